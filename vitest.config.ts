@@ -1,0 +1,62 @@
+import { defineConfig } from 'vitest/config'
+
+const MINUTE = 60_000
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'packages/domain/src/**/*.test.ts',
+            'packages/local-firestore/src/**/*.test.ts',
+            'functions/src/**/*.test.ts',
+            'web/src/**/*.test.{ts,tsx}',
+            'seed/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'conformance',
+          include: ['packages/local-firestore/test/**/*.test.ts'],
+          testTimeout: MINUTE,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'rules',
+          include: ['tests/rules/**/*.test.ts'],
+          testTimeout: MINUTE,
+          hookTimeout: MINUTE,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          globalSetup: ['tests/api/setup.ts'],
+          testTimeout: 2 * MINUTE,
+          hookTimeout: 2 * MINUTE,
+          sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts'],
+          globalSetup: ['tests/journeys/setup.ts'],
+          testTimeout: 3 * MINUTE,
+          hookTimeout: 3 * MINUTE,
+          fileParallelism: false,
+          sequence: { groupOrder: 4 },
+        },
+      },
+    ],
+  },
+})
