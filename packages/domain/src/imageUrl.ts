@@ -1,0 +1,11 @@
+/** Which addresses may be stored and rendered as an image: http and https only (security.md, threat 20). */
+import { IMAGE_URL_MAX } from './limits.ts'
+
+/** Characters that no valid address holds unescaped, and that attribute break-outs need. */
+const UNSAFE = /[\s\p{Cc}"<>\\^`{|}]/u
+
+/** The address when it may be shown in an `img`, else an empty string. */
+export function safeImageUrl(value: string): string {
+  if (value.length > IMAGE_URL_MAX || UNSAFE.test(value) || !/^https?:\/\//i.test(value)) return ''
+  return URL.canParse(value) ? value : ''
+}

@@ -1,0 +1,23 @@
+/** Every limit of the product, in one table: form, API, rules, import and tests read it (product.md, section 2). */
+
+/** Characters (UTF-16 units, as security rules count them) of an artifact's name after trimming. */
+export const NAME_MAX = 200
+/** Characters of every other text field. */
+export const TEXT_MAX = 5_000
+/** Characters of an image address. */
+export const IMAGE_URL_MAX = 2_048
+/** Characters of a password, at least (specification, section 9). */
+export const PASSWORD_MIN = 6
+
+/** Artifacts in a page of Browse. */
+export const PAGE_SIZE = 24
+/** Artifacts in the featured grid: two rows of three. */
+export const FEATURED_COUNT = 6
+/** Documents that one list query may ask of Firestore; `firestore.rules` holds the same number. */
+export const QUERY_LIMIT_MAX = 100
+/** Artifacts in one answer of a REST list: when the caller does not say, and at most. */
+export const ANSWER_LIMIT_DEFAULT = 100
+export const ANSWER_LIMIT_MAX = 500
+
+/** Bytes of a request body; the largest honest artifact stays far below. */
+export const BODY_BYTES_MAX = 262_144

@@ -1,0 +1,79 @@
+/**
+ * "The name contains, ignoring case and accents", on a store that has no such query.
+ *
+ * Each artifact stores the distinct pieces of its folded name in a few lengths, and a search asks for one piece with
+ * `array-contains`, then checks the whole text. A text that is as long as a piece needs no check at all; a longer one
+ * asks for its rarest piece. With these lengths, searches among 20,000 museum names read about as many documents as they
+ * show, where pieces of one to three letters alone read up to a hundred times as many (docs/decisions/002-search-pieces.md).
+ */
+
+/** Lengths of the stored pieces, in characters of the folded name. */
+const PIECE_LENGTHS = [1, 2, 3, 4, 6, 9]
+/** How many pieces of a long text are worth counting to find the rarest. */
+const CANDIDATES_MAX = 5
+
+/** Letters that have no decomposition but a common spelling in plain letters. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+}
+const SPELLED = new RegExp(`[${Object.keys(SPELLINGS).join('')}]`, 'gu')
+
+/** Text without case, accents and runs of white space: what names are compared, sorted and searched by. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(SPELLED, (letter) => SPELLINGS[letter] ?? letter)
+    .replace(/\s+/gu, ' ')
+    .trim()
+}
+
+function piecesOfLength(folded: string[], length: number): string[] {
+  const count = Math.max(0, folded.length - length + 1)
+  return Array.from({ length: count }, (_, start) => folded.slice(start, start + length).join(''))
+}
+
+/** The distinct pieces to store with a name. */
+export function namePieces(name: string): string[] {
+  const folded = Array.from(fold(name))
+  return [...new Set(PIECE_LENGTHS.flatMap((length) => piecesOfLength(folded, length)))]
+}
+
+/** Whether a name contains a text, by the rule of the search. */
+export function nameContains(name: string, text: string): boolean {
+  return fold(name).includes(fold(text))
+}
+
+export interface SearchPlan {
+  /** Pieces of which every matching name has all: ask for the rarest. One, when nothing needs to be counted. */
+  readonly candidates: readonly string[]
+  /** Whether a name with the piece surely matches, because the piece is the whole text. */
+  readonly exact: boolean
+}
+
+/** How to search for a text; null when it is empty and everything matches. */
+export function planSearch(text: string): SearchPlan | null {
+  const folded = Array.from(fold(text))
+  const length = PIECE_LENGTHS.findLast((known) => known <= folded.length)
+  if (length === undefined) return null
+  const pieces = piecesOfLength(folded, length)
+  const count = Math.min(CANDIDATES_MAX, Math.ceil(folded.length / length))
+  const step = count > 1 ? (pieces.length - 1) / (count - 1) : 0
+  const chosen = Array.from({ length: count }, (_, index) => pieces[Math.round(index * step)] ?? '')
+  return { candidates: [...new Set(chosen)], exact: length === folded.length }
+}

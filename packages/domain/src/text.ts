@@ -1,0 +1,29 @@
+/**
+ * Text as the product stores it: NFC, well-formed, without control characters other than line breaks and tabs
+ * (product.md, section 2).
+ */
+import * as z from 'zod/mini'
+
+const CONTROL = /[^\P{Cc}\n\r\t]/u
+
+/** Whether text has a control character other than a line break or a tab. */
+export function hasControlCharacters(text: string): boolean {
+  return CONTROL.test(text)
+}
+
+/**
+ * A schema for one text field.
+ * @param label what people call the field; it begins every message
+ * @param max characters (UTF-16 units) that it may have
+ */
+export function textSchema(label: string, max: number) {
+  return z.string(`${label} must be text.`).check(
+    z.refine((text) => text.isWellFormed(), { error: `${label} has a broken character.`, abort: true }),
+    z.refine((text) => !hasControlCharacters(text), {
+      error: `${label} has a control character that can not be stored.`,
+      abort: true,
+    }),
+    z.overwrite((text) => text.normalize('NFC')),
+    z.maxLength(max, `${label} can have at most ${max.toLocaleString('en')} characters.`),
+  )
+}
