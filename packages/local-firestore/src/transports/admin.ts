@@ -1,0 +1,119 @@
+/**
+ * The control endpoints beside the RPCs, as the SDKs' testing helpers and Firebase's tools use them, and one of
+ * our own: `GET /emulator/v1/projects/P:usage`.
+ */
+import type { JsonObject, JsonValue } from '@bufbuild/protobuf'
+import { Code, ConnectError } from '@connectrpc/connect'
+import type { FirestoreControl, RulesIssue } from '#service.ts'
+import { invalidArgument } from '#transports/httpStatus.ts'
+import { parseJson } from '#transports/json.ts'
+
+export interface AdminOptions {
+  readonly control: FirestoreControl
+  /** What POST /shutdown does; the answer is sent first. Absent: UNIMPLEMENTED. */
+  readonly onShutdown?: () => void
+}
+
+export interface AdminAnswer {
+  readonly text: string
+  readonly type: 'application/json' | 'text/plain'
+}
+
+const json = (value: JsonValue): AdminAnswer => ({ text: JSON.stringify(value), type: 'application/json' })
+const plain = (text: string): AdminAnswer => ({ text, type: 'text/plain' })
+
+export const isAdminPath = (path: string) =>
+  path === '/' || path === '/reset' || path === '/shutdown' || path.startsWith('/emulator/v1/')
+
+/** Answers a control request. Throws NOT_FOUND for unknown ones, UNIMPLEMENTED for those not supported. */
+export function serveAdmin(options: AdminOptions, method: string, path: string, body: string): AdminAnswer {
+  if (path === '/' && (method === 'GET' || method === 'HEAD')) return plain('Ok\n')
+  if (path === '/reset' && method === 'POST') {
+    options.control.reset()
+    return plain('Everything was removed.\n')
+  }
+  if (path === '/shutdown' && method === 'POST') return shutDown(options)
+  const [, clearedProject, database] =
+    /^\/emulator\/v1\/projects\/([^/]+)\/databases\/([^/]+)\/documents$/.exec(path) ?? []
+  if (clearedProject !== undefined && database !== undefined && method === 'DELETE') {
+    options.control.clear(decode(clearedProject), decode(database))
+    return json({})
+  }
+  // Project ids may contain a colon (example.com:project), so the last one begins the verb.
+  const [, project, verb] = /^\/emulator\/v1\/projects\/([^/]+):([^/:]+)$/.exec(path) ?? []
+  if (project !== undefined && verb !== undefined) {
+    return serveProject(options.control, method, decode(project), verb, body)
+  }
+  if (/^\/emulator\/v1\/projects\/[^/]+\/(triggers\/|eventarcTrigger$)/.test(path)) {
+    throw unimplemented('Firestore triggers are not supported: no event would ever be delivered.')
+  }
+  throw notFound(method, path)
+}
+
+function serveProject(
+  control: FirestoreControl,
+  method: string,
+  project: string,
+  verb: string,
+  body: string,
+): AdminAnswer {
+  if (verb === 'securityRules' && method === 'PUT') return putRules(control, project, body)
+  if (verb === 'securityRules' && method === 'GET') {
+    const content = control.getRules(project)
+    return json({ rules: { files: content === null ? [] : [{ name: 'firestore.rules', content }] } })
+  }
+  if (verb === 'usage' && method === 'GET') return json({ ...control.usage(project) })
+  if (verb.startsWith('ruleCoverage')) throw unimplemented('Rule coverage reports are not supported.')
+  if (verb === 'export' || verb === 'import') {
+    throw unimplemented('Export and import are not supported: copy the data file instead.')
+  }
+  throw notFound(method, `projects/${project}:${verb}`)
+}
+
+function putRules(control: FirestoreControl, project: string, body: string): AdminAnswer {
+  const request = objectOf(parseJson(body))
+  const { files } = objectOf(request['rules'])
+  const [file, ...others] = Array.isArray(files) ? files : []
+  const { content, name } = objectOf(file)
+  if (typeof content !== 'string' || others.length > 0) {
+    throw invalidArgument('The body must be {"rules":{"files":[{"content":"..."}]}} with exactly one file.')
+  }
+  const ignoreErrors = (request['ignore_errors'] ?? request['ignoreErrors']) === true
+  const issues = control.setRules(project, content, { ignoreErrors })
+  if (!ignoreErrors && issues.some(({ severity }) => severity === 'ERROR')) {
+    throw invalidArgument(`Compilation error:\n${issues.map(describeIssue).join('\n')}`)
+  }
+  if (issues.length === 0) return json({})
+  const fileName = typeof name === 'string' ? name : 'firestore.rules'
+  return json({
+    issues: issues.map(({ severity, description, line, column }) => ({
+      sourcePosition: { fileName, line, column },
+      description,
+      severity,
+    })),
+  })
+}
+
+export const describeIssue = ({ severity, description, line, column }: RulesIssue) =>
+  `${line}:${column} [${severity}] ${description}`
+
+function shutDown({ onShutdown }: AdminOptions): AdminAnswer {
+  if (onShutdown === undefined) throw unimplemented('This server is stopped by the program that started it.')
+  setImmediate(onShutdown)
+  return plain('Shutting down.\n')
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    throw invalidArgument(`The path segment "${segment}" is not valid percent-encoding.`)
+  }
+}
+
+const objectOf = (value: JsonValue | undefined): JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+
+const unimplemented = (message: string) => new ConnectError(message, Code.Unimplemented)
+const notFound = (method: string, path: string) =>
+  new ConnectError(`No such path: ${method} ${path}`, Code.NotFound)

@@ -1,0 +1,63 @@
+/** The HTTP/1.1 side: who may call, then to REST, WebChannel or the control endpoints. */
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { Code, ConnectError } from '@connectrpc/connect'
+import type { FirestoreService } from '#service.ts'
+import { type AdminOptions, isAdminPath, serveAdmin } from '#transports/admin.ts'
+import { readText, REST_BODY_LIMIT, sendError } from '#transports/body.ts'
+import { answerPreflight, setCorsHeaders } from '#transports/cors.ts'
+import { httpStatusOf } from '#transports/httpStatus.ts'
+import type { Log } from '#transports/log.ts'
+import { isTrustedHost, isTrustedOrigin } from '#transports/origin.ts'
+import { serveRest } from '#transports/rest/handler.ts'
+import { isRestPath } from '#transports/rest/path.ts'
+import { parseTarget } from '#transports/target.ts'
+import { streamOfPath, type WebChannel } from '#transports/webchannel/channel.ts'
+
+export interface HttpOptions extends AdminOptions {
+  readonly service: FirestoreService
+  readonly webChannel: WebChannel
+  /** Names that this server may be called by, beside loopback names and IP literals. */
+  readonly hostNames: readonly string[]
+  readonly log: Log
+}
+
+export function httpHandler(options: HttpOptions): RequestListener {
+  return (request, response) => {
+    serve(options, request, response).catch((error: unknown) => {
+      // A client that went away gets no answer, and its going is no failure of the server.
+      if (!response.destroyed) sendError(response, httpStatusOf(error, options.log))
+    })
+  }
+}
+
+async function serve(
+  options: HttpOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  checkCaller(request, options.hostNames)
+  setCorsHeaders(request, response)
+  if (request.method === 'OPTIONS') return answerPreflight(request, response)
+  const target = parseTarget(request.url ?? '/')
+  const stream = streamOfPath(target.path)
+  if (stream !== null) return options.webChannel.serve(stream, request, response, target)
+  if (isRestPath(target.path)) return serveRest(options.service, request, response, target)
+  if (!isAdminPath(target.path)) throw new ConnectError(`No such path: ${target.path}`, Code.NotFound)
+  const body = await readText(request, REST_BODY_LIMIT)
+  const answer = serveAdmin(options, request.method ?? '', target.path, body)
+  response.writeHead(200, {
+    'Content-Type': `${answer.type}; charset=utf-8`,
+    'Content-Length': Buffer.byteLength(answer.text),
+  })
+  response.end(answer.text)
+}
+
+function checkCaller(request: IncomingMessage, hostNames: readonly string[]): void {
+  const { host, origin } = request.headers
+  if (!isTrustedHost(host, hostNames)) {
+    throw new ConnectError(`The host "${host ?? ''}" is not served: use localhost.`, Code.PermissionDenied)
+  }
+  if (origin !== undefined && !isTrustedOrigin(origin, host)) {
+    throw new ConnectError(`Pages of ${origin} may not use this server.`, Code.PermissionDenied)
+  }
+}

@@ -1,0 +1,57 @@
+/** gRPC failures as HTTP answers and WebChannel frames see them. The numbers follow google/rpc/code.proto. */
+import { Code, ConnectError } from '@connectrpc/connect'
+import type { Log } from '#transports/log.ts'
+
+export interface HttpStatus {
+  /** The HTTP status code. */
+  readonly code: number
+  readonly message: string
+  /** The gRPC name of the code, e.g. `NOT_FOUND`. */
+  readonly status: string
+}
+
+const HTTP_BY_CODE: Readonly<Record<Code, readonly [status: string, http: number]>> = {
+  [Code.Canceled]: ['CANCELLED', 499],
+  [Code.Unknown]: ['UNKNOWN', 500],
+  [Code.InvalidArgument]: ['INVALID_ARGUMENT', 400],
+  [Code.DeadlineExceeded]: ['DEADLINE_EXCEEDED', 504],
+  [Code.NotFound]: ['NOT_FOUND', 404],
+  [Code.AlreadyExists]: ['ALREADY_EXISTS', 409],
+  [Code.PermissionDenied]: ['PERMISSION_DENIED', 403],
+  [Code.ResourceExhausted]: ['RESOURCE_EXHAUSTED', 429],
+  [Code.FailedPrecondition]: ['FAILED_PRECONDITION', 400],
+  [Code.Aborted]: ['ABORTED', 409],
+  [Code.OutOfRange]: ['OUT_OF_RANGE', 400],
+  [Code.Unimplemented]: ['UNIMPLEMENTED', 501],
+  [Code.Internal]: ['INTERNAL', 500],
+  [Code.Unavailable]: ['UNAVAILABLE', 503],
+  [Code.DataLoss]: ['DATA_LOSS', 500],
+  [Code.Unauthenticated]: ['UNAUTHENTICATED', 401],
+}
+
+/** A failure whose HTTP status is not the usual one of its code, e.g. 413 for a body that is too long. */
+export class HttpError extends ConnectError {
+  readonly httpCode: number
+
+  constructor(message: string, code: Code, httpCode: number) {
+    super(message, code)
+    this.httpCode = httpCode
+  }
+}
+
+export const invalidArgument = (message: string) => new ConnectError(message, Code.InvalidArgument)
+
+/**
+ * Describes any thrown value. What is not a `ConnectError` is a defect of this server: it is logged with its
+ * stack, because clients retry INTERNAL on writes for ever and would only show it as slowness.
+ */
+export function httpStatusOf(error: unknown, log: Log): HttpStatus {
+  if (!(error instanceof ConnectError)) {
+    log.error('Unexpected failure while serving a request', error)
+    return { code: 500, message: error instanceof Error ? error.message : String(error), status: 'INTERNAL' }
+  }
+  const [status, http] = HTTP_BY_CODE[error.code]
+  // The Web SDK takes an error without a message for an unknown one.
+  const message = error.rawMessage === '' ? status : error.rawMessage
+  return { code: error instanceof HttpError ? error.httpCode : http, message, status }
+}

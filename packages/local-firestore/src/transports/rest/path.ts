@@ -1,0 +1,46 @@
+/** The paths of the REST API: `/v1/projects/P/databases/D/documents[/segments][:verb]`. */
+import { Code, ConnectError } from '@connectrpc/connect'
+import { invalidArgument } from '#transports/httpStatus.ts'
+
+export interface RestPath {
+  /** `projects/P/databases/D`, decoded. */
+  readonly database: string
+  /** The decoded segments below `documents`. */
+  readonly segments: readonly string[]
+  /** The custom verb, e.g. `runQuery`; null when the path has none. */
+  readonly verb: string | null
+}
+
+export const isRestPath = (path: string) => /^\/v1(beta1)?\//.test(path)
+
+/**
+ * Splits a raw (percent-encoded) URL path. Only an unencoded colon starts a verb, and only POST has verbs.
+ * Throws NOT_FOUND for other paths, INVALID_ARGUMENT for a segment that is empty or cannot be decoded.
+ */
+export function parseRestPath(rawPath: string, method: string): RestPath {
+  const match = /^\/v1(?:beta1)?\/projects\/([^/]+)\/databases\/([^/]+)\/documents(?=[/:]|$)(.*)$/.exec(
+    rawPath,
+  )
+  if (match === null) throw new ConnectError(`No such path: ${rawPath}`, Code.NotFound)
+  const [, project = '', database = '', rest = ''] = match
+  const colon = method === 'POST' ? rest.lastIndexOf(':') : -1
+  const hasVerb = colon > rest.lastIndexOf('/')
+  const below = hasVerb ? rest.slice(0, colon) : rest
+  return {
+    database: `projects/${decodeSegment(project)}/databases/${decodeSegment(database)}`,
+    segments: below === '' ? [] : below.slice(1).split('/').map(decodeSegment),
+    verb: hasVerb ? rest.slice(colon + 1) : null,
+  }
+}
+
+function decodeSegment(raw: string): string {
+  let segment
+  try {
+    segment = decodeURIComponent(raw)
+  } catch {
+    throw invalidArgument(`The path segment "${raw}" is not valid percent-encoding.`)
+  }
+  if (segment === '') throw invalidArgument('The path contains an empty segment.')
+  if (segment.includes('/')) throw invalidArgument(`The path segment "${raw}" contains a slash.`)
+  return segment
+}

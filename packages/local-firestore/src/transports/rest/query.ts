@@ -1,0 +1,71 @@
+/** Query parameters as fields of a request message, as google.api.http binds them. */
+import type { DescField, DescMessage, JsonObject, JsonValue } from '@bufbuild/protobuf'
+import { ScalarType } from '@bufbuild/protobuf'
+import { Code, ConnectError } from '@connectrpc/connect'
+import { invalidArgument } from '#transports/httpStatus.ts'
+
+/** Parameters of Google's API frontends that change nothing here. */
+const IGNORED = new Set(['key', 'prettyPrint', 'quotaUser', '$prettyPrint', '$.xgafv', '$unique'])
+/** Parameters that would change the answer, so that ignoring them quietly would be wrong. */
+const REFUSED = new Set(['fields', '$fields', 'callback', '$callback', 'access_token', 'oauth_token'])
+
+/**
+ * Binds `a.b=1&a.b=2` to `{a: {b: ['1', '2']}}` along the fields of `schema`. Throws INVALID_ARGUMENT for a
+ * name that is no field, UNIMPLEMENTED for API parameters that are not supported.
+ */
+export function bindQuery(schema: DescMessage, query: URLSearchParams): JsonObject {
+  const bound: JsonObject = {}
+  for (const [name, value] of query) {
+    if (IGNORED.has(name)) continue
+    if ((name === 'alt' || name === '$alt') && value.startsWith('json')) continue
+    if (REFUSED.has(name) || name === 'alt' || name === '$alt') {
+      throw new ConnectError(`The query parameter "${name}" is not supported.`, Code.Unimplemented)
+    }
+    bindOne(schema, bound, name, value)
+  }
+  return bound
+}
+
+function bindOne(schema: DescMessage, target: JsonObject, name: string, value: string): void {
+  let message = schema
+  let object = target
+  const parts = name.split('.')
+  const last = parts.pop()
+  for (const part of parts) {
+    const field = fieldOf(message, part, name)
+    if (field.fieldKind !== 'message') throw unknownName(name)
+    message = field.message
+    const nested = object[field.jsonName]
+    const inner: JsonObject = isObject(nested) ? nested : {}
+    object[field.jsonName] = inner
+    object = inner
+  }
+  const field = fieldOf(message, last ?? '', name)
+  const key = field.jsonName
+  if (field.fieldKind === 'map') throw unknownName(name)
+  if (field.fieldKind !== 'list') {
+    object[key] = scalarOf(field.scalar, value)
+    return
+  }
+  const list = object[key]
+  const item = scalarOf(field.listKind === 'scalar' ? field.scalar : undefined, value)
+  object[key] = Array.isArray(list) ? [...list, item] : [item]
+}
+
+function fieldOf(message: DescMessage, part: string, name: string): DescField {
+  const field = message.fields.find((each) => each.jsonName === part || each.name === part)
+  if (field === undefined) throw unknownName(name)
+  return field
+}
+
+function scalarOf(type: ScalarType | undefined, value: string): JsonValue {
+  if (type === ScalarType.BOOL && (value === 'true' || value === 'false')) return value === 'true'
+  // In a query string an unencoded plus sign of base64 has become a space.
+  return type === ScalarType.BYTES ? value.replaceAll(' ', '+') : value
+}
+
+const isObject = (value: JsonValue | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const unknownName = (name: string) =>
+  invalidArgument(`Invalid JSON payload received. Unknown name "${name}": Cannot bind query parameter.`)

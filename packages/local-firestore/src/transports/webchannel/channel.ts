@@ -1,0 +1,138 @@
+/** The HTTP side of WebChannel version 8: handshake, forward channel, back channel, terminate. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Code, ConnectError } from '@connectrpc/connect'
+import type { FirestoreService } from '#service.ts'
+import { MIB, readText } from '#transports/body.ts'
+import { invalidArgument } from '#transports/httpStatus.ts'
+import type { Log } from '#transports/log.ts'
+import type { RequestTarget } from '#transports/target.ts'
+import { type ForwardBody, parseForwardBody } from '#transports/webchannel/form.ts'
+import { forwardFrame, handshakeFrame } from '#transports/webchannel/frames.ts'
+import { Session } from '#transports/webchannel/session.ts'
+import type { StreamName } from '#transports/webchannel/streams.ts'
+import type { ChannelTiming } from '#transports/webchannel/timing.ts'
+
+/** Percent-encoding makes a request of 10 MiB up to nine times as long; this is enough for three. */
+const BODY_LIMIT = 32 * MIB
+const SESSION_LIMIT = 10_000
+
+const PATH = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel$/
+
+/** Which stream a path is for, or null. */
+export function streamOfPath(path: string): StreamName | null {
+  const name = PATH.exec(path)?.[1]
+  return name === 'Listen' || name === 'Write' ? name : null
+}
+
+export interface WebChannelOptions {
+  readonly service: FirestoreService
+  readonly timing: ChannelTiming
+  readonly log: Log
+}
+
+export class WebChannel {
+  readonly #options: WebChannelOptions
+  readonly #sessions = new Map<string, Session>()
+
+  constructor(options: WebChannelOptions) {
+    this.#options = options
+  }
+
+  /** How many sessions are alive. */
+  get sessionCount(): number {
+    return this.#sessions.size
+  }
+
+  async serve(
+    rpc: StreamName,
+    request: IncomingMessage,
+    response: ServerResponse,
+    { query }: RequestTarget,
+  ): Promise<void> {
+    setChannelHeaders(response)
+    const database = query.get('database')
+    const sessionId = query.get('SID')
+    if (sessionId === null) return this.#handshake(rpc, database, request, response)
+    const session = this.#sessions.get(sessionId)
+    // A session answers only for the RPC and database it was opened for.
+    if (session === undefined || !session.isFor(rpc, database)) return answerUnknown(response)
+    if (query.get('TYPE') === 'terminate') {
+      session.end()
+      response.end()
+      return
+    }
+    if (request.method === 'POST') {
+      const body = parseForwardBody(await readText(request, BODY_LIMIT))
+      return this.#forward(session, body, query, response)
+    }
+    session.acknowledge(acknowledgedBy(query))
+    if (!this.#isAlive(session)) return answerUnknown(response)
+    const hold = Number(query.get('TO') ?? '0')
+    const holdMs = hold > 0 ? hold : this.#options.timing.noopMs
+    session.attach(response, acknowledgedBy(query), query.get('CI') === '1', holdMs)
+  }
+
+  /** Ends every stream with UNAVAILABLE, so that clients look for the next server at once. */
+  close(): void {
+    for (const session of [...this.#sessions.values()]) {
+      session.fail(new ConnectError('The server is shutting down.', Code.Unavailable))
+      session.end()
+    }
+  }
+
+  async #handshake(
+    rpc: StreamName,
+    database: string | null,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    if (request.method !== 'POST') throw invalidArgument('A WebChannel session begins with a POST.')
+    if (database === null || !/^projects\/[^/]+\/databases\/[^/]+$/.test(database)) {
+      throw invalidArgument('The query parameter "database" must be projects/P/databases/D.')
+    }
+    if (this.#sessions.size >= SESSION_LIMIT) {
+      throw new ConnectError('Too many WebChannel sessions.', Code.ResourceExhausted)
+    }
+    const { headers, messages } = parseForwardBody(await readText(request, BODY_LIMIT))
+    const session: Session = new Session({
+      ...this.#options,
+      rpc,
+      database,
+      authorization: headers.get('authorization') ?? request.headers.authorization ?? null,
+      onEnd: () => this.#sessions.delete(session.id),
+    })
+    this.#sessions.set(session.id, session)
+    response.end(handshakeFrame(session.id, this.#options.timing.keepAliveMs))
+    session.receive(messages)
+  }
+
+  #forward(session: Session, body: ForwardBody, query: URLSearchParams, response: ServerResponse): void {
+    session.acknowledge(acknowledgedBy(query))
+    // The session may have ended meanwhile, or just now, by the acknowledgement of its last message.
+    if (!this.#isAlive(session)) return answerUnknown(response)
+    session.receive(body.messages)
+    response.end(forwardFrame(...session.progress))
+  }
+
+  #isAlive(session: Session): boolean {
+    return this.#sessions.get(session.id) === session
+  }
+}
+
+/** The number up to which the client has everything; 0 when it says nothing. */
+function acknowledgedBy(query: URLSearchParams): number {
+  const id = Number(query.get('AID') ?? '0')
+  return Number.isSafeInteger(id) && id > 0 ? id : 0
+}
+
+function setChannelHeaders(response: ServerResponse): void {
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8')
+  response.setHeader('Cache-Control', 'no-cache, no-store, max-age=0')
+  response.setHeader('X-Content-Type-Options', 'nosniff')
+}
+
+/** Clients look for the words behind position 0, and then open a new session. */
+function answerUnknown(response: ServerResponse): void {
+  response.writeHead(400)
+  response.end('Error: Unknown SID')
+}

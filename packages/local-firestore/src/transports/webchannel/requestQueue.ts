@@ -1,0 +1,33 @@
+/** The client's messages of one stream as an async iterable, for one reader. */
+export class RequestQueue<T> implements AsyncIterable<T> {
+  readonly #items: T[] = []
+  #ended = false
+  #wake: (() => void) | null = null
+
+  push(item: T): void {
+    if (this.#ended) return
+    this.#items.push(item)
+    this.#wake?.()
+  }
+
+  /** No more messages will come; those already pushed are dropped, since the client is gone. */
+  end(): void {
+    this.#ended = true
+    this.#items.length = 0
+    this.#wake?.()
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<T, void, undefined> {
+    for (;;) {
+      const item = this.#items.shift()
+      if (item !== undefined) yield item
+      else if (this.#ended) return
+      else {
+        const { promise, resolve } = Promise.withResolvers<void>()
+        this.#wake = resolve
+        await promise
+        this.#wake = null
+      }
+    }
+  }
+}

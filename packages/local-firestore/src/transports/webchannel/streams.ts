@@ -1,0 +1,41 @@
+/** The two streaming RPCs of WebChannel, with their messages as JSON text. */
+import { ListenRequestSchema, ListenResponseSchema } from '#gen/google/firestore/v1/firestore_pb.js'
+import { WriteRequestSchema, WriteResponseSchema } from '#gen/google/firestore/v1/firestore_pb.js'
+import type { DescMessage, MessageShape } from '@bufbuild/protobuf'
+import type { Call, FirestoreService } from '#service.ts'
+import { messageFromJson, messageToJson, parseJson } from '#transports/json.ts'
+import { RequestQueue } from '#transports/webchannel/requestQueue.ts'
+
+/** A running RPC. */
+export interface JsonStream {
+  /** Hands the RPC one client message. Throws INVALID_ARGUMENT when it is not a request of this RPC. */
+  deliver(json: string): void
+  /** Tells the RPC that no more messages will come. */
+  endRequests(): void
+  readonly responses: AsyncIterator<string>
+}
+
+export type StreamName = 'Listen' | 'Write'
+
+export function openStream(service: FirestoreService, name: StreamName, call: Call): JsonStream {
+  return name === 'Listen'
+    ? jsonStream(ListenRequestSchema, ListenResponseSchema, (requests) => service.listen(requests, call))
+    : jsonStream(WriteRequestSchema, WriteResponseSchema, (requests) => service.write(requests, call))
+}
+
+function jsonStream<I extends DescMessage, O extends DescMessage>(
+  input: I,
+  output: O,
+  run: (requests: AsyncIterable<MessageShape<I>>) => AsyncIterable<MessageShape<O>>,
+): JsonStream {
+  const requests = new RequestQueue<MessageShape<I>>()
+  return {
+    deliver: (json) => requests.push(messageFromJson(input, parseJson(json))),
+    endRequests: () => requests.end(),
+    responses: jsonOf(output, run(requests)),
+  }
+}
+
+async function* jsonOf<O extends DescMessage>(output: O, messages: AsyncIterable<MessageShape<O>>) {
+  for await (const message of messages) yield messageToJson(output, message)
+}
