@@ -30,12 +30,12 @@ const HTTP_BY_CODE: Readonly<Record<Code, readonly [status: string, http: number
 }
 
 /** A failure whose HTTP status is not the usual one of its code, e.g. 413 for a body that is too long. */
-export class HttpError extends ConnectError {
-  readonly httpCode: number
+export class HttpError extends Error {
+  readonly status: HttpStatus
 
   constructor(message: string, code: Code, httpCode: number) {
-    super(message, code)
-    this.httpCode = httpCode
+    super(message)
+    this.status = { code: httpCode, message, status: HTTP_BY_CODE[code][0] }
   }
 }
 
@@ -46,6 +46,7 @@ export const invalidArgument = (message: string) => new ConnectError(message, Co
  * stack, because clients retry INTERNAL on writes for ever and would only show it as slowness.
  */
 export function httpStatusOf(error: unknown, log: Log): HttpStatus {
+  if (error instanceof HttpError) return error.status
   if (!(error instanceof ConnectError)) {
     log.error('Unexpected failure while serving a request', error)
     return { code: 500, message: error instanceof Error ? error.message : String(error), status: 'INTERNAL' }
@@ -53,5 +54,5 @@ export function httpStatusOf(error: unknown, log: Log): HttpStatus {
   const [status, http] = HTTP_BY_CODE[error.code]
   // The Web SDK takes an error without a message for an unknown one.
   const message = error.rawMessage === '' ? status : error.rawMessage
-  return { code: error instanceof HttpError ? error.httpCode : http, message, status }
+  return { code: http, message, status }
 }

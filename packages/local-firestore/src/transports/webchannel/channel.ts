@@ -74,7 +74,7 @@ export class WebChannel {
 
   /** Ends every stream with UNAVAILABLE, so that clients look for the next server at once. */
   close(): void {
-    for (const session of [...this.#sessions.values()]) {
+    for (const session of this.#sessions.values()) {
       session.fail(new ConnectError('The server is shutting down.', Code.Unavailable))
       session.end()
     }

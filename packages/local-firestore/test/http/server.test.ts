@@ -1,0 +1,190 @@
+import { request as httpRequest } from 'node:http'
+import { connect as connectHttp2 } from 'node:http2'
+import { connect, isIP } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import { describe, expect, test, vi } from 'vitest'
+import { startServer } from '#server.ts'
+import { ChannelClient } from './support/channelClient.ts'
+import { refusingControl, scriptedService } from './support/scriptedService.ts'
+import { startScripted } from './support/server.ts'
+
+/** Sends raw bytes in pieces, each as its own packet, and gives what came back when the server ends the connection. */
+async function exchange(port: number, pieces: readonly string[]): Promise<string> {
+  const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+  let answer = ''
+  socket.setEncoding('utf8').on('data', (text: string) => (answer += text))
+  const ended = new Promise((resolve, reject) => socket.once('end', resolve).once('error', reject))
+  for (const piece of pieces) {
+    await new Promise((resolve) => socket.write(piece, resolve))
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  await ended
+  return answer
+}
+
+/** A request with headers that `fetch` does not let one set. */
+function send(base: string, method: string, path: string, headers: Record<string, string>) {
+  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>(
+    (resolve, reject) => {
+      const request = httpRequest(base + path, { method, headers }, (response) => {
+        let body = ''
+        response.setEncoding('utf8').on('data', (text: string) => (body += text))
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+        )
+      })
+      request.on('error', reject).end()
+    },
+  )
+}
+
+describe('one port', () => {
+  test('serves HTTP/1.1 whose first bytes come one by one and begin like the HTTP/2 preface', async () => {
+    const server = await startScripted()
+    const rest = 'OST /nowhere HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
+    expect(await exchange(server.port, ['P', rest])).toMatch(/^HTTP\/1\.1 404 /)
+    const patch =
+      'PATCH /nowhere HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
+    expect(await exchange(server.port, [patch])).toMatch(/^HTTP\/1\.1 404 /)
+  })
+
+  test('hands HTTP/2 with prior knowledge to gRPC', async () => {
+    const server = await startScripted()
+    const session = connectHttp2(server.base)
+    const stream = session.request({ ':method': 'POST', ':path': '/x' })
+    const status = await new Promise((resolve) =>
+      stream.once('response', (headers) => resolve(headers[':status'])),
+    )
+    expect(status).toBe(501)
+    session.close()
+  })
+
+  test('is the same on 127.0.0.1 and ::1, and reaches nothing beyond loopback', async () => {
+    const server = await startScripted()
+    expect((await fetch(`http://127.0.0.1:${server.port}/`)).status).toBe(200)
+    const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
+    for (const { address, internal } of addresses.filter(
+      (each) => each.scopeid === undefined || each.scopeid === 0,
+    )) {
+      const host = isIP(address) === 6 ? `[${address}]` : address
+      const reached = await fetch(`http://${host}:${server.port}/`).then(
+        () => true,
+        () => false,
+      )
+      expect([address, reached]).toEqual([address, internal])
+    }
+  })
+
+  test('that is taken is reported', async () => {
+    const server = await startScripted()
+    const { service } = scriptedService()
+    const second = startServer({ service, control: refusingControl, grpc() {}, port: server.port })
+    await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  })
+
+  test('is free again after close, although clients keep connections and streams open', async () => {
+    const server = await startScripted()
+    const idle = connect(server.port, '127.0.0.1')
+    const http2 = connectHttp2(server.base)
+    http2.on('error', () => {})
+    const client = new ChannelClient(server.base)
+    await client.handshake([{ streamId: 'm0' }])
+    await client.back(0)
+    await server.close()
+    await vi.waitUntil(() => idle.closed && http2.closed)
+    const again = await startScripted({ port: server.port })
+    expect(again.port).toBe(server.port)
+  })
+})
+
+describe('callers', () => {
+  test.each([
+    'localhost',
+    '127.0.0.1:8080',
+    '[::1]:8080',
+    'app.localhost:1',
+    'LOCALHOST',
+    '192.168.1.7:8080',
+  ])('may name the host %s', async (host) => {
+    const server = await startScripted()
+    expect((await send(server.base, 'GET', '/', { host })).status).toBe(200)
+  })
+
+  test.each(['evil.example', 'localhost.evil.example', '127.0.0.1.nip.example:8080', 'user@localhost'])(
+    'may not name the host "%s", which somebody else could point here',
+    async (host) => {
+      const server = await startScripted()
+      const answer = await send(server.base, 'POST', '/reset', { host })
+      expect(answer.status).toBe(403)
+      expect(JSON.parse(answer.body)).toMatchObject({ error: { code: 403, status: 'PERMISSION_DENIED' } })
+    },
+  )
+
+  test.each([
+    'https://evil.example',
+    'null',
+    'http://localhost.evil.example',
+    'file://',
+    'http://203.0.113.5',
+  ])('from the origin %s are refused, preflight included', async (origin) => {
+    const server = await startScripted()
+    for (const method of ['OPTIONS', 'POST', 'DELETE']) {
+      const answer = await send(server.base, method, '/reset', { origin })
+      expect(answer.status).toBe(403)
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+    }
+  })
+
+  test.each(['http://localhost:5000', 'https://localhost', 'http://127.0.0.1:5173', 'http://[::1]:3000'])(
+    'from the origin %s are allowed with credentials, whatever the status',
+    async (origin) => {
+      const server = await startScripted()
+      for (const path of ['/', '/nowhere', '/google.firestore.v1.Firestore/Listen/channel?SID=x']) {
+        const { headers } = await send(server.base, 'GET', path, { origin })
+        expect(headers).toMatchObject({
+          'access-control-allow-origin': origin,
+          'access-control-allow-credentials': 'true',
+          'access-control-allow-methods': 'DELETE,GET,HEAD,PATCH,POST,PUT',
+          'access-control-expose-headers':
+            'x-client-wire-protocol, x-http-session-id, x-http-initial-response',
+          vary: 'Origin',
+        })
+      }
+    },
+  )
+
+  test('get the headers that they ask for in a preflight', async () => {
+    const server = await startScripted()
+    const answer = await send(server.base, 'OPTIONS', '/v1/projects/p/databases/d/documents:commit', {
+      origin: 'http://localhost:5000',
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization,x-goog-api-client',
+      'access-control-request-private-network': 'true',
+    })
+    expect(answer).toMatchObject({ status: 200, body: '' })
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-headers': 'authorization,x-goog-api-client',
+      'access-control-allow-private-network': 'true',
+    })
+  })
+
+  test.each([
+    ['GET', '/nowhere'],
+    ['GET', '/v1/nowhere'],
+    ['PUT', '/v1/projects/p/databases/d/documents/c/d'],
+    ['POST', '/v1/projects/p/databases/d/documents:nonsense'],
+    ['POST', '/emulator/v1/projects/p:nonsense'],
+  ])('learn from JSON that %s %s does not exist', async (method, path) => {
+    const server = await startScripted()
+    const answer = await send(server.base, method, path, {})
+    expect(answer.status).toBe(404)
+    expect(answer.headers['content-type']).toMatch(/^application\/json/)
+    expect(JSON.parse(answer.body)).toMatchObject({ error: { code: 404, status: 'NOT_FOUND' } })
+  })
+
+  test('learn the same from HEAD, without a body', async () => {
+    const server = await startScripted()
+    expect(await send(server.base, 'HEAD', '/nowhere', {})).toMatchObject({ status: 404, body: '' })
+    expect(await send(server.base, 'HEAD', '/', {})).toMatchObject({ status: 200, body: '' })
+  })
+})
