@@ -1,0 +1,61 @@
+import type { BinaryOperator } from '../syntax/ast.ts'
+import { compareUndetermined, inUndetermined, isOfType, isUndetermined } from '../list/constraint.ts'
+import { arithmetic, negate } from '../values/arithmetic.ts'
+import { contains, relational } from '../values/compare.ts'
+import { equal } from '../values/equality.ts'
+import { hasType, typeName } from '../values/types.ts'
+import { fail, type Result, type RuleValue } from '../values/value.ts'
+
+export function binary(operator: BinaryOperator, a: RuleValue, b: RuleValue): Result {
+  switch (operator) {
+    case '==':
+    case '!=':
+      if (isUndetermined(a) || isUndetermined(b)) return compareUndetermined(operator, a, b)
+      return equal(a, b) === (operator === '==')
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+      if (isUndetermined(a) || isUndetermined(b)) return compareUndetermined(operator, a, b)
+      return relational(operator, a, b)
+    case 'in': {
+      const isPartial = typeof b === 'object' && b !== null && b.kind === 'partial'
+      return !isPartial && (isUndetermined(a) || isUndetermined(b)) ? inUndetermined(a, b) : contains(a, b)
+    }
+    default:
+      return arithmetic(operator, a, b)
+  }
+}
+
+export function unary(operator: '!' | '-', value: RuleValue): Result {
+  if (operator === '-') return negate(value)
+  return typeof value === 'boolean'
+    ? !value
+    : fail(`Unsupported operation error. Received: !${typeName(value)}. Expected: !bool.`)
+}
+
+export function isType(value: RuleValue, type: string): Result {
+  if (typeof value === 'object' && value !== null && value.kind === 'constraint') return isOfType(value, type)
+  return hasType(value, type)
+}
+
+/**
+ * `&&` and `||` of two results: the side that decides wins over an error on the other side, whichever comes
+ * first. `right` runs only when the left side does not decide.
+ */
+export function logical(operator: '&&' | '||', left: Result, right: () => Result): Result {
+  const deciding = operator === '||'
+  const a = asBoolean(operator, left)
+  if (a === deciding) return deciding
+  const b = asBoolean(operator, right())
+  if (b === deciding) return deciding
+  return typeof a === 'boolean' ? b : a
+}
+
+function asBoolean(operator: string, value: Result): Result {
+  if (typeof value === 'boolean') return value
+  if (typeof value === 'object' && value !== null && value.kind === 'error') return value
+  return fail(
+    `Unsupported operation error. Received: ${typeName(value)} ${operator} .... Expected: bool ${operator} bool.`,
+  )
+}

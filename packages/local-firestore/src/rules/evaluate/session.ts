@@ -1,0 +1,23 @@
+import type { RequestContext } from '../access.ts'
+import type { RuleValue } from '../values/value.ts'
+import { DocumentLookups } from './documents.ts'
+
+const MAX_EXPRESSIONS = 1000
+
+/** What the conditions tried for one operation share: `request` and `resource`, lookups and the work done. */
+export class Session {
+  readonly globals: ReadonlyMap<string, RuleValue>
+  readonly lookups: DocumentLookups
+  callDepth = 0
+  private evaluated = 0
+
+  constructor(context: RequestContext, globals: ReadonlyMap<string, RuleValue>, lookups?: DocumentLookups) {
+    this.globals = globals
+    this.lookups = lookups ?? new DocumentLookups(context)
+  }
+
+  /** Counts one expression; false once there have been too many. */
+  spend(): boolean {
+    return ++this.evaluated <= MAX_EXPRESSIONS
+  }
+}

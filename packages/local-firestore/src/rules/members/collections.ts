@@ -1,0 +1,137 @@
+import { equal, sameMember } from '../values/equality.ts'
+import { listOf, setOf } from '../values/make.ts'
+import type { ListValue, MapDiffValue, MapValue, RuleValue, SetValue } from '../values/value.ts'
+import type { Table } from './table.ts'
+
+type Same = (a: RuleValue, b: RuleValue) => boolean
+
+/** The items of a list or set argument. */
+function itemsOf(value: RuleValue | undefined): readonly RuleValue[] | null {
+  if (typeof value !== 'object' || value === null) return null
+  return value.kind === 'list' || value.kind === 'set' ? value.items : null
+}
+
+function includes(items: readonly RuleValue[], item: RuleValue, same: Same): boolean {
+  return items.some((other) => same(item, other))
+}
+
+/** hasAll, hasAny and hasOnly, which lists and sets share. */
+function tests(same: Same): Table<ListValue | SetValue> {
+  return {
+    hasAll: [1, (self, [wanted]) => itemsOf(wanted)?.every((item) => includes(self.items, item, same))],
+    hasAny: [1, (self, [wanted]) => itemsOf(wanted)?.some((item) => includes(self.items, item, same))],
+    hasOnly: [
+      1,
+      (self, [allowed]) => {
+        const items = itemsOf(allowed)
+        return items === null ? undefined : self.items.every((item) => includes(items, item, same))
+      },
+    ],
+    size: [0, (self) => BigInt(self.items.length)],
+  }
+}
+
+export const LIST_METHODS: Table<ListValue> = {
+  ...tests(equal),
+  concat: [
+    1,
+    (self, [other]) =>
+      typeof other === 'object' && other?.kind === 'list'
+        ? listOf([...self.items, ...other.items])
+        : undefined,
+  ],
+  join: [
+    1,
+    (self, [separator]) => {
+      if (typeof separator !== 'string') return undefined
+      const texts = self.items.filter((item) => typeof item === 'string')
+      return texts.length === self.items.length ? texts.join(separator) : undefined
+    },
+  ],
+  removeAll: [
+    1,
+    (self, [gone]) => {
+      const items = itemsOf(gone)
+      return items === null ? undefined : listOf(self.items.filter((item) => !includes(items, item, equal)))
+    },
+  ],
+  toSet: [0, (self) => setOf(self.items)],
+}
+
+export const SET_METHODS: Table<SetValue> = {
+  ...tests(sameMember),
+  difference: [
+    1,
+    (self, [other]) => combine(other, (items) => self.items.filter((item) => !has(items, item))),
+  ],
+  intersection: [
+    1,
+    (self, [other]) => combine(other, (items) => self.items.filter((item) => has(items, item))),
+  ],
+  union: [1, (self, [other]) => combine(other, (items) => [...self.items, ...items])],
+}
+
+function has(items: readonly RuleValue[], item: RuleValue): boolean {
+  return includes(items, item, sameMember)
+}
+
+function combine(
+  other: RuleValue | undefined,
+  operation: (items: readonly RuleValue[]) => readonly RuleValue[],
+): SetValue | undefined {
+  return typeof other === 'object' && other?.kind === 'set' ? setOf(operation(other.items)) : undefined
+}
+
+export const MAP_METHODS: Table<MapValue> = {
+  get: [2, (self, [key, fallback]) => getOr(self, key, fallback ?? null)],
+  keys: [0, (self) => listOf(self.keys)],
+  values: [0, (self) => listOf(self.keys.map((key) => self.get(key) ?? null))],
+  size: [0, (self) => BigInt(self.keys.length)],
+  diff: [
+    1,
+    (self, [before]) =>
+      typeof before === 'object' && before?.kind === 'map'
+        ? { kind: 'map_diff', after: self, before }
+        : undefined,
+  ],
+}
+
+/** The value at a key, or at a list of keys into nested maps; the fallback when any of them is missing. */
+function getOr(self: MapValue, key: RuleValue | undefined, fallback: RuleValue): RuleValue | undefined {
+  if (typeof key === 'string') {
+    const value = self.get(key)
+    return value === undefined ? fallback : value
+  }
+  if (typeof key !== 'object' || key?.kind !== 'list' || key.items.length === 0) return undefined
+  let value: RuleValue | undefined = self
+  for (const step of key.items) {
+    if (typeof step !== 'string') return undefined
+    value = typeof value === 'object' && value?.kind === 'map' ? value.get(step) : undefined
+    if (value === undefined) return fallback
+  }
+  return value
+}
+
+export const MAP_DIFF_METHODS: Table<MapDiffValue> = {
+  addedKeys: [0, (self) => setOf(added(self))],
+  removedKeys: [0, (self) => setOf(removed(self))],
+  changedKeys: [0, (self) => setOf(kept(self, false))],
+  unchangedKeys: [0, (self) => setOf(kept(self, true))],
+  affectedKeys: [0, (self) => setOf([...added(self), ...removed(self), ...kept(self, false)])],
+}
+
+function added({ after, before }: MapDiffValue): readonly string[] {
+  return after.keys.filter((key) => before.get(key) === undefined)
+}
+
+function removed({ after, before }: MapDiffValue): readonly string[] {
+  return before.keys.filter((key) => after.get(key) === undefined)
+}
+
+function kept({ after, before }: MapDiffValue, isSame: boolean): readonly string[] {
+  return after.keys.filter((key) => {
+    const old = before.get(key)
+    const now = after.get(key)
+    return old !== undefined && now !== undefined && sameMember(old, now) === isSame
+  })
+}

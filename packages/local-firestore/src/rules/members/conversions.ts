@@ -1,0 +1,57 @@
+import { inRange } from '../values/arithmetic.ts'
+import { pathOf } from '../values/make.ts'
+import { floatText, pathText, render } from '../values/render.ts'
+import { fail, type Result, type RuleValue } from '../values/value.ts'
+import { floatToInt } from './math.ts'
+import type { Table } from './table.ts'
+
+const INT = /^[+-]?[0-9]{1,20}$/
+const FLOAT = /^[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]+)?$/
+
+/** Functions without a namespace, save those that look up documents. */
+export const CONVERSIONS: Table<null> = {
+  bool: [1, (_, [value]) => toBool(value)],
+  int: [1, (_, [value]) => toInt(value)],
+  float: [1, (_, [value]) => toFloat(value)],
+  string: [1, (_, [value]) => toText(value)],
+  path: [1, (_, [value]) => toPath(value)],
+  debug: [1, (_, [value]) => logged(value ?? null)],
+}
+
+function toBool(value: RuleValue | undefined): Result | undefined {
+  if (typeof value === 'boolean') return value
+  if (typeof value !== 'string') return undefined
+  const lower = value.toLowerCase()
+  return lower === 'true' || lower === 'false' ? lower === 'true' : fail('String is not a bool.')
+}
+
+function toInt(value: RuleValue | undefined): Result | undefined {
+  if (typeof value === 'bigint') return value
+  if (typeof value === 'number') return floatToInt(value)
+  if (typeof value !== 'string') return undefined
+  return INT.test(value) ? inRange(BigInt(value.replace('+', ''))) : fail('String is not an int.')
+}
+
+function toFloat(value: RuleValue | undefined): Result | undefined {
+  if (typeof value === 'bigint' || typeof value === 'number') return Number(value)
+  if (typeof value !== 'string') return undefined
+  return FLOAT.test(value) ? Number(value) : fail('String is not a float.')
+}
+
+function toText(value: RuleValue | undefined): Result | undefined {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number') return floatText(value)
+  if (value === null || typeof value === 'bigint' || typeof value === 'boolean') return String(value)
+  return value?.kind === 'path' ? pathText(value.segments) : undefined
+}
+
+function toPath(value: RuleValue | undefined): Result | undefined {
+  if (typeof value !== 'string') return undefined
+  const segments = value.replace(/^\//, '').split('/')
+  return segments.includes('') ? fail('String is not a path.') : pathOf(segments)
+}
+
+function logged(value: RuleValue): RuleValue {
+  console.log(`rules debug: ${render(value)}`)
+  return value
+}

@@ -1,0 +1,90 @@
+import { isNumber } from './equality.ts'
+import { durationOf, timestampOf } from './make.ts'
+import { typeName } from './types.ts'
+import { fail, type Result, type RuleError, type RuleValue } from './value.ts'
+
+type Arithmetic = '+' | '-' | '*' | '/' | '%'
+
+const MIN_INT = -(2n ** 63n)
+const MAX_INT = 2n ** 63n - 1n
+/** 0001-01-01 and the end of 9999, in nanoseconds since the epoch. */
+const MIN_TIME = -62_135_596_800_000_000_000n
+const MAX_TIME = 253_402_300_799_999_999_999n
+
+const EXPECTED: Readonly<Record<Arithmetic, string>> = {
+  '+': 'int + int, float + float, string + string, timestamp + duration, duration + duration',
+  '-': 'int - int, float - float, timestamp - timestamp, timestamp - duration, duration - duration',
+  '*': 'int * int, float * float',
+  '/': 'int / int, float / float',
+  '%': 'int % int, float % float',
+}
+
+export function arithmetic(operator: Arithmetic, a: RuleValue, b: RuleValue): Result {
+  if (typeof a === 'bigint' && typeof b === 'bigint') return ofInts(operator, a, b)
+  if (isNumber(a) && isNumber(b)) return ofFloats(operator, Number(a), Number(b))
+  if (operator === '+' && typeof a === 'string' && typeof b === 'string') return a + b
+  return ofTimes(operator, a, b) ?? unsupported(operator, a, b, EXPECTED[operator])
+}
+
+export function negate(value: RuleValue): Result {
+  if (typeof value === 'bigint') return inRange(-value)
+  if (typeof value === 'number') return -value
+  return fail(`Unsupported operation error. Received: -${typeName(value)}. Expected: -int, -float.`)
+}
+
+export function unsupported(operator: string, a: RuleValue, b: RuleValue, expected: string): RuleError {
+  return fail(
+    `Unsupported operation error. Received: ${typeName(a)} ${operator} ${typeName(b)}. Expected: ${expected}.`,
+  )
+}
+
+/** The integer, or the error of leaving 64 bits. */
+export function inRange(value: bigint): bigint | RuleError {
+  return value < MIN_INT || value > MAX_INT ? fail('Integer overflow.') : value
+}
+
+function ofInts(operator: Arithmetic, a: bigint, b: bigint): Result {
+  switch (operator) {
+    case '+':
+      return inRange(a + b)
+    case '-':
+      return inRange(a - b)
+    case '*':
+      return inRange(a * b)
+    case '/':
+      return b === 0n ? fail('Division by zero.') : inRange(a / b)
+    case '%':
+      return b === 0n ? fail('Division by zero.') : a % b
+  }
+}
+
+function ofFloats(operator: Arithmetic, a: number, b: number): number {
+  switch (operator) {
+    case '+':
+      return a + b
+    case '-':
+      return a - b
+    case '*':
+      return a * b
+    case '/':
+      return a / b
+    case '%':
+      return a % b
+  }
+}
+
+function ofTimes(operator: Arithmetic, a: RuleValue, b: RuleValue): Result | null {
+  if (operator !== '+' && operator !== '-') return null
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return null
+  if (a.kind === 'duration' && b.kind === 'timestamp' && operator === '+') return time(b.nanos + a.nanos)
+  if (a.kind === 'timestamp' && b.kind === 'timestamp' && operator === '-')
+    return durationOf(a.nanos - b.nanos)
+  if (b.kind !== 'duration') return null
+  const nanos = operator === '+' ? b.nanos : -b.nanos
+  if (a.kind === 'timestamp') return time(a.nanos + nanos)
+  return a.kind === 'duration' ? durationOf(a.nanos + nanos) : null
+}
+
+function time(nanos: bigint): Result {
+  return nanos < MIN_TIME || nanos > MAX_TIME ? fail('Timestamp out of range.') : timestampOf(nanos)
+}

@@ -1,0 +1,42 @@
+import { unsupported } from './arithmetic.ts'
+import { equal, isNumber } from './equality.ts'
+import { fail, type Result, type RuleValue } from './value.ts'
+
+export type Relational = '<' | '<=' | '>' | '>='
+
+/** Order of two values of one comparable type. Strings compare by UTF-16 units. */
+export function relational(operator: Relational, a: RuleValue, b: RuleValue): Result {
+  if (isNumber(a) && isNumber(b)) return ordered(operator, a, b)
+  if (typeof a === 'string' && typeof b === 'string') return ordered(operator, a, b)
+  if (typeof a === 'object' && typeof b === 'object' && a !== null && b !== null) {
+    if (a.kind === 'timestamp' && b.kind === 'timestamp') return ordered(operator, a.nanos, b.nanos)
+    if (a.kind === 'duration' && b.kind === 'duration') return ordered(operator, a.nanos, b.nanos)
+  }
+  const types = ['int', 'float', 'string', 'timestamp', 'duration']
+  return unsupported(operator, a, b, types.map((type) => `${type} ${operator} ${type}`).join(', '))
+}
+
+function ordered(operator: Relational, a: bigint | number | string, b: bigint | number | string): boolean {
+  switch (operator) {
+    case '<':
+      return a < b
+    case '<=':
+      return a <= b
+    case '>':
+      return a > b
+    case '>=':
+      return a >= b
+  }
+}
+
+/** `a in b` for lists, sets and the keys of maps. */
+export function contains(item: RuleValue, container: RuleValue): Result {
+  if (typeof container === 'object' && container !== null) {
+    if (container.kind === 'list' || container.kind === 'set')
+      return container.items.some((other) => equal(item, other))
+    if (container.kind === 'map' && typeof item === 'string') return container.get(item) !== undefined
+    if (container.kind === 'partial' && typeof item === 'string')
+      return container.entries.has(item) || fail(`The query does not say whether '${item}' exists.`)
+  }
+  return unsupported('in', item, container, 'value in list, value in set, string in map')
+}

@@ -1,0 +1,79 @@
+/** From stored documents and token claims to the values of the language, one level at a time. */
+import type { Value } from '#gen/google/firestore/v1/document_pb.js'
+import type { RuleDocument } from '../access.ts'
+import { listOf, mapOf, pathOf, timestampOf } from './make.ts'
+import type { MapValue, PathValue, RuleValue } from './value.ts'
+
+/** Claims nested deeper than this read as null; no token issuer nests them so. */
+const MAX_CLAIM_DEPTH = 32
+
+export function fromProto(value: Value): RuleValue {
+  const { valueType } = value
+  switch (valueType.case) {
+    case 'booleanValue':
+    case 'integerValue':
+    case 'doubleValue':
+    case 'stringValue':
+      return valueType.value
+    case 'timestampValue':
+      return timestampOf(valueType.value.seconds * 1_000_000_000n + BigInt(valueType.value.nanos))
+    case 'bytesValue':
+      return { kind: 'bytes', bytes: valueType.value }
+    case 'referenceValue':
+      return pathOf(valueType.value.split('/').slice(2))
+    case 'geoPointValue':
+      return { kind: 'latlng', latitude: valueType.value.latitude, longitude: valueType.value.longitude }
+    case 'arrayValue':
+      return listOf(valueType.value.values.map(fromProto))
+    case 'mapValue':
+      return fromFields(valueType.value.fields)
+    default:
+      return null
+  }
+}
+
+/** A map over proto fields that converts a value when it is first read. */
+export function fromFields(fields: Readonly<Record<string, Value>>): MapValue {
+  const converted = new Map<string, RuleValue>()
+  return {
+    kind: 'map',
+    keys: Object.keys(fields),
+    get: (key) => {
+      const known = converted.get(key)
+      if (known !== undefined || !Object.hasOwn(fields, key)) return known
+      const field = fields[key]
+      if (field === undefined) return undefined
+      const value = fromProto(field)
+      converted.set(key, value)
+      return value
+    },
+  }
+}
+
+/** The full path of a document as rules name it: `/databases/D/documents/...`. */
+export function documentPath(databaseId: string, path: readonly string[]): PathValue {
+  return pathOf(['databases', databaseId, 'documents', ...path])
+}
+
+/** `resource`: data, id and `__name__` of a document; null for none. */
+export function fromDocument(document: RuleDocument | null, databaseId: string): RuleValue {
+  if (document === null) return null
+  return mapOf(
+    new Map<string, RuleValue>([
+      ['data', fromFields(document.fields)],
+      ['id', document.path.at(-1) ?? ''],
+      ['__name__', documentPath(databaseId, document.path)],
+    ]),
+  )
+}
+
+/** Claims are JSON: whole numbers are ints. */
+export function fromJson(json: unknown, depth = 0): RuleValue {
+  if (typeof json === 'string' || typeof json === 'boolean') return json
+  if (typeof json === 'number') return Number.isSafeInteger(json) ? BigInt(json) : json
+  if (typeof json !== 'object' || json === null || depth >= MAX_CLAIM_DEPTH) return null
+  if (Array.isArray(json)) return listOf(json.map((item) => fromJson(item, depth + 1)))
+  const entries = new Map<string, RuleValue>()
+  for (const [key, value] of Object.entries(json)) entries.set(key, fromJson(value, depth + 1))
+  return mapOf(entries)
+}

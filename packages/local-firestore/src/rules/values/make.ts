@@ -1,0 +1,44 @@
+import { sameMember } from './equality.ts'
+import type {
+  DurationValue,
+  ListValue,
+  MapValue,
+  PathValue,
+  RuleValue,
+  SetValue,
+  TimestampValue,
+} from './value.ts'
+
+export function listOf(items: readonly RuleValue[]): ListValue {
+  return { kind: 'list', items }
+}
+
+/** Keeps the first of equal values. */
+export function setOf(items: readonly RuleValue[]): SetValue {
+  const distinct: RuleValue[] = []
+  const strings = new Set<string>()
+  for (const item of items) {
+    if (typeof item === 'string') {
+      if (strings.has(item)) continue
+      strings.add(item)
+      distinct.push(item)
+    } else if (!distinct.some((other) => sameMember(other, item))) distinct.push(item)
+  }
+  return { kind: 'set', items: distinct }
+}
+
+export function mapOf(entries: ReadonlyMap<string, RuleValue>): MapValue {
+  return { kind: 'map', keys: [...entries.keys()], get: (key) => entries.get(key) }
+}
+
+export function pathOf(segments: readonly string[]): PathValue {
+  return { kind: 'path', segments }
+}
+
+export function timestampOf(nanos: bigint): TimestampValue {
+  return { kind: 'timestamp', nanos }
+}
+
+export function durationOf(nanos: bigint): DurationValue {
+  return { kind: 'duration', nanos }
+}

@@ -1,0 +1,55 @@
+import type { RuleValue } from './value.ts'
+
+const MAX_TEXT = 60
+const MAX_ITEMS = 5
+
+/** A value for people to read in the explanation of a denial: short, never the whole of a large one. */
+export function render(value: RuleValue, depth = 0): string {
+  if (value === null) return 'null'
+  if (typeof value === 'string') return shorten(JSON.stringify(value))
+  if (typeof value === 'number') return floatText(value)
+  if (typeof value !== 'object') return String(value)
+  switch (value.kind) {
+    case 'list':
+      return `[${renderItems(value.items, depth)}]`
+    case 'set':
+      return `set[${renderItems(value.items, depth)}]`
+    case 'map':
+      return `{${shorten(value.keys.slice(0, MAX_ITEMS).join(', '))}${value.keys.length > MAX_ITEMS ? ', …' : ''}}`
+    case 'path':
+      return shorten(pathText(value.segments))
+    case 'timestamp':
+      return `timestamp(${Number(value.nanos / 1_000_000n)} ms)`
+    case 'duration':
+      return `duration(${Number(value.nanos) / 1e9} s)`
+    case 'latlng':
+      return `latlng(${value.latitude}, ${value.longitude})`
+    case 'bytes':
+      return `bytes(${value.bytes.length})`
+    case 'map_diff':
+      return 'map_diff'
+    case 'partial':
+      return 'the part of a document that the query names'
+    case 'constraint':
+      return 'a field that the query constrains'
+  }
+}
+
+/** `2.0` for whole floats, as the language writes them. */
+export function floatText(value: number): string {
+  return Number.isInteger(value) && Math.abs(value) < 1e21 ? `${value}.0` : String(value)
+}
+
+export function pathText(segments: readonly string[]): string {
+  return `/${segments.join('/')}`
+}
+
+function renderItems(items: readonly RuleValue[], depth: number): string {
+  if (depth > 1) return '…'
+  const shown = items.slice(0, MAX_ITEMS).map((item) => render(item, depth + 1))
+  return [...shown, ...(items.length > MAX_ITEMS ? ['…'] : [])].join(', ')
+}
+
+function shorten(text: string): string {
+  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text
+}

@@ -1,0 +1,41 @@
+import type { RuleValue } from './value.ts'
+
+/** The names that may stand after `is`. */
+export const TYPE_NAMES: readonly string[] = [
+  'bool',
+  'bytes',
+  'duration',
+  'float',
+  'int',
+  'latlng',
+  'list',
+  'map',
+  'map_diff',
+  'null',
+  'number',
+  'path',
+  'set',
+  'string',
+  'timestamp',
+]
+
+export function typeName(value: RuleValue): string {
+  if (value === null) return 'null'
+  switch (typeof value) {
+    case 'boolean':
+      return 'bool'
+    case 'bigint':
+      return 'int'
+    case 'number':
+      return 'float'
+    case 'string':
+      return 'string'
+    default:
+      return value.kind === 'partial' ? 'map' : value.kind
+  }
+}
+
+export function hasType(value: RuleValue, type: string): boolean {
+  const actual = typeName(value)
+  return actual === type || (type === 'number' && (actual === 'int' || actual === 'float'))
+}
