@@ -1,0 +1,19 @@
+/** What is stored of an artifact beside the times: the fields a person wrote and those that the server derives. */
+import type { ArtifactContent } from './artifact.ts'
+import { fold, namePieces } from './search.ts'
+
+/** The fields that a name decides: how it sorts and what a search finds it by. */
+export function nameFields(name: string) {
+  return { name_key: fold(name), name_pieces: namePieces(name) }
+}
+
+/** A new artifact's document, without its times, which the store sets. */
+export function newArtifact(content: ArtifactContent, adder: { uid: string; name: string }, likesCount = 0) {
+  return {
+    ...content,
+    ...nameFields(content.artifact_name),
+    adder_name: adder.name,
+    adder_uid: adder.uid,
+    likes_count: likesCount,
+  }
+}

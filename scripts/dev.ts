@@ -1,0 +1,43 @@
+/** `npm run dev`: the same services as `npm start`, with the web app on Vite's hot reload. */
+import { join } from 'node:path'
+import { startChild } from './stack/child.ts'
+import { runMain } from './stack/failure.ts'
+import { LOCAL, ROOT } from './stack/paths.ts'
+import { PRODUCT_PORTS, requireFree } from './stack/ports.ts'
+import { seedLocal } from './stack/seedLocal.ts'
+import { startStack } from './stack/stack.ts'
+import { step } from './stack/steps.ts'
+import { untilStopped } from './stack/untilStopped.ts'
+
+const VITE_PORT = 5173
+
+runMain(async () => {
+  console.log('\n  Artifact Tracker, with hot reload\n')
+  await requireFree({ hosting: VITE_PORT })
+  const stack = await startStack({ ports: PRODUCT_PORTS, data: join(LOCAL, 'data') })
+  try {
+    await step('Seed', () => seedLocal(stack), String)
+    const vite = await step('Vite', () =>
+      startChild({
+        name: 'Vite',
+        args: [
+          join(ROOT, 'node_modules/vite/bin/vite.js'),
+          join(ROOT, 'web'),
+          '--port',
+          String(VITE_PORT),
+          '--strictPort',
+        ],
+        env: { LOCAL_STACK: stack.app },
+        ready: /ready in/,
+        show: (line) => /error|hmr update|page reload/i.test(line),
+      }),
+    )
+    console.log(
+      `\n  App with hot reload: http://localhost:${VITE_PORT}\n  Press Ctrl-C to stop everything.\n`,
+    )
+    await Promise.race([untilStopped(stack), vite.exited])
+    await vite.stop()
+  } finally {
+    await stack.stop()
+  }
+})

@@ -1,0 +1,8 @@
+/**
+ * Preloaded into every process of the stack: ends it when the process that started it is gone, however it went. The
+ * parent holds the other end of standard input and never writes to it.
+ */
+process.stdin.on('end', () => process.kill(process.pid, 'SIGTERM'))
+process.stdin.on('error', () => process.kill(process.pid, 'SIGTERM'))
+process.stdin.resume()
+process.stdin.unref?.()

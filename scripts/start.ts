@@ -1,0 +1,37 @@
+/** `npm start`: the whole product on this machine, until Ctrl-C. */
+import { join } from 'node:path'
+import { SEED_ACCOUNTS, SEED_PASSWORD } from '../seed/accounts.ts'
+import { Failure, runMain } from './stack/failure.ts'
+import { LOCAL } from './stack/paths.ts'
+import { PRODUCT_PORTS } from './stack/ports.ts'
+import { seedLocal } from './stack/seedLocal.ts'
+import { startStack } from './stack/stack.ts'
+import { step } from './stack/steps.ts'
+import { untilStopped } from './stack/untilStopped.ts'
+
+runMain(async () => {
+  const start = performance.now()
+  console.log('\n  Artifact Tracker\n')
+  const stack = await startStack({ ports: PRODUCT_PORTS, data: join(LOCAL, 'data') })
+  try {
+    await step('Seed', () => seedLocal(stack), String)
+    const seconds = ((performance.now() - start) / 1000).toFixed(1)
+    console.log(`
+  Ready in ${seconds} s
+
+    App    ${stack.app}
+    API    ${stack.app}/api/artifacts
+    Data   .local/data (kept; delete the folder to start anew)
+
+    Sign in as ${SEED_ACCOUNTS.map(({ email }) => email).join(', ')}
+    Password for each: ${SEED_PASSWORD}
+
+  Press Ctrl-C to stop everything.
+`)
+    const reason = await untilStopped(stack)
+    if (reason) throw new Failure(`${reason} Everything else was stopped too; run npm start again.`)
+    console.log('\n  Stopping ...')
+  } finally {
+    await stack.stop()
+  }
+})

@@ -1,0 +1,68 @@
+/** Fills an empty store: the famous artifacts over several adders, liked by several people. */
+import { adderPath, artifactPath, ARTIFACTS, LIKES, likePath } from '@tracker/domain/collections.ts'
+import { likeCopies, likeId } from '@tracker/domain/like.ts'
+import { newArtifact } from '@tracker/domain/stored.ts'
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { type SeedArtifact, seedArtifacts } from './artifacts.ts'
+
+export interface Person {
+  uid: string
+  email: string
+  displayName: string
+}
+
+const HOUR_MS = 3_600_000
+
+/** Who likes the artifact at a place in the list: the famous first ones are liked by most, some by nobody. */
+function likersOf(place: number, people: readonly Person[]): Person[] {
+  const wanted = Math.max(0, people.length - Math.floor(place / 3))
+  return people.filter((_, index) => (index + place) % people.length < wanted)
+}
+
+/** Whether nothing was added yet. */
+export async function isEmpty(firestore: Firestore): Promise<boolean> {
+  const [artifacts, likes] = await Promise.all(
+    [ARTIFACTS, LIKES].map((name) => firestore.collection(name).limit(1).get()),
+  )
+  return artifacts?.empty === true && likes?.empty === true
+}
+
+function seedOne(
+  firestore: Firestore,
+  artifact: SeedArtifact,
+  place: number,
+  people: readonly Person[],
+  now: number,
+) {
+  const adder = people[place % people.length]
+  if (!adder) throw new Error('The seed needs at least one person.')
+  const likers = likersOf(place, people)
+  const addedAt = Timestamp.fromMillis(now - (place + 1) * HOUR_MS)
+  const batch = firestore.batch()
+  batch.create(firestore.doc(artifactPath(artifact.id)), {
+    ...newArtifact(artifact.content, { uid: adder.uid, name: adder.displayName }, likers.length),
+    added_at: addedAt,
+    updated_at: addedAt,
+  })
+  batch.create(firestore.doc(adderPath(artifact.id)), { adder_uid: adder.uid, adder_email: adder.email })
+  likers.forEach((liker, index) => {
+    batch.create(firestore.doc(likePath(likeId(liker.uid, artifact.id))), {
+      ...likeCopies(artifact.content),
+      artifactId: artifact.id,
+      userEmail: liker.email,
+      uid: liker.uid,
+      liked_at: Timestamp.fromMillis(now - place * HOUR_MS + index),
+    })
+  })
+  return batch.commit()
+}
+
+/** Adds the famous artifacts, each with its likes in one commit. Answers how many. */
+export async function seed(
+  firestore: Firestore,
+  { site, people, now }: { site: string; people: readonly Person[]; now: number },
+): Promise<number> {
+  const artifacts = seedArtifacts(site)
+  await Promise.all(artifacts.map((artifact, place) => seedOne(firestore, artifact, place, people, now)))
+  return artifacts.length
+}
