@@ -1,16 +1,81 @@
 import type { RulesIssue } from '#service.ts'
-import type { RulesetFile } from '../syntax/ast.ts'
+import type { Block, Expr, FunctionDecl, Match, RulesetFile } from '../syntax/ast.ts'
+import { expressionsIn } from '../syntax/walk.ts'
+import { bodyOf, functionNamed, type Environment } from './environment.ts'
+import { checkExpression } from './expressions.ts'
+import { checkFunction, distinctFunctions } from './functions.ts'
+import { Issues } from './issues.ts'
+import { checkPath, OUTSIDE, type Reach } from './paths.ts'
+import { checkRecursion } from './recursion.ts'
 
-/** What is wrong in a file that parses. */
+const START = { line: 1, column: 1 }
+const GLOBALS: ReadonlySet<string> = new Set(['request', 'resource'])
+const NONE: ReadonlySet<string> = new Set()
+
+/** What is wrong in a file that parses, in the order of the source. */
 export function checkFile(file: RulesetFile): readonly RulesIssue[] {
-  return file.services.length > 0
-    ? []
-    : [
-        {
-          severity: 'WARNING',
-          description: 'No service is declared: everything is denied.',
-          line: 1,
-          column: 1,
-        },
-      ]
+  const check = new FileCheck(file.version)
+  const top = check.enter(file.functions, GLOBALS, null)
+  if (file.services.length === 0) check.issues.warn(START, 'No service is declared: everything is denied.')
+  for (const { at, name, body } of file.services) {
+    if (name !== 'cloud.firestore') check.issues.warn(at, `Service ${name} is not served here.`)
+    check.checkBlock(body, NONE, top, OUTSIDE)
+  }
+  return check.finish()
+}
+
+/** One walk over a file, with what has been declared and called so far. */
+class FileCheck {
+  readonly issues = new Issues()
+  private readonly version: '1' | '2'
+  private readonly declared: { declaration: FunctionDecl; level: Environment }[] = []
+  private readonly called = new Set<FunctionDecl>()
+
+  constructor(version: '1' | '2') {
+    this.version = version
+  }
+
+  enter(
+    functions: readonly FunctionDecl[],
+    names: ReadonlySet<string>,
+    parent: Environment | null,
+  ): Environment {
+    const level: Environment = { names, functions: distinctFunctions(functions, this.issues), parent }
+    for (const declaration of functions) {
+      this.declared.push({ declaration, level })
+      checkFunction(declaration, level, this.issues)
+      for (const expr of bodyOf(declaration)) this.noteCalls(expr, level)
+    }
+    return level
+  }
+
+  checkBlock(body: Block, names: ReadonlySet<string>, parent: Environment, reach: Reach): void {
+    const level = this.enter(body.functions, names, parent)
+    for (const { condition } of body.allows) {
+      if (condition === null) continue
+      checkExpression(condition, level, NONE, this.issues)
+      this.noteCalls(condition, level)
+    }
+    for (const match of body.matches)
+      this.checkBlock(match.body, captured(match), level, checkPath(match, this.version, reach, this.issues))
+  }
+
+  finish(): readonly RulesIssue[] {
+    checkRecursion(this.declared, this.issues)
+    for (const { declaration } of this.declared)
+      if (!this.called.has(declaration))
+        this.issues.warn(declaration.at, `Unused function: ${declaration.name}.`)
+    return this.issues.inOrder()
+  }
+
+  private noteCalls(root: Expr, level: Environment): void {
+    for (const expr of expressionsIn(root)) {
+      const callee = expr.kind === 'call' ? functionNamed(level, expr.name) : null
+      if (callee !== null) this.called.add(callee.declaration)
+    }
+  }
+}
+
+function captured({ patterns }: Match): ReadonlySet<string> {
+  return new Set(patterns.flatMap((pattern) => (pattern.kind === 'literal' ? [] : [pattern.name])))
 }

@@ -25,7 +25,7 @@ function culpritOf(condition: Expr, scope: Scope, session: Session): readonly [E
     if (expr.kind === 'logical' && expr.operator === '&&')
       expr = evaluate(expr.left, at, session) === false ? expr.left : expr.right
     else if (expr.kind === 'ternary')
-      expr = evaluate(expr.condition, at, session) === true ? expr.then : expr.otherwise
+      expr = evaluate(expr.condition, at, session) === true ? expr.whenTrue : expr.whenFalse
     else if (expr.kind === 'call') {
       const inner = enterFunction(expr, at, session)
       if (inner === null || isError(inner)) return [expr, at]

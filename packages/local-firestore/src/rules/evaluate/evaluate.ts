@@ -63,7 +63,7 @@ function compute(expr: Exclude<Expr, { kind: 'literal' }>, scope: Scope, session
       const condition = evaluate(expr.condition, scope, session)
       if (isError(condition)) return condition
       if (typeof condition !== 'boolean') return fail(`Condition of ?: is ${typeName(condition)}, not bool.`)
-      return evaluate(condition ? expr.then : expr.otherwise, scope, session)
+      return evaluate(condition ? expr.whenTrue : expr.whenFalse, scope, session)
     }
     case 'list':
       return evaluateList(expr.items, scope, session)
@@ -73,7 +73,7 @@ function compute(expr: Exclude<Expr, { kind: 'literal' }>, scope: Scope, session
       return evaluatePath(expr, scope, session)
     case 'call':
       return evaluateCall(expr, scope, session)
-    case 'method':
+    default:
       return evaluateMethod(expr, scope, session)
   }
 }

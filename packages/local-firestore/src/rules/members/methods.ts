@@ -33,7 +33,7 @@ export function callMethod(target: RuleValue, name: string, args: readonly RuleV
       return callIn(BYTES_METHODS, target, 'bytes', name, args)
     case 'partial':
       return partialMethod(target, name, args)
-    case 'constraint':
+    default:
       return constraintMethod(target, name, args)
   }
 }

@@ -15,10 +15,10 @@ export function regex(pattern: string): RE2JS | RuleError {
   return result
 }
 
-/** Applies `use` to the compiled pattern. */
-export function withRegex<T>(pattern: string, use: (expression: RE2JS) => T): T | RuleError {
+/** Calls `apply` with the compiled pattern. */
+export function withRegex<T>(pattern: string, apply: (expression: RE2JS) => T): T | RuleError {
   const expression = regex(pattern)
-  return isError(expression) ? expression : use(expression)
+  return isError(expression) ? expression : apply(expression)
 }
 
 function compile(pattern: string): RE2JS | RuleError {

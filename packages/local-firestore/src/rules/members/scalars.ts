@@ -23,11 +23,14 @@ export const LATLNG_METHODS: Table<LatLngValue> = {
 
 /** Great-circle distance by the haversine formula. */
 function metres(a: LatLngValue, b: LatLngValue): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180
   const dLatitude = Math.sin(radians(b.latitude - a.latitude) / 2)
   const dLongitude = Math.sin(radians(b.longitude - a.longitude) / 2)
   const h = dLatitude ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * dLongitude ** 2
   return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(h)))
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180
 }
 
 export const PATH_METHODS: Table<PathValue> = {

@@ -60,8 +60,8 @@ export type Expr =
       readonly kind: 'ternary'
       readonly at: Position
       readonly condition: Expr
-      readonly then: Expr
-      readonly otherwise: Expr
+      readonly whenTrue: Expr
+      readonly whenFalse: Expr
     }
   | { readonly kind: 'list'; readonly at: Position; readonly items: readonly Expr[] }
   | {

@@ -17,10 +17,10 @@ export function parseExpression(cursor: Cursor): Expr {
   return cursor.nested(() => {
     const condition = parseLevel(cursor, 0)
     if (!cursor.takeSymbol('?')) return condition
-    const then = parseExpression(cursor)
+    const whenTrue = parseExpression(cursor)
     cursor.expectSymbol(':')
-    const otherwise = parseExpression(cursor)
-    return { kind: 'ternary', at: condition.at, condition, then, otherwise }
+    const whenFalse = parseExpression(cursor)
+    return { kind: 'ternary', at: condition.at, condition, whenTrue, whenFalse }
   })
 }
 

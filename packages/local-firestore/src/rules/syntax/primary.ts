@@ -32,7 +32,7 @@ export function parsePrimary(cursor: Cursor, expression: ParseExpression): Expr 
       if (value > MAX_INT) throw cursor.failure(`Integer ${token.text.slice(0, 40)} is out of range.`, at)
       return literal(at, value)
     }
-    case 'name': {
+    default: {
       const word = WORDS.get(token.text)
       if (word !== undefined) return literal(at, word)
       if (!cursor.takeSymbol('(')) return { kind: 'name', at, name: token.text }

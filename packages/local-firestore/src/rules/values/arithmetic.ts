@@ -53,7 +53,7 @@ function ofInts(operator: Arithmetic, a: bigint, b: bigint): Result {
       return inRange(a * b)
     case '/':
       return b === 0n ? fail('Division by zero.') : inRange(a / b)
-    case '%':
+    default:
       return b === 0n ? fail('Division by zero.') : a % b
   }
 }
@@ -68,7 +68,7 @@ function ofFloats(operator: Arithmetic, a: number, b: number): number {
       return a * b
     case '/':
       return a / b
-    case '%':
+    default:
       return a % b
   }
 }

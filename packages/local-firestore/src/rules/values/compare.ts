@@ -24,7 +24,7 @@ function ordered(operator: Relational, a: bigint | number | string, b: bigint | 
       return a <= b
     case '>':
       return a > b
-    case '>=':
+    default:
       return a >= b
   }
 }

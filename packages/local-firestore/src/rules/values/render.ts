@@ -30,7 +30,7 @@ export function render(value: RuleValue, depth = 0): string {
       return 'map_diff'
     case 'partial':
       return 'the part of a document that the query names'
-    case 'constraint':
+    default:
       return 'a field that the query constrains'
   }
 }

@@ -1,0 +1,44 @@
+import type { Match } from '../syntax/ast.ts'
+import type { Issues } from './issues.ts'
+
+const MAX_NESTING = 10
+const MAX_SEGMENTS = 100
+const MAX_CAPTURES = 20
+/** Each one multiplies the ways in which a path can match. */
+const MAX_RESTS = 2
+
+/** What the matches around a match add up to. */
+export interface Reach {
+  readonly nesting: number
+  readonly segments: number
+  readonly captures: number
+  readonly rests: number
+}
+
+export const OUTSIDE: Reach = { nesting: 0, segments: 0, captures: 0, rests: 0 }
+
+/** Checks the path of a match; answers the totals for the matches inside it. */
+export function checkPath({ at, patterns }: Match, version: '1' | '2', outer: Reach, issues: Issues): Reach {
+  const captures = patterns.filter((pattern) => pattern.kind !== 'literal')
+  const rests = patterns.filter((pattern) => pattern.kind === 'rest').length
+  const reach: Reach = {
+    nesting: outer.nesting + 1,
+    segments: outer.segments + patterns.length,
+    captures: outer.captures + captures.length,
+    rests: outer.rests + rests,
+  }
+  const names = new Set<string>()
+  for (const { name } of captures) {
+    if (names.has(name)) issues.error(at, `Duplicate variable in path: ${name}.`)
+    names.add(name)
+  }
+  if (rests > 1) issues.error(at, 'A path can have one recursive wildcard only.')
+  else if (rests === 1 && version === '1' && patterns.at(-1)?.kind !== 'rest')
+    issues.error(at, "A recursive wildcard must be the last segment under rules_version '1'.")
+  if (reach.nesting > MAX_NESTING) issues.error(at, `Matches are nested deeper than ${MAX_NESTING}.`)
+  if (reach.segments > MAX_SEGMENTS) issues.error(at, `The path has more than ${MAX_SEGMENTS} segments.`)
+  if (reach.captures > MAX_CAPTURES) issues.error(at, `The path has more than ${MAX_CAPTURES} wildcards.`)
+  if (rests > 0 && reach.rests > MAX_RESTS)
+    issues.error(at, `Nested matches have more than ${MAX_RESTS} recursive wildcards.`)
+  return reach
+}
