@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { adderName, isAcceptablePassword, isSameEmail } from './account.ts'
+import { parseSort, SORT_NAMES, SORTS } from './browse.ts'
+import { Problem, readProblem } from './errors.ts'
+
+describe('a password', () => {
+  it.each(['Abcdef', 'ÄÖÜäöü', 'aB 123'])('may be %j', (password) => {
+    expect(isAcceptablePassword(password)).toBe(true)
+  })
+
+  it.each(['Abcde', 'abcdef', 'ABCDEF', '123456', ''])('is refused when it is %j', (password) => {
+    expect(isAcceptablePassword(password)).toBe(false)
+  })
+})
+
+describe("an adder's name", () => {
+  it.each([
+    ['Ada', 'Bea', 'c@example.com', 'Ada'],
+    [undefined, 'Bea', 'c@example.com', 'Bea'],
+    ['  ', ' ', 'c@example.com', 'c'],
+  ])('of %j, %j, %j is %j', (displayName, submitted, email, name) => {
+    expect(adderName(displayName, submitted, email)).toBe(name)
+  })
+})
+
+describe('e-mail addresses', () => {
+  it('are compared without case', () => {
+    expect(isSameEmail('Ada@Example.com', 'ada@example.COM')).toBe(true)
+    expect(isSameEmail('ada@example.com', 'ada@example.org')).toBe(false)
+  })
+
+  it('match nobody when empty', () => {
+    expect(isSameEmail('', '')).toBe(false)
+  })
+})
+
+describe('a sort', () => {
+  it('has its label', () => {
+    expect(SORT_NAMES.map((sort) => SORTS[sort].label)).toEqual([
+      'Name (A–Z)',
+      'Name (Z–A)',
+      'Newest First',
+      'Oldest First',
+    ])
+  })
+
+  it.each([undefined, '', 'likes', 'constructor', ['name-desc']])('is name-asc for %j', (value) => {
+    expect(parseSort(value)).toBe('name-asc')
+  })
+})
+
+describe('a problem', () => {
+  it('keeps its sentence and fields over the wire', () => {
+    const sent = new Problem('invalid', 'Check the name.', [{ field: 'artifact_name', message: 'Too long.' }])
+    const read = readProblem(sent.status, JSON.parse(JSON.stringify(sent.toBody())))
+    expect(read).toMatchObject({ code: 'invalid', message: 'Check the name.', errors: sent.errors })
+  })
+
+  it('gives a sentence for an answer that is none', () => {
+    expect(readProblem(502, '<html>').message).toMatch(/status 502/)
+  })
+})

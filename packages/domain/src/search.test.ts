@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fold, nameContains, namePieces, planSearch } from './search.ts'
+
+const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+
+describe('folding', () => {
+  it.each([
+    ['Antikythera', 'antikythera'],
+    ['ÀNTIKYTHÉRA', 'antikythera'],
+    ['Åra', 'ara'],
+    ['Stoli︠t︡sa', 'stolitsa'],
+    ['Gläser\r\n och  Krüge ', 'glaser och kruge'],
+    ['Straße', 'strasse'],
+    ['Œuvre d’Ærø', "oeuvre d'aero"],
+    ['İstanbul', 'istanbul'],
+    ['漢字 ﬁ', '漢字 fi'],
+  ])('%j reads as %j', (text, folded) => {
+    expect(fold(text)).toBe(folded)
+  })
+
+  it('changes nothing the second time', () => {
+    fc.assert(fc.property(name, (text) => fold(fold(text)) === fold(text)))
+  })
+})
+
+describe('a search by pieces', () => {
+  it('asks for nothing when the text is empty', () => {
+    expect(planSearch('')).toBeNull()
+    expect(planSearch(' \n')).toBeNull()
+  })
+
+  it.each(['v', 'Vä', 'vas', 'VASE', 'vase w', 'vase with'])(
+    'needs no check for %j: it is one piece',
+    (text) => {
+      expect(planSearch(text)).toEqual({ candidates: [fold(text)], exact: true })
+    },
+  )
+
+  it('asks for pieces that cover a longer text, and checks the whole', () => {
+    expect(planSearch('vases')).toEqual({ candidates: ['vase', 'ases'], exact: false })
+    expect(planSearch('Antikythera Mechanism')?.candidates).toContain('antikythe')
+    expect(planSearch('Antikythera Mechanism')?.exact).toBe(false)
+  })
+
+  it('never misses a name that contains the text', () => {
+    fc.assert(
+      fc.property(name, fc.nat(), fc.nat(), (text, from, length) => {
+        const letters = Array.from(text)
+        const start = from % letters.length
+        const part = letters.slice(start, start + 1 + (length % letters.length)).join('')
+        const plan = planSearch(part)
+        fc.pre(plan !== null && nameContains(text, part))
+        const pieces = new Set(namePieces(text))
+        return plan?.candidates.every((piece) => pieces.has(piece))
+      }),
+    )
+  })
+
+  it('finds nothing else when the piece is the whole text', () => {
+    fc.assert(
+      fc.property(name, name, (text, other) => {
+        const plan = planSearch(text)
+        fc.pre(plan?.exact === true)
+        const found = namePieces(other).includes(plan?.candidates[0] ?? '')
+        return found === nameContains(other, text)
+      }),
+    )
+  })
+
+  it('stores a bounded number of pieces for the longest name', () => {
+    const longest = Array.from({ length: 200 }, (_, index) =>
+      String.fromCodePoint(97 + ((index * 7) % 26)),
+    ).join('')
+    expect(namePieces(longest).length).toBeLessThan(1200)
+  })
+})
