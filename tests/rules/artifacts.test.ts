@@ -1,0 +1,226 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import { ARTIFACT_TYPES, CONTENT_FIELDS, DIRECT_FIELDS } from '@tracker/domain/artifact.ts'
+import { TEXT_MAX } from '@tracker/domain/limits.ts'
+import { newArtifact } from '@tracker/domain/stored.ts'
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  deleteField,
+  doc,
+  getCountFromServer,
+  getDoc,
+  getDocs,
+  increment,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore'
+import { describe, expect, it } from 'vitest'
+import { withRules } from './environment.ts'
+import { aContent, NOW, storeArtifact } from './records.ts'
+
+const people = withRules('demo-rules-artifacts')
+const artifact = (who: ReturnType<typeof people.as>, id = 'stone') => doc(who, 'artifacts', id)
+
+describe('reading artifacts', () => {
+  it('is open to anyone, one at a time', async () => {
+    await people.prepare((store) => storeArtifact(store, 'stone', 'ada'))
+    const found = await assertSucceeds(getDoc(artifact(people.visitor)))
+    expect(found.exists()).toBe(true)
+    await assertSucceeds(getDoc(artifact(people.as('bea'))))
+  })
+
+  it('answers that a missing one is missing', async () => {
+    expect((await assertSucceeds(getDoc(artifact(people.visitor, 'nothing')))).exists()).toBe(false)
+  })
+
+  it('is open to lists of at most 100', async () => {
+    await people.prepare((store) => storeArtifact(store, 'stone', 'ada'))
+    const artifacts = collection(people.visitor, 'artifacts')
+    const found = await assertSucceeds(getDocs(query(artifacts, orderBy('name_key'), limit(100))))
+    expect(found.size).toBe(1)
+    await assertSucceeds(getDocs(query(artifacts, where('name_pieces', 'array-contains', 'sto'), limit(25))))
+    await assertSucceeds(getCountFromServer(query(artifacts, limit(100))))
+  })
+
+  it('is closed to lists without a limit, or with a higher one', async () => {
+    const artifacts = collection(people.visitor, 'artifacts')
+    await assertFails(getDocs(artifacts))
+    await assertFails(getDocs(query(artifacts, limit(101))))
+    await assertFails(getDocs(query(collection(people.as('ada'), 'artifacts'), orderBy('added_at'))))
+    await assertFails(getCountFromServer(artifacts))
+  })
+
+  it('tells a listener that a list without a limit is refused', async () => {
+    const refused = new Promise((resolve, reject) => {
+      onSnapshot(collection(people.visitor, 'artifacts'), () => resolve('answered'), reject)
+    })
+    await expect(refused).rejects.toMatchObject({ code: 'permission-denied' })
+  })
+})
+
+describe('creating artifacts', () => {
+  it('is closed to everyone: the API does it', async () => {
+    const whole = { ...newArtifact(aContent(), { uid: 'ada', name: 'Ada' }), added_at: NOW, updated_at: NOW }
+    await assertFails(setDoc(artifact(people.as('ada'), 'new'), whole))
+    await assertFails(setDoc(artifact(people.as('ada'), 'new'), { ...whole, added_at: serverTimestamp() }))
+    await assertFails(setDoc(artifact(people.visitor, 'new'), whole))
+  })
+})
+
+describe('updating artifacts', () => {
+  it.each(DIRECT_FIELDS)('lets the adder change %s', async (field) => {
+    await people.prepare((store) => storeArtifact(store, 'stone', 'ada'))
+    const value = field === 'artifact_type' ? 'Sculptures' : 'Something new,\nin two\tlines'
+    await assertSucceeds(updateDoc(artifact(people.as('ada')), { [field]: value }))
+    expect((await getDoc(artifact(people.visitor))).get(field)).toBe(value)
+  })
+
+  it.each(CONTENT_FIELDS.filter((field) => !(DIRECT_FIELDS as readonly string[]).includes(field)))(
+    'keeps %s for the API: something is derived or copied from it',
+    async (field) => {
+      await people.prepare((store) => storeArtifact(store, 'stone', 'ada'))
+      await assertFails(updateDoc(artifact(people.as('ada')), { [field]: 'https://example.com/other.jpg' }))
+    },
+  )
+
+  it.each([
+    ['likes_count', 99],
+    ['likes_count', increment(1)],
+    ['adder_uid', 'bea'],
+    ['adder_name', 'Somebody'],
+    ['adder_email', 'ada@example.com'],
+    ['added_at', serverTimestamp()],
+    ['updated_at', serverTimestamp()],
+    ['name_key', 'aaa'],
+    ['name_pieces', ['a']],
+    ['something_else', true],
+    ['likes_count', deleteField()],
+    ['adder_uid', deleteField()],
+  ])('never takes %s from a client', async (field, value) => {
+    await people.prepare((store) => storeArtifact(store, 'stone', 'ada'))
+    await assertFails(updateDoc(artifact(people.as('ada')), { [field]: value }))
+    await assertFails(updateDoc(artifact(people.as('ada')), { created_at: 'now', [field]: value }))
+  })
+
+  it('is closed to other people and visitors', async () => {
+    await people.prepare((store) => storeArtifact(store, 'stone', 'ada'))
+    await assertFails(updateDoc(artifact(people.as('bea')), { created_at: 'now' }))
+    await assertFails(updateDoc(artifact(people.visitor), { created_at: 'now' }))
+    await assertFails(updateDoc(artifact(people.as('ada'), 'missing'), { created_at: 'now' }))
+  })
+
+  it('can not replace the whole document', async () => {
+    await people.prepare((store) => storeArtifact(store, 'stone', 'ada'))
+    await assertFails(setDoc(artifact(people.as('ada')), { artifact_type: 'Tools' }))
+  })
+
+  it.each([
+    ['artifact_type', 'Relics'],
+    ['artifact_type', ''],
+    ['artifact_type', null],
+    ['created_at', 7],
+    ['created_at', null],
+    ['present_location', ['London']],
+    ['historical_context', 'x'.repeat(TEXT_MAX + 1)],
+    ['short_description', 'a\u0000b'],
+    ['short_description', 'a\u0085b'],
+    ['short_description', deleteField()],
+  ])('refuses %s of the wrong kind', async (field, value) => {
+    await people.prepare((store) => storeArtifact(store, 'stone', 'ada'))
+    await assertFails(updateDoc(artifact(people.as('ada')), { [field]: value }))
+  })
+
+  it.each(ARTIFACT_TYPES)('knows the type %s', async (type) => {
+    await people.prepare((store) => storeArtifact(store, 'stone', 'ada'))
+    await assertSucceeds(updateDoc(artifact(people.as('ada')), { artifact_type: type }))
+  })
+
+  it('takes a text at its limit, and an empty one', async () => {
+    await people.prepare((store) => storeArtifact(store, 'stone', 'ada'))
+    await assertSucceeds(updateDoc(artifact(people.as('ada')), { historical_context: 'x'.repeat(TEXT_MAX) }))
+    await assertSucceeds(updateDoc(artifact(people.as('ada')), { historical_context: '' }))
+  })
+
+  it('refuses a batch as a whole when one write is refused', async () => {
+    await people.prepare(async (store) => {
+      await storeArtifact(store, 'stone', 'ada')
+      await storeArtifact(store, 'disc', 'bea')
+    })
+    const ada = people.as('ada')
+    const batch = writeBatch(ada)
+    batch.update(artifact(ada, 'stone'), { created_at: 'now' })
+    batch.update(artifact(ada, 'disc'), { created_at: 'now' })
+    await assertFails(batch.commit())
+    expect((await getDoc(artifact(ada, 'stone'))).get('created_at')).toBe('196 BC')
+  })
+})
+
+describe('deleting artifacts', () => {
+  it('is for the adder, while nobody likes it', async () => {
+    await people.prepare((store) => storeArtifact(store, 'stone', 'ada'))
+    await assertSucceeds(deleteDoc(artifact(people.as('ada'))))
+  })
+
+  it('is refused while somebody likes it', async () => {
+    await people.prepare((store) => storeArtifact(store, 'stone', 'ada', { likes_count: 1 }))
+    await assertFails(deleteDoc(artifact(people.as('ada'))))
+  })
+
+  it('is closed to other people and visitors', async () => {
+    await people.prepare((store) => storeArtifact(store, 'stone', 'ada'))
+    await assertFails(deleteDoc(artifact(people.as('bea'))))
+    await assertFails(deleteDoc(artifact(people.visitor)))
+  })
+})
+
+describe('the private half of an artifact', () => {
+  const adder = (who: ReturnType<typeof people.as>) => doc(who, 'artifacts/stone/private/adder')
+
+  it('is readable by the adder only', async () => {
+    await people.prepare((store) => storeArtifact(store, 'stone', 'ada'))
+    expect((await assertSucceeds(getDoc(adder(people.as('ada'))))).get('adder_email')).toBe('ada@example.com')
+    await assertFails(getDoc(adder(people.as('bea'))))
+    await assertFails(getDoc(adder(people.visitor)))
+  })
+
+  it('can not be listed or searched for', async () => {
+    await people.prepare((store) => storeArtifact(store, 'stone', 'ada'))
+    await assertFails(getDocs(query(collection(people.as('ada'), 'artifacts/stone/private'), limit(1))))
+    await assertFails(getDocs(query(collectionGroup(people.as('ada'), 'private'), limit(1))))
+    const mine = query(
+      collectionGroup(people.as('ada'), 'private'),
+      where('adder_uid', '==', 'ada'),
+      limit(1),
+    )
+    await assertFails(getDocs(mine))
+  })
+
+  it('is written by the API only', async () => {
+    await people.prepare((store) => storeArtifact(store, 'stone', 'ada'))
+    await assertFails(updateDoc(adder(people.as('ada')), { adder_email: 'other@example.com' }))
+    await assertFails(deleteDoc(adder(people.as('ada'))))
+    await assertFails(setDoc(doc(people.as('ada'), 'artifacts/other/private/adder'), { adder_uid: 'ada' }))
+  })
+})
+
+describe('everything else', () => {
+  it.each([
+    'users/ada',
+    'replays/x',
+    'quotas/ada',
+    'artifacts/stone/likes/x',
+    'artifacts/stone/private/other',
+  ])('is closed: %s', async (path) => {
+    await people.prepare((store) => storeArtifact(store, 'stone', 'ada'))
+    await assertFails(getDoc(doc(people.as('ada'), path)))
+    await assertFails(setDoc(doc(people.as('ada'), path), { adder_uid: 'ada', uid: 'ada' }))
+  })
+})

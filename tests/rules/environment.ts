@@ -1,0 +1,39 @@
+import { type RulesTestEnvironment } from '@firebase/rules-unit-testing'
+import type { Firestore } from 'firebase/firestore'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { rulesEnvironment } from '../support/localFirestore.ts'
+
+export interface People {
+  /** Firestore as a signed-in person sees it. */
+  as(uid: string): Firestore
+  /** Firestore as a visitor sees it. */
+  readonly visitor: Firestore
+  /** Runs with the rules off, as the API does. */
+  prepare(work: (firestore: Firestore) => Promise<void>): Promise<void>
+}
+
+/** Sets up one rules environment per test file, emptied before each test. */
+export function withRules(projectId: string): People {
+  let environment: RulesTestEnvironment | null = null
+  let close: (() => Promise<void>) | null = null
+  const current = () => {
+    if (!environment) throw new Error('The rules environment is not up yet.')
+    return environment
+  }
+  beforeAll(async () => {
+    ;({ environment, close } = await rulesEnvironment(projectId))
+  })
+  beforeEach(() => current().clearFirestore())
+  afterAll(() => close?.())
+  return {
+    as: (uid) =>
+      current()
+        .authenticatedContext(uid, { email: `${uid}@example.com` })
+        .firestore() as unknown as Firestore,
+    get visitor() {
+      return current().unauthenticatedContext().firestore() as unknown as Firestore
+    },
+    prepare: (work) =>
+      current().withSecurityRulesDisabled((context) => work(context.firestore() as unknown as Firestore)),
+  }
+}

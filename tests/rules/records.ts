@@ -1,0 +1,52 @@
+/** Named builders of stored documents, as the API writes them. */
+import { type ArtifactContent, parseContent } from '@tracker/domain/artifact.ts'
+import { adderPath, artifactPath, likePath } from '@tracker/domain/collections.ts'
+import { likeCopies, likeId } from '@tracker/domain/like.ts'
+import { newArtifact } from '@tracker/domain/stored.ts'
+import { doc, type Firestore, setDoc, Timestamp } from 'firebase/firestore'
+
+export const NOW = Timestamp.fromMillis(1_760_000_000_000)
+
+export function aContent(changes: Partial<ArtifactContent> = {}): ArtifactContent {
+  const parsed = parseContent({
+    artifact_name: 'Rosetta Stone',
+    artifact_image: 'https://example.com/stone.jpg',
+    artifact_type: 'Documents',
+    created_at: '196 BC',
+    historical_context: 'A decree of Memphis.',
+    present_location: 'London',
+    discovered_by: 'Pierre-François Bouchard',
+    discovered_at: '1799',
+    short_description: 'A slab with one text in three scripts.',
+    ...changes,
+  })
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
+  return parsed.value
+}
+
+/** Writes an artifact of an adder, with its private half; rules must be off. */
+export async function storeArtifact(
+  firestore: Firestore,
+  id: string,
+  adder: string,
+  changes: Partial<ArtifactContent> & { likes_count?: number } = {},
+): Promise<void> {
+  const { likes_count = 0, ...content } = changes
+  await setDoc(doc(firestore, artifactPath(id)), {
+    ...newArtifact(aContent(content), { uid: adder, name: adder }, likes_count),
+    added_at: NOW,
+    updated_at: NOW,
+  })
+  await setDoc(doc(firestore, adderPath(id)), { adder_uid: adder, adder_email: `${adder}@example.com` })
+}
+
+/** Writes a like of an artifact; rules must be off. */
+export async function storeLike(firestore: Firestore, uid: string, artifactId: string): Promise<void> {
+  await setDoc(doc(firestore, likePath(likeId(uid, artifactId))), {
+    ...likeCopies(aContent()),
+    artifactId,
+    userEmail: `${uid}@example.com`,
+    uid,
+    liked_at: NOW,
+  })
+}

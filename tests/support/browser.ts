@@ -1,0 +1,20 @@
+/** A browser for tests: an installed Chrome or Chromium, else the one that comes from npm. */
+import { existsSync } from 'node:fs'
+import packed from '@sparticuz/chromium'
+import { type Browser, chromium } from 'playwright-core'
+
+const INSTALLED = [
+  process.env.CHROME_PATH,
+  '/usr/bin/google-chrome',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** @throws Error when no browser can be started: journeys are never skipped silently */
+export async function launchBrowser(): Promise<Browser> {
+  const installed = INSTALLED.find((path) => path && existsSync(path))
+  if (installed) return chromium.launch({ executablePath: installed, args: ['--no-sandbox'] })
+  return chromium.launch({ executablePath: await packed.executablePath(), args: packed.args, headless: true })
+}
