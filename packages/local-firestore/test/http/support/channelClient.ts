@@ -127,8 +127,8 @@ export class ChannelClient {
       CI: options.polling === true ? 1 : 0,
       TYPE: 'xmlhttp',
     }
-    const to = options.to === undefined ? {} : { TO: options.to }
-    const response = await fetch(this.url({ ...query, ...to }), { signal: abort.signal })
+    const url = this.url(options.to === undefined ? query : { ...query, TO: options.to })
+    const response = await fetch(url, { signal: abort.signal })
     if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`)
     return new Stream(response, abort)
   }

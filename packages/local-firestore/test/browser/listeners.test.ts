@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { startFirestore } from '../http/support/firestore.ts'
+import { browserPages } from './support.ts'
+
+const openPage = browserPages()
+
+async function startForTest() {
+  const server = await startFirestore()
+  onTestFinished(() => server.close())
+  return server
+}
+
+describe.each([
+  ['streaming', {}],
+  ['long polling', { experimentalForceLongPolling: true }],
+])('a listener over %s', (name, settings) => {
+  const project = name.replace(' ', '-')
+
+  test('sees each commit of another tab as one snapshot', async () => {
+    const server = await startForTest()
+    const options = { port: server.port, project, settings }
+    const [reader, writer] = [await openPage(), await openPage()]
+    await reader.evaluate(async (options) => {
+      const items = sdk.collection(sdk.connect(options), 'items')
+      const sizes: number[] = []
+      kept.sizes = sizes
+      await new Promise<void>((resolve) => {
+        sdk.onSnapshot(items, (snapshot) => {
+          sizes.push(snapshot.size)
+          resolve()
+        })
+      })
+    }, options)
+    await writer.evaluate(async (options) => {
+      const items = sdk.collection(sdk.connect(options), 'items')
+      for (let round = 0; round < 3; round += 1) {
+        const batch = sdk.writeBatch(items.firestore)
+        for (let i = 0; i < 4; i += 1) batch.set(sdk.doc(items), { round })
+        await batch.commit()
+      }
+    }, options)
+    await reader.waitForFunction(() => (kept.sizes as number[]).at(-1) === 12)
+    expect(await reader.evaluate(() => kept.sizes)).toEqual([0, 4, 8, 12])
+  })
+
+  test('is one of thirty that all see their document change', async () => {
+    const server = await startForTest()
+    const page = await openPage()
+    const values = await page.evaluate(
+      async (options) => {
+        const db = sdk.connect(options)
+        const refs = Array.from({ length: 30 }, (_, i) => sdk.doc(db, `many/d${i}`))
+        const changed = refs.map((ref) =>
+          sdk.nextSnapshot<typeof sdk.DocumentSnapshot.prototype>(
+            (next, fail) => sdk.onSnapshot(ref, next, fail),
+            (snapshot) => snapshot.exists() && !snapshot.metadata.hasPendingWrites,
+          ),
+        )
+        await Promise.all(refs.map((ref, i) => sdk.setDoc(ref, { i })))
+        return (await Promise.all(changed)).map((snapshot) => snapshot.get('i'))
+      },
+      { port: server.port, project, settings },
+    )
+    expect(values).toEqual(Array.from({ length: 30 }, (_, i) => i))
+    await vi.waitUntil(() => server.sessionCount() === 2)
+  })
+})
+
+test('a listener outlives the server: after a restart on the same data it sees later writes', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'local-firestore-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const dataFile = join(folder, 'data.db')
+  const first = await startFirestore({ dataFile })
+  const page = await openPage()
+  await page.evaluate(
+    async (options) => {
+      const db = sdk.connect(options)
+      const items = sdk.collection(db, 'items')
+      await sdk.setDoc(sdk.doc(items, 'before'), { n: 1 })
+      kept.ids = []
+      sdk.onSnapshot(items, { includeMetadataChanges: true }, (snapshot) => {
+        if (!snapshot.metadata.fromCache) kept.ids = snapshot.docs.map((each) => each.id)
+      })
+    },
+    { port: first.port, project: 'restart' },
+  )
+  const idsAre = (ids: string) => page.waitForFunction((ids) => String(kept.ids) === ids, ids)
+  await idsAre('before')
+  await first.close()
+  const second = await startFirestore({ dataFile, port: first.port })
+  onTestFinished(() => second.close())
+  const url = `${second.base}/v1/projects/restart/databases/(default)/documents/items?documentId=later`
+  const created = await fetch(url, { method: 'POST', body: '{"fields":{"n":{"integerValue":2}}}' })
+  expect(created.status).toBe(200)
+  await idsAre('before,later')
+})

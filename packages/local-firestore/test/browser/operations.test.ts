@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startFirestore, type TestServer } from '../http/support/firestore.ts'
+import { browserPages } from './support.ts'
+
+const openPage = browserPages()
+let server: TestServer
+beforeAll(async () => {
+  server = await startFirestore()
+})
+afterAll(() => server.close())
+
+const at = (project: string) => ({ port: server.port, project })
+
+describe('a page', () => {
+  test('reads what it wrote, with server timestamps, and sees missing documents as missing', async () => {
+    const page = await openPage()
+    const seen = await page.evaluate(async (options) => {
+      const db = sdk.connect(options)
+      const ref = sdk.doc(db, 'artifacts/a1')
+      await sdk.setDoc(ref, { name: 'Lamp', tags: ['é', '😀'], nothing: null, deep: { list: [] } })
+      await sdk.updateDoc(ref, { added: sdk.serverTimestamp(), 'deep.more': sdk.increment(2) })
+      const found = await sdk.getDocFromServer(ref)
+      const missing = await sdk.getDocFromServer(sdk.doc(db, 'artifacts/none'))
+      const { added, ...rest } = found.data() ?? {}
+      return { rest, isTime: added instanceof sdk.Timestamp, missing: missing.exists() }
+    }, at('crud'))
+    expect(seen).toEqual({
+      rest: { name: 'Lamp', tags: ['é', '😀'], nothing: null, deep: { list: [], more: 2 } },
+      isTime: true,
+      missing: false,
+    })
+  })
+
+  test('commits batches, runs transactions and counts over REST', async () => {
+    const page = await openPage()
+    const seen = await page.evaluate(async (options) => {
+      const db = sdk.connect(options)
+      const items = sdk.collection(db, 'items')
+      const batch = sdk.writeBatch(db)
+      for (let i = 0; i < 5; i += 1) batch.set(sdk.doc(items, `i${i}`), { n: i })
+      await batch.commit()
+      await sdk.runTransaction(db, async (transaction) => {
+        const first = await transaction.get(sdk.doc(items, 'i0'))
+        const absent = await transaction.get(sdk.doc(items, 'absent'))
+        transaction.update(first.ref, { n: first.get('n') + 10, sawAbsent: absent.exists() })
+        transaction.delete(sdk.doc(items, 'i1'))
+      })
+      const count = await sdk.getCountFromServer(items)
+      const sums = await sdk.getAggregateFromServer(items, { sum: sdk.sum('n'), average: sdk.average('n') })
+      const query = sdk.query(items, sdk.where('n', '>=', 3), sdk.orderBy('n', 'desc'))
+      const { docs } = await sdk.getDocsFromServer(query)
+      return { count: count.data().count, ...sums.data(), ids: docs.map((each) => each.id) }
+    }, at('batches'))
+    expect(seen).toEqual({ count: 4, sum: 19, average: 4.75, ids: ['i0', 'i4', 'i3'] })
+  })
+
+  test('retries a transaction that another one overtook', async () => {
+    const page = await openPage()
+    const total = await page.evaluate(async (options) => {
+      const ref = sdk.doc(sdk.connect(options), 'counters/c')
+      await sdk.setDoc(ref, { n: 0 })
+      const add = () =>
+        sdk.runTransaction(ref.firestore, async (transaction) => {
+          const { n } = (await transaction.get(ref)).data() ?? {}
+          transaction.update(ref, { n: n + 1 })
+        })
+      await Promise.all([add(), add(), add()])
+      return (await sdk.getDocFromServer(ref)).get('n')
+    }, at('contention'))
+    expect(total).toBe(3)
+  })
+
+  test('learns of a failed precondition in its own terms', async () => {
+    const page = await openPage()
+    const code = await page.evaluate(async (options) => {
+      const ref = sdk.doc(sdk.connect(options), 'none/none')
+      return sdk.codeOf(sdk.updateDoc(ref, { a: 1 }))
+    }, at('preconditions'))
+    expect(code).toBe('not-found')
+  })
+
+  test('carries documents of nearly a megabyte, and text beyond ASCII', async () => {
+    const page = await openPage()
+    const same = await page.evaluate(async (options) => {
+      const db = sdk.connect(options)
+      const ascii = 'x'.repeat(1_000_000)
+      const names = '名前😀é'.repeat(60_000)
+      await sdk.setDoc(sdk.doc(db, 'large/ascii'), { text: ascii })
+      await sdk.setDoc(sdk.doc(db, 'large/名前😀'), { text: names, ключ: -0 })
+      const reader = sdk.connect(options)
+      const { docs } = await sdk.getDocsFromServer(sdk.collection(reader, 'large'))
+      const [first, second] = docs
+      return [
+        docs.length,
+        first?.get('text') === ascii,
+        second?.id,
+        second?.get('text') === names,
+        Object.is(second?.get('ключ'), -0),
+      ]
+    }, at('large'))
+    expect(same).toEqual([2, true, '名前😀', true, true])
+  })
+})

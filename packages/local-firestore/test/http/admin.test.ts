@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rulesOf, startFirestore, type TestServer } from './support/firestore.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startFirestore()
+})
+afterAll(() => server.close())
+
+async function control(method: string, path: string, body?: unknown) {
+  const response = await fetch(server.base + path, {
+    method,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text }
+}
+
+const rulesPath = (project: string) => `/emulator/v1/projects/${project}:securityRules`
+const filesOf = (content: string) => ({ rules: { files: [{ name: 'security.rules', content }] } })
+const document = (project: string, id: string) =>
+  `${server.base}/v1/projects/${project}/databases/(default)/documents/items/${id}`
+const write = (project: string, id: string) => fetch(document(project, id), { method: 'PATCH', body: '{}' })
+const statusOf = async (project: string, id: string) => (await fetch(document(project, id))).status
+
+const usage = () => control('GET', '/emulator/v1/projects/counted:usage')
+
+describe('control endpoints', () => {
+  test('say that the server is ready', async () => {
+    expect(await control('GET', '/')).toEqual({ status: 200, body: 'Ok\n' })
+  })
+
+  test('set rules for one project only, and give them back', async () => {
+    const source = rulesOf('match /items/{id} { allow write; }')
+    expect(await control('PUT', rulesPath('ruled'), filesOf(source))).toEqual({ status: 200, body: {} })
+    expect((await control('GET', rulesPath('ruled'))).body).toMatchObject({
+      rules: { files: [{ content: source }] },
+    })
+    await write('ruled', 'a')
+    await write('unruled', 'a')
+    expect([await statusOf('ruled', 'a'), await statusOf('unruled', 'a')]).toEqual([403, 200])
+  })
+
+  test('refuse broken rules with line and column and keep the old ones', async () => {
+    const project = 'broken'
+    const source = rulesOf('match /items/{id} { allow read, write; }')
+    await control('PUT', rulesPath(project), filesOf(source))
+    const refused = await control(
+      'PUT',
+      rulesPath(project),
+      filesOf('service cloud.firestore {\n  nonsense\n}'),
+    )
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        error: { status: 'INVALID_ARGUMENT', message: expect.stringMatching(/^Compilation error:\n2:\d+ /) },
+      },
+    })
+    expect((await control('GET', rulesPath(project))).body).toEqual({
+      rules: { files: [{ name: 'firestore.rules', content: source }] },
+    })
+    const ignored = await control('PUT', rulesPath(project), {
+      ignore_errors: true,
+      ...filesOf('service cloud.firestore {\n  nonsense\n}'),
+    })
+    expect(ignored).toMatchObject({
+      status: 200,
+      body: { issues: [{ severity: 'ERROR', sourcePosition: { fileName: 'security.rules', line: 2 } }] },
+    })
+  })
+
+  test.each([{}, { rules: {} }, { rules: { files: [] } }, { rules: { files: [{ content: 1 }] } }])(
+    'refuse rules sent as %j',
+    async (body) => {
+      expect((await control('PUT', rulesPath('malformed'), body)).status).toBe(400)
+    },
+  )
+
+  test('clear one project and leave the others', async () => {
+    await write('cleared', 'a')
+    await write('kept', 'a')
+    const path = '/emulator/v1/projects/cleared/databases/(default)/documents'
+    expect(await control('DELETE', path)).toEqual({ status: 200, body: {} })
+    expect([await statusOf('cleared', 'a'), await statusOf('kept', 'a')]).toEqual([404, 200])
+  })
+
+  test('count what was read and written', async () => {
+    expect((await usage()).body).toEqual({ documentsRead: 0, documentsWritten: 0 })
+    await write('counted', 'a')
+    await statusOf('counted', 'a')
+    expect((await usage()).body).toEqual({ documentsRead: 1, documentsWritten: 1 })
+  })
+
+  test('wipe everything on reset', async () => {
+    await write('wiped', 'a')
+    expect((await control('POST', '/reset')).status).toBe(200)
+    expect(await statusOf('wiped', 'a')).toBe(404)
+  })
+
+  test.each([
+    ['GET', '/emulator/v1/projects/p:ruleCoverage', /coverage/],
+    ['GET', '/emulator/v1/projects/p:ruleCoverage.html', /coverage/],
+    ['POST', '/emulator/v1/projects/p:export', /Export/],
+    ['PUT', '/emulator/v1/projects/p/triggers/us-central1-f', /triggers/],
+    ['POST', '/emulator/v1/projects/p/eventarcTrigger?eventarcTriggerId=f', /triggers/],
+    ['POST', '/shutdown', /stopped by/],
+  ])('refuse %s %s and name what is missing', async (method, path, reason) => {
+    const answer = await control(method, path)
+    expect(answer).toMatchObject({ status: 501, body: { error: { status: 'UNIMPLEMENTED' } } })
+    expect(answer.body.error.message).toMatch(reason)
+  })
+})

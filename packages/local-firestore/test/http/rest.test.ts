@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startFirestore, type TestServer } from './support/firestore.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startFirestore()
+})
+afterAll(() => server.close())
+
+interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** A request as administrator to the documents of one project. */
+async function call(project: string, method: string, path: string, body?: unknown): Promise<Answer> {
+  const response = await fetch(`${server.base}/v1/projects/${project}/databases/(default)/documents${path}`, {
+    method,
+    headers: { authorization: 'Bearer owner', 'content-type': 'text/plain' },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+const nameIn = (project: string, path: string) =>
+  `projects/${project}/databases/(default)/documents${path === '' ? '' : `/${path}`}`
+const int = (n: number) => ({ integerValue: String(n) })
+const put = (project: string, path: string, n: number) =>
+  call(project, 'PATCH', `/${path}`, { fields: { n: int(n) } })
+
+const idsOf = (answer: Answer) =>
+  (answer.body as { documents?: { name: string }[] }).documents?.map(({ name }) => name.split('/').at(-1))
+
+describe('documents over REST', () => {
+  test('are created with a given or a fresh id, read, changed under a mask and deleted', async () => {
+    const project = 'rest-crud'
+    const created = await call(project, 'POST', '/items?documentId=one', { fields: { a: int(1), b: int(2) } })
+    expect(created).toMatchObject({
+      status: 200,
+      body: {
+        name: nameIn(project, 'items/one'),
+        fields: { a: int(1), b: int(2) },
+        createTime: expect.any(String),
+      },
+    })
+    const fresh = await call(project, 'POST', '/items', { fields: {} })
+    expect(fresh.body).toMatchObject({ name: expect.stringMatching(/\/items\/[A-Za-z0-9]{20}$/) })
+    const changed = await call(
+      project,
+      'PATCH',
+      '/items/one?updateMask.fieldPaths=a&updateMask.fieldPaths=b&currentDocument.exists=true',
+      { fields: { a: int(3) } },
+    )
+    expect(changed.body).toMatchObject({ fields: { a: int(3) } })
+    const masked = await call(project, 'GET', '/items/one?mask.fieldPaths=b&key=any')
+    expect(masked.body).not.toHaveProperty('fields.a')
+    const whole = await call(project, 'GET', '/items/one')
+    expect(whole.body).toMatchObject({ fields: { a: int(3) } })
+    expect(whole.body).not.toHaveProperty('fields.b')
+    expect(await call(project, 'DELETE', '/items/one')).toEqual({ status: 200, body: {} })
+    expect(await call(project, 'DELETE', '/items/one')).toEqual({ status: 200, body: {} })
+    expect(await call(project, 'GET', '/items/one')).toMatchObject({
+      status: 404,
+      body: { error: { code: 404, status: 'NOT_FOUND', message: expect.stringContaining('items/one') } },
+    })
+  })
+
+  test('are listed in pages', async () => {
+    const project = 'rest-list'
+    for (const n of [1, 2, 3]) await put(project, `items/i${n}`, n)
+    const first = await call(project, 'GET', '/items?pageSize=2')
+    expect(idsOf(first)).toEqual(['i1', 'i2'])
+    const { nextPageToken } = first.body as { nextPageToken: string }
+    const second = await call(
+      project,
+      'GET',
+      `/items?pageSize=2&pageToken=${encodeURIComponent(nextPageToken)}`,
+    )
+    expect(idsOf(second)).toEqual(['i3'])
+    expect(second.body).not.toHaveProperty('nextPageToken')
+  })
+
+  test('have names that are percent-encoded segment by segment, in v1 and v1beta1', async () => {
+    const project = 'rest-names'
+    const id = 'é 😀:runQuery?#%'
+    await put(project, `items/${encodeURIComponent(id)}`, 1)
+    for (const version of ['v1', 'v1beta1']) {
+      for (const database of ['(default)', '%28default%29']) {
+        const path = `projects/${project}/databases/${database}/documents/items/${encodeURIComponent(id)}`
+        const response = await fetch(`${server.base}/${version}/${path}`)
+        expect(await response.json()).toMatchObject({ name: nameIn(project, `items/${id}`) })
+      }
+    }
+  })
+
+  test.each([
+    ['GET', '/items/a%2Fb'],
+    ['GET', '/items/%ff'],
+    ['GET', '/items//b'],
+    ['GET', '/items/a?nonsense=1'],
+    ['GET', '/items?pageSize=many'],
+  ])('are refused with INVALID_ARGUMENT for %s %s', async (method, path) => {
+    expect(await call('rest-bad', method, path)).toMatchObject({
+      status: 400,
+      body: { error: { code: 400, status: 'INVALID_ARGUMENT', message: expect.stringMatching(/./) } },
+    })
+  })
+
+  test('are not resolved like file paths', async () => {
+    const response = await fetch(`${server.base}/v1/projects/p/databases/(default)/documents/items/%2e%2e`)
+    expect(response.status).toBeGreaterThanOrEqual(400)
+  })
+})
+
+describe('the other RPCs over REST', () => {
+  test('batchGet answers with an array of found and missing documents, without a database in the body', async () => {
+    const project = 'rest-batch-get'
+    await put(project, 'items/a', 1)
+    const documents = ['items/a', 'items/b'].map((path) => nameIn(project, path))
+    const { status, body } = await call(project, 'POST', ':batchGet', { documents })
+    expect(status).toBe(200)
+    expect(body).toHaveLength(2)
+    expect(body).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          found: expect.objectContaining({ name: documents[0] }),
+          readTime: expect.any(String),
+        }),
+        expect.objectContaining({ missing: documents[1], readTime: expect.any(String) }),
+      ]),
+    )
+  })
+
+  test('a transaction begins, reads, commits once and can be rolled back', async () => {
+    const project = 'rest-transaction'
+    const begun = await call(project, 'POST', ':beginTransaction', {})
+    const { transaction } = begun.body as { transaction: string }
+    const name = nameIn(project, 'items/t')
+    const writes = [{ update: { name, fields: { n: int(1) } } }]
+    const committed = await call(project, 'POST', ':commit', { transaction, writes })
+    expect(committed.body).toMatchObject({ writeResults: [{ updateTime: expect.any(String) }] })
+    const second = await call(project, 'POST', ':beginTransaction', '')
+    expect(await call(project, 'POST', ':rollback', second.body)).toEqual({ status: 200, body: {} })
+  })
+
+  test('runQuery and runAggregationQuery answer with arrays, below the root and below a document', async () => {
+    const project = 'rest-query'
+    await put(project, 'items/a', 1)
+    await put(project, 'items/a/parts/p', 2)
+    const structuredQuery = { from: [{ collectionId: 'items' }] }
+    const items = await call(project, 'POST', ':runQuery', { structuredQuery })
+    expect(items.body).toMatchObject([{ document: { name: nameIn(project, 'items/a') } }])
+    const parts = { structuredQuery: { from: [{ collectionId: 'parts' }] } }
+    const found = await call(project, 'POST', '/items/a:runQuery', parts)
+    expect(found.body).toMatchObject([{ document: { name: nameIn(project, 'items/a/parts/p') } }])
+    const none = await call(project, 'POST', '/items/b:runQuery', parts)
+    expect(none.body).toEqual([{ readTime: expect.any(String) }])
+    const counted = await call(project, 'POST', ':runAggregationQuery', {
+      structuredAggregationQuery: { structuredQuery, aggregations: [{ alias: 'all', count: {} }] },
+    })
+    expect(counted.body).toMatchObject([{ result: { aggregateFields: { all: int(1) } } }])
+  })
+
+  test('listCollectionIds and batchWrite answer with one object', async () => {
+    const project = 'rest-rest'
+    const writes = [
+      { update: { name: nameIn(project, 'items/a'), fields: {} } },
+      { update: { name: nameIn(project, 'others/b'), fields: {} }, currentDocument: { exists: true } },
+    ]
+    const written = await call(project, 'POST', ':batchWrite', { writes })
+    expect(written.body).toMatchObject({ status: [{}, { code: 5 }] })
+    const listed = await call(project, 'POST', ':listCollectionIds', {})
+    expect(listed.body).toMatchObject({ collectionIds: ['items'] })
+  })
+
+  test.each([
+    ['listen', 501, 'UNIMPLEMENTED'],
+    ['executePipeline', 400, 'INVALID_ARGUMENT'],
+  ])('%s is refused by name', async (verb, code, status) => {
+    expect(await call('rest-refused', 'POST', `:${verb}`, {})).toMatchObject({
+      status: code,
+      body: { error: { code, status, message: expect.stringMatching(/./) } },
+    })
+  })
+
+  test.each(['{', '[]', '"text"', '{"nonsense":1}', String.raw`{"documents":["\ud800"]}`])(
+    'refuse the body %s',
+    async (body) => {
+      const answer = await call('rest-refused', 'POST', ':batchGet', body)
+      expect(answer).toMatchObject({ status: 400, body: { error: { status: 'INVALID_ARGUMENT' } } })
+    },
+  )
+
+  test('refuse a body of more than 16 MiB', async () => {
+    const answer = await call('rest-refused', 'POST', ':commit', ' '.repeat(16 * 1024 * 1024 + 1))
+    expect(answer).toMatchObject({ status: 413, body: { error: { code: 413, status: 'INVALID_ARGUMENT' } } })
+  })
+
+  test('refuse a request that names the database wrongly, before anything else', async () => {
+    const response = await fetch(`${server.base}/v1/projects/p/databases`, { method: 'POST', body: '{}' })
+    expect(response.status).toBe(404)
+  })
+})
