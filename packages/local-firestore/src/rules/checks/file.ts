@@ -52,7 +52,6 @@ class FileCheck {
   checkBlock(body: Block, names: ReadonlySet<string>, parent: Environment, reach: Reach): void {
     const level = this.enter(body.functions, names, parent)
     for (const { condition } of body.allows) {
-      if (condition === null) continue
       checkExpression(condition, level, NONE, this.issues)
       this.noteCalls(condition, level)
     }

@@ -1,13 +1,13 @@
 import type { Method, RequestContext, Verdict } from '../access.ts'
 import type { DocumentLookups } from '../evaluate/documents.ts'
-import { evaluate } from '../evaluate/evaluate.ts'
+import { evaluate, EXHAUSTED } from '../evaluate/evaluate.ts'
 import type { Scope } from '../evaluate/scope.ts'
 import { Session } from '../evaluate/session.ts'
 import type { PlaceSegment } from '../match/place.ts'
 import { candidates, type Candidate } from '../match/resolve.ts'
 import type { RuleNode } from '../match/rules.ts'
 import { typeName } from '../values/types.ts'
-import { isError, type RuleError, type RuleValue } from '../values/value.ts'
+import { isError, type Result, type RuleError, type RuleValue } from '../values/value.ts'
 import { explainFalse } from './explain.ts'
 
 export interface Question {
@@ -24,28 +24,33 @@ const ALLOWED: Verdict = { allowed: true, reasons: [] }
 export function decideOne(root: RuleNode, question: Question, context: RequestContext): Verdict {
   const { method, place, globals, lookups } = question
   const session = new Session(context, globals, lookups)
-  const denials: string[] = []
+  const denied: { candidate: Candidate; result: Result }[] = []
   for (const candidate of candidates(root, place, method, null)) {
-    const { condition } = candidate.allow
-    if (condition === null) return ALLOWED
-    const scope: Scope = { locals: NO_LOCALS, frame: candidate.frame }
-    const result = evaluate(condition, scope, session)
+    const value = evaluate(candidate.allow.condition, scopeOf(candidate), session)
+    const result = session.isExhausted ? EXHAUSTED : value
     if (result === true) return ALLOWED
-    const statement = `for '${method}' @ L${candidate.allow.at.line}`
-    if (isError(result)) denials.push(`${result.message} ${statement}${placeOf(result, candidate)}`)
-    else if (result !== false) denials.push(`Condition is ${typeName(result)}, not bool. ${statement}`)
-    else {
-      const detail = explainFalse(condition, scope, new Session(context, globals, lookups))
-      denials.push(`false ${statement}${detail}`)
-    }
+    denied.push({ candidate, result })
   }
+  const explaining = () => new Session(context, globals, lookups)
+  const reasons = denied.map(({ candidate, result }) => reasonOf(method, candidate, result, explaining()))
   return {
     allowed: false,
-    reasons: denials.length > 0 ? denials : [`No matching allow statement for '${method}'`],
+    reasons: reasons.length > 0 ? reasons : [`No matching allow statement for '${method}'`],
   }
 }
 
-function placeOf({ at }: RuleError, { allow }: Candidate): string {
-  if (at === undefined || (at.line === allow.at.line && at.column === allow.at.column)) return ''
-  return ` (L${at.line}:${at.column})`
+function reasonOf(method: Method, candidate: Candidate, result: Result, session: Session): string {
+  const { condition, at } = candidate.allow
+  const statement = `for '${method}' @ L${at.line}`
+  if (isError(result)) return `${result.message} ${statement}${placeOf(result)}`
+  if (result !== false) return `Condition is ${typeName(result)}, not bool. ${statement}`
+  return `false ${statement}${explainFalse(condition, scopeOf(candidate), session)}`
+}
+
+function scopeOf({ frame }: Candidate): Scope {
+  return { locals: NO_LOCALS, frame }
+}
+
+function placeOf({ at }: RuleError): string {
+  return at === undefined ? '' : ` (L${at.line}:${at.column})`
 }

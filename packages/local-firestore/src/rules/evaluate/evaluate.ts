@@ -12,6 +12,8 @@ import { findFunction, lookUp, type Scope } from './scope.ts'
 import type { Session } from './session.ts'
 
 const MAX_CALL_DEPTH = 20
+/** The result of every expression beyond the limit of Session. */
+export const EXHAUSTED = fail('Maximum of 1000 expressions to evaluate has been reached.')
 const DOCUMENT_FUNCTIONS: ReadonlySet<string> = new Set<DocumentFunction>([
   'get',
   'exists',
@@ -23,10 +25,7 @@ const DOCUMENT_FUNCTIONS: ReadonlySet<string> = new Set<DocumentFunction>([
 export function evaluate(expr: Expr, scope: Scope, session: Session): Result {
   if (expr.kind === 'literal') return expr.value
   const isWork = expr.kind !== 'name'
-  const result =
-    isWork && !session.spend()
-      ? fail('Maximum of 1000 expressions to evaluate has been reached.')
-      : compute(expr, scope, session)
+  const result = isWork && !session.spend() ? EXHAUSTED : compute(expr, scope, session)
   return isError(result) && result.at === undefined ? { ...result, at: expr.at } : result
 }
 

@@ -18,6 +18,12 @@ export class Session {
 
   /** Counts one expression; false once there have been too many. */
   spend(): boolean {
-    return ++this.evaluated <= MAX_EXPRESSIONS
+    this.evaluated++
+    return !this.isExhausted
+  }
+
+  /** Too much was evaluated: nothing can be granted any more, also where `||` would save the condition. */
+  get isExhausted(): boolean {
+    return this.evaluated > MAX_EXPRESSIONS
   }
 }

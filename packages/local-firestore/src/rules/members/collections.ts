@@ -1,9 +1,8 @@
-import { equal, sameMember } from '../values/equality.ts'
+import { unchanged } from '../values/equality.ts'
+import { keyOf, type InnerNumbers } from '../values/key.ts'
 import { listOf, setOf } from '../values/make.ts'
 import type { ListValue, MapDiffValue, MapValue, RuleValue, SetValue } from '../values/value.ts'
 import type { Table } from './table.ts'
-
-type Same = (a: RuleValue, b: RuleValue) => boolean
 
 /** The items of a list or set argument. */
 function itemsOf(value: RuleValue | undefined): readonly RuleValue[] | null {
@@ -11,20 +10,22 @@ function itemsOf(value: RuleValue | undefined): readonly RuleValue[] | null {
   return value.kind === 'list' || value.kind === 'set' ? value.items : null
 }
 
-function includes(items: readonly RuleValue[], item: RuleValue, same: Same): boolean {
-  return items.some((other) => same(item, other))
+/** A test for membership in the items. */
+function memberOf(items: readonly RuleValue[], inner: InnerNumbers): (item: RuleValue) => boolean {
+  const keys = new Set(items.map((item) => keyOf(item, inner)))
+  return (item) => keys.has(keyOf(item, inner))
 }
 
 /** hasAll, hasAny and hasOnly, which lists and sets share. */
-function tests(same: Same): Table<ListValue | SetValue> {
+function tests(inner: InnerNumbers): Table<ListValue | SetValue> {
   return {
-    hasAll: [1, (self, [wanted]) => itemsOf(wanted)?.every((item) => includes(self.items, item, same))],
-    hasAny: [1, (self, [wanted]) => itemsOf(wanted)?.some((item) => includes(self.items, item, same))],
+    hasAll: [1, (self, [wanted]) => itemsOf(wanted)?.every(memberOf(self.items, inner))],
+    hasAny: [1, (self, [wanted]) => itemsOf(wanted)?.some(memberOf(self.items, inner))],
     hasOnly: [
       1,
       (self, [allowed]) => {
         const items = itemsOf(allowed)
-        return items === null ? undefined : self.items.every((item) => includes(items, item, same))
+        return items === null ? undefined : self.items.every(memberOf(items, inner))
       },
     ],
     size: [0, (self) => BigInt(self.items.length)],
@@ -32,7 +33,7 @@ function tests(same: Same): Table<ListValue | SetValue> {
 }
 
 export const LIST_METHODS: Table<ListValue> = {
-  ...tests(equal),
+  ...tests('by type'),
   concat: [
     1,
     (self, [other]) =>
@@ -52,27 +53,29 @@ export const LIST_METHODS: Table<ListValue> = {
     1,
     (self, [gone]) => {
       const items = itemsOf(gone)
-      return items === null ? undefined : listOf(self.items.filter((item) => !includes(items, item, equal)))
+      if (items === null) return undefined
+      const isGone = memberOf(items, 'by type')
+      return listOf(self.items.filter((item) => !isGone(item)))
     },
   ],
   toSet: [0, (self) => setOf(self.items)],
 }
 
 export const SET_METHODS: Table<SetValue> = {
-  ...tests(sameMember),
+  ...tests('by value'),
   difference: [
     1,
-    (self, [other]) => combine(other, (items) => self.items.filter((item) => !has(items, item))),
+    (self, [other]) => combine(other, (items) => self.items.filter(not(memberOf(items, 'by value')))),
   ],
   intersection: [
     1,
-    (self, [other]) => combine(other, (items) => self.items.filter((item) => has(items, item))),
+    (self, [other]) => combine(other, (items) => self.items.filter(memberOf(items, 'by value'))),
   ],
   union: [1, (self, [other]) => combine(other, (items) => [...self.items, ...items])],
 }
 
-function has(items: readonly RuleValue[], item: RuleValue): boolean {
-  return includes(items, item, sameMember)
+function not(test: (item: RuleValue) => boolean): (item: RuleValue) => boolean {
+  return (item) => !test(item)
 }
 
 function combine(
@@ -132,6 +135,6 @@ function kept({ after, before }: MapDiffValue, isSame: boolean): readonly string
   return after.keys.filter((key) => {
     const old = before.get(key)
     const now = after.get(key)
-    return old !== undefined && now !== undefined && sameMember(old, now) === isSame
+    return old !== undefined && now !== undefined && unchanged(old, now) === isSame
   })
 }

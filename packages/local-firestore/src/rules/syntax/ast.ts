@@ -84,8 +84,7 @@ export type Pattern =
 export interface Allow {
   readonly at: Position
   readonly methods: readonly Method[]
-  /** Null means always. */
-  readonly condition: Expr | null
+  readonly condition: Expr
 }
 
 export interface Let {

@@ -97,7 +97,9 @@ function parseAllow(cursor: Cursor): Allow {
     cursor.next()
     for (const method of known) methods.add(method)
   } while (cursor.takeSymbol(','))
-  const condition = cursor.takeSymbol(':') ? parseCondition(cursor) : null
+  const condition: Expr = cursor.takeSymbol(':')
+    ? parseCondition(cursor)
+    : { kind: 'literal', at, value: true }
   endStatement(cursor)
   return { at, methods: [...methods], condition }
 }

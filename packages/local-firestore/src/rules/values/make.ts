@@ -1,4 +1,4 @@
-import { sameMember } from './equality.ts'
+import { keyOf } from './key.ts'
 import type {
   DurationValue,
   ListValue,
@@ -15,16 +15,12 @@ export function listOf(items: readonly RuleValue[]): ListValue {
 
 /** Keeps the first of equal values. */
 export function setOf(items: readonly RuleValue[]): SetValue {
-  const distinct: RuleValue[] = []
-  const strings = new Set<string>()
+  const distinct = new Map<string, RuleValue>()
   for (const item of items) {
-    if (typeof item === 'string') {
-      if (strings.has(item)) continue
-      strings.add(item)
-      distinct.push(item)
-    } else if (!distinct.some((other) => sameMember(other, item))) distinct.push(item)
+    const key = keyOf(item, 'by value')
+    if (!distinct.has(key)) distinct.set(key, item)
   }
-  return { kind: 'set', items: distinct }
+  return { kind: 'set', items: [...distinct.values()] }
 }
 
 export function mapOf(entries: ReadonlyMap<string, RuleValue>): MapValue {

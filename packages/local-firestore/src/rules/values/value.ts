@@ -14,7 +14,7 @@ export interface ListValue {
   readonly items: readonly RuleValue[]
 }
 
-/** Distinct values by `sameMember`, in order of first appearance. */
+/** Distinct values, numbers by value at any depth, in order of first appearance. */
 export interface SetValue {
   readonly kind: 'set'
   readonly items: readonly RuleValue[]
