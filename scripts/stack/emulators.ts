@@ -1,4 +1,5 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { type Child, startChild } from './child.ts'
@@ -25,8 +26,8 @@ function allowLocal(policy: string, ports: Ports): string {
 
 /**
  * A folder with all that the emulators serve: the shipped `firebase.json` with this run's ports, the built site with the
- * addresses of the local services, and the built function. The folder is inside the repository, so that the
- * function finds its packages.
+ * addresses of the local services, and the built function. The folder is inside the repository, and links to the
+ * packages that npm did not hoist, so that the function finds all of them.
  */
 export async function prepareRun(folder: string, ports: Ports): Promise<void> {
   await rm(folder, { recursive: true, force: true })
@@ -56,6 +57,8 @@ export async function prepareRun(folder: string, ports: Ports): Promise<void> {
   }
   await cp(join(ROOT, 'web/dist-local'), join(folder, 'site'), { recursive: true })
   await cp(join(ROOT, 'functions/dist'), join(folder, 'functions'), { recursive: true })
+  const packages = join(ROOT, 'functions/node_modules')
+  if (existsSync(packages)) await symlink(packages, join(folder, 'functions/node_modules'), 'junction')
   await writeFile(join(folder, 'firebase.json'), JSON.stringify(local, null, 2))
   await writeFile(join(folder, 'site/emulators.json'), JSON.stringify(addresses(ports)))
 }
