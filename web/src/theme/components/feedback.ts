@@ -1,0 +1,52 @@
+/** Dialogs, messages and skeletons. */
+import type { Components, Theme } from '@mui/material/styles'
+import { DIALOG_WIDTH } from '../measures.ts'
+import { FLOATING_SHADOW } from './surfaces.ts'
+
+export const feedback: Components<Theme> = {
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme: { vars, breakpoints } }) => ({
+        width: '100%',
+        maxWidth: DIALOG_WIDTH,
+        margin: 32,
+        borderRadius: 2,
+        border: `1px solid ${vars.palette.rule}`,
+        boxShadow: FLOATING_SHADOW,
+        [breakpoints.down('sm')]: {
+          margin: 8,
+          width: 'calc(100% - 16px)',
+          maxHeight: 'calc(100dvh - 16px - env(safe-area-inset-bottom))',
+        },
+      }),
+    },
+  },
+  MuiSkeleton: {
+    defaultProps: { animation: 'wave', variant: 'rectangular' },
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({ backgroundColor: vars.palette.band, borderRadius: 2 }),
+    },
+  },
+  MuiAlert: {
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        borderRadius: 2,
+        fontSize: '1rem',
+        variants: [
+          {
+            props: { severity: 'error' },
+            style: { backgroundColor: vars.palette.tint.error, color: vars.palette.error.main },
+          },
+          {
+            props: { severity: 'success' },
+            style: { backgroundColor: vars.palette.tint.success, color: vars.palette.success.main },
+          },
+          {
+            props: { severity: 'warning' },
+            style: { backgroundColor: vars.palette.tint.warning, color: vars.palette.warning.main },
+          },
+        ],
+      }),
+    },
+  },
+}

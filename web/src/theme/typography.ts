@@ -1,0 +1,73 @@
+/** The type scale: Marcellus for display, Source Sans 3 for working text, Source Serif 4 for reading. */
+import type { TypographyVariantsOptions } from '@mui/material/styles'
+
+export const DISPLAY = "'Marcellus', 'Marcellus Fallback', Georgia, serif"
+export const TEXT = "'Source Sans 3 Variable', 'Source Sans 3 Fallback', system-ui, sans-serif"
+export const READING = "'Source Serif 4 Variable', 'Source Serif 4 Fallback', Georgia, serif"
+
+type Variant = NonNullable<TypographyVariantsOptions['body1']>
+
+interface Extras {
+  hero: Variant
+  label: Variant
+  reading: Variant
+  small: Variant
+}
+
+declare module '@mui/material/styles' {
+  interface TypographyVariants extends Extras {}
+  interface TypographyVariantsOptions extends Partial<Extras> {}
+}
+
+declare module '@mui/material/Typography' {
+  interface TypographyPropsVariantOverrides {
+    hero: true
+    label: true
+    reading: true
+    small: true
+    overline: false
+    subtitle1: false
+    subtitle2: false
+    body2: false
+    h5: false
+    h6: false
+  }
+}
+
+const display = (fontSize: string, lineHeight: number): Variant => ({
+  fontFamily: DISPLAY,
+  fontWeight: 400,
+  fontSize,
+  lineHeight,
+  letterSpacing: '0.005em',
+  textWrap: 'balance',
+  overflowWrap: 'break-word',
+})
+
+const BODY_SIZE = 'clamp(1.0625rem, 1rem + 0.25vw, 1.125rem)'
+
+export const typography: TypographyVariantsOptions = {
+  fontFamily: TEXT,
+  fontWeightRegular: 400,
+  fontWeightMedium: 600,
+  fontWeightBold: 600,
+  hero: display('clamp(2.25rem, 1.4rem + 4.2vw, 4.5rem)', 1.08),
+  h1: display('clamp(2rem, 1.5rem + 2.4vw, 3.25rem)', 1.12),
+  h2: display('clamp(1.625rem, 1.35rem + 1.4vw, 2.375rem)', 1.2),
+  h3: display('clamp(1.375rem, 1.25rem + 0.6vw, 1.625rem)', 1.25),
+  h4: display('1.375rem', 1.25),
+  label: {
+    fontFamily: TEXT,
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    lineHeight: 1.4,
+    letterSpacing: '0.08em',
+    textTransform: 'uppercase',
+  },
+  body1: { fontSize: BODY_SIZE, lineHeight: 1.6, letterSpacing: 0 },
+  body2: { fontSize: '0.9375rem', lineHeight: 1.5, letterSpacing: 0 },
+  reading: { fontFamily: READING, fontSize: BODY_SIZE, lineHeight: 1.65, textWrap: 'pretty' },
+  small: { fontFamily: TEXT, fontSize: '0.9375rem', lineHeight: 1.5 },
+  caption: { fontSize: '0.875rem', lineHeight: 1.45, letterSpacing: 0 },
+  button: { fontSize: '1rem', fontWeight: 600, lineHeight: 1.2, letterSpacing: 0, textTransform: 'none' },
+}
