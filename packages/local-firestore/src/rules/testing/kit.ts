@@ -1,5 +1,6 @@
 /** Helpers for tests of rules: values as plain objects, accesses with few words. */
 import { create } from '@bufbuild/protobuf'
+import { NullValue } from '@bufbuild/protobuf/wkt'
 import { ValueSchema, type Value } from '#gen/google/firestore/v1/document_pb.js'
 import type { DocumentAccess, RequestContext, RuleDocument, Ruleset, Verdict } from '../access.ts'
 import { compileRules } from '../compile.ts'
@@ -31,7 +32,7 @@ function isValue(plain: Plain): plain is Value {
 }
 
 function valueType(plain: Exclude<Plain, Value>): Value['valueType'] {
-  if (plain === null) return { case: 'nullValue', value: 0 }
+  if (plain === null) return { case: 'nullValue', value: NullValue.NULL_VALUE }
   if (typeof plain === 'boolean') return { case: 'booleanValue', value: plain }
   if (typeof plain === 'bigint') return { case: 'integerValue', value: plain }
   if (typeof plain === 'number') return { case: 'doubleValue', value: plain }
