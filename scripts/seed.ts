@@ -1,0 +1,33 @@
+/** `npm run seed`: the famous artifacts into a project that is still empty, as accounts that exist there. */
+import { parseArgs } from 'node:util'
+import { isEmpty, type Person, seed } from '../seed/seed.ts'
+import { connect } from './import/project.ts'
+import { Failure, runMain } from './stack/failure.ts'
+import { PRODUCT_PORTS } from './stack/ports.ts'
+
+const USAGE = 'Usage: npm run seed -- --project ID --site https://ID.web.app --as EMAIL [--as EMAIL ...]'
+
+runMain(async () => {
+  const { values } = parseArgs({
+    options: {
+      project: { type: 'string' },
+      site: { type: 'string' },
+      as: { type: 'string', multiple: true },
+    },
+  })
+  const project = await connect(values.project)
+  const site = values.site ?? (project.isLocal ? `http://localhost:${PRODUCT_PORTS.hosting}` : undefined)
+  if (!site || !values.as) throw new Failure(USAGE)
+  if (!(await isEmpty(project.firestore))) {
+    throw new Failure(`${project.id} is not empty. The seed is only for a new project.`)
+  }
+  const people: Person[] = []
+  for (const email of values.as) {
+    const user = await project.auth.getUserByEmail(email).catch(() => {
+      throw new Failure(`There is no account ${email} in ${project.id}. Sign up in the app first.`)
+    })
+    people.push({ uid: user.uid, email, displayName: user.displayName ?? email.split('@')[0] ?? '' })
+  }
+  const count = await seed(project.firestore, { site: site.replace(/\/$/, ''), people, now: Date.now() })
+  console.log(`\n  ${count} artifacts were added to ${project.id}.\n`)
+})
