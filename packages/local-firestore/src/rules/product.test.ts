@@ -1,0 +1,164 @@
+/** A ruleset as an app writes it: ownership, frozen fields, validated text, bounded lists, private sub-documents. */
+import { describe, expect, test } from 'vitest'
+import { accessOf, contextOf, doc, rulesetOf, type PlainFields, type World } from './testing/kit.ts'
+import { listAccess, where } from './testing/query.ts'
+
+const RULES = rulesetOf(`
+rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    function signedIn() { return request.auth != null; }
+    function bounded() { return request.query.limit <= 100; }
+    function text(value, most) {
+      return value is string && value.size() <= most && value.matches('(?:[^\\\\p{Cc}]|[\\\\n\\\\t])*');
+    }
+
+    match /artifacts/{artifactId} {
+      function isAdder() { return signedIn() && resource.data.adder_uid == request.auth.uid; }
+      function isValid(after) {
+        return after.artifact_type in ['Tools', 'Weapons'] && text(after.present_location, 20)
+          && after.get('note', '') is string;
+      }
+      allow get;
+      allow list: if bounded();
+      allow update: if isAdder()
+        && request.resource.data.diff(resource.data).affectedKeys().hasOnly(['artifact_type', 'present_location', 'note'])
+        && isValid(request.resource.data);
+      allow delete: if isAdder() && resource.data.likes_count == 0;
+
+      match /private/adder {
+        allow get: if signedIn()
+          && get(/databases/$(database)/documents/artifacts/$(artifactId)).data.adder_uid == request.auth.uid;
+      }
+    }
+
+    match /likes/{likeId} {
+      allow get: if likeId.split('_')[0] == request.auth.uid;
+      allow list: if request.auth != null && resource.data.uid == request.auth.uid && request.query.limit <= 100;
+    }
+  }
+}`)
+
+const STORED = {
+  artifact_type: 'Tools',
+  present_location: 'Rome',
+  adder_uid: 'ann',
+  likes_count: 0n,
+  name: 'Axe',
+}
+
+function update(change: PlainFields, uid: string | null = 'ann'): boolean {
+  const access = accessOf({
+    at: 'artifacts/a1',
+    method: 'update',
+    resource: doc('artifacts/a1', STORED),
+    requestResource: doc('artifacts/a1', { ...STORED, ...change }),
+  })
+  return RULES.decide(access, contextOf(uid === null ? {} : { uid })).allowed
+}
+
+describe('an artifact', () => {
+  test('is read by anyone, also when it does not exist', () => {
+    expect(RULES.decide(accessOf({ at: 'artifacts/a1' }), contextOf()).allowed).toBe(true)
+  })
+
+  test.each([
+    ['an allowed field', { artifact_type: 'Weapons' }, true],
+    ['nothing', {}, true],
+    ['a new allowed field', { note: 'n' }, true],
+    ['a new allowed field of another type', { note: 1n }, false],
+    ['line breaks and tabs', { present_location: 'a\n\tb' }, true],
+    ['a control character', { present_location: 'a\u0007b' }, false],
+    ['a C1 control character', { present_location: 'a\u0085b' }, false],
+    ['letters of any script', { present_location: 'Ἀθῆναι 東京' }, true],
+    ['text as long as it may be', { present_location: 'x'.repeat(20) }, true],
+    ['text that is too long', { present_location: 'x'.repeat(21) }, false],
+    ['a number for a text', { present_location: 1n }, false],
+    ['an unknown type', { artifact_type: 'Toys' }, false],
+    ['the owner', { adder_uid: 'bob' }, false],
+    ['the count', { likes_count: 1n }, false],
+    ['the name', { name: 'Hammer' }, false],
+    ['an unknown field', { extra: 1n }, false],
+    ['a frozen field beside an allowed one', { note: 'n', name: 'Hammer' }, false],
+  ])('its adder changes %s', (_, change, allowed) => {
+    expect(update(change)).toBe(allowed)
+  })
+
+  test('nobody else changes it', () => {
+    expect(update({ note: 'n' }, 'bob')).toBe(false)
+    expect(update({ note: 'n' }, null)).toBe(false)
+  })
+
+  test('a field may not be removed unless it is one of the free ones', () => {
+    const { name: _, ...rest } = STORED
+    const access = { at: 'artifacts/a1', method: 'update', resource: doc('artifacts/a1', STORED) } as const
+    const after = accessOf({ ...access, requestResource: doc('artifacts/a1', rest) })
+    expect(RULES.decide(after, contextOf({ uid: 'ann' })).allowed).toBe(false)
+  })
+
+  test.each([
+    ['ann', 0n, true],
+    ['ann', 1n, false],
+    ['bob', 0n, false],
+  ])('%s deletes it with %s likes: %s', (uid, likes, allowed) => {
+    const resource = doc('artifacts/a1', { ...STORED, likes_count: likes })
+    expect(
+      RULES.decide(accessOf({ at: 'artifacts/a1', method: 'delete', resource }), contextOf({ uid })).allowed,
+    ).toBe(allowed)
+  })
+
+  test('is not created here', () => {
+    const access = accessOf({
+      at: 'artifacts/a2',
+      method: 'create',
+      requestResource: doc('artifacts/a2', STORED),
+    })
+    expect(RULES.decide(access, contextOf({ uid: 'ann' })).reasons).toEqual([
+      "No matching allow statement for 'create'",
+    ])
+  })
+
+  test('is listed at most 100 at a time', () => {
+    const list = (limit?: number) =>
+      RULES.decide(listAccess({ from: 'artifacts', ...(limit === undefined ? {} : { limit }) }), contextOf())
+        .allowed
+    expect([list(100), list(101), list()]).toEqual([true, false, false])
+  })
+
+  test('its private part is read by its adder alone', () => {
+    const read = (world: World) =>
+      RULES.decide(accessOf({ at: 'artifacts/a1/private/adder' }), contextOf(world)).allowed
+    const before = [doc('artifacts/a1', STORED)]
+    expect(read({ uid: 'ann', before })).toBe(true)
+    expect(read({ uid: 'bob', before })).toBe(false)
+    expect(read({ before })).toBe(false)
+    expect(read({ uid: 'ann' })).toBe(false)
+  })
+})
+
+describe('a like', () => {
+  test.each([
+    ['u1', 'likes/u1_a', true],
+    ['u1', 'likes/u2_a', false],
+    ['u1', 'likes/u12_a', false],
+    ['u12', 'likes/u1_a', false],
+  ])('%s reads %s, which does not exist: %s', (uid, at, allowed) => {
+    expect(RULES.decide(accessOf({ at }), contextOf({ uid })).allowed).toBe(allowed)
+  })
+
+  test.each([
+    ['own, bounded', { where: where('uid', '==', 'u1'), limit: 100 }, true],
+    ['own, unbounded', { where: where('uid', '==', 'u1') }, false],
+    ["another's", { where: where('uid', '==', 'u2'), limit: 100 }, false],
+    ['all', { limit: 100 }, false],
+  ])('a list of %s likes', (_, spec, allowed) => {
+    expect(RULES.decide(listAccess({ from: 'likes', ...spec }), contextOf({ uid: 'u1' })).allowed).toBe(
+      allowed,
+    )
+  })
+
+  test('every other path is closed', () => {
+    for (const at of ['users/u1', 'artifacts/a1/private/other', 'artifacts/a1/x/y', 'likes/u1_a/x/y'])
+      expect(RULES.decide(accessOf({ at }), contextOf({ uid: 'u1' })).allowed).toBe(false)
+  })
+})

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { callMethod } from '../members/methods.ts'
+import { anyMap, anyValue, seeded } from '../testing/random.ts'
+import { equal } from './equality.ts'
+import { keyOf } from './key.ts'
+import { listOf, setOf } from './make.ts'
+import { relational } from './compare.ts'
+import { typeName } from './types.ts'
+import type { Result, RuleValue, SetValue } from './value.ts'
+
+const SEED = 20_240_229
+const ROUNDS = 2000
+
+function asSet(result: Result): SetValue {
+  if (typeof result !== 'object' || result?.kind !== 'set') throw new Error(`No set (seed ${SEED})`)
+  return result
+}
+
+function call(target: RuleValue, name: string, ...args: RuleValue[]): SetValue {
+  return asSet(callMethod(target, name, args))
+}
+
+function keys(set: SetValue): string[] {
+  return set.items.map((item) => keyOf(item, 'by value')).toSorted()
+}
+
+describe(`laws, seed ${SEED}`, () => {
+  test('added, removed, changed and unchanged keys divide the keys of both maps', () => {
+    const random = seeded(SEED)
+    for (let i = 0; i < ROUNDS; i++) {
+      const after = anyMap(random)
+      const before = anyMap(random)
+      const diff = callMethod(after, 'diff', [before])
+      if (typeof diff !== 'object' || diff?.kind !== 'map_diff') throw new Error('No diff')
+      const parts = ['addedKeys', 'removedKeys', 'changedKeys', 'unchangedKeys'].map((name) =>
+        call(diff, name),
+      )
+      const together = parts.flatMap(({ items }) => items)
+      expect(together.length).toBe(setOf(together).items.length)
+      expect(keys(setOf(together))).toEqual(keys(setOf([...after.keys, ...before.keys])))
+      expect(keys(call(diff, 'affectedKeys'))).toEqual(
+        keys(setOf(parts.slice(0, 3).flatMap(({ items }) => items))),
+      )
+    }
+  })
+
+  test('set algebra: union, intersection and difference agree', () => {
+    const random = seeded(SEED)
+    for (let i = 0; i < ROUNDS; i++) {
+      const a = setOf(Array.from({ length: 4 }, () => anyValue(random)))
+      const b = setOf(Array.from({ length: 4 }, () => anyValue(random)))
+      const both = call(a, 'intersection', b)
+      const onlyA = call(a, 'difference', b)
+      expect(keys(call(a, 'union', b))).toEqual(keys(call(b, 'union', a)))
+      expect(keys(both)).toEqual(keys(call(b, 'intersection', a)))
+      expect(keys(call(onlyA, 'union', both))).toEqual(keys(a))
+      expect(keys(call(onlyA, 'intersection', b))).toEqual([])
+      expect(callMethod(a, 'hasAny', [b])).toBe(both.items.length > 0)
+      expect(callMethod(a, 'hasOnly', [b])).toBe(onlyA.items.length === 0)
+      expect(callMethod(a, 'hasAll', [b])).toBe(call(b, 'difference', a).items.length === 0)
+    }
+  })
+
+  test('equality is reflexive, symmetric, and what keys say', () => {
+    const random = seeded(SEED)
+    for (let i = 0; i < ROUNDS * 5; i++) {
+      const a = anyValue(random)
+      const b = anyValue(random)
+      expect(equal(a, a)).toBe(true)
+      expect(equal(a, b)).toBe(equal(b, a))
+      expect(equal(a, b)).toBe(keyOf(a, 'by type') === keyOf(b, 'by type'))
+      expect(callMethod(listOf([b]), 'hasAny', [listOf([a])])).toBe(equal(a, b))
+    }
+  })
+
+  test('numbers are ordered exactly: one of <, == and > holds', () => {
+    const random = seeded(SEED)
+    const edge = 2n ** 53n
+    for (let i = 0; i < ROUNDS; i++) {
+      const a = edge + BigInt(Math.floor(random() * 5)) - 2n
+      const b = Number(edge) + Math.floor(random() * 5) - 2
+      const held = [relational('<', a, b), equal(a, b), relational('>', a, b)]
+      expect(held.filter((value) => value === true)).toHaveLength(1)
+      expect(typeName(a) + typeName(b)).toBe('intfloat')
+    }
+  })
+})
