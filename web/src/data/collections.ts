@@ -1,0 +1,33 @@
+/** Typed collections. Reading parses with the domain's schemas; writing throws, since writes go through the API. */
+import { type Artifact, readArtifact } from '@tracker/domain/artifact.ts'
+import { ARTIFACTS, LIKES, artifactPath, likePath } from '@tracker/domain/collections.ts'
+import { type Like, readLike } from '@tracker/domain/like.ts'
+import {
+  type DocumentData,
+  type Firestore,
+  type FirestoreDataConverter,
+  collection,
+  doc,
+} from 'firebase/firestore'
+import { remember } from './known.ts'
+
+function readOnly<T extends DocumentData>(
+  read: (id: string, data: DocumentData) => T,
+): FirestoreDataConverter<T> {
+  return {
+    fromFirestore: (snapshot) => read(snapshot.id, snapshot.data()),
+    toFirestore: () => {
+      throw new Error('Records are written through the API.')
+    },
+  }
+}
+
+/** Every artifact that is read is also remembered. */
+const artifactConverter = readOnly<Artifact>((id, data) => remember(readArtifact(id, data)))
+const likeConverter = readOnly<Like>(readLike)
+
+export const artifacts = (db: Firestore) => collection(db, ARTIFACTS).withConverter(artifactConverter)
+export const likes = (db: Firestore) => collection(db, LIKES).withConverter(likeConverter)
+export const artifact = (db: Firestore, id: string) =>
+  doc(db, artifactPath(id)).withConverter(artifactConverter)
+export const like = (db: Firestore, id: string) => doc(db, likePath(id)).withConverter(likeConverter)

@@ -1,0 +1,50 @@
+/** What the identity provider's errors mean, in sentences for people. */
+
+/** One message for a wrong address and a wrong password: it tells nobody which accounts exist. */
+const WRONG = 'The e-mail or the password is wrong.'
+
+const MESSAGES: Readonly<Record<string, string>> = {
+  'auth/invalid-credential': WRONG,
+  'auth/invalid-login-credentials': WRONG,
+  'auth/wrong-password': WRONG,
+  'auth/user-not-found': WRONG,
+  'auth/invalid-email': 'This does not look like an e-mail address.',
+  'auth/missing-email': 'Please enter your e-mail address.',
+  'auth/missing-password': 'Please enter your password.',
+  'auth/email-already-in-use': 'There is an account with this e-mail already. Please sign in.',
+  'auth/weak-password': 'This password is too weak. Please choose a longer one.',
+  'auth/password-does-not-meet-requirements':
+    'This password does not meet the requirements. Please choose a longer one with different kinds of characters.',
+  'auth/user-disabled': 'This account has been disabled.',
+  'auth/user-token-expired': 'Your sign-in has expired. Please sign in again.',
+  'auth/too-many-requests': 'Too many attempts. Please wait a few minutes and try again.',
+  'auth/network-request-failed':
+    'The sign-in service could not be reached. Check your connection and try again.',
+  'auth/popup-blocked':
+    'Your browser blocked the Google window. Allow pop-ups for this site and press the button again.',
+  'auth/popup-closed-by-user': 'The Google window was closed before the sign-in was finished.',
+  'auth/cancelled-popup-request': 'Another Google window was opened in the meantime. Please use that one.',
+  'auth/account-exists-with-different-credential':
+    'There is an account with this e-mail already, with another way to sign in. Please use that one.',
+  'auth/operation-not-allowed': 'This way to sign in is not enabled.',
+  'auth/unauthorized-domain': 'Google sign-in is not enabled for this address.',
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+}
+
+/** A sentence for a failed sign-in, sign-up or sign-out. */
+export function signInMessage(error: unknown): string {
+  const code = codeOf(error)
+  const known = MESSAGES[code]
+  if (known) return known
+  return code
+    ? `The sign-in service could not do this (${code}). Please try again.`
+    : 'The sign-in service could not be reached. Please try again.'
+}
+
+/** The same failure with its sentence as the message. */
+export function asSignInError(error: unknown): Error {
+  return new Error(signInMessage(error), { cause: error })
+}

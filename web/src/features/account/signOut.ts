@@ -1,0 +1,20 @@
+import { tell } from '#feedback/dialogs.tsx'
+import { toast } from '#feedback/toasts.ts'
+import { asSignInError } from './messages.ts'
+
+/** Signs out and says so; a failure is told as a toast. */
+export async function signOut(): Promise<void> {
+  try {
+    const { endSession } = await import('#data/auth.ts')
+    await endSession()
+  } catch (error) {
+    toast.failure(asSignInError(error))
+    return
+  }
+  await tell({
+    title: 'Signed Out!',
+    text: 'You have successfully Signed Out!',
+    seal: 'wave',
+    button: 'Ok',
+  })
+}
