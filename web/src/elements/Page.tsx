@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useRef } from 'react'
+import { CONTENT_WIDTH } from '#theme/measures.ts'
+import { MeanderRule } from './MeanderRule.tsx'
+import { useArrivalFocus } from './useArrivalFocus.ts'
+import { usePageTitle } from './usePageTitle.ts'
+
+/** A column of content with the page's gutters. */
+export const Column = styled('div')<{ $width?: number }>(({ theme, $width = CONTENT_WIDTH }) => ({
+  boxSizing: 'border-box',
+  width: '100%',
+  maxWidth: $width + 64,
+  marginInline: 'auto',
+  paddingInline: theme.spacing(2),
+  [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(3) },
+  [theme.breakpoints.up('md')]: { paddingInline: theme.spacing(4) },
+}))
+
+const Body = styled(Column)(({ theme }) => ({
+  paddingBlock: theme.spacing(5, 8),
+  [theme.breakpoints.up('md')]: { paddingBlock: theme.spacing(7, 12) },
+}))
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  marginBottom: theme.spacing(4),
+  [theme.breakpoints.up('md')]: { marginBottom: theme.spacing(5) },
+}))
+
+interface Props {
+  /** Names the document, and is the heading unless `heading` says otherwise. */
+  title: string
+  heading?: ReactNode
+  /** A sentence or two below the heading. */
+  intro?: ReactNode
+  /** Width of the content, in pixels. */
+  width?: number
+  children?: ReactNode
+}
+
+/** A screen: its title, its heading with the meander rule, and its content. */
+export function Page({ title, heading = title, intro, width, children }: Props) {
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  usePageTitle(title)
+  useArrivalFocus(headingRef)
+  return (
+    <Body {...(width ? { $width: width } : {})}>
+      <Head>
+        <Typography variant="h1" ref={headingRef} tabIndex={-1}>
+          {heading}
+        </Typography>
+        <MeanderRule />
+        {intro && (
+          <Typography color="textSecondary" sx={{ maxWidth: '68ch', textWrap: 'pretty' }}>
+            {intro}
+          </Typography>
+        )}
+      </Head>
+      {children}
+    </Body>
+  )
+}

@@ -1,0 +1,9 @@
+import Link, { type LinkProps } from '@mui/material/Link'
+import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-router'
+
+type Props = Omit<LinkProps, 'href'> & Pick<RouterLinkProps, 'to' | 'state' | 'replace'>
+
+/** A link to a page of ours, within text. */
+export function TextLink(props: Props) {
+  return <Link component={RouterLink} {...props} />
+}

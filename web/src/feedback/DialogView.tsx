@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { CheckSeal } from '#illustrations/seals/CheckSeal.tsx'
+import { CrackSeal } from '#illustrations/seals/CrackSeal.tsx'
+import { QuestionSeal } from '#illustrations/seals/QuestionSeal.tsx'
+import { WaveSeal } from '#illustrations/seals/WaveSeal.tsx'
+import type { DialogRequest, Seal } from './dialogs.tsx'
+
+const SEALS = { check: CheckSeal, question: QuestionSeal, crack: CrackSeal, wave: WaveSeal }
+
+const Sheet = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(5, 4, 4),
+  textAlign: 'center',
+}))
+
+const Ornament = styled('div')<{ $seal: Seal }>(({ theme, $seal }) => ({
+  lineHeight: 0,
+  marginBottom: theme.spacing(1),
+  color: $seal === 'crack' ? theme.vars.palette.error.main : theme.vars.palette.bronze.main,
+}))
+
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: theme.spacing(1.5),
+  marginTop: theme.spacing(2),
+}))
+
+/** One dialog on paper, with its seal. It plays its leaving motion before it settles. */
+export default function DialogView({ request }: { request: DialogRequest }) {
+  const [answer, setAnswer] = useState<boolean>()
+  const titleId = useId()
+  const textId = useId()
+  const seal = request.kind === 'tell' ? request.seal : 'question'
+  const Drawing = SEALS[seal]
+  return (
+    <Dialog
+      open={answer === undefined}
+      onClose={() => setAnswer(false)}
+      aria-labelledby={titleId}
+      aria-describedby={request.text ? textId : undefined}
+      slotProps={{
+        transition: { onExited: () => request.settle(answer ?? false) },
+        paper: { role: request.kind === 'ask' || seal === 'crack' ? 'alertdialog' : 'dialog' },
+      }}
+    >
+      <Sheet>
+        <Ornament $seal={seal} aria-hidden>
+          <Drawing size={64} />
+        </Ornament>
+        <Typography variant="h3" component="h2" id={titleId}>
+          {request.title}
+        </Typography>
+        {request.text && (
+          <Typography id={textId} color="textSecondary">
+            {request.text}
+          </Typography>
+        )}
+        <Actions>
+          {request.kind === 'tell' ? (
+            <Button variant="contained" autoFocus onClick={() => setAnswer(true)} sx={{ minWidth: 120 }}>
+              {request.button ?? 'Ok'}
+            </Button>
+          ) : (
+            <>
+              <Button variant="outlined" autoFocus onClick={() => setAnswer(false)}>
+                {request.cancel ?? 'Cancel'}
+              </Button>
+              <Button variant="contained" color="error" onClick={() => setAnswer(true)}>
+                {request.confirm}
+              </Button>
+            </>
+          )}
+        </Actions>
+      </Sheet>
+    </Dialog>
+  )
+}

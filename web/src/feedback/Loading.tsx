@@ -1,0 +1,36 @@
+import { keyframes } from '@emotion/react'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { MeanderRing } from '#illustrations/MeanderRing.tsx'
+
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
+const appear = keyframes({ from: { visibility: 'hidden', opacity: 0 }, to: { visibility: 'visible', opacity: 1 } })
+
+// A quick answer shows no indicator at all: it appears after 200 ms.
+const Place = styled('div')(({ theme }) => ({
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: theme.spacing(2),
+  minHeight: '60vh',
+  animation: `${appear} 200ms ease-out 200ms backwards`,
+}))
+
+const Ring = styled('div')(({ theme }) => ({
+  lineHeight: 0,
+  color: theme.vars.palette.bronze.main,
+  animation: `${turn} 12s linear infinite`,
+  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+}))
+
+/** The full-page indicator: a slowly turning meander ring. */
+export function Loading() {
+  return (
+    <Place role="status">
+      <Ring aria-hidden>
+        <MeanderRing size={96} />
+      </Ring>
+      <Typography variant="label">Loading</Typography>
+    </Place>
+  )
+}

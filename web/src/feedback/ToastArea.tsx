@@ -1,0 +1,53 @@
+import GlobalStyles from '@mui/material/GlobalStyles'
+import { closeSnackbar, enqueueSnackbar, type SnackbarKey, SnackbarProvider } from 'notistack'
+import { forwardRef, useCallback, useEffect } from 'react'
+import { STICKY_BAR } from '#theme/measures.ts'
+import { ToastCard } from './ToastCard.tsx'
+import { type ToastRequest, toastQueue } from './toasts.ts'
+import { useToastKeys } from './useToastKeys.ts'
+
+const Toast = forwardRef<HTMLDivElement, { id: SnackbarKey; request: ToastRequest }>(function Toast(
+  { id, request },
+  ref,
+) {
+  const close = useCallback(() => closeSnackbar(id), [id])
+  return <ToastCard ref={ref} request={request} onClose={close} />
+})
+
+// The container stands below the navigation bar; on phones it spans the screen less 8 px on either side.
+const placement = (
+  <GlobalStyles
+    styles={{
+      '.notistack-SnackbarContainer.toasts.toasts': {
+        top: `calc(${STICKY_BAR}px + 8px + env(safe-area-inset-top))`,
+        maxWidth: 'none',
+        maxHeight: `calc(100dvh - ${STICKY_BAR}px - 16px)`,
+        '@media (max-width: 599.95px)': { left: 8, right: 8, alignItems: 'stretch' },
+      },
+    }}
+  />
+)
+
+/** Shows what waits in the queue. Each toast counts down by itself, so the library's own timer is off. */
+export default function ToastArea() {
+  useToastKeys()
+  useEffect(() => {
+    const showAll = () => {
+      for (const request of toastQueue.take()) {
+        enqueueSnackbar({
+          message: request.message,
+          anchorOrigin: { vertical: 'top', horizontal: request.kind === 'failure' ? 'left' : 'right' },
+          content: (id) => <Toast id={id} request={request} />,
+        })
+      }
+    }
+    showAll()
+    return toastQueue.subscribe(showAll)
+  }, [])
+  return (
+    <>
+      {placement}
+      <SnackbarProvider maxSnack={4} autoHideDuration={null} classes={{ containerRoot: 'toasts' }} />
+    </>
+  )
+}

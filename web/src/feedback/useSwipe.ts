@@ -1,0 +1,58 @@
+import { type PointerEvent, useRef, useState } from 'react'
+
+/** Share of its own width that a toast must be dragged to be dismissed (specification, section 4). */
+export const SWIPE_SHARE = 0.8
+
+/** Whether a drag is far enough to dismiss. */
+export function isFarEnough(distance: number, width: number): boolean {
+  return Math.abs(distance) > width * SWIPE_SHARE
+}
+
+interface Swipe {
+  /** Pixels from rest, while dragging; 0 at rest. */
+  distance: number
+  /** 1 at rest, falling to 0 where letting go dismisses. */
+  opacity: number
+  handlers: {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => void
+    onPointerMove: (event: PointerEvent<HTMLElement>) => void
+    onPointerUp: (event: PointerEvent<HTMLElement>) => void
+    onPointerCancel: () => void
+  }
+}
+
+/** Dragging sideways with mouse, pen or finger. */
+export function useSwipe(onStart: () => void, onEnd: () => void, onDismiss: () => void): Swipe {
+  const start = useRef<{ x: number; width: number } | null>(null)
+  const [distance, setDistance] = useState(0)
+  const rest = () => {
+    if (!start.current) return
+    start.current = null
+    setDistance(0)
+    onEnd()
+  }
+  const width = start.current?.width ?? 1
+  return {
+    distance,
+    opacity: Math.max(0.2, 1 - Math.abs(distance) / (width * SWIPE_SHARE)),
+    handlers: {
+      onPointerDown(event) {
+        if (event.button !== 0 || (event.target instanceof Element && event.target.closest('button'))) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        start.current = { x: event.clientX, width: event.currentTarget.offsetWidth }
+        onStart()
+      },
+      onPointerMove(event) {
+        if (start.current) setDistance(event.clientX - start.current.x)
+      },
+      onPointerUp(event) {
+        const from = start.current
+        if (from && isFarEnough(event.clientX - from.x, from.width)) {
+          start.current = null
+          onDismiss()
+        } else rest()
+      },
+      onPointerCancel: rest,
+    },
+  }
+}
