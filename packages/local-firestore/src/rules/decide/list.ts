@@ -14,10 +14,10 @@ import { globalsOf, type Subject } from './request.ts'
 
 const UNDECIDABLE: Verdict = { allowed: false, reasons: ["The filter can not be decided for 'list'"] }
 
-/** Allowed if every way in which a document may satisfy the filter is. The first denied way says why. */
+/** Allowed if there is a way in which a document may satisfy the filter, and all are. The first denied one says why. */
 export function decideList(root: RuleNode, access: ListAccess, context: RequestContext): Verdict {
   const ways = waysOf(access.query.where)
-  if (ways === null || ways.length === 0) return UNDECIDABLE
+  if (ways === null) return UNDECIDABLE
   const lookups = new DocumentLookups(context)
   const query = queryValue(access.query)
   let verdict = UNDECIDABLE
