@@ -37,7 +37,8 @@ export async function readText(request: IncomingMessage, limit: number): Promise
 }
 
 export function sendJson(response: ServerResponse, text: string, code = 200): void {
-  if (response.destroyed || response.headersSent) return
+  // The client may have gone while its request was served.
+  if (response.destroyed) return
   response.writeHead(code, {
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': Buffer.byteLength(text),

@@ -24,8 +24,9 @@ export interface HttpOptions extends AdminOptions {
 export function httpHandler(options: HttpOptions): RequestListener {
   return (request, response) => {
     serve(options, request, response).catch((error: unknown) => {
-      // A client that went away gets no answer, and its going is no failure of the server.
-      if (!response.destroyed) sendError(response, httpStatusOf(error, options.log))
+      // Half an answer cannot be taken back, but it must not look whole.
+      if (response.headersSent) response.destroy()
+      else sendError(response, httpStatusOf(error, options.log))
     })
   }
 }

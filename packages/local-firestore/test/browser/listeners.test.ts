@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { Command } from '../http/support/command.ts'
 import { startFirestore } from '../http/support/firestore.ts'
 import { browserPages } from './support.ts'
 
@@ -69,31 +71,59 @@ describe.each([
   })
 })
 
-test('a listener outlives the server: after a restart on the same data it sees later writes', async () => {
+async function temporaryFile(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'local-firestore-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  const dataFile = join(folder, 'data.db')
-  const first = await startFirestore({ dataFile })
+  return join(folder, 'data.db')
+}
+
+/** Listens to a collection with one document in it; `kept.ids` follows what the server has confirmed. */
+async function listenFromPage(port: number): Promise<Page> {
   const page = await openPage()
   await page.evaluate(
     async (options) => {
-      const db = sdk.connect(options)
-      const items = sdk.collection(db, 'items')
+      const items = sdk.collection(sdk.connect(options), 'items')
       await sdk.setDoc(sdk.doc(items, 'before'), { n: 1 })
       kept.ids = []
       sdk.onSnapshot(items, { includeMetadataChanges: true }, (snapshot) => {
         if (!snapshot.metadata.fromCache) kept.ids = snapshot.docs.map((each) => each.id)
       })
     },
-    { port: first.port, project: 'restart' },
+    { port, project: 'restart' },
   )
-  const idsAre = (ids: string) => page.waitForFunction((ids) => String(kept.ids) === ids, ids)
-  await idsAre('before')
-  await first.close()
-  const second = await startFirestore({ dataFile, port: first.port })
-  onTestFinished(() => second.close())
-  const url = `${second.base}/v1/projects/restart/databases/(default)/documents/items?documentId=later`
-  const created = await fetch(url, { method: 'POST', body: '{"fields":{"n":{"integerValue":2}}}' })
-  expect(created.status).toBe(200)
-  await idsAre('before,later')
+  await idsAre(page, 'before')
+  return page
+}
+
+const idsAre = (page: Page, ids: string) => page.waitForFunction((ids) => String(kept.ids) === ids, ids)
+
+async function writeElsewhere(base: string): Promise<number> {
+  const url = `${base}/v1/projects/restart/databases/(default)/documents/items?documentId=later`
+  const { status } = await fetch(url, { method: 'POST', body: '{"fields":{"n":{"integerValue":2}}}' })
+  return status
+}
+
+describe('a listener sees later writes on the same port and data', () => {
+  test('after the server was restarted', async () => {
+    const dataFile = await temporaryFile()
+    const first = await startFirestore({ dataFile })
+    const page = await listenFromPage(first.port)
+    await first.close()
+    const second = await startFirestore({ dataFile, port: first.port })
+    onTestFinished(() => second.close())
+    expect(await writeElsewhere(second.base)).toBe(200)
+    await idsAre(page, 'before,later')
+  })
+
+  test('after the server was killed', async () => {
+    const dataFile = await temporaryFile()
+    const first = new Command(['--port', '0', '--data', dataFile])
+    const { port } = new URL(await first.ready())
+    const page = await listenFromPage(Number(port))
+    first.kill('SIGKILL')
+    await first.exitCode()
+    const second = new Command(['--port', port, '--data', dataFile])
+    expect(await writeElsewhere(await second.ready())).toBe(200)
+    await idsAre(page, 'before,later')
+  })
 })
