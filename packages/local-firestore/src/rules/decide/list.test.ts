@@ -298,6 +298,8 @@ describe('documents', () => {
   test('a name elsewhere does not lend its rules to the collection', () => {
     const spec = { where: where('__name__', '==', name('e/x')) }
     expect(decideQuery('match /e/{id} { allow list; }', spec, world).allowed).toBe(false)
+    const sibling = { parent: 'c/x', where: where('__name__', '==', name('c/y/c/z')) }
+    expect(decideQuery('match /c/y/c/{b} { allow list; }', sibling, world).allowed).toBe(false)
     const below = { where: where('__name__', '==', name('c/x/c/y')) }
     expect(decideQuery('match /c/{a}/c/{b} { allow list; }', below, world).allowed).toBe(false)
     expect(decideQuery('match /c/{a}/c/{b} { allow list; }', { ...below, group: true }, world).allowed).toBe(

@@ -1,0 +1,141 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import {
+  collection,
+  collectionGroup,
+  doc,
+  documentId,
+  getCountFromServer,
+  getDocs,
+  limit,
+  onSnapshot,
+  or,
+  orderBy,
+  query,
+  setDoc,
+  where,
+  type Firestore,
+  type Query,
+} from 'firebase/firestore'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { firstSnapshot, withRules } from './support.ts'
+
+const people = withRules(
+  'demo-rules-queries',
+  `
+  match /likes/{likeId} {
+    allow get: if likeId.split('_')[0] == request.auth.uid;
+    allow list: if request.auth != null && resource.data.uid == request.auth.uid && request.query.limit <= 100;
+  }
+  match /artifacts/{id} { allow list: if request.query.limit <= 100; }
+  match /stories/{id} {
+    allow list: if resource.data.published || resource.data.author == request.auth.uid;
+    match /notes/{note} { allow list: if id == 's1'; }
+  }
+  match /{path=**}/songs/{song} { allow list: if resource.data.rating >= 3; }
+  match /teams/{team} { allow list: if request.auth.uid in resource.data.members; }
+`,
+)
+
+beforeEach(() =>
+  people.prepare(async (db) => {
+    await setDoc(doc(db, 'likes/ann_1'), { uid: 'ann' })
+    await setDoc(doc(db, 'likes/bob_1'), { uid: 'bob' })
+    await setDoc(doc(db, 'artifacts/a'), { name: 'Axe' })
+    await setDoc(doc(db, 'stories/s1'), { published: true, author: 'bob' })
+    await setDoc(doc(db, 'stories/s2'), { published: false, author: 'ann' })
+    await setDoc(doc(db, 'artists/x/songs/good'), { rating: 5 })
+    await setDoc(doc(db, 'songs/bad'), { rating: 1 })
+    await setDoc(doc(db, 'teams/t'), { members: ['ann', 'bob'] })
+  }),
+)
+
+type Ask = (db: Firestore) => Query
+const ids = async (asked: Query) => (await getDocs(asked)).docs.map(({ id }) => id)
+const likes: Ask = (db) => query(collection(db, 'likes'), where('uid', '==', 'ann'), limit(100))
+
+describe('a query runs when its filters guarantee the rule', () => {
+  test.each<[string, Ask, readonly string[]]>([
+    ['own likes, bounded', likes, ['ann_1']],
+    ['artifacts, bounded', (db) => query(collection(db, 'artifacts'), orderBy('name'), limit(24)), ['a']],
+    ['published stories', (db) => query(collection(db, 'stories'), where('published', '==', true)), ['s1']],
+    [
+      'published or own stories',
+      (db) =>
+        query(collection(db, 'stories'), or(where('published', '==', true), where('author', '==', 'ann'))),
+      ['s1', 's2'],
+    ],
+    ['notes of one story', (db) => collection(db, 'stories/s1/notes'), []],
+    ['a collection group', (db) => query(collectionGroup(db, 'songs'), where('rating', '>', 3)), ['good']],
+    ['one of its collections', (db) => query(collection(db, 'songs'), where('rating', '>=', 4)), []],
+    ['own teams', (db) => query(collection(db, 'teams'), where('members', 'array-contains', 'ann')), ['t']],
+    [
+      'a story by its id, which is published',
+      (db) => query(collection(db, 'stories'), where(documentId(), '==', 's1')),
+      ['s1'],
+    ],
+  ])('%s', async (_, ask, expected) => {
+    expect(await assertSucceeds(ids(ask(people.as('ann'))))).toEqual(expected)
+  })
+})
+
+describe('a query is refused when they do not, whatever the data', () => {
+  test.each<[string, Ask]>([
+    ['own likes, unbounded', (db) => query(collection(db, 'likes'), where('uid', '==', 'ann'))],
+    ['own likes, too many', (db) => query(collection(db, 'likes'), where('uid', '==', 'ann'), limit(101))],
+    ["someone else's likes", (db) => query(collection(db, 'likes'), where('uid', '==', 'bob'), limit(9))],
+    ['likes of both', (db) => query(collection(db, 'likes'), where('uid', 'in', ['ann', 'bob']), limit(9))],
+    ['artifacts, unbounded', (db) => collection(db, 'artifacts')],
+    ['all stories', (db) => collection(db, 'stories')],
+    ['notes of another story', (db) => collection(db, 'stories/s2/notes')],
+    ['notes of all stories', (db) => collectionGroup(db, 'notes')],
+    ['songs from a lower rating', (db) => query(collectionGroup(db, 'songs'), where('rating', '>', 2))],
+    [
+      "someone else's teams",
+      (db) => query(collection(db, 'teams'), where('members', 'array-contains', 'bob')),
+    ],
+    [
+      'any of two members',
+      (db) => query(collection(db, 'teams'), where('members', 'array-contains-any', ['ann', 'x'])),
+    ],
+    ['another story by its id', (db) => query(collection(db, 'stories'), where(documentId(), '==', 's3'))],
+  ])('%s', async (_, ask) => {
+    await assertFails(getDocs(ask(people.as('ann'))))
+    await assertFails(firstSnapshot(ask(people.as('ann'))))
+  })
+})
+
+describe('other ways to ask', () => {
+  test('a count is decided like its query', async () => {
+    const count = await assertSucceeds(getCountFromServer(likes(people.as('ann'))))
+    expect(count.data().count).toBe(1)
+    await assertFails(getCountFromServer(likes(people.as('bob'))))
+    await assertFails(getCountFromServer(likes(people.visitor())))
+  })
+
+  test('a listener that is allowed hears of later documents', async () => {
+    const db = people.as('ann')
+    const heard: string[][] = []
+    await new Promise<void>((resolve, reject) => {
+      const stop = onSnapshot(
+        likes(db),
+        ({ docs, metadata }) => {
+          if (metadata.fromCache) return
+          heard.push(docs.map(({ id }) => id))
+          if (heard.length === 1)
+            people.prepare((admin) => setDoc(doc(admin, 'likes/ann_2'), { uid: 'ann' })).catch(reject)
+          if (heard.length < 2) return
+          stop()
+          resolve()
+        },
+        reject,
+      )
+    })
+    expect(heard).toEqual([['ann_1'], ['ann_1', 'ann_2']])
+  })
+
+  test('a refused listener leaves the others of its client alone', async () => {
+    const db = people.as('ann')
+    await assertFails(firstSnapshot(collection(db, 'stories')))
+    expect((await firstSnapshot(likes(db))).size).toBe(1)
+  })
+})
