@@ -2,16 +2,16 @@ import { keyframes } from '@emotion/react'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { forwardRef } from 'react'
-import { CheckIcon } from '#illustrations/icons/CheckIcon.tsx'
-import { CloseIcon } from '#illustrations/icons/CloseIcon.tsx'
-import { ErrorIcon } from '#illustrations/icons/ErrorIcon.tsx'
-import { InfoIcon } from '#illustrations/icons/InfoIcon.tsx'
+import { Check } from '#illustrations/icons/Check.tsx'
+import { Close } from '#illustrations/icons/Close.tsx'
+import { Warning } from '#illustrations/icons/Warning.tsx'
+import { Info } from '#illustrations/icons/Info.tsx'
 import { FLOATING_SHADOW } from '#theme/components/surfaces.ts'
 import type { ToastKind, ToastRequest } from './toasts.ts'
 import { useCountdown } from './useCountdown.ts'
 import { useSwipe } from './useSwipe.ts'
 
-const ICONS = { success: CheckIcon, failure: ErrorIcon, notice: InfoIcon }
+const ICONS = { success: Check, failure: Warning, notice: Info }
 const COLOURS = { success: 'success', failure: 'error', notice: 'primary' } as const
 
 const runOut = keyframes({ from: { transform: 'scaleX(1)' }, to: { transform: 'scaleX(0)' } })
@@ -93,7 +93,7 @@ export const ToastCard = forwardRef<HTMLDivElement, Props>(function ToastCard({ 
       </Icon>
       <span>{message}</span>
       <IconButton aria-label="Close" onClick={onClose}>
-        <CloseIcon size={20} />
+        <Close size={20} />
       </IconButton>
       <TimeLeft
         $kind={kind}

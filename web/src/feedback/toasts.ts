@@ -22,9 +22,9 @@ function change(requests: readonly ToastRequest[]) {
 }
 
 export const toastQueue = {
-  subscribe(listener: () => void) {
+  subscribe(listener: () => void): () => void {
     listeners.add(listener)
-    return () => listeners.delete(listener)
+    return () => void listeners.delete(listener)
   },
   waiting: () => waiting,
   /** Hands over what waits, oldest first, and forgets it. */

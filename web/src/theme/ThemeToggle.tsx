@@ -1,16 +1,25 @@
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useColorScheme } from '@mui/material/styles'
-import { MoonIcon } from '#illustrations/icons/MoonIcon.tsx'
-import { SunIcon } from '#illustrations/icons/SunIcon.tsx'
+import { Moon } from '#illustrations/icons/Moon.tsx'
+import { Sun } from '#illustrations/icons/Sun.tsx'
 
-/** Switches between the two themes. Its name says what it will do. */
-export function ThemeToggle() {
+/** Switches between the two themes. Its name says what it will do; `isNamed` also shows it. */
+export function ThemeToggle({ isNamed = false }: { isNamed?: boolean }) {
   const { mode, setMode } = useColorScheme()
   const next = mode === 'dark' ? 'light' : 'dark'
-  const Icon = next === 'dark' ? MoonIcon : SunIcon
+  const name = `Use ${next} theme`
+  const icon = next === 'dark' ? <Moon size={24} /> : <Sun size={24} />
+  const toggle = () => setMode(next)
+  if (isNamed)
+    return (
+      <Button variant="text" color="inherit" startIcon={icon} onClick={toggle}>
+        {name}
+      </Button>
+    )
   return (
-    <IconButton aria-label={`Use ${next} theme`} title={`Use ${next} theme`} onClick={() => setMode(next)}>
-      <Icon size={24} />
+    <IconButton aria-label={name} title={name} onClick={toggle}>
+      {icon}
     </IconButton>
   )
 }

@@ -1,0 +1,48 @@
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { useCallback, useId, useRef, useState } from 'react'
+import type { Viewer } from '#data/account.ts'
+import { FLOATING_SHADOW } from '#theme/components/surfaces.ts'
+import { AccountAvatar } from './AccountAvatar.tsx'
+import { AccountPanel } from './AccountPanel.tsx'
+import { useDismiss } from './useDismiss.ts'
+
+const Place = styled('div')({ position: 'relative' })
+
+const Panel = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  top: 'calc(100% + 6px)',
+  right: 0,
+  width: 260,
+  paddingBottom: theme.spacing(0.5),
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.rule}`,
+  borderRadius: 4,
+  boxShadow: FLOATING_SHADOW,
+}))
+
+/** The avatar and the panel that it opens. A click outside, Escape, or leaving it with Tab closes the panel. */
+export function AccountMenu({ user }: { user: Viewer }) {
+  const [isOpen, setOpen] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
+  const close = useCallback(() => setOpen(false), [])
+  useDismiss(isOpen, place, button, close)
+  return (
+    <Place ref={place}>
+      <IconButton
+        ref={button}
+        aria-label={`Account of ${user.displayName || user.email}`}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpen((was) => !was)}
+      >
+        <AccountAvatar user={user} />
+      </IconButton>
+      <Panel id={panelId} hidden={!isOpen}>
+        {isOpen && <AccountPanel user={user} onDone={close} />}
+      </Panel>
+    </Place>
+  )
+}

@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { Viewer } from '#data/account.ts'
+import { signOut } from '#features/account/signOut.ts'
+import { SignOut } from '#illustrations/icons/SignOut.tsx'
+import { AccountAvatar } from './AccountAvatar.tsx'
+import { ACCOUNT_LINKS } from './links.ts'
+import { NavList } from './NavList.tsx'
+
+const Person = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(1.5, 2),
+  overflowWrap: 'anywhere',
+  borderBottom: `1px solid ${theme.vars.palette.rule}`,
+}))
+
+/** The signed-in person: name, own lists, and the way out. */
+export function AccountPanel({ user, onDone }: { user: Viewer; onDone: () => void }) {
+  return (
+    <>
+      <Person>
+        <AccountAvatar user={user} size={44} />
+        <Typography sx={{ fontWeight: 600, lineHeight: 1.3 }}>{user.displayName || user.email}</Typography>
+      </Person>
+      <NavList links={ACCOUNT_LINKS} onFollow={onDone} />
+      <Button
+        variant="text"
+        color="inherit"
+        startIcon={<SignOut size={20} />}
+        onClick={() => {
+          onDone()
+          void signOut()
+        }}
+        sx={{ width: '100%', justifyContent: 'flex-start', paddingInline: 2, borderRadius: 0 }}
+      >
+        Sign Out
+      </Button>
+    </>
+  )
+}

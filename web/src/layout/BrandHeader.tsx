@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router'
+import { MeanderRule } from '#elements/MeanderRule.tsx'
+import { Column } from '#elements/Page.tsx'
+import { BrandMark } from '#illustrations/BrandMark.tsx'
+import { PATHS } from '#paths.ts'
+import { TAGLINE } from './brand.ts'
+
+const Header = styled('header')(({ theme }) => ({
+  display: 'none',
+  [theme.breakpoints.up('md')]: { display: 'block' },
+}))
+
+const Lockup = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(2),
+  marginBlock: theme.spacing(3, 2.5),
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'none',
+  '& svg': { color: theme.vars.palette.bronze.main },
+}))
+
+/** The brand above the navigation on wide screens. */
+export function BrandHeader() {
+  return (
+    <Header>
+      <Column>
+        <Lockup to={PATHS.home} aria-label="Artifact Tracker, home">
+          <BrandMark size={56} />
+          <span>
+            <Typography variant="h3" component="span" sx={{ display: 'block', fontSize: '2rem', lineHeight: 1.1 }}>
+              Artifact Tracker
+            </Typography>
+            <Typography variant="small" component="span" color="textSecondary">
+              {TAGLINE}
+            </Typography>
+          </span>
+        </Lockup>
+        <MeanderRule $full />
+      </Column>
+    </Header>
+  )
+}

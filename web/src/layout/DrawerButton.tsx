@@ -1,0 +1,45 @@
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { lazy, Suspense, useState } from 'react'
+import type { Account } from '#data/account.ts'
+import { ErrorBoundary } from '#feedback/ErrorBoundary.tsx'
+import { Menu } from '#illustrations/icons/Menu.tsx'
+
+const loadDrawer = () => import('./NavDrawer.tsx')
+const NavDrawer = lazy(loadDrawer)
+
+const Place = styled('div')(({ theme }) => ({
+  marginRight: theme.spacing(-1),
+  [theme.breakpoints.up('md')]: { display: 'none' },
+}))
+
+/** The hamburger of small screens, with its drawer, whose code comes when a finger or the focus nears it. */
+export function DrawerButton({ account }: { account: Account }) {
+  const [isOpen, setOpen] = useState(false)
+  const [isNeeded, setNeeded] = useState(false)
+  const open = () => {
+    setNeeded(true)
+    setOpen(true)
+  }
+  return (
+    <Place>
+      <IconButton
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={() => void loadDrawer()}
+        onFocus={() => void loadDrawer()}
+        onClick={open}
+      >
+        <Menu size={28} />
+      </IconButton>
+      {isNeeded && (
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <NavDrawer account={account} isOpen={isOpen} onClose={() => setOpen(false)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </Place>
+  )
+}

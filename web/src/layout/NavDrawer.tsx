@@ -1,0 +1,81 @@
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import type { Account } from '#data/account.ts'
+import { Close } from '#illustrations/icons/Close.tsx'
+import { ThemeToggle } from '#theme/ThemeToggle.tsx'
+import { AccountPanel } from './AccountPanel.tsx'
+import { GUEST_LINKS, pageLinks } from './links.ts'
+import { NavList } from './NavList.tsx'
+
+const Sheet = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  width: 300,
+  maxWidth: '85vw',
+  minHeight: '100%',
+  padding: 'env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) 0',
+})
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  padding: theme.spacing(1),
+}))
+
+const Foot = styled('div')(({ theme }) => ({
+  marginTop: 'auto',
+  padding: theme.spacing(1),
+  borderTop: `1px solid ${theme.vars.palette.rule}`,
+}))
+
+const Rule = styled('hr')(({ theme }) => ({
+  width: '100%',
+  margin: theme.spacing(1, 0),
+  border: 0,
+  borderTop: `1px solid ${theme.vars.palette.rule}`,
+}))
+
+interface Props {
+  account: Account
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The links of the navigation bar on small screens. */
+export default function NavDrawer({ account, isOpen, onClose }: Props) {
+  return (
+    <Drawer
+      anchor="right"
+      open={isOpen}
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu' } }}
+    >
+      <Sheet>
+        <Head>
+          <IconButton aria-label="Close menu" onClick={onClose}>
+            <Close size={24} />
+          </IconButton>
+        </Head>
+        <nav aria-label="Menu">
+          {account.status === 'signed-in' && (
+            <>
+              <AccountPanel user={account.user} onDone={onClose} />
+              <Rule />
+            </>
+          )}
+          <NavList links={pageLinks(account.status)} onFollow={onClose} />
+          {account.status === 'nobody' && (
+            <>
+              <Rule />
+              <NavList links={GUEST_LINKS} onFollow={onClose} />
+            </>
+          )}
+        </nav>
+        <Foot>
+          <ThemeToggle isNamed />
+        </Foot>
+      </Sheet>
+    </Drawer>
+  )
+}

@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles'
+import { Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { DialogHost } from '#feedback/dialogs.tsx'
+import { ErrorBoundary } from '#feedback/ErrorBoundary.tsx'
+import { Loading } from '#feedback/Loading.tsx'
+import { BrandHeader } from './BrandHeader.tsx'
+import { Footer } from './Footer.tsx'
+import { NavBar } from './NavBar.tsx'
+import { MAIN_ID, SkipLink } from './SkipLink.tsx'
+import { useScrollMemory } from './useScrollMemory.ts'
+
+const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' })
+
+// At least the screen below the bar, so that the footer does not jump while a screen loads.
+const Main = styled('main')({ flex: 'none', minHeight: '80dvh' })
+
+/** What every screen shares. */
+export function Shell() {
+  const { pathname } = useLocation()
+  useScrollMemory()
+  return (
+    <Frame>
+      <SkipLink />
+      <BrandHeader />
+      <NavBar />
+      <Main id={MAIN_ID} tabIndex={-1}>
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<Loading />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </Main>
+      <Footer />
+      <DialogHost />
+    </Frame>
+  )
+}

@@ -1,0 +1,35 @@
+/** The navigation's links, by who is using the app (specification, section 2). */
+import type { useAccount } from '#features/account/useAccount.ts'
+import { PATHS } from '#paths.ts'
+
+export interface NavLinkItem {
+  readonly label: string
+  readonly to: string
+}
+
+type Status = ReturnType<typeof useAccount>['status']
+
+const ADD: NavLinkItem = { label: 'Add Artifact', to: PATHS.addArtifact }
+
+/** Pages of the product. */
+export function pageLinks(status: Status): NavLinkItem[] {
+  return [
+    { label: 'Home', to: PATHS.home },
+    { label: 'All Artifacts', to: PATHS.browse },
+    ...(status === 'signed-in' ? [ADD] : []),
+    { label: 'About Us', to: PATHS.about },
+    { label: 'Contact Us', to: PATHS.contact },
+  ]
+}
+
+/** For visitors. */
+export const GUEST_LINKS: readonly NavLinkItem[] = [
+  { label: 'Sign Up', to: PATHS.signUp },
+  { label: 'Sign In', to: PATHS.signIn },
+]
+
+/** For the signed-in person, beside the name. */
+export const ACCOUNT_LINKS: readonly NavLinkItem[] = [
+  { label: 'My Artifacts', to: PATHS.myArtifacts },
+  { label: 'My Liked Artifacts', to: PATHS.likedArtifacts },
+]
