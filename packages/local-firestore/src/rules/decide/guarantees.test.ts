@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest'
+import { and, decideQuery, is, or, where, type QuerySpec } from '../testing/query.ts'
+
+type Filter = QuerySpec['where']
+
+/** Verdict of a query on `c` under one condition, as `u1`. */
+function allows(condition: string, filter?: Filter, more: QuerySpec = {}): boolean {
+  const spec = filter === undefined ? more : { ...more, where: filter }
+  return decideQuery(`match /c/{id} { allow list: if ${condition}; }`, spec, { uid: 'u1' }).allowed
+}
+
+const TABLE: readonly (readonly [rule: string, query: string, filter: Filter, verdict: boolean])[] = [
+  ['true', 'everything', undefined, true],
+  ['false', 'everything', undefined, false],
+  ['resource.data.uid == request.auth.uid', 'everything', undefined, false],
+  ['resource.data.uid == request.auth.uid', 'own', where('uid', '==', 'u1'), true],
+  ['request.auth.uid == resource.data.uid', 'own', where('uid', '==', 'u1'), true],
+  ['resource.data.uid == request.auth.uid', 'another', where('uid', '==', 'u2'), false],
+  ['resource.data.uid == request.auth.uid', 'one of both', where('uid', 'in', ['u1', 'u2']), false],
+  ['resource.data.uid == request.auth.uid', 'the other first', where('uid', 'in', ['u2', 'u1']), false],
+  ['resource.data.uid == request.auth.uid', 'in own', where('uid', 'in', ['u1']), true],
+  [
+    'resource.data.uid == request.auth.uid',
+    'own or other field',
+    or(where('uid', '==', 'u1'), where('x', '==', 1n)),
+    false,
+  ],
+  [
+    'resource.data.uid == request.auth.uid',
+    'own and more',
+    and(where('uid', '==', 'u1'), where('x', '>', 1n)),
+    true,
+  ],
+  [
+    'resource.data.uid == request.auth.uid',
+    'own, or own and more',
+    or(where('uid', '==', 'u1'), and(where('x', '==', 1n), where('uid', '==', 'u1'))),
+    true,
+  ],
+  ['resource.data.uid == "u1" || resource.data.open', 'open', where('open', '==', true), true],
+  ['resource.data.uid == "u1" || resource.data.open', 'closed', where('open', '==', false), false],
+  [
+    'resource.data.uid == "u1" || resource.data.open',
+    'own or open',
+    or(where('uid', '==', 'u1'), where('open', '==', true)),
+    true,
+  ],
+  ['!(resource.data.secret)', 'not secret', where('secret', '==', false), true],
+  ['!(resource.data.secret)', 'everything', undefined, false],
+  ['resource.data.uid != "u2"', 'unnamed', undefined, false],
+  ['resource.data.a > 4', '> 5', where('a', '>', 5n), true],
+  ['resource.data.a >= 5', '> 5', where('a', '>', 5n), true],
+  ['resource.data.a > 5', '> 5', where('a', '>', 5n), true],
+  ['resource.data.a > 5', '>= 5', where('a', '>=', 5n), false],
+  ['resource.data.a > 4', '>= 5', where('a', '>=', 5n), true],
+  ['resource.data.a >= 5', '>= 5', where('a', '>=', 5n), true],
+  ['resource.data.a > 6', '> 5', where('a', '>', 5n), false],
+  ['resource.data.a != 1', '> 5', where('a', '>', 5n), true],
+  ['resource.data.a != 5', '> 5', where('a', '>', 5n), true],
+  ['resource.data.a != 5', '>= 5', where('a', '>=', 5n), false],
+  ['resource.data.a != 6', '> 5', where('a', '>', 5n), false],
+  ['resource.data.a != "x"', '> 5', where('a', '>', 5n), true],
+  ['resource.data.a != null', '> 5', where('a', '>', 5n), true],
+  ['resource.data.a < 5', '> 5', where('a', '>', 5n), false],
+  ['!(resource.data.a < 5)', '> 5: an error, never false', where('a', '>', 5n), false],
+  ['5 < resource.data.a', '> 5', where('a', '>', 5n), true],
+  ['10 >= resource.data.a', '< 10', where('a', '<', 10n), true],
+  ['resource.data.a <= 10.5', '< 10', where('a', '<', 10n), true],
+  ['resource.data.a == 5', '> 5', where('a', '>', 5n), false],
+  ['resource.data.a == 1', '>= 1 and <= 1', and(where('a', '>=', 1n), where('a', '<=', 1n)), false],
+  [
+    'resource.data.a >= 1 && resource.data.a <= 9',
+    'range',
+    and(where('a', '>', 1n), where('a', '<', 9n)),
+    true,
+  ],
+  ['resource.data.a == 1', '== 1 and < 9', and(where('a', '==', 1n), where('a', '<', 9n)), true],
+  ['!(resource.data.a == 2)', '== 1 and < 9', and(where('a', '==', 1n), where('a', '<', 9n)), false],
+  ['!(resource.data.a == 2)', '== 1', where('a', '==', 1n), true],
+  ['resource.data.a != 7', '!= 7', where('a', '!=', 7n), true],
+  ['resource.data.a != 8', '!= 7', where('a', '!=', 7n), false],
+  ['resource.data.a != null', '!= 7', where('a', '!=', 7n), true],
+  ['resource.data.a != 7 && resource.data.a != 8', 'not-in', where('a', 'not-in', [7n, 8n]), true],
+  ['resource.data.a != 9', 'not-in', where('a', 'not-in', [7n, 8n]), false],
+  ['resource.data.a != null', 'not null', is('a', 'not null'), true],
+  ['resource.data.a == null', 'null', is('a', 'null'), true],
+  ['math.isNaN(resource.data.a)', 'NaN', is('a', 'nan'), true],
+  ['resource.data.a is string', 'range of strings', where('a', '>', 'm'), true],
+  ['resource.data.a is number', 'range of numbers', where('a', '>', 5n), true],
+  ['resource.data.a is int', 'range of integers, which floats pass too', where('a', '>', 5n), false],
+  ['!(resource.data.a is string)', 'range of numbers', where('a', '>', 5n), false],
+  [
+    'request.auth.uid in resource.data.members',
+    'array-contains',
+    where('members', 'array-contains', 'u1'),
+    true,
+  ],
+  [
+    'request.auth.uid in resource.data.members',
+    'array-contains another',
+    where('members', 'array-contains', 'u2'),
+    false,
+  ],
+  ['!("u2" in resource.data.members)', 'array-contains', where('members', 'array-contains', 'u1'), false],
+  [
+    'request.auth.uid in resource.data.members',
+    'any of both',
+    where('members', 'array-contains-any', ['u1', 'u2']),
+    false,
+  ],
+  [
+    'resource.data.members.hasAny(["x", "u1"])',
+    'array-contains',
+    where('members', 'array-contains', 'u1'),
+    true,
+  ],
+  [
+    'resource.data.members.hasAny(["x", "y"])',
+    'array-contains',
+    where('members', 'array-contains', 'u1'),
+    false,
+  ],
+  [
+    'resource.data.members.hasAny(["u1", "u2"])',
+    'any of both',
+    where('members', 'array-contains-any', ['u1', 'u2']),
+    true,
+  ],
+  ['resource.data.members.hasAll(["u1"])', 'array-contains', where('members', 'array-contains', 'u1'), true],
+  [
+    'resource.data.members.hasOnly(["u1"])',
+    'array-contains',
+    where('members', 'array-contains', 'u1'),
+    false,
+  ],
+  ['resource.data.members.size() > 0', 'array-contains', where('members', 'array-contains', 'u1'), false],
+  ['resource.data.members is list', 'array-contains', where('members', 'array-contains', 'u1'), true],
+  ['resource.data.state in ["a", "b"]', 'in', where('state', 'in', ['a', 'b']), true],
+  ['resource.data.state in ["a", "b"]', 'in more', where('state', 'in', ['a', 'c']), false],
+  ['resource.data.state in ["a", "b"]', '==', where('state', '==', 'a'), true],
+  ['resource.data.state in ["a", "b"]', 'range', where('state', '<', 'b'), false],
+  ['!([resource.data.a] == [1])', 'a constraint in a list', where('a', '>', 5n), false],
+  ['!({"k": resource.data.a} == {"k": 1})', 'a constraint in a map', where('a', '>', 5n), false],
+  ['!(resource.data.a in [1])', 'a constraint in a list', where('a', '>', 5n), false],
+  ['resource.data.m.k == 1', 'nested field', where('m.k', '==', 1n), true],
+  ['resource.data.m.k == 1', 'another nested field', where('m.j', '==', 1n), false],
+  ['resource.data["a b"].k == 1', 'quoted field', where('`a b`.k', '==', 1n), true],
+  ['resource.data.m == {"k": 1}', 'part of a map', where('m.k', '==', 1n), false],
+  ['resource.data.m == {"k": 1}', 'a whole map', where('m', '==', { k: 1n }), true],
+  ['"k" in resource.data.m', 'nested field', where('m.k', '==', 1n), true],
+  ['!("x" in resource.data)', 'unnamed field', where('a', '==', 1n), false],
+  ['"a" in resource.data', 'named field', where('a', '>', 1n), true],
+  ['resource.data.get("a", 0) == 1', 'named field', where('a', '==', 1n), true],
+  ['resource.data.get("x", 0) == 0', 'unnamed field', where('a', '==', 1n), false],
+  ['resource.data.keys().hasOnly(["a"])', 'named field', where('a', '==', 1n), false],
+  ['!(resource.data == {})', 'data as a whole', where('a', '==', 1n), false],
+  ['resource.data.diff({}).addedKeys().hasOnly(["a"])', 'data as a whole', where('a', '==', 1n), false],
+  ['resource == null', 'resource itself', undefined, false],
+  ['resource != null', 'resource itself', undefined, false],
+  ['id == "x"', 'unknown id', undefined, false],
+  ['id != "x"', 'unknown id', undefined, false],
+  ['resource.id != "x"', 'unknown id', undefined, false],
+  ['id.split("_")[0] == "u1" || resource.data.uid == "u1"', 'own', where('uid', '==', 'u1'), true],
+  ['resource.data.uid == "u1"', 'no value at all', where('uid', 'in', []), false],
+  ['true', 'an or of nothing', or(), false],
+]
+
+describe('what a query guarantees', () => {
+  test.each(TABLE)('%s, query: %s', (condition, _, filter, verdict) => {
+    expect(allows(condition, filter)).toBe(verdict)
+  })
+
+  test('too many ways are not decided', () => {
+    const many = Array.from({ length: 101 }, (_, i) => BigInt(i))
+    expect(allows('true', where('a', 'in', many))).toBe(false)
+    expect(allows('true', where('a', 'in', many.slice(1)))).toBe(true)
+    const values = Array.from({ length: 11 }, (_, i) => BigInt(i))
+    expect(allows('true', and(where('a', 'in', values), where('b', 'in', values)))).toBe(false)
+    expect(allows('true', and(where('a', 'in', values), where('b', 'in', values.slice(0, 2))))).toBe(true)
+  })
+
+  test('a denial names the line and what was missing', () => {
+    const verdict = decideQuery('match /c/{id} {\n allow list: if resource.data.uid == "u1"; }', {
+      from: 'c',
+    })
+    expect(verdict.reasons).toEqual(["Property uid is undefined on object. for 'list' @ L4 (L4:31)"])
+  })
+})
