@@ -4,7 +4,7 @@
  */
 import { relational, type Relational } from '../values/compare.ts'
 import { equal, isNumber } from '../values/equality.ts'
-import { hasType } from '../values/types.ts'
+import { hasType, typeName } from '../values/types.ts'
 import {
   fail,
   type ConstraintOperator,
@@ -110,9 +110,8 @@ function implies(filter: Filter, operator: Comparison, operand: RuleValue): bool
 
 function rangeImplies(known: Relational, bound: RuleValue, asked: Comparison, operand: RuleValue): boolean {
   if (asked === '==') return false
-  const isSameType = relational('<', bound, operand)
   // Values of another type never pass a range filter, so they differ from every value that does.
-  if (typeof isSameType !== 'boolean') return asked === '!=' && !isNaN(operand)
+  if (!hasSameType(bound, operand)) return asked === '!='
   if (asked === '!=') return holds(operand, outside(known), bound)
   if (known[0] !== asked[0]) return false
   // `> 5` implies `> 5` and `>= 5`; `>= 5` implies `>= 5` but `> 5` only from a larger bound.
@@ -137,8 +136,8 @@ function isRange(operator: ConstraintOperator): boolean {
   return operator === '<' || operator === '<=' || operator === '>' || operator === '>='
 }
 
-function isNaN(value: RuleValue): boolean {
-  return typeof value === 'number' && Number.isNaN(value)
+function hasSameType(a: RuleValue, b: RuleValue): boolean {
+  return typeName(a) === typeName(b) || (isNumber(a) && isNumber(b))
 }
 
 function listHas(list: RuleValue, item: RuleValue): boolean {
