@@ -141,12 +141,14 @@ describe('several writes', () => {
   })
 
   test('a transaction is judged in its reads and in its writes', async () => {
-    const vote = (uid: string) =>
-      runTransaction(people.as(uid), async (transaction) => {
-        const post = doc(people.as(uid), 'posts/p')
+    const vote = (uid: string) => {
+      const db = people.as(uid)
+      return runTransaction(db, async (transaction) => {
+        const post = doc(db, 'posts/p')
         const votes: unknown = (await transaction.get(post)).get('votes')
         transaction.update(post, { votes: Number(votes) + 1 })
       })
+    }
     await assertFails(vote('bob'))
     await people.prepare((db) => updateDoc(doc(db, 'posts/p'), { open: true }))
     await assertFails(vote('bob'))

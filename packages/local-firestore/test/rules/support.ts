@@ -1,6 +1,6 @@
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing'
 import type { Firestore, Query, QuerySnapshot } from 'firebase/firestore'
-import { onSnapshot } from 'firebase/firestore'
+import { onSnapshot, setLogLevel } from 'firebase/firestore'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { rulesOf, startFirestore, type TestServer } from '../http/support/firestore.ts'
 
@@ -22,6 +22,8 @@ export function withRules(projectId: string, declarations: string): People {
     return environment
   }
   beforeAll(async () => {
+    // Denials are what these tests ask for; the SDK would report each.
+    setLogLevel('silent')
     server = await startFirestore()
     const firestore = { host: '127.0.0.1', port: server.port, rules: rulesOf(declarations) }
     environment = await initializeTestEnvironment({ projectId, firestore })
