@@ -1,0 +1,69 @@
+import type { ArtifactType } from '@tracker/domain/artifact.ts'
+import { safeImageUrl } from '@tracker/domain/imageUrl.ts'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+
+/** Shown for records that do not say what type they are. */
+const ANY_TYPE: ArtifactType = 'Sculptures'
+
+const Mat = styled('div')(({ theme }) => ({
+  position: 'relative',
+  width: '100%',
+  overflow: 'hidden',
+  backgroundColor: theme.vars.palette.band,
+}))
+
+// A plate at full strength glares beside a dark page.
+const Picture = styled('img')(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  ...theme.applyStyles('dark', { filter: 'brightness(0.85)' }),
+}))
+
+interface Props {
+  /** The stored address, which may be empty, hostile or dead. */
+  src: string
+  type?: ArtifactType | ''
+  /** Empty where the name stands beside the picture. */
+  alt: string
+  ratio?: '4 / 3' | '1 / 1'
+  /** `cover` crops to fill the mat, `contain` shows the whole picture. */
+  fit?: 'cover' | 'contain'
+  /** Above the fold: asked for at once. */
+  eager?: boolean
+  /** Called when the address does not lead to a picture. */
+  onDead?: () => void
+}
+
+/**
+ * A picture in a mat of fixed shape, so that nothing moves when it arrives. When it is missing or fails, the engraving
+ * for its type takes its place. Its host does not learn which page shows it.
+ */
+export function ArtifactImage(props: Props) {
+  const { src, type = '', alt, ratio = '4 / 3', fit = 'cover', eager = false, onDead } = props
+  const [dead, setDead] = useState('')
+  const safe = safeImageUrl(src)
+  const isShown = safe !== '' && dead !== safe
+  return (
+    <Mat style={{ aspectRatio: ratio }}>
+      <Picture
+        key={isShown ? safe : 'plate'}
+        src={isShown ? safe : `/illustrations/types/${(type || ANY_TYPE).toLowerCase()}.svg`}
+        alt={alt}
+        width={800}
+        height={ratio === '4 / 3' ? 600 : 800}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        referrerPolicy="no-referrer"
+        style={{ objectFit: isShown ? fit : 'cover' }}
+        onError={() => {
+          if (!isShown) return
+          setDead(safe)
+          onDead?.()
+        }}
+      />
+    </Mat>
+  )
+}

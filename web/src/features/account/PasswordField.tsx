@@ -1,0 +1,41 @@
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import { useState } from 'react'
+import { Field } from '#forms/Field.tsx'
+import { Eye } from '#illustrations/icons/Eye.tsx'
+import { EyeOff } from '#illustrations/icons/EyeOff.tsx'
+
+interface Props {
+  value: string
+  onChange: (value: string) => void
+  /** Tells password managers whether to fill in or to suggest. */
+  autoComplete: 'current-password' | 'new-password'
+  helper?: string
+  error?: string | undefined
+}
+
+/** A password that can be shown, pasted and filled in by a password manager. */
+export function PasswordField(props: Props) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <Field
+      {...props}
+      label="Password"
+      name="password"
+      type={isShown ? 'text' : 'password'}
+      required
+      inputProps={{ spellCheck: false, autoCapitalize: 'none' }}
+      endAdornment={
+        <InputAdornment position="end">
+          <IconButton
+            edge="end"
+            aria-label={isShown ? 'Hide password' : 'Show password'}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? <EyeOff size={20} /> : <Eye size={20} />}
+          </IconButton>
+        </InputAdornment>
+      }
+    />
+  )
+}

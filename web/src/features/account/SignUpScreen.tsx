@@ -1,0 +1,100 @@
+import { PASSWORD_MESSAGE } from '@tracker/domain/account.ts'
+import { IMAGE_URL_MAX, NAME_MAX } from '@tracker/domain/limits.ts'
+import Typography from '@mui/material/Typography'
+import { useRef, useState } from 'react'
+import { createAccount, setProfile } from '#data/auth.ts'
+import { Page } from '#elements/Page.tsx'
+import { TextLink } from '#elements/TextLink.tsx'
+import { toast } from '#feedback/toasts.ts'
+import { Field } from '#forms/Field.tsx'
+import { SubmitButton } from '#forms/SubmitButton.tsx'
+import { useFieldErrors } from '#forms/useFieldErrors.ts'
+import { PATHS } from '../../paths.ts'
+import { type SignUpValues, checkSignUp } from './checks.ts'
+import { GoogleButton } from './GoogleButton.tsx'
+import { asSignInError } from './messages.ts'
+import { PasswordField } from './PasswordField.tsx'
+import { Sheet } from './Sheet.ts'
+import { SIGNED_IN, SIGNED_UP, useEntry } from './useEntry.ts'
+
+/** Creates the account. When only its name and photo could not be set, the person is signed up all the same. */
+async function signUp({ name, email, password, photoURL }: SignUpValues): Promise<void> {
+  await createAccount(email.trim(), password)
+  try {
+    await setProfile(name.trim(), photoURL.trim())
+  } catch (error) {
+    toast.failure(asSignInError(error))
+  }
+}
+
+/** Signs a person up, with a password or through Google. */
+export default function SignUpScreen() {
+  const form = useRef<HTMLFormElement>(null)
+  const errors = useFieldErrors(form)
+  const [values, setValues] = useState<SignUpValues>({ name: '', email: '', password: '', photoURL: '' })
+  const { isBusy, enter, next } = useEntry()
+  const bind = (field: keyof SignUpValues) => ({
+    value: values[field],
+    onChange: (value: string) => setValues({ ...values, [field]: value }),
+    error: errors.of(field),
+  })
+
+  const submit = () => {
+    const complaints = checkSignUp(values)
+    errors.show(complaints)
+    if (complaints.length === 0) void enter(() => signUp(values), SIGNED_UP)
+  }
+
+  return (
+    <Page title="Sign Up" width={480}>
+      <Sheet>
+        <form
+          ref={form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+        >
+          <Field
+            {...bind('name')}
+            label="Name"
+            name="name"
+            autoComplete="name"
+            required
+            helper="Shown with the artifacts that you add."
+            inputProps={{ maxLength: NAME_MAX }}
+          />
+          <Field
+            {...bind('email')}
+            label="E-mail"
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+          />
+          <PasswordField {...bind('password')} autoComplete="new-password" helper={PASSWORD_MESSAGE} />
+          <Field
+            {...bind('photoURL')}
+            label="Photo URL"
+            name="photoURL"
+            type="url"
+            autoComplete="photo"
+            helper="The full address of a picture of you. It may stay empty."
+            inputProps={{ maxLength: IMAGE_URL_MAX }}
+          />
+          <SubmitButton fullWidth isBusy={isBusy} busyText="Signing up">
+            Sign Up
+          </SubmitButton>
+        </form>
+        <GoogleButton isBusy={isBusy} onPress={(attempt) => void enter(attempt, SIGNED_IN)} />
+        <Typography sx={{ mt: 3 }}>
+          Have an account?{' '}
+          <TextLink to={PATHS.signIn} state={{ next }} replace>
+            Sign in
+          </TextLink>
+        </Typography>
+      </Sheet>
+    </Page>
+  )
+}

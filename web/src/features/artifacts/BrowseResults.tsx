@@ -1,0 +1,81 @@
+import type { Artifact } from '@tracker/domain/artifact.ts'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { MorePages } from '#catalogue/MorePages.tsx'
+import type { Pages } from '#data/paged.ts'
+import type { Read } from '#data/useRead.ts'
+import { EmptyState } from '#feedback/EmptyState.tsx'
+import { Problem } from '#feedback/Problem.tsx'
+import { EmptyDrawers } from '#illustrations/states/EmptyDrawers.tsx'
+import { ArtifactCard } from './ArtifactCard.tsx'
+import { BROWSE_COLUMNS, CardGrid } from './CardGrid.ts'
+import { CardSkeleton } from './CardSkeleton.tsx'
+import { summary } from './summary.ts'
+
+const SKELETONS = Array.from({ length: 8 }, (_, index) => `skeleton ${index}`)
+/** Cards of the first rows, which are above the fold. */
+const EAGER = 4
+
+interface Props {
+  read: Read<Pages<Artifact>>
+  /** Leads back to the full list. */
+  allArtifacts: ReactNode
+}
+
+/** What a search found, page by page, announced politely. */
+export function BrowseResults({ read, allArtifacts }: Props) {
+  const grid = useRef<HTMLUListElement>(null)
+  const focusAt = useRef<number | null>(null)
+  const count = read.status === 'ready' ? read.value.items.length : 0
+
+  // The next page takes the focus where the last one ended; the button that asked for it may be gone.
+  useEffect(() => {
+    const at = focusAt.current
+    if (at === null || count <= at) return
+    focusAt.current = null
+    grid.current?.children[at]?.querySelector('a')?.focus({ preventScroll: true })
+  }, [count])
+
+  return (
+    <>
+      <Typography
+        component="output"
+        variant="small"
+        color="textSecondary"
+        sx={{ display: 'block', minHeight: '1.5em', my: 2 }}
+      >
+        {read.status === 'ready' ? summary(read.value) : ''}
+      </Typography>
+      {read.status === 'failed' && <Problem error={read.problem} onRetry={read.retry} />}
+      {read.status === 'loading' && (
+        <CardGrid $columns={BROWSE_COLUMNS} aria-hidden>
+          {SKELETONS.map((key) => (
+            <li key={key}>
+              <CardSkeleton />
+            </li>
+          ))}
+        </CardGrid>
+      )}
+      {read.status === 'ready' && count === 0 && !read.value.hasMore && (
+        <EmptyState drawing={<EmptyDrawers size={160} />} heading="No Items Found!" action={allArtifacts} />
+      )}
+      {read.status === 'ready' && (
+        <>
+          <CardGrid ref={grid} $columns={BROWSE_COLUMNS}>
+            {read.value.items.map((artifact, index) => (
+              <li key={artifact._id}>
+                <ArtifactCard artifact={artifact} heading="h2" eager={index < EAGER} />
+              </li>
+            ))}
+          </CardGrid>
+          <MorePages
+            pages={read.value}
+            onGrow={() => {
+              focusAt.current = count
+            }}
+          />
+        </>
+      )}
+    </>
+  )
+}

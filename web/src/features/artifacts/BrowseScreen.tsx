@@ -1,0 +1,43 @@
+import { DEFAULT_SORT, type Sort, parseSort } from '@tracker/domain/browse.ts'
+import Button from '@mui/material/Button'
+import { useSearchParams } from 'react-router'
+import { Page } from '#elements/Page.tsx'
+import { BrowseResults } from './BrowseResults.tsx'
+import { SearchBar } from './SearchBar.tsx'
+import { useBrowse } from './useArtifacts.ts'
+
+/** All artifacts: searched, sorted and paged. The address holds the question, so that Back returns to it. */
+export default function BrowseScreen() {
+  const [address, setAddress] = useSearchParams()
+  const name = (address.get('name') ?? '').trim()
+  const sort = parseSort(address.get('sort'))
+  const read = useBrowse(name, sort)
+
+  const go = (next: { name: string; sort: Sort }) => {
+    if (next.name === name && next.sort === sort) return
+    setAddress({
+      ...(next.name === '' ? {} : { name: next.name }),
+      ...(next.sort === DEFAULT_SORT ? {} : { sort: next.sort }),
+    })
+  }
+
+  return (
+    <Page title="All Artifacts" heading="Browse Artifacts">
+      <SearchBar
+        key={name}
+        name={name}
+        sort={sort}
+        onSearch={(text) => go({ name: text, sort })}
+        onSort={(chosen) => go({ name, sort: chosen })}
+      />
+      <BrowseResults
+        read={read}
+        allArtifacts={
+          <Button variant="contained" onClick={() => go({ name: '', sort })}>
+            All Artifacts
+          </Button>
+        }
+      />
+    </Page>
+  )
+}

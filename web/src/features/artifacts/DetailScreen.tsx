@@ -1,0 +1,23 @@
+import type { Artifact } from '@tracker/domain/artifact.ts'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { Problem } from '#feedback/Problem.tsx'
+import { CatalogueEntry } from './CatalogueEntry.tsx'
+import { EntrySkeleton } from './EntrySkeleton.tsx'
+import { MissingArtifact } from './MissingArtifact.tsx'
+import { useArtifact } from './useArtifacts.ts'
+
+interface Props {
+  /** The like control, which belongs to another feature: the app's routes compose the two. */
+  likeButton: (artifact: Artifact) => ReactNode
+}
+
+/** One artifact, live, as an entry of the catalogue. */
+export default function DetailScreen({ likeButton }: Props) {
+  const { id = '' } = useParams()
+  const read = useArtifact(id)
+  if (read.status === 'loading') return <EntrySkeleton />
+  if (read.status === 'failed') return <Problem error={read.problem} onRetry={read.retry} />
+  if (!read.value) return <MissingArtifact />
+  return <CatalogueEntry key={id} artifact={read.value} likeButton={likeButton(read.value)} />
+}

@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+
+const List = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  margin: 0,
+  '& > div': { display: 'grid', gap: theme.spacing(0.25) },
+  '& dt': { ...theme.typography.small, fontWeight: 600, color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  [theme.breakpoints.up('sm')]: {
+    '& > div': { gridTemplateColumns: '160px minmax(0, 1fr)', gap: theme.spacing(2), alignItems: 'baseline' },
+  },
+}))
+
+interface Props {
+  title: string
+  /** Terms with their values; empty values are left out, and so is a list without any. */
+  facts: readonly (readonly [term: string, value: string])[]
+}
+
+/** A titled list of facts, as below the name on a museum label. */
+export function Facts({ title, facts }: Props) {
+  const id = useId()
+  const told = facts.filter(([, value]) => value.trim() !== '')
+  if (told.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <Typography variant="h3" component="h2" id={id} sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      <List>
+        {told.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd dir="auto">{value}</dd>
+          </div>
+        ))}
+      </List>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+
+const Group = styled('fieldset')(({ theme }) => ({
+  minWidth: 0,
+  margin: theme.spacing(0, 0, 5),
+  padding: 0,
+  border: 0,
+  '& > legend': {
+    ...theme.typography.h3,
+    width: '100%',
+    padding: theme.spacing(0, 0, 1),
+    marginBottom: theme.spacing(2.5),
+    borderBottom: `1px solid ${theme.vars.palette.rule}`,
+  },
+}))
+
+const Fields = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(3),
+  alignItems: 'start',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}))
+
+/** Takes the whole width of a section. */
+export const Wide = styled('div')({ gridColumn: '1 / -1' })
+
+/** A titled part of a form: one column on narrow screens, two on wide ones. */
+export function FormSection({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <Group>
+      <legend>{legend}</legend>
+      <Fields>{children}</Fields>
+    </Group>
+  )
+}

@@ -1,0 +1,38 @@
+import { safeImageUrl } from '@tracker/domain/imageUrl.ts'
+import type { ArtifactType } from '@tracker/domain/artifact.ts'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useDeferredValue, useState } from 'react'
+import { ArtifactImage } from '#catalogue/ArtifactImage.tsx'
+
+const Frame = styled('figure')(({ theme }) => ({
+  margin: 0,
+  display: 'grid',
+  gap: theme.spacing(1),
+  '& > div': { border: `1px solid ${theme.vars.palette.rule}`, borderRadius: 2 },
+}))
+
+interface Props {
+  address: string
+  type: ArtifactType | ''
+}
+
+/** The plate that an image address gives, while it is typed. */
+export function ImagePreview({ address, type }: Props) {
+  const shown = useDeferredValue(address.trim())
+  const [dead, setDead] = useState('')
+  const says =
+    shown === ''
+      ? 'Without an image, the drawing of its type is shown.'
+      : safeImageUrl(shown) === '' || dead === shown
+        ? 'No picture came from this address. You can save it anyway: the drawing of its type is shown instead.'
+        : 'This is how the image will look.'
+  return (
+    <Frame>
+      <ArtifactImage src={shown} type={type} alt="" fit="contain" onDead={() => setDead(shown)} />
+      <Typography component="figcaption" variant="caption" color="textSecondary" aria-live="polite">
+        {says}
+      </Typography>
+    </Frame>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Artifact } from '@tracker/domain/artifact.ts'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { ButtonLink } from '#elements/ButtonLink.tsx'
+import { VISUALLY_HIDDEN } from '#elements/visuallyHidden.ts'
+import { Trash } from '#illustrations/icons/Trash.tsx'
+import { artifactAddress, updateAddress } from '../../paths.ts'
+import { deleteKindly } from './deleteKindly.ts'
+
+/** What the adder can do with an artifact. */
+export function MineActions({ artifact }: { artifact: Artifact }) {
+  const [isBusy, setBusy] = useState(false)
+  const name = artifact.artifact_name
+  return (
+    <>
+      <ButtonLink size="small" to={artifactAddress(artifact._id)}>
+        Details<span style={VISUALLY_HIDDEN}> of {name}</span>
+      </ButtonLink>
+      <ButtonLink size="small" to={updateAddress(artifact._id)}>
+        Update<span style={VISUALLY_HIDDEN}> {name}</span>
+      </ButtonLink>
+      <Button
+        size="small"
+        color="error"
+        aria-disabled={isBusy}
+        startIcon={<Trash size={18} />}
+        onClick={() => {
+          if (isBusy) return
+          setBusy(true)
+          void deleteKindly(artifact).finally(() => setBusy(false))
+        }}
+      >
+        {isBusy ? 'Deleting' : 'Delete'}
+        <span style={VISUALLY_HIDDEN}> {name}</span>
+      </Button>
+    </>
+  )
+}

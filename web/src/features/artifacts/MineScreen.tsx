@@ -1,0 +1,61 @@
+import type { Artifact } from '@tracker/domain/artifact.ts'
+import { useAccount } from '#data/account.ts'
+import type { Pages } from '#data/paged.ts'
+import { MorePages } from '#catalogue/MorePages.tsx'
+import { RecordSkeleton } from '#catalogue/RecordSkeleton.tsx'
+import { RecordTable } from '#catalogue/RecordTable.tsx'
+import { ButtonLink } from '#elements/ButtonLink.tsx'
+import { Page } from '#elements/Page.tsx'
+import { EmptyState } from '#feedback/EmptyState.tsx'
+import { Problem } from '#feedback/Problem.tsx'
+import { EmptyPlinth } from '#illustrations/states/EmptyPlinth.tsx'
+import { PATHS } from '../../paths.ts'
+import { MineActions } from './MineActions.tsx'
+import { useAdded } from './useArtifacts.ts'
+
+/** What the person who is signed in has added. */
+export default function MineScreen() {
+  const account = useAccount()
+  const read = useAdded(account.status === 'signed-in' ? account.user.uid : null)
+  return (
+    <Page title="My Artifacts">
+      {read.status === 'loading' && <RecordSkeleton />}
+      {read.status === 'failed' && <Problem error={read.problem} onRetry={read.retry} />}
+      {read.status === 'ready' && <Mine pages={read.value} />}
+    </Page>
+  )
+}
+
+function Mine({ pages }: { pages: Pages<Artifact> }) {
+  if (pages.items.length === 0 && !pages.hasMore) {
+    return (
+      <EmptyState
+        drawing={<EmptyPlinth size={160} />}
+        heading="You haven't added any Artifact!"
+        line="Please add one first."
+        action={
+          <ButtonLink variant="contained" to={PATHS.addArtifact}>
+            Add Artifact
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <RecordTable
+        caption="Artifacts that you added, newest first"
+        records={pages.items.map((artifact) => ({
+          id: artifact._id,
+          name: artifact.artifact_name,
+          image: artifact.artifact_image,
+          type: artifact.artifact_type,
+          discoverer: artifact.discovered_by,
+          period: artifact.discovered_at,
+          actions: <MineActions artifact={artifact} />,
+        }))}
+      />
+      <MorePages pages={pages} />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { adderName } from '@tracker/domain/account.ts'
+import type { Artifact } from '@tracker/domain/artifact.ts'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { type Viewer, useAccount } from '#data/account.ts'
+import { updateArtifact } from '#data/api.ts'
+import { ButtonLink } from '#elements/ButtonLink.tsx'
+import { Page } from '#elements/Page.tsx'
+import { tell } from '#feedback/dialogs.tsx'
+import { Loading } from '#feedback/Loading.tsx'
+import { Problem } from '#feedback/Problem.tsx'
+import { toast } from '#feedback/toasts.ts'
+import { PATHS, artifactAddress } from '../../paths.ts'
+import { ArtifactForm } from './ArtifactForm.tsx'
+import { valuesOf } from './formValues.ts'
+import { MissingArtifact } from './MissingArtifact.tsx'
+import { useOneArtifact } from './useArtifacts.ts'
+
+/** Changes an own artifact. */
+export default function UpdateScreen() {
+  const { id = '' } = useParams()
+  const account = useAccount()
+  const read = useOneArtifact(id)
+  if (account.status !== 'signed-in' || read.status === 'loading') return <Loading />
+  if (read.status === 'failed') return <Problem error={read.problem} onRetry={read.retry} />
+  if (!read.value) return <MissingArtifact />
+  const { artifact, adderUid } = read.value
+  if (adderUid !== account.user.uid) return <NotYours artifact={artifact} />
+  return <UpdateForm key={id} artifact={artifact} user={account.user} />
+}
+
+/** The form starts from the artifact as it was when the screen opened: what others see change does not disturb typing. */
+function UpdateForm({ artifact, user }: { artifact: Artifact; user: Viewer }) {
+  const navigate = useNavigate()
+  const [initial] = useState(() => valuesOf(artifact))
+  return (
+    <Page title="Update Artifact">
+      <ArtifactForm
+        draftKey={`draft of ${artifact._id}`}
+        initial={initial}
+        adder={user}
+        submitText="Update Artifact"
+        busyText="Saving"
+        onSave={async (content) => {
+          const { modifiedCount } = await updateArtifact(artifact._id, {
+            ...content,
+            adder_name: adderName(user.displayName, undefined, user.email),
+            adder_email: user.email,
+          })
+          if (!modifiedCount) toast.notice('No changes to save.')
+          return modifiedCount > 0
+        }}
+        onSaved={async () => {
+          await tell({
+            title: 'You have successfully updated the Artifact!',
+            seal: 'check',
+            button: 'Ok',
+          })
+          await navigate(PATHS.myArtifacts)
+        }}
+      />
+    </Page>
+  )
+}
+
+function NotYours({ artifact }: { artifact: Artifact }) {
+  return (
+    <Page
+      title="Update Artifact"
+      intro={`Only the person who added “${artifact.artifact_name}” can update it. You are welcome to look at it.`}
+    >
+      <ButtonLink variant="contained" to={artifactAddress(artifact._id)}>
+        Details
+      </ButtonLink>
+    </Page>
+  )
+}

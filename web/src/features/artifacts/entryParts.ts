@@ -1,0 +1,31 @@
+/** The columns that a catalogue entry and its skeleton share. */
+import { styled } from '@mui/material/styles'
+import { STICKY_BAR } from '#theme/measures.ts'
+
+export const Entry = styled('article')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(4),
+  paddingBlock: theme.spacing(4, 8),
+  '& > *': { minWidth: 0 },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: '5fr 7fr',
+    alignItems: 'start',
+    gap: theme.spacing(6),
+    paddingBlock: theme.spacing(7, 12),
+  },
+  '@media print': { display: 'block' },
+}))
+
+export const PlateColumn = styled('div')(({ theme }) => ({
+  border: `1px solid ${theme.vars.palette.rule}`,
+  borderRadius: 2,
+  overflow: 'hidden',
+  [theme.breakpoints.up('md')]: { position: 'sticky', top: STICKY_BAR + 24 },
+  '@media print': { position: 'static', maxWidth: '60%', breakInside: 'avoid' },
+}))
+
+export const LabelColumn = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(3),
+}))

@@ -1,0 +1,69 @@
+import type { Like } from '@tracker/domain/like.ts'
+import { MorePages } from '#catalogue/MorePages.tsx'
+import { RecordSkeleton } from '#catalogue/RecordSkeleton.tsx'
+import { RecordTable } from '#catalogue/RecordTable.tsx'
+import { useAccount } from '#data/account.ts'
+import { recall, useIsGone } from '#data/known.ts'
+import type { Pages } from '#data/paged.ts'
+import { likedBy } from '#data/queries.ts'
+import { useRead } from '#data/useRead.ts'
+import { ButtonLink } from '#elements/ButtonLink.tsx'
+import { Page } from '#elements/Page.tsx'
+import { VISUALLY_HIDDEN } from '#elements/visuallyHidden.ts'
+import { EmptyState } from '#feedback/EmptyState.tsx'
+import { Problem } from '#feedback/Problem.tsx'
+import { BlankSeal } from '#illustrations/states/BlankSeal.tsx'
+import { PATHS, artifactAddress } from '../../paths.ts'
+
+/** What the person who is signed in likes. */
+export default function LikedScreen() {
+  const account = useAccount()
+  const read = useRead(account.status === 'signed-in' ? likedBy(account.user.uid) : null)
+  return (
+    <Page title="My Liked Artifacts">
+      {read.status === 'loading' && <RecordSkeleton />}
+      {read.status === 'failed' && <Problem error={read.problem} onRetry={read.retry} />}
+      {read.status === 'ready' && <Liked pages={read.value} />}
+    </Page>
+  )
+}
+
+function Liked({ pages }: { pages: Pages<Like> }) {
+  const isGone = useIsGone()
+  const likes = pages.items.filter(({ artifactId }) => !isGone(artifactId))
+  if (likes.length === 0 && !pages.hasMore) {
+    return (
+      <EmptyState
+        drawing={<BlankSeal size={160} />}
+        heading="You haven't liked any Artifact!"
+        line="Please like one first."
+        action={
+          <ButtonLink variant="contained" to={PATHS.browse}>
+            Browse Artifacts
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <RecordTable
+        caption="Artifacts that you like, newest like first"
+        records={likes.map((like) => ({
+          id: like._id,
+          name: like.artifactName,
+          image: like.artifactImage,
+          type: recall(like.artifactId)?.artifact_type ?? '',
+          discoverer: like.artifactDiscoverer,
+          period: like.artifactDiscoveryPeriod,
+          actions: (
+            <ButtonLink size="small" to={artifactAddress(like.artifactId)}>
+              Details<span style={VISUALLY_HIDDEN}> of {like.artifactName}</span>
+            </ButtonLink>
+          ),
+        }))}
+      />
+      <MorePages pages={pages} />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import Button, { type ButtonProps } from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+
+interface Props extends Pick<ButtonProps, 'fullWidth' | 'sx'> {
+  children: string
+  /** Shown while the form is on its way. */
+  busyText: string
+  isBusy: boolean
+}
+
+/** Submits a form and shows its progress in place. It stays focusable, so that the focus is not lost meanwhile. */
+export function SubmitButton({ children, busyText, isBusy, ...button }: Props) {
+  return (
+    <Button
+      type="submit"
+      variant="contained"
+      size="large"
+      aria-disabled={isBusy}
+      startIcon={isBusy ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
+      {...button}
+    >
+      {isBusy ? busyText : children}
+    </Button>
+  )
+}
