@@ -57,7 +57,7 @@ describe.each([
         const refs = Array.from({ length: 30 }, (_, i) => sdk.doc(db, `many/d${i}`))
         const changed = refs.map((ref) =>
           sdk.nextSnapshot<typeof sdk.DocumentSnapshot.prototype>(
-            (next, fail) => sdk.onSnapshot(ref, next, fail),
+            (next, fail) => sdk.onSnapshot(ref, { includeMetadataChanges: true }, next, fail),
             (snapshot) => snapshot.exists() && !snapshot.metadata.hasPendingWrites,
           ),
         )

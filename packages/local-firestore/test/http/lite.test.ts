@@ -3,6 +3,9 @@ import * as lite from 'firebase/firestore/lite'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { putRules, rulesOf, startFirestore } from './support/firestore.ts'
 
+// Denials are expected here; the SDK would print each.
+lite.setLogLevel('silent')
+
 async function connect(user?: { sub: string }) {
   const server = await startFirestore()
   const app = initializeApp({ projectId: 'demo-lite', apiKey: 'any' }, crypto.randomUUID())
