@@ -17,3 +17,14 @@ export function newArtifact(content: ArtifactContent, adder: { uid: string; name
     likes_count: likesCount,
   }
 }
+
+/**
+ * The field that marks an artifact whose deletion has begun but whose many likes are not all removed yet. Such an artifact
+ * has lost the fields that lists are ordered by, so no list shows it; who reads it by its id treats it as missing.
+ */
+export const DELETING = 'deleting_at'
+
+/** Whether a stored artifact is on its way out. */
+export function isBeingDeleted(fields: Readonly<Record<string, unknown>>): boolean {
+  return Object.hasOwn(fields, DELETING)
+}

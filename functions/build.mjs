@@ -1,0 +1,54 @@
+/**
+ * Bundles the function and the domain into `dist`, with a package.json that names only what the cloud installs, at the
+ * versions that the lock file holds. The bundle knows no emulator: settings come from the environment (`.env` files).
+ */
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { rolldown } from 'rolldown'
+
+const here = dirname(fileURLToPath(import.meta.url))
+const dist = process.env.DIST ?? join(here, 'dist')
+const INSTALLED = ['@google-cloud/firestore', 'firebase-admin', 'firebase-functions']
+
+/** The version that the lock file installs for this workspace: its own copy first, then the shared one. */
+async function lockedVersions() {
+  const { packages } = JSON.parse(await readFile(join(here, '..', 'package-lock.json'), 'utf8'))
+  return Object.fromEntries(
+    INSTALLED.map((name) => {
+      const locked = packages[`functions/node_modules/${name}`] ?? packages[`node_modules/${name}`]
+      if (!locked) throw new Error(`The lock file does not hold ${name}.`)
+      return [name, locked.version]
+    }),
+  )
+}
+
+async function bundle() {
+  const build = await rolldown({
+    input: join(here, 'src/index.ts'),
+    platform: 'node',
+    external: (id) =>
+      id.startsWith('node:') || INSTALLED.some((name) => id === name || id.startsWith(`${name}/`)),
+    onLog: (level, log) => {
+      if (level === 'warn') throw new Error(log.message)
+    },
+  })
+  await build.write({ file: join(dist, 'index.js'), format: 'esm' })
+  await build.close()
+}
+
+await rm(dist, { recursive: true, force: true })
+await mkdir(dist, { recursive: true })
+await bundle()
+const manifest = {
+  name: 'api',
+  private: true,
+  type: 'module',
+  main: 'index.js',
+  engines: { node: '24' },
+  dependencies: await lockedVersions(),
+}
+await writeFile(join(dist, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+for (const file of await readdir(here)) {
+  if (file === '.env' || file.startsWith('.env.')) await cp(join(here, file), join(dist, file))
+}

@@ -1,0 +1,75 @@
+/** Changes an artifact, and the copies that its likes hold. */
+import { type ArtifactPatch, CONTENT_FIELDS, COPIED_FIELDS, readArtifact } from '@tracker/domain/artifact.ts'
+import { Problem } from '@tracker/domain/errors.ts'
+import { likeCopies } from '@tracker/domain/like.ts'
+import { nameFields } from '@tracker/domain/stored.ts'
+import { FieldValue } from 'firebase-admin/firestore'
+import { randomUUID } from 'node:crypto'
+import { COPYING, followCopies } from '#artifacts/copies.ts'
+import { noArtifact, readOwned } from '#artifacts/owned.ts'
+import { isThere } from '#artifacts/show.ts'
+import { allowsVersion, versionOf } from '#artifacts/version.ts'
+import { artifactRef, type Fields, LIKES_PER_COMMIT, likesOf, transact } from '#firestore.ts'
+
+/** The fields of a patch that differ from what is stored. */
+function differences(stored: Fields, patch: ArtifactPatch): ArtifactPatch {
+  const changed = CONTENT_FIELDS.filter((field) => field in patch && patch[field] !== stored[field])
+  return Object.fromEntries(changed.map((field) => [field, patch[field]]))
+}
+
+interface Change {
+  readonly id: string
+  readonly uid: string
+  readonly patch: ArtifactPatch
+  readonly ifMatch: string | undefined
+}
+
+interface Outcome {
+  readonly modified: boolean
+  /** Names the copying that is still to be done; null when the likes are up to date. */
+  readonly copying: string | null
+}
+
+/** Changes the artifact, with its likes in the same commit when they are few. */
+function changeOne({ id, uid, patch, ifMatch }: Change): Promise<Outcome> {
+  return transact(async (transaction) => {
+    const stored = await readOwned(transaction, id, uid)
+    if (!isThere(stored)) throw noArtifact()
+    if (!allowsVersion(ifMatch, versionOf(stored))) {
+      throw new Problem(
+        'precondition-failed',
+        'This artifact was changed meanwhile. Please look at it again.',
+      )
+    }
+    const changed = differences(stored, patch)
+    const pending = typeof stored[COPYING] === 'string' ? stored[COPYING] : null
+    if (Object.keys(changed).length === 0) return { modified: false, copying: pending }
+    const update: Record<string, unknown> = { ...changed, updated_at: FieldValue.serverTimestamp() }
+    if (changed.artifact_name !== undefined) Object.assign(update, nameFields(changed.artifact_name))
+    if (!COPIED_FIELDS.some((field) => field in changed)) {
+      transaction.update(artifactRef(id), update)
+      return { modified: true, copying: pending }
+    }
+    const { docs } = await transaction.get(likesOf(id).limit(LIKES_PER_COMMIT + 1))
+    if (docs.length > LIKES_PER_COMMIT) {
+      const copying = randomUUID()
+      transaction.update(artifactRef(id), { ...update, [COPYING]: copying })
+      return { modified: true, copying }
+    }
+    transaction.update(artifactRef(id), { ...update, [COPYING]: FieldValue.delete() })
+    const copies = likeCopies(readArtifact(id, { ...stored, ...changed }))
+    docs.forEach((like) => transaction.update(like.ref, { ...copies }))
+    return { modified: true, copying: null }
+  })
+}
+
+/**
+ * Changes an own artifact in the fields that were sent.
+ * @returns whether anything differed
+ * @throws Problem 404, 403, or 412 when `If-Match` names another version
+ */
+export async function changeArtifact(change: Change): Promise<boolean> {
+  const { modified, copying } = await changeOne(change)
+  if (copying !== null) await followCopies(change.id, copying)
+  return modified
+}

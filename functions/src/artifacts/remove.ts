@@ -1,0 +1,79 @@
+/**
+ * Removes an artifact and all its likes. Few likes go in one commit. Many go commit by commit: the first marks the artifact,
+ * which takes it out of every list and refuses new likes; each next one removes likes and lowers the count by as many, so
+ * that the count is right at any moment; the last one removes the artifact. A crash leaves a marked artifact with fewer
+ * likes, and deleting it again, or the reconciler, goes on from there.
+ */
+import { DELETING, isBeingDeleted } from '@tracker/domain/stored.ts'
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { noArtifact, readOwned } from '#artifacts/owned.ts'
+import { adderRef, artifactRef, fieldsOf, LIKES_PER_COMMIT, likesOf, transact } from '#firestore.ts'
+import { unavailable } from '#http/problem.ts'
+
+/** How long one call goes on removing likes. Hosting gives up after 60 seconds. */
+const PATIENCE_MS = 40_000
+
+/** `gone`: somebody else has finished it. */
+type Step = 'removed' | 'more' | 'gone'
+
+function removeAll(transaction: Transaction, id: string): void {
+  transaction.delete(artifactRef(id))
+  transaction.delete(adderRef(id))
+}
+
+/** Removes a small artifact at once, or marks it. */
+function begin(id: string, uid: string): Promise<Step> {
+  return transact(async (transaction) => {
+    const fields = await readOwned(transaction, id, uid)
+    if (isBeingDeleted(fields)) return 'more'
+    const { docs } = await transaction.get(
+      likesOf(id)
+        .limit(LIKES_PER_COMMIT + 1)
+        .select(),
+    )
+    if (docs.length > LIKES_PER_COMMIT) {
+      transaction.update(artifactRef(id), {
+        [DELETING]: FieldValue.serverTimestamp(),
+        name_key: FieldValue.delete(),
+        name_pieces: FieldValue.delete(),
+        added_at: FieldValue.delete(),
+      })
+      return 'more'
+    }
+    docs.forEach(({ ref }) => transaction.delete(ref))
+    removeAll(transaction, id)
+    return 'removed'
+  })
+}
+
+/** Removes the next likes of a marked artifact, and the artifact itself with the last ones. */
+function drain(id: string): Promise<Step> {
+  return transact(async (transaction) => {
+    const fields = fieldsOf(await transaction.get(artifactRef(id)))
+    if (fields === null) return 'gone'
+    const { docs } = await transaction.get(likesOf(id).limit(LIKES_PER_COMMIT).select())
+    docs.forEach(({ ref }) => transaction.delete(ref))
+    if (docs.length < LIKES_PER_COMMIT) {
+      removeAll(transaction, id)
+      return 'removed'
+    }
+    transaction.update(artifactRef(id), { likes_count: Number(fields.likes_count) - docs.length })
+    return 'more'
+  })
+}
+
+/** Goes on with a deletion that has begun. Answers whether this call has finished it. */
+export async function finishRemoval(id: string): Promise<boolean> {
+  const deadline = Date.now() + PATIENCE_MS
+  while (Date.now() < deadline) {
+    const step = await drain(id)
+    if (step !== 'more') return step === 'removed'
+  }
+  throw unavailable('This artifact has very many likes and is still being deleted. Please try again.')
+}
+
+/** @throws Problem 404 when it is missing or another call was first, 403 when somebody else added it */
+export async function removeArtifact(id: string, uid: string): Promise<void> {
+  const step = await begin(id, uid)
+  if (step === 'more' && !(await finishRemoval(id))) throw noArtifact()
+}

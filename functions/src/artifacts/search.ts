@@ -1,0 +1,69 @@
+/** Artifacts whose name contains a text: by their rarest piece, checked against the whole (docs/decisions/002). */
+import { nameContains, type SearchPlan } from '@tracker/domain/search.ts'
+import type { Query as Documents, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { artifacts } from '#firestore.ts'
+import { type Order, ordered, type Page, positionOf, readPage, startAfter } from '#lists/page.ts'
+import type { Position } from '#lists/cursor.ts'
+
+/** Index entries that a count looks at: as many as one billed read covers. */
+const COUNTED_MAX = 1_000
+/** Documents that are asked for at once, at least, when each has to be checked. */
+const CHUNK_MIN = 20
+/** Documents that one answer may read beside three for each that it shows. A page that ends here names where to go on. */
+const SPARE_READS = 1_000
+
+export interface Search {
+  readonly text: string
+  readonly plan: SearchPlan
+  readonly fields: readonly string[]
+  readonly order: Order
+}
+
+const withPiece = (piece: string) => artifacts.where('name_pieces', 'array-contains', piece)
+
+async function rarest(candidates: readonly string[]): Promise<string> {
+  const [first = '', ...others] = candidates
+  if (others.length === 0) return first
+  const counted = await Promise.all(
+    candidates.map(async (piece) => {
+      const answer = await withPiece(piece).limit(COUNTED_MAX).count().get()
+      return { piece, count: answer.data().count }
+    }),
+  )
+  return counted.reduce((least, next) => (next.count < least.count ? next : least)).piece
+}
+
+/** Reads on until the page is full, nothing is left, or the reads are spent. */
+async function readChecked(
+  query: Documents,
+  { text, order }: Search,
+  limit: number,
+  after: Position | null,
+): Promise<Page> {
+  const found: QueryDocumentSnapshot[] = []
+  let position = after
+  let read = 0
+  while (read < 3 * found.length + SPARE_READS) {
+    const size = Math.max(CHUNK_MIN, limit + 1 - found.length)
+    const { docs } = await startAfter(query, position).limit(size).get()
+    read += docs.length
+    for (const document of docs) {
+      if (!nameContains(String(document.get('artifact_name')), text)) continue
+      const last = found.at(-1)
+      if (found.length === limit && last) return { documents: found, next: positionOf(last, order) }
+      found.push(document)
+    }
+    const lastRead = docs.at(-1)
+    if (docs.length < size || !lastRead) return { documents: found, next: null }
+    position = positionOf(lastRead, order)
+  }
+  return { documents: found, next: position }
+}
+
+/** One page of a search. */
+export async function searchPage(search: Search, limit: number, after: Position | null): Promise<Page> {
+  const query = withPiece(await rarest(search.plan.candidates)).select(...search.fields)
+  return search.plan.exact
+    ? readPage(query, search.order, limit, after)
+    : readChecked(ordered(query, search.order), search, limit, after)
+}

@@ -1,0 +1,44 @@
+/** What people submit about artifacts, beside the content that the domain parses. */
+import {
+  type ArtifactContent,
+  type ArtifactPatch,
+  parseContent,
+  parsePatch,
+} from '@tracker/domain/artifact.ts'
+import { FIELD_LABELS } from '@tracker/domain/artifact.ts'
+import { NAME_MAX, TEXT_MAX } from '@tracker/domain/limits.ts'
+import { type Parsed, parseWith } from '@tracker/domain/parse.ts'
+import { textSchema } from '@tracker/domain/text.ts'
+import * as z from 'zod/mini'
+
+/** The adder as submitted. The account is believed instead, but odd values are still named. */
+const adderSchema = z.object({
+  adder_name: z.optional(textSchema(FIELD_LABELS.adder_name, NAME_MAX)),
+  adder_email: z.optional(textSchema('Adder e-mail', TEXT_MAX)),
+})
+
+export interface Submitted {
+  readonly content: ArtifactContent
+  readonly adderName: string | undefined
+}
+
+/** Both results, or the complaints of both. */
+function both<A, B, C>(one: Parsed<A>, other: Parsed<B>, join: (one: A, other: B) => C): Parsed<C> {
+  if (one.ok && other.ok) return { ok: true, value: join(one.value, other.value) }
+  const errors = [one, other].flatMap((parsed) => (parsed.ok ? [] : parsed.errors))
+  return {
+    ok: false,
+    errors: errors.filter(({ field }, index) => errors.findIndex((e) => e.field === field) === index),
+  }
+}
+
+export function parseSubmitted(value: unknown): Parsed<Submitted> {
+  return both(parseContent(value), parseWith(adderSchema, value), (content, { adder_name }) => ({
+    content,
+    adderName: adder_name,
+  }))
+}
+
+export function parseChange(value: unknown): Parsed<ArtifactPatch> {
+  return both(parsePatch(value), parseWith(adderSchema, value), (patch) => patch)
+}

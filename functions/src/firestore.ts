@@ -1,0 +1,35 @@
+/** The Admin app, the collections, and the one way to run a transaction. */
+import { ARTIFACTS, artifactPath, adderPath, LIKES, likePath } from '@tracker/domain/collections.ts'
+import { getApps, initializeApp } from 'firebase-admin/app'
+import { type DocumentSnapshot, getFirestore, type Transaction } from 'firebase-admin/firestore'
+
+/**
+ * How often a transaction is tried before it gives up. The SDK waits between attempts, longer each time and with jitter:
+ * about half a minute in all, less than the function's timeout.
+ */
+const ATTEMPTS = 8
+
+/** Likes that one commit creates, changes or removes at most; together with its artifact far below Firestore's limits. */
+export const LIKES_PER_COMMIT = 400
+
+export const app = getApps()[0] ?? initializeApp()
+export const firestore = getFirestore(app)
+
+export const artifacts = firestore.collection(ARTIFACTS)
+export const likes = firestore.collection(LIKES)
+export const artifactRef = (id: string) => firestore.doc(artifactPath(id))
+export const adderRef = (artifactId: string) => firestore.doc(adderPath(artifactId))
+export const likeRef = (id: string) => firestore.doc(likePath(id))
+export const likesOf = (artifactId: string) => likes.where('artifactId', '==', artifactId)
+
+/** Runs a transaction. @throws the last failure when all attempts met contention: answered with 503 */
+export function transact<T>(body: (transaction: Transaction) => Promise<T>): Promise<T> {
+  return firestore.runTransaction(body, { maxAttempts: ATTEMPTS })
+}
+
+export type Fields = Readonly<Record<string, unknown>>
+
+/** A document's fields; null when it does not exist. */
+export function fieldsOf(snapshot: DocumentSnapshot): Fields | null {
+  return snapshot.data() ?? null
+}

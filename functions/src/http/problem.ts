@@ -1,0 +1,51 @@
+/** The single place that turns a failure into an answer (RFC 9457). */
+import { Problem, type ProblemCode } from '@tracker/domain/errors.ts'
+import { logger } from 'firebase-functions/v2'
+import type { Answer } from '#http/call.ts'
+
+/** Seconds after which a call that met contention or an outage is worth repeating. */
+const RETRY_AFTER = '2'
+
+/** A problem whose answer carries headers of its own. */
+export class HttpProblem extends Problem {
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(code: ProblemCode, message: string, headers: Readonly<Record<string, string>>) {
+    super(code, message)
+    this.headers = headers
+  }
+}
+
+export const invalidField = (field: string, message: string) =>
+  new Problem('invalid', message, [{ field, message }])
+
+export const unavailable = (message = 'Too much is happening at once. Please try again in a moment.') =>
+  new HttpProblem('unavailable', message, { 'Retry-After': RETRY_AFTER })
+
+/** gRPC codes that say "later": CANCELLED, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED, UNAVAILABLE. */
+const LATER: readonly unknown[] = [1, 4, 8, 10, 14]
+
+function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (error instanceof Error && 'code' in error && LATER.includes(error.code)) return unavailable()
+  logger.error('bug', { name: error instanceof Error ? error.name : typeof error, stack: stackOf(error) })
+  return new Problem('internal', 'Something went wrong on our side. Please try again.')
+}
+
+/** Where a bug happened. The message is left out, since it may repeat what a person sent. */
+function stackOf(error: unknown): string[] {
+  const lines = error instanceof Error ? (error.stack ?? '').split('\n') : []
+  return lines.filter((line) => line.startsWith('    at ')).map((line) => line.trim())
+}
+
+export function answerOf(error: unknown): Answer {
+  const problem = toProblem(error)
+  return {
+    status: problem.status,
+    body: problem.toBody(),
+    headers: {
+      'Content-Type': 'application/problem+json; charset=utf-8',
+      ...(problem instanceof HttpProblem ? problem.headers : {}),
+    },
+  }
+}

@@ -1,0 +1,34 @@
+/** Query parameters: each at most once, so that a check and a use can never see different ones. */
+import { ANSWER_LIMIT_DEFAULT, ANSWER_LIMIT_MAX } from '@tracker/domain/limits.ts'
+import { invalidField } from '#http/problem.ts'
+
+export class Query {
+  readonly #parameters: URLSearchParams
+
+  constructor(text: string) {
+    this.#parameters = new URLSearchParams(text)
+  }
+
+  /** The parameter's value; null when it was not sent. @throws Problem when it was sent twice */
+  get(name: string): string | null {
+    const values = this.#parameters.getAll(name)
+    if (values.length > 1) throw invalidField(name, `Please send "${name}" once.`)
+    return values[0] ?? null
+  }
+
+  /** The length of a list answer. More than the most is the most. @throws Problem when it is not a whole number from 1 */
+  limit(): number {
+    const text = this.get('limit')
+    if (text === null) return ANSWER_LIMIT_DEFAULT
+    const limit = /^\d{1,9}$/.test(text) ? Number(text) : 0
+    if (limit === 0) throw invalidField('limit', 'The limit must be a whole number from 1.')
+    return Math.min(limit, ANSWER_LIMIT_MAX)
+  }
+
+  /** The same parameters with another cursor. */
+  withCursor(cursor: string): string {
+    const next = new URLSearchParams(this.#parameters)
+    next.set('cursor', cursor)
+    return next.toString()
+  }
+}

@@ -1,0 +1,71 @@
+/** Once for all API tests: builds the function and starts the official Auth emulator. Each file has its own store. */
+import { spawnSync } from 'node:child_process'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startChild } from '../../scripts/stack/child.ts'
+import { LOCAL, PROJECT_ID, ROOT } from '../../scripts/stack/paths.ts'
+import { freePorts } from '../../scripts/stack/ports.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** `host:port` of the Auth emulator. */
+    authHost: string
+    /** A folder for logs, removed at the end. */
+    runFolder: string
+    /** The built function. */
+    functionFolder: string
+  }
+}
+
+/** Builds into the folder of this run, so that a running app keeps its own build, with the packages beside it. */
+async function buildFunction(folder: string): Promise<void> {
+  const built = spawnSync(process.execPath, [join(ROOT, 'functions/build.mjs')], {
+    encoding: 'utf8',
+    env: { ...process.env, DIST: folder },
+  })
+  if (built.status !== 0) throw new Error(`The function could not be built:\n${built.stdout}${built.stderr}`)
+  await symlink(join(ROOT, 'functions/node_modules'), join(folder, 'node_modules'), 'junction')
+}
+
+async function startAuth(folder: string) {
+  const { auth, hub, logging } = await freePorts()
+  const at = (port: number) => ({ host: '127.0.0.1', port })
+  const config = join(folder, 'firebase.json')
+  const emulators = { auth: at(auth), hub: at(hub), logging: at(logging), ui: { enabled: false } }
+  await writeFile(config, JSON.stringify({ emulators }))
+  const child = await startChild({
+    name: 'The Auth emulator',
+    args: [
+      join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js'),
+      ...[
+        'emulators:start',
+        '--only',
+        'auth',
+        '--project',
+        PROJECT_ID,
+        '--config',
+        config,
+        '--non-interactive',
+      ],
+    ],
+    env: { METADATA_SERVER_DETECTION: 'none', NO_UPDATE_NOTIFIER: '1' },
+    ready: /All emulators ready/,
+  })
+  return { child, host: `127.0.0.1:${auth}` }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await mkdir(LOCAL, { recursive: true })
+  const folder = await mkdtemp(join(LOCAL, 'api-tests-'))
+  const functionFolder = join(folder, 'function')
+  await buildFunction(functionFolder)
+  const { child, host } = await startAuth(folder)
+  project.provide('authHost', host)
+  project.provide('runFolder', folder)
+  project.provide('functionFolder', functionFolder)
+  return async () => {
+    await child.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,94 @@
+/** The built function over an empty store, as one process that serves many requests at once, like in production. */
+import { Firestore } from '@google-cloud/firestore'
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, inject } from 'vitest'
+import { type Child, startChild } from '../../../scripts/stack/child.ts'
+import { startFirestore } from '../../../scripts/stack/firestore.ts'
+import { PROJECT_ID, ROOT } from '../../../scripts/stack/paths.ts'
+import { freePorts } from '../../../scripts/stack/ports.ts'
+import { type Ask, asker } from './ask.ts'
+
+export interface RunningFunction {
+  readonly child: Child
+  readonly base: string
+  readonly ask: Ask
+}
+
+export interface Store {
+  readonly port: number
+  /** The Admin SDK: sees everything, passes no rules. */
+  readonly db: Firestore
+  /** Documents read and written since the start, as Firestore bills them. */
+  usage(): Promise<{ documentsRead: number; documentsWritten: number }>
+  clear(): Promise<void>
+}
+
+export interface Api extends RunningFunction {
+  readonly store: Store
+}
+
+const FRAMEWORK = join(ROOT, 'node_modules/@google-cloud/functions-framework/build/src/main.js')
+
+/** What every process of the tests wrote to its output. */
+export const logFile = () => join(inject('runFolder'), 'functions.log')
+
+export async function startStore(): Promise<Store> {
+  const { firestore: port } = await freePorts()
+  const child = await startFirestore(port, ':memory:')
+  const at = `http://127.0.0.1:${port}/emulator/v1/projects/${PROJECT_ID}`
+  const db = new Firestore({
+    projectId: PROJECT_ID,
+    host: `127.0.0.1:${port}`,
+    ssl: false,
+    customHeaders: { Authorization: 'Bearer owner' },
+  })
+  afterAll(async () => {
+    await db.terminate()
+    await child.stop()
+  })
+  return {
+    port,
+    db,
+    usage: async () => (await fetch(`${at}:usage`)).json(),
+    clear: async () => {
+      await fetch(`${at}/databases/(default)/documents`, { method: 'DELETE' })
+    },
+  }
+}
+
+/** @param env settings of the function beside those of the local stack */
+export async function startFunction(
+  store: Store,
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningFunction> {
+  const { functions: port } = await freePorts()
+  const log = logFile()
+  const child = await startChild({
+    name: 'The function',
+    args: [FRAMEWORK, '--target=api', `--source=${inject('functionFolder')}`, `--port=${port}`],
+    env: {
+      GCLOUD_PROJECT: PROJECT_ID,
+      FIRESTORE_EMULATOR_HOST: `127.0.0.1:${store.port}`,
+      FIREBASE_AUTH_EMULATOR_HOST: inject('authHost'),
+      METADATA_SERVER_DETECTION: 'none',
+      APP_CHECK: 'off',
+      WRITES_PER_MINUTE: '100000',
+      ...env,
+    },
+    ready: /URL: http/,
+    show: (line) => {
+      appendFileSync(log, `${line}\n`)
+      return false
+    },
+  })
+  afterAll(() => child.stop())
+  const base = `http://127.0.0.1:${port}`
+  return { child, base, ask: asker(base) }
+}
+
+/** An empty store and the function over it, both stopped when the file's tests are done. */
+export async function startApi(env?: Readonly<Record<string, string>>): Promise<Api> {
+  const store = await startStore()
+  return { store, ...(await startFunction(store, env)) }
+}

@@ -1,0 +1,77 @@
+/** Requests over HTTP, and what their answers say. */
+import { request } from 'node:http'
+
+export interface Asked {
+  readonly token?: string
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface Reply {
+  readonly status: number
+  readonly headers: Headers
+  /** The parsed body; the text when it is not JSON. */
+  readonly body: unknown
+  readonly text: string
+}
+
+export type Ask = (method: string, path: string, asked?: Asked) => Promise<Reply>
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** Sends paths, bodies and headers as they are. A string or bytes as body go out raw, anything else as JSON. */
+export function asker(base: string): Ask {
+  const { hostname, port } = new URL(base)
+  return (method, path, { token, body, headers = {} } = {}) => {
+    const payload =
+      body === undefined || typeof body === 'string' || body instanceof Uint8Array
+        ? body
+        : JSON.stringify(body)
+    const sent: Record<string, string> = {
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      ...(payload === undefined
+        ? {}
+        : { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(payload)) }),
+      ...headers,
+    }
+    const { promise, resolve, reject } = Promise.withResolvers<Reply>()
+    const outgoing = request({ hostname, port, method, path, headers: sent }, (incoming) => {
+      const chunks: Buffer[] = []
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+      incoming.once('error', reject)
+      incoming.once('end', () => {
+        const text = Buffer.concat(chunks).toString('utf8')
+        const replyHeaders = new Headers()
+        for (const [name, values] of Object.entries(incoming.headersDistinct)) {
+          values?.forEach((value) => replyHeaders.append(name, value))
+        }
+        resolve({ status: incoming.statusCode ?? 0, headers: replyHeaders, body: parse(text), text })
+      })
+    })
+    outgoing.once('error', reject)
+    outgoing.end(payload)
+    return promise
+  }
+}
+
+/** A member of an answer's body. */
+export function member(reply: Reply, name: string): unknown {
+  return Object(reply.body)[name]
+}
+
+/** The members that a test expects to be a list of objects. */
+export function listOf(reply: Reply): Record<string, unknown>[] {
+  if (!Array.isArray(reply.body)) throw new Error(`Not a list (status ${reply.status}): ${reply.text}`)
+  return reply.body.map((item: unknown) => Object(item))
+}
+
+/** The path and query of the next page; null on the last one. */
+export function nextOf(reply: Reply): string | null {
+  return /^<([^>]+)>; rel="next"$/.exec(reply.headers.get('link') ?? '')?.[1] ?? null
+}
