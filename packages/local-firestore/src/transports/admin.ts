@@ -5,7 +5,7 @@
 import type { JsonObject, JsonValue } from '@bufbuild/protobuf'
 import { Code, ConnectError } from '@connectrpc/connect'
 import type { FirestoreControl, RulesIssue } from '#service.ts'
-import { invalidArgument } from '#transports/httpStatus.ts'
+import { invalidArgument } from '#status.ts'
 import { parseJson } from '#transports/json.ts'
 
 export interface AdminOptions {

@@ -1,7 +1,8 @@
 /** Reading request bodies and writing answers, with the limits of a development server. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Code, ConnectError } from '@connectrpc/connect'
-import { type HttpStatus, HttpError, invalidArgument } from '#transports/httpStatus.ts'
+import { invalidArgument } from '#status.ts'
+import { type HttpStatus, HttpError } from '#transports/httpStatus.ts'
 
 export const MIB = 1024 * 1024
 /** The longest REST body, as in Google's emulator. */

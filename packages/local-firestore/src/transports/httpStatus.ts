@@ -39,8 +39,6 @@ export class HttpError extends Error {
   }
 }
 
-export const invalidArgument = (message: string) => new ConnectError(message, Code.InvalidArgument)
-
 /**
  * Describes any thrown value. What is not a `ConnectError` is a defect of this server: it is logged with its
  * stack, because clients retry INTERNAL on writes for ever and would only show it as slowness.

@@ -4,7 +4,7 @@
  * defaults inside a oneof, refusal of lone surrogates. What it leaves to us is the negative zero.
  */
 import { type DescMessage, fromJson, type JsonValue, type MessageShape, toJson } from '@bufbuild/protobuf'
-import { invalidArgument } from '#transports/httpStatus.ts'
+import { invalidArgument } from '#status.ts'
 
 /** Parses JSON text. Throws INVALID_ARGUMENT when it is none. An empty text is an empty object. */
 export function parseJson(text: string): JsonValue {

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { eventually } from '../http/support/eventually.ts'
 import { Command } from '../http/support/command.ts'
 import { startFirestore } from '../http/support/firestore.ts'
 import { browserPages } from './support.ts'
@@ -67,7 +68,7 @@ describe.each([
       { port: server.port, project, settings },
     )
     expect(values).toEqual(Array.from({ length: 30 }, (_, i) => i))
-    await vi.waitUntil(() => server.sessionCount() === 2)
+    await eventually(() => server.sessionCount() === 2)
   })
 })
 

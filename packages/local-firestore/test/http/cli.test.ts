@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { eventually } from './support/eventually.ts'
 import { Command } from './support/command.ts'
 import { rulesOf } from './support/firestore.ts'
 import { startScripted } from './support/server.ts'
@@ -56,7 +57,7 @@ describe('the command', () => {
     expect((await write(base)).status).toBe(403)
     await writeFile(file, rulesOf('match /items/{id} { allow read, write; }'))
     await command.printed(/was reloaded/)
-    await vi.waitUntil(async () => (await write(base)).status === 200)
+    await eventually(async () => (await write(base)).status === 200)
   })
 
   test('allows everything without rules, and nothing with --strict', async () => {

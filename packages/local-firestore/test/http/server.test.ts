@@ -2,7 +2,8 @@ import { request as httpRequest } from 'node:http'
 import { connect as connectHttp2 } from 'node:http2'
 import { connect, isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { eventually } from './support/eventually.ts'
 import { startServer } from '#server.ts'
 import { ChannelClient } from './support/channelClient.ts'
 import { refusingControl, scriptedService } from './support/scriptedService.ts'
@@ -91,7 +92,7 @@ describe('one port', () => {
     await client.handshake([{ streamId: 'm0' }])
     await client.back(0)
     await server.close()
-    await vi.waitUntil(() => idle.closed && http2.closed)
+    await eventually(() => idle.closed && http2.closed)
     const again = await startScripted({ port: server.port })
     expect(again.port).toBe(server.port)
   })

@@ -1,4 +1,5 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { eventually } from './support/eventually.ts'
 import { ChannelClient, form, type Pair, parseFrames } from './support/channelClient.ts'
 import { startScripted } from './support/server.ts'
 
@@ -152,7 +153,7 @@ describe('a WebChannel session', () => {
     expect((await client.post(body)).status).toBe(200)
     const back = await client.back(0)
     expect((await back.end()).at(-1)?.[1]).toMatchObject([{ error: { status: 'INVALID_ARGUMENT' } }])
-    await vi.waitUntil(() => server.runs[0]?.call.signal.aborted)
+    await eventually(() => server.runs[0]?.call.signal.aborted)
   })
 
   test('closes the channel when the RPC ends, and is forgotten once the client has the news', async () => {
@@ -174,7 +175,7 @@ describe('a WebChannel session', () => {
     await back.until(has('m0'))
     expect((await client.terminate()).status).toBe(200)
     await back.end()
-    await vi.waitUntil(() => server.runs[0]?.ended)
+    await eventually(() => server.runs[0]?.ended)
     expect(server.runs[0]?.call.signal.aborted).toBe(true)
     expect(server.sessionCount()).toBe(0)
   })
@@ -203,7 +204,7 @@ describe('a WebChannel session', () => {
     await back.until(has('m0'))
     expect(server.sessionCount()).toBe(1)
     back.abort()
-    await vi.waitUntil(() => server.sessionCount() === 0 && server.runs[0]?.ended)
+    await eventually(() => server.sessionCount() === 0 && server.runs[0]?.ended)
   })
 
   test('reads the RPC only as fast as the client acknowledges, and loses nothing', async () => {

@@ -1,6 +1,6 @@
 /** One REST call from its parts to JSON text, whatever its RPC. */
 import type { DescMessage, JsonObject, JsonValue, MessageShape } from '@bufbuild/protobuf'
-import { invalidArgument } from '#transports/httpStatus.ts'
+import { invalidArgument } from '#status.ts'
 import { messageFromJson, messageToJson } from '#transports/json.ts'
 import type { RestPath } from '#transports/rest/path.ts'
 import { bindQuery } from '#transports/rest/query.ts'

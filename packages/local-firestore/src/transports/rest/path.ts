@@ -1,6 +1,6 @@
 /** The paths of the REST API: `/v1/projects/P/databases/D/documents[/segments][:verb]`. */
 import { Code, ConnectError } from '@connectrpc/connect'
-import { invalidArgument } from '#transports/httpStatus.ts'
+import { invalidArgument } from '#status.ts'
 
 export interface RestPath {
   /** `projects/P/databases/D`, decoded. */

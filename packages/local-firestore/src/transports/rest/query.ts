@@ -2,7 +2,7 @@
 import type { DescField, DescMessage, JsonObject, JsonValue } from '@bufbuild/protobuf'
 import { ScalarType } from '@bufbuild/protobuf'
 import { Code, ConnectError } from '@connectrpc/connect'
-import { invalidArgument } from '#transports/httpStatus.ts'
+import { invalidArgument } from '#status.ts'
 
 /** Parameters of Google's API frontends that change nothing here. */
 const IGNORED = new Set(['key', 'prettyPrint', 'quotaUser', '$prettyPrint', '$.xgafv', '$unique'])

@@ -1,5 +1,5 @@
 /** The form-encoded body of handshake and forward requests. */
-import { invalidArgument } from '#transports/httpStatus.ts'
+import { invalidArgument } from '#status.ts'
 
 export interface ForwardBody {
   /** Headers that travel in the body, so that no preflight is needed; names in lower case. */
