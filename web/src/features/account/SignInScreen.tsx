@@ -6,7 +6,7 @@ import { TextLink } from '#elements/TextLink.tsx'
 import { Field } from '#forms/Field.tsx'
 import { SubmitButton } from '#forms/SubmitButton.tsx'
 import { useFieldErrors } from '#forms/useFieldErrors.ts'
-import { PATHS } from '../../paths.ts'
+import { PATHS } from '#paths.ts'
 import { checkSignIn } from './checks.ts'
 import { GoogleButton } from './GoogleButton.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -61,7 +61,7 @@ export default function SignInScreen() {
         <GoogleButton isBusy={isBusy} onPress={(attempt) => void enter(attempt, SIGNED_IN)} />
         <Typography sx={{ mt: 3 }}>
           New here?{' '}
-          <TextLink to={PATHS.signUp} state={{ next }} replace>
+          <TextLink to={PATHS.signUp} state={{ from: next }} replace>
             Sign up
           </TextLink>
         </Typography>

@@ -9,7 +9,7 @@ import { toast } from '#feedback/toasts.ts'
 import { Field } from '#forms/Field.tsx'
 import { SubmitButton } from '#forms/SubmitButton.tsx'
 import { useFieldErrors } from '#forms/useFieldErrors.ts'
-import { PATHS } from '../../paths.ts'
+import { PATHS } from '#paths.ts'
 import { type SignUpValues, checkSignUp } from './checks.ts'
 import { GoogleButton } from './GoogleButton.tsx'
 import { asSignInError } from './messages.ts'
@@ -90,7 +90,7 @@ export default function SignUpScreen() {
         <GoogleButton isBusy={isBusy} onPress={(attempt) => void enter(attempt, SIGNED_IN)} />
         <Typography sx={{ mt: 3 }}>
           Have an account?{' '}
-          <TextLink to={PATHS.signIn} state={{ next }} replace>
+          <TextLink to={PATHS.signIn} state={{ from: next }} replace>
             Sign in
           </TextLink>
         </Typography>

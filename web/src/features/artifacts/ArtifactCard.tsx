@@ -6,7 +6,7 @@ import { ArtifactImage } from '#catalogue/ArtifactImage.tsx'
 import { LikesCount } from '#catalogue/LikesCount.tsx'
 import { VISUALLY_HIDDEN } from '#elements/visuallyHidden.ts'
 import { ArrowRight } from '#illustrations/icons/ArrowRight.tsx'
-import { artifactAddress } from '../../paths.ts'
+import { artifactAddress } from '#paths.ts'
 import { CardBody, CardFooter, CardFrame, CLAMPED } from './cardParts.ts'
 
 const ViewDetails = styled(Link)(({ theme }) => ({

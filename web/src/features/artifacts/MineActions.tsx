@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ButtonLink } from '#elements/ButtonLink.tsx'
 import { VISUALLY_HIDDEN } from '#elements/visuallyHidden.ts'
 import { Trash } from '#illustrations/icons/Trash.tsx'
-import { artifactAddress, updateAddress } from '../../paths.ts'
+import { artifactAddress, updateAddress } from '#paths.ts'
 import { deleteKindly } from './deleteKindly.ts'
 
 /** What the adder can do with an artifact. */

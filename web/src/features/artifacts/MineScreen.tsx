@@ -9,7 +9,7 @@ import { Page } from '#elements/Page.tsx'
 import { EmptyState } from '#feedback/EmptyState.tsx'
 import { Problem } from '#feedback/Problem.tsx'
 import { EmptyPlinth } from '#illustrations/states/EmptyPlinth.tsx'
-import { PATHS } from '../../paths.ts'
+import { PATHS } from '#paths.ts'
 import { MineActions } from './MineActions.tsx'
 import { useAdded } from './useArtifacts.ts'
 

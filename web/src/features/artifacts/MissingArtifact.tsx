@@ -1,6 +1,6 @@
 import { ButtonLink } from '#elements/ButtonLink.tsx'
 import { Page } from '#elements/Page.tsx'
-import { PATHS } from '../../paths.ts'
+import { PATHS } from '#paths.ts'
 
 /** Instead of an artifact that does not exist, or not any more. */
 export function MissingArtifact() {

@@ -13,7 +13,7 @@ import { VISUALLY_HIDDEN } from '#elements/visuallyHidden.ts'
 import { EmptyState } from '#feedback/EmptyState.tsx'
 import { Problem } from '#feedback/Problem.tsx'
 import { BlankSeal } from '#illustrations/states/BlankSeal.tsx'
-import { PATHS, artifactAddress } from '../../paths.ts'
+import { PATHS, artifactAddress } from '#paths.ts'
 
 /** What the person who is signed in likes. */
 export default function LikedScreen() {

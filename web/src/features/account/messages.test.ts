@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { asSignInError, signInMessage } from './messages.ts'
+
+const failure = (code: string) => Object.assign(new Error(`Firebase: Error (${code}).`), { code })
+
+describe('a failed sign-in', () => {
+  test('does not tell a wrong address from a wrong password', () => {
+    const codes = ['auth/user-not-found', 'auth/wrong-password', 'auth/invalid-credential']
+    expect(new Set(codes.map((code) => signInMessage(failure(code))))).toEqual(
+      new Set(['The e-mail or the password is wrong.']),
+    )
+  })
+
+  test.each([
+    ['auth/popup-blocked', /pop-ups/],
+    ['auth/popup-closed-by-user', /closed before/],
+    ['auth/network-request-failed', /connection/],
+    ['auth/email-already-in-use', /already/],
+  ])('with %s says what happened in words', (code, words) => {
+    expect(signInMessage(failure(code))).toMatch(words)
+    expect(signInMessage(failure(code))).not.toContain('Firebase')
+  })
+
+  test('of an unknown kind names its code, for whoever helps', () => {
+    expect(signInMessage(failure('auth/quota-exceeded'))).toContain('auth/quota-exceeded')
+  })
+
+  test('that is not of the provider still gives a sentence', () => {
+    expect(signInMessage(new TypeError('x is undefined'))).toMatch(/could not be reached/)
+    expect(signInMessage('odd')).toMatch(/could not be reached/)
+  })
+
+  test('keeps its cause', () => {
+    const cause = failure('auth/user-disabled')
+    expect(asSignInError(cause)).toMatchObject({ message: 'This account has been disabled.', cause })
+  })
+})
