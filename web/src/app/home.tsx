@@ -1,6 +1,9 @@
-/** The home route: the feature of home around the featured artifacts. */
+/** The home route: the feature of home around the featured artifacts, which bring Firebase and so come later. */
+import { lazy } from 'react'
 import { HomeScreen } from '#features/home/HomeScreen.tsx'
 
+const Featured = lazy(() => import('#features/artifacts/Featured.tsx'))
+
 export default function Home() {
-  return <HomeScreen featured={null} />
+  return <HomeScreen featured={<Featured />} />
 }

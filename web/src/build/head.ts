@@ -32,7 +32,10 @@ export function headPlugin(): Plugin {
             injectTo: 'head-prepend',
           }
         })
-        const named = html.replace('src="/boot.js"', `src="/boot.js" data-home="${homeFiles(bundle).join(' ')}"`)
+        const named = html.replace(
+          'src="/boot.js"',
+          `src="/boot.js" data-home="${homeFiles(bundle).join(' ')}"`,
+        )
         return { html: named, tags }
       },
     },

@@ -3,7 +3,9 @@
  * and the package weighs 45 kB of compressed JavaScript. Any use says so.
  */
 function refuse(): never {
-  throw new Error('Regular expressions in Firestore pipelines are left out of this build (web/src/build/re2js.ts).')
+  throw new Error(
+    'Regular expressions in Firestore pipelines are left out of this build (web/src/build/re2js.ts).',
+  )
 }
 
 export const RE2JS = new Proxy({}, { get: refuse })

@@ -1,7 +1,8 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { Link, type LinkProps } from 'react-router'
 
-type Props = Omit<ButtonProps<typeof Link>, 'component' | 'href'> & Pick<LinkProps, 'to' | 'state' | 'replace'>
+type Props = Omit<ButtonProps<typeof Link>, 'component' | 'href'> &
+  Pick<LinkProps, 'to' | 'state' | 'replace'>
 
 /** A link to a page of ours that looks like a button. */
 export function ButtonLink(props: Props) {

@@ -4,7 +4,10 @@ import Typography from '@mui/material/Typography'
 import { MeanderRing } from '#illustrations/MeanderRing.tsx'
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
-const appear = keyframes({ from: { visibility: 'hidden', opacity: 0 }, to: { visibility: 'visible', opacity: 1 } })
+const appear = keyframes({
+  from: { visibility: 'hidden', opacity: 0 },
+  to: { visibility: 'visible', opacity: 1 },
+})
 
 // A quick answer shows no indicator at all: it appears after 200 ms.
 const Place = styled('div')(({ theme }) => ({

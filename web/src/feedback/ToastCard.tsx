@@ -86,7 +86,9 @@ export const ToastCard = forwardRef<HTMLDivElement, Props>(function ToastCard({ 
       onFocus={() => hold('focus')}
       onBlur={() => release('focus')}
       {...swipe.handlers}
-      style={swipe.distance === 0 ? {} : { transform: `translateX(${swipe.distance}px)`, opacity: swipe.opacity }}
+      style={
+        swipe.distance === 0 ? {} : { transform: `translateX(${swipe.distance}px)`, opacity: swipe.opacity }
+      }
     >
       <Icon $kind={kind} aria-hidden>
         <Glyph size={24} />

@@ -43,7 +43,9 @@ function subscribe(listener: () => void) {
 
 const current = () => waiting[0]
 
-function show<T extends ({ kind: 'tell' } & Telling) | ({ kind: 'ask' } & Asking)>(content: T): Promise<boolean> {
+function show<T extends ({ kind: 'tell' } & Telling) | ({ kind: 'ask' } & Asking)>(
+  content: T,
+): Promise<boolean> {
   return new Promise((resolve) => {
     lastId += 1
     const id = lastId

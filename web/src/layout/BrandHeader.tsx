@@ -30,7 +30,11 @@ export function BrandHeader() {
         <Lockup to={PATHS.home} aria-label="Artifact Tracker, home">
           <BrandMark size={56} />
           <span>
-            <Typography variant="h3" component="span" sx={{ display: 'block', fontSize: '2rem', lineHeight: 1.1 }}>
+            <Typography
+              variant="h3"
+              component="span"
+              sx={{ display: 'block', fontSize: '2rem', lineHeight: 1.1 }}
+            >
               Artifact Tracker
             </Typography>
             <Typography variant="small" component="span" color="textSecondary">

@@ -75,7 +75,12 @@ export function Footer() {
         <Social aria-label="Social networks">
           {SOCIAL.map(({ name, href, Glyph }) => (
             <li key={name}>
-              <a href={href} target="_blank" rel="noopener noreferrer" aria-label={`${name} (opens in a new tab)`}>
+              <a
+                href={href}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={`${name} (opens in a new tab)`}
+              >
                 <Glyph size={22} />
               </a>
             </li>

@@ -9,7 +9,8 @@ export function useDismiss(
 ): void {
   useEffect(() => {
     if (!isOpen) return
-    const isOutside = (target: EventTarget | null) => target instanceof Node && !place.current?.contains(target)
+    const isOutside = (target: EventTarget | null) =>
+      target instanceof Node && !place.current?.contains(target)
     const onPointer = (event: PointerEvent) => {
       if (isOutside(event.target)) close()
     }

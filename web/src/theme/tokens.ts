@@ -31,7 +31,12 @@ export interface SchemeTokens {
     readonly warning: string
     readonly selection: string
   }
-  readonly footer: { readonly ground: string; readonly ink: string; readonly muted: string; readonly link: string }
+  readonly footer: {
+    readonly ground: string
+    readonly ink: string
+    readonly muted: string
+    readonly link: string
+  }
 }
 
 /** The hero is a night scene in both schemes. */

@@ -19,7 +19,9 @@ export const inputs: Components<Theme> = {
             props: { variant: 'outlined' },
             style: {
               borderColor: vars.palette.edge,
-              [HOVER]: { '&:hover': { backgroundColor: vars.palette.tint.chip, borderColor: 'currentColor' } },
+              [HOVER]: {
+                '&:hover': { backgroundColor: vars.palette.tint.chip, borderColor: 'currentColor' },
+              },
             },
           },
           {
@@ -86,7 +88,11 @@ export const inputs: Components<Theme> = {
         minHeight: 48,
         borderRadius: 2,
         backgroundColor: vars.palette.background.paper,
-        '& .MuiOutlinedInput-notchedOutline': { borderColor: vars.palette.edge, top: 0, legend: { display: 'none' } },
+        '& .MuiOutlinedInput-notchedOutline': {
+          borderColor: vars.palette.edge,
+          top: 0,
+          legend: { display: 'none' },
+        },
         [HOVER]: {
           '&:hover:not(.Mui-focused):not(.Mui-error):not(.Mui-disabled) .MuiOutlinedInput-notchedOutline': {
             borderColor: vars.palette.text.secondary,

@@ -11,7 +11,9 @@ export const navigation: Components<Theme> = {
         textDecorationThickness: '1px',
         textUnderlineOffset: '0.15em',
         borderRadius: 2,
-        '@media (hover: hover)': { '&:hover': { color: vars.palette.primary.dark, textDecorationThickness: '2px' } },
+        '@media (hover: hover)': {
+          '&:hover': { color: vars.palette.primary.dark, textDecorationThickness: '2px' },
+        },
       }),
     },
   },

@@ -1,0 +1,33 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { ButtonLink } from '#elements/ButtonLink.tsx'
+import { MeanderRule } from '#elements/MeanderRule.tsx'
+import { PATHS } from '#paths.ts'
+import { SectionBand } from './SectionBand.tsx'
+
+const Text = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: theme.spacing(3),
+  maxWidth: '62ch',
+}))
+
+/** What the product is, in three sentences. */
+export function AboutTeaser() {
+  return (
+    <SectionBand tone="band" heading="About Artifact Tracker">
+      <Text>
+        <MeanderRule />
+        <Typography sx={{ textWrap: 'pretty' }}>
+          Artifact Tracker is a shared catalogue of the things that people made, used and treasured. Anyone
+          may browse it; members add the artifacts they know, keep their own entries up to date, and like the
+          ones they love. Each entry tells what an object is, who found it, when, and where it can be seen
+          today.
+        </Typography>
+        <ButtonLink variant="contained" to={PATHS.about}>
+          More About Us
+        </ButtonLink>
+      </Text>
+    </SectionBand>
+  )
+}

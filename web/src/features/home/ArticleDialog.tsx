@@ -1,0 +1,87 @@
+import Dialog from '@mui/material/Dialog'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { Close } from '#illustrations/icons/Close.tsx'
+import { ARTICLE_WIDTH } from '#theme/measures.ts'
+import { DISPLAY } from '#theme/typography.ts'
+import { type Article, articleImage } from './articles.ts'
+import { ArticlePlate } from './ArticlePlate.ts'
+import { BAGHDAD_BATTERY } from './articles/baghdadBattery.ts'
+import { DEAD_SEA_SCROLLS } from './articles/deadSeaScrolls.ts'
+import { ROSETTA_STONE } from './articles/rosettaStone.ts'
+import { TERRACOTTA_ARMY } from './articles/terracottaArmy.ts'
+
+const TEXTS: Record<Article['id'], readonly string[]> = {
+  'terracotta-army': TERRACOTTA_ARMY,
+  'baghdad-battery': BAGHDAD_BATTERY,
+  'rosetta-stone': ROSETTA_STONE,
+  'dead-sea-scrolls': DEAD_SEA_SCROLLS,
+}
+
+const Prose = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  maxWidth: '66ch',
+  marginInline: 'auto',
+  padding: theme.spacing(4, 3, 6),
+  [theme.breakpoints.up('sm')]: { padding: theme.spacing(5, 5, 7) },
+  '& p:first-of-type::first-letter': {
+    float: 'left',
+    marginRight: '0.08em',
+    paddingTop: '0.06em',
+    fontFamily: DISPLAY,
+    fontSize: '3.4em',
+    lineHeight: 0.82,
+    color: theme.vars.palette.bronze.main,
+  },
+}))
+
+const CloseCorner = styled(IconButton)(({ theme }) => ({
+  position: 'sticky',
+  top: 8,
+  zIndex: 1,
+  justifySelf: 'end',
+  margin: '8px 8px -52px auto',
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.rule}`,
+}))
+
+interface Props {
+  article: Article
+  /** Called when the dialog has left the screen. */
+  onGone: () => void
+}
+
+/** One article, to read. */
+export default function ArticleDialog({ article, onGone }: Props) {
+  const [isOpen, setOpen] = useState(true)
+  const titleId = useId()
+  const close = () => setOpen(false)
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      aria-labelledby={titleId}
+      slotProps={{ transition: { onExited: onGone }, paper: { sx: { maxWidth: ARTICLE_WIDTH } } }}
+    >
+      <CloseCorner aria-label="Close" onClick={close}>
+        <Close size={24} />
+      </CloseCorner>
+      <article>
+        <ArticlePlate src={articleImage(article)} alt={article.alt} width={800} height={500} />
+        <Prose>
+          <Typography variant="h2" id={titleId}>
+            {article.title}
+          </Typography>
+          {TEXTS[article.id].map((paragraph) => (
+            <Typography key={paragraph} variant="reading">
+              {paragraph}
+            </Typography>
+          ))}
+        </Prose>
+      </article>
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useState } from 'react'
+import { ErrorBoundary } from '#feedback/ErrorBoundary.tsx'
+import { type Article, ARTICLES, articleImage } from './articles.ts'
+import { ArticlePlate } from './ArticlePlate.ts'
+import { SectionBand } from './SectionBand.tsx'
+
+const ArticleDialog = lazy(() => import('./ArticleDialog.tsx'))
+
+const Grid = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(5, 4),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}))
+
+const Teaser = styled('article')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateRows: 'auto auto 1fr auto',
+  justifyItems: 'start',
+  gap: theme.spacing(1.5),
+  height: '100%',
+  '& img': { border: `1px solid ${theme.vars.palette.rule}`, boxSizing: 'border-box' },
+}))
+
+/** Four articles, each read in a dialog of its own. */
+export function Blog() {
+  const [article, setArticle] = useState<Article | null>(null)
+  return (
+    <SectionBand heading="From the Blog" intro="Four finds, and what is known, and not known, about them.">
+      <Grid>
+        {ARTICLES.map((one) => (
+          <li key={one.id}>
+            <Teaser>
+              <ArticlePlate
+                src={articleImage(one)}
+                alt={one.alt}
+                width={800}
+                height={500}
+                loading="lazy"
+                decoding="async"
+              />
+              <Typography variant="h3">{one.title}</Typography>
+              <Typography color="textSecondary" sx={{ textWrap: 'pretty' }}>
+                {one.teaser}
+              </Typography>
+              <Button
+                variant="outlined"
+                aria-label={`Read More: ${one.title}`}
+                aria-haspopup="dialog"
+                onClick={() => setArticle(one)}
+              >
+                Read More
+              </Button>
+            </Teaser>
+          </li>
+        ))}
+      </Grid>
+      {article && (
+        <ErrorBoundary key={article.id}>
+          <Suspense fallback={null}>
+            <ArticleDialog article={article} onGone={() => setArticle(null)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </SectionBand>
+  )
+}

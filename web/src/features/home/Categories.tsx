@@ -1,0 +1,62 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Coins } from '#illustrations/categories/Coins.tsx'
+import { Inscriptions } from '#illustrations/categories/Inscriptions.tsx'
+import { Manuscripts } from '#illustrations/categories/Manuscripts.tsx'
+import { Paintings } from '#illustrations/categories/Paintings.tsx'
+import { Relics } from '#illustrations/categories/Relics.tsx'
+import { Sculptures } from '#illustrations/categories/Sculptures.tsx'
+import { Tools } from '#illustrations/categories/Tools.tsx'
+import { Weapons } from '#illustrations/categories/Weapons.tsx'
+import { SectionBand } from './SectionBand.tsx'
+
+const CATEGORIES = [
+  { name: 'Sculptures', Drawing: Sculptures },
+  { name: 'Manuscripts', Drawing: Manuscripts },
+  { name: 'Tools', Drawing: Tools },
+  { name: 'Relics', Drawing: Relics },
+  { name: 'Coins', Drawing: Coins },
+  { name: 'Weapons', Drawing: Weapons },
+  { name: 'Inscriptions', Drawing: Inscriptions },
+  { name: 'Paintings', Drawing: Paintings },
+]
+
+const Grid = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  borderTop: `1px solid ${theme.vars.palette.rule}`,
+  borderLeft: `1px solid ${theme.vars.palette.rule}`,
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(8, minmax(0, 1fr))' },
+}))
+
+const Tile = styled('li')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(3, 1, 2.5),
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+  borderRight: `1px solid ${theme.vars.palette.rule}`,
+  borderBottom: `1px solid ${theme.vars.palette.rule}`,
+  '& svg': { color: theme.vars.palette.text.primary },
+}))
+
+/** What kinds of artifacts there are. For looking at only: nothing here leads anywhere. */
+export function Categories() {
+  return (
+    <SectionBand heading="Artifact Categories">
+      <Grid>
+        {CATEGORIES.map(({ name, Drawing }) => (
+          <Tile key={name}>
+            <Drawing size={72} />
+            <Typography sx={{ fontWeight: 600, fontSize: '1rem' }}>{name}</Typography>
+          </Tile>
+        ))}
+      </Grid>
+    </SectionBand>
+  )
+}

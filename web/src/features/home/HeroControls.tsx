@@ -1,0 +1,87 @@
+import ButtonBase from '@mui/material/ButtonBase'
+import { styled } from '@mui/material/styles'
+import { Column } from '#elements/Page.tsx'
+import { ArrowLeft } from '#illustrations/icons/ArrowLeft.tsx'
+import { ArrowRight } from '#illustrations/icons/ArrowRight.tsx'
+import { Pause } from '#illustrations/icons/Pause.tsx'
+import { Play } from '#illustrations/icons/Play.tsx'
+import type { Carousel } from './carousel.ts'
+import { SLIDES } from './slides.ts'
+
+const Place = styled('div')({
+  position: 'absolute',
+  insetInline: 0,
+  bottom: 0,
+  zIndex: 1,
+  pointerEvents: 'none',
+})
+
+const Row = styled(Column)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  paddingBottom: theme.spacing(2),
+  [theme.breakpoints.up('md')]: { paddingBottom: theme.spacing(4) },
+}))
+
+const Control = styled(ButtonBase)(({ theme }) => ({
+  width: 44,
+  height: 44,
+  borderRadius: 4,
+  pointerEvents: 'auto',
+  color: theme.vars.palette.night.ink,
+  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.night.focus}`, outlineOffset: -2 },
+  '@media (hover: hover)': { '&:hover': { color: theme.vars.palette.night.gold } },
+}))
+
+const Dot = styled(Control)(({ theme }) => ({
+  width: 28,
+  '&::before': {
+    content: '""',
+    width: 12,
+    height: 12,
+    boxSizing: 'border-box',
+    border: `1.5px solid ${theme.vars.palette.night.ink}`,
+    transform: 'rotate(45deg)',
+  },
+  '&[aria-current="true"]::before': {
+    borderColor: theme.vars.palette.night.gold,
+    backgroundColor: theme.vars.palette.night.gold,
+  },
+}))
+
+interface Props {
+  index: number
+  isPlaying: boolean
+  use: (act: (carousel: Carousel) => void) => void
+}
+
+/** Pause, previous, next, and a diamond for each slide. */
+export function HeroControls({ index, isPlaying, use }: Props) {
+  return (
+    <Place>
+      <Row>
+        <Control
+          aria-label={isPlaying ? 'Pause slides' : 'Play slides'}
+          onClick={() => use((carousel) => (isPlaying ? carousel.pause() : carousel.play()))}
+        >
+          {isPlaying ? <Pause size={24} /> : <Play size={24} />}
+        </Control>
+        <Control aria-label="Previous slide" onClick={() => use((carousel) => carousel.step(-1))}>
+          <ArrowLeft size={24} />
+        </Control>
+        {SLIDES.map(({ headline }, position) => (
+          <Dot
+            key={headline}
+            aria-label={`Slide ${position + 1}`}
+            aria-current={position === index}
+            onClick={() => use((carousel) => carousel.go(position))}
+          />
+        ))}
+        <Control aria-label="Next slide" onClick={() => use((carousel) => carousel.step(1))}>
+          <ArrowRight size={24} />
+        </Control>
+      </Row>
+    </Place>
+  )
+}

@@ -1,0 +1,111 @@
+import { keyframes } from '@emotion/react'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Column } from '#elements/Page.tsx'
+import { type Slide, TEXT_SECONDS } from './slides.ts'
+
+// Legible within half a second; the rest is a slow settle. It never starts from nothing, so that the first paint counts.
+const settle = keyframes({
+  '0%': { opacity: 0.05, transform: 'translateY(16px)' },
+  '17%': { opacity: 1, transform: 'translateY(4px)' },
+  '100%': { opacity: 1, transform: 'none' },
+})
+
+const Frame = styled('div')(({ theme }) => ({
+  position: 'relative',
+  flex: '0 0 100%',
+  width: '100%',
+  boxSizing: 'border-box',
+  overflow: 'hidden',
+  display: 'flex',
+  alignItems: 'flex-end',
+  backgroundColor: theme.vars.palette.night.ground,
+  [theme.breakpoints.up('md')]: { alignItems: 'center' },
+}))
+
+const Drawing = styled('img')(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  objectPosition: '72% 30%',
+  [theme.breakpoints.up('md')]: { objectPosition: 'right center' },
+}))
+
+/** Night lapis under the words: from below on phones, from the left beside the drawing. */
+const Scrim = styled('div')(({ theme }) => {
+  const night = (share: number) =>
+    `color-mix(in srgb, ${theme.vars.palette.night.ground} ${share * 100}%, transparent)`
+  return {
+    position: 'absolute',
+    inset: 0,
+    background: `linear-gradient(to top, ${night(0.94)} 0 30%, ${night(0.82)} 55%, ${night(0.2)} 85%, ${night(0)})`,
+    [theme.breakpoints.up('md')]: {
+      background: `linear-gradient(to right, ${night(0.94)} 0 34%, ${night(0.8)} 48%, ${night(0)} 72%)`,
+    },
+  }
+})
+
+const Words = styled(Column)(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  gap: theme.spacing(2),
+  paddingBlock: theme.spacing(4, 11),
+  color: theme.vars.palette.night.ink,
+  [theme.breakpoints.up('md')]: { paddingBlock: theme.spacing(8, 12) },
+}))
+
+/** Plays when the slide comes into view. Without motion the words are in place from the start. */
+const Settling = styled('div')<{ $isShown: boolean; $delay?: number }>(({ $isShown, $delay = 0 }) => ({
+  maxWidth: '38rem',
+  '@media (prefers-reduced-motion: no-preference)': $isShown
+    ? { animation: `${settle} ${TEXT_SECONDS}s cubic-bezier(0.2, 0.7, 0.2, 1) ${$delay}ms backwards` }
+    : {},
+}))
+
+interface Props {
+  slide: Slide
+  index: number
+  count: number
+  /** On show, and the hero is in view. */
+  isShown: boolean
+  isCurrent: boolean
+  /** The drawings of later slides wait until the first is painted. */
+  hasDrawing: boolean
+}
+
+export function HeroSlide({ slide, index, count, isShown, isCurrent, hasDrawing }: Props) {
+  return (
+    <Frame
+      className="swiper-slide"
+      role="group"
+      aria-roledescription="slide"
+      aria-label={`${index + 1} of ${count}`}
+      aria-hidden={!isCurrent}
+    >
+      {hasDrawing && (
+        <Drawing
+          src={slide.image}
+          alt=""
+          width={1600}
+          height={900}
+          fetchPriority={index === 0 ? 'high' : 'auto'}
+        />
+      )}
+      <Scrim />
+      <Words>
+        <Settling $isShown={isShown}>
+          <Typography variant="hero" component="h2" sx={{ maxWidth: '16em' }}>
+            {slide.headline}
+          </Typography>
+        </Settling>
+        <Settling $isShown={isShown} $delay={120}>
+          <Typography sx={{ maxWidth: '34em', fontSize: '1.1875rem', textWrap: 'pretty' }}>
+            {slide.subtitle}
+          </Typography>
+        </Settling>
+      </Words>
+    </Frame>
+  )
+}

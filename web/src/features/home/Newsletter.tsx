@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, useId, useState } from 'react'
+import { SectionBand } from './SectionBand.tsx'
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  maxWidth: 560,
+  '& label': { fontWeight: 600, fontSize: '0.9375rem' },
+}))
+
+const Row = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5) }))
+
+// A plain field: the library's text field would cost the home page more than the rest of this section together.
+const Field = styled('input')(({ theme }) => ({
+  flex: '1 1 240px',
+  minWidth: 0,
+  minHeight: 48,
+  boxSizing: 'border-box',
+  padding: '11px 14px',
+  font: 'inherit',
+  lineHeight: 1.45,
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.edge}`,
+  borderRadius: 2,
+  '&::placeholder': { color: theme.vars.palette.inkFaint, opacity: 1 },
+  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: -1 },
+}))
+
+/** The newsletter's box. There is no newsletter yet: it says so and sends nothing. */
+export function Newsletter() {
+  const [wasPressed, setPressed] = useState(false)
+  const fieldId = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setPressed(true)
+  }
+  return (
+    <SectionBand heading="Newsletter" intro="New finds and new entries, now and then.">
+      <Form onSubmit={submit}>
+        <label htmlFor={fieldId}>E-mail</label>
+        <Row>
+          <Field
+            id={fieldId}
+            type="email"
+            name="email"
+            autoComplete="email"
+            placeholder="you@example.org"
+            required
+          />
+          <Button type="submit" variant="contained">
+            Subscribe
+          </Button>
+        </Row>
+        <Typography variant="small" color="textSecondary" role="status" sx={{ minHeight: '1.5em' }}>
+          {wasPressed &&
+            'Thank you for your interest. The newsletter has not started yet, so nothing was sent and your address was not kept.'}
+        </Typography>
+      </Form>
+    </SectionBand>
+  )
+}

@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+import { Column } from '#elements/Page.tsx'
+
+const Band = styled('section')<{ $tone: 'page' | 'band' }>(({ theme, $tone }) => ({
+  paddingBlock: theme.spacing(8),
+  backgroundColor: $tone === 'band' ? theme.vars.palette.band : 'transparent',
+  [theme.breakpoints.up('md')]: { paddingBlock: theme.spacing(12) },
+}))
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: theme.spacing(2),
+  marginBottom: theme.spacing(4),
+}))
+
+interface Props {
+  heading: string
+  /** A sentence below the heading. */
+  intro?: string
+  /** Stands at the end of the heading's line. */
+  action?: ReactNode
+  tone?: 'page' | 'band'
+  children: ReactNode
+}
+
+/** One section of the home page, on its own ground. */
+export function SectionBand({ heading, intro, action, tone = 'page', children }: Props) {
+  const id = useId()
+  return (
+    <Band $tone={tone} aria-labelledby={id}>
+      <Column>
+        <Head>
+          <div>
+            <Typography variant="h2" id={id}>
+              {heading}
+            </Typography>
+            {intro && (
+              <Typography color="textSecondary" sx={{ marginTop: 1, maxWidth: '60ch', textWrap: 'pretty' }}>
+                {intro}
+              </Typography>
+            )}
+          </div>
+          {action}
+        </Head>
+        {children}
+      </Column>
+    </Band>
+  )
+}

@@ -1,0 +1,40 @@
+/** The blog: what the home page shows of each article. The texts come with the dialog that shows them. */
+export interface Article {
+  readonly id: 'terracotta-army' | 'baghdad-battery' | 'rosetta-stone' | 'dead-sea-scrolls'
+  readonly title: string
+  readonly teaser: string
+  readonly alt: string
+}
+
+export const articleImage = ({ id }: Article) => `/illustrations/articles/${id}.svg`
+
+export const ARTICLES: readonly Article[] = [
+  {
+    id: 'terracotta-army',
+    title: 'The Secrets of the Terracotta Army',
+    teaser:
+      'Thousands of life-size soldiers guarded an emperor for two thousand years. What they are made of, what colour they were, and what still lies under the mound.',
+    alt: 'Ranks of terracotta soldiers receding into a pit',
+  },
+  {
+    id: 'baghdad-battery',
+    title: 'The Baghdad Battery: Ancient Electricity?',
+    teaser:
+      'A jar, a copper cylinder and an iron rod: enough for a current, but is it enough for a battery? How a small pot came to carry a large idea.',
+    alt: 'A clay jar in section, with a copper cylinder and an iron rod inside',
+  },
+  {
+    id: 'rosetta-stone',
+    title: 'Decoding the Rosetta Stone',
+    teaser:
+      'One decree in three scripts opened the written record of ancient Egypt. The road from a wall in the Delta to a reading took twenty-three years.',
+    alt: 'Detail of the Rosetta Stone, where two of its scripts meet',
+  },
+  {
+    id: 'dead-sea-scrolls',
+    title: 'The Dead Sea Scrolls: Voices from the Desert',
+    teaser:
+      'A shepherd, a cave and a row of jars: the oldest known copies of the Hebrew Bible came to light by chance, and they are still being pieced together.',
+    alt: 'A tall jar with its lid and an unrolled fragment of a scroll',
+  },
+]

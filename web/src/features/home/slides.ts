@@ -1,0 +1,33 @@
+/** The hero's three slides (specification, section 1). */
+export interface Slide {
+  readonly headline: string
+  readonly subtitle: string
+  readonly image: string
+}
+
+export const SLIDES: readonly Slide[] = [
+  {
+    headline: 'Unveiling the Past: Explore the World’s Greatest Artifacts',
+    subtitle:
+      'Discover the stories behind legendary relics like the Rosetta Stone, the Antikythera Mechanism and many more!',
+    image: '/illustrations/heroes/unveiling-the-past.svg',
+  },
+  {
+    headline: 'Preserve History, Share Knowledge',
+    subtitle:
+      'Contribute artifacts, engage with history, and be part of a thriving community of enthusiasts.',
+    image: '/illustrations/heroes/preserve-history.svg',
+  },
+  {
+    headline: 'Your Gateway to Timeless Discoveries',
+    subtitle:
+      'Browse, learn, and track historical artifacts in a beautifully designed, user-friendly platform.',
+    image: '/illustrations/heroes/gateway.svg',
+  },
+]
+
+/** Milliseconds between slides, and of a slide's travel (specification, section 9). */
+export const AUTOPLAY_MS = 7000
+export const SLIDE_MS = 1000
+/** Seconds of the texts' animation. */
+export const TEXT_SECONDS = 3

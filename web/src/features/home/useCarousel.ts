@@ -1,0 +1,54 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import type { Carousel } from './carousel.ts'
+import { whenIdle } from './whenIdle.ts'
+
+const REDUCED = '(prefers-reduced-motion: reduce)'
+
+interface Controls {
+  /** The slide on show. */
+  index: number
+  isPlaying: boolean
+  /** Whether the engine has taken over. */
+  isReady: boolean
+  /** Does something with the engine, loading it when it is not there yet. */
+  use: (act: (carousel: Carousel) => void) => void
+}
+
+/** Starts the engine on a frame of slides once the browser is idle, or as soon as somebody uses a control. */
+export function useCarousel(frame: RefObject<HTMLElement | null>): Controls {
+  const [index, setIndex] = useState(0)
+  const [isReady, setReady] = useState(false)
+  const [isPlaying, setPlaying] = useState(() => !matchMedia(REDUCED).matches)
+  const starting = useRef<() => Promise<Carousel | null>>(() => Promise.resolve(null))
+
+  useEffect(() => {
+    let started: Promise<Carousel | null> | undefined
+    let isGone = false
+    const start = () => {
+      started ??= import('./carousel.ts').then(({ startCarousel }) => {
+        if (isGone || !frame.current) return null
+        const carousel = startCarousel(frame.current, matchMedia(REDUCED).matches, {
+          onSlide: setIndex,
+          onPlaying: setPlaying,
+        })
+        setReady(true)
+        return carousel
+      })
+      return started
+    }
+    starting.current = start
+    const cancel = whenIdle(() => void start())
+    return () => {
+      isGone = true
+      cancel()
+      void started?.then((carousel) => carousel?.destroy())
+    }
+  }, [frame])
+
+  const use = useCallback((act: (carousel: Carousel) => void) => {
+    void starting.current().then((carousel) => {
+      if (carousel) act(carousel)
+    })
+  }, [])
+  return { index, isPlaying, isReady, use }
+}

@@ -1,0 +1,17 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Whether an element is on screen. True until the browser says otherwise, so that nothing waits for it. */
+export function useInView(target: RefObject<Element | null>): boolean {
+  const [isInView, setInView] = useState(true)
+  useEffect(() => {
+    const element = target.current
+    if (!element) return
+    const observer = new IntersectionObserver((entries) => {
+      const last = entries.at(-1)
+      if (last) setInView(last.isIntersecting)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [target])
+  return isInView
+}

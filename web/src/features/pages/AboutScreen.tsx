@@ -1,0 +1,60 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { ButtonLink } from '#elements/ButtonLink.tsx'
+import { Page } from '#elements/Page.tsx'
+import { PATHS } from '#paths.ts'
+
+const SECTIONS = [
+  {
+    title: 'Who We Are',
+    paragraphs: [
+      'Artifact Tracker is a catalogue made by the people who use it. Teachers, collectors of facts, museum visitors with tired feet, and anyone who has ever stood before a glass case and wanted to know more keep it together, one entry at a time.',
+      'We are not a museum and own nothing that you see here. What we look after is the knowledge about it: what an object is, who found it and when, where it is kept, and why it matters.',
+    ],
+  },
+  {
+    title: 'Our Mission',
+    paragraphs: [
+      'Objects outlive the people who made them, but what is known about them is easily lost. Our mission is to keep that knowledge together, in plain words and in the same order for a gold mask and for a bone needle, and to keep it open to everybody.',
+      'We ask our members to write what they can support, to name doubts as doubts, and to give every find its date and place as well as they are known.',
+    ],
+  },
+  {
+    title: 'Join Us',
+    paragraphs: [
+      'Browsing is free and needs no account. With one, you can open every entry, add artifacts of your own, correct and extend what you have written, and like the objects that you would cross a city to see.',
+    ],
+  },
+] as const
+
+const Section = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  paddingBlock: theme.spacing(4),
+  borderTop: `1px solid ${theme.vars.palette.rule}`,
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '4fr 8fr', gap: theme.spacing(4) },
+}))
+
+const Prose = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), maxWidth: '66ch' }))
+
+export default function AboutScreen() {
+  return (
+    <Page title="About Us" intro="A shared catalogue of the things that people made, used and treasured.">
+      {SECTIONS.map(({ title, paragraphs }) => (
+        <Section key={title}>
+          <Typography variant="h2">{title}</Typography>
+          <Prose>
+            {paragraphs.map((paragraph) => (
+              <Typography key={paragraph} variant="reading">
+                {paragraph}
+              </Typography>
+            ))}
+          </Prose>
+        </Section>
+      ))}
+      <ButtonLink variant="contained" to={PATHS.browse} sx={{ marginTop: 2 }}>
+        Start Exploring
+      </ButtonLink>
+    </Page>
+  )
+}

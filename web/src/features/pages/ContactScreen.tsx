@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Page } from '#elements/Page.tsx'
+import { Globe } from '#illustrations/icons/Globe.tsx'
+import { Mail } from '#illustrations/icons/Mail.tsx'
+import { MapPin } from '#illustrations/icons/MapPin.tsx'
+import { Phone } from '#illustrations/icons/Phone.tsx'
+import { ContactForm } from './ContactForm.tsx'
+
+/** Placeholders, as specified: they belong to nobody. */
+const DETAILS = [
+  { term: 'Address', value: '123 Museum Street, Antiquity City', Glyph: MapPin },
+  { term: 'Phone', value: '+1 555 0100', Glyph: Phone },
+  { term: 'E-mail', value: 'hello@artifact-tracker.example', Glyph: Mail },
+  { term: 'Website', value: 'www.artifact-tracker.example', Glyph: Globe },
+]
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(6),
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '5fr 7fr', gap: theme.spacing(8) },
+}))
+
+const Details = styled('dl')(({ theme }) => ({
+  margin: 0,
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: '24px 1fr',
+    gap: theme.spacing(0, 2),
+    paddingBlock: theme.spacing(2),
+    borderTop: `1px solid ${theme.vars.palette.rule}`,
+  },
+  '& svg': { gridRow: 'span 2', color: theme.vars.palette.bronze.main },
+  '& dt': { fontSize: '0.9375rem', fontWeight: 600 },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+}))
+
+export default function ContactScreen() {
+  return (
+    <Page
+      title="Contact Us"
+      intro="Questions, corrections, a find that deserves an entry: we like to hear of them."
+    >
+      <Columns>
+        <section aria-labelledby="contact-details">
+          <Typography variant="h2" id="contact-details" sx={{ marginBottom: 3 }}>
+            Details
+          </Typography>
+          <Details>
+            {DETAILS.map(({ term, value, Glyph }) => (
+              <div key={term}>
+                <Glyph size={24} />
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </Details>
+        </section>
+        <section aria-labelledby="send-message">
+          <Typography variant="h2" id="send-message" sx={{ marginBottom: 3 }}>
+            Send Message
+          </Typography>
+          <ContactForm />
+        </section>
+      </Columns>
+    </Page>
+  )
+}
