@@ -1,0 +1,88 @@
+import { create } from '@bufbuild/protobuf'
+import {
+  type CommitRequest,
+  type CommitResponse,
+  CommitResponseSchema,
+} from '#gen/google/firestore/v1/firestore_pb.js'
+import { type Write, type WriteResult, WriteResultSchema } from '#gen/google/firestore/v1/write_pb.js'
+import { invalidArgument } from '#status.ts'
+import type { StoredDocument } from '#store/document.ts'
+import { collectionLock, documentLock, type LockKey } from '#store/locks.ts'
+import type { Transaction } from '#store/transactions.ts'
+import { pathKey } from '#values/names.ts'
+import { toTimestamp } from '#values/time.ts'
+import { authorizeWrites } from './authorize.ts'
+import type { Request } from './environment.ts'
+import { type Outcome, stageWrites } from './stage.ts'
+import { type PlannedWrite, planWrite } from './writePlan.ts'
+
+export interface Committed {
+  readonly writeResults: WriteResult[]
+  /** What each write left behind; null for a deleted document. */
+  readonly documents: readonly (StoredDocument | null)[]
+  /** Microseconds. */
+  readonly commitTime: bigint
+}
+
+export async function commit(
+  request: Request,
+  { writes, transaction: id }: CommitRequest,
+): Promise<CommitResponse> {
+  const transaction = id.length === 0 ? null : request.database.transactions.use(id)
+  try {
+    const { writeResults, commitTime } = await commitWrites(request, writes, transaction)
+    return create(CommitResponseSchema, { writeResults, commitTime: toTimestamp(commitTime) })
+  } finally {
+    transaction?.end()
+  }
+}
+
+/** Applies writes all or not at all, as one commit. Rejects with the status of the first that fails. */
+export async function commitWrites(
+  request: Request,
+  writes: readonly Write[],
+  transaction: Transaction | null = null,
+): Promise<Committed> {
+  if (writes.length > 0 && transaction?.isReadOnly === true) {
+    throw invalidArgument('Cannot modify entities in a read-only transaction.')
+  }
+  const planned = writes.map((write) => planWrite(request, write))
+  return request.database.locks.write(transaction, locksOf(planned), request.signal, () =>
+    commitNow(request, planned),
+  )
+}
+
+/** Everything from the first look to the publication happens in one turn: nobody sees or does anything between. */
+function commitNow(request: Request, planned: readonly PlannedWrite[]): Committed {
+  const { database, environment } = request
+  const time = environment.store.clock.tick()
+  const staged = stageWrites(database, planned, time)
+  authorizeWrites(request, staged.accesses, { before: database, after: staged }, time)
+  if (staged.failure !== null) throw staged.failure
+  environment.store.commit(database, time, staged.changes())
+  environment.usage.written(database.id.projectId, planned.filter(({ kind }) => kind !== 'verify').length)
+  return {
+    writeResults: staged.results.map(resultMessage),
+    documents: staged.results.map(({ document }) => document),
+    commitTime: time,
+  }
+}
+
+const resultMessage = ({ document, transformResults }: Outcome) =>
+  create(WriteResultSchema, {
+    transformResults,
+    ...(document !== null && { updateTime: toTimestamp(document.updateTime) }),
+  })
+
+/** Transactions may hold the documents themselves or have queried the collections around them. */
+function locksOf(planned: readonly PlannedWrite[]): readonly LockKey[] {
+  const keys = new Set<LockKey>()
+  for (const { path, key, kind } of planned) {
+    if (kind === 'verify') continue
+    keys.add(documentLock(key))
+    keys.add(collectionLock(pathKey(path.slice(0, -1))))
+    keys.add(collectionLock(`**/${path.at(-2) ?? ''}`))
+    keys.add(collectionLock('**'))
+  }
+  return [...keys]
+}

@@ -1,0 +1,39 @@
+/** Listens to documents by name, whether they exist or not. */
+import type { ListenResponse } from '#gen/google/firestore/v1/firestore_pb.js'
+import { type StoredDocument, toMessage } from '#store/document.ts'
+import { documentName, type Path, pathKey } from '#values/names.ts'
+import { authorizeGet } from '../authorize.ts'
+import { pathIn } from '../batchGet.ts'
+import type { Request } from '../environment.ts'
+import { changed, deleted } from './messages.ts'
+import type { Target } from './target.ts'
+
+export function documentsTarget(request: Request, id: number, names: readonly string[]): Target {
+  const { database, environment } = request
+  const paths = new Map<string, Path>()
+  for (const name of names) {
+    const path = pathIn(request, name)
+    paths.set(pathKey(path), path)
+  }
+  const sent = new Map<string, StoredDocument | null>()
+
+  const send = (key: string, path: Path, time: bigint): ListenResponse => {
+    const document = database.get(path)
+    sent.set(key, document)
+    environment.usage.read(database.id.projectId, 1)
+    return document === null
+      ? deleted(id, documentName(database.id, path), time)
+      : changed(id, toMessage(document))
+  }
+
+  return {
+    authorize: () => {
+      for (const path of paths.values()) authorizeGet(request, database, path)
+    },
+    initial: (time) => [...paths].map(([key, path]) => send(key, path, time)),
+    update: (touched, time) =>
+      [...paths]
+        .filter(([key, path]) => touched.has(key) && sent.get(key) !== database.get(path))
+        .map(([key, path]) => send(key, path, time)),
+  }
+}

@@ -1,0 +1,120 @@
+/**
+ * The state of one listen stream. Nothing is prepared in advance: what a client gets is worked out when it is ready to
+ * take it, from the state at that moment. So a slow client costs no memory, and several commits may reach it as one
+ * snapshot, but never half a commit.
+ */
+import { Code, ConnectError } from '@connectrpc/connect'
+import type {
+  ListenRequest,
+  ListenResponse,
+  Target as TargetMessage,
+} from '#gen/google/firestore/v1/firestore_pb.js'
+import { invalidArgument } from '#status.ts'
+import type { Path } from '#values/names.ts'
+import type { Request } from '../environment.ts'
+import { added, consistent, current, refused, removed, reset } from './messages.ts'
+import { createTarget, type Target } from './target.ts'
+
+export class ListenStream {
+  readonly #request: Request
+  readonly #targets = new Map<number, Target>()
+  readonly #inbox: ListenRequest[] = []
+  readonly #touched = new Map<string, Path>()
+  readonly #stop: readonly (() => void)[]
+  #rulesChanged = false
+  #wake = Promise.withResolvers<void>()
+
+  constructor(request: Request) {
+    this.#request = request
+    this.#stop = [
+      request.database.onCommit(({ changes }) => {
+        if (this.#targets.size === 0) return
+        for (const { key, path } of changes) this.#touched.set(key, path)
+        this.#wake.resolve()
+      }),
+      request.environment.rules.onChange(() => {
+        this.#rulesChanged = true
+        this.#wake.resolve()
+      }),
+    ]
+  }
+
+  receive(message: ListenRequest): void {
+    this.#inbox.push(message)
+    this.#wake.resolve()
+  }
+
+  /** Lets `news` return, perhaps with nothing. */
+  wake(): void {
+    this.#wake.resolve()
+  }
+
+  close(): void {
+    for (const stop of this.#stop) stop()
+  }
+
+  /** Waits until something happened, then gives what there is to say. */
+  async news(): Promise<readonly ListenResponse[]> {
+    await this.#wake.promise
+    this.#wake = Promise.withResolvers()
+    const time = this.#request.environment.store.clock.read()
+    const messages = [
+      ...this.#changes(time),
+      ...this.#inbox.splice(0).flatMap((one) => this.#answer(one, time)),
+    ]
+    return this.#targets.size > 0 && messages.length > 0 ? [...messages, consistent(time)] : messages
+  }
+
+  #changes(time: bigint): readonly ListenResponse[] {
+    const touched = new Map(this.#touched)
+    this.#touched.clear()
+    const recheck = this.#rulesChanged
+    this.#rulesChanged = false
+    return [...this.#targets].flatMap(([id, target]) =>
+      this.#orRefused(id, () => {
+        if (recheck) target.authorize()
+        return touched.size === 0 ? [] : target.update(touched, time)
+      }),
+    )
+  }
+
+  #answer({ targetChange }: ListenRequest, time: bigint): readonly ListenResponse[] {
+    if (targetChange.case === 'removeTarget') {
+      return this.#targets.delete(targetChange.value) ? [removed(targetChange.value)] : []
+    }
+    if (targetChange.case === 'addTarget') return this.#add(targetChange.value, time)
+    return []
+  }
+
+  #add(message: TargetMessage, time: bigint): readonly ListenResponse[] {
+    const id = message.targetId || this.#freeId()
+    if (this.#targets.has(id)) return [refused(id, invalidArgument(`Target id ${id} is in use.`))]
+    return this.#orRefused(id, () => {
+      const target = createTarget(this.#request, id, message)
+      target.authorize()
+      this.#targets.set(id, target)
+      const start = message.resumeType.case === undefined ? [added(id)] : [added(id), reset(id)]
+      const messages = [...start, ...target.initial(time), current(id, time)]
+      if (!message.once) return messages
+      this.#targets.delete(id)
+      return [...messages, consistent(time), removed(id)]
+    })
+  }
+
+  /** A refusal concerns its target only. */
+  #orRefused(id: number, run: () => readonly ListenResponse[]): readonly ListenResponse[] {
+    try {
+      return run()
+    } catch (error) {
+      if (!(error instanceof ConnectError) || error.code === Code.Internal) throw error
+      this.#targets.delete(id)
+      return [refused(id, error)]
+    }
+  }
+
+  #freeId(): number {
+    let id = 1
+    while (this.#targets.has(id)) id += 1
+    return id
+  }
+}

@@ -1,0 +1,103 @@
+import { create } from '@bufbuild/protobuf'
+import {
+  type RunAggregationQueryRequest,
+  type RunAggregationQueryResponse,
+  RunAggregationQueryResponseSchema,
+  type RunQueryRequest,
+  type RunQueryResponse,
+  RunQueryResponseSchema,
+} from '#gen/google/firestore/v1/firestore_pb.js'
+import { AggregationResultSchema } from '#gen/google/firestore/v1/aggregation_result_pb.js'
+import type { StructuredQuery } from '#gen/google/firestore/v1/query_pb.js'
+import { aggregate } from '#query/aggregate.ts'
+import { planQuery, type QueryPlan, type Selector } from '#query/plan.ts'
+import { projected } from '#query/project.ts'
+import { type QueryResult, runQuery as run } from '#query/run.ts'
+import { invalidArgument, unimplemented } from '#status.ts'
+import { collectionLock, documentLock } from '#store/locks.ts'
+import { parseParentName, type Path, pathKey } from '#values/names.ts'
+import { toTimestamp } from '#values/time.ts'
+import { authorizeList } from './authorize.ts'
+import type { Request } from './environment.ts'
+import { type Consistency, type Reading, startReading } from './reading.ts'
+
+/** The documents of a query, in order, and at the end when they were read. */
+export async function* runQuery(
+  request: Request,
+  { parent, queryType, consistencySelector, explainOptions }: RunQueryRequest,
+): AsyncIterable<RunQueryResponse> {
+  if (explainOptions !== undefined) throw unimplemented('Query explain')
+  if (queryType.case !== 'structuredQuery') throw invalidArgument('A query is missing.')
+  const { reading, plan, result } = await queryIn(request, parent, queryType.value, consistencySelector)
+  const { documents, skipped } = result
+  request.environment.usage.query(request.database.id.projectId, documents.length)
+  const readTime = toTimestamp(reading.time())
+  if (reading.begun.length > 0) yield create(RunQueryResponseSchema, { transaction: reading.begun })
+  if (skipped > 0 || documents.length === 0) {
+    yield create(RunQueryResponseSchema, { readTime, skippedResults: skipped })
+  }
+  for (const document of documents) {
+    yield create(RunQueryResponseSchema, { document: projected(plan, document), readTime })
+  }
+}
+
+export async function* runAggregationQuery(
+  request: Request,
+  { parent, queryType, consistencySelector, explainOptions }: RunAggregationQueryRequest,
+): AsyncIterable<RunAggregationQueryResponse> {
+  if (explainOptions !== undefined) throw unimplemented('Query explain')
+  const aggregation = queryType.value
+  const query = aggregation?.queryType.value
+  if (aggregation === undefined || query === undefined) throw invalidArgument('A query is missing.')
+  const { reading, result } = await queryIn(request, parent, query, consistencySelector)
+  const aggregateFields = aggregate(aggregation, result.documents)
+  request.environment.usage.aggregation(request.database.id.projectId, result.documents.length)
+  yield create(RunAggregationQueryResponseSchema, {
+    result: create(AggregationResultSchema, { aggregateFields }),
+    transaction: reading.begun,
+    readTime: toTimestamp(reading.time()),
+  })
+}
+
+interface QueryAnswer {
+  readonly reading: Reading
+  readonly plan: QueryPlan
+  readonly result: QueryResult
+}
+
+/** Plans, authorizes and runs. In a read-write transaction the collections and the results stay held. */
+async function queryIn(
+  request: Request,
+  parent: string,
+  query: StructuredQuery,
+  consistency: Consistency,
+): Promise<QueryAnswer> {
+  const path = parentIn(request, parent)
+  const plan = planQuery(path, query)
+  const reading = startReading(request, consistency)
+  const { transaction } = reading
+  const view = reading.view()
+  authorizeList(request, view, path, query)
+  const result = run(view, plan)
+  if (transaction !== null && !transaction.isReadOnly) {
+    const { locks } = request.database
+    locks.hold(transaction, collectionLock(selectorKey(plan.selector)))
+    for (const { key } of result.documents) locks.hold(transaction, documentLock(key))
+  }
+  return { reading, plan, result }
+}
+
+/** Throws INVALID_ARGUMENT. */
+export function parentIn(request: Request, parent: string): Path {
+  const { path, projectId, databaseId } = parseParentName(parent)
+  const { id } = request.database
+  if (projectId !== id.projectId || databaseId !== id.databaseId) {
+    throw invalidArgument(`Parent "${parent}" is not in the database of the request.`)
+  }
+  return path
+}
+
+const selectorKey = ({ parent, collectionId, allDescendants }: Selector) => {
+  if (collectionId === null) return '**'
+  return allDescendants ? `**/${collectionId}` : pathKey([...parent, collectionId])
+}

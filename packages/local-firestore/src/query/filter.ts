@@ -1,0 +1,55 @@
+/** Filters as predicates over documents. */
+import {
+  StructuredQuery_CompositeFilter_Operator as Composite,
+  type StructuredQuery_Filter as Filter,
+} from '#gen/google/firestore/v1/query_pb.js'
+import { invalidArgument } from '#status.ts'
+import type { StoredDocument } from '#store/document.ts'
+import type { QueryField } from './field.ts'
+import { fieldFilter, type Leaf, unaryFilter } from './leaf.ts'
+
+export type Predicate = (document: StoredDocument) => boolean
+
+export interface CompiledFilter {
+  /** All of them must hold. */
+  readonly conjuncts: readonly Conjunct[]
+  /** Fields with an inequality, anywhere in the filter. */
+  readonly inequalityFields: readonly QueryField[]
+}
+
+export interface Conjunct {
+  readonly matches: Predicate
+  /** The single condition on one field, when it is one; an index may answer it. */
+  readonly leaf: Leaf | null
+}
+
+/** Throws INVALID_ARGUMENT. */
+export function compileFilter(filter: Filter | undefined): CompiledFilter {
+  if (filter === undefined) return { conjuncts: [], inequalityFields: [] }
+  const inequalityFields: QueryField[] = []
+  const conjuncts = conjunctsOf(filter, inequalityFields)
+  return { conjuncts, inequalityFields }
+}
+
+function conjunctsOf(filter: Filter, inequalityFields: QueryField[]): readonly Conjunct[] {
+  const { filterType } = filter
+  if (filterType.case === 'compositeFilter' && filterType.value.op === Composite.AND) {
+    return filterType.value.filters.flatMap((part) => conjunctsOf(part, inequalityFields))
+  }
+  if (filterType.case === 'compositeFilter' && filterType.value.op === Composite.OR) {
+    const ways = filterType.value.filters.map((part) => conjunctsOf(part, inequalityFields))
+    if (ways.length === 1) return ways[0] ?? []
+    const matches: Predicate = (document) =>
+      ways.some((way) => way.every((conjunct) => conjunct.matches(document)))
+    return [{ matches, leaf: null }]
+  }
+  const leaf = leafOf(filter)
+  if (leaf.isInequality) inequalityFields.push(leaf.field)
+  return [{ matches: leaf.matches, leaf }]
+}
+
+function leafOf({ filterType }: Filter): Leaf {
+  if (filterType.case === 'fieldFilter') return fieldFilter(filterType.value)
+  if (filterType.case === 'unaryFilter') return unaryFilter(filterType.value)
+  throw invalidArgument('A filter has neither an operator nor a field.')
+}

@@ -1,0 +1,69 @@
+/** A query, checked and ready to run. */
+import type {
+  StructuredQuery,
+  StructuredQuery_Projection as Projection,
+} from '#gen/google/firestore/v1/query_pb.js'
+import { invalidArgument, unimplemented } from '#status.ts'
+import { checkId, type Path } from '#values/names.ts'
+import type { FieldPath } from '#values/fieldPath.ts'
+import { endOf, type Position, startOf } from './cursor.ts'
+import { parseQueryField } from './field.ts'
+import { compileFilter, type Conjunct } from './filter.ts'
+import { completeOrder, type OrderBy } from './order.ts'
+
+/** Which collections a query looks into. */
+export interface Selector {
+  readonly parent: Path
+  /** Null: collections of any name. */
+  readonly collectionId: string | null
+  readonly allDescendants: boolean
+}
+
+export interface QueryPlan {
+  readonly selector: Selector
+  readonly conjuncts: readonly Conjunct[]
+  readonly orders: readonly OrderBy[]
+  readonly start: Position | undefined
+  readonly end: Position | undefined
+  readonly offset: number
+  /** Null: no limit. */
+  readonly limit: number | null
+  /** Null: whole documents. */
+  readonly select: readonly FieldPath[] | null
+}
+
+/** Throws INVALID_ARGUMENT, or UNIMPLEMENTED for vector search. */
+export function planQuery(parent: Path, query: StructuredQuery): QueryPlan {
+  if (query.findNearest !== undefined) throw unimplemented('Vector search (findNearest)')
+  if (query.offset < 0) throw invalidArgument('offset is negative')
+  if (query.limit !== undefined && query.limit < 0) throw invalidArgument('limit is negative')
+  const { conjuncts, inequalityFields } = compileFilter(query.where)
+  const orders = completeOrder(query.orderBy, inequalityFields)
+  return {
+    selector: selectorOf(parent, query),
+    conjuncts,
+    orders,
+    start: startOf(query.startAt, orders),
+    end: endOf(query.endAt, orders),
+    offset: query.offset,
+    limit: query.limit ?? null,
+    select: selectOf(query.select),
+  }
+}
+
+function selectorOf(parent: Path, { from }: StructuredQuery): Selector {
+  if (from.length > 1) throw invalidArgument('A query can have one collection selector only.')
+  const [selector] = from
+  if (selector === undefined || selector.collectionId === '') {
+    return { parent, collectionId: null, allDescendants: selector?.allDescendants ?? true }
+  }
+  checkId(selector.collectionId, 'Collection')
+  return { parent, collectionId: selector.collectionId, allDescendants: selector.allDescendants }
+}
+
+function selectOf(projection: Projection | undefined): readonly FieldPath[] | null {
+  if (projection === undefined || projection.fields.length === 0) return null
+  return projection.fields
+    .map(({ fieldPath }) => parseQueryField(fieldPath))
+    .filter((field) => field !== '__name__')
+}

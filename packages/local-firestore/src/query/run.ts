@@ -1,0 +1,55 @@
+/** Runs a plan over a view of the store. */
+import type { Collection } from '#store/collection.ts'
+import type { StoredDocument } from '#store/document.ts'
+import { compareDocuments, hasOrderedFields } from './order.ts'
+import type { QueryPlan, Selector } from './plan.ts'
+import { candidatesOf } from './candidates.ts'
+
+/** What a query reads from: the present state of a database, or a past one. */
+export interface QuerySource {
+  select(selector: Selector): Iterable<StoredDocument>
+  /** The one collection that the selector means, when its indexes may answer. */
+  collection(selector: Selector): Collection | null
+}
+
+export interface QueryResult {
+  readonly documents: readonly StoredDocument[]
+  /** How many results the offset passed over. */
+  readonly skipped: number
+}
+
+/** Whether the document is in the result, apart from offset and limit. Its collection is not looked at. */
+export const matchesPlan = (plan: QueryPlan, document: StoredDocument) =>
+  hasOrderedFields(document, plan.orders) &&
+  plan.conjuncts.every(({ matches }) => matches(document)) &&
+  (plan.start === undefined || plan.start(document)) &&
+  (plan.end === undefined || plan.end(document))
+
+export function runQuery(source: QuerySource, plan: QueryPlan): QueryResult {
+  const collection = source.collection(plan.selector)
+  return collection !== null && collection.size >= collection.minIndexedSize
+    ? window(plan, candidatesOf(collection, plan))
+    : scanQuery(source, plan)
+}
+
+/** The plain way, without any index. */
+export function scanQuery(source: QuerySource, plan: QueryPlan): QueryResult {
+  const matching = [...source.select(plan.selector)].filter((document) => matchesPlan(plan, document))
+  return window(plan, matching.sort(compareDocuments(plan.orders)))
+}
+
+/** Takes offset and limit, and no more documents than needed. */
+function window({ offset, limit }: QueryPlan, ordered: Iterable<StoredDocument>): QueryResult {
+  const documents: StoredDocument[] = []
+  if (limit === 0) return { documents, skipped: 0 }
+  let skipped = 0
+  for (const document of ordered) {
+    if (skipped < offset) {
+      skipped += 1
+      continue
+    }
+    documents.push(document)
+    if (documents.length === limit) break
+  }
+  return { documents, skipped }
+}

@@ -1,0 +1,116 @@
+/** The documents of one database: the present state, what changed lately, and who wants to know. */
+import type { Selector } from '#query/plan.ts'
+import type { QuerySource } from '#query/run.ts'
+import { type DatabaseId, type Path, pathKey } from '#values/names.ts'
+import { Collection } from './collection.ts'
+import type { StoredDocument } from './document.ts'
+import { History } from './history.ts'
+import { LockTable } from './locks.ts'
+import { Transactions } from './transactions.ts'
+
+export interface Change {
+  readonly key: string
+  readonly path: Path
+  readonly before: StoredDocument | null
+  readonly after: StoredDocument | null
+}
+
+/** One commit: its changes become visible together. */
+export interface CommittedChanges {
+  readonly time: bigint
+  readonly changes: readonly Change[]
+}
+
+/** What can be read of a database at one point in time. */
+export interface View extends QuerySource {
+  get(path: Path): StoredDocument | null
+}
+
+export class Database implements View {
+  readonly id: DatabaseId
+  readonly locks = new LockTable()
+  readonly transactions = new Transactions(this.locks)
+  readonly #documents = new Map<string, StoredDocument>()
+  readonly #collections = new Map<string, Collection>()
+  readonly #listeners = new Set<(commit: CommittedChanges) => void>()
+  readonly #history: History
+
+  /** `openedAt` is when this life of the database began: what was before can not be read. */
+  constructor(id: DatabaseId, openedAt: bigint) {
+    this.id = id
+    this.#history = new History(this, openedAt)
+  }
+
+  get(path: Path): StoredDocument | null {
+    return this.#documents.get(pathKey(path)) ?? null
+  }
+
+  documents(): Iterable<StoredDocument> {
+    return this.#documents.values()
+  }
+
+  /** The state at a time that `Clock` gave. Throws FAILED_PRECONDITION when it is too long ago. */
+  at(time: bigint): View {
+    return this.#history.at(time)
+  }
+
+  collection({ parent, collectionId, allDescendants }: Selector): Collection | null {
+    if (collectionId === null || allDescendants) return null
+    return this.#collections.get(pathKey([...parent, collectionId])) ?? null
+  }
+
+  *select(selector: Selector): Iterable<StoredDocument> {
+    const { collectionId, allDescendants } = selector
+    if (collectionId !== null && !allDescendants) {
+      yield* this.collection(selector)?.documents() ?? []
+      return
+    }
+    for (const [key, collection] of this.#collections) {
+      if (selectsCollection(selector, key.split('/'))) yield* collection.documents()
+    }
+  }
+
+  /** Paths of all collections that hold documents. */
+  collectionPaths(): Iterable<string> {
+    return this.#collections.keys()
+  }
+
+  /** Puts stored documents in place at the start, without telling anyone. */
+  load(document: StoredDocument): void {
+    this.#replace({ key: document.key, path: document.path, before: null, after: document })
+  }
+
+  /** Makes a commit visible and tells the listeners. */
+  apply(commit: CommittedChanges): void {
+    for (const change of commit.changes) this.#replace(change)
+    this.#history.record(commit)
+    if (commit.changes.length === 0) return
+    for (const listener of this.#listeners) listener(commit)
+  }
+
+  /** Calls `listener` after each commit that changed something. Returns how to stop. */
+  onCommit(listener: (commit: CommittedChanges) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  #replace({ key, path, before, after }: Change): void {
+    const collectionKey = pathKey(path.slice(0, -1))
+    const collection = this.#collections.get(collectionKey) ?? new Collection()
+    collection.replace(before, after)
+    if (after === null) this.#documents.delete(key)
+    else this.#documents.set(key, after)
+    if (collection.size === 0) this.#collections.delete(collectionKey)
+    else this.#collections.set(collectionKey, collection)
+  }
+}
+
+/** Whether documents of the collection at `path` are among those that the selector means. */
+export function selectsCollection(
+  { parent, collectionId, allDescendants }: Selector,
+  path: readonly string[],
+): boolean {
+  const isBelow = path.length > parent.length && parent.every((segment, i) => path[i] === segment)
+  const isNamed = collectionId === null || path.at(-1) === collectionId
+  return isBelow && isNamed && (allDescendants || path.length === parent.length + 1)
+}

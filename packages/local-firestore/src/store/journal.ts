@@ -1,0 +1,99 @@
+/** Documents on disk. Every commit is one SQLite transaction: after a crash it is there whole or not at all. */
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { create, fromBinary, toBinary } from '@bufbuild/protobuf'
+import { DocumentSchema } from '#gen/google/firestore/v1/document_pb.js'
+import type { DatabaseId } from '#values/names.ts'
+import { documentName } from '#values/names.ts'
+import type { Change } from './database.ts'
+import type { StoredDocument } from './document.ts'
+
+const FORMAT = 1
+
+const SCHEMA = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = NORMAL;
+  CREATE TABLE IF NOT EXISTS documents (
+    project TEXT NOT NULL, database TEXT NOT NULL, path TEXT NOT NULL,
+    fields BLOB NOT NULL, create_time INTEGER NOT NULL, update_time INTEGER NOT NULL,
+    PRIMARY KEY (project, database, path)
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS clock (id INTEGER PRIMARY KEY CHECK (id = 0), last INTEGER NOT NULL);
+`
+
+export class Journal {
+  readonly #sqlite: DatabaseSync
+  readonly #put: StatementSync
+  readonly #delete: StatementSync
+  readonly #setClock: StatementSync
+
+  /** Opens or creates the file. Throws when it is not a data file of this version. */
+  constructor(file: string) {
+    this.#sqlite = new DatabaseSync(file)
+    const format = Number(this.#sqlite.prepare('PRAGMA user_version').get()?.['user_version'])
+    if (format !== 0 && format !== FORMAT) throw new Error(`Its format ${format} is not known.`)
+    this.#sqlite.exec(SCHEMA)
+    this.#sqlite.exec(`PRAGMA user_version = ${FORMAT}`)
+    this.#put = this.#sqlite.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?, ?, ?, ?, ?)')
+    this.#delete = this.#sqlite.prepare(
+      'DELETE FROM documents WHERE project = ? AND database = ? AND path = ?',
+    )
+    this.#setClock = this.#sqlite.prepare('INSERT OR REPLACE INTO clock VALUES (0, ?)')
+  }
+
+  /** The time of the last commit, 0 for a new file. */
+  lastTime(): bigint {
+    const statement = this.#sqlite.prepare('SELECT last FROM clock')
+    statement.setReadBigInts(true)
+    return bigintOf(statement.get()?.['last'] ?? 0n)
+  }
+
+  *documents(): Iterable<{ database: DatabaseId; document: StoredDocument }> {
+    const statement = this.#sqlite.prepare('SELECT * FROM documents')
+    statement.setReadBigInts(true)
+    for (const row of statement.iterate()) {
+      const database = { projectId: String(row['project']), databaseId: String(row['database']) }
+      const key = String(row['path'])
+      const path = key.split('/')
+      if (!(row['fields'] instanceof Uint8Array)) throw new Error(`The document ${key} can not be read.`)
+      yield {
+        database,
+        document: {
+          key,
+          path,
+          name: documentName(database, path),
+          fields: fromBinary(DocumentSchema, row['fields']).fields,
+          createTime: bigintOf(row['create_time']),
+          updateTime: bigintOf(row['update_time']),
+        },
+      }
+    }
+  }
+
+  /** Writes one commit. When it returns, the commit survives the end of the process. */
+  write({ projectId, databaseId }: DatabaseId, time: bigint, changes: readonly Change[]): void {
+    this.#sqlite.exec('BEGIN IMMEDIATE')
+    try {
+      for (const { key, after } of changes) {
+        if (after === null) this.#delete.run(projectId, databaseId, key)
+        else {
+          const fields = toBinary(DocumentSchema, create(DocumentSchema, { fields: { ...after.fields } }))
+          this.#put.run(projectId, databaseId, key, fields, after.createTime, after.updateTime)
+        }
+      }
+      this.#setClock.run(time)
+      this.#sqlite.exec('COMMIT')
+    } catch (error) {
+      this.#sqlite.exec('ROLLBACK')
+      throw error
+    }
+  }
+
+  close(): void {
+    this.#sqlite.close()
+  }
+}
+
+function bigintOf(value: unknown): bigint {
+  if (typeof value !== 'bigint') throw new Error('The data file holds a number of the wrong kind.')
+  return value
+}

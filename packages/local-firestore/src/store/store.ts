@@ -1,0 +1,66 @@
+/** All databases of all projects, their common clock and their file. */
+import { type DatabaseId, databaseName, pathKey } from '#values/names.ts'
+import { type Clock, createClock } from './clock.ts'
+import { type Change, Database } from './database.ts'
+import { Journal } from './journal.ts'
+import { shared } from '#values/limits.ts'
+
+export interface StoreOptions {
+  /** A path, or `:memory:`. */
+  readonly dataFile: string
+  /** The present in microseconds since the epoch. */
+  readonly now: () => bigint
+}
+
+export class Store {
+  readonly clock: Clock
+  readonly #databases = new Map<string, Database>()
+  readonly #journal: Journal | null
+  readonly #openedAt: bigint
+
+  /** Throws when the file can not be opened. */
+  constructor({ dataFile, now }: StoreOptions) {
+    this.#journal = dataFile === ':memory:' ? null : new Journal(dataFile)
+    this.clock = createClock(now, this.#journal?.lastTime() ?? 0n)
+    this.#openedAt = this.clock.tick()
+    for (const { database, document } of this.#journal?.documents() ?? []) {
+      for (const { valueType } of Object.values(document.fields)) {
+        if (valueType.case === 'arrayValue') valueType.value.values = valueType.value.values.map(shared)
+      }
+      this.database(database).load(document)
+    }
+  }
+
+  database(id: DatabaseId): Database {
+    const name = databaseName(id)
+    const database = this.#databases.get(name) ?? new Database(id, this.#openedAt)
+    this.#databases.set(name, database)
+    return database
+  }
+
+  databases(): Iterable<Database> {
+    return this.#databases.values()
+  }
+
+  /** Makes changes durable, then visible. Throws, with nothing changed, when the file can not be written. */
+  commit(database: Database, time: bigint, changes: readonly Change[]): void {
+    if (changes.length > 0) this.#journal?.write(database.id, time, changes)
+    database.apply({ time, changes })
+  }
+
+  /** Removes every document of one database in one commit. */
+  clear(database: Database): void {
+    const changes = [...database.documents()].map((before) => ({
+      key: pathKey(before.path),
+      path: before.path,
+      before,
+      after: null,
+    }))
+    this.commit(database, this.clock.tick(), changes)
+  }
+
+  close(): void {
+    for (const database of this.#databases.values()) database.transactions.endAll()
+    this.#journal?.close()
+  }
+}

@@ -1,0 +1,19 @@
+/** Strings in the order of their UTF-8 bytes, which is the order of code points and not that of UTF-16 units. */
+export function compareUtf8(a: string, b: string): number {
+  if (a === b) return 0
+  const length = Math.min(a.length, b.length)
+  for (let i = 0; i < length; i += 1) {
+    const x = a.charCodeAt(i)
+    const y = b.charCodeAt(i)
+    if (x === y) continue
+    const xIsSurrogate = isSurrogate(x)
+    // A surrogate stands for a code point above all others.
+    if (xIsSurrogate !== isSurrogate(y)) return xIsSurrogate ? 1 : -1
+    return x - y
+  }
+  return a.length - b.length
+}
+
+const isSurrogate = (unit: number) => (unit & 0xf800) === 0xd800
+
+export const utf8Length = (text: string) => Buffer.byteLength(text)
