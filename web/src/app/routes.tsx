@@ -5,6 +5,14 @@ import { PATHS } from '#paths.ts'
 import { RequireUser } from './RequireUser.tsx'
 
 const Home = lazy(() => import('./home.tsx'))
+const Browse = lazy(() => import('#features/artifacts/BrowseScreen.tsx'))
+const Detail = lazy(() => import('./detail.tsx'))
+const Add = lazy(() => import('#features/artifacts/AddScreen.tsx'))
+const Update = lazy(() => import('#features/artifacts/UpdateScreen.tsx'))
+const Mine = lazy(() => import('#features/artifacts/MineScreen.tsx'))
+const Liked = lazy(() => import('#features/likes/LikedScreen.tsx'))
+const SignUp = lazy(() => import('#features/account/SignUpScreen.tsx'))
+const SignIn = lazy(() => import('#features/account/SignInScreen.tsx'))
 const About = lazy(() => import('#features/pages/AboutScreen.tsx'))
 const Contact = lazy(() => import('#features/pages/ContactScreen.tsx'))
 const NotFound = lazy(() => import('#features/pages/NotFoundScreen.tsx'))
@@ -15,9 +23,18 @@ export function AppRoutes() {
     <Routes>
       <Route element={<Shell />}>
         <Route path={PATHS.home} element={<Home />} />
+        <Route path={PATHS.browse} element={<Browse />} />
+        <Route path={PATHS.signUp} element={<SignUp />} />
+        <Route path={PATHS.signIn} element={<SignIn />} />
         <Route path={PATHS.about} element={<About />} />
         <Route path={PATHS.contact} element={<Contact />} />
-        <Route element={<RequireUser />}></Route>
+        <Route element={<RequireUser />}>
+          <Route path={PATHS.artifact} element={<Detail />} />
+          <Route path={PATHS.addArtifact} element={<Add />} />
+          <Route path={PATHS.updateArtifact} element={<Update />} />
+          <Route path={PATHS.myArtifacts} element={<Mine />} />
+          <Route path={PATHS.likedArtifacts} element={<Liked />} />
+        </Route>
         <Route path="*" element={<NotFound />} />
       </Route>
     </Routes>

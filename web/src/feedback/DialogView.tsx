@@ -33,6 +33,11 @@ const Actions = styled('div')(({ theme }) => ({
   marginTop: theme.spacing(2),
 }))
 
+/** The safe choice has the focus when the dialog appears. */
+function takeFocus(button: HTMLButtonElement | null) {
+  button?.focus()
+}
+
 /** One dialog on paper, with its seal. It plays its leaving motion before it settles. */
 export default function DialogView({ request }: { request: DialogRequest }) {
   const [answer, setAnswer] = useState<boolean>()
@@ -65,12 +70,17 @@ export default function DialogView({ request }: { request: DialogRequest }) {
         )}
         <Actions>
           {request.kind === 'tell' ? (
-            <Button variant="contained" autoFocus onClick={() => setAnswer(true)} sx={{ minWidth: 120 }}>
+            <Button
+              variant="contained"
+              ref={takeFocus}
+              onClick={() => setAnswer(true)}
+              sx={{ minWidth: 120 }}
+            >
               {request.button ?? 'Ok'}
             </Button>
           ) : (
             <>
-              <Button variant="outlined" autoFocus onClick={() => setAnswer(false)}>
+              <Button variant="outlined" ref={takeFocus} onClick={() => setAnswer(false)}>
                 {request.cancel ?? 'Cancel'}
               </Button>
               <Button variant="contained" color="error" onClick={() => setAnswer(true)}>

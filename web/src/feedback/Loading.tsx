@@ -10,7 +10,7 @@ const appear = keyframes({
 })
 
 // A quick answer shows no indicator at all: it appears after 200 ms.
-const Place = styled('div')(({ theme }) => ({
+const Place = styled('output')(({ theme }) => ({
   display: 'grid',
   placeContent: 'center',
   justifyItems: 'center',
@@ -29,7 +29,7 @@ const Ring = styled('div')(({ theme }) => ({
 /** The full-page indicator: a slowly turning meander ring. */
 export function Loading() {
   return (
-    <Place role="status">
+    <Place>
       <Ring aria-hidden>
         <MeanderRing size={96} />
       </Ring>

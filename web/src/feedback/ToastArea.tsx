@@ -14,6 +14,8 @@ const Toast = forwardRef<HTMLDivElement, { id: SnackbarKey; request: ToastReques
   return <ToastCard ref={ref} request={request} onClose={close} />
 })
 
+const contentOf = (request: ToastRequest) => (id: SnackbarKey) => <Toast id={id} request={request} />
+
 // The container stands below the navigation bar; on phones it spans the screen less 8 px on either side.
 const placement = (
   <GlobalStyles
@@ -37,7 +39,7 @@ export default function ToastArea() {
         enqueueSnackbar({
           message: request.message,
           anchorOrigin: { vertical: 'top', horizontal: request.kind === 'failure' ? 'left' : 'right' },
-          content: (id) => <Toast id={id} request={request} />,
+          content: contentOf(request),
         })
       }
     }

@@ -67,7 +67,7 @@ interface Props {
 /** One toast. It waits while the pointer or the focus is on it, or the window is left; swiping or its button close it. */
 export const ToastCard = forwardRef<HTMLDivElement, Props>(function ToastCard({ request, onClose }, ref) {
   const { kind, message, ms } = request
-  const { held, hold, release } = useCountdown(ms, onClose)
+  const { isHeld, hold, release } = useCountdown(ms, onClose)
   const swipe = useSwipe(
     () => hold('swipe'),
     () => release('swipe'),
@@ -100,7 +100,7 @@ export const ToastCard = forwardRef<HTMLDivElement, Props>(function ToastCard({ 
       <TimeLeft
         $kind={kind}
         aria-hidden
-        style={{ animationDuration: `${ms}ms`, animationPlayState: held ? 'paused' : 'running' }}
+        style={{ animationDuration: `${ms}ms`, animationPlayState: isHeld ? 'paused' : 'running' }}
       />
     </Card>
   )

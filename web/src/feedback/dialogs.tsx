@@ -23,9 +23,9 @@ export interface Asking {
   cancel?: string
 }
 
-export type DialogRequest = { id: number; settle: (confirmed: boolean) => void } & (
-  ({ kind: 'tell' } & Telling) | ({ kind: 'ask' } & Asking)
-)
+type Content = ({ kind: 'tell' } & Telling) | ({ kind: 'ask' } & Asking)
+
+export type DialogRequest = { id: number; settle: (confirmed: boolean) => void } & Content
 
 let waiting: readonly DialogRequest[] = []
 let lastId = 0
@@ -43,9 +43,7 @@ function subscribe(listener: () => void) {
 
 const current = () => waiting[0]
 
-function show<T extends ({ kind: 'tell' } & Telling) | ({ kind: 'ask' } & Asking)>(
-  content: T,
-): Promise<boolean> {
+function show(content: Content): Promise<boolean> {
   return new Promise((resolve) => {
     lastId += 1
     const id = lastId

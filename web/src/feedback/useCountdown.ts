@@ -1,41 +1,44 @@
 import { useEffect, useState } from 'react'
 import { Countdown, type Hold } from './Countdown.ts'
 
-/** The count-downs of the toasts on screen, so that Escape can let all of them run on. */
+/** What lets the toasts on screen run on, one entry for each. */
 const running = new Set<() => void>()
 
+/** Lets every toast run on, whatever holds it. */
 export function resumeAll(): void {
   for (const resume of running) resume()
 }
 
 export interface CountdownControls {
-  held: boolean
+  isHeld: boolean
   hold: (reason: Hold) => void
   release: (reason: Hold) => void
 }
 
 /**
  * Runs a count-down while the component is on screen and the window has the focus.
- * @param onEnd must keep its identity; another one starts again
+ * Both parameters count when the component appears; later values are not looked at.
  */
 export function useCountdown(ms: number, onEnd: () => void): CountdownControls {
-  const [held, setHeld] = useState(false)
-  const [controls, setControls] = useState<Omit<CountdownControls, 'held'>>(() => ({
-    hold: () => {},
-    release: () => {},
-  }))
-  useEffect(() => {
-    const countdown = new Countdown(ms, onEnd)
-    const after = (act: () => void) => () => {
-      act()
-      setHeld(countdown.isHeld)
+  const [countdown] = useState(() => new Countdown(ms, onEnd))
+  const [isHeld, setHeld] = useState(false)
+  const [controls] = useState(() => {
+    const thenLook =
+      <Args extends unknown[]>(act: (...args: Args) => void) =>
+      (...args: Args) => {
+        act(...args)
+        setHeld(countdown.isHeld)
+      }
+    return {
+      hold: thenLook((reason: Hold) => countdown.hold(reason)),
+      release: thenLook((reason: Hold) => countdown.release(reason)),
+      resume: thenLook(() => countdown.releaseAll()),
     }
-    const hold = (reason: Hold) => after(() => countdown.hold(reason))()
-    const release = (reason: Hold) => after(() => countdown.release(reason))()
-    const resume = after(() => countdown.releaseAll())
+  })
+  useEffect(() => {
+    const { hold, release, resume } = controls
     const onBlur = () => hold('window')
     const onFocus = () => release('window')
-    setControls({ hold, release })
     if (document.hasFocus()) countdown.start()
     else onBlur()
     running.add(resume)
@@ -47,6 +50,6 @@ export function useCountdown(ms: number, onEnd: () => void): CountdownControls {
       window.removeEventListener('blur', onBlur)
       window.removeEventListener('focus', onFocus)
     }
-  }, [ms, onEnd])
-  return { held, ...controls }
+  }, [countdown, controls])
+  return { isHeld, hold: controls.hold, release: controls.release }
 }

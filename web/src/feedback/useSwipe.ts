@@ -1,17 +1,10 @@
 import { type PointerEvent, useRef, useState } from 'react'
-
-/** Share of its own width that a toast must be dragged to be dismissed (specification, section 4). */
-export const SWIPE_SHARE = 0.8
-
-/** Whether a drag is far enough to dismiss. */
-export function isFarEnough(distance: number, width: number): boolean {
-  return Math.abs(distance) > width * SWIPE_SHARE
-}
+import { isFarEnough, SWIPE_SHARE } from './swipe.ts'
 
 interface Swipe {
   /** Pixels from rest, while dragging; 0 at rest. */
   distance: number
-  /** 1 at rest, falling to 0 where letting go dismisses. */
+  /** 1 at rest, falling towards the point where letting go dismisses. */
   opacity: number
   handlers: {
     onPointerDown: (event: PointerEvent<HTMLElement>) => void
@@ -21,17 +14,18 @@ interface Swipe {
   }
 }
 
+const REST = { distance: 0, width: 1 }
+
 /** Dragging sideways with mouse, pen or finger. */
 export function useSwipe(onStart: () => void, onEnd: () => void, onDismiss: () => void): Swipe {
   const start = useRef<{ x: number; width: number } | null>(null)
-  const [distance, setDistance] = useState(0)
+  const [{ distance, width }, setDrag] = useState(REST)
   const rest = () => {
     if (!start.current) return
     start.current = null
-    setDistance(0)
+    setDrag(REST)
     onEnd()
   }
-  const width = start.current?.width ?? 1
   return {
     distance,
     opacity: Math.max(0.2, 1 - Math.abs(distance) / (width * SWIPE_SHARE)),
@@ -43,7 +37,7 @@ export function useSwipe(onStart: () => void, onEnd: () => void, onDismiss: () =
         onStart()
       },
       onPointerMove(event) {
-        if (start.current) setDistance(event.clientX - start.current.x)
+        if (start.current) setDrag({ distance: event.clientX - start.current.x, width: start.current.width })
       },
       onPointerUp(event) {
         const from = start.current

@@ -8,6 +8,8 @@ import { X } from '#illustrations/icons/X.tsx'
 import { DISPLAY } from '#theme/typography.ts'
 import { TAGLINE } from './brand.ts'
 
+const YEAR = new Date().getFullYear()
+
 const SOCIAL = [
   { name: 'Facebook', href: 'https://www.facebook.com/', Glyph: Facebook },
   { name: 'X', href: 'https://x.com/', Glyph: X },
@@ -87,7 +89,7 @@ export function Footer() {
           ))}
         </Social>
         <Typography variant="caption" sx={{ color: 'footer.muted', width: '100%' }}>
-          © {new Date().getFullYear()} Artifact Tracker. All rights reserved.
+          © {YEAR} Artifact Tracker. All rights reserved.
         </Typography>
       </Row>
     </Ground>

@@ -8,7 +8,7 @@ export function useDismiss(
   close: () => void,
 ): void {
   useEffect(() => {
-    if (!isOpen) return
+    if (!isOpen) return undefined
     const isOutside = (target: EventTarget | null) =>
       target instanceof Node && !place.current?.contains(target)
     const onPointer = (event: PointerEvent) => {

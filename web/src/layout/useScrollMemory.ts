@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 /** Milliseconds for which a page may still grow to the height it had, before its old position is given up. */
 const GROWTH_MS = 5000
@@ -36,7 +36,8 @@ export function useScrollMemory(): void {
   useLayoutEffect(() => {
     const isSamePath = lastPath.current === pathname
     lastPath.current = pathname
-    if (type === 'POP') return scrollWhenTall(positions.get(key) ?? (isSamePath ? window.scrollY : 0))
+    if (type === NavigationType.Pop)
+      return scrollWhenTall(positions.get(key) ?? (isSamePath ? window.scrollY : 0))
     if (!isSamePath) window.scrollTo({ top: 0, behavior: 'instant' })
     return undefined
   }, [key, pathname, type])

@@ -1,5 +1,5 @@
 /** The theme: a printed catalogue by day, a vault by lamplight. Components use its tokens, never hex values. */
-import type {} from '@mui/material/themeCssVarsAugmentation'
+import '@mui/material/themeCssVarsAugmentation'
 import { createTheme } from '@mui/material/styles'
 import { baseline } from './components/baseline.ts'
 import { dataDisplay } from './components/dataDisplay.ts'

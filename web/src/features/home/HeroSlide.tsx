@@ -79,6 +79,7 @@ export function HeroSlide({ slide, index, count, isShown, isCurrent, hasDrawing 
   return (
     <Frame
       className="swiper-slide"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element stands for a slide among slides
       role="group"
       aria-roledescription="slide"
       aria-label={`${index + 1} of ${count}`}

@@ -55,7 +55,12 @@ export function Newsletter() {
             Subscribe
           </Button>
         </Row>
-        <Typography variant="small" color="textSecondary" role="status" sx={{ minHeight: '1.5em' }}>
+        <Typography
+          variant="small"
+          color="textSecondary"
+          component="output"
+          sx={{ display: 'block', minHeight: '1.5em' }}
+        >
           {wasPressed &&
             'Thank you for your interest. The newsletter has not started yet, so nothing was sent and your address was not kept.'}
         </Typography>

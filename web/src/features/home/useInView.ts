@@ -5,7 +5,7 @@ export function useInView(target: RefObject<Element | null>): boolean {
   const [isInView, setInView] = useState(true)
   useEffect(() => {
     const element = target.current
-    if (!element) return
+    if (!element) return undefined
     const observer = new IntersectionObserver((entries) => {
       const last = entries.at(-1)
       if (last) setInView(last.isIntersecting)

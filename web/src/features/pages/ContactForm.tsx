@@ -25,7 +25,7 @@ export function ContactForm() {
       <Button type="submit" variant="contained">
         Send Message
       </Button>
-      <Typography role="status" color="textSecondary" sx={{ minHeight: '3.2em' }}>
+      <Typography component="output" color="textSecondary" sx={{ display: 'block', minHeight: '3.2em' }}>
         {wasPressed &&
           'Thank you for writing. This form is not connected to a mailbox yet, so nothing was sent; your text is still above, to copy.'}
       </Typography>
