@@ -18,6 +18,9 @@ describe("an adder's name", () => {
     ['Ada', 'Bea', 'c@example.com', 'Ada'],
     [undefined, 'Bea', 'c@example.com', 'Bea'],
     ['  ', ' ', 'c@example.com', 'c'],
+    ['A\u0000d\na\uD800', undefined, 'c@example.com', 'Ad a\uFFFD'],
+    ['\u0007', undefined, 'c@example.com', 'c'],
+    [`${'x'.repeat(199)}😀`, undefined, 'c@example.com', 'x'.repeat(199)],
   ])('of %j, %j, %j is %j', (displayName, submitted, email, name) => {
     expect(adderName(displayName, submitted, email)).toBe(name)
   })

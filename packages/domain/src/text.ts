@@ -12,6 +12,23 @@ export function hasControlCharacters(text: string): boolean {
 }
 
 /**
+ * Text from a source that nobody can be asked to correct, such as an account's display name, made storable: one line,
+ * NFC, well-formed, without control characters, cut to a length (UTF-16 units) between characters.
+ */
+export function tidyLine(text: string, max: number): string {
+  const line = text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\s+/gu, ' ')
+    .replace(/\p{Cc}/gu, '')
+    .trim()
+  return line
+    .slice(0, max)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim()
+}
+
+/**
  * A schema for one text field.
  * @param label what people call the field; it begins every message
  * @param max characters (UTF-16 units) that it may have
