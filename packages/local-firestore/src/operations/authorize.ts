@@ -2,7 +2,7 @@
 import type { StructuredQuery } from '#gen/google/firestore/v1/query_pb.js'
 import type { Access, DocumentAccess, RequestContext } from '#rules/access.ts'
 import { permissionDenied } from '#status.ts'
-import type { View } from '#store/database.ts'
+import type { View } from '#store/view.ts'
 import { type Path, pathKey } from '#values/names.ts'
 import type { Request } from './environment.ts'
 

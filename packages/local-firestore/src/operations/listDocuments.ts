@@ -46,7 +46,7 @@ export async function listDocuments(
   let entries: readonly Entry[] = documents.map((document) => ({ ...document, document }))
   if (showMissing) {
     if (!request.caller.isAdmin) throw permissionDenied('Missing documents are shown to administrators only.')
-    entries = [...entries, ...missingIn(request.database, [...parentPath, collectionId])].sort((a, b) =>
+    entries = [...entries, ...missingIn(request.database, [...parentPath, collectionId])].toSorted((a, b) =>
       comparePaths(a.path, b.path),
     )
   }
@@ -125,7 +125,7 @@ export async function listCollectionIds(
     const id = segments[path.length]
     if (id !== undefined && path.every((segment, i) => segments[i] === segment)) ids.add(id)
   }
-  const sorted = [...ids].sort(compareUtf8)
+  const sorted = [...ids].toSorted(compareUtf8)
   const start = pageToken === '' ? 0 : sorted.findIndex((id) => compareUtf8(id, pageToken) > 0)
   const rest = start === -1 ? [] : sorted.slice(start)
   const collectionIds = pageSize > 0 ? rest.slice(0, pageSize) : rest

@@ -1,7 +1,7 @@
 /** At which point in time a request reads, and with which locks. */
 import type { Timestamp } from '@bufbuild/protobuf/wkt'
 import type { TransactionOptions } from '#gen/google/firestore/v1/common_pb.js'
-import type { View } from '#store/database.ts'
+import type { View } from '#store/view.ts'
 import { checkNotInFuture } from '#store/history.ts'
 import { documentLock } from '#store/locks.ts'
 import type { Transaction } from '#store/transactions.ts'
@@ -21,9 +21,9 @@ export interface Reading {
   /** Set when this request began the transaction: the client does not know its id yet. */
   readonly begun: Uint8Array
   /** What to read now. Locks come first. */
-  view(): View
+  readonly view: () => View
   /** The time of the answer, in microseconds. */
-  time(): bigint
+  readonly time: () => bigint
 }
 
 /** Throws ABORTED for a transaction that has ended, FAILED_PRECONDITION for a time too long ago. */
@@ -77,6 +77,6 @@ export async function readDocuments<T>(
   read: (view: View) => T,
 ): Promise<T> {
   if (transaction === null || transaction.isReadOnly) return read(view())
-  const keys = paths.map((path) => documentLock(pathKey(path))).sort()
+  const keys = paths.map((path) => documentLock(pathKey(path))).toSorted()
   return database.locks.read(transaction, keys, signal, () => read(view()))
 }

@@ -8,12 +8,12 @@ import {
 } from '#gen/google/firestore/v1/firestore_pb.js'
 import { callerOf } from '#identity.ts'
 import type { Call, FirestoreService } from '#service.ts'
-import { invalidArgument } from '#status.ts'
 import { type DatabaseId, parseDatabaseName, parseDocumentName, parseParentName } from '#values/names.ts'
 import { batchGet, getDocument } from './batchGet.ts'
 import { batchWrite } from './batchWrite.ts'
 import { commit } from './commit.ts'
 import type { Environment, Request } from './environment.ts'
+import { executePipeline } from './executePipeline.ts'
 import { asInternal, asPermanent, guard, guardStream } from './failures.ts'
 import { listCollectionIds, listDocuments } from './listDocuments.ts'
 import { listen } from './listen/listen.ts'
@@ -78,9 +78,7 @@ export function createService(environment: Environment): FirestoreService {
       ({ parent }) => parseParentName(parent),
       runAggregationQuery,
     ),
-    executePipeline: answers('ExecutePipeline', databaseOf, async function* () {
-      throw invalidArgument('ExecutePipeline requires the Database Edition to be `enterprise`.')
-    }),
+    executePipeline: answers('ExecutePipeline', databaseOf, executePipeline),
     partitionQuery: unary('PartitionQuery', ({ parent }) => parseParentName(parent), partitionQuery),
     listCollectionIds: unary('ListCollectionIds', ({ parent }) => parseParentName(parent), listCollectionIds),
     batchWrite: unary('BatchWrite', databaseOf, batchWrite),

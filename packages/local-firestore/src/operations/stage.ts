@@ -1,7 +1,7 @@
 /** Works out what a commit would do, without doing it. */
 import type { Value } from '#gen/google/firestore/v1/document_pb.js'
 import type { DocumentAccess } from '#rules/access.ts'
-import type { Change, View } from '#store/database.ts'
+import type { Change, View } from '#store/view.ts'
 import type { StoredDocument } from '#store/document.ts'
 import { type Fields, getField, withField } from '#values/fieldPath.ts'
 import { sameFields } from '#values/identical.ts'

@@ -9,7 +9,7 @@ type Keys = ReadonlySet<string>
 
 export function candidatesOf(collection: Collection, plan: QueryPlan): Iterable<StoredDocument> {
   const { postings, matches } = splitConjuncts(collection, plan.conjuncts)
-  const [rarest, ...others] = postings.sort((a, b) => a.size - b.size)
+  const [rarest, ...others] = postings.toSorted((a, b) => a.size - b.size)
   const test = (document: StoredDocument) =>
     others.every((keys) => keys.has(document.key)) && matches(document)
   if (worthWalking(collection, plan, rarest)) {
@@ -76,7 +76,7 @@ function sort(
       matching.push(document)
     }
   }
-  return matching.sort(compareDocuments(orders))
+  return matching.toSorted(compareDocuments(orders))
 }
 
 function* lookUp(collection: Collection, keys: Keys): Iterable<StoredDocument> {

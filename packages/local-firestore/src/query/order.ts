@@ -34,7 +34,7 @@ export function completeOrder(
   }))
   const descending = orders.at(-1)?.descending ?? false
   const known = new Set(orders.map(({ field }) => textOf(field)))
-  const added = [...inequalityFields].sort((a, b) => compareUtf8(textOf(a), textOf(b)))
+  const added = [...inequalityFields].toSorted((a, b) => compareUtf8(textOf(a), textOf(b)))
   for (const field of [...added.filter((field) => field !== '__name__'), '__name__' as const]) {
     if (known.has(textOf(field))) continue
     known.add(textOf(field))

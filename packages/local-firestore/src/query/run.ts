@@ -35,7 +35,7 @@ export function runQuery(source: QuerySource, plan: QueryPlan): QueryResult {
 /** The plain way, without any index. */
 export function scanQuery(source: QuerySource, plan: QueryPlan): QueryResult {
   const matching = [...source.select(plan.selector)].filter((document) => matchesPlan(plan, document))
-  return window(plan, matching.sort(compareDocuments(plan.orders)))
+  return window(plan, matching.toSorted(compareDocuments(plan.orders)))
 }
 
 /** Takes offset and limit, and no more documents than needed. */

@@ -1,30 +1,12 @@
 /** The documents of one database: the present state, what changed lately, and who wants to know. */
 import type { Selector } from '#query/plan.ts'
-import type { QuerySource } from '#query/run.ts'
 import { type DatabaseId, type Path, pathKey } from '#values/names.ts'
 import { Collection } from './collection.ts'
 import type { StoredDocument } from './document.ts'
 import { History } from './history.ts'
 import { LockTable } from './locks.ts'
 import { Transactions } from './transactions.ts'
-
-export interface Change {
-  readonly key: string
-  readonly path: Path
-  readonly before: StoredDocument | null
-  readonly after: StoredDocument | null
-}
-
-/** One commit: its changes become visible together. */
-export interface CommittedChanges {
-  readonly time: bigint
-  readonly changes: readonly Change[]
-}
-
-/** What can be read of a database at one point in time. */
-export interface View extends QuerySource {
-  get(path: Path): StoredDocument | null
-}
+import { type Change, type CommittedChanges, selectsCollection, type View } from './view.ts'
 
 export class Database implements View {
   readonly id: DatabaseId
@@ -103,14 +85,4 @@ export class Database implements View {
     if (collection.size === 0) this.#collections.delete(collectionKey)
     else this.#collections.set(collectionKey, collection)
   }
-}
-
-/** Whether documents of the collection at `path` are among those that the selector means. */
-export function selectsCollection(
-  { parent, collectionId, allDescendants }: Selector,
-  path: readonly string[],
-): boolean {
-  const isBelow = path.length > parent.length && parent.every((segment, i) => path[i] === segment)
-  const isNamed = collectionId === null || path.at(-1) === collectionId
-  return isBelow && isNamed && (allDescendants || path.length === parent.length + 1)
 }

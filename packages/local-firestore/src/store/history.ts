@@ -2,8 +2,7 @@
 import { comparePaths } from '#values/paths.ts'
 import { failedPrecondition, invalidArgument } from '#status.ts'
 import { pathKey } from '#values/names.ts'
-import type { Change, CommittedChanges, Database, View } from './database.ts'
-import { selectsCollection } from './database.ts'
+import { type Change, type CommittedChanges, selectsCollection, type View } from './view.ts'
 import type { StoredDocument } from './document.ts'
 
 /** Microseconds. Production keeps an hour as well. */
@@ -12,15 +11,15 @@ const MAX_AGE = 3_600_000_000n
 const MAX_CHANGES = 20_000
 
 export class History {
-  readonly #database: Database
+  readonly #present: View
   readonly #commits: CommittedChanges[] = []
   #changeCount = 0
   /** States before this time are forgotten. */
   #horizon: bigint
   #latest: bigint
 
-  constructor(database: Database, openedAt: bigint) {
-    this.#database = database
+  constructor(present: View, openedAt: bigint) {
+    this.#present = present
     this.#horizon = openedAt
     this.#latest = openedAt
   }
@@ -40,16 +39,16 @@ export class History {
 
   at(time: bigint): View {
     if (time < this.#horizon) throw failedPrecondition("The requested 'read_time' is too old.")
-    if (time >= this.#latest) return this.#database
+    if (time >= this.#latest) return this.#present
     return viewBefore(
-      this.#database,
+      this.#present,
       this.#commits.filter((commit) => commit.time > time),
     )
   }
 }
 
 /** The state before the given commits, which are the latest ones, oldest first. */
-function viewBefore(database: Database, commits: readonly CommittedChanges[]): View {
+function viewBefore(present: View, commits: readonly CommittedChanges[]): View {
   const undone = new Map<string, Change>()
   for (const { changes } of commits) {
     for (const change of changes) {
@@ -59,18 +58,18 @@ function viewBefore(database: Database, commits: readonly CommittedChanges[]): V
   return {
     get: (path) => {
       const change = undone.get(pathKey(path))
-      return change === undefined ? database.get(path) : change.before
+      return change === undefined ? present.get(path) : change.before
     },
     collection: () => null,
     select: (selector) => {
       const documents: StoredDocument[] = []
-      for (const document of database.select(selector)) {
+      for (const document of present.select(selector)) {
         if (!undone.has(document.key)) documents.push(document)
       }
       for (const { before, path } of undone.values()) {
         if (before !== null && selectsCollection(selector, path.slice(0, -1))) documents.push(before)
       }
-      return documents.sort((a, b) => comparePaths(a.path, b.path))
+      return documents.toSorted((a, b) => comparePaths(a.path, b.path))
     },
   }
 }

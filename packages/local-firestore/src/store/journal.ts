@@ -4,7 +4,7 @@ import { create, fromBinary, toBinary } from '@bufbuild/protobuf'
 import { DocumentSchema } from '#gen/google/firestore/v1/document_pb.js'
 import type { DatabaseId } from '#values/names.ts'
 import { documentName } from '#values/names.ts'
-import type { Change } from './database.ts'
+import type { Change } from './view.ts'
 import type { StoredDocument } from './document.ts'
 
 const FORMAT = 1

@@ -66,7 +66,7 @@ export class LockTable {
 
   /** Gives up all keys of a transaction that has ended, and what it waits for. */
   release(owner: Transaction): void {
-    for (const waiter of [...this.#waiters]) {
+    for (const waiter of this.#waiters) {
       if (waiter.owner === owner) waiter.fail(aborted('The transaction has ended.'))
     }
     for (const key of owner.locks) {
@@ -152,7 +152,7 @@ export class LockTable {
 
   /** Lets everybody proceed who can, in order of arrival. */
   #pump(): void {
-    for (const waiter of [...this.#waiters]) {
+    for (const waiter of this.#waiters) {
       if (this.#waiters.has(waiter) && this.#mayProceed(waiter)) waiter.proceed()
     }
     this.#rest()

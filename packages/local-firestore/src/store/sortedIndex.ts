@@ -12,7 +12,7 @@ export class SortedIndex {
   constructor(orders: readonly OrderBy[], compare: Compare, documents: Iterable<StoredDocument>) {
     this.#orders = orders
     this.#compare = compare
-    this.#entries = [...documents].filter((document) => hasOrderedFields(document, orders)).sort(compare)
+    this.#entries = [...documents].filter((document) => hasOrderedFields(document, orders)).toSorted(compare)
   }
 
   replace(before: StoredDocument | null, after: StoredDocument | null): void {

@@ -1,7 +1,8 @@
 /** All databases of all projects, their common clock and their file. */
 import { type DatabaseId, databaseName, pathKey } from '#values/names.ts'
 import { type Clock, createClock } from './clock.ts'
-import { type Change, Database } from './database.ts'
+import { Database } from './database.ts'
+import type { Change } from './view.ts'
 import { Journal } from './journal.ts'
 import { shared } from '#values/limits.ts'
 

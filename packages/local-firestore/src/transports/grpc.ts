@@ -11,10 +11,6 @@ const MAX_MESSAGE_BYTES = 100 * 1024 * 1024
 export function grpcHandler(
   service: FirestoreService,
 ): (request: Http2ServerRequest, response: Http2ServerResponse) => void {
-  const from =
-    <I, O>(run: (input: I, call: Call) => O) =>
-    (input: I, { requestHeader, signal }: HandlerContext): O =>
-      run(input, { authorization: requestHeader.get('authorization'), signal })
   return connectNodeAdapter({
     connect: false,
     grpcWeb: false,
@@ -22,23 +18,28 @@ export function grpcHandler(
     writeMaxBytes: MAX_MESSAGE_BYTES,
     routes: (router) =>
       router.service(Firestore, {
-        getDocument: from(service.getDocument),
-        listDocuments: from(service.listDocuments),
-        createDocument: from(service.createDocument),
-        updateDocument: from(service.updateDocument),
-        deleteDocument: from(service.deleteDocument),
-        batchGetDocuments: from(service.batchGetDocuments),
-        beginTransaction: from(service.beginTransaction),
-        commit: from(service.commit),
-        rollback: from(service.rollback),
-        runQuery: from(service.runQuery),
-        runAggregationQuery: from(service.runAggregationQuery),
-        executePipeline: from(service.executePipeline),
-        partitionQuery: from(service.partitionQuery),
-        listCollectionIds: from(service.listCollectionIds),
-        batchWrite: from(service.batchWrite),
-        listen: from(service.listen),
-        write: from(service.write),
+        getDocument: (request, context) => service.getDocument(request, callOf(context)),
+        listDocuments: (request, context) => service.listDocuments(request, callOf(context)),
+        createDocument: (request, context) => service.createDocument(request, callOf(context)),
+        updateDocument: (request, context) => service.updateDocument(request, callOf(context)),
+        deleteDocument: (request, context) => service.deleteDocument(request, callOf(context)),
+        batchGetDocuments: (request, context) => service.batchGetDocuments(request, callOf(context)),
+        beginTransaction: (request, context) => service.beginTransaction(request, callOf(context)),
+        commit: (request, context) => service.commit(request, callOf(context)),
+        rollback: (request, context) => service.rollback(request, callOf(context)),
+        runQuery: (request, context) => service.runQuery(request, callOf(context)),
+        runAggregationQuery: (request, context) => service.runAggregationQuery(request, callOf(context)),
+        executePipeline: (request, context) => service.executePipeline(request, callOf(context)),
+        partitionQuery: (request, context) => service.partitionQuery(request, callOf(context)),
+        listCollectionIds: (request, context) => service.listCollectionIds(request, callOf(context)),
+        batchWrite: (request, context) => service.batchWrite(request, callOf(context)),
+        listen: (request, context) => service.listen(request, callOf(context)),
+        write: (request, context) => service.write(request, callOf(context)),
       }),
   })
 }
+
+const callOf = ({ requestHeader, signal }: HandlerContext): Call => ({
+  authorization: requestHeader.get('authorization'),
+  signal,
+})

@@ -106,7 +106,8 @@ function compareMaps(a: Fields, b: Fields): number {
   return entries.length - others.length
 }
 
-export const sortedEntries = (fields: Fields) => Object.entries(fields).sort(([a], [b]) => compareUtf8(a, b))
+export const sortedEntries = (fields: Fields) =>
+  Object.entries(fields).toSorted(([a], [b]) => compareUtf8(a, b))
 
 /** The numbers of a vector, which travels as a map with a reserved key; null for any other map. */
 export function vectorElements(fields: Fields): readonly Value[] | null {

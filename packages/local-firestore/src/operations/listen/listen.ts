@@ -10,31 +10,22 @@ export async function* listen(
 ): AsyncIterable<ListenResponse> {
   const { signal } = request
   const stream = new ListenStream(request)
-  const wake = () => stream.wake()
-  signal.addEventListener('abort', wake)
+  const end = () => stream.end()
+  signal.addEventListener('abort', end)
+  if (signal.aborted) end()
   stream.receive(opened)
-  let isOpen = true
-  let failure: unknown
-  const receiveAll = async () => {
-    try {
-      for (let next = await requests.next(); next.done !== true; next = await requests.next()) {
-        stream.receive(next.value)
-      }
-    } catch (error) {
-      failure = error
-    } finally {
-      isOpen = false
-      stream.wake()
-    }
-  }
-  const receiving = receiveAll()
+  receiveAll(stream, requests).catch((error: unknown) => stream.fail(error))
   try {
-    while (isOpen && !signal.aborted) yield* await stream.news()
-    if (signal.aborted) return
-    await receiving
-    if (failure !== undefined) throw failure
+    while (!stream.hasEnded) yield* await stream.news()
   } finally {
     stream.close()
-    signal.removeEventListener('abort', wake)
+    signal.removeEventListener('abort', end)
   }
+}
+
+async function receiveAll(stream: ListenStream, requests: AsyncIterator<ListenRequest>): Promise<void> {
+  for (let next = await requests.next(); next.done !== true; next = await requests.next()) {
+    stream.receive(next.value)
+  }
+  stream.end()
 }

@@ -22,6 +22,8 @@ export class ListenStream {
   readonly #touched = new Map<string, Path>()
   readonly #stop: readonly (() => void)[]
   #rulesChanged = false
+  #hasEnded = false
+  #failure: { readonly error: unknown } | null = null
   #wake = Promise.withResolvers<void>()
 
   constructor(request: Request) {
@@ -44,8 +46,20 @@ export class ListenStream {
     this.#wake.resolve()
   }
 
-  /** Lets `news` return, perhaps with nothing. */
-  wake(): void {
+  get hasEnded(): boolean {
+    return this.#hasEnded
+  }
+
+  /** The client has no more to say, or has gone. */
+  end(): void {
+    this.#hasEnded = true
+    this.#wake.resolve()
+  }
+
+  /** The stream broke: `news` rejects, unless it has ended before. */
+  fail(error: unknown): void {
+    if (this.#hasEnded) return
+    this.#failure = { error }
     this.#wake.resolve()
   }
 
@@ -57,6 +71,7 @@ export class ListenStream {
   async news(): Promise<readonly ListenResponse[]> {
     await this.#wake.promise
     this.#wake = Promise.withResolvers()
+    if (this.#failure !== null) throw this.#failure.error
     const time = this.#request.environment.store.clock.read()
     const messages = [
       ...this.#changes(time),

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyValue } from '../../test/core/support/arbitrary.ts'
+import { canonicalKey } from './canonical.ts'
+import { compareNumbers, compareValues } from './compare.ts'
+import { compareNames } from './paths.ts'
+import { compareUtf8 } from './utf8.ts'
+
+const RUNS = { numRuns: 3_000, seed: 7 }
+
+describe('the order of values', () => {
+  it('turns around when the sides are swapped', () => {
+    fc.assert(
+      fc.property(anyValue, anyValue, (a, b) => {
+        expect(Math.sign(compareValues(a, b))).toBe(0 - Math.sign(compareValues(b, a)))
+      }),
+      RUNS,
+    )
+  })
+
+  it('carries over from one value to the next', () => {
+    fc.assert(
+      fc.property(fc.array(anyValue, { minLength: 3, maxLength: 3 }), (values) => {
+        const [a, b, c] = values.toSorted(compareValues)
+        expect(compareValues(a!, b!)).toBeLessThanOrEqual(0)
+        expect(compareValues(b!, c!)).toBeLessThanOrEqual(0)
+        expect(compareValues(a!, c!)).toBeLessThanOrEqual(0)
+        if (compareValues(a!, b!) === 0 && compareValues(b!, c!) === 0) expect(compareValues(a!, c!)).toBe(0)
+      }),
+      RUNS,
+    )
+  })
+
+  it('calls two values equal exactly when their canonical keys are the same', () => {
+    fc.assert(
+      fc.property(anyValue, anyValue, (a, b) => {
+        expect(canonicalKey(a) === canonicalKey(b)).toBe(compareValues(a, b) === 0)
+      }),
+      RUNS,
+    )
+  })
+})
+
+describe('numbers', () => {
+  it('compare exactly where doubles can not tell integers apart', () => {
+    expect(compareNumbers(2n ** 53n + 1n, 2 ** 53)).toBe(1)
+    expect(compareNumbers(2n ** 63n - 1n, 2 ** 63)).toBe(-1)
+    expect(compareNumbers(-(2n ** 63n), -(2 ** 63))).toBe(0)
+  })
+
+  it('have NaN below all others, and 0 equal to -0', () => {
+    expect(compareNumbers(Number.NaN, -Infinity)).toBe(-1)
+    expect(compareNumbers(Number.NaN, Number.NaN)).toBe(0)
+    expect(compareNumbers(0n, -0)).toBe(0)
+  })
+})
+
+describe('strings', () => {
+  it('order by code point, not by UTF-16 unit', () => {
+    const sorted = ['a', '\u{ff5e}', '\u{1f600}', '']
+    expect(sorted.toSorted(compareUtf8)).toEqual(['', 'a', '\u{ff5e}', '\u{1f600}'])
+  })
+
+  it('order like their UTF-8 bytes', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (a, b) => {
+        expect(Math.sign(compareUtf8(a, b))).toBe(Buffer.compare(Buffer.from(a), Buffer.from(b)))
+      }),
+      RUNS,
+    )
+  })
+})
+
+describe('names', () => {
+  it('have numeric ids first, by number', () => {
+    const sorted = ['c/a', 'c/__id12__', 'c/__id7__', 'c/__id-3__', 'b/z', 'c/a/d/e'].toSorted(compareNames)
+    expect(sorted).toEqual(['b/z', 'c/__id-3__', 'c/__id7__', 'c/__id12__', 'c/a', 'c/a/d/e'])
+  })
+})

@@ -1,0 +1,153 @@
+import { doc, getDoc, runTransaction, setDoc } from 'firebase/firestore'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminOf, newProject, startFirestore, type TestServer, webOf } from './support/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startFirestore()
+})
+afterAll(() => server.close())
+
+const numbers = (count: number) => Array.from({ length: count }, (_, i) => i)
+
+describe('transactions of the Admin SDK', () => {
+  it('all count when 200 increment one document at once', async () => {
+    const db = adminOf(server, newProject())
+    const ref = db.doc('counters/c')
+    let attempts = 0
+    await ref.set({ n: 0 })
+    await Promise.all(
+      numbers(200).map(() =>
+        db.runTransaction(async (transaction) => {
+          attempts += 1
+          const n: unknown = (await transaction.get(ref)).get('n')
+          transaction.update(ref, { n: Number(n) + 1 })
+        }),
+      ),
+    )
+    expect((await ref.get()).get('n')).toBe(200)
+    expect(attempts).toBe(200)
+  })
+
+  it('create a missing document once, however many try', async () => {
+    const db = adminOf(server, newProject())
+    const created = await Promise.all(
+      numbers(20).map(() =>
+        db.runTransaction(async (transaction) => {
+          const like = await transaction.get(db.doc('likes/l'))
+          if (like.exists) return 0
+          transaction.create(like.ref, { at: 1 })
+          return 1
+        }),
+      ),
+    )
+    expect(created.reduce<number>((sum, n) => sum + n, 0)).toBe(1)
+  })
+
+  it('that read the same document side by side and both write it: both succeed in the end', async () => {
+    const db = adminOf(server, newProject())
+    const ref = db.doc('counters/c')
+    await ref.set({ n: 0 })
+    let reading = 0
+    const bothRead = Promise.withResolvers<void>()
+    const increment = () =>
+      db.runTransaction(async (transaction) => {
+        const n: unknown = (await transaction.get(ref)).get('n')
+        reading += 1
+        if (reading === 2) bothRead.resolve()
+        await bothRead.promise
+        transaction.update(ref, { n: Number(n) + 1 })
+      })
+    await Promise.all([increment(), increment()])
+    expect((await ref.get()).get('n')).toBe(2)
+  })
+
+  it('that take two documents in opposite order do not wait for each other for ever', async () => {
+    const db = adminOf(server, newProject())
+    const [a, b] = [db.doc('counters/a'), db.doc('counters/b')]
+    await Promise.all([a.set({ n: 0 }), b.set({ n: 0 })])
+    const move = (from: typeof a, to: typeof a) =>
+      db.runTransaction(async (transaction) => {
+        const n: unknown = (await transaction.get(from)).get('n')
+        const m: unknown = (await transaction.get(to)).get('n')
+        transaction.update(from, { n: Number(n) - 1 }).update(to, { n: Number(m) + 1 })
+      })
+    await Promise.all(numbers(10).flatMap(() => [move(a, b), move(b, a)]))
+    expect([(await a.get()).get('n'), (await b.get()).get('n')]).toEqual([0, 0])
+  })
+
+  it('that query a collection do not miss a document added meanwhile', async () => {
+    const db = adminOf(server, newProject())
+    const add = (id: string) =>
+      db.runTransaction(async (transaction) => {
+        const all = await transaction.get(db.collection('likes').where('artifact', '==', 'a'))
+        transaction.set(db.doc(`likes/${id}`), { artifact: 'a' })
+        transaction.set(db.doc('artifacts/a'), { likes: all.size + 1 })
+      })
+    await Promise.all(numbers(5).map((i) => add(`l${i}`)))
+    expect((await db.doc('artifacts/a').get()).get('likes')).toBe(5)
+  })
+
+  it('that fail leave nothing behind', async () => {
+    const db = adminOf(server, newProject())
+    const failing = db.runTransaction(async (transaction) => {
+      await transaction.get(db.doc('a/1'))
+      transaction.set(db.doc('a/1'), {})
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    await db.doc('a/1').set({ free: true })
+    expect((await db.doc('a/1').get()).data()).toEqual({ free: true })
+  })
+
+  it('that only read see one point in time', async () => {
+    const db = adminOf(server, newProject())
+    await db.doc('a/1').set({ n: 1 })
+    const seen = await db.runTransaction(
+      async (transaction) => {
+        const before: unknown = (await transaction.get(db.doc('a/1'))).get('n')
+        await db.doc('a/1').set({ n: 2 })
+        const after: unknown = (await transaction.get(db.doc('a/1'))).get('n')
+        const { docs } = await transaction.get(db.collection('a'))
+        return [before, after, docs[0]?.get('n')]
+      },
+      { readOnly: true },
+    )
+    expect(seen).toEqual([1, 1, 1])
+  })
+})
+
+describe('transactions of the web SDK', () => {
+  it('repeat when the document changed in between', async () => {
+    const project = newProject()
+    const clients = numbers(4).map(() => webOf(server, project, null))
+    const [first] = clients
+    await setDoc(doc(first!, 'counters/c'), { n: 0 })
+    await Promise.all(
+      clients.map((db) =>
+        runTransaction(db, async (transaction) => {
+          const ref = doc(db, 'counters/c')
+          const n: unknown = (await transaction.get(ref)).get('n')
+          transaction.update(ref, { n: Number(n) + 1 })
+        }),
+      ),
+    )
+    expect((await getDoc(doc(first!, 'counters/c'))).get('n')).toBe(4)
+  })
+
+  it('fail when a document that was only read changed', async () => {
+    const project = newProject()
+    const db = webOf(server, project, null)
+    const admin = adminOf(server, project)
+    await admin.doc('a/guard').set({ open: true })
+    let attempts = 0
+    await runTransaction(db, async (transaction) => {
+      attempts += 1
+      const guard = await transaction.get(doc(db, 'a/guard'))
+      if (attempts === 1) await admin.doc('a/guard').set({ open: false })
+      transaction.set(doc(db, 'a/result'), { wasOpen: guard.get('open') === true })
+    })
+    expect(attempts).toBe(2)
+    expect((await admin.doc('a/result').get()).data()).toEqual({ wasOpen: false })
+  })
+})
