@@ -7,7 +7,7 @@ import { readConfig, readEmulators } from './config.ts'
 import { lazily } from './lazily.ts'
 
 /** Whether this build talks to the local services. A constant at build time: a production build has no such switch. */
-export const IS_LOCAL = import.meta.env.MODE === 'local' || import.meta.env.DEV
+export const IS_LOCAL = import.meta.env.MODE !== 'production'
 
 export const firebaseApp = lazily(async (): Promise<FirebaseApp> => initializeApp(await readConfig()))
 

@@ -7,6 +7,7 @@ import { Page } from '#elements/Page.tsx'
 import { tell } from '#feedback/dialogs.tsx'
 import { Loading } from '#feedback/Loading.tsx'
 import { PATHS } from '#paths.ts'
+import { FORM_WIDTH } from '#theme/measures.ts'
 import { ArtifactForm } from './ArtifactForm.tsx'
 import { EMPTY_FORM } from './formValues.ts'
 import { makeSubmissions } from './submission.ts'
@@ -19,7 +20,11 @@ export default function AddScreen() {
   if (account.status !== 'signed-in') return <Loading />
   const { user } = account
   return (
-    <Page title="Add Artifact" intro="Tell what you know; only the name and the type are needed.">
+    <Page
+      title="Add Artifact"
+      intro="Tell what you know; only the name and the type are needed."
+      width={FORM_WIDTH}
+    >
       <ArtifactForm
         draftKey="draft of a new artifact"
         initial={EMPTY_FORM}

@@ -2,7 +2,7 @@ import { ARTIFACT_TYPES, type ArtifactContent, FIELD_LABELS } from '@tracker/dom
 import { IMAGE_URL_MAX, NAME_MAX } from '@tracker/domain/limits.ts'
 import { Field } from '#forms/Field.tsx'
 import { SelectField } from '#forms/SelectField.tsx'
-import { FormSection, Wide } from './FormSection.tsx'
+import { FormSection, Stack, Wide } from './FormSection.tsx'
 import type { FormValues } from './formValues.ts'
 import { ImagePreview } from './ImagePreview.tsx'
 
@@ -44,14 +44,16 @@ export function ArtifactFields({ values, onChange, errorOf }: Props) {
           error={errorOf('artifact_type')}
           required
         />
-        <Field
-          {...bind('artifact_image')}
-          type="url"
-          helper="The full address of a picture, starting with https://."
-          inputProps={{ maxLength: IMAGE_URL_MAX }}
-        />
+        <Stack>
+          <Field
+            {...bind('artifact_image')}
+            type="url"
+            helper="The full address of a picture, starting with https://."
+            inputProps={{ maxLength: IMAGE_URL_MAX }}
+          />
+          <Field {...bind('created_at')} helper="When it was made, like “c. 196 BCE”." />
+        </Stack>
         <ImagePreview address={values.artifact_image} type={type} />
-        <Field {...bind('created_at')} helper="When it was made, like “c. 196 BCE”." />
         <Wide>
           <Field
             {...bind('historical_context')}

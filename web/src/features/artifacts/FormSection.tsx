@@ -26,6 +26,9 @@ const Fields = styled('div')(({ theme }) => ({
 /** Takes the whole width of a section. */
 export const Wide = styled('div')({ gridColumn: '1 / -1' })
 
+/** Fields below one another in one column of a section. */
+export const Stack = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), minWidth: 0 }))
+
 /** A titled part of a form: one column on narrow screens, two on wide ones. */
 export function FormSection({ legend, children }: { legend: string; children: ReactNode }) {
   return (

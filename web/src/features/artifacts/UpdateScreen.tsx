@@ -11,6 +11,7 @@ import { Loading } from '#feedback/Loading.tsx'
 import { Problem } from '#feedback/Problem.tsx'
 import { toast } from '#feedback/toasts.ts'
 import { PATHS, artifactAddress } from '#paths.ts'
+import { FORM_WIDTH } from '#theme/measures.ts'
 import { ArtifactForm } from './ArtifactForm.tsx'
 import { valuesOf } from './formValues.ts'
 import { MissingArtifact } from './MissingArtifact.tsx'
@@ -34,7 +35,7 @@ function UpdateForm({ artifact, user }: { artifact: Artifact; user: Viewer }) {
   const navigate = useNavigate()
   const [initial] = useState(() => valuesOf(artifact))
   return (
-    <Page title="Update Artifact">
+    <Page title="Update Artifact" width={FORM_WIDTH}>
       <ArtifactForm
         draftKey={`draft of ${artifact._id}`}
         initial={initial}
