@@ -29,7 +29,7 @@ export function headPlugin(): Plugin {
           return {
             tag: 'link',
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
-            injectTo: 'head-prepend',
+            injectTo: 'head',
           }
         })
         const named = html.replace(

@@ -1,4 +1,4 @@
-import IconButton from '@mui/material/IconButton'
+import { Tool } from '#elements/Tool.ts'
 import { styled } from '@mui/material/styles'
 import { useCallback, useId, useRef, useState } from 'react'
 import type { Viewer } from '#data/account.ts'
@@ -22,7 +22,7 @@ const Panel = styled('div')(({ theme }) => ({
 }))
 
 /** The avatar and the panel that it opens. A click outside, Escape, or leaving it with Tab closes the panel. */
-export function AccountMenu({ user }: { user: Viewer }) {
+export default function AccountMenu({ user }: { user: Viewer }) {
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -31,7 +31,7 @@ export function AccountMenu({ user }: { user: Viewer }) {
   useDismiss(isOpen, place, button, close)
   return (
     <Place ref={place}>
-      <IconButton
+      <Tool
         ref={button}
         aria-label={`Account of ${user.displayName || user.email}`}
         aria-expanded={isOpen}
@@ -39,7 +39,7 @@ export function AccountMenu({ user }: { user: Viewer }) {
         onClick={() => setOpen((was) => !was)}
       >
         <AccountAvatar user={user} />
-      </IconButton>
+      </Tool>
       <Panel id={panelId} hidden={!isOpen}>
         {isOpen && <AccountPanel user={user} onDone={close} />}
       </Panel>

@@ -1,4 +1,4 @@
-import IconButton from '@mui/material/IconButton'
+import { Tool } from '#elements/Tool.ts'
 import { styled } from '@mui/material/styles'
 import { lazy, Suspense, useState } from 'react'
 import type { Account } from '#data/account.ts'
@@ -23,7 +23,7 @@ export function DrawerButton({ account }: { account: Account }) {
   }
   return (
     <Place>
-      <IconButton
+      <Tool
         aria-label="Menu"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -32,7 +32,7 @@ export function DrawerButton({ account }: { account: Account }) {
         onClick={open}
       >
         <Menu size={28} />
-      </IconButton>
+      </Tool>
       {isNeeded && (
         <ErrorBoundary fallback={null}>
           <Suspense fallback={null}>

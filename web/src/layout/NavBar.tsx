@@ -1,16 +1,20 @@
 import { styled } from '@mui/material/styles'
+import { lazy, Suspense } from 'react'
 import { Link, NavLink } from 'react-router'
 import { Column } from '#elements/Page.tsx'
 import { useAccount } from '#features/account/useAccount.ts'
+import { ErrorBoundary } from '#feedback/ErrorBoundary.tsx'
 import { ToastHost } from '#feedback/ToastHost.tsx'
 import { BrandMark } from '#illustrations/BrandMark.tsx'
 import { PATHS } from '#paths.ts'
 import { STICKY_BAR } from '#theme/measures.ts'
 import { ThemeToggle } from '#theme/ThemeToggle.tsx'
 import { DISPLAY } from '#theme/typography.ts'
-import { AccountMenu } from './AccountMenu.tsx'
 import { DrawerButton } from './DrawerButton.tsx'
 import { GUEST_LINKS, type NavLinkItem, pageLinks } from './links.ts'
+
+// Visitors never need it.
+const AccountMenu = lazy(() => import('./AccountMenu.tsx'))
 
 const Bar = styled('nav')(({ theme }) => ({
   position: 'sticky',
@@ -79,6 +83,9 @@ const Side = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { display: 'flex' },
 }))
 
+/** Where the avatar will be. */
+const MenuSpace = styled('span')({ width: 44, height: 44 })
+
 function linkList(links: readonly NavLinkItem[]) {
   return (
     <Links>
@@ -107,7 +114,13 @@ export function NavBar() {
         <Side>
           {account.status === 'nobody' && linkList(GUEST_LINKS)}
           <ThemeToggle />
-          {account.status === 'signed-in' && <AccountMenu user={account.user} />}
+          {account.status === 'signed-in' && (
+            <ErrorBoundary fallback={null}>
+              <Suspense fallback={<MenuSpace />}>
+                <AccountMenu user={account.user} />
+              </Suspense>
+            </ErrorBoundary>
+          )}
         </Side>
         <DrawerButton account={account} />
       </Row>

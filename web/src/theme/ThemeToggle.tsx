@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
+import { Tool } from '#elements/Tool.ts'
 import { useColorScheme } from '@mui/material/styles'
 import { Moon } from '#illustrations/icons/Moon.tsx'
 import { Sun } from '#illustrations/icons/Sun.tsx'
@@ -18,8 +18,8 @@ export function ThemeToggle({ isNamed = false }: { isNamed?: boolean }) {
       </Button>
     )
   return (
-    <IconButton aria-label={name} title={name} onClick={toggle}>
+    <Tool aria-label={name} title={name} onClick={toggle}>
       {icon}
-    </IconButton>
+    </Tool>
   )
 }
