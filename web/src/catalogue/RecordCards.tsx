@@ -27,7 +27,7 @@ const Label = styled('div')(({ theme }) => ({
   alignContent: 'start',
   gap: theme.spacing(0.5),
   minWidth: 0,
-  '& > :first-of-type': { margin: 0, ...theme.typography.body1, fontWeight: 600, lineHeight: 1.3 },
+  '& > h2': { margin: 0, ...theme.typography.body1, fontWeight: 600, lineHeight: 1.3 },
 }))
 
 const Actions = styled('div')(({ theme }) => ({

@@ -31,7 +31,9 @@ interface Props extends Pick<
 /** A field with its label above, and its error and help below, linked for assistive technology. */
 export function Field({ label, name, value, onChange, helper, error, required = false, ...input }: Props) {
   const id = useId()
-  const describing = [error && `${id}-error`, helper && `${id}-helper`].filter(Boolean).join(' ')
+  const describing = [error && `${id}-error`, helper && helper !== error && `${id}-helper`]
+    .filter(Boolean)
+    .join(' ')
   return (
     <FormControl error={Boolean(error)} required={required}>
       <InputLabel htmlFor={id}>{label}</InputLabel>
@@ -44,7 +46,7 @@ export function Field({ label, name, value, onChange, helper, error, required = 
         {...input}
       />
       {error && <FormHelperText id={`${id}-error`}>{error}</FormHelperText>}
-      {helper && (
+      {helper && helper !== error && (
         <FormHelperText id={`${id}-helper`} error={false}>
           {helper}
         </FormHelperText>

@@ -20,6 +20,8 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'auth/too-many-requests': 'Too many attempts. Please wait a few minutes and try again.',
   'auth/network-request-failed':
     'The sign-in service could not be reached. Check your connection and try again.',
+  'auth/internal-error':
+    'The sign-in service did not answer as expected. Check your connection and try again.',
   'auth/popup-blocked':
     'Your browser blocked the Google window. Allow pop-ups for this site and press the button again.',
   'auth/popup-closed-by-user': 'The Google window was closed before the sign-in was finished.',

@@ -29,4 +29,6 @@ export async function deleteKindly(artifact: Artifact): Promise<void> {
     seal: 'check',
     button: 'Ok',
   })
+  // The row and its buttons are gone: the keyboard starts again at the screen's heading.
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus())
 }
