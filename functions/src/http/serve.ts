@@ -21,7 +21,7 @@ const HEADERS = {
 
 async function respond(routes: Routes, request: Request, trace: Call['trace']): Promise<Answer> {
   const rawBody: Uint8Array = request.rawBody ?? new Uint8Array()
-  checkSize(rawBody)
+  checkSize(rawBody, request.headers)
   await requireApp(request.headers)
   const [path = '', ...rest] = request.url.split('?')
   const { name, id } = findCall(request.method, path)

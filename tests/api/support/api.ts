@@ -34,6 +34,7 @@ const FRAMEWORK = join(ROOT, 'node_modules/@google-cloud/functions-framework/bui
 export const logFile = () => join(inject('runFolder'), 'functions.log')
 
 export async function startStore(): Promise<Store> {
+  process.env.METADATA_SERVER_DETECTION = 'none'
   const { firestore: port } = await freePorts()
   const child = await startFirestore(port, ':memory:')
   const at = `http://127.0.0.1:${port}/emulator/v1/projects/${PROJECT_ID}`

@@ -1,0 +1,161 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Account, signUp, signUpMany } from './support/accounts.ts'
+import { type Api, startApi } from './support/api.ts'
+import { add, anArtifact } from './support/artifacts.ts'
+import { listOf, member, type Reply } from './support/ask.ts'
+import { violations } from './support/invariants.ts'
+
+/** Many at once (security.md, threats 29 to 34). */
+let api: Api
+let ada: Account
+let people: Account[]
+
+beforeAll(async () => {
+  api = await startApi()
+  ada = await signUp()
+  people = await signUpMany(50)
+})
+
+const like = ({ token }: Account, artifactId: string) =>
+  api.ask('POST', '/likes', { token, body: { artifactId } })
+const unlike = ({ token, uid }: Account, artifactId: string) =>
+  api.ask('DELETE', `/likes/${uid}_${artifactId}`, { token })
+const likesCount = async (id: string) =>
+  member(await api.ask('GET', `/artifact/${id}`, { token: ada.token }), 'likes_count')
+const statuses = (replies: readonly Reply[]) => [...new Set(replies.map(({ status }) => status))].toSorted()
+const remove = (id: string) => api.ask('DELETE', `/artifact/${id}`, { token: ada.token })
+const patch = (id: string, body: object) =>
+  api.ask('PATCH', `/updateArtifact/${id}`, { token: ada.token, body })
+
+describe('threat 30: the count', () => {
+  it('is exactly 50 when fifty people like at once', async () => {
+    const id = await add(api.ask, ada.token)
+    const replies = await Promise.all(people.map((person) => like(person, id)))
+    expect(statuses(replies)).toEqual([201])
+    expect(await likesCount(id)).toBe(50)
+    expect(await violations(api.store.db)).toEqual([])
+  })
+
+  it('holds with 200 operations in flight, drained and filled again', async () => {
+    const id = await add(api.ask, ada.token)
+    const crowd = people.slice(0, 40)
+    const storm = await Promise.all(
+      Array.from({ length: 5 }, (_, round) =>
+        crowd.map((person, place) => ((round + place) % 2 === 0 ? like(person, id) : unlike(person, id))),
+      ).flat(),
+    )
+    expect(statuses(storm)).toEqual([200, 201])
+    expect(await violations(api.store.db)).toEqual([])
+    expect(statuses(await Promise.all(crowd.map((person) => unlike(person, id))))).toEqual([200])
+    expect(await likesCount(id)).toBe(0)
+    expect(statuses(await Promise.all(crowd.map((person) => like(person, id))))).toEqual([201])
+    expect(await likesCount(id)).toBe(40)
+    expect(await violations(api.store.db)).toEqual([])
+  })
+})
+
+describe('threat 29: one person', () => {
+  it('who likes 20 times at once likes once, with the same answer each time', async () => {
+    const id = await add(api.ask, ada.token)
+    const [person] = people
+    if (!person) throw new Error('nobody')
+    const replies = await Promise.all(Array.from({ length: 20 }, () => like(person, id)))
+    expect(new Set(replies.map((reply) => member(reply, 'insertedId')))).toEqual(
+      new Set([`${person.uid}_${id}`]),
+    )
+    expect(await likesCount(id)).toBe(1)
+    const undone = await Promise.all(Array.from({ length: 20 }, () => unlike(person, id)))
+    const total = undone.reduce((sum, reply) => sum + Number(member(reply, 'deletedCount')), 0)
+    expect(total).toBe(1)
+    expect(await likesCount(id)).toBe(0)
+    expect(await violations(api.store.db)).toEqual([])
+  })
+})
+
+describe('threat 31: likes that race with an update', () => {
+  it('are all counted, and copy one version or the other', async () => {
+    const id = await add(api.ask, ada.token)
+    const crowd = people.slice(0, 20)
+    const [, ...replies] = await Promise.all([
+      patch(id, { artifact_name: 'Renamed once' }),
+      ...crowd.map((person) => like(person, id)),
+      patch(id, { discovered_by: 'Somebody', created_at: 'later' }),
+    ])
+    expect(statuses(replies)).toEqual([200, 201])
+    expect(await likesCount(id)).toBe(20)
+    expect(await violations(api.store.db)).toEqual([])
+  })
+})
+
+describe('threat 32: likes that race with a deletion', () => {
+  it.each([20, 40])('of %i people leave nothing behind', async (count) => {
+    const id = await add(api.ask, ada.token)
+    const crowd = people.slice(0, count)
+    await Promise.all(crowd.slice(0, count / 2).map((person) => like(person, id)))
+    const [deleted, ...likes] = await Promise.all([remove(id), ...crowd.map((person) => like(person, id))])
+    expect(deleted).toMatchObject({ status: 200, body: { deletedCount: 1 } })
+    expect(statuses(likes).every((status) => status === 201 || status === 404)).toBe(true)
+    expect((await api.store.db.collection('likes').where('artifactId', '==', id).get()).size).toBe(0)
+    expect(await violations(api.store.db)).toEqual([])
+    for (const person of crowd.slice(0, 3)) {
+      const liked = await api.ask('GET', `/liked?email=${person.email}`, { token: person.token })
+      expect(listOf(liked).filter(({ artifactId }) => artifactId === id)).toEqual([])
+    }
+  })
+
+  it('that was already done are refused', async () => {
+    const id = await add(api.ask, ada.token)
+    await remove(id)
+    const [person] = people
+    if (!person) throw new Error('nobody')
+    expect(await like(person, id)).toMatchObject({ status: 404 })
+    expect(await unlike(person, id)).toMatchObject({ status: 200, body: { deletedCount: 0 } })
+    expect(await violations(api.store.db)).toEqual([])
+  })
+})
+
+describe('threat 33: two editors', () => {
+  it('leave the whole of one of them, never a mixture', async () => {
+    const id = await add(api.ask, ada.token)
+    const version = (name: string) => ({
+      ...anArtifact(),
+      artifact_name: name,
+      created_at: name,
+      historical_context: name,
+      present_location: name,
+      discovered_by: name,
+    })
+    const names = ['one', 'two', 'three', 'four', 'five', 'six']
+    const replies = await Promise.all(names.map((name) => patch(id, version(name))))
+    expect(statuses(replies)).toEqual([200])
+    const { body } = await api.ask('GET', `/artifact/${id}`, { token: ada.token })
+    const name = String(Object(body).artifact_name)
+    expect(names).toContain(name)
+    const { adder_name: _, adder_email: __, ...rest } = version(name)
+    expect(body).toMatchObject(rest)
+    expect(await violations(api.store.db)).toEqual([])
+  })
+})
+
+describe('threat 34: a deletion', () => {
+  it('succeeds once when ten are asked for at once', async () => {
+    const id = await add(api.ask, ada.token)
+    await Promise.all(people.slice(0, 5).map((person) => like(person, id)))
+    const replies = await Promise.all(Array.from({ length: 10 }, () => remove(id)))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(replies.filter(({ status }) => status === 404)).toHaveLength(9)
+  })
+
+  it('is not undone by updates that race with it or come later', async () => {
+    const id = await add(api.ask, ada.token)
+    const [deleted] = await Promise.all([
+      remove(id),
+      ...Array.from({ length: 5 }, (_, n) => patch(id, { artifact_name: `Name ${n}` })),
+    ])
+    expect(deleted).toMatchObject({ status: 200 })
+    expect(await patch(id, { artifact_name: 'Back' })).toMatchObject({ status: 404 })
+    expect(await api.ask('GET', `/artifact/${id}`, { token: ada.token })).toMatchObject({ status: 404 })
+    expect((await api.store.db.doc(`artifacts/${id}`).get()).exists).toBe(false)
+    expect((await api.store.db.doc(`artifacts/${id}/private/adder`).get()).exists).toBe(false)
+  })
+})

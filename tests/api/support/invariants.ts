@@ -1,0 +1,60 @@
+/** The six invariants of product.md, section 3, checked over everything that is stored. */
+import type { Firestore } from '@google-cloud/firestore'
+import { COPIED_FIELDS } from '@tracker/domain/artifact.ts'
+import { likeCopies, likeId } from '@tracker/domain/like.ts'
+import { nameFields } from '@tracker/domain/stored.ts'
+
+/** Sentences about what is broken; none when all is well. */
+export async function violations(db: Firestore): Promise<string[]> {
+  const [artifacts, likes, privates] = await db.runTransaction(
+    async (transaction) => [
+      await transaction.get(db.collection('artifacts')),
+      await transaction.get(db.collection('likes')),
+      await transaction.get(db.collectionGroup('private')),
+    ],
+    { readOnly: true },
+  )
+  const found: string[] = []
+  const byId = new Map((artifacts?.docs ?? []).map((document) => [document.id, document.data()]))
+  const counts = new Map<string, number>()
+  for (const like of likes?.docs ?? []) {
+    const { uid, artifactId, artifactName, artifactImage, artifactDiscoverer, artifactDiscoveryPeriod } =
+      like.data()
+    counts.set(artifactId, (counts.get(artifactId) ?? 0) + 1)
+    if (like.id !== likeId(uid, artifactId)) found.push(`like ${like.id} has the id of another`)
+    const artifact = byId.get(artifactId)
+    if (!artifact) {
+      found.push(`like ${like.id} is of no artifact`)
+      continue
+    }
+    const [artifact_name, artifact_image, discovered_by, discovered_at] = COPIED_FIELDS.map((field) =>
+      String(artifact[field]),
+    )
+    const copies = likeCopies({
+      artifact_name: artifact_name ?? '',
+      artifact_image: artifact_image ?? '',
+      discovered_by: discovered_by ?? '',
+      discovered_at: discovered_at ?? '',
+    })
+    const held = { artifactName, artifactImage, artifactDiscoverer, artifactDiscoveryPeriod }
+    if (JSON.stringify(copies) !== JSON.stringify(held) && artifact.copying === undefined) {
+      found.push(`like ${like.id} has stale copies`)
+    }
+  }
+  for (const [id, artifact] of byId) {
+    const count = counts.get(id) ?? 0
+    if (artifact.likes_count !== count)
+      found.push(`artifact ${id} counts ${artifact.likes_count} of ${count}`)
+    const { name_key, name_pieces } = nameFields(artifact.artifact_name)
+    const derived = artifact.deleting_at === undefined ? { name_key, name_pieces } : {}
+    const { name_key: key, name_pieces: pieces } = artifact
+    const held = key === undefined ? {} : { name_key: key, name_pieces: pieces }
+    if (JSON.stringify(derived) !== JSON.stringify(held))
+      found.push(`artifact ${id} is not found by its name`)
+  }
+  for (const { ref, id } of privates?.docs ?? []) {
+    const parent = ref.parent.parent?.id ?? ''
+    if (id !== 'adder' || !byId.has(parent)) found.push(`${ref.path} is of no artifact`)
+  }
+  return found
+}
