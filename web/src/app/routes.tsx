@@ -17,6 +17,9 @@ const About = lazy(() => import('#features/pages/AboutScreen.tsx'))
 const Contact = lazy(() => import('#features/pages/ContactScreen.tsx'))
 const NotFound = lazy(() => import('#features/pages/NotFoundScreen.tsx'))
 
+// The living style page is for development only; other builds leave it out.
+const Style = import.meta.env.DEV ? lazy(() => import('#style/StyleScreen.tsx')) : null
+
 /** Every route of the product. Each screen is loaded when it is first visited. */
 export function AppRoutes() {
   return (
@@ -35,6 +38,7 @@ export function AppRoutes() {
           <Route path={PATHS.myArtifacts} element={<Mine />} />
           <Route path={PATHS.likedArtifacts} element={<Liked />} />
         </Route>
+        {Style && <Route path="/style" element={<Style />} />}
         <Route path="*" element={<NotFound />} />
       </Route>
     </Routes>

@@ -6,6 +6,8 @@ import { ToastCard } from './ToastCard.tsx'
 import { type ToastRequest, toastQueue } from './toasts.ts'
 import { useToastKeys } from './useToastKeys.ts'
 
+const PHONE = '(max-width: 599.95px)'
+
 const Toast = forwardRef<HTMLDivElement, { id: SnackbarKey; request: ToastRequest }>(function Toast(
   { id, request },
   ref,
@@ -13,6 +15,11 @@ const Toast = forwardRef<HTMLDivElement, { id: SnackbarKey; request: ToastReques
   const close = useCallback(() => closeSnackbar(id), [id])
   return <ToastCard ref={ref} request={request} onClose={close} />
 })
+
+/** Failures stand at the left. On phones a toast is as wide as the screen, so all stand in one column. */
+function sideFor({ kind }: ToastRequest): 'left' | 'right' {
+  return kind === 'failure' && !matchMedia(PHONE).matches ? 'left' : 'right'
+}
 
 const contentOf = (request: ToastRequest) => (id: SnackbarKey) => <Toast id={id} request={request} />
 
@@ -24,7 +31,7 @@ const placement = (
         top: `calc(${STICKY_BAR}px + 8px + env(safe-area-inset-top))`,
         maxWidth: 'none',
         maxHeight: `calc(100dvh - ${STICKY_BAR}px - 16px)`,
-        '@media (max-width: 599.95px)': { left: 8, right: 8, alignItems: 'stretch' },
+        [`@media ${PHONE}`]: { left: 8, right: 8, alignItems: 'stretch' },
       },
     }}
   />
@@ -38,7 +45,7 @@ export default function ToastArea() {
       for (const request of toastQueue.take()) {
         enqueueSnackbar({
           message: request.message,
-          anchorOrigin: { vertical: 'top', horizontal: request.kind === 'failure' ? 'left' : 'right' },
+          anchorOrigin: { vertical: 'top', horizontal: sideFor(request) },
           content: contentOf(request),
         })
       }

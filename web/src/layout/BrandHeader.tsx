@@ -16,7 +16,7 @@ const Lockup = styled(Link)(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: theme.spacing(2),
-  marginBlock: theme.spacing(3, 2.5),
+  marginBlock: theme.spacing(3, 2),
   color: theme.vars.palette.text.primary,
   textDecoration: 'none',
   '& svg': { color: theme.vars.palette.bronze.main },
@@ -42,7 +42,7 @@ export function BrandHeader() {
             </Typography>
           </span>
         </Lockup>
-        <MeanderRule $full />
+        <MeanderRule $full sx={{ marginBottom: 1.5 }} />
       </Column>
     </Header>
   )

@@ -58,7 +58,7 @@ const Words = styled(Column)(({ theme }) => ({
 
 /** Plays when the slide comes into view. Without motion the words are in place from the start. */
 const Settling = styled('div')<{ $isShown: boolean; $delay?: number }>(({ $isShown, $delay = 0 }) => ({
-  maxWidth: '38rem',
+  maxWidth: '46rem',
   '@media (prefers-reduced-motion: no-preference)': $isShown
     ? { animation: `${settle} ${TEXT_SECONDS}s cubic-bezier(0.2, 0.7, 0.2, 1) ${$delay}ms backwards` }
     : {},
@@ -97,7 +97,7 @@ export function HeroSlide({ slide, index, count, isShown, isCurrent, hasDrawing 
       <Scrim />
       <Words>
         <Settling $isShown={isShown}>
-          <Typography variant="hero" component="h2" sx={{ maxWidth: '16em' }}>
+          <Typography variant="hero" component="h2" sx={{ maxWidth: '22ch' }}>
             {slide.headline}
           </Typography>
         </Settling>
