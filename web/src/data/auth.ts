@@ -13,7 +13,7 @@ import {
   updateProfile,
 } from 'firebase/auth'
 import { type Viewer, publishAccount } from './account.ts'
-import { IS_LOCAL, emulators, firebaseApp } from './firebase.ts'
+import { emulators, firebaseApp } from './firebase.ts'
 import { lazily } from './lazily.ts'
 
 function toViewer(user: User): Viewer {
@@ -24,11 +24,11 @@ function toViewer(user: User): Viewer {
 /** The provider's client. Google's scripts are not part of it: they come when Google is pressed (google.ts). */
 export const authClient = lazily(async (): Promise<Auth> => {
   const app = await firebaseApp()
-  const local = IS_LOCAL ? (await emulators()).auth : null
+  const local = import.meta.env.MODE === 'production' ? null : (await emulators()).auth
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   })
-  if (IS_LOCAL && local) connectAuthEmulator(auth, local, { disableWarnings: true })
+  if (local !== null) connectAuthEmulator(auth, local, { disableWarnings: true })
   onIdTokenChanged(auth, (user) => publishAccount(user && toViewer(user)))
   return auth
 })

@@ -6,9 +6,10 @@ import { type FirebaseApp, initializeApp } from 'firebase/app'
 import { readConfig, readEmulators } from './config.ts'
 import { lazily } from './lazily.ts'
 
-/** Whether this build talks to the local services. A constant at build time: a production build has no such switch. */
-export const IS_LOCAL = import.meta.env.MODE !== 'production'
-
 export const firebaseApp = lazily(async (): Promise<FirebaseApp> => initializeApp(await readConfig()))
 
-export const emulators = lazily(readEmulators)
+/**
+ * The addresses of the local services. Callers ask for the build's mode first, each in its own module, where it is a
+ * constant: so a production build holds neither this nor any other switch to emulators.
+ */
+export const emulators = /* @__PURE__ */ lazily(readEmulators)

@@ -5,13 +5,13 @@ import {
   initializeFirestore,
   memoryLocalCache,
 } from 'firebase/firestore'
-import { IS_LOCAL, emulators, firebaseApp } from './firebase.ts'
+import { emulators, firebaseApp } from './firebase.ts'
 import { lazily } from './lazily.ts'
 
 export const firestore = lazily(async (): Promise<Firestore> => {
   const app = await firebaseApp()
-  const local = IS_LOCAL ? (await emulators()).firestore : null
+  const local = import.meta.env.MODE === 'production' ? null : (await emulators()).firestore
   const db = initializeFirestore(app, { localCache: memoryLocalCache() })
-  if (IS_LOCAL && local) connectFirestoreEmulator(db, local.host, local.port)
+  if (local !== null) connectFirestoreEmulator(db, local.host, local.port)
   return db
 })
