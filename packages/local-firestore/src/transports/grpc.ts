@@ -1,5 +1,5 @@
 /** gRPC over HTTP/2: what the Admin SDK and the web SDK in Node speak. */
-import type { Http2ServerRequest, Http2ServerResponse } from 'node:http2'
+import type { Http2ServerRequest, Http2ServerResponse, OutgoingHttpHeaders } from 'node:http2'
 import type { HandlerContext } from '@connectrpc/connect'
 import { connectNodeAdapter } from '@connectrpc/connect-node'
 import { Firestore } from '#gen/google/firestore/v1/firestore_pb.js'
@@ -11,9 +11,11 @@ const MAX_MESSAGE_BYTES = 100 * 1024 * 1024
 export function grpcHandler(
   service: FirestoreService,
 ): (request: Http2ServerRequest, response: Http2ServerResponse) => void {
-  return connectNodeAdapter({
+  const handle = connectNodeAdapter({
     connect: false,
     grpcWeb: false,
+    // Clients are on the same machine: compressing would cost more than it saves.
+    compressMinBytes: Number.MAX_SAFE_INTEGER,
     readMaxBytes: MAX_MESSAGE_BYTES,
     writeMaxBytes: MAX_MESSAGE_BYTES,
     routes: (router) =>
@@ -37,6 +39,22 @@ export function grpcHandler(
         write: (request, context) => service.write(request, callOf(context)),
       }),
   })
+  return (request, response) => {
+    const addTrailers = response.addTrailers.bind(response)
+    response.addTrailers = (trailers) => addTrailers(withPlainMessage(trailers))
+    handle(request, response)
+  }
+}
+
+/**
+ * The protocol encodes only what is not printable ASCII, and clients decode accordingly; the adapter encodes slashes and
+ * colons as well, which would stay in the messages that people read.
+ */
+function withPlainMessage(trailers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  const message = trailers['grpc-message']
+  if (typeof message !== 'string') return trailers
+  const plain = decodeURIComponent(message).replaceAll(/[^\x20-\x24\x26-\x7e]/gu, encodeURIComponent)
+  return { ...trailers, 'grpc-message': plain }
 }
 
 const callOf = ({ requestHeader, signal }: HandlerContext): Call => ({

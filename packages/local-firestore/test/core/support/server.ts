@@ -3,7 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { deleteApp as deleteAdminApp, initializeApp as initializeAdminApp } from 'firebase-admin/app'
 import { type Firestore as AdminFirestore, initializeFirestore } from 'firebase-admin/firestore'
 import { deleteApp, initializeApp } from 'firebase/app'
-import { connectFirestoreEmulator, type Firestore as WebFirestore, getFirestore } from 'firebase/firestore'
+import {
+  connectFirestoreEmulator,
+  type Firestore as WebFirestore,
+  getFirestore,
+  setLogLevel,
+} from 'firebase/firestore'
 import { onTestFinished } from 'vitest'
 import { createFirestore, type Firestore } from '#firestore.ts'
 import { startServer } from '#server.ts'
@@ -52,6 +57,9 @@ export function adminOf({ port }: { port: number }, projectId: string): AdminFir
   onTestFinished(() => deleteAdminApp(app))
   return firestore
 }
+
+// Refusals are expected here, and the tests look at them.
+setLogLevel('silent')
 
 /** The web SDK, signed in as `uid` or not at all, connected until the test ends. */
 export function webOf({ port }: { port: number }, projectId: string, uid: string | null): WebFirestore {

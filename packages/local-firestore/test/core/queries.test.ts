@@ -1,0 +1,214 @@
+import { FieldPath, FieldValue, Filter, GeoPoint, Timestamp } from 'firebase-admin/firestore'
+import type { Firestore, Query } from 'firebase-admin/firestore'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { adminOf, newProject, startFirestore, type TestServer } from './support/server.ts'
+
+let server: TestServer
+let db: Firestore
+beforeAll(async () => {
+  server = await startFirestore()
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  db = adminOf(server, newProject())
+})
+
+const fill = (documents: Record<string, Record<string, unknown>>, collection = 'c') =>
+  Promise.all(Object.entries(documents).map(([id, data]) => db.doc(`${collection}/${id}`).set(data)))
+const idsOf = async (query: Query) => (await query.get()).docs.map(({ id }) => id)
+
+describe('order', () => {
+  it('of mixed types is null, boolean, number, time, string, bytes, reference, point, array, vector, map', async () => {
+    await fill({
+      k: { v: { a: 1 } },
+      j: { v: FieldValue.vector([1]) },
+      i: { v: [0] },
+      h: { v: new GeoPoint(1, 2) },
+      g: { v: db.doc('c/a') },
+      f: { v: Buffer.from('x') },
+      e: { v: 'text' },
+      d: { v: Timestamp.fromMillis(1) },
+      c2: { v: 2.5 },
+      c1: { v: 2 },
+      c0: { v: Number.NaN },
+      b: { v: false },
+      a: { v: null },
+    })
+    expect(await idsOf(db.collection('c').orderBy('v'))).toEqual([
+      'a',
+      'b',
+      'c0',
+      'c1',
+      'c2',
+      'd',
+      'e',
+      'f',
+      'g',
+      'h',
+      'i',
+      'j',
+      'k',
+    ])
+    expect(await idsOf(db.collection('c').orderBy('v', 'desc').limit(2))).toEqual(['k', 'j'])
+  })
+
+  it('by a field leaves out documents without it', async () => {
+    await fill({ a: { n: 1 }, b: { m: 1 }, c: { n: 0 } })
+    expect(await idsOf(db.collection('c').orderBy('n'))).toEqual(['c', 'a'])
+  })
+
+  it('of equal values is by id, in the direction of the last order', async () => {
+    await fill({ a: { n: 1 }, b: { n: 1 }, c: { n: 0 } })
+    expect(await idsOf(db.collection('c').orderBy('n'))).toEqual(['c', 'a', 'b'])
+    expect(await idsOf(db.collection('c').orderBy('n', 'desc'))).toEqual(['b', 'a', 'c'])
+  })
+})
+
+describe('filters', () => {
+  it('of a range match values of the same type only', async () => {
+    await fill({ a: { v: 1 }, b: { v: '1' }, c: { v: 3 }, d: { v: null }, e: {} })
+    expect(await idsOf(db.collection('c').where('v', '>', 0))).toEqual(['a', 'c'])
+    expect(await idsOf(db.collection('c').where('v', '<=', 'z'))).toEqual(['b'])
+  })
+
+  it('not equal and not-in need the field and never match null', async () => {
+    await fill({ a: { v: 1 }, b: { v: '1' }, c: { v: null }, d: {} })
+    expect(await idsOf(db.collection('c').where('v', '!=', 1))).toEqual(['b'])
+    expect(await idsOf(db.collection('c').where('v', 'not-in', ['1']))).toEqual(['a'])
+    expect(await idsOf(db.collection('c').where('v', 'not-in', ['1', null]))).toEqual([])
+    expect(await idsOf(db.collection('c').where('v', '==', null))).toEqual(['c'])
+  })
+
+  it('in and array-contains(-any) compare by value, and find neither null nor NaN', async () => {
+    await fill({
+      a: { v: 1, l: [1, 'x'] },
+      b: { v: 1.0, l: [{ m: 1 }] },
+      c: { v: null, l: [null] },
+      d: { v: [1], l: 1 },
+    })
+    expect(await idsOf(db.collection('c').where('v', 'in', [1, null, [1]]))).toEqual(['a', 'b', 'd'])
+    expect(await idsOf(db.collection('c').where('l', 'array-contains', { m: 1 }))).toEqual(['b'])
+    expect(await idsOf(db.collection('c').where('l', 'array-contains-any', ['x', { m: 1 }]))).toEqual([
+      'a',
+      'b',
+    ])
+  })
+
+  it('join by or and and', async () => {
+    await fill({ a: { x: 1, y: 1 }, b: { x: 1, y: 2 }, c: { x: 2, y: 3 }, d: { x: 3, y: 3 } })
+    const either = Filter.or(
+      Filter.and(Filter.where('x', '==', 1), Filter.where('y', '==', 2)),
+      Filter.where('y', '>=', 3),
+    )
+    expect(await idsOf(db.collection('c').where(either).orderBy('y', 'desc'))).toEqual(['d', 'c', 'b'])
+  })
+
+  it('on names and nested or quoted fields', async () => {
+    await fill({ a: { 'x.y': { z: 1 } }, b: { x: { y: 1 } } })
+    expect(await idsOf(db.collection('c').where(FieldPath.documentId(), 'in', ['b', 'nope']))).toEqual(['b'])
+    expect(await idsOf(db.collection('c').where(new FieldPath('x.y', 'z'), '==', 1))).toEqual(['a'])
+    expect(await idsOf(db.collection('c').where('x.y', '==', 1))).toEqual(['b'])
+  })
+})
+
+describe('windows', () => {
+  beforeEach(() => fill(Object.fromEntries(Array.from('abcdefgh', (id, i) => [id, { n: i >> 1, id }]))))
+
+  it('begin and end at cursors', async () => {
+    const byN = db.collection('c').orderBy('n')
+    expect(await idsOf(byN.startAt(1).endAt(2))).toEqual(['c', 'd', 'e', 'f'])
+    expect(await idsOf(byN.startAfter(1).endBefore(3))).toEqual(['e', 'f'])
+    const c = await db.doc('c/c').get()
+    expect(await idsOf(byN.startAfter(c).limit(2))).toEqual(['d', 'e'])
+    expect(await idsOf(db.collection('c').orderBy('n', 'desc').startAt(c))).toEqual(['c', 'b', 'a'])
+  })
+
+  it('have an offset, a limit, and a limit to the last', async () => {
+    expect(await idsOf(db.collection('c').offset(3).limit(2))).toEqual(['d', 'e'])
+    expect(await idsOf(db.collection('c').orderBy('n').limitToLast(3))).toEqual(['f', 'g', 'h'])
+  })
+
+  it('select fields', async () => {
+    const { docs } = await db.collection('c').select('n').limit(1).get()
+    expect(docs[0]?.data()).toEqual({ n: 0 })
+  })
+})
+
+describe('collections', () => {
+  it('of the same name are one group, at any depth', async () => {
+    await fill({ a: { v: 1 } }, 'x/1/notes')
+    await fill({ b: { v: 2 } }, 'notes')
+    await fill({ c: { v: 3 } }, 'x/1/y/2/notes')
+    await fill({ d: { v: 4 } }, 'x/1/other')
+    expect(await idsOf(db.collectionGroup('notes').orderBy('v'))).toEqual(['a', 'b', 'c'])
+  })
+
+  it('are listed, with documents that are missing but have collections', async () => {
+    await fill({ a: {} }, 'x/1/notes')
+    await fill({ 2: {} }, 'x')
+    expect((await db.listCollections()).map(({ id }) => id)).toEqual(['x'])
+    expect((await db.doc('x/1').listCollections()).map(({ id }) => id)).toEqual(['notes'])
+    expect((await db.collection('x').listDocuments()).map(({ id }) => id)).toEqual(['1', '2'])
+    expect(await idsOf(db.collection('x'))).toEqual(['2'])
+  })
+
+  it('are deleted with all that is below them', async () => {
+    await fill({ a: {} }, 'x/1/notes')
+    await fill({ 1: {}, 2: {} }, 'x')
+    await fill({ 1: {} }, 'y')
+    await db.recursiveDelete(db.collection('x'))
+    expect((await db.listCollections()).map(({ id }) => id)).toEqual(['y'])
+  })
+})
+
+describe('aggregates', () => {
+  it('count, add up and average', async () => {
+    const { AggregateField } = await import('firebase-admin/firestore')
+    await fill({ a: { n: 1 }, b: { n: 2.5 }, c: { n: 4 } })
+    const all = db.collection('c').aggregate({
+      count: AggregateField.count(),
+      sum: AggregateField.sum('n'),
+      average: AggregateField.average('n'),
+    })
+    expect((await all.get()).data()).toEqual({ count: 3, sum: 7.5, average: 2.5 })
+    const none = db
+      .collection('none')
+      .aggregate({ sum: AggregateField.sum('n'), average: AggregateField.average('n') })
+    expect((await none.get()).data()).toEqual({ sum: 0, average: null })
+    expect((await db.collection('c').where('n', '>', 1).count().get()).data()).toEqual({ count: 2 })
+  })
+})
+
+describe('what is not supported', () => {
+  it('is refused by its name', async () => {
+    const near = db.collection('c').findNearest({
+      vectorField: 'v',
+      queryVector: [1],
+      limit: 1,
+      distanceMeasure: 'EUCLIDEAN',
+    })
+    await expect(near.get()).rejects.toThrow(/UNIMPLEMENTED: Vector search/)
+    await expect(db.collection('c').explain({ analyze: true })).rejects.toThrow(
+      /UNIMPLEMENTED: Query explain/,
+    )
+  })
+})
+
+describe('reads are counted as they are billed', () => {
+  it('by documents returned, at least one per query, one per thousand counted', async () => {
+    const project = newProject()
+    db = adminOf(server, project)
+    await fill({ a: { n: 1 }, b: { n: 2 }, c: { n: 3 } })
+    const cost = async (read: () => Promise<unknown>) => {
+      const before = server.control.usage(project).documentsRead
+      await read()
+      return server.control.usage(project).documentsRead - before
+    }
+    expect(await cost(() => db.collection('c').limit(2).get())).toBe(2)
+    expect(await cost(() => db.collection('none').get())).toBe(1)
+    expect(await cost(() => db.collection('c').count().get())).toBe(1)
+    expect(await cost(() => db.doc('c/missing').get())).toBe(1)
+    expect(await cost(() => db.getAll(db.doc('c/a'), db.doc('c/b')))).toBe(2)
+    expect(server.control.usage(project).documentsWritten).toBe(3)
+  })
+})
