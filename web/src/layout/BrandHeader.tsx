@@ -27,7 +27,7 @@ export function BrandHeader() {
   return (
     <Header>
       <Column>
-        <Lockup to={PATHS.home} aria-label="Artifact Tracker, home">
+        <Lockup to={PATHS.home}>
           <BrandMark size={56} />
           <span>
             <Typography

@@ -11,6 +11,7 @@ const ArticleDialog = lazy(() => import('./ArticleDialog.tsx'))
 
 const Grid = styled('ul')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(5, 4),
   margin: 0,
   padding: 0,
@@ -20,7 +21,7 @@ const Grid = styled('ul')(({ theme }) => ({
 
 const Teaser = styled('article')(({ theme }) => ({
   display: 'grid',
-  gridTemplateRows: 'auto auto 1fr auto',
+  gridTemplate: 'auto auto 1fr auto / minmax(0, 1fr)',
   justifyItems: 'start',
   gap: theme.spacing(1.5),
   height: '100%',

@@ -50,6 +50,7 @@ const Scrim = styled('div')(({ theme }) => {
 const Words = styled(Column)(({ theme }) => ({
   position: 'relative',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(2),
   paddingBlock: theme.spacing(4, 11),
   color: theme.vars.palette.night.ink,

@@ -6,6 +6,7 @@ import { SectionBand } from './SectionBand.tsx'
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(1),
   maxWidth: 560,
   '& label': { fontWeight: 600, fontSize: '0.9375rem' },
@@ -15,7 +16,8 @@ const Row = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', g
 
 // A plain field: the library's text field would cost the home page more than the rest of this section together.
 const Field = styled('input')(({ theme }) => ({
-  flex: '1 1 240px',
+  flex: '1 1 15rem',
+  maxWidth: '100%',
   minWidth: 0,
   minHeight: 48,
   boxSizing: 'border-box',
