@@ -5,9 +5,9 @@ import { type DocumentSnapshot, getFirestore, type Transaction } from 'firebase-
 
 /**
  * How often a transaction is tried before it gives up. The SDK waits between attempts, longer each time and with jitter:
- * about half a minute in all, less than the function's timeout.
+ * with the time that locks take about a quarter of a minute in all, far less than the function's timeout.
  */
-const ATTEMPTS = 8
+const ATTEMPTS = 5
 
 /** Likes that one commit creates, changes or removes at most; together with its artifact far below Firestore's limits. */
 export const LIKES_PER_COMMIT = 400

@@ -131,7 +131,7 @@ describe('threat 33: two editors', () => {
     const { body } = await api.ask('GET', `/artifact/${id}`, { token: ada.token })
     const name = String(Object(body).artifact_name)
     expect(names).toContain(name)
-    const { adder_name: _, adder_email: __, ...rest } = version(name)
+    const { adder_name: _, adder_email: __, ...rest }: Record<string, unknown> = version(name)
     expect(body).toMatchObject(rest)
     expect(await violations(api.store.db)).toEqual([])
   })

@@ -3,7 +3,7 @@ import { type Account, signUp } from './support/accounts.ts'
 import { type Api, startApi, startFunction } from './support/api.ts'
 import { likerNames, storeArtifact } from './support/artifacts.ts'
 import { listOf } from './support/ask.ts'
-import { violations } from './support/invariants.ts'
+import { leftPrivates, violations } from './support/invariants.ts'
 
 /** Artifacts with more likes than one commit takes (security.md, threat 32), and crashes between two commits. */
 let api: Api
@@ -54,6 +54,7 @@ describe('an artifact with 1,200 likes', () => {
     expect(await likesOf('other')).toBe(3)
     expect((await artifact('many').get()).exists).toBe(false)
     expect(await violations(api.store.db)).toEqual([])
+    expect(await leftPrivates(api.store.db)).toEqual([])
   })
 
   it('keeps every invariant when the server crashes between two commits, and is deleted by the next try', async () => {

@@ -12,7 +12,7 @@ import {
   type QuerySnapshot,
 } from 'firebase-admin/firestore'
 import { isThere } from '#artifacts/show.ts'
-import { artifactRef, artifacts, fieldsOf, LIKES_PER_COMMIT, likesOf, transact } from '#firestore.ts'
+import { artifactRef, fieldsOf, LIKES_PER_COMMIT, likesOf, transact } from '#firestore.ts'
 
 /** The artifact's field that names the copying to be done. */
 export const COPYING = 'copying'
@@ -48,10 +48,4 @@ export async function followCopies(id: string, copying: string): Promise<void> {
     if (docs.length < LIKES_PER_COMMIT) return finish(id, copying)
     last = docs.at(-1)?.id ?? ''
   }
-}
-
-/** Artifacts whose copying was interrupted, or is under way. */
-export async function pendingCopies(): Promise<{ id: string; copying: string }[]> {
-  const { docs } = await artifacts.where(COPYING, '>', '').select(COPYING).get()
-  return docs.map((document) => ({ id: document.id, copying: String(document.get(COPYING)) }))
 }

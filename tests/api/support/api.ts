@@ -1,6 +1,5 @@
 /** The built function over an empty store, as one process that serves many requests at once, like in production. */
 import { Firestore } from '@google-cloud/firestore'
-import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, inject } from 'vitest'
 import { type Child, startChild } from '../../../scripts/stack/child.ts'
@@ -13,6 +12,8 @@ export interface RunningFunction {
   readonly child: Child
   readonly base: string
   readonly ask: Ask
+  /** The lines that the function wrote so far. */
+  readonly log: readonly string[]
 }
 
 export interface Store {
@@ -29,9 +30,6 @@ export interface Api extends RunningFunction {
 }
 
 const FRAMEWORK = join(ROOT, 'node_modules/@google-cloud/functions-framework/build/src/main.js')
-
-/** What every process of the tests wrote to its output. */
-export const logFile = () => join(inject('runFolder'), 'functions.log')
 
 export async function startStore(): Promise<Store> {
   process.env.METADATA_SERVER_DETECTION = 'none'
@@ -58,13 +56,16 @@ export async function startStore(): Promise<Store> {
   }
 }
 
-/** @param env settings of the function beside those of the local stack */
+/**
+ * A process of the function. The file fails when it answered anything with 500.
+ * @param env settings of the function beside those of the local stack
+ */
 export async function startFunction(
   store: Store,
   env: Readonly<Record<string, string>> = {},
 ): Promise<RunningFunction> {
   const { functions: port } = await freePorts()
-  const log = logFile()
+  const log: string[] = []
   const child = await startChild({
     name: 'The function',
     args: [FRAMEWORK, '--target=api', `--source=${inject('functionFolder')}`, `--port=${port}`],
@@ -79,13 +80,17 @@ export async function startFunction(
     },
     ready: /URL: http/,
     show: (line) => {
-      appendFileSync(log, `${line}\n`)
+      log.push(line)
       return false
     },
   })
-  afterAll(() => child.stop())
+  afterAll(async () => {
+    await child.stop()
+    const bugs = log.filter((line) => line.includes('"status":500') || line.includes('"message":"bug"'))
+    if (bugs.length > 0) throw new Error(`The function had bugs:\n${bugs.join('\n')}`)
+  })
   const base = `http://127.0.0.1:${port}`
-  return { child, base, ask: asker(base) }
+  return { child, base, ask: asker(base), log }
 }
 
 /** An empty store and the function over it, both stopped when the file's tests are done. */

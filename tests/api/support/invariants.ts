@@ -1,6 +1,7 @@
 /** The six invariants of product.md, section 3, checked over everything that is stored. */
 import type { Firestore } from '@google-cloud/firestore'
 import { COPIED_FIELDS } from '@tracker/domain/artifact.ts'
+import { adderPath } from '@tracker/domain/collections.ts'
 import { likeCopies, likeId } from '@tracker/domain/like.ts'
 import { nameFields } from '@tracker/domain/stored.ts'
 
@@ -52,9 +53,18 @@ export async function violations(db: Firestore): Promise<string[]> {
     if (JSON.stringify(derived) !== JSON.stringify(held))
       found.push(`artifact ${id} is not found by its name`)
   }
-  for (const { ref, id } of privates?.docs ?? []) {
-    const parent = ref.parent.parent?.id ?? ''
-    if (id !== 'adder' || !byId.has(parent)) found.push(`${ref.path} is of no artifact`)
+  const owners = new Map((privates?.docs ?? []).map((document) => [document.ref.path, document.data()]))
+  for (const [id, artifact] of byId) {
+    const owner = owners.get(adderPath(id))
+    if (owner?.adder_uid !== artifact.adder_uid) found.push(`artifact ${id} has no or another adder`)
   }
   return found
+}
+
+/** Private data whose artifact is gone. A direct deletion through the rules leaves it to the reconciler. */
+export async function leftPrivates(db: Firestore): Promise<string[]> {
+  const { docs } = await db.collectionGroup('private').get()
+  const parents = docs.map(({ ref }) => ref.parent.parent).filter((parent) => parent !== null)
+  const snapshots = parents.length === 0 ? [] : await db.getAll(...parents)
+  return snapshots.filter(({ exists }) => !exists).map(({ ref }) => ref.path)
 }

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { type ArtifactState, orphanRepairs, repairsOf } from './plan.ts'
+
+const artifact = (state: Partial<ArtifactState>): ArtifactState => ({
+  id: 'a',
+  likesCount: 2,
+  likes: 2,
+  isBeingDeleted: false,
+  copying: null,
+  ...state,
+})
+
+describe('an artifact', () => {
+  it('that agrees needs nothing', () => {
+    expect(repairsOf(artifact({}))).toEqual([])
+  })
+
+  it.each([1, 3, -1, undefined, '2', NaN])('is recounted when it says %j of 2', (likesCount) => {
+    expect(repairsOf(artifact({ likesCount }))).toEqual([
+      { kind: 'recount', artifactId: 'a', from: likesCount, to: 2 },
+    ])
+  })
+
+  it('whose deletion was interrupted is deleted, not copied', () => {
+    expect(repairsOf(artifact({ isBeingDeleted: true, copying: 'x' }))).toEqual([
+      { kind: 'finish-deletion', artifactId: 'a' },
+    ])
+  })
+
+  it('whose copying was interrupted is copied', () => {
+    expect(repairsOf(artifact({ copying: 'x' }))).toEqual([
+      { kind: 'finish-copying', artifactId: 'a', copying: 'x' },
+    ])
+  })
+})
+
+describe('what is left of missing artifacts', () => {
+  it('is removed', () => {
+    expect(orphanRepairs(new Map([['gone', 2]]), ['other'])).toEqual([
+      { kind: 'remove-orphans', artifactId: 'gone', likes: 2 },
+      { kind: 'remove-private', artifactId: 'other' },
+    ])
+  })
+})

@@ -1,0 +1,59 @@
+/** What has to be repaired, decided on plain values. */
+
+/** What is known of one stored artifact. */
+export interface ArtifactState {
+  readonly id: string
+  readonly likesCount: unknown
+  /** Whether its deletion has begun. */
+  readonly isBeingDeleted: boolean
+  /** Names a copying that was not finished. */
+  readonly copying: string | null
+  /** Likes that are stored. */
+  readonly likes: number
+}
+
+export type Repair =
+  | { readonly kind: 'finish-deletion'; readonly artifactId: string }
+  | { readonly kind: 'finish-copying'; readonly artifactId: string; readonly copying: string }
+  | { readonly kind: 'recount'; readonly artifactId: string; readonly from: unknown; readonly to: number }
+  | { readonly kind: 'remove-orphans'; readonly artifactId: string; readonly likes: number }
+  | { readonly kind: 'remove-private'; readonly artifactId: string }
+
+/** An artifact that is on its way out needs a right count too: until it is gone it counts its likes. */
+export function repairsOf(artifact: ArtifactState): Repair[] {
+  const repairs: Repair[] = []
+  const { id: artifactId, likesCount, likes, copying } = artifact
+  if (likesCount !== likes) repairs.push({ kind: 'recount', artifactId, from: likesCount, to: likes })
+  if (artifact.isBeingDeleted) repairs.push({ kind: 'finish-deletion', artifactId })
+  else if (copying !== null) repairs.push({ kind: 'finish-copying', artifactId, copying })
+  return repairs
+}
+
+/** What is left of artifacts that do not exist. */
+export function orphanRepairs(likes: ReadonlyMap<string, number>, privates: readonly string[]): Repair[] {
+  return [
+    ...[...likes].map(([artifactId, count]): Repair => ({
+      kind: 'remove-orphans',
+      artifactId,
+      likes: count,
+    })),
+    ...privates.map((artifactId): Repair => ({ kind: 'remove-private', artifactId })),
+  ]
+}
+
+/** A repair as a line for the operator. */
+export function describe(repair: Repair): string {
+  const of = `artifact ${repair.artifactId}`
+  switch (repair.kind) {
+    case 'recount':
+      return `${of}: likes_count ${String(repair.from)} becomes ${repair.to}`
+    case 'finish-deletion':
+      return `${of}: its interrupted deletion is finished`
+    case 'finish-copying':
+      return `${of}: its interrupted edit follows into its likes`
+    case 'remove-orphans':
+      return `${of} does not exist: ${repair.likes} likes are removed`
+    case 'remove-private':
+      return `${of} does not exist: what is left of its adder is removed`
+  }
+}

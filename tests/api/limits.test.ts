@@ -1,0 +1,143 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Account, forge, signUp } from './support/accounts.ts'
+import { type Api, type RunningFunction, startApi, startFunction } from './support/api.ts'
+import { add, anArtifact } from './support/artifacts.ts'
+import { member } from './support/ask.ts'
+
+/** Quotas, contention, App Check and production's verifier (security.md, threats 5, 30, 36). */
+let api: Api
+let ada: Account
+
+const QUOTA = 5
+
+beforeAll(async () => {
+  api = await startApi({ WRITES_PER_MINUTE: String(QUOTA) })
+  ada = await signUp()
+})
+
+const minute = () => Math.floor(Date.now() / 60_000)
+
+/** Does something within one minute of the clock. */
+async function withinOneMinute<T>(action: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const before = minute()
+    const result = await action()
+    if (minute() === before) return result
+  }
+}
+
+describe('threat 36: one person’s writes', () => {
+  it('are refused over the quota of the minute, with the seconds to wait', async () => {
+    const eve = await signUp()
+    const body = { artifactId: 'missing' }
+    const like = () => api.ask('POST', '/likes', { token: eve.token, body })
+    const statuses = await withinOneMinute(async () => {
+      await api.store.db.doc(`quotas/${eve.uid}`).delete()
+      const found: number[] = []
+      for (let turn = 0; turn < QUOTA + 2; turn += 1) found.push((await like()).status)
+      return found
+    })
+    expect(statuses).toEqual([404, 404, 404, 404, 404, 429, 429])
+    const refused = await withinOneMinute(async () => {
+      await api.store.db.doc(`quotas/${eve.uid}`).set({ minute: minute(), writes: QUOTA })
+      return like()
+    })
+    expect(refused).toMatchObject({ status: 429, body: { status: 429 } })
+    const seconds = Number(refused.headers.get('retry-after'))
+    expect(seconds).toBeGreaterThan(0)
+    expect(seconds).toBeLessThanOrEqual(60)
+  })
+
+  it('over the quota write nothing, read on, and do not count for others', async () => {
+    const [eve, bob] = [await signUp(), await signUp()]
+    const refused = await withinOneMinute(async () => {
+      await api.store.db.doc(`quotas/${eve.uid}`).set({ minute: minute(), writes: QUOTA })
+      return api.ask('POST', '/artifacts', { token: eve.token, body: anArtifact() })
+    })
+    expect(refused.status).toBe(429)
+    const own = await api.store.db.collection('artifacts').where('adder_uid', '==', eve.uid).get()
+    expect(own.size).toBe(0)
+    const list = await api.ask('GET', `/liked?email=${eve.email}`, { token: eve.token })
+    expect(list.status).toBe(200)
+    await add(api.ask, bob.token)
+  })
+
+  it('begin anew with the next minute', async () => {
+    const eve = await signUp()
+    await api.store.db.doc(`quotas/${eve.uid}`).set({ minute: minute() - 1, writes: 1_000 })
+    await add(api.ask, eve.token)
+    expect((await api.store.db.doc(`quotas/${eve.uid}`).get()).data()).toMatchObject({ writes: 1 })
+  })
+})
+
+describe('a transaction that meets contention until it gives up', () => {
+  it('answers 503 with Retry-After, changes nothing, and works later', async () => {
+    const id = await add(api.ask, ada.token)
+    const ref = api.store.db.doc(`artifacts/${id}`)
+    const like = () => api.ask('POST', '/likes', { token: ada.token, body: { artifactId: id } })
+    const asked = Promise.withResolvers<{ status: number; wait: string | null; body: unknown }>()
+    await api.store.db.runTransaction(
+      async (transaction) => {
+        await transaction.get(ref)
+        void like().then(
+          ({ status, headers, body }) => asked.resolve({ status, wait: headers.get('retry-after'), body }),
+          asked.reject,
+        )
+        // Reading again tells the store that this transaction is alive, so that it keeps its lock.
+        const answered = asked.promise.then(() => true)
+        while (!(await Promise.race([answered, delay(500, false)]))) await transaction.get(ref)
+      },
+      { maxAttempts: 1 },
+    )
+    const answer = await asked.promise
+    expect(answer).toMatchObject({ status: 503, body: { status: 503 } })
+    expect(Number(answer.wait)).toBeGreaterThan(0)
+    expect((await ref.get()).get('likes_count')).toBe(0)
+    expect(await like()).toMatchObject({ status: 201 })
+  })
+})
+
+describe('App Check', () => {
+  it('refuses every call without a valid proof when it is on, never with 401', async () => {
+    const guarded = await startFunction(api.store, { APP_CHECK: '' })
+    const proofs = [undefined, '', 'abc', 'abc.def.ghi', ada.token]
+    for (const proof of proofs) {
+      const headers: Record<string, string> = proof === undefined ? {} : { 'X-Firebase-AppCheck': proof }
+      for (const [method, path] of [
+        ['GET', '/artifacts'],
+        ['GET', '/featuredArtifacts'],
+        ['POST', '/artifacts'],
+        ['GET', '/nothing'],
+      ] as const) {
+        const reply = await guarded.ask(method, path, { token: ada.token, headers })
+        expect(reply).toMatchObject({ status: 403, body: { status: 403 } })
+      }
+    }
+  })
+})
+
+describe('threat 5: outside the emulator', () => {
+  let production: RunningFunction
+
+  beforeAll(async () => {
+    production = await startFunction(api.store, { FIREBASE_AUTH_EMULATOR_HOST: '' })
+  })
+
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const payload = () => ada.token.split('.')[1] ?? ''
+
+  it.each<[string, () => string]>([
+    ['of the emulator', () => ada.token],
+    ['that is unsigned', () => forge(ada.token, {})],
+    ['that is unsigned with a key id', () => `${part({ alg: 'none', kid: 'x' })}.${payload()}.`],
+    ['of another algorithm', () => `${part({ alg: 'HS256', kid: 'x' })}.${payload()}.c2lnbmF0dXJl`],
+    ['without a key id', () => `${part({ alg: 'RS256' })}.${payload()}.c2lnbmF0dXJl`],
+  ])('a token %s is refused', async (_, token) => {
+    const reply = await production.ask('POST', '/artifacts', { token: token(), body: anArtifact() })
+    expect(reply.status).toBe(401)
+    expect(member(reply, 'message')).toBe('Please sign in.')
+    const own = await api.store.db.collection('artifacts').where('adder_uid', '==', ada.uid).get()
+    expect(own.docs.map((document) => document.get('artifact_name'))).toHaveLength(1)
+  })
+})

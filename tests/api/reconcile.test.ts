@@ -1,0 +1,106 @@
+import { FieldValue } from '@google-cloud/firestore'
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PROJECT_ID, ROOT } from '../../scripts/stack/paths.ts'
+import { startStore, type Store } from './support/api.ts'
+import { likerNames, storeArtifact } from './support/artifacts.ts'
+import { leftPrivates, violations } from './support/invariants.ts'
+
+/** The reconciler, run as an operator runs it. */
+let store: Store
+const run = promisify(execFile)
+
+beforeAll(async () => {
+  store = await startStore()
+})
+beforeEach(() => store.clear())
+
+async function reconcile(...options: string[]): Promise<string[]> {
+  const { stdout } = await run(process.execPath, [join(ROOT, 'functions/reconcile.mjs'), ...options], {
+    env: {
+      ...process.env,
+      GCLOUD_PROJECT: PROJECT_ID,
+      FIRESTORE_EMULATOR_HOST: `127.0.0.1:${store.port}`,
+      METADATA_SERVER_DETECTION: 'none',
+    },
+  })
+  return stdout.trim().split('\n')
+}
+
+async function snapshot() {
+  const [artifacts, likes, privates] = await Promise.all([
+    store.db.collection('artifacts').get(),
+    store.db.collection('likes').get(),
+    store.db.collectionGroup('private').get(),
+  ])
+  return [artifacts, likes, privates].map(({ docs }) => docs.map(({ ref }) => ref.path))
+}
+
+/** What bugs, crashes and direct deletions might leave. */
+async function breakThings() {
+  const { db } = store
+  const likers = likerNames(3)
+  for (const id of ['right', 'high', 'low', 'odd', 'leaving', 'edited', 'orphaned', 'direct']) {
+    await storeArtifact(db, { id, uid: 'ada', likers: id === 'direct' ? [] : likers })
+  }
+  await db.doc('artifacts/high').update({ likes_count: 7 })
+  await db.doc('artifacts/low').update({ likes_count: -2 })
+  await db.doc('artifacts/odd').update({ likes_count: 'many' })
+  await db.doc('artifacts/edited').update({ discovered_by: 'Somebody else', copying: 'x' })
+  await db.doc('artifacts/orphaned').delete()
+  await db.doc('artifacts/direct').delete()
+  await db.doc('artifacts/leaving').update({
+    deleting_at: FieldValue.serverTimestamp(),
+    name_key: FieldValue.delete(),
+    name_pieces: FieldValue.delete(),
+    added_at: FieldValue.delete(),
+  })
+}
+
+describe('the reconciler', () => {
+  it('says that everything agrees when it does', async () => {
+    await storeArtifact(store.db, { id: 'right', uid: 'ada', likers: likerNames(3) })
+    expect(await reconcile('--apply')).toEqual(['Everything agrees.'])
+  })
+
+  it('says what it would do, and does nothing', async () => {
+    await breakThings()
+    const before = await snapshot()
+    const lines = await reconcile()
+    expect(lines.slice(0, -1).toSorted()).toEqual(
+      [
+        'to do: artifact high: likes_count 7 becomes 3',
+        'to do: artifact low: likes_count -2 becomes 3',
+        'to do: artifact odd: likes_count many becomes 3',
+        'to do: artifact leaving: its interrupted deletion is finished',
+        'to do: artifact edited: its interrupted edit follows into its likes',
+        'to do: artifact orphaned does not exist: 3 likes are removed',
+        'to do: artifact orphaned does not exist: what is left of its adder is removed',
+        'to do: artifact direct does not exist: what is left of its adder is removed',
+      ].toSorted(),
+    )
+    expect(await snapshot()).toEqual(before)
+    expect((await store.db.doc('artifacts/high').get()).get('likes_count')).toBe(7)
+  })
+
+  it('repairs everything, and has nothing to do the second time', async () => {
+    await breakThings()
+    expect(await violations(store.db)).not.toEqual([])
+    expect(await leftPrivates(store.db)).not.toEqual([])
+    await reconcile('--apply')
+    expect(await violations(store.db)).toEqual([])
+    expect(await leftPrivates(store.db)).toEqual([])
+    const counts = await Promise.all(
+      ['right', 'high', 'low', 'odd', 'edited'].map(async (id) =>
+        (await store.db.doc(`artifacts/${id}`).get()).get('likes_count'),
+      ),
+    )
+    expect(counts).toEqual([3, 3, 3, 3, 3])
+    expect((await store.db.doc('artifacts/leaving').get()).exists).toBe(false)
+    const edited = await store.db.doc('likes/liker0_edited').get()
+    expect(edited.get('artifactDiscoverer')).toBe('Somebody else')
+    expect(await reconcile()).toEqual(['Everything agrees.'])
+  })
+})
