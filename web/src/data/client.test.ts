@@ -1,5 +1,5 @@
 import { Problem } from '@tracker/domain/errors.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeClient } from './client.ts'
 import { SignInExpired, onSignInExpired } from './expiry.ts'
 
@@ -131,6 +131,7 @@ describe('a call of the API', () => {
   })
 
   test('that reaches nobody says so', async () => {
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const request = makeClient({
       fetch: () => Promise.reject(new TypeError('Failed to fetch')),
       token: async () => 'old',
@@ -138,5 +139,7 @@ describe('a call of the API', () => {
     await expect(request({ endpoint: 'like' })).rejects.toThrow(
       'The server could not be reached. Check your connection and try again.',
     )
+    expect(log).toHaveBeenCalledOnce()
+    log.mockRestore()
   })
 })

@@ -42,7 +42,7 @@ export default function SignInScreen() {
             label="E-mail"
             name="email"
             type="email"
-            autoComplete="username"
+            autoComplete="email"
             required
             value={email}
             onChange={setEmail}

@@ -65,14 +65,7 @@ export default function SignUpScreen() {
             helper="Shown with the artifacts that you add."
             inputProps={{ maxLength: NAME_MAX }}
           />
-          <Field
-            {...bind('email')}
-            label="E-mail"
-            name="email"
-            type="email"
-            autoComplete="username"
-            required
-          />
+          <Field {...bind('email')} label="E-mail" name="email" type="email" autoComplete="email" required />
           <PasswordField {...bind('password')} autoComplete="new-password" helper={PASSWORD_MESSAGE} />
           <Field
             {...bind('photoURL')}

@@ -2,6 +2,7 @@ import { DEFAULT_SORT, type Sort, parseSort } from '@tracker/domain/browse.ts'
 import Button from '@mui/material/Button'
 import { useSearchParams } from 'react-router'
 import { Page } from '#elements/Page.tsx'
+import { focusHeading } from '#catalogue/focusHeading.ts'
 import { BrowseResults } from './BrowseResults.tsx'
 import { SearchBar } from './SearchBar.tsx'
 import { useBrowse } from './useArtifacts.ts'
@@ -24,7 +25,6 @@ export default function BrowseScreen() {
   return (
     <Page title="All Artifacts" heading="Browse Artifacts">
       <SearchBar
-        key={name}
         name={name}
         sort={sort}
         onSearch={(text) => go({ name: text, sort })}
@@ -33,7 +33,13 @@ export default function BrowseScreen() {
       <BrowseResults
         read={read}
         allArtifacts={
-          <Button variant="contained" onClick={() => go({ name: '', sort })}>
+          <Button
+            variant="contained"
+            onClick={() => {
+              go({ name: '', sort })
+              focusHeading()
+            }}
+          >
             All Artifacts
           </Button>
         }

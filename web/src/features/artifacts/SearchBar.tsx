@@ -31,6 +31,12 @@ interface Props {
 /** Sort, text and button. The text is marked as required, yet an empty one runs and lists everything. */
 export function SearchBar({ name, sort, onSearch, onSort }: Props) {
   const [text, setText] = useState(name)
+  const [searched, setSearched] = useState(name)
+  // The address may change by Back: the field then shows the text that is searched for, and keeps the focus.
+  if (searched !== name) {
+    setSearched(name)
+    setText(name)
+  }
   return (
     <search>
       <Row

@@ -1,5 +1,6 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
 import { Problem } from '@tracker/domain/errors.ts'
+import { focusHeading } from '#catalogue/focusHeading.ts'
 import { deleteArtifact } from '#data/api.ts'
 import { SignInExpired } from '#data/expiry.ts'
 import { forget } from '#data/known.ts'
@@ -29,6 +30,5 @@ export async function deleteKindly(artifact: Artifact): Promise<void> {
     seal: 'check',
     button: 'Ok',
   })
-  // The row and its buttons are gone: the keyboard starts again at the screen's heading.
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus())
+  focusHeading()
 }

@@ -1,0 +1,30 @@
+import { Problem } from '@tracker/domain/errors.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { toProblem } from './result.ts'
+
+const storeError = (code: string) => Object.assign(new Error('technical'), { code })
+
+describe('an error of the store', () => {
+  test('that denies is a problem for people', () => {
+    expect(toProblem(storeError('permission-denied'))).toMatchObject({
+      code: 'forbidden',
+      message: 'This is not yours to see.',
+    })
+  })
+
+  test.each(['unavailable', 'internal', 'odd'])('of the kind "%s" is logged and says what to do', (code) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const error = storeError(code)
+    expect(toProblem(error)).toMatchObject({
+      code: 'unavailable',
+      message: 'The collection could not be reached. Check your connection and try again.',
+    })
+    expect(log).toHaveBeenCalledWith('A read failed.', error)
+    log.mockRestore()
+  })
+
+  test('that is a problem already stays as it is', () => {
+    const problem = new Problem('not-found', 'Gone.')
+    expect(toProblem(problem)).toBe(problem)
+  })
+})
