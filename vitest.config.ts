@@ -30,7 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['tests/rules/**/*.test.ts'],
+          include: ['tests/rules/**/*.test.ts', 'tests/reads/**/*.test.ts'],
           testTimeout: MINUTE,
           hookTimeout: MINUTE,
           sequence: { groupOrder: 2 },

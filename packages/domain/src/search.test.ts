@@ -30,7 +30,7 @@ describe('a search by pieces', () => {
     expect(planSearch(' \n')).toBeNull()
   })
 
-  it.each(['v', 'Vä', 'vas', 'VASE', 'vase w', 'vase with'])(
+  it.each(['v', 'Vä', 'vas', 'VASE', 'vase w', 'vase with', 'vase with h', 'vase with hand'])(
     'needs no check for %j: it is one piece',
     (text) => {
       expect(planSearch(text)).toEqual({ candidates: [fold(text)], exact: true })
@@ -38,9 +38,10 @@ describe('a search by pieces', () => {
   )
 
   it('asks for pieces that cover a longer text, and checks the whole', () => {
-    expect(planSearch('vases')).toEqual({ candidates: ['vase', 'ases'], exact: false })
-    expect(planSearch('Antikythera Mechanism')?.candidates).toContain('antikythe')
-    expect(planSearch('Antikythera Mechanism')?.exact).toBe(false)
+    expect(planSearch('Candlestick with')).toEqual({
+      candidates: ['candlestick wi', 'andlestick wit', 'ndlestick with'],
+      exact: false,
+    })
   })
 
   it('never misses a name that contains the text', () => {
@@ -72,6 +73,6 @@ describe('a search by pieces', () => {
     const longest = Array.from({ length: 200 }, (_, index) =>
       String.fromCodePoint(97 + ((index * 7) % 26)),
     ).join('')
-    expect(namePieces(longest).length).toBeLessThan(1200)
+    expect(namePieces(longest).length).toBeLessThan(2600)
   })
 })

@@ -8,7 +8,7 @@
  */
 
 /** Lengths of the stored pieces, in characters of the folded name. */
-const PIECE_LENGTHS = [1, 2, 3, 4, 6, 9]
+const PIECE_LENGTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 14, 18, 24]
 /** How many pieces of a long text are worth counting to find the rarest. */
 const CANDIDATES_MAX = 5
 
@@ -72,8 +72,9 @@ export function planSearch(text: string): SearchPlan | null {
   const length = PIECE_LENGTHS.findLast((known) => known <= folded.length)
   if (length === undefined) return null
   const pieces = piecesOfLength(folded, length)
-  const count = Math.min(CANDIDATES_MAX, Math.ceil(folded.length / length))
+  const isWhole = length === folded.length
+  const count = isWhole ? 1 : Math.min(CANDIDATES_MAX, pieces.length, Math.ceil(folded.length / length) + 1)
   const step = count > 1 ? (pieces.length - 1) / (count - 1) : 0
   const chosen = Array.from({ length: count }, (_, index) => pieces[Math.round(index * step)] ?? '')
-  return { candidates: [...new Set(chosen)], exact: length === folded.length }
+  return { candidates: [...new Set(chosen)], exact: isWhole }
 }
