@@ -1,0 +1,47 @@
+/**
+ * Alternative text for the engraved plates. It names the object and what
+ * makes it recognisable, never the drawing.
+ */
+
+/** Plates of the seed artifacts, by the slug that is also the file name. */
+export const PLATE_ALT: Readonly<Record<string, string>> = {
+  'rosetta-stone': 'Rosetta Stone, a broken granodiorite slab inscribed in three scripts',
+  'antikythera-mechanism': 'Antikythera Mechanism, a corroded bronze fragment with a large four-spoked gear',
+  'terracotta-army-warrior':
+    'Terracotta Army warrior, a life-size clay soldier in armour with his hair in a topknot',
+  'baghdad-battery': 'Baghdad Battery, a small clay jar with its copper cylinder and iron rod',
+  'great-isaiah-scroll': 'Great Isaiah Scroll, a long parchment roll open at columns of Hebrew script',
+  'bust-of-nefertiti':
+    'Bust of Nefertiti, a painted queen with a long neck and a tall flat-topped blue crown',
+  'code-of-hammurabi': 'Code of Hammurabi, a tall basalt stele with king and sun god above rows of cuneiform',
+  'sutton-hoo-helmet': 'Sutton Hoo helmet, an iron face mask with bronze brows, nose and moustache',
+  'lewis-chessmen': 'Lewis Chessmen, carved walrus ivory pieces with solemn faces',
+  'mask-of-tutankhamun': 'Mask of Tutankhamun, a gold face in a striped headcloth with vulture and cobra',
+  'standard-of-ur': 'Standard of Ur, a box inlaid with three rows of shell figures on lapis lazuli',
+  'cyrus-cylinder': 'Cyrus Cylinder, a cracked clay barrel covered in lines of cuneiform',
+  'nebra-sky-disc': 'Nebra Sky Disc, a green bronze disc with sun or full moon, crescent and stars in gold',
+  'phaistos-disc': 'Phaistos Disc, a fired clay disc with stamped signs in a spiral',
+  'lycurgus-cup': 'Lycurgus Cup, a Roman cage cup of glass with a king entangled in vines',
+  'gundestrup-cauldron': 'Gundestrup Cauldron, a large silver bowl of panels with busts in relief',
+  'venus-of-willendorf':
+    'Venus of Willendorf, a small limestone figure of a full-bodied woman without a face',
+  'book-of-kells': 'Book of Kells, a vellum page filled by a great ornamented Chi Rho',
+  'bayeux-tapestry': 'Bayeux Tapestry, a strip of embroidered linen with a ship under sail between borders',
+  'sword-of-goujian': 'Sword of Goujian, a bronze blade patterned with lozenges above a ringed hilt',
+  'olmec-colossal-head-1': 'Olmec Colossal Head No. 1, a huge basalt face with full lips and a close helmet',
+  'benin-ivory-mask': 'Benin ivory mask, the face of a queen mother crowned with small bearded heads',
+  'hoa-hakananaia':
+    'Hoa Hakananai\u02bba, a basalt moai with heavy brow, long nose and arms held to its sides',
+  'staffordshire-hoard': 'Staffordshire Hoard, gold sword fittings and a cross set with red garnets',
+}
+
+/** Plates that stand in for an artifact without a picture, by artifact type. */
+export const TYPE_ALT: Readonly<Record<string, string>> = {
+  Documents: 'A charter on parchment with a wax seal',
+  Sculptures: 'A marble head and shoulders on a plinth',
+  Writings: 'An open book written by hand',
+  Tools: 'A hafted stone axe and a flint',
+  Textiles: 'A woven hanging with lozenges and a fringe',
+  Jewelry: 'A broad collar of gold and lapis beads',
+  Weapons: 'A round shield with a sword and a spear',
+}
