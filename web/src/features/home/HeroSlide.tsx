@@ -23,26 +23,33 @@ const Frame = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { alignItems: 'center' },
 }))
 
+/** On phones the drawing stands above the words, on wide screens at their right. */
 const Drawing = styled('img')(({ theme }) => ({
   position: 'absolute',
-  inset: 0,
+  top: 0,
+  right: 0,
   width: '100%',
-  height: '100%',
+  height: '62%',
   objectFit: 'cover',
-  objectPosition: '72% 30%',
-  [theme.breakpoints.up('md')]: { objectPosition: 'right center' },
+  objectPosition: '88% center',
+  [theme.breakpoints.up('md')]: {
+    width: '88%',
+    height: '100%',
+    objectFit: 'contain',
+    objectPosition: 'right center',
+  },
 }))
 
 /** Night lapis under the words: from below on phones, from the left beside the drawing. */
 const Scrim = styled('div')(({ theme }) => {
-  const night = (share: number) =>
-    `color-mix(in srgb, ${theme.vars.palette.night.ground} ${share * 100}%, transparent)`
+  const night = (percent: number) =>
+    `color-mix(in srgb, ${theme.vars.palette.night.ground} ${percent}%, transparent)`
   return {
     position: 'absolute',
     inset: 0,
-    background: `linear-gradient(to top, ${night(0.94)} 0 30%, ${night(0.82)} 55%, ${night(0.2)} 85%, ${night(0)})`,
+    background: `linear-gradient(to top, ${night(100)} 0 40%, ${night(88)} 52%, ${night(60)} 66%, ${night(0)} 86%)`,
     [theme.breakpoints.up('md')]: {
-      background: `linear-gradient(to right, ${night(0.94)} 0 34%, ${night(0.8)} 48%, ${night(0)} 72%)`,
+      background: `linear-gradient(to right, ${night(100)} 0 14%, ${night(94)} 38%, ${night(78)} 50%, ${night(0)} 68%)`,
     },
   }
 })

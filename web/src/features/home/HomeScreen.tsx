@@ -1,17 +1,19 @@
 import { styled } from '@mui/material/styles'
-import { type ReactNode, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { PRODUCT, usePageTitle } from '#elements/usePageTitle.ts'
 import { useArrivalFocus } from '#elements/useArrivalFocus.ts'
 import { VISUALLY_HIDDEN } from '#elements/visuallyHidden.ts'
-import { AboutTeaser } from './AboutTeaser.tsx'
-import { Blog } from './Blog.tsx'
-import { Categories } from './Categories.tsx'
-import { FeaturedSection } from './FeaturedSection.tsx'
 import { Hero } from './Hero.tsx'
-import { Newsletter } from './Newsletter.tsx'
+
+// Asked for at once, but not waited for: the hero is painted before the rest has arrived.
+const loadingSections = import('./Sections.tsx')
+const Sections = lazy(() => loadingSections)
 
 // The slides' headlines come and go; the page's own heading stays, for screen readers.
 const Heading = styled('h1')(VISUALLY_HIDDEN)
+
+/** Keeps the footer out of sight until the sections are there, so that it does not jump. */
+const SectionsSpace = styled('div')({ minHeight: '100vh' })
 
 /** The home page. The featured artifacts belong to another feature and come as a child. */
 export function HomeScreen({ featured }: { featured: ReactNode }) {
@@ -24,11 +26,9 @@ export function HomeScreen({ featured }: { featured: ReactNode }) {
         {PRODUCT}
       </Heading>
       <Hero />
-      <Categories />
-      <FeaturedSection>{featured}</FeaturedSection>
-      <Blog />
-      <AboutTeaser />
-      <Newsletter />
+      <Suspense fallback={<SectionsSpace />}>
+        <Sections featured={featured} />
+      </Suspense>
     </>
   )
 }
