@@ -69,14 +69,25 @@ function checkedTime({ database, environment }: Request, asked: Timestamp): bigi
   return time
 }
 
+/** A transaction that the client can not know of, because its first request failed, must not hold anything. */
+export async function orForget<T>({ begun, transaction }: Reading, read: () => T | Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    if (begun.length > 0) transaction?.end()
+    throw error
+  }
+}
+
 /** Reads documents, in a read-write transaction when nobody else holds them; they stay held until its end. */
 export async function readDocuments<T>(
   { database, signal }: Request,
-  { transaction, view }: Reading,
+  reading: Reading,
   paths: readonly Path[],
   read: (view: View) => T,
 ): Promise<T> {
-  if (transaction === null || transaction.isReadOnly) return read(view())
+  const { transaction, view } = reading
+  if (transaction === null || transaction.isReadOnly) return orForget(reading, () => read(view()))
   const keys = paths.map((path) => documentLock(pathKey(path))).toSorted()
-  return database.locks.read(transaction, keys, signal, () => read(view()))
+  return orForget(reading, () => database.locks.read(transaction, keys, signal, () => read(view())))
 }

@@ -19,7 +19,7 @@ import { parseParentName, type Path, pathKey } from '#values/names.ts'
 import { toTimestamp } from '#values/time.ts'
 import { authorizeList } from './authorize.ts'
 import type { Request } from './environment.ts'
-import { type Consistency, type Reading, startReading } from './reading.ts'
+import { type Consistency, orForget, type Reading, startReading } from './reading.ts'
 
 /** The documents of a query, in order, and at the end when they were read. */
 export async function* runQuery(
@@ -77,13 +77,16 @@ async function queryIn(
   const reading = startReading(request, consistency)
   const { transaction } = reading
   const view = reading.view()
-  authorizeList(request, view, path, query)
-  const result = run(view, plan)
-  if (transaction !== null && !transaction.isReadOnly) {
-    const { locks } = request.database
-    locks.hold(transaction, collectionLock(selectorKey(plan.selector)))
-    for (const { key } of result.documents) locks.hold(transaction, documentLock(key))
-  }
+  const result = await orForget(reading, () => {
+    authorizeList(request, view, path, query)
+    const found = run(view, plan)
+    if (transaction !== null && !transaction.isReadOnly) {
+      const { locks } = request.database
+      locks.hold(transaction, collectionLock(selectorKey(plan.selector)))
+      for (const { key } of found.documents) locks.hold(transaction, documentLock(key))
+    }
+    return found
+  })
   return { reading, plan, result }
 }
 

@@ -28,9 +28,11 @@ export class History {
     this.#latest = commit.time
     this.#commits.push(commit)
     this.#changeCount += commit.changes.length
-    const [oldest] = this.#commits
-    if (oldest === undefined) return
-    if (this.#changeCount > MAX_CHANGES || commit.time - oldest.time > MAX_AGE) {
+    for (
+      let [oldest] = this.#commits;
+      oldest !== undefined && (this.#changeCount > MAX_CHANGES || commit.time - oldest.time > MAX_AGE);
+      [oldest] = this.#commits
+    ) {
       this.#commits.shift()
       this.#changeCount -= oldest.changes.length
       this.#horizon = oldest.time

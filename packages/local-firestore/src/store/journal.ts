@@ -1,15 +1,20 @@
 /** Documents on disk. Every commit is one SQLite transaction: after a crash it is there whole or not at all. */
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import { create, fromBinary, toBinary } from '@bufbuild/protobuf'
+import { create, toBinary } from '@bufbuild/protobuf'
 import { DocumentSchema } from '#gen/google/firestore/v1/document_pb.js'
 import type { DatabaseId } from '#values/names.ts'
 import { documentName } from '#values/names.ts'
 import type { Change } from './view.ts'
+import { decodeFields } from './decode.ts'
 import type { StoredDocument } from './document.ts'
 
 const FORMAT = 1
+/** How long to wait for a process that is just ending. */
+const BUSY_MS = 1_000
 
+// One process at a time: a second one would not see what the first has in memory.
 const SCHEMA = `
+  PRAGMA locking_mode = EXCLUSIVE;
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = NORMAL;
   CREATE TABLE IF NOT EXISTS documents (
@@ -28,7 +33,7 @@ export class Journal {
 
   /** Opens or creates the file. Throws when it is not a data file of this version. */
   constructor(file: string) {
-    this.#sqlite = new DatabaseSync(file)
+    this.#sqlite = new DatabaseSync(file, { timeout: BUSY_MS })
     const format = Number(this.#sqlite.prepare('PRAGMA user_version').get()?.['user_version'])
     if (format !== 0 && format !== FORMAT) throw new Error(`Its format ${format} is not known.`)
     this.#sqlite.exec(SCHEMA)
@@ -61,7 +66,7 @@ export class Journal {
           key,
           path,
           name: documentName(database, path),
-          fields: fromBinary(DocumentSchema, row['fields']).fields,
+          fields: decodeFields(row['fields']),
           createTime: bigintOf(row['create_time']),
           updateTime: bigintOf(row['update_time']),
         },

@@ -4,7 +4,6 @@ import { type Clock, createClock } from './clock.ts'
 import { Database } from './database.ts'
 import type { Change } from './view.ts'
 import { Journal } from './journal.ts'
-import { shared } from '#values/limits.ts'
 
 export interface StoreOptions {
   /** A path, or `:memory:`. */
@@ -25,9 +24,6 @@ export class Store {
     this.clock = createClock(now, this.#journal?.lastTime() ?? 0n)
     this.#openedAt = this.clock.tick()
     for (const { database, document } of this.#journal?.documents() ?? []) {
-      for (const { valueType } of Object.values(document.fields)) {
-        if (valueType.case === 'arrayValue') valueType.value.values = valueType.value.values.map(shared)
-      }
       this.database(database).load(document)
     }
   }
@@ -51,6 +47,7 @@ export class Store {
 
   /** Removes every document of one database in one commit. */
   clear(database: Database): void {
+    database.transactions.endAll()
     const changes = [...database.documents()].map((before) => ({
       key: pathKey(before.path),
       path: before.path,

@@ -25,7 +25,8 @@ describe('the order of values', () => {
         expect(compareValues(a!, b!)).toBeLessThanOrEqual(0)
         expect(compareValues(b!, c!)).toBeLessThanOrEqual(0)
         expect(compareValues(a!, c!)).toBeLessThanOrEqual(0)
-        if (compareValues(a!, b!) === 0 && compareValues(b!, c!) === 0) expect(compareValues(a!, c!)).toBe(0)
+        const allEqual = compareValues(a!, b!) === 0 && compareValues(b!, c!) === 0
+        expect(compareValues(a!, c!) === 0).toBe(allEqual)
       }),
       RUNS,
     )

@@ -9,7 +9,7 @@ export function sameFields(a: Fields, b: Fields): boolean {
   return (
     names.length === Object.keys(b).length &&
     names.every((name) => {
-      const [value, other] = [a[name], b[name]]
+      const [value, other] = [a[name], Object.hasOwn(b, name) ? b[name] : undefined]
       return value !== undefined && other !== undefined && sameValue(value, other)
     })
   )

@@ -126,6 +126,14 @@ describe('a data file', () => {
     await second.close()
   })
 
+  it('is open in one process at a time', async () => {
+    const file = dataFile()
+    const first = createFirestore({ dataFile: file })
+    expect(() => createFirestore({ dataFile: file })).toThrow(/locked/)
+    await first.close()
+    await createFirestore({ dataFile: file }).close()
+  })
+
   it('that is something else is refused', () => {
     expect(() => createFirestore({ dataFile: import.meta.filename })).toThrow(/not a database/)
   })

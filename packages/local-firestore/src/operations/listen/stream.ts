@@ -103,8 +103,8 @@ export class ListenStream {
 
   #add(message: TargetMessage, time: bigint): readonly ListenResponse[] {
     const id = message.targetId || this.#freeId()
-    if (this.#targets.has(id)) return [refused(id, invalidArgument(`Target id ${id} is in use.`))]
     return this.#orRefused(id, () => {
+      if (this.#targets.has(id)) throw invalidArgument(`Target id ${id} is in use.`)
       const target = createTarget(this.#request, id, message)
       target.authorize()
       this.#targets.set(id, target)
@@ -116,7 +116,7 @@ export class ListenStream {
     })
   }
 
-  /** A refusal concerns its target only. */
+  /** A refusal ends its target, and no other. */
   #orRefused(id: number, run: () => readonly ListenResponse[]): readonly ListenResponse[] {
     try {
       return run()

@@ -1,0 +1,147 @@
+import { fromJson, type JsonObject } from '@bufbuild/protobuf'
+import { expect, it } from 'vitest'
+import { createFirestore } from '#firestore.ts'
+import {
+  CommitRequestSchema,
+  type ListenRequest,
+  ListenRequestSchema,
+  type ListenResponse,
+} from '#gen/google/firestore/v1/firestore_pb.js'
+
+const DATABASE = 'projects/p/databases/(default)'
+const OWNER = 'Bearer owner'
+
+/** A client of one listen stream. */
+function connect(firestore: ReturnType<typeof createFirestore>) {
+  const gone = new AbortController()
+  const inbox: ListenRequest[] = []
+  let arrived = Promise.withResolvers<void>()
+  async function* requests(): AsyncIterable<ListenRequest> {
+    for (;;) {
+      yield* inbox.splice(0)
+      await arrived.promise
+      arrived = Promise.withResolvers()
+    }
+  }
+  const call = { authorization: OWNER, signal: gone.signal }
+  const responses = firestore.service.listen(requests(), call)[Symbol.asyncIterator]()
+  return {
+    send: (message: JsonObject) => {
+      inbox.push(fromJson(ListenRequestSchema, { database: DATABASE, ...message }))
+      arrived.resolve()
+    },
+    next: () => responses.next(),
+    /** Reads up to the next consistent snapshot. */
+    snapshot: async () => {
+      const messages: string[] = []
+      for (;;) {
+        const { value, done } = await responses.next()
+        if (done === true) return [...messages, 'end']
+        messages.push(describe(value))
+        if (messages.at(-1) === 'consistent') return messages
+      }
+    },
+    leave: () => gone.abort(),
+  }
+}
+
+function describe({ responseType: { case: kind, value } }: ListenResponse): string {
+  switch (kind) {
+    case 'targetChange': {
+      if (value.targetIds.length === 0) return 'consistent'
+      const type = ['no change', 'add', 'remove', 'current', 'reset'][value.targetChangeType] ?? '?'
+      return `${type} ${value.targetIds.join()}${value.cause === undefined ? '' : ` ${value.cause.code}`}`
+    }
+    case 'documentChange':
+      return `${value.document?.name.split('/').at(-1) ?? ''} in ${value.targetIds.join()}`
+    case 'documentDelete':
+      return `${value.document.split('/').at(-1) ?? ''} gone from ${value.removedTargetIds.join()}`
+    case 'documentRemove':
+      return `${value.document.split('/').at(-1) ?? ''} out of ${value.removedTargetIds.join()}`
+    default:
+      return kind ?? 'nothing'
+  }
+}
+
+const query = (collectionId: string, extra: JsonObject = {}) => ({
+  parent: `${DATABASE}/documents`,
+  structuredQuery: { from: [{ collectionId }], ...extra },
+})
+
+async function write(firestore: ReturnType<typeof createFirestore>, ...ids: string[]): Promise<void> {
+  const writes = ids.map((id): JsonObject =>
+    id.startsWith('-')
+      ? { delete: `${DATABASE}/documents/c/${id.slice(1)}` }
+      : { update: { name: `${DATABASE}/documents/c/${id}`, fields: {} } },
+  )
+  const call = { authorization: OWNER, signal: new AbortController().signal }
+  await firestore.service.commit(fromJson(CommitRequestSchema, { database: DATABASE, writes }), call)
+}
+
+it('a stream tells all its targets of a commit, and then that they are consistent', async () => {
+  const firestore = createFirestore({ dataFile: ':memory:' })
+  await write(firestore, 'a', 'b')
+  const client = connect(firestore)
+  client.send({ addTarget: { targetId: 1002, query: query('c', { limit: 2 }) } })
+  expect(await client.snapshot()).toEqual([
+    'add 1002',
+    'a in 1002',
+    'b in 1002',
+    'current 1002',
+    'consistent',
+  ])
+  client.send({ addTarget: { targetId: 7, documents: { documents: [`${DATABASE}/documents/c/z`] } } })
+  expect(await client.snapshot()).toEqual(['add 7', 'z gone from 7', 'current 7', 'consistent'])
+  await write(firestore, '-a', 'z')
+  expect(await client.snapshot()).toEqual(['a gone from 1002', 'z in 1002', 'z in 7', 'consistent'])
+  client.send({ removeTarget: 7 })
+  expect(await client.snapshot()).toEqual(['remove 7', 'consistent'])
+  client.leave()
+})
+
+it('a slow client gets several commits as one snapshot', async () => {
+  const firestore = createFirestore({ dataFile: ':memory:' })
+  const client = connect(firestore)
+  client.send({ addTarget: { targetId: 2, query: query('c') } })
+  await client.snapshot()
+  await write(firestore, 'a', 'b')
+  await write(firestore, '-a')
+  await write(firestore, 'd')
+  expect(await client.snapshot()).toEqual(['b in 2', 'd in 2', 'consistent'])
+  client.leave()
+})
+
+it('a resumed target is reset and sent again', async () => {
+  const firestore = createFirestore({ dataFile: ':memory:' })
+  await write(firestore, 'a')
+  const client = connect(firestore)
+  client.send({ addTarget: { targetId: 2, query: query('c'), resumeToken: 'MQ==' } })
+  expect(await client.snapshot()).toEqual(['add 2', 'reset 2', 'a in 2', 'current 2', 'consistent'])
+  client.leave()
+})
+
+it('a refused target leaves the others alone', async () => {
+  const firestore = createFirestore({ dataFile: ':memory:' })
+  const client = connect(firestore)
+  client.send({ addTarget: { targetId: 2, query: query('c') } })
+  await client.snapshot()
+  client.send({ addTarget: { targetId: 3, query: query('c') } })
+  await client.snapshot()
+  client.send({ addTarget: { targetId: 3, query: query('c') } })
+  expect(await client.snapshot()).toEqual(['remove 3 3', 'consistent'])
+  client.send({ addTarget: { targetId: 4, query: query('c', { limit: -1 }) } })
+  expect(await client.snapshot()).toEqual(['remove 4 3', 'consistent'])
+  await write(firestore, 'a')
+  expect(await client.snapshot()).toEqual(['a in 2', 'consistent'])
+  client.leave()
+})
+
+it('a stream ends when its client goes away', async () => {
+  const firestore = createFirestore({ dataFile: ':memory:' })
+  const client = connect(firestore)
+  client.send({ addTarget: { targetId: 2, query: query('c') } })
+  await client.snapshot()
+  const waiting = client.next()
+  client.leave()
+  expect(await waiting).toEqual({ done: true, value: undefined })
+})

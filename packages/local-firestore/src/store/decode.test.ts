@@ -1,0 +1,16 @@
+import { create, fromBinary, toBinary } from '@bufbuild/protobuf'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { DocumentSchema } from '#gen/google/firestore/v1/document_pb.js'
+import { anyValue } from '../../test/core/support/arbitrary.ts'
+import { decodeFields } from './decode.ts'
+
+it('reads stored fields as the message library does', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), anyValue), (fields) => {
+      const bytes = toBinary(DocumentSchema, create(DocumentSchema, { fields }))
+      expect(decodeFields(bytes)).toEqual(fromBinary(DocumentSchema, bytes).fields)
+    }),
+    { numRuns: 500, seed: 3 },
+  )
+})
