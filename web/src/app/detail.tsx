@@ -1,7 +1,10 @@
 /** The detail route: the entry of one artifact with the like control, which is another feature's. */
+import type { Artifact } from '@tracker/domain/artifact.ts'
 import DetailScreen from '#features/artifacts/DetailScreen.tsx'
 import LikeButton from '#features/likes/LikeButton.tsx'
 
+const likeButton = (artifact: Artifact) => <LikeButton artifact={artifact} />
+
 export default function Detail() {
-  return <DetailScreen likeButton={(artifact) => <LikeButton artifact={artifact} />} />
+  return <DetailScreen likeButton={likeButton} />
 }

@@ -22,12 +22,14 @@ export function useCarousel(frame: RefObject<HTMLElement | null>): Controls {
   const starting = useRef<() => Promise<Carousel | null>>(() => Promise.resolve(null))
 
   useEffect(() => {
+    const element = frame.current
+    if (!element) return undefined
     let started: Promise<Carousel | null> | undefined
     let isGone = false
     const start = () => {
       started ??= import('./carousel.ts').then(({ startCarousel }) => {
-        if (isGone || !frame.current) return null
-        const carousel = startCarousel(frame.current, matchMedia(REDUCED).matches, {
+        if (isGone) return null
+        const carousel = startCarousel(element, matchMedia(REDUCED).matches, {
           onSlide: setIndex,
           onPlaying: setPlaying,
         })

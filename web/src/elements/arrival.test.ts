@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { claimArrival } from './arrival.ts'
+
+it('is claimed once for each change of path', () => {
+  expect(claimArrival('/aboutUs')).toBe(true)
+  expect(claimArrival('/aboutUs')).toBe(false)
+  expect(claimArrival('/')).toBe(true)
+  expect(claimArrival('/aboutUs')).toBe(true)
+})

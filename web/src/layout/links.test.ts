@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { initials } from './initials.ts'
+import { pageLinks } from './links.ts'
+
+const labels = (status: Parameters<typeof pageLinks>[0]) => pageLinks(status).map(({ label }) => label)
+
+it('offers Add Artifact to signed-in people only', () => {
+  const visitor = ['Home', 'All Artifacts', 'About Us', 'Contact Us']
+  expect(labels('nobody')).toEqual(visitor)
+  expect(labels('unknown')).toEqual(visitor)
+  expect(labels('signed-in')).toEqual(['Home', 'All Artifacts', 'Add Artifact', 'About Us', 'Contact Us'])
+})
+
+it.each([
+  ['Howard Carter', 'h@example.org', 'HC'],
+  ['  Marie Louise  Sophie ', '', 'MS'],
+  ['plato', '', 'P'],
+  ['', 'mary@example.org', 'M'],
+  ['😀 Smile', '', '😀S'],
+  ['', '', ''],
+])('shortens %j <%s> to %j', (name, email, short) => {
+  expect(initials(name, email)).toBe(short)
+})

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it } from 'vitest'
+import { THEME_KEY, themeStorage } from './themeStorage.ts'
+
+/** A window as far as the storage looks at it. */
+class StorageWindow extends EventTarget {
+  readonly kept = new Map<string, string>()
+  readonly localStorage = {
+    getItem: (key: string) => this.kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void this.kept.set(key, value),
+  }
+}
+
+const open = (storageWindow: unknown) =>
+  themeStorage({ key: THEME_KEY, storageWindow: storageWindow as Window })
+
+/** Runs the script that stands before the first paint, and gives the theme that it sets. */
+function boot(localStorage: unknown): string | undefined {
+  const root: { dataset: Record<string, string> } = { dataset: {} }
+  const script = readFileSync(new URL('../../public/boot.js', import.meta.url), 'utf8')
+  runInNewContext(script, {
+    localStorage,
+    location: { pathname: '/aboutUs' },
+    document: { documentElement: root },
+  })
+  return root.dataset['theme']
+}
+
+const CASES: [string | null, 'light' | 'dark'][] = [
+  [null, 'light'],
+  ['ancientlight', 'light'],
+  ['ancientdark', 'dark'],
+  ['dark', 'light'],
+  ['', 'light'],
+  ['AncientDark', 'light'],
+  ['"><script>', 'light'],
+  ['{"mode":"dark"}', 'light'],
+]
+
+describe('the stored theme', () => {
+  it.each(CASES)('%j is read as %s, by the app and before the first paint', (stored, mode) => {
+    const storageWindow = new StorageWindow()
+    if (stored !== null) storageWindow.kept.set('theme', stored)
+    expect(open(storageWindow).get('system')).toBe(mode)
+    expect(boot(storageWindow.localStorage)).toBe(`ancient${mode}`)
+  })
+
+  it('is kept under the specified key and value', () => {
+    const storageWindow = new StorageWindow()
+    open(storageWindow).set('dark')
+    expect([...storageWindow.kept]).toEqual([['theme', 'ancientdark']])
+    open(storageWindow).set('light')
+    expect([...storageWindow.kept]).toEqual([['theme', 'ancientlight']])
+  })
+
+  it('is the only thing kept', () => {
+    const storageWindow = new StorageWindow()
+    const scheme = themeStorage({
+      key: 'mui-color-scheme-dark',
+      storageWindow: storageWindow as unknown as Window,
+    })
+    scheme.set('dark')
+    expect(scheme.get('dark')).toBe('dark')
+    expect(storageWindow.kept.size).toBe(0)
+  })
+
+  it('follows another tab, and falls back when that tab stores nonsense', () => {
+    const storageWindow = new StorageWindow()
+    const heard: string[] = []
+    const stop = open(storageWindow).subscribe((mode) => void heard.push(String(mode)))
+    const tell = (key: string, newValue: string | null) =>
+      storageWindow.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
+    tell('theme', 'ancientdark')
+    tell('other', 'ancientlight')
+    tell('theme', 'nonsense')
+    stop()
+    tell('theme', 'ancientdark')
+    expect(heard).toEqual(['dark', 'light'])
+  })
+
+  it('is light, without a crash, when the storage is closed to us', () => {
+    const closed = {
+      get localStorage(): Storage {
+        throw new Error('Access is denied.')
+      },
+    }
+    expect(open(closed).get('system')).toBe('light')
+    expect(() => open(closed).set('dark')).not.toThrow()
+    const denied = () => {
+      throw new Error('Access is denied.')
+    }
+    expect(boot({ getItem: denied })).toBe('ancientlight')
+  })
+})
