@@ -12,9 +12,16 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** @throws Error when no browser can be started: journeys are never skipped silently */
+/**
+ * The packed browser's own arguments stay away: they put all pages into one process and switch off the origin checks
+ * that the app must pass.
+ * @throws Error when no browser can be started: journeys are never skipped silently
+ */
 export async function launchBrowser(): Promise<Browser> {
   const installed = INSTALLED.find((path) => path && existsSync(path))
-  if (installed) return chromium.launch({ executablePath: installed, args: ['--no-sandbox'] })
-  return chromium.launch({ executablePath: await packed.executablePath(), args: packed.args, headless: true })
+  return chromium.launch({
+    executablePath: installed ?? (await packed.executablePath()),
+    args: ['--no-sandbox'],
+    headless: true,
+  })
 }

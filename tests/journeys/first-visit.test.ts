@@ -1,0 +1,139 @@
+import { SORTS, type Sort } from '@tracker/domain/browse.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { addArtifact, like, likedBy, likesCount } from './support/collection.ts'
+import { newEmail, newPeople, newPerson, PASSWORD, unique } from './support/people.ts'
+import { withWorld } from './support/world.ts'
+
+const world = withWorld()
+
+/** The names on the cards, in their order, once the list has settled. */
+async function cardNames(page: Page): Promise<string[]> {
+  await page.getByRole('article').first().waitFor()
+  return page.getByRole('article').getByRole('heading', { level: 2 }).allInnerTexts()
+}
+
+describe('browsing', () => {
+  it('lists artifacts to anybody', async () => {
+    const { page, open } = await world.visitor()
+    await open('/allArtifacts')
+    expect((await cardNames(page)).length).toBeGreaterThan(10)
+  })
+
+  it.each(['antikythera', 'ANTIKYTHERA', 'Antikythéra', 'ántikýthera'])(
+    'finds the Antikythera Mechanism by "%s"',
+    async (text) => {
+      const { page, open } = await world.visitor()
+      await open('/allArtifacts')
+      await page.getByLabel('Search by name').fill(text)
+      await page.getByRole('button', { name: 'Search' }).click()
+      await page.getByText('1 artifact', { exact: true }).waitFor()
+      expect(await cardNames(page)).toEqual(['Antikythera Mechanism'])
+    },
+  )
+
+  it('sorts in four ways, as the data says', async () => {
+    const ada = await newPerson()
+    const word = unique('Sortable').replace(' ', '')
+    // Added in another order than that of their names; case and accents do not count.
+    for (const letter of ['delta', 'Álpha', 'Charlie', 'bravo'])
+      await addArtifact(ada, { artifact_name: `${letter} ${word}` })
+    const { page, open } = await world.visitor()
+    await open(`/allArtifacts?name=${word}`)
+    const byName = ['Álpha', 'bravo', 'Charlie', 'delta']
+    const byDate = ['delta', 'Álpha', 'Charlie', 'bravo']
+    const expected: Record<Sort, string[]> = {
+      'name-asc': byName,
+      'name-desc': byName.toReversed(),
+      'date-asc': byDate,
+      'date-desc': byDate.toReversed(),
+    }
+    for (const sort of ['name-desc', 'date-asc', 'date-desc', 'name-asc'] as const) {
+      await page.getByLabel('Sort').selectOption({ label: SORTS[sort].label })
+      const names = expected[sort].map((letter) => `${letter} ${word}`)
+      await expect.poll(() => cardNames(page), { timeout: 20_000 }).toEqual(names)
+    }
+  })
+})
+
+describe('a first visit', () => {
+  it('leads from browsing to an account, a like and an artifact of one’s own, and leaves no trace to the next person', async () => {
+    const adder = await newPerson()
+    const name = unique('Bronze mirror')
+    const id = await addArtifact(adder, { artifact_name: name })
+    const watcher = await world.member(adder)
+    await watcher.open(`/artifact/${id}`)
+    const watched = watcher.page.getByRole('button', { name: /^Like/ })
+    await watched.filter({ hasText: '0 likes' }).waitFor()
+
+    const { page, open } = await world.visitor()
+    await open('/allArtifacts')
+    await page.getByLabel('Search by name').fill(name)
+    await page.getByLabel('Search by name').press('Enter')
+    await page.getByText('1 artifact', { exact: true }).waitFor()
+    await page.getByRole('link', { name: `View Details of ${name}` }).click()
+    await page.getByRole('heading', { name: 'Sign In', level: 1 }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
+    await page.getByLabel('Name').fill('Grace Hopper')
+    await page.getByLabel('E-mail').fill(newEmail())
+    await page.getByLabel(/^Password/).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Signed Up!' }).getByRole('button', { name: 'Ok' }).click()
+    await page.waitForURL(`/artifact/${id}`)
+    await page.getByRole('heading', { name, level: 1 }).waitFor()
+
+    const button = page.getByRole('button', { name: /^Like/ })
+    await button.filter({ hasText: '0 likes' }).click()
+    await button.filter({ hasText: '1 like' }).waitFor()
+    await page.getByText('Liked this artifact!').waitFor()
+    await watched.filter({ hasText: '1 like' }).waitFor()
+    await page.reload()
+    await page
+      .getByRole('button', { name: /^Liked/, pressed: true })
+      .filter({ hasText: '1 like' })
+      .waitFor()
+
+    await page.getByRole('link', { name: 'Add Artifact' }).click()
+    const own = unique('Clay whistle')
+    await page.getByLabel('Artifact name').fill(own)
+    await page.getByLabel('Type').selectOption('Tools')
+    await page.getByRole('button', { name: 'Add Artifact' }).click()
+    await page.getByRole('dialog', { name: 'Congratulations!' }).getByRole('button', { name: 'Ok' }).click()
+    await page.waitForURL('/myArtifacts')
+    await page.getByRole('link', { name: 'All Artifacts' }).click()
+    await page.getByLabel('Sort').selectOption({ label: 'Newest First' })
+    await expect.poll(async () => (await cardNames(page))[0], { timeout: 20_000 }).toBe(own)
+
+    await page.getByRole('button', { name: 'Account of Grace Hopper' }).click()
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await page.getByRole('dialog', { name: 'Signed Out!' }).getByRole('button', { name: 'Ok' }).click()
+    // The same tab, without a reload: what was kept for the first person must not show.
+    await page.getByRole('link', { name: 'Sign In', exact: true }).click()
+    await page.getByLabel('E-mail').fill(adder.email)
+    await page.getByLabel(/^Password/).fill(adder.password)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Signed In!' }).getByRole('button', { name: 'Ok' }).click()
+    await page.getByRole('button', { name: `Account of ${adder.name}` }).click()
+    await page.getByRole('link', { name: 'My Liked Artifacts' }).click()
+    await page.getByRole('heading', { name: "You haven't liked any Artifact!" }).waitFor()
+    await page.getByRole('button', { name: `Account of ${adder.name}` }).click()
+    await page.getByRole('link', { name: 'My Artifacts', exact: true }).click()
+    await page.getByRole('link', { name: `Details of ${name}` }).click()
+    await page.getByRole('button', { name: /^Like/, pressed: false }).filter({ hasText: '1 like' }).waitFor()
+  })
+})
+
+describe('many at once', () => {
+  // Fifty at once, and two hundred, are the API's tests: here each parallel request starts a process of its own.
+  it('twelve people who like one artifact at once end with exactly twelve, in the open page too', async () => {
+    const [adder, ...people] = await newPeople(13)
+    if (!adder) throw new Error('Nobody came.')
+    const id = await addArtifact(adder, { artifact_name: unique('Crowded amphora') })
+    const watcher = await world.member(adder)
+    await watcher.open(`/artifact/${id}`)
+    await Promise.all(people.map((person) => like(person, id)))
+    expect(await likesCount(adder, id)).toBe(12)
+    expect((await Promise.all(people.map(likedBy))).flat()).toEqual(people.map(() => id))
+    await watcher.page.getByRole('button', { name: /^Like/ }).filter({ hasText: '12 likes' }).waitFor()
+  })
+})

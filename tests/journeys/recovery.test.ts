@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freePorts } from '../../scripts/stack/ports.ts'
+import { startStack, type Stack } from '../../scripts/stack/stack.ts'
+import { addArtifact, changeArtifact, like, likesCount } from './support/collection.ts'
+import { newPerson, unique } from './support/people.ts'
+import { services } from './support/services.ts'
+import { withWorld } from './support/world.ts'
+
+/** A stack of this file alone: its Firestore is killed. */
+let stack: Stack
+let data: string
+const world = withWorld()
+
+beforeAll(async () => {
+  data = await mkdtemp(join(tmpdir(), 'artifact-tracker-'))
+  stack = await startStack({ ports: await freePorts(), data })
+  Object.assign(services, { app: stack.app, authUrl: stack.auth })
+})
+
+afterAll(async () => {
+  await stack.stop()
+  await rm(data, { recursive: true, force: true })
+})
+
+it('an open page outlives a kill of the store: what was acknowledged is there, and later changes appear', async () => {
+  const ada = await newPerson()
+  const name = unique('Sundial')
+  const id = await addArtifact(ada, { artifact_name: name })
+  const { page, open } = await world.member(ada)
+  await open(`/artifact/${id}`)
+  const button = page.getByRole('button', { name: /^Like/ })
+  await button.filter({ hasText: '0 likes' }).click()
+  await page.getByText('Liked this artifact!').waitFor()
+
+  await stack.crashFirestore()
+
+  expect(await likesCount(ada, id)).toBe(1)
+  const other = await newPerson({ name: 'Other Person' })
+  await like(other, id)
+  await changeArtifact(ada, id, { artifact_name: `${name}, restored` })
+  await page.getByRole('heading', { name: `${name}, restored`, level: 1 }).waitFor({ timeout: 60_000 })
+  await button.filter({ hasText: '2 likes' }).waitFor()
+  await button.click()
+  await button.filter({ hasText: '1 like' }).waitFor()
+  await page.getByText('Disliked this artifact!').waitFor()
+  expect(await likesCount(ada, id)).toBe(1)
+})

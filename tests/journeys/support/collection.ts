@@ -1,0 +1,57 @@
+/** Artifacts and likes that a test needs, made through the API as anybody would. */
+import type { Person } from './people.ts'
+import { services } from './services.ts'
+
+export const RECORD = {
+  artifact_image: '',
+  artifact_type: 'Tools',
+  created_at: 'c. 1200 BC',
+  historical_context: 'Made for the temple of a small town.',
+  present_location: 'Town Museum',
+  discovered_by: 'Gertrude Caton',
+  discovered_at: 'May 1931',
+  short_description: 'A bronze tool with a bone handle.',
+}
+
+async function call(method: string, path: string, person: Person, body?: object): Promise<unknown> {
+  const response = await fetch(`${services.app}/api${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${person.token}` },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const answer: unknown = await response.json()
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`)
+  return answer
+}
+
+/** Adds an artifact and answers its id. */
+export async function addArtifact(
+  adder: Person,
+  fields: Partial<typeof RECORD> & { artifact_name: string },
+): Promise<string> {
+  const answer = await call('POST', '/artifacts', adder, {
+    ...RECORD,
+    ...fields,
+    adder_name: adder.name,
+    adder_email: adder.email,
+  })
+  return String(Object(answer).insertedId)
+}
+
+export async function changeArtifact(adder: Person, id: string, fields: object): Promise<void> {
+  await call('PATCH', `/updateArtifact/${id}`, adder, fields)
+}
+
+export async function like(person: Person, artifactId: string): Promise<void> {
+  await call('POST', '/likes', person, { artifactId })
+}
+
+export async function likesCount(person: Person, id: string): Promise<number> {
+  return Number(Object(await call('GET', `/artifact/${id}`, person)).likes_count)
+}
+
+/** The ids of the artifacts that a person likes. */
+export async function likedBy(person: Person): Promise<string[]> {
+  const answer = await call('GET', `/liked?email=${encodeURIComponent(person.email)}`, person)
+  return Array.isArray(answer) ? answer.map((record) => String(Object(record).artifactId)) : []
+}

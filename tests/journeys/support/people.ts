@@ -1,0 +1,57 @@
+/** People with accounts of their own, made through the Auth emulator's REST interface. */
+import { PROJECT_ID } from '../../../scripts/stack/paths.ts'
+import { services } from './services.ts'
+
+export interface Person {
+  readonly uid: string
+  readonly name: string
+  readonly email: string
+  readonly password: string
+  /** A token that the API accepts for an hour. */
+  readonly token: string
+}
+
+export const PASSWORD = 'Antiquity1'
+let made = 0
+
+/** A text that no other test uses. */
+export function unique(prefix: string): string {
+  made += 1
+  return `${prefix} ${process.pid.toString(36)}${Date.now().toString(36)}${made}`
+}
+
+export const newEmail = () => `${unique('person').replace(' ', '-')}@example.com`
+
+async function auth(path: string, body: object, asOwner = false): Promise<Record<string, unknown>> {
+  const response = await fetch(`${services.authUrl}/identitytoolkit.googleapis.com/v1/${path}?key=any`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(asOwner && { Authorization: 'Bearer owner' }) },
+    body: JSON.stringify(body),
+  })
+  const answer: unknown = await response.json()
+  if (!response.ok) throw new Error(`${path}: ${JSON.stringify(answer)}`)
+  return Object(answer)
+}
+
+/** A new account. */
+export async function newPerson({ name = 'Ada Lovelace', photoUrl = '' } = {}): Promise<Person> {
+  const email = newEmail()
+  const { localId, idToken } = await auth('accounts:signUp', {
+    email,
+    password: PASSWORD,
+    displayName: name,
+    returnSecureToken: true,
+  })
+  const uid = String(localId)
+  if (photoUrl !== '') await auth(`projects/${PROJECT_ID}/accounts:update`, { localId: uid, photoUrl }, true)
+  return { uid, name, email, password: PASSWORD, token: String(idToken) }
+}
+
+export function newPeople(count: number): Promise<Person[]> {
+  return Promise.all(Array.from({ length: count }, () => newPerson()))
+}
+
+/** From now on the identity provider refuses to renew this person's tokens. */
+export async function disable({ uid }: Person): Promise<void> {
+  await auth(`projects/${PROJECT_ID}/accounts:update`, { localId: uid, disableUser: true }, true)
+}
