@@ -57,7 +57,11 @@ export function ArtifactImage(props: Props) {
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
         referrerPolicy="no-referrer"
-        style={{ objectFit: isShown ? fit : 'cover' }}
+        style={{
+          objectFit: isShown ? fit : 'cover',
+          // The plates leave room for this: a thumbnail shows the subject without the frame around it.
+          ...(ratio === '1 / 1' && { transform: 'scale(1.12)' }),
+        }}
         onError={() => {
           if (!isShown) return
           setDead(safe)
