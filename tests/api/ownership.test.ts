@@ -85,6 +85,17 @@ describe('threat 12: the like of somebody else', () => {
   })
 })
 
+describe('a count that is wrong already', () => {
+  it('never goes below zero', async () => {
+    const id = await add(api.ask, ada.token)
+    await api.ask('POST', '/likes', { token: ada.token, body: { artifactId: id } })
+    await api.store.db.doc(`artifacts/${id}`).update({ likes_count: 0 })
+    const reply = await api.ask('DELETE', `/likes/${ada.uid}_${id}`, { token: ada.token })
+    expect(reply).toMatchObject({ status: 200, body: { deletedCount: 1 } })
+    expect(await stored(`artifacts/${id}`)).toMatchObject({ likes_count: 0 })
+  })
+})
+
 /** Fields that no client sets, as a client might try. */
 const FORGED = {
   _id: 'chosen',

@@ -1,33 +1,19 @@
 import { FieldValue } from '@google-cloud/firestore'
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { PROJECT_ID, ROOT } from '../../scripts/stack/paths.ts'
 import { startStore, type Store } from './support/api.ts'
 import { likerNames, storeArtifact } from './support/artifacts.ts'
 import { leftPrivates, violations } from './support/invariants.ts'
+import { operate } from './support/operator.ts'
 
 /** The reconciler, run as an operator runs it. */
 let store: Store
-const run = promisify(execFile)
 
 beforeAll(async () => {
   store = await startStore()
 })
 beforeEach(() => store.clear())
 
-async function reconcile(...options: string[]): Promise<string[]> {
-  const { stdout } = await run(process.execPath, [join(ROOT, 'functions/reconcile.mjs'), ...options], {
-    env: {
-      ...process.env,
-      GCLOUD_PROJECT: PROJECT_ID,
-      FIRESTORE_EMULATOR_HOST: `127.0.0.1:${store.port}`,
-      METADATA_SERVER_DETECTION: 'none',
-    },
-  })
-  return stdout.trim().split('\n')
-}
+const reconcile = (...options: string[]) => operate(store, 'reconcile', ...options)
 
 async function snapshot() {
   const [artifacts, likes, privates] = await Promise.all([

@@ -20,7 +20,8 @@ declare module 'vitest' {
 
 /** Builds into the folder of this run, so that a running app keeps its own build, with the packages beside it. */
 async function buildFunction(folder: string): Promise<void> {
-  const built = spawnSync(process.execPath, [join(ROOT, 'functions/build.mjs')], {
+  const source = process.env.FUNCTION_SOURCE ?? join(ROOT, 'functions')
+  const built = spawnSync(process.execPath, [join(source, 'build.mjs')], {
     encoding: 'utf8',
     env: { ...process.env, DIST: folder },
   })
@@ -28,7 +29,8 @@ async function buildFunction(folder: string): Promise<void> {
   await symlink(join(ROOT, 'functions/node_modules'), join(folder, 'node_modules'), 'junction')
 }
 
-async function startAuth(folder: string) {
+/** Starts the Auth emulator on free ports; its settings lie in the folder. */
+export async function startAuth(folder: string) {
   const { auth, hub, logging } = await freePorts()
   const at = (port: number) => ({ host: '127.0.0.1', port })
   const config = join(folder, 'firebase.json')
@@ -60,12 +62,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(LOCAL, 'api-tests-'))
   const functionFolder = join(folder, 'function')
   await buildFunction(functionFolder)
-  const { child, host } = await startAuth(folder)
-  project.provide('authHost', host)
+  // The planter of faults runs these tests many times, on one emulator and on functions with a fault each.
+  const auth = process.env.AUTH_HOST === undefined ? await startAuth(folder) : null
+  project.provide('authHost', auth?.host ?? String(process.env.AUTH_HOST))
   project.provide('runFolder', folder)
   project.provide('functionFolder', functionFolder)
   return async () => {
-    await child.stop()
+    await auth?.child.stop()
     await rm(folder, { recursive: true, force: true })
   }
 }

@@ -57,7 +57,9 @@ function drain(id: string): Promise<Step> {
       removeAll(transaction, id)
       return 'removed'
     }
-    transaction.update(artifactRef(id), { likes_count: Number(fields.likes_count) - docs.length })
+    transaction.update(artifactRef(id), {
+      likes_count: Math.max(0, Number(fields.likes_count) - docs.length),
+    })
     return 'more'
   })
 }

@@ -1,0 +1,47 @@
+/**
+ * Removes a person from the product: the account first, so that no token of it writes any more, then likes and artifacts by
+ * the same ways as the API, so that counts follow, then what the server kept. Can be repeated after an interruption.
+ */
+import { QUOTAS, REPLAYS } from '@tracker/domain/collections.ts'
+import { getAuth } from 'firebase-admin/auth'
+import { removeArtifact } from '#artifacts/remove.ts'
+import { app, artifacts, firestore, likes } from '#firestore.ts'
+import { unlikeArtifact } from '#likes/store.ts'
+
+const PAGE = 100
+
+export interface Forgotten {
+  readonly likes: number
+  readonly artifacts: number
+}
+
+async function removeAccount(uid: string): Promise<void> {
+  const { users } = await getAuth(app).getUsers([{ uid }])
+  if (users.length > 0) await getAuth(app).deleteUser(uid)
+}
+
+/** Does something with every document that a query finds, until it finds none. Answers how many. */
+async function forEach(
+  query: FirebaseFirestore.Query,
+  action: (document: FirebaseFirestore.QueryDocumentSnapshot) => Promise<unknown>,
+): Promise<number> {
+  let done = 0
+  for (;;) {
+    const { docs } = await query.limit(PAGE).get()
+    if (docs.length === 0) return done
+    for (const document of docs) await action(document)
+    done += docs.length
+  }
+}
+
+/** @returns how many likes and artifacts were removed */
+export async function forget(uid: string): Promise<Forgotten> {
+  await removeAccount(uid)
+  const own = (name: FirebaseFirestore.CollectionReference, field: string) =>
+    name.where(field, '==', uid).select()
+  const liked = await forEach(own(likes, 'uid'), ({ id }) => unlikeArtifact(uid, id))
+  const added = await forEach(own(artifacts, 'adder_uid'), ({ id }) => removeArtifact(id, uid))
+  await forEach(own(firestore.collection(REPLAYS), 'uid'), ({ ref }) => ref.delete())
+  await firestore.collection(QUOTAS).doc(uid).delete()
+  return { likes: liked, artifacts: added }
+}

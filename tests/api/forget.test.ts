@@ -1,0 +1,46 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Account, signUp } from './support/accounts.ts'
+import { type Api, startApi } from './support/api.ts'
+import { add, anArtifact } from './support/artifacts.ts'
+import { leftPrivates, violations } from './support/invariants.ts'
+import { operate } from './support/operator.ts'
+
+/** A person who leaves (security.md, threat 38). */
+let api: Api
+let ada: Account
+let bob: Account
+
+beforeAll(async () => {
+  api = await startApi()
+  ada = await signUp()
+  bob = await signUp()
+})
+
+describe('a person who is forgotten', () => {
+  it('leaves no artifact, like, e-mail or record, and the counts of others follow', async () => {
+    const like = ({ token }: Account, artifactId: string) =>
+      api.ask('POST', '/likes', { token, body: { artifactId } })
+    const [own, other] = [await add(api.ask, ada.token), await add(api.ask, bob.token)]
+    const headers = { 'Idempotency-Key': 'x' }
+    await api.ask('POST', '/artifacts', { token: ada.token, body: anArtifact(), headers })
+    for (const person of [ada, bob]) {
+      await like(person, own)
+      await like(person, other)
+    }
+    expect(await operate(api.store, 'forget', ada.uid)).toEqual([
+      'Removed the account, 2 likes and 2 artifacts.',
+    ])
+    const snapshots = await Promise.all(
+      ['artifacts', 'likes', 'quotas', 'replays'].map((name) => api.store.db.collection(name).get()),
+    )
+    const all = snapshots.flatMap(({ docs }) => docs.map((document) => [document.ref.path, document.data()]))
+    expect(JSON.stringify(all)).not.toMatch(new RegExp(`${ada.uid}|${ada.email}`))
+    expect((await api.store.db.doc(`artifacts/${other}`).get()).get('likes_count')).toBe(1)
+    expect(await violations(api.store.db)).toEqual([])
+    expect(await leftPrivates(api.store.db)).toEqual([])
+    expect(await like(ada, other)).toMatchObject({ status: 401 })
+    expect(await operate(api.store, 'forget', ada.uid)).toEqual([
+      'Removed the account, 0 likes and 0 artifacts.',
+    ])
+  })
+})

@@ -1,0 +1,86 @@
+/**
+ * Plants each fault alone in a copy of the source, builds it, and runs the tests that must catch it. A fault that turns
+ * no test red survives, and the script ends with exit code 1. `npm run test:faults -- "torn update"` plants only those
+ * whose name contains the text.
+ */
+import { spawnSync } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LOCAL, ROOT } from '../../scripts/stack/paths.ts'
+import { startAuth } from '../api/setup.ts'
+import { FAULTS } from './faults.mjs'
+
+const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
+
+/** A copy of the function and the domain, laid out so that the copy of the function finds the copy of the domain. */
+async function copySource(folder) {
+  const skip = (path) => !/[/\\](node_modules|dist)$/.test(path)
+  const domain = join(folder, 'node_modules/@tracker/domain')
+  await mkdir(domain, { recursive: true })
+  await cp(join(ROOT, 'functions'), join(folder, 'functions'), { recursive: true, filter: skip })
+  await cp(join(ROOT, 'packages/domain'), domain, { recursive: true, filter: skip })
+  for (const file of ['package-lock.json', 'tsconfig.base.json'])
+    await cp(join(ROOT, file), join(folder, file))
+  return { functions: join(folder, 'functions'), 'packages/domain': domain }
+}
+
+async function plant(places, edits) {
+  for (const [file, text, replacement] of edits) {
+    const place = Object.keys(places).find((prefix) => file.startsWith(`${prefix}/`))
+    const path = join(places[place], file.slice(place.length + 1))
+    const source = await readFile(path, 'utf8')
+    if (!source.includes(text)) throw new Error(`${file} does not hold: ${text}`)
+    await writeFile(
+      path,
+      source.replace(text, () => replacement),
+    )
+  }
+}
+
+/** How many tests ran and failed; failures of whole files count, such as a function that answered with 500. */
+async function runTests(folder, authHost, [file, pattern]) {
+  const report = join(folder, 'report.json')
+  const args = ['run', '--project', 'api', `tests/api/${file}.test.ts`, '-t', pattern]
+  const ran = spawnSync(process.execPath, [VITEST, ...args, '--reporter=json', `--outputFile=${report}`], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { ...process.env, FUNCTION_SOURCE: join(folder, 'functions'), AUTH_HOST: authHost },
+  })
+  const result = await readFile(report, 'utf8').then(JSON.parse, () => null)
+  const { numPassedTests = 0, numFailedTests = 0, numFailedTestSuites = 0 } = result ?? {}
+  if (numPassedTests + numFailedTests === 0) throw new Error(`No test ran:\n${ran.stdout}${ran.stderr}`)
+  return { ran: numPassedTests + numFailedTests, red: numFailedTests + numFailedTestSuites }
+}
+
+async function judge({ edits, test }, folder, authHost) {
+  const places = await copySource(folder)
+  await plant(places, edits)
+  const { ran, red } = await runTests(folder, authHost, test)
+  return red > 0
+    ? { verdict: 'caught', detail: `${red} red` }
+    : { verdict: 'SURVIVED', detail: `${ran} green` }
+}
+
+const wanted = process.argv[2] ?? ''
+await mkdir(LOCAL, { recursive: true })
+const folder = await mkdtemp(join(LOCAL, 'faults-'))
+const auth = await startAuth(folder)
+const tally = { caught: 0, SURVIVED: 0, BROKEN: 0 }
+try {
+  for (const [index, fault] of FAULTS.entries()) {
+    if (!fault.name.includes(wanted)) continue
+    const place = join(folder, String(index))
+    const { verdict, detail } = await judge(fault, place, auth.host).catch((error) => ({
+      verdict: 'BROKEN',
+      detail: error.message,
+    }))
+    tally[verdict] += 1
+    console.log(`${verdict.padEnd(9)}${fault.name} (${fault.test.join(': ')}; ${detail})`)
+    await rm(place, { recursive: true, force: true })
+  }
+} finally {
+  await auth.child.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+console.log(`${tally.caught} caught, ${tally.SURVIVED} survived, ${tally.BROKEN} could not be planted.`)
+process.exitCode = tally.SURVIVED + tally.BROKEN === 0 ? 0 : 1
