@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatFieldPath, getField, parseFieldPath, selectFields, withField } from './fieldPath.ts'
+import { integerValue } from './make.ts'
+
+const ONE = integerValue(1n)
+const TWO = integerValue(2n)
+
+describe('a field path', () => {
+  it('is read back as it was written, whatever the names hold', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'binary', minLength: 1 }), { minLength: 1 }), (path) => {
+        expect(parseFieldPath(formatFieldPath(path))).toEqual(path)
+      }),
+      { seed: 5 },
+    )
+  })
+
+  it.each(['', '.', 'a.', '.a', 'a..b', '1a', 'a-b', '`a', '``', 'a b'])('%j is refused', (text) => {
+    expect(() => parseFieldPath(text)).toThrow('Invalid property path')
+  })
+})
+
+describe('fields', () => {
+  it('are set and removed at any depth, leaving the others alone', () => {
+    const fields = withField(withField({}, ['a', 'b'], ONE), ['c'], TWO)
+    expect(getField(fields, ['a', 'b'])).toBe(ONE)
+    const removed = withField(fields, ['a', 'b'], undefined)
+    expect(getField(removed, ['a', 'b'])).toBeUndefined()
+    expect(getField(removed, ['a'])).toBeDefined()
+    expect(getField(fields, ['a', 'b'])).toBe(ONE)
+  })
+
+  it('that get a nested field lose a plain value in its way', () => {
+    expect(getField(withField({ a: ONE }, ['a', 'b'], TWO), ['a', 'b'])).toBe(TWO)
+    expect(withField({ a: ONE }, ['a', 'b'], undefined)).toEqual({ a: ONE })
+  })
+
+  it('of the language are not fields of a document', () => {
+    expect(getField({}, ['constructor'])).toBeUndefined()
+    expect(selectFields({}, [['toString', 'name']])).toEqual({})
+  })
+})
