@@ -22,7 +22,8 @@ const unlike = ({ token, uid }: Account, artifactId: string) =>
   api.ask('DELETE', `/likes/${uid}_${artifactId}`, { token })
 const likesCount = async (id: string) =>
   member(await api.ask('GET', `/artifact/${id}`, { token: ada.token }), 'likes_count')
-const statuses = (replies: readonly Reply[]) => [...new Set(replies.map(({ status }) => status))].toSorted()
+const statuses = (replies: readonly Reply[]) =>
+  [...new Set(replies.map(({ status }) => status))].toSorted((one, other) => one - other)
 const remove = (id: string) => api.ask('DELETE', `/artifact/${id}`, { token: ada.token })
 const patch = (id: string, body: object) =>
   api.ask('PATCH', `/updateArtifact/${id}`, { token: ada.token, body })

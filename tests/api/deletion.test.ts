@@ -92,7 +92,7 @@ describe('an artifact with 1,200 likes', () => {
     const replies = await Promise.all(
       [1, 2].map(() => api.ask('DELETE', '/artifact/many', { token: ada.token })),
     )
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 404])
+    expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 404])
     expect(await violations(api.store.db)).toEqual([])
   })
 

@@ -71,6 +71,8 @@ async function perform({ kind, person, artifact }: Step, turn: number): Promise<
       return direct('DELETE', id, token)
     case 'look':
       return (await violations(api.store.db)).length === 0 ? 200 : 999
+    default:
+      return kind satisfies never
   }
 }
 
@@ -78,9 +80,10 @@ const CHANGES: readonly Kind[] = ['rename', 'edit', 'remove', 'directEdit', 'dir
 
 function check({ kind, person, artifact }: Step, status: number): void {
   const isOwn = person === artifact
-  const context = `${kind} by ${person} of a${artifact} answered ${status}`
-  expect([200, 201, 403, 404, 503], context).toContain(status)
-  if (CHANGES.includes(kind) && !isOwn) expect([403, 404], context).toContain(status)
+  const possible = CHANGES.includes(kind) && !isOwn ? [403, 404] : [200, 201, 403, 404, 503]
+  if (!possible.includes(status)) {
+    throw new Error(`${kind} by ${person} of a${artifact} answered ${status}.`)
+  }
 }
 
 it('never breaks an invariant, whatever is in flight together', async () => {

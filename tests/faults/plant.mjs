@@ -14,13 +14,12 @@ const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
 
 /** A copy of the function and the domain, laid out so that the copy of the function finds the copy of the domain. */
 async function copySource(folder) {
-  const skip = (path) => !/[/\\](node_modules|dist)$/.test(path)
+  const skip = (path) => !/[/\\](node_modules|dist|tsconfig.json)$/.test(path)
   const domain = join(folder, 'node_modules/@tracker/domain')
   await mkdir(domain, { recursive: true })
   await cp(join(ROOT, 'functions'), join(folder, 'functions'), { recursive: true, filter: skip })
   await cp(join(ROOT, 'packages/domain'), domain, { recursive: true, filter: skip })
-  for (const file of ['package-lock.json', 'tsconfig.base.json'])
-    await cp(join(ROOT, file), join(folder, file))
+  await cp(join(ROOT, 'package-lock.json'), join(folder, 'package-lock.json'))
   return { functions: join(folder, 'functions'), 'packages/domain': domain }
 }
 
@@ -72,7 +71,7 @@ try {
     const place = join(folder, String(index))
     const { verdict, detail } = await judge(fault, place, auth.host).catch((error) => ({
       verdict: 'BROKEN',
-      detail: error.message,
+      detail: error.message.slice(0, 2_000),
     }))
     tally[verdict] += 1
     console.log(`${verdict.padEnd(9)}${fault.name} (${fault.test.join(': ')}; ${detail})`)

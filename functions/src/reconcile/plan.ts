@@ -55,5 +55,7 @@ export function describe(repair: Repair): string {
       return `${of} does not exist: ${repair.likes} likes are removed`
     case 'remove-private':
       return `${of} does not exist: what is left of its adder is removed`
+    default:
+      return repair satisfies never
   }
 }
