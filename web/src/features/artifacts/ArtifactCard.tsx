@@ -50,7 +50,7 @@ export function ArtifactCard({ artifact, heading, eager = false }: Props) {
         <Typography variant="h4" component={heading} dir="auto" sx={{ ...CLAMPED, WebkitLineClamp: 2 }}>
           {name}
         </Typography>
-        {artifact.discovered_by.trim() && (
+        {isTold(artifact.discovered_by) && (
           <Typography
             variant="small"
             color="textSecondary"
