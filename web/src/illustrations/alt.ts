@@ -31,7 +31,7 @@ export const PLATE_ALT: Readonly<Record<string, string>> = {
   'olmec-colossal-head-1': 'Olmec Colossal Head No. 1, a huge basalt face with full lips and a close helmet',
   'benin-ivory-mask': 'Benin ivory mask, the face of a queen mother crowned with small bearded heads',
   'hoa-hakananaia':
-    'Hoa Hakananai\u02bba, a basalt moai with heavy brow, long nose and arms held to its sides',
+    'Hoa Hakananai\u02bba, a basalt moai with heavy brow and long nose, birdmen carved on its back',
   'staffordshire-hoard': 'Staffordshire Hoard, gold sword fittings and a cross set with red garnets',
 }
 
