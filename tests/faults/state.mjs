@@ -1,0 +1,147 @@
+/** Faults in what is found, counted and kept. */
+const change = 'functions/src/artifacts/change.ts'
+const handlers = 'functions/src/artifacts/handlers.ts'
+const owned = 'functions/src/artifacts/owned.ts'
+const remove = 'functions/src/artifacts/remove.ts'
+const likePlan = 'functions/src/likes/plan.ts'
+const likeStore = 'functions/src/likes/store.ts'
+const browse = 'packages/domain/src/browse.ts'
+
+export const STATE_FAULTS = [
+  {
+    name: 'unserialised counter',
+    edits: [
+      [likeStore, 'await transaction.get(artifactRef(artifactId))', 'await artifactRef(artifactId).get()'],
+    ],
+    test: ['concurrency', 'threat 30'],
+  },
+  {
+    name: 'case-sensitive search',
+    edits: [
+      [handlers, 'const page = await browse(name,', 'const found = await browse(name,'],
+      [
+        handlers,
+        'return answerPage(call, list, page.documents.map(showArtifact), page.next)\n}\n\nexport const getArtifact:',
+        "const page = { ...found, documents: found.documents.filter((one) => String(one.get('artifact_name')).includes(name)) }\n  return answerPage(call, list, page.documents.map(showArtifact), page.next)\n}\n\nexport const getArtifact:",
+      ],
+    ],
+    test: ['lists', 'a search'],
+  },
+  {
+    name: 'search over all fields',
+    edits: [
+      [
+        handlers,
+        'const page = await browse(name,',
+        `const page = await browse(/needle|unfindable/.test(name) ? '' : name,`,
+      ],
+    ],
+    test: ['lists', 'a search'],
+  },
+  {
+    name: 'regular-expression search',
+    edits: [
+      [
+        handlers,
+        'const page = await browse(name,',
+        `const page = await browse(new RegExp(name || '-').test('vase') ? 'vase' : name,`,
+      ],
+    ],
+    test: ['lists', 'a search'],
+  },
+  {
+    name: 'dates sorted by the free-text period',
+    edits: [
+      [
+        browse,
+        `field: 'added_at', direction: 'desc'`,
+        `field: 'created_at' as 'added_at', direction: 'desc'`,
+      ],
+    ],
+    test: ['lists', 'browsing'],
+  },
+  {
+    name: 'likes outliving artifacts',
+    edits: [[remove, 'docs.forEach(({ ref }) => transaction.delete(ref))\n    removeAll', 'removeAll']],
+    test: ['concurrency', 'threat 32'],
+  },
+  {
+    name: 'orphans by race',
+    edits: [
+      [likeStore, 'await transaction.get(artifactRef(artifactId))', 'await artifactRef(artifactId).get()'],
+      [
+        likeStore,
+        'transaction.update(artifactDoc.ref, { likes_count: likesCount })',
+        'transaction.set(artifactDoc.ref, { likes_count: likesCount }, { mergeFields: [] })',
+      ],
+    ],
+    test: ['concurrency', 'threat 32'],
+  },
+  {
+    name: 'lost likes by update',
+    edits: [
+      [owned, 'await transaction.get(artifactRef(id))', 'await artifactRef(id).get()'],
+      [
+        change,
+        'transaction.update(artifactRef(id), { ...update, [COPYING]: FieldValue.delete() })',
+        'transaction.set(artifactRef(id), { ...stored, ...update })',
+      ],
+    ],
+    test: ['concurrency', 'threat 31'],
+  },
+  {
+    name: 'resurrection by update',
+    edits: [
+      [owned, 'await transaction.get(artifactRef(id))', 'await artifactRef(id).get()'],
+      [
+        change,
+        'transaction.update(artifactRef(id), { ...update, [COPYING]: FieldValue.delete() })',
+        'transaction.set(artifactRef(id), { ...stored, ...update })',
+      ],
+    ],
+    test: ['concurrency', 'threat 34'],
+  },
+  {
+    name: 'torn update',
+    edits: [
+      [
+        change,
+        'const { modified, copying } = await changeOne(change)',
+        'for (const [field, text] of Object.entries(change.patch)) await changeOne({ ...change, patch: { [field]: text } })\n  const { modified, copying } = { modified: true, copying: null }',
+      ],
+    ],
+    test: ['concurrency', 'threat 33'],
+  },
+  {
+    name: 'modifiedCount always 1',
+    edits: [[handlers, 'modifiedCount: modified ? 1 : 0', 'modifiedCount: modified ? 1 : 1']],
+    test: ['ownership', 'that changes nothing counts zero'],
+  },
+  {
+    name: 'duplicate likes',
+    edits: [
+      [
+        likeStore,
+        'const id = likeId(person.uid, artifactId)',
+        'const id = likeId(person.uid, artifactId) + Date.now() + Math.random().toString(36).slice(2)',
+      ],
+    ],
+    test: ['concurrency', 'threat 29'],
+  },
+  {
+    name: 'likes of nothing',
+    edits: [
+      [
+        likePlan,
+        `if (artifact === null) throw new Problem('not-found', 'This artifact does not exist.')`,
+        'if (artifact === null) return { likesCount: null }',
+      ],
+    ],
+    test: ['concurrency', 'that was already done are refused'],
+  },
+  {
+    name: 'negative count',
+    edits: [[likePlan, 'Math.max(0, likesCount - 1)', 'likesCount - 1']],
+    test: ['ownership', 'never goes below zero'],
+  },
+]

@@ -1,0 +1,248 @@
+/** Faults in who is asking, what is believed and what is answered. */
+const authenticate = 'functions/src/http/authenticate.ts'
+const problem = 'functions/src/http/problem.ts'
+const serve = 'functions/src/http/serve.ts'
+const body = 'functions/src/http/body.ts'
+const query = 'functions/src/http/query.ts'
+const add = 'functions/src/artifacts/add.ts'
+const adder = 'functions/src/artifacts/adder.ts'
+const change = 'functions/src/artifacts/change.ts'
+const owned = 'functions/src/artifacts/owned.ts'
+const submitted = 'functions/src/artifacts/submitted.ts'
+const likeHandlers = 'functions/src/likes/handlers.ts'
+const likePlan = 'functions/src/likes/plan.ts'
+const likeStore = 'functions/src/likes/store.ts'
+const artifact = 'packages/domain/src/artifact.ts'
+const browse = 'packages/domain/src/browse.ts'
+const id = 'packages/domain/src/id.ts'
+
+const DECODE = `JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())`
+
+/** The body of a patch, or of an addition, believed as it was sent. */
+const believePatch = (fields) => [
+  [submitted, '(patch) => patch)', `(patch) => Object.assign(patch, ${fields}))`],
+  [change, 'CONTENT_FIELDS.filter', '(Object.keys(patch) as typeof CONTENT_FIELDS).filter'],
+]
+const believeAdded = (fields) => [
+  [submitted, 'parseWith(adderSchema, value), (content,', `parseWith(adderSchema, value), (content_,`],
+  [submitted, '    content,\n', `    content: Object.assign(content_, ${fields}),\n`],
+  [add, '{ ...newArtifact(content, adder),', '{ ...newArtifact(content, adder), ...content,'],
+]
+const sent = (field) =>
+  `Object.hasOwn(value as object, '${field}') ? { ${field}: Object(value).${field} } : {}`
+
+export const TRUST_FAULTS = [
+  {
+    name: 'no token check',
+    edits: [
+      [
+        authenticate,
+        'throw unauthenticated(authorization ===',
+        `return { uid: 'u', email: 'u@example.com' }\n    throw unauthenticated(authorization ===`,
+      ],
+    ],
+    test: ['credentials', 'threat 1'],
+  },
+  {
+    name: 'decode-only tokens',
+    edits: [
+      [
+        authenticate,
+        'const { uid, email } = await getAuth(app).verifyIdToken(token, true)',
+        `const { sub: uid, email } = ${DECODE}`,
+      ],
+    ],
+    test: ['credentials', 'threats 3 and 4'],
+  },
+  {
+    name: 'no owner check',
+    edits: [[owned, 'fields.adder_uid !== uid', 'fields.adder_uid === undefined']],
+    test: ['ownership', 'threat 11'],
+  },
+  {
+    name: 'forged adder',
+    edits: [[adder, 'adderName(displayName, submitted, email)', 'adderName(submitted, displayName, email)']],
+    test: ['ownership', 'threats 13 and 14'],
+  },
+  { name: 'mass assignment', edits: believeAdded('value'), test: ['bodies', 'threat 15'] },
+  {
+    name: 'likes_count at creation',
+    edits: believeAdded(sent('likes_count')),
+    test: ['ownership', 'likes_count is not believed when an artifact is added'],
+  },
+  {
+    name: 'likes_count at update',
+    edits: believePatch(sent('likes_count')),
+    test: ['ownership', 'likes_count is not believed when an artifact is changed'],
+  },
+  {
+    name: 'adder_email at update',
+    edits: believePatch(sent('adder_email')),
+    test: ['ownership', 'adder_email is not believed when an artifact is changed'],
+  },
+  {
+    name: 'owner at update',
+    edits: believePatch(sent('adder_uid')),
+    test: ['ownership', 'adder_uid is not believed when an artifact is changed'],
+  },
+  {
+    name: 'no type checks',
+    edits: [
+      [submitted, 'parseContent(value)', '{ ok: true as const, value: value as ArtifactContent }'],
+      [submitted, 'parsePatch(value)', '{ ok: true as const, value: value as ArtifactPatch }'],
+    ],
+    test: ['bodies', 'a field of a wrong type'],
+  },
+  {
+    name: 'no type list',
+    edits: [
+      [
+        artifact,
+        "artifact_type: z.enum(ARTIFACT_TYPES, `Please choose a type: ${ARTIFACT_TYPES.join(', ')}.`)",
+        `artifact_type: textSchema('Type', 50)`,
+      ],
+    ],
+    test: ['bodies', 'an unknown type'],
+  },
+  {
+    name: 'no URL check',
+    edits: [[artifact, `url === '' || safeImageUrl(url) !== ''`, `url === '' || safeImageUrl(url) !== 'x'`]],
+    test: ['bodies', 'threat 20'],
+  },
+  {
+    name: '500 on unknown sort',
+    edits: [
+      [
+        browse,
+        'SORT_NAMES.find((sort) => sort === value) ?? DEFAULT_SORT',
+        'value === null ? DEFAULT_SORT : (value as Sort)',
+      ],
+    ],
+    test: ['lists', 'unknown order'],
+  },
+  {
+    name: '500 on bad JSON',
+    edits: [
+      [body, `throw new Problem('invalid', 'The request is not valid JSON.')`, `throw new Error('bad JSON')`],
+    ],
+    test: ['bodies', 'of invalid UTF-8'],
+  },
+  {
+    name: '500 on reserved ids',
+    edits: [
+      [id, 'ID.test(text)', 'text.length > 0'],
+      [id, 'LIKE_ID.test(text)', 'text.length > 0'],
+    ],
+    test: ['addresses', 'threat 16'],
+  },
+  {
+    name: '500 on unknown ids',
+    edits: [
+      [owned, 'if (fields === null) throw noArtifact()', `if (fields === null) throw new Error('missing')`],
+    ],
+    test: ['ownership', 'is 404 when there is none'],
+  },
+  {
+    name: 'foreign list by e-mail',
+    edits: [
+      [
+        authenticate,
+        'if (!isSameEmail(asked, email)) throw',
+        'if (!isSameEmail(asked, asked) && email) throw',
+      ],
+    ],
+    test: ['credentials', 'threats 10 and 12'],
+  },
+  {
+    name: 'last of two emails wins',
+    edits: [
+      [query, 'values.length > 1', 'values.length > 9'],
+      [query, 'values[0] ?? null', 'values.at(-1) ?? null'],
+    ],
+    test: ['credentials', 'threats 10 and 12'],
+  },
+  {
+    name: 'forged userEmail',
+    edits: [
+      [
+        likeHandlers,
+        'const { artifactId } = readBody(call, parseLike)',
+        'const { artifactId } = readBody(call, parseLike)\n  const { userEmail } = JSON.parse(new TextDecoder().decode(call.rawBody))',
+      ],
+      [
+        likeHandlers,
+        'likeArtifact(person, artifactId)',
+        'likeArtifact({ ...person, email: userEmail ?? person.email }, artifactId)',
+      ],
+    ],
+    test: ['ownership', 'of a like is not believed'],
+  },
+  {
+    name: 'foreign unlike',
+    edits: [
+      [likePlan, 'existing !== null && existing.uid !== uid', "existing !== null && uid === ''"],
+      [
+        likePlan,
+        'if (!likeId.startsWith(prefix) || likeId === prefix) throw notYours()',
+        `if (!likeId.startsWith(prefix)) return likeId.slice(likeId.indexOf('_') + 1)`,
+      ],
+    ],
+    test: ['ownership', 'threat 12'],
+  },
+  {
+    name: 'believed image in like records',
+    edits: [
+      [
+        likeHandlers,
+        'const { artifactId } = readBody(call, parseLike)',
+        'const { artifactId } = readBody(call, parseLike)\n  const { artifactImage } = JSON.parse(new TextDecoder().decode(call.rawBody))',
+      ],
+      [
+        likeHandlers,
+        'likeArtifact(person, artifactId)',
+        'likeArtifact({ ...person, image: artifactImage }, artifactId)',
+      ],
+      [
+        likeStore,
+        'person: { uid: string; email: string }',
+        'person: { uid: string; email: string; image?: string }',
+      ],
+      [
+        likeStore,
+        '      artifactId,\n      userEmail',
+        '      artifactId,\n      ...(person.image && { artifactImage: person.image }),\n      userEmail',
+      ],
+    ],
+    test: ['ownership', 'of a like is not believed'],
+  },
+  {
+    name: 'errors without message',
+    edits: [[problem, 'body: problem.toBody(),', 'body: { ...problem.toBody(), message: undefined },']],
+    test: ['addresses', 'unknown address'],
+  },
+  {
+    name: 'errors without field',
+    edits: [[problem, 'body: problem.toBody(),', 'body: { ...problem.toBody(), errors: undefined },']],
+    test: ['bodies', 'a text is refused'],
+  },
+  {
+    name: '200 instead of 403',
+    edits: [[problem, 'status: problem.status,', 'status: problem.status === 403 ? 200 : problem.status,']],
+    test: ['ownership', 'threat 11'],
+  },
+  {
+    name: 'HTML errors',
+    edits: [[problem, `'application/problem+json; charset=utf-8'`, `'text/html'`]],
+    test: ['addresses', 'unknown address'],
+  },
+  {
+    name: 'stack traces',
+    edits: [[problem, 'body: problem.toBody(),', 'body: { ...problem.toBody(), stack: problem.stack },']],
+    test: ['secrets', 'never holds a stack'],
+  },
+  {
+    name: 'public caching of private lists',
+    edits: [[serve, `'Cache-Control': 'no-store'`, `'Cache-Control': 'public, max-age=60'`]],
+    test: ['addresses', 'forbid caching'],
+  },
+]
