@@ -8,7 +8,7 @@ import {
 } from '#gen/google/firestore/v1/query_pb.js'
 import { invalidArgument } from '#status.ts'
 import type { StoredDocument } from '#store/document.ts'
-import type { PostingKind } from '#store/postingIndex.ts'
+import type { PostingKind } from '#store/collection.ts'
 import { compareValues, typeRank, valuesEqual } from '#values/compare.ts'
 import { parseQueryField, type QueryField, valueAt } from './field.ts'
 

@@ -2,8 +2,12 @@
 import { compareDocuments, type OrderBy, orderKey } from '#query/order.ts'
 import { formatFieldPath, type FieldPath } from '#values/fieldPath.ts'
 import type { StoredDocument } from './document.ts'
-import { PostingIndex, type PostingKind } from './postingIndex.ts'
+import { ElementIndex } from './elementIndex.ts'
+import { PostingIndex } from './postingIndex.ts'
 import { SortedIndex } from './sortedIndex.ts'
+
+/** What a condition asks of a field: to equal a value, or to be an array that has it. */
+export type PostingKind = 'equal' | 'array-contains'
 
 /** Below this a scan is as quick as an index. */
 export const MIN_INDEXED_SIZE = 64
@@ -12,7 +16,7 @@ const MAX_INDEXES = 12
 
 export class Collection {
   readonly #documents = new Map<string, StoredDocument>()
-  readonly #postings = new Map<string, PostingIndex>()
+  readonly #postings = new Map<string, PostingIndex | ElementIndex>()
   readonly #sorted = new Map<string, SortedIndex>()
   readonly minIndexedSize: number
 
@@ -41,12 +45,12 @@ export class Collection {
   }
 
   /** The index over one field: of its values, or of the elements of its arrays. */
-  postings(kind: PostingKind, field: FieldPath): PostingIndex {
-    return recall(this.#postings, `${kind} ${formatFieldPath(field)}`, () => {
-      const index = new PostingIndex(kind, field)
-      for (const document of this.#documents.values()) index.replace(null, document)
-      return index
-    })
+  postings(kind: PostingKind, field: FieldPath): PostingIndex | ElementIndex {
+    return recall(this.#postings, `${kind} ${formatFieldPath(field)}`, () =>
+      kind === 'equal'
+        ? new PostingIndex(field, this.#documents.values())
+        : new ElementIndex(field, () => this.#documents.values()),
+    )
   }
 
   hasSorted(orders: readonly OrderBy[]): boolean {

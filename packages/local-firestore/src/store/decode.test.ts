@@ -3,7 +3,10 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { DocumentSchema } from '#gen/google/firestore/v1/document_pb.js'
 import { anyValue } from '../../test/core/support/arbitrary.ts'
-import { decodeFields } from './decode.ts'
+import { decodeValue, readEntries } from './decode.ts'
+
+const decodeFields = (bytes: Uint8Array) =>
+  Object.fromEntries(readEntries(bytes).map(([name, value]) => [name, decodeValue(value)]))
 
 it('reads stored fields as the message library does', () => {
   fc.assert(

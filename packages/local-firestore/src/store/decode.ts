@@ -7,14 +7,31 @@ import type { Timestamp } from '@bufbuild/protobuf/wkt'
 import { NullValue } from '@bufbuild/protobuf/wkt'
 import type { Value } from '#gen/google/firestore/v1/document_pb.js'
 import type { LatLng } from '#gen/google/type/latlng_pb.js'
-import type { Fields } from '#values/fieldPath.ts'
-import { shared } from '#values/limits.ts'
 
 type Type = Value['valueType']
 
-/** The fields of an encoded `google.firestore.v1.Document` that has nothing else. */
-export function decodeFields(bytes: Uint8Array): Fields {
-  return readFields(new BinaryReader(bytes), bytes.length, 2)
+/** The names and encoded Values of the fields of an encoded `google.firestore.v1.Document` that has nothing else. */
+export function readEntries(bytes: Uint8Array): (readonly [name: string, value: Uint8Array])[] {
+  const entries: [string, Uint8Array][] = []
+  const reader = new BinaryReader(bytes)
+  readMessage(reader, bytes.length, (field) => {
+    if (field !== 2) return false
+    const entry: [string, Uint8Array] = ['', new Uint8Array()]
+    readMessage(reader, endOf(reader), (part) => {
+      if (part === 1) entry[0] = reader.string()
+      else if (part === 2) entry[1] = reader.bytes()
+      else return false
+      return true
+    })
+    entries.push(entry)
+    return true
+  })
+  return entries
+}
+
+/** A Value from its encoding. */
+export function decodeValue(bytes: Uint8Array): Value {
+  return readValue(new BinaryReader(bytes), bytes.length)
 }
 
 /** Reads map entries under field `number`. */
@@ -89,7 +106,7 @@ function readElements(reader: BinaryReader, end: number): Value[] {
   const values: Value[] = []
   readMessage(reader, end, (field) => {
     if (field !== 1) return false
-    values.push(shared(readValue(reader, endOf(reader))))
+    values.push(readValue(reader, endOf(reader)))
     return true
   })
   return values

@@ -1,12 +1,15 @@
 /** Documents on disk. Every commit is one SQLite transaction: after a crash it is there whole or not at all. */
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import { create, toBinary } from '@bufbuild/protobuf'
-import { DocumentSchema } from '#gen/google/firestore/v1/document_pb.js'
 import type { DatabaseId } from '#values/names.ts'
 import { documentName } from '#values/names.ts'
-import type { Change } from './view.ts'
-import { decodeFields } from './decode.ts'
 import type { StoredDocument } from './document.ts'
+import { unpackFields } from './packed.ts'
+import type { Change } from './view.ts'
+
+/** A change with the encoding of the fields that it leaves; null when it deletes. */
+export interface EncodedChange extends Change {
+  readonly bytes: Uint8Array | null
+}
 
 const FORMAT = 1
 /** How long to wait for a process that is just ending. */
@@ -66,7 +69,7 @@ export class Journal {
           key,
           path,
           name: documentName(database, path),
-          fields: decodeFields(row['fields']),
+          fields: unpackFields(row['fields']),
           createTime: bigintOf(row['create_time']),
           updateTime: bigintOf(row['update_time']),
         },
@@ -75,15 +78,12 @@ export class Journal {
   }
 
   /** Writes one commit. When it returns, the commit survives the end of the process. */
-  write({ projectId, databaseId }: DatabaseId, time: bigint, changes: readonly Change[]): void {
+  write({ projectId, databaseId }: DatabaseId, time: bigint, changes: readonly EncodedChange[]): void {
     this.#sqlite.exec('BEGIN IMMEDIATE')
     try {
-      for (const { key, after } of changes) {
+      for (const { key, after, bytes } of changes) {
         if (after === null) this.#delete.run(projectId, databaseId, key)
-        else {
-          const fields = toBinary(DocumentSchema, create(DocumentSchema, { fields: { ...after.fields } }))
-          this.#put.run(projectId, databaseId, key, fields, after.createTime, after.updateTime)
-        }
+        else this.#put.run(projectId, databaseId, key, bytes, after.createTime, after.updateTime)
       }
       this.#setClock.run(time)
       this.#sqlite.exec('COMMIT')

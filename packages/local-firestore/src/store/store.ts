@@ -4,6 +4,7 @@ import { type Clock, createClock } from './clock.ts'
 import { Database } from './database.ts'
 import type { Change } from './view.ts'
 import { Journal } from './journal.ts'
+import { pack } from './packed.ts'
 
 export interface StoreOptions {
   /** A path, or `:memory:`. */
@@ -41,8 +42,12 @@ export class Store {
 
   /** Makes changes durable, then visible. Throws, with nothing changed, when the file can not be written. */
   commit(database: Database, time: bigint, changes: readonly Change[]): void {
-    if (changes.length > 0) this.#journal?.write(database.id, time, changes)
-    database.apply({ time, changes })
+    const packed = changes.map((change) => {
+      const { document = null, bytes = null } = change.after ? pack(change.after) : {}
+      return { ...change, after: document, bytes }
+    })
+    if (packed.length > 0) this.#journal?.write(database.id, time, packed)
+    database.apply({ time, changes: packed })
   }
 
   /** Removes every document of one database in one commit. */

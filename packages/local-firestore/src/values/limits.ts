@@ -72,7 +72,7 @@ function storableArray(elements: readonly Value[], property: string, depth: numb
     if (element.valueType.case === 'arrayValue') {
       throw invalidArgument('Cannot convert an array value in an array value.')
     }
-    return shared(storableValue(element, property, depth))
+    return storableValue(element, property, depth)
   })
   return create(ValueSchema, {
     valueType: { case: 'arrayValue', value: create(ArrayValueSchema, { values }) },
@@ -82,21 +82,4 @@ function storableArray(elements: readonly Value[], property: string, depth: numb
 function checkLength(bytes: number, property: string): void {
   if (bytes <= MAX_VALUE_BYTES) return
   throw invalidArgument(`The value of property "${property}" is longer than ${MAX_VALUE_BYTES} bytes.`)
-}
-
-const SHARED_LENGTH = 8
-const SHARED_COUNT = 100_000
-const sharedValues = new Map<string, Value>()
-
-/**
- * Short strings in arrays (search pieces, tags) repeat in many documents. Stored values are never changed, so one
- * message serves all of them.
- */
-export function shared(value: Value): Value {
-  const type = value.valueType
-  if (type.case !== 'stringValue' || type.value.length > SHARED_LENGTH) return value
-  const known = sharedValues.get(type.value)
-  if (known !== undefined) return known
-  if (sharedValues.size < SHARED_COUNT) sharedValues.set(type.value, value)
-  return value
 }

@@ -1,0 +1,68 @@
+/**
+ * The documents whose array has an element. Sets are made for the elements that are asked for and kept up to date from
+ * then on: an index of every element of every document would be far larger than the documents.
+ */
+import { toBinary } from '@bufbuild/protobuf'
+import { type Value, ValueSchema } from '#gen/google/firestore/v1/document_pb.js'
+import { canonicalKey } from '#values/canonical.ts'
+import { type FieldPath, getField } from '#values/fieldPath.ts'
+import type { StoredDocument } from './document.ts'
+import { packedArray, packedArrayHas } from './packed.ts'
+
+/** Elements that stay known; the one unused for longest makes room. */
+const KNOWN_MAX = 500
+
+export class ElementIndex {
+  readonly #field: FieldPath
+  readonly #documents: () => Iterable<StoredDocument>
+  readonly #known = new Map<string, Set<string>>()
+
+  constructor(field: FieldPath, documents: () => Iterable<StoredDocument>) {
+    this.#field = field
+    this.#documents = documents
+  }
+
+  /** The keys of the documents that have `value` in their array. */
+  find(value: Value): ReadonlySet<string> {
+    const element = canonicalKey(value)
+    const keys = this.#known.get(element) ?? this.#scan(value, element)
+    this.#known.delete(element)
+    this.#known.set(element, keys)
+    const [oldest] = this.#known.keys()
+    if (this.#known.size > KNOWN_MAX && oldest !== undefined) this.#known.delete(oldest)
+    return keys
+  }
+
+  replace(before: StoredDocument | null, after: StoredDocument | null): void {
+    if (this.#known.size === 0 || this.#isSame(before, after)) return
+    for (const element of this.#elementsOf(before)) this.#known.get(element)?.delete(before?.key ?? '')
+    for (const element of this.#elementsOf(after)) this.#known.get(element)?.add(after?.key ?? '')
+  }
+
+  #scan(value: Value, element: string): Set<string> {
+    // Other types have equal values with different encodings: 1 and 1.0.
+    const encoded = value.valueType.case === 'stringValue' ? toBinary(ValueSchema, value) : null
+    const keys = new Set<string>()
+    for (const document of this.#documents()) {
+      const array = encoded && this.#packed(document)
+      const has = array ? packedArrayHas(array, encoded) : this.#elementsOf(document).includes(element)
+      if (has) keys.add(document.key)
+    }
+    return keys
+  }
+
+  #isSame(before: StoredDocument | null, after: StoredDocument | null): boolean {
+    const [old, fresh] = [before && this.#packed(before), after && this.#packed(after)]
+    return Boolean(old && fresh && Buffer.compare(old, fresh) === 0)
+  }
+
+  #packed(document: StoredDocument): Uint8Array | undefined {
+    const [name, ...below] = this.#field
+    return name === undefined || below.length > 0 ? undefined : packedArray(document.fields, name)
+  }
+
+  #elementsOf(document: StoredDocument | null): readonly string[] {
+    const type = document && getField(document.fields, this.#field)?.valueType
+    return type?.case === 'arrayValue' ? type.value.values.map(canonicalKey) : []
+  }
+}
