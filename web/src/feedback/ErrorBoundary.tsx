@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { isLoadFailure } from './loadFailure.ts'
 import { Problem } from './Problem.tsx'
 
 interface Props {
@@ -20,6 +21,11 @@ export class ErrorBoundary extends Component<Props, { error?: unknown }> {
     const { children, fallback } = this.props
     if (error === undefined) return children
     if (fallback !== undefined) return fallback
-    return <Problem error={error} onRetry={() => this.setState({ error: undefined })} />
+    const retry = () => {
+      // A part that failed to load is remembered as failed for the life of the page.
+      if (isLoadFailure(error)) location.reload()
+      else this.setState({ error: undefined })
+    }
+    return <Problem error={error} onRetry={retry} />
   }
 }

@@ -19,6 +19,10 @@ it('keeps toasts in order until something shows them, and tells when one comes',
 it.each([
   [new Error('The server said no.'), 'The server said no.'],
   ['A sentence.', 'A sentence.'],
+  [
+    new TypeError('Failed to fetch dynamically imported module: https://example.org/assets/a.js'),
+    'This part of the app could not be loaded. Check your connection and try again.',
+  ],
   [new Error(''), 'Something went wrong. Please try again.'],
   [{ message: 'not an error' }, 'Something went wrong. Please try again.'],
   [undefined, 'Something went wrong. Please try again.'],

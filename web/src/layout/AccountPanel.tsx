@@ -34,7 +34,7 @@ export function AccountPanel({ user, onDone }: { user: Viewer; onDone: () => voi
           onDone()
           void signOut()
         }}
-        sx={{ width: '100%', justifyContent: 'flex-start', paddingInline: 2, borderRadius: 0 }}
+        sx={{ width: '100%', justifyContent: 'flex-start', paddingInline: '19px', borderRadius: 0 }}
       >
         Sign Out
       </Button>

@@ -23,6 +23,7 @@ const Bar = styled('nav')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   borderBottom: `1px solid ${theme.vars.palette.rule}`,
   paddingTop: 'env(safe-area-inset-top)',
+  '@media print': { display: 'none' },
 }))
 
 const Row = styled(Column)(({ theme }) => ({

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { ButtonLink } from '#elements/ButtonLink.tsx'
-import { MeanderRule } from '#elements/MeanderRule.tsx'
 import { PATHS } from '#paths.ts'
 import { SectionBand } from './SectionBand.tsx'
 
@@ -15,10 +14,9 @@ const Text = styled('div')(({ theme }) => ({
 /** What the product is, in three sentences. */
 export function AboutTeaser() {
   return (
-    <SectionBand tone="band" heading="About Artifact Tracker">
+    <SectionBand tone="band" isSplit heading="About Artifact Tracker">
       <Text>
-        <MeanderRule />
-        <Typography sx={{ textWrap: 'pretty' }}>
+        <Typography variant="reading" sx={{ textWrap: 'pretty' }}>
           Artifact Tracker is a shared catalogue of the things that people made, used and treasured. Anyone
           may browse it; members add the artifacts they know, keep their own entries up to date, and like the
           ones they love. Each entry tells what an object is, who found it, when, and where it can be seen

@@ -41,7 +41,7 @@ export function Newsletter() {
     setPressed(true)
   }
   return (
-    <SectionBand heading="Newsletter" intro="New finds and new entries, now and then.">
+    <SectionBand isSplit heading="Newsletter" intro="New finds and new entries, now and then.">
       <Form onSubmit={submit}>
         <label htmlFor={fieldId}>E-mail</label>
         <Row>

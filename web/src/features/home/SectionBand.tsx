@@ -13,9 +13,15 @@ const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'end',
+  alignContent: 'start',
   justifyContent: 'space-between',
   gap: theme.spacing(2),
   marginBottom: theme.spacing(4),
+}))
+
+/** Beside one another on wide screens: the heading like a marginal note, the text at its right. */
+const Split = styled(Column)(({ theme }) => ({
+  [theme.breakpoints.up('md')]: { display: 'grid', gridTemplateColumns: '4fr 8fr', gap: theme.spacing(4) },
 }))
 
 interface Props {
@@ -25,15 +31,18 @@ interface Props {
   /** Stands at the end of the heading's line. */
   action?: ReactNode
   tone?: 'page' | 'band'
+  /** Puts the content beside the heading on wide screens. */
+  isSplit?: boolean
   children: ReactNode
 }
 
 /** One section of the home page, on its own ground. */
-export function SectionBand({ heading, intro, action, tone = 'page', children }: Props) {
+export function SectionBand({ heading, intro, action, tone = 'page', isSplit = false, children }: Props) {
   const id = useId()
+  const Place = isSplit ? Split : Column
   return (
     <Band $tone={tone} aria-labelledby={id}>
-      <Column>
+      <Place>
         <Head>
           <div>
             <Typography variant="h2" id={id}>
@@ -48,7 +57,7 @@ export function SectionBand({ heading, intro, action, tone = 'page', children }:
           {action}
         </Head>
         {children}
-      </Column>
+      </Place>
     </Band>
   )
 }
