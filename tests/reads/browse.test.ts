@@ -1,87 +1,34 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { type Artifact, parseContent } from '@tracker/domain/artifact.ts'
-import { SORT_NAMES, type Sort } from '@tracker/domain/browse.ts'
+import { SORT_NAMES } from '@tracker/domain/browse.ts'
 import { PAGE_SIZE } from '@tracker/domain/limits.ts'
 import { fold, nameContains } from '@tracker/domain/search.ts'
-import { newArtifact } from '@tracker/domain/stored.ts'
-import { createFirestore, type Firestore as LocalFirestore } from '@tracker/local-firestore/firestore.ts'
-import { startServer, type RunningServer } from '@tracker/local-firestore/server.ts'
-import { grpcHandler } from '@tracker/local-firestore/transports/grpc.ts'
-import { deleteApp, initializeApp } from 'firebase/app'
-import { connectFirestoreEmulator, type Firestore, getFirestore, terminate } from 'firebase/firestore'
-import { Firestore as AdminFirestore, Timestamp } from 'firebase-admin/firestore'
-import { filter, firstValueFrom } from 'rxjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ROOT } from '../../scripts/stack/paths.ts'
-import { type Pages, pagedAnswers } from '../../web/src/data/paged.ts'
-import { startBrowse } from '../../web/src/data/search.ts'
+import { type Browsing, startBrowsing } from '../../scripts/bench/browsing.ts'
+import { judge } from '../../scripts/import/record.ts'
 import { museumNames, seeded } from '../api/support/names.ts'
 
 /** What the browser's own questions cost among 20,000 artifacts, counted by the store as Firestore bills them. */
-const PROJECT = 'demo-reads'
 const COUNT = 20_000
 const SEED = 24_601
-const CHUNK = 500
 /** Reads that do not grow with the answer: counting up to five pieces, the one more that tells of a next page. */
 const CONSTANT = 30
 
 const names = museumNames(COUNT, SEED)
-let local: LocalFirestore
-let server: RunningServer
-let db: Firestore
-
-async function load(port: number): Promise<void> {
-  const admin = new AdminFirestore({
-    projectId: PROJECT,
-    host: `127.0.0.1:${port}`,
-    ssl: false,
-    customHeaders: { Authorization: 'Bearer owner' },
-  })
-  for (let start = 0; start < COUNT; start += CHUNK) {
-    const batch = admin.batch()
-    names.slice(start, start + CHUNK).forEach((artifact_name, offset) => {
-      const parsed = parseContent({ artifact_name, artifact_type: 'Tools' })
-      if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
-      const time = Timestamp.fromMillis(1_760_000_000_000 + (start + offset) * 1_000)
-      batch.create(admin.doc(`artifacts/m${start + offset}`), {
-        ...newArtifact(parsed.value, { uid: 'museum', name: 'Museum' }),
-        added_at: time,
-        updated_at: time,
-      })
-    })
-    await batch.commit()
-  }
-  await admin.terminate()
-}
+let browsing: Browsing
 
 beforeAll(async () => {
-  local = createFirestore({ dataFile: ':memory:' })
-  local.control.setDefaultRules(await readFile(join(ROOT, 'firestore.rules'), 'utf8'))
-  server = await startServer({ ...local, grpc: grpcHandler(local.service), port: 0 })
-  await load(server.port)
-  db = getFirestore(initializeApp({ projectId: PROJECT }))
-  connectFirestoreEmulator(db, '127.0.0.1', server.port)
+  browsing = await startBrowsing('demo-reads')
+  const records = names.map((artifact_name, index) => {
+    const value = { artifact_name, artifact_type: 'Tools', source_id: `generated:${index}` }
+    const judged = judge({ line: index, record: { ok: true, value } })
+    if (!judged.ok) throw new Error(judged.reasons.join(' '))
+    return judged.record
+  })
+  await browsing.load(records)
 })
 
-afterAll(async () => {
-  await terminate(db)
-  await deleteApp(db.app)
-  await server.close()
-  await local.close()
-})
+afterAll(() => browsing.close())
 
-/** The first page of a browse, and how many documents it read. */
-async function browse(
-  name: string,
-  sort: Sort = 'name-asc',
-): Promise<{ page: Pages<Artifact>; reads: number }> {
-  const before = local.control.usage(PROJECT).documentsRead
-  const answers = pagedAnswers(() => startBrowse(db, name, sort))
-  const result = await firstValueFrom(answers.pipe(filter((answer) => !answer.ok || !answer.value.isGrowing)))
-  if (!result.ok) throw result.problem
-  return { page: result.value, reads: local.control.usage(PROJECT).documentsRead - before }
-}
+const browse: Browsing['browse'] = (...question) => browsing.browse(...question)
 
 const matching = (text: string) => names.filter((name) => nameContains(name, text))
 
