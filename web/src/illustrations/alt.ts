@@ -12,12 +12,13 @@ export const PLATE_ALT: Readonly<Record<string, string>> = {
   'baghdad-battery': 'Baghdad Battery, a small clay jar with its copper cylinder and iron rod',
   'great-isaiah-scroll': 'Great Isaiah Scroll, a long parchment roll open at columns of Hebrew script',
   'bust-of-nefertiti':
-    'Bust of Nefertiti, a painted queen with a long neck and a tall flat-topped blue crown',
+    'Bust of Nefertiti, a painted queen in a tall flat-topped blue crown, the left eye without inlay',
   'code-of-hammurabi': 'Code of Hammurabi, a tall basalt stele with king and sun god above rows of cuneiform',
   'sutton-hoo-helmet': 'Sutton Hoo helmet, an iron face mask with bronze brows, nose and moustache',
-  'lewis-chessmen': 'Lewis Chessmen, carved walrus ivory pieces with solemn faces',
+  'lewis-chessmen':
+    'Lewis Chessmen in walrus ivory: a pensive queen, a king with a sword and a warder biting his shield',
   'mask-of-tutankhamun': 'Mask of Tutankhamun, a gold face in a striped headcloth with vulture and cobra',
-  'standard-of-ur': 'Standard of Ur, a box inlaid with three rows of shell figures on lapis lazuli',
+  'standard-of-ur': 'Standard of Ur, a sloping box inlaid with three rows of shell figures on lapis lazuli',
   'cyrus-cylinder': 'Cyrus Cylinder, a cracked clay barrel covered in lines of cuneiform',
   'nebra-sky-disc': 'Nebra Sky Disc, a green bronze disc with sun or full moon, crescent and stars in gold',
   'phaistos-disc': 'Phaistos Disc, a fired clay disc with stamped signs in a spiral',
