@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router'
 import { DialogHost } from '#feedback/dialogs.tsx'
 import { ErrorBoundary } from '#feedback/ErrorBoundary.tsx'
 import { Loading } from '#feedback/Loading.tsx'
+import { STICKY_BAR } from '#theme/measures.ts'
 import { BrandHeader } from './BrandHeader.tsx'
 import { Footer } from './Footer.tsx'
 import { NavBar } from './NavBar.tsx'
@@ -12,8 +13,8 @@ import { useScrollMemory } from './useScrollMemory.ts'
 
 const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' })
 
-// At least the screen below the bar, so that the footer does not jump while a screen loads.
-const Main = styled('main')({ flex: 'none', minHeight: '80dvh' })
+// At least the screen below the bar: the footer waits out of sight while a screen loads, and does not jump.
+const Main = styled('main')({ flex: 'none', minHeight: `calc(100dvh - ${STICKY_BAR}px)` })
 
 /** What every screen shares. */
 export function Shell() {
