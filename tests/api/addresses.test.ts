@@ -179,7 +179,8 @@ describe('an unknown address', () => {
     expect([404, 405]).toContain(reply.status)
     expect(reply.headers.get('content-type')).toMatch(/^application\/problem\+json/)
     expect(reply.headers.get('cache-control')).toBe('no-store')
-    expect(String(member(reply, 'message'))).not.toBe('')
+    expect(member(reply, 'message')).toBeTypeOf('string')
+    expect(member(reply, 'message')).not.toBe('')
   })
 })
 

@@ -80,11 +80,12 @@ export const STATE_FAULTS = [
   {
     name: 'lost likes by update',
     edits: [
-      [owned, 'await transaction.get(artifactRef(id))', 'await artifactRef(id).get()'],
       [
         change,
-        'transaction.update(artifactRef(id), { ...update, [COPYING]: FieldValue.delete() })',
-        'transaction.set(artifactRef(id), { ...stored, ...update })',
+        'const { modified, copying } = await changeOne(change)',
+        `const before = (await artifactRef(change.id).get()).data()
+  const { modified, copying } = await changeOne(change)
+  await artifactRef(change.id).update({ likes_count: before?.likes_count })`,
       ],
     ],
     test: ['concurrency', 'threat 31'],

@@ -223,7 +223,7 @@ export const TRUST_FAULTS = [
   {
     name: 'errors without field',
     edits: [[problem, 'body: problem.toBody(),', 'body: { ...problem.toBody(), errors: undefined },']],
-    test: ['bodies', 'a text is refused'],
+    test: ['bodies', 'is refused: an empty name'],
   },
   {
     name: '200 instead of 403',
