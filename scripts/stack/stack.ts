@@ -46,10 +46,15 @@ export async function startStack({ ports, data }: StackOptions): Promise<Stack> 
   }
   try {
     const auth = `http://127.0.0.1:${ports.auth}`
-    let firestore = await step('Local Firestore', () => startFirestore(ports.firestore, dataFile))
-    started.push(firestore)
-    const emulators = await step('Auth, function and hosting', () => startEmulators(folder, ports))
-    started.push(emulators)
+    const keep = async (starting: Promise<Child>) => {
+      const child = await starting
+      started.push(child)
+      return child
+    }
+    const [first, emulators] = await step('Firestore, Auth, function and hosting', () =>
+      Promise.all([keep(startFirestore(ports.firestore, dataFile)), keep(startEmulators(folder, ports))]),
+    )
+    let firestore = first
     if (data) keeper = await keepAccounts(auth, join(data, 'accounts.json'))
     return {
       app: `http://localhost:${ports.hosting}`,
