@@ -1,3 +1,4 @@
+import { adderName } from '@tracker/domain/account.ts'
 import { type ArtifactContent, parseContent } from '@tracker/domain/artifact.ts'
 import { Problem } from '@tracker/domain/errors.ts'
 import Alert from '@mui/material/Alert'
@@ -81,7 +82,7 @@ export function ArtifactForm(props: Props) {
           label="Adder name"
           name="adder_name"
           autoComplete="name"
-          value={adder.displayName || (adder.email.split('@')[0] ?? '')}
+          value={adderName(adder.displayName, undefined, adder.email)}
           readOnly
           helper="Shown with the artifact. It comes from your account."
         />

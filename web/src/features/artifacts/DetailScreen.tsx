@@ -1,6 +1,7 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
+import { Page } from '#elements/Page.tsx'
 import { Problem } from '#feedback/Problem.tsx'
 import { CatalogueEntry } from './CatalogueEntry.tsx'
 import { EntrySkeleton } from './EntrySkeleton.tsx'
@@ -17,7 +18,13 @@ export default function DetailScreen({ likeButton }: Props) {
   const { id = '' } = useParams()
   const read = useArtifact(id)
   if (read.status === 'loading') return <EntrySkeleton />
-  if (read.status === 'failed') return <Problem error={read.problem} onRetry={read.retry} />
+  if (read.status === 'failed') {
+    return (
+      <Page title="Artifact">
+        <Problem error={read.problem} onRetry={read.retry} />
+      </Page>
+    )
+  }
   if (!read.value) return <MissingArtifact />
   return <CatalogueEntry key={id} artifact={read.value} likeButton={likeButton(read.value)} />
 }

@@ -23,7 +23,13 @@ export default function UpdateScreen() {
   const account = useAccount()
   const read = useOneArtifact(id)
   if (account.status !== 'signed-in' || read.status === 'loading') return <Loading />
-  if (read.status === 'failed') return <Problem error={read.problem} onRetry={read.retry} />
+  if (read.status === 'failed') {
+    return (
+      <Page title="Update Artifact">
+        <Problem error={read.problem} onRetry={read.retry} />
+      </Page>
+    )
+  }
   if (!read.value) return <MissingArtifact />
   const { artifact, adderUid } = read.value
   if (adderUid !== account.user.uid) return <NotYours artifact={artifact} />
