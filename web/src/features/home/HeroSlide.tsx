@@ -31,7 +31,7 @@ const Drawing = styled('img')(({ theme }) => ({
   width: '100%',
   height: '62%',
   objectFit: 'cover',
-  objectPosition: '88% center',
+  objectPosition: 'right center',
   [theme.breakpoints.up('md')]: {
     width: '88%',
     height: '100%',
@@ -110,7 +110,7 @@ export function HeroSlide({ slide, index, count, isShown, isCurrent, hasDrawing 
           </Typography>
         </Settling>
         <Settling $isShown={isShown} $delay={120}>
-          <Typography sx={{ maxWidth: '34em', fontSize: '1.1875rem', textWrap: 'pretty' }}>
+          <Typography sx={{ maxWidth: '34em', fontSize: '1.1875rem', textWrap: 'balance' }}>
             {slide.subtitle}
           </Typography>
         </Settling>
