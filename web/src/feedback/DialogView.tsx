@@ -64,9 +64,14 @@ export default function DialogView({ request }: { request: DialogRequest }) {
           {request.title}
         </Typography>
         {request.text && (
-          <Typography id={textId} color="textSecondary">
-            {request.text}
-          </Typography>
+          <div id={textId}>
+            <Typography color="textSecondary">{request.text}</Typography>
+            {request.kind === 'ask' && request.detail && (
+              <Typography color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+                {request.detail}
+              </Typography>
+            )}
+          </div>
         )}
         <Actions>
           {request.kind === 'tell' ? (

@@ -18,6 +18,8 @@ export interface Telling {
 export interface Asking {
   title: string
   text: string
+  /** What is at stake, below the text. */
+  detail?: string
   /** The button that goes ahead; it is drawn as a danger. */
   confirm: string
   cancel?: string

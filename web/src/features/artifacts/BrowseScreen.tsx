@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { useSearchParams } from 'react-router'
 import { Page } from '#elements/Page.tsx'
 import { focusHeading } from '#catalogue/focusHeading.ts'
+import { useFailureToast } from '#feedback/useFailureToast.ts'
 import { BrowseResults } from './BrowseResults.tsx'
 import { SearchBar } from './SearchBar.tsx'
 import { useBrowse } from './useArtifacts.ts'
@@ -13,6 +14,7 @@ export default function BrowseScreen() {
   const name = (address.get('name') ?? '').trim()
   const sort = parseSort(address.get('sort'))
   const read = useBrowse(name, sort)
+  useFailureToast(read)
 
   const go = (next: { name: string; sort: Sort }) => {
     if (next.name === name && next.sort === sort) return

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { Page } from '#elements/Page.tsx'
 import { Problem } from '#feedback/Problem.tsx'
+import { useFailureToast } from '#feedback/useFailureToast.ts'
 import { CatalogueEntry } from './CatalogueEntry.tsx'
 import { EntrySkeleton } from './EntrySkeleton.tsx'
 import { MissingArtifact } from './MissingArtifact.tsx'
@@ -17,6 +18,7 @@ interface Props {
 export default function DetailScreen({ likeButton }: Props) {
   const { id = '' } = useParams()
   const read = useArtifact(id)
+  useFailureToast(read)
   if (read.status === 'loading') return <EntrySkeleton />
   if (read.status === 'failed') {
     return (

@@ -11,7 +11,8 @@ import { toast } from '#feedback/toasts.ts'
 export async function deleteKindly(artifact: Artifact): Promise<void> {
   const isSure = await ask({
     title: 'Are you sure?',
-    text: `You won't be able to revert this! “${artifact.artifact_name}” and its likes will be gone.`,
+    text: "You won't be able to revert this!",
+    detail: `“${artifact.artifact_name}” and its likes will be gone.`,
     confirm: 'Yes, delete it!',
     cancel: 'Keep it',
   })
