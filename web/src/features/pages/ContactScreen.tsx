@@ -42,8 +42,8 @@ export default function ContactScreen() {
       intro="Questions, corrections, a find that deserves an entry: we like to hear of them."
     >
       <Columns>
-        <section aria-labelledby="contact-details">
-          <Typography variant="h2" id="contact-details" sx={{ marginBottom: 3 }}>
+        <section>
+          <Typography variant="h2" sx={{ marginBottom: 3 }}>
             Details
           </Typography>
           <Details>
@@ -56,8 +56,8 @@ export default function ContactScreen() {
             ))}
           </Details>
         </section>
-        <section aria-labelledby="send-message">
-          <Typography variant="h2" id="send-message" sx={{ marginBottom: 3 }}>
+        <section>
+          <Typography variant="h2" sx={{ marginBottom: 3 }}>
             Send Message
           </Typography>
           <ContactForm />
