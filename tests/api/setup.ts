@@ -11,8 +11,6 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** `host:port` of the Auth emulator. */
     authHost: string
-    /** A folder for logs, removed at the end. */
-    runFolder: string
     /** The built function. */
     functionFolder: string
   }
@@ -58,15 +56,20 @@ export async function startAuth(folder: string) {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await mkdir(LOCAL, { recursive: true })
   const folder = await mkdtemp(join(LOCAL, 'api-tests-'))
-  const functionFolder = join(folder, 'function')
-  await buildFunction(functionFolder)
-  // The planter of faults runs these tests many times, on one emulator and on functions with a fault each.
-  const auth = process.env.AUTH_HOST === undefined ? await startAuth(folder) : null
-  project.provide('authHost', auth?.host ?? String(process.env.AUTH_HOST))
-  project.provide('runFolder', folder)
-  project.provide('functionFolder', functionFolder)
-  return async () => {
-    await auth?.child.stop()
-    await rm(folder, { recursive: true, force: true })
+  const clean = () => rm(folder, { recursive: true, force: true })
+  try {
+    const functionFolder = join(folder, 'function')
+    await buildFunction(functionFolder)
+    // The planter of faults runs these tests many times, on one emulator and on functions with a fault each.
+    const auth = process.env.AUTH_HOST === undefined ? await startAuth(folder) : null
+    project.provide('authHost', auth?.host ?? String(process.env.AUTH_HOST))
+    project.provide('functionFolder', functionFolder)
+    return async () => {
+      await auth?.child.stop()
+      await clean()
+    }
+  } catch (error) {
+    await clean()
+    throw error
   }
 }

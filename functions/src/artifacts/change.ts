@@ -7,6 +7,7 @@ import { FieldValue } from 'firebase-admin/firestore'
 import { randomUUID } from 'node:crypto'
 import { COPYING, followCopies } from '#artifacts/copies.ts'
 import { noArtifact, readOwned } from '#artifacts/owned.ts'
+import { callDeadline } from '#artifacts/patience.ts'
 import { isThere } from '#artifacts/show.ts'
 import { allowsVersion, versionOf } from '#artifacts/version.ts'
 import { artifactRef, type Fields, LIKES_PER_COMMIT, likesOf, transact } from '#firestore.ts'
@@ -70,6 +71,6 @@ function changeOne({ id, uid, patch, ifMatch }: Change): Promise<Outcome> {
  */
 export async function changeArtifact(change: Change): Promise<boolean> {
   const { modified, copying } = await changeOne(change)
-  if (copying !== null) await followCopies(change.id, copying)
+  if (copying !== null) await followCopies(change.id, copying, callDeadline())
   return modified
 }

@@ -36,11 +36,14 @@ function finish(id: string, copying: string): Promise<void> {
   })
 }
 
-/** @param copying the mark to remove at the end, unless a later edit has set another */
-export async function followCopies(id: string, copying: string): Promise<void> {
+/**
+ * @param copying the mark to remove at the end, unless a later edit has set another
+ * @param deadline when to stop, in milliseconds; the mark then stays
+ */
+export async function followCopies(id: string, copying: string, deadline = Infinity): Promise<void> {
   const all = likesOf(id).orderBy(FieldPath.documentId()).select()
   let last = ''
-  for (;;) {
+  while (Date.now() < deadline) {
     const { docs }: QuerySnapshot = await (last === '' ? all : all.startAfter(last))
       .limit(LIKES_PER_COMMIT)
       .get()

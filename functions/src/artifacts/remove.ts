@@ -7,11 +7,9 @@
 import { DELETING, isBeingDeleted } from '@tracker/domain/stored.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { noArtifact, readOwned } from '#artifacts/owned.ts'
+import { callDeadline } from '#artifacts/patience.ts'
 import { adderRef, artifactRef, fieldsOf, LIKES_PER_COMMIT, likesOf, transact } from '#firestore.ts'
 import { unavailable } from '#http/problem.ts'
-
-/** How long one call goes on removing likes. Hosting gives up after 60 seconds. */
-const PATIENCE_MS = 40_000
 
 /** `gone`: somebody else has finished it. */
 type Step = 'removed' | 'more' | 'gone'
@@ -64,9 +62,11 @@ function drain(id: string): Promise<Step> {
   })
 }
 
-/** Goes on with a deletion that has begun. Answers whether this call has finished it. */
-export async function finishRemoval(id: string): Promise<boolean> {
-  const deadline = Date.now() + PATIENCE_MS
+/**
+ * Goes on with a deletion that has begun. Answers whether this call has finished it.
+ * @throws Problem 503 at the deadline; what was removed until then stays removed
+ */
+export async function finishRemoval(id: string, deadline = Infinity): Promise<boolean> {
   while (Date.now() < deadline) {
     const step = await drain(id)
     if (step !== 'more') return step === 'removed'
@@ -77,5 +77,5 @@ export async function finishRemoval(id: string): Promise<boolean> {
 /** @throws Problem 404 when it is missing or another call was first, 403 when somebody else added it */
 export async function removeArtifact(id: string, uid: string): Promise<void> {
   const step = await begin(id, uid)
-  if (step === 'more' && !(await finishRemoval(id))) throw noArtifact()
+  if (step === 'more' && !(await finishRemoval(id, callDeadline()))) throw noArtifact()
 }
