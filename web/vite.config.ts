@@ -13,6 +13,10 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^re2js$/, replacement: standIn('re2js.ts') },
+      {
+        find: /^firebase\/(?:database|functions|remote-config|storage)$/,
+        replacement: standIn('otherServices.ts'),
+      },
       { find: /^\.\/TouchRipple\.mjs$/, replacement: standIn('touchRipple.ts') },
     ],
   },
