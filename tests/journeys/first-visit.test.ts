@@ -1,6 +1,7 @@
 import { SORTS, type Sort } from '@tracker/domain/browse.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { expectShown, expectAddress, expectSoon } from './support/expectations.ts'
 import { addArtifact, like, likedBy, likesCount } from './support/collection.ts'
 import { newEmail, newPeople, newPerson, PASSWORD, unique } from './support/people.ts'
 import { withWorld } from './support/world.ts'
@@ -9,7 +10,7 @@ const world = withWorld()
 
 /** The names on the cards, in their order, once the list has settled. */
 async function cardNames(page: Page): Promise<string[]> {
-  await page.getByRole('article').first().waitFor()
+  await expectShown(page.getByRole('article').first())
   return page.getByRole('article').getByRole('heading', { level: 2 }).allInnerTexts()
 }
 
@@ -27,7 +28,7 @@ describe('browsing', () => {
       await open('/allArtifacts')
       await page.getByLabel('Search by name').fill(text)
       await page.getByRole('button', { name: 'Search' }).click()
-      await page.getByText('1 artifact', { exact: true }).waitFor()
+      await expectShown(page.getByText('1 artifact', { exact: true }))
       expect(await cardNames(page)).toEqual(['Antikythera Mechanism'])
     },
   )
@@ -51,7 +52,7 @@ describe('browsing', () => {
     for (const sort of ['name-desc', 'date-asc', 'date-desc', 'name-asc'] as const) {
       await page.getByLabel('Sort').selectOption({ label: SORTS[sort].label })
       const names = expected[sort].map((letter) => `${letter} ${word}`)
-      await expect.poll(() => cardNames(page), { timeout: 20_000 }).toEqual(names)
+      await expectSoon(() => cardNames(page), names)
     }
   })
 })
@@ -64,34 +65,33 @@ describe('a first visit', () => {
     const watcher = await world.member(adder)
     await watcher.open(`/artifact/${id}`)
     const watched = watcher.page.getByRole('button', { name: /^Like/ })
-    await watched.filter({ hasText: '0 likes' }).waitFor()
+    await expectShown(watched.filter({ hasText: '0 likes' }))
 
     const { page, open } = await world.visitor()
     await open('/allArtifacts')
     await page.getByLabel('Search by name').fill(name)
     await page.getByLabel('Search by name').press('Enter')
-    await page.getByText('1 artifact', { exact: true }).waitFor()
+    await expectShown(page.getByText('1 artifact', { exact: true }))
     await page.getByRole('link', { name: `View Details of ${name}` }).click()
-    await page.getByRole('heading', { name: 'Sign In', level: 1 }).waitFor()
+    await expectShown(page.getByRole('heading', { name: 'Sign In', level: 1 }))
     await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
     await page.getByLabel('Name').fill('Grace Hopper')
     await page.getByLabel('E-mail').fill(newEmail())
     await page.getByLabel(/^Password/).fill(PASSWORD)
     await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
     await page.getByRole('dialog', { name: 'Signed Up!' }).getByRole('button', { name: 'Ok' }).click()
-    await page.waitForURL(`/artifact/${id}`)
-    await page.getByRole('heading', { name, level: 1 }).waitFor()
+    await expectAddress(page, `/artifact/${id}`)
+    await expectShown(page.getByRole('heading', { name, level: 1 }))
 
     const button = page.getByRole('button', { name: /^Like/ })
     await button.filter({ hasText: '0 likes' }).click()
-    await button.filter({ hasText: '1 like' }).waitFor()
-    await page.getByText('Liked this artifact!').waitFor()
-    await watched.filter({ hasText: '1 like' }).waitFor()
+    await expectShown(button.filter({ hasText: '1 like' }))
+    await expectShown(page.getByText('Liked this artifact!'))
+    await expectShown(watched.filter({ hasText: '1 like' }))
     await page.reload()
-    await page
-      .getByRole('button', { name: /^Liked/, pressed: true })
-      .filter({ hasText: '1 like' })
-      .waitFor()
+    await expectShown(
+      page.getByRole('button', { name: /^Liked/, pressed: true }).filter({ hasText: '1 like' }),
+    )
 
     await page.getByRole('link', { name: 'Add Artifact' }).click()
     const own = unique('Clay whistle')
@@ -99,10 +99,10 @@ describe('a first visit', () => {
     await page.getByLabel('Type').selectOption('Tools')
     await page.getByRole('button', { name: 'Add Artifact' }).click()
     await page.getByRole('dialog', { name: 'Congratulations!' }).getByRole('button', { name: 'Ok' }).click()
-    await page.waitForURL('/myArtifacts')
+    await expectAddress(page, '/myArtifacts')
     await page.getByRole('link', { name: 'All Artifacts' }).click()
     await page.getByLabel('Sort').selectOption({ label: 'Newest First' })
-    await expect.poll(async () => (await cardNames(page))[0], { timeout: 20_000 }).toBe(own)
+    await expectSoon(async () => (await cardNames(page))[0], own)
 
     await page.getByRole('button', { name: 'Account of Grace Hopper' }).click()
     await page.getByRole('button', { name: 'Sign Out' }).click()
@@ -115,11 +115,13 @@ describe('a first visit', () => {
     await page.getByRole('dialog', { name: 'Signed In!' }).getByRole('button', { name: 'Ok' }).click()
     await page.getByRole('button', { name: `Account of ${adder.name}` }).click()
     await page.getByRole('link', { name: 'My Liked Artifacts' }).click()
-    await page.getByRole('heading', { name: "You haven't liked any Artifact!" }).waitFor()
+    await expectShown(page.getByRole('heading', { name: "You haven't liked any Artifact!" }))
     await page.getByRole('button', { name: `Account of ${adder.name}` }).click()
     await page.getByRole('link', { name: 'My Artifacts', exact: true }).click()
     await page.getByRole('link', { name: `Details of ${name}` }).click()
-    await page.getByRole('button', { name: /^Like/, pressed: false }).filter({ hasText: '1 like' }).waitFor()
+    await expectShown(
+      page.getByRole('button', { name: /^Like/, pressed: false }).filter({ hasText: '1 like' }),
+    )
   })
 })
 
@@ -134,6 +136,6 @@ describe('many at once', () => {
     await Promise.all(people.map((person) => like(person, id)))
     expect(await likesCount(adder, id)).toBe(12)
     expect((await Promise.all(people.map(likedBy))).flat()).toEqual(people.map(() => id))
-    await watcher.page.getByRole('button', { name: /^Like/ }).filter({ hasText: '12 likes' }).waitFor()
+    await expectShown(watcher.page.getByRole('button', { name: /^Like/ }).filter({ hasText: '12 likes' }))
   })
 })

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expectShown } from './support/expectations.ts'
 import { freePorts } from '../../scripts/stack/ports.ts'
 import { startStack, type Stack } from '../../scripts/stack/stack.ts'
 import { addArtifact, changeArtifact, like, likesCount } from './support/collection.ts'
@@ -33,7 +34,7 @@ it('an open page outlives a kill of the store: what was acknowledged is there, a
   await open(`/artifact/${id}`)
   const button = page.getByRole('button', { name: /^Like/ })
   await button.filter({ hasText: '0 likes' }).click()
-  await page.getByText('Liked this artifact!').waitFor()
+  await expectShown(page.getByText('Liked this artifact!'))
 
   await stack.crashFirestore()
 
@@ -42,9 +43,9 @@ it('an open page outlives a kill of the store: what was acknowledged is there, a
   await like(other, id)
   await changeArtifact(ada, id, { artifact_name: `${name}, restored` })
   await page.getByRole('heading', { name: `${name}, restored`, level: 1 }).waitFor({ timeout: 60_000 })
-  await button.filter({ hasText: '2 likes' }).waitFor()
+  await expectShown(button.filter({ hasText: '2 likes' }))
   await button.click()
-  await button.filter({ hasText: '1 like' }).waitFor()
-  await page.getByText('Disliked this artifact!').waitFor()
+  await expectShown(button.filter({ hasText: '1 like' }))
+  await expectShown(page.getByText('Disliked this artifact!'))
   expect(await likesCount(ada, id)).toBe(1)
 })

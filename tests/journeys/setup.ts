@@ -21,7 +21,7 @@ declare module 'vitest' {
 
 const servicesSchema = z.object({ auth: z.string(), firestore: z.object({ port: z.number() }) })
 
-async function useRunning(project: TestProject, app: string): Promise<void> {
+async function provideRunning(project: TestProject, app: string): Promise<void> {
   const response = await fetch(`${app}/emulators.json`)
   const services = z.parse(servicesSchema, await response.json())
   project.provide('app', app)
@@ -32,7 +32,7 @@ async function useRunning(project: TestProject, app: string): Promise<void> {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const running = process.env.JOURNEYS_APP
   if (running) {
-    await useRunning(project, running)
+    await provideRunning(project, running)
     return async () => {}
   }
   const data = await mkdtemp(join(tmpdir(), 'artifact-tracker-'))

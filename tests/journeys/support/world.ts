@@ -16,9 +16,9 @@ export interface Visitor {
   /** Errors and warnings that the page logged or threw so far. */
   readonly complaints: string[]
   /** Opens a path of the app and waits until its heading shows. */
-  open(path: string): Promise<void>
-  /** Signs in on the sign-in screen and closes the dialog that says so. */
-  signIn(person: Person): Promise<void>
+  open: (path: string) => Promise<void>
+  /** Signs in on the sign-in screen, which leads to where the person was going, and closes the dialog that says so. */
+  signIn: (person: Person) => Promise<void>
 }
 
 export interface World {
@@ -53,7 +53,7 @@ function visit(page: Page, context: BrowserContext): Visitor {
       await page.getByLabel(/^Password/).fill(password)
       await page.getByRole('button', { name: 'Sign In', exact: true }).click()
       await page.getByRole('dialog', { name: 'Signed In!' }).getByRole('button', { name: 'Ok' }).click()
-      await page.waitForURL('/')
+      await page.waitForURL(({ pathname }) => pathname !== '/signin')
     },
   }
 }
