@@ -2,12 +2,17 @@
 import type { ArtifactContent } from '@tracker/domain/artifact.ts'
 import type { Answers, Payloads } from '@tracker/domain/endpoints.ts'
 import { Problem } from '@tracker/domain/errors.ts'
+import { appCheckToken } from './appCheck.ts'
 import { idToken } from './auth.ts'
 import { type Call, makeClient } from './client.ts'
 import { forget } from './known.ts'
 import { bumpRevision } from './revision.ts'
 
-const request = makeClient({ fetch: (...args) => fetch(...args), token: idToken })
+const request = makeClient({
+  fetch: (...args) => fetch(...args),
+  token: idToken,
+  proof: appCheckToken,
+})
 
 const ODD = 'The server gave an answer that can not be read. Please try again.'
 

@@ -18,12 +18,14 @@ function anApi(options: {
   renewed?: string | Error
   accepts?: string
   answer?: () => Response
+  proof?: string
 }) {
   const {
     token = 'old',
     renewed = 'new',
     accepts = 'old',
     answer = () => Response.json({ insertedId: 'a' }),
+    proof = null,
   } = options
   const sent: Sent[] = []
   const refreshes: string[] = []
@@ -43,6 +45,7 @@ function anApi(options: {
       current = renewed
       return renewed
     },
+    proof: async () => proof,
   })
   return { request, sent, refreshes }
 }
@@ -68,6 +71,15 @@ describe('a call of the API', () => {
     expect(first?.init.method).toBe('PATCH')
     expect(first?.init.body).toBe('{"artifact_name":"x"}')
     expect(new Headers(first?.init.headers).get('Content-Type')).toBe('application/json')
+  })
+
+  test('carries the proof of App Check, when there is one', async () => {
+    const withProof = anApi({ proof: 'a proof' })
+    await withProof.request({ endpoint: 'like', payload: {} })
+    expect(new Headers(withProof.sent[0]?.init.headers).get('X-Firebase-AppCheck')).toBe('a proof')
+    const without = anApi({})
+    await without.request({ endpoint: 'like', payload: {} })
+    expect(new Headers(without.sent[0]?.init.headers).has('X-Firebase-AppCheck')).toBe(false)
   })
 
   test('carries no authorization when nobody is signed in', async () => {
@@ -135,6 +147,7 @@ describe('a call of the API', () => {
     const request = makeClient({
       fetch: () => Promise.reject(new TypeError('Failed to fetch')),
       token: async () => 'old',
+      proof: async () => null,
     })
     await expect(request({ endpoint: 'like' })).rejects.toThrow(
       'The server could not be reached. Check your connection and try again.',

@@ -18,10 +18,12 @@ interface Means {
   readonly fetch: typeof fetch
   /** The token of who is signed in, renewed on demand; null when nobody is. */
   readonly token: (refreshed: boolean) => Promise<string | null>
+  /** The proof that this app is calling; null when App Check is off. */
+  readonly proof: () => Promise<string | null>
 }
 
 /** Makes the function that calls the API. It answers the parsed body, or throws a Problem or SignInExpired. */
-export function makeClient({ fetch, token }: Means) {
+export function makeClient({ fetch, token, proof }: Means) {
   let refreshing: Promise<string | null> | undefined
 
   /** Requests that are refused together share one refresh. */
@@ -36,10 +38,12 @@ export function makeClient({ fetch, token }: Means) {
     const { method, path } = ENDPOINTS[call.endpoint]
     const address = API_BASE + path.replace('{id}', encodeURIComponent(call.id ?? ''))
     try {
+      const appProof = await proof()
       return await fetch(address, {
         method,
         headers: {
           'Content-Type': 'application/json',
+          ...(appProof === null ? {} : { 'X-Firebase-AppCheck': appProof }),
           ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),
           ...call.headers,
         },

@@ -3,10 +3,15 @@
  * with the screens that read or sign in.
  */
 import { type FirebaseApp, initializeApp } from 'firebase/app'
+import { startAppCheck } from './appCheck.ts'
 import { readConfig, readEmulators } from './config.ts'
 import { lazily } from './lazily.ts'
 
-export const firebaseApp = lazily(async (): Promise<FirebaseApp> => initializeApp(await readConfig()))
+export const firebaseApp = lazily(async (): Promise<FirebaseApp> => {
+  const app = initializeApp(await readConfig())
+  await startAppCheck(app)
+  return app
+})
 
 /**
  * The addresses of the local services. Callers ask for the build's mode first, each in its own module, where it is a
