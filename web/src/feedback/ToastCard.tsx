@@ -38,6 +38,8 @@ const Card = styled('div')<{ $kind: ToastKind }>(({ theme, $kind }) => ({
   boxShadow: FLOATING_SHADOW,
   // Sideways is ours, up and down stays with the page.
   touchAction: 'pan-y',
+  // Text that a drag has selected would be dragged itself the next time.
+  userSelect: 'none',
   cursor: 'grab',
   '&:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: -2 },
   [theme.breakpoints.down('sm')]: { width: 'calc(100vw - 16px)' },
