@@ -165,7 +165,7 @@ describe('section 8, failures', () => {
     })
     await openMenu(page, person.name)
     await page.getByRole('button', { name: 'Sign Out' }).click()
-    await expectFailure(page, 'The sign-in service could not be reached. Please try again.')
+    await expectFailure(page, 'The sign-in service did not answer as expected.')
   })
 
   it('8.4 a token that can not be refreshed after a 401: the Error! dialog, then sign-out', async () => {

@@ -54,6 +54,7 @@ function visit(page: Page, context: BrowserContext): Visitor {
       await page.getByRole('button', { name: 'Sign In', exact: true }).click()
       await page.getByRole('dialog', { name: 'Signed In!' }).getByRole('button', { name: 'Ok' }).click()
       await page.waitForURL(({ pathname }) => pathname !== '/signin')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
     },
   }
 }
