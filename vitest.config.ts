@@ -32,7 +32,8 @@ export default defineConfig({
           name: 'rules',
           include: ['tests/rules/**/*.test.ts', 'tests/reads/**/*.test.ts'],
           testTimeout: MINUTE,
-          hookTimeout: MINUTE,
+          // One file loads 20,000 records first.
+          hookTimeout: 5 * MINUTE,
           sequence: { groupOrder: 2 },
         },
       },
