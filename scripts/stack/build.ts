@@ -22,7 +22,13 @@ export const FUNCTION_BUILD: Build = {
   workspace: 'functions',
   script: 'build',
   output: 'functions/dist',
-  inputs: [...SHARED, 'functions/src/**/*.ts', 'functions/build.mjs', 'functions/package.json'],
+  inputs: [
+    ...SHARED,
+    'functions/src/**/*.ts',
+    'functions/build.mjs',
+    'functions/package.json',
+    'functions/.env*',
+  ],
 }
 
 export const WEB_BUILD: Build = {

@@ -3,6 +3,7 @@ import type { Artifact } from '@tracker/domain/artifact.ts'
 import type { Sort } from '@tracker/domain/browse.ts'
 import { type Like, likeId } from '@tracker/domain/like.ts'
 import { FEATURED_COUNT } from '@tracker/domain/limits.ts'
+import { DELETING } from '@tracker/domain/stored.ts'
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -61,12 +62,13 @@ export interface OneArtifact {
   readonly adderUid: string
 }
 
-/** One artifact, live; null when there is none. */
+/** One artifact, live; null when there is none, or when it is on its way out. */
 export function oneArtifact(id: string): Question<OneArtifact | null> {
   return askedLive(`artifact ${id}`, (db, emit: Emit<OneArtifact | null>) =>
     listenTo(artifact(db, id), emit, (snapshot) => {
       const data = snapshot.data()
-      return data ? { artifact: data, adderUid: String(snapshot.get('adder_uid')) } : null
+      const isThere = data && snapshot.get(DELETING) === undefined
+      return isThere ? { artifact: data, adderUid: String(snapshot.get('adder_uid')) } : null
     }),
   )
 }
