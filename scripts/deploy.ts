@@ -6,6 +6,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
+import { requireAppCheck } from './deploy/appCheck.ts'
 import { Failure, runMain } from './stack/failure.ts'
 import { ROOT } from './stack/paths.ts'
 import { step } from './stack/steps.ts'
@@ -72,6 +73,7 @@ function run(args: readonly string[]): Promise<void> {
 runMain(async () => {
   const { values } = parseArgs({ options: { project: { type: 'string' } } })
   const project = chooseProject(values.project)
+  await step('App Check', () => requireAppCheck(project))
   await step('Signed in', async () => requireLogin())
   await step('Web app', async () => requireWebApp(project))
   await run([join(ROOT, 'scripts/test.ts')])
