@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectAddress, expectShown } from '../support/expectations.ts'
+import { confirm, signInButton, toastOf } from '../support/pages.ts'
+import { newEmail } from '../support/people.ts'
+import { withWorld } from '../support/world.ts'
+
+const world = withWorld()
+
+/** Google's messenger by a stand-in, and nothing else of other sites: the emulator's page asks for fonts and styles. */
+async function connect(context: BrowserContext): Promise<void> {
+  const script = await readFile(new URL('../support/googleScript.js', import.meta.url), 'utf8')
+  await context.route(/^https:/, (route) => route.abort())
+  await context.route('https://apis.google.com/js/api.js**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: script }),
+  )
+}
+
+const press = (page: Page) => page.getByRole('button', { name: 'Sign in with Google', exact: true }).click()
+
+/** Presses the button and answers the window that opens. */
+async function openPopup(page: Page): Promise<Page> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), press(page)])
+  return popup
+}
+
+describe('section 9, Google popup', () => {
+  it('9.9 is a window of 500 by 600; choosing an account there signs in, and leads back to where one was going', async () => {
+    const { page, context, open } = await world.visitor()
+    await connect(context)
+    const sizes: string[] = []
+    await page.exposeFunction('noteWindow', (features: string) => sizes.push(features))
+    await page.addInitScript(() => {
+      const real = window.open.bind(window)
+      window.open = (url, target, features) => {
+        void Reflect.get(window, 'noteWindow')(features)
+        return real(url, target, features)
+      }
+    })
+    await open('/likedArtifacts')
+    const popup = await openPopup(page)
+    await popup.getByText('Add new account').click()
+    await popup.locator('#email-input').fill(newEmail())
+    await popup.locator('#display-name-input').fill('Marija Gimbutas')
+    await popup.locator('#sign-in').click()
+    expect(await confirm(page, 'Signed In!')).toContain('You have successfully Signed In!')
+    await expectAddress(page, '/likedArtifacts')
+    await expectShown(page.getByRole('button', { name: 'Account of Marija Gimbutas' }))
+    expect(sizes).toHaveLength(1)
+    expect(sizes[0]).toMatch(/\bwidth=500\b/)
+    expect(sizes[0]).toMatch(/\bheight=600\b/)
+  })
+
+  it('a window that is closed is told in words, and the form stays usable', async () => {
+    const { page, context, open } = await world.visitor()
+    await connect(context)
+    await open('/signup')
+    await (await openPopup(page)).close()
+    await expectShown(toastOf(page, 'The Google window was closed before the sign-in was finished.'))
+    await expectShown(page.getByRole('button', { name: 'Sign Up', exact: true }))
+  })
+
+  it('a window that the browser blocks is told in words', async () => {
+    const { page, context, open } = await world.visitor()
+    await connect(context)
+    await page.addInitScript(() => {
+      window.open = () => null
+    })
+    await open('/signin')
+    await press(page)
+    await expectShown(toastOf(page, 'Your browser blocked the Google window.'))
+    await expectShown(signInButton(page))
+  })
+})
