@@ -1,7 +1,11 @@
 import Avatar from '@mui/material/Avatar'
+import { styled } from '@mui/material/styles'
 import { safeImageUrl } from '@tracker/domain/imageUrl.ts'
 import type { Viewer } from '#data/account.ts'
 import { initials } from './initials.ts'
+
+// Drawn, not written: as text they would contradict the name of the button around them.
+const Initials = styled('span')({ '&::before': { content: 'attr(data-initials)' } })
 
 /** The person's photo; the initials when it is missing or fails. */
 export function AccountAvatar({ user, size = 36 }: { user: Viewer; size?: number }) {
@@ -13,7 +17,7 @@ export function AccountAvatar({ user, size = 36 }: { user: Viewer; size?: number
       sx={{ width: size, height: size }}
       slotProps={{ img: { referrerPolicy: 'no-referrer' } }}
     >
-      <span aria-hidden>{initials(user.displayName, user.email)}</span>
+      <Initials aria-hidden data-initials={initials(user.displayName, user.email)} />
     </Avatar>
   )
 }
