@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { startChild } from './stack/child.ts'
 import { runMain } from './stack/failure.ts'
 import { LOCAL, ROOT } from './stack/paths.ts'
-import { PRODUCT_PORTS, requireFree } from './stack/ports.ts'
+import { productPorts, requireFree } from './stack/ports.ts'
 import { seedLocal } from './stack/seedLocal.ts'
 import { startStack } from './stack/stack.ts'
 import { step } from './stack/steps.ts'
@@ -14,7 +14,7 @@ const VITE_PORT = 5173
 runMain(async () => {
   console.log('\n  Artifact Tracker, with hot reload\n')
   await requireFree({ hosting: VITE_PORT })
-  const stack = await startStack({ ports: PRODUCT_PORTS, data: join(LOCAL, 'data') })
+  const stack = await startStack({ ports: await productPorts(), data: join(LOCAL, 'data') })
   try {
     await step('Seed', () => seedLocal(stack), String)
     const vite = await step('Vite', () =>

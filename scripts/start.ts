@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { SEED_ACCOUNTS, SEED_PASSWORD } from '../seed/accounts.ts'
 import { Failure, runMain } from './stack/failure.ts'
 import { LOCAL } from './stack/paths.ts'
-import { PRODUCT_PORTS } from './stack/ports.ts'
+import { productPorts } from './stack/ports.ts'
 import { seedLocal } from './stack/seedLocal.ts'
 import { startStack } from './stack/stack.ts'
 import { step } from './stack/steps.ts'
@@ -12,7 +12,7 @@ import { untilStopped } from './stack/untilStopped.ts'
 runMain(async () => {
   const start = performance.now()
   console.log('\n  Artifact Tracker\n')
-  const stack = await startStack({ ports: PRODUCT_PORTS, data: join(LOCAL, 'data') })
+  const stack = await startStack({ ports: await productPorts(), data: join(LOCAL, 'data') })
   try {
     await step('Seed', () => seedLocal(stack), String)
     const seconds = ((performance.now() - start) / 1000).toFixed(1)

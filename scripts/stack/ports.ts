@@ -13,14 +13,7 @@ export interface Ports {
 }
 
 /** The addresses of `npm start` (product.md, section 1). */
-export const PRODUCT_PORTS: Ports = {
-  hosting: 5000,
-  functions: 5001,
-  firestore: 8080,
-  auth: 9099,
-  hub: 4400,
-  logging: 4500,
-}
+export const PRODUCT_PORTS = { hosting: 5000, functions: 5001, firestore: 8080, auth: 9099 } as const
 
 function listen(port: number): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -49,8 +42,9 @@ export async function requireFree(ports: Partial<Ports>): Promise<void> {
     if (!(await isFree(port))) taken.push(`${port} (${service})`)
   }
   if (taken.length > 0) {
+    const which = taken.length === 1 ? `Port ${taken.join()} is` : `Ports ${taken.join(', ')} are`
     throw new Failure(
-      `Port ${taken.join(' and ')} is already in use. Is the app running in another terminal? Stop that program and start again.`,
+      `${which} already in use. Is the app running in another terminal? Stop that program and start again.`,
     )
   }
 }
@@ -61,4 +55,10 @@ export async function freePorts(): Promise<Ports> {
   while (found.size < 6) found.add(await listen(0))
   const [hosting = 0, functions = 0, firestore = 0, auth = 0, hub = 0, logging = 0] = found
   return { hosting, functions, firestore, auth, hub, logging }
+}
+
+/** The addresses of the product, and whatever is free for the rest. */
+export async function productPorts(): Promise<Ports> {
+  const { hub, logging } = await freePorts()
+  return { ...PRODUCT_PORTS, hub, logging }
 }
