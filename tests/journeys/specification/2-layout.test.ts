@@ -140,7 +140,7 @@ describe('section 2, navigation links', () => {
     await page.unrouteAll()
     await page.route(PHOTO, (route) => route.abort())
     await open('/aboutUs')
-    await expectShown(avatar.getByText('ML', { exact: true }))
+    await expectShown(avatar.locator('[data-initials="ML"]'))
     expect(await avatar.locator('img').count()).toBe(0)
   })
 

@@ -42,6 +42,10 @@ export async function changeArtifact(adder: Person, id: string, fields: object):
   await call('PATCH', `/updateArtifact/${id}`, adder, fields)
 }
 
+export async function removeArtifact(adder: Person, id: string): Promise<void> {
+  await call('DELETE', `/artifact/${id}`, adder)
+}
+
 export async function like(person: Person, artifactId: string): Promise<void> {
   await call('POST', '/likes', person, { artifactId })
 }

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { violations } from './support/axe.ts'
+import { addArtifact, like } from './support/collection.ts'
+import { expectShown } from './support/expectations.ts'
+import {
+  fillSignIn,
+  fillSignUp,
+  nav,
+  openMenu,
+  refuse,
+  signInButton,
+  signUpButton,
+  toastOf,
+} from './support/pages.ts'
+import { newPerson, unique } from './support/people.ts'
+import { arrive, memberScreens, PUBLIC_SCREENS } from './support/screens.ts'
+import { cutStore, holdStore } from './support/store.ts'
+import { DESKTOP, PHONE, withWorld } from './support/world.ts'
+
+const world = withWorld()
+
+const THEMES = ['ancientlight', 'ancientdark'] as const
+type Theme = (typeof THEMES)[number]
+
+async function setTheme(page: Page, theme: Theme) {
+  await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
+}
+
+/** Nothing fades while axe measures contrast. */
+const STILL = { reducedMotion: 'reduce' } as const
+
+async function visitMember(theme: Theme, viewport = DESKTOP) {
+  const person = await newPerson()
+  const name = unique('Kylix')
+  const id = await addArtifact(person, { artifact_name: name })
+  await like(person, id)
+  const visitor = await world.visitor({ ...STILL, viewport })
+  await setTheme(visitor.page, theme)
+  await visitor.signIn(person)
+  return { ...visitor, person, id, name }
+}
+
+async function visitGuest(theme: Theme, viewport = DESKTOP) {
+  const visitor = await world.visitor({ ...STILL, viewport })
+  await setTheme(visitor.page, theme)
+  return visitor
+}
+
+describe.each(THEMES)('in %s, axe finds nothing wrong', (theme) => {
+  it('with the screens of visitors, wide and narrow', async () => {
+    for (const viewport of [DESKTOP, PHONE]) {
+      const { page } = await visitGuest(theme, viewport)
+      for (const screen of PUBLIC_SCREENS) {
+        await arrive(page, screen)
+        expect(await violations(page), `${screen.path} at ${viewport.width}`).toEqual([])
+      }
+    }
+  })
+
+  it('with the screens of members, wide and narrow', async () => {
+    for (const viewport of [DESKTOP, PHONE]) {
+      const { page, id, name } = await visitMember(theme, viewport)
+      for (const screen of memberScreens(id, name)) {
+        await arrive(page, screen)
+        expect(await violations(page), `${screen.path} at ${viewport.width}`).toEqual([])
+      }
+    }
+  })
+
+  it('with menus, dialogs and toasts', async () => {
+    const { page, id, name, person, open } = await visitMember(theme)
+    await open(`/artifact/${id}`)
+    await openMenu(page, person.name)
+    await expectShown(nav(page).getByRole('button', { name: 'Sign Out' }))
+    expect(await violations(page), 'menu').toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Liked 1 like' }).click()
+    const toast = toastOf(page, 'Disliked this artifact!')
+    await toast.hover()
+    expect(await violations(page), 'toast').toEqual([])
+    await open('/myArtifacts')
+    await page.getByRole('button', { name: `Delete ${name}` }).click()
+    await expectShown(page.getByRole('alertdialog', { name: 'Are you sure?' }))
+    expect(await violations(page), 'question').toEqual([])
+    await refuse(page, '/artifact/*', 'Closed.')
+    await page.getByRole('button', { name: 'Yes, delete it!' }).click()
+    await toastOf(page, 'Closed.').hover()
+    expect(await violations(page), 'failure').toEqual([])
+    await page.unrouteAll()
+    await page.getByRole('button', { name: `Delete ${name}` }).click()
+    await page.getByRole('button', { name: 'Yes, delete it!' }).click()
+    await expectShown(page.getByRole('dialog', { name: 'Deleted!' }))
+    expect(await violations(page), 'success').toEqual([])
+    await page.keyboard.press('Escape')
+    await expectShown(page.getByRole('heading', { name: "You haven't added any Artifact!" }))
+    expect(await violations(page), 'empty list').toEqual([])
+    await open('/')
+    await page.getByRole('button', { name: /^Read More: Decoding/ }).click()
+    await expectShown(page.getByRole('dialog', { name: 'Decoding the Rosetta Stone' }))
+    expect(await violations(page), 'article').toEqual([])
+
+    const phone = await visitGuest(theme, PHONE)
+    await phone.open('/aboutUs')
+    await nav(phone.page).getByRole('button', { name: 'Menu' }).click()
+    await expectShown(phone.page.getByRole('dialog', { name: 'Menu' }))
+    expect(await violations(phone.page), 'drawer').toEqual([])
+  })
+
+  it('with forms that complain, and with screens that load or could not', async () => {
+    const { page, open } = await visitGuest(theme)
+    await open('/signup')
+    await fillSignUp(page, { name: '', email: 'x', password: 'x', photoURL: 'x' })
+    await signUpButton(page).click()
+    await expectShown(page.getByText('Please enter your name.'))
+    expect(await violations(page), 'sign-up').toEqual([])
+    await open('/signin')
+    await fillSignIn(page, '', '')
+    await signInButton(page).click()
+    await expectShown(page.getByText('Please enter your password.'))
+    expect(await violations(page), 'sign-in').toEqual([])
+    const release = await holdStore(page)
+    await open('/allArtifacts')
+    expect(await violations(page), 'loading list').toEqual([])
+    await open('/')
+    await expectShown(page.getByRole('status').filter({ hasText: 'Loading' }))
+    expect(await violations(page), 'loading home').toEqual([])
+    await release()
+    await cutStore(page)
+    await open('/allArtifacts')
+    await toastOf(page, 'The collection could not be reached.').hover()
+    expect(await violations(page), 'failed list').toEqual([])
+
+    const member = await visitMember(theme)
+    await member.open('/addArtifact')
+    await member.page.getByRole('button', { name: 'Add Artifact' }).click()
+    await expectShown(member.page.getByText('Please enter the name of the artifact.'))
+    expect(await violations(member.page), 'add').toEqual([])
+  })
+})

@@ -1,0 +1,52 @@
+/** Every route of the product, with what one must see when it is there. */
+import type { Page } from 'playwright-core'
+
+export interface Screen {
+  readonly path: string
+  readonly heading: string
+  /** Something of the content that comes last. */
+  readonly last: (page: Page) => Promise<void>
+}
+
+const settled = async () => {}
+const firstCard = (page: Page) => page.getByRole('article').first().waitFor()
+
+export const PUBLIC_SCREENS: readonly Screen[] = [
+  { path: '/', heading: 'Artifact Tracker', last: firstCard },
+  { path: '/allArtifacts', heading: 'Browse Artifacts', last: firstCard },
+  {
+    path: '/allArtifacts?name=no+such+thing+anywhere',
+    heading: 'Browse Artifacts',
+    last: (page) => page.getByRole('heading', { name: 'No Items Found!' }).waitFor(),
+  },
+  { path: '/signup', heading: 'Sign Up', last: settled },
+  { path: '/signin', heading: 'Sign In', last: settled },
+  { path: '/aboutUs', heading: 'About Us', last: settled },
+  { path: '/contactUs', heading: 'Contact Us', last: settled },
+  { path: '/no/such/page', heading: 'Page not found', last: settled },
+]
+
+/** What a member sees who has added one artifact, with this id and name, and likes it. */
+export function memberScreens(id: string, name: string): readonly Screen[] {
+  const row = (page: Page) => page.getByRole('main').getByText(name).first().waitFor()
+  return [
+    {
+      path: `/artifact/${id}`,
+      heading: name,
+      last: (page) => page.getByRole('button', { name: /^Like/, disabled: false }).waitFor(),
+    },
+    { path: '/addArtifact', heading: 'Add Artifact', last: settled },
+    { path: `/updateArtifact/${id}`, heading: 'Update Artifact', last: settled },
+    { path: '/myArtifacts', heading: 'My Artifacts', last: row },
+    { path: '/likedArtifacts', heading: 'My Liked Artifacts', last: row },
+    { path: '/artifact/nothing-here', heading: 'Artifact not found', last: settled },
+  ]
+}
+
+/** Opens a screen and waits until all of it is there. */
+export async function arrive(page: Page, { path, heading, last }: Screen): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('heading', { name: heading, level: 1, exact: true }).waitFor()
+  await last(page)
+  await page.evaluate(() => document.fonts.ready)
+}
