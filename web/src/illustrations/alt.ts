@@ -4,7 +4,7 @@
  */
 
 /** Plates of the seed artifacts, by the slug that is also the file name. */
-export const PLATE_ALT: Readonly<Record<string, string>> = {
+const PLATE_ALT: Readonly<Record<string, string>> = {
   'rosetta-stone': 'Rosetta Stone, a broken granodiorite slab inscribed in three scripts',
   'antikythera-mechanism': 'Antikythera Mechanism, a corroded bronze fragment with a large four-spoked gear',
   'terracotta-army-warrior':
@@ -36,13 +36,9 @@ export const PLATE_ALT: Readonly<Record<string, string>> = {
   'staffordshire-hoard': 'Staffordshire Hoard, gold sword fittings and a cross set with red garnets',
 }
 
-/** Plates that stand in for an artifact without a picture, by artifact type. */
-export const TYPE_ALT: Readonly<Record<string, string>> = {
-  Documents: 'A charter on parchment with a wax seal',
-  Sculptures: 'A marble head and shoulders on a plinth',
-  Writings: 'An open book written by hand',
-  Tools: 'A hafted stone axe and a flint',
-  Textiles: 'A woven hanging with lozenges and a fringe',
-  Jewelry: 'A broad collar of gold and lapis beads',
-  Weapons: 'A round shield with a sword and a spear',
+const PLATE = /\/illustrations\/artifacts\/([a-z0-9-]+)\.svg$/
+
+/** What the picture at an address shows, when it is one of our plates. */
+export function altOfPlate(address: string): string | undefined {
+  return PLATE_ALT[PLATE.exec(address)?.[1] ?? '']
 }

@@ -2,6 +2,7 @@ import type { Artifact } from '@tracker/domain/artifact.ts'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useRef } from 'react'
 import { ArtifactImage } from '#catalogue/ArtifactImage.tsx'
+import { altOfPlate } from '#illustrations/alt.ts'
 import { MeanderRule } from '#elements/MeanderRule.tsx'
 import { Column } from '#elements/Page.tsx'
 import { useArrivalFocus } from '#elements/useArrivalFocus.ts'
@@ -26,7 +27,7 @@ export function CatalogueEntry({ artifact, likeButton }: Props) {
           <ArtifactImage
             src={artifact.artifact_image}
             type={artifact.artifact_type}
-            alt={artifact.artifact_name}
+            alt={altOfPlate(artifact.artifact_image) ?? artifact.artifact_name}
             fit="contain"
             eager
           />
