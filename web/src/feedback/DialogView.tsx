@@ -56,7 +56,7 @@ export default function DialogView({ request }: { request: DialogRequest }) {
         paper: { role: request.kind === 'ask' || seal === 'crack' ? 'alertdialog' : 'dialog' },
       }}
     >
-      <Sheet>
+      <Sheet data-keeps-focus>
         <Ornament $seal={seal} aria-hidden>
           <Drawing size={64} />
         </Ornament>

@@ -1,3 +1,4 @@
+import { focusHeading } from '#catalogue/focusHeading.ts'
 import { tell } from '#feedback/dialogs.tsx'
 import { toast } from '#feedback/toasts.ts'
 import { asSignInError } from './messages.ts'
@@ -17,4 +18,5 @@ export async function signOut(): Promise<void> {
     seal: 'wave',
     button: 'Ok',
   })
+  focusHeading()
 }
