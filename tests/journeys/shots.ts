@@ -1,0 +1,139 @@
+/**
+ * Saves a picture of every screen, menu, dialog and state at 360, 768 and 1280 px in both themes, for looking at:
+ *
+ *   node tests/journeys/shots.ts FOLDER [ADDRESS]
+ *
+ * visits the app at the address (default: that of `npm start`, which must be running) as one of its seed accounts.
+ */
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { SEED_ACCOUNTS, SEED_PASSWORD } from '../../seed/accounts.ts'
+import { launchBrowser } from '../support/browser.ts'
+
+const [folder, app = 'http://localhost:5000'] = process.argv.slice(2)
+if (!folder) throw new Error('Say in which folder the pictures should be saved.')
+
+const WIDTHS = [360, 768, 1280]
+const THEMES = ['ancientlight', 'ancientdark']
+const [ACCOUNT] = SEED_ACCOUNTS
+
+const settled = async (page: Page) => {
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+      ),
+  )
+  // Pictures load when they come near the window.
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
+      scrollTo(0, y)
+      await new Promise(requestAnimationFrame)
+    }
+    scrollTo(0, 0)
+  })
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete))
+}
+
+interface Shot {
+  name: string
+  path: string
+  /** Brings about what is to be seen; the picture is then of the window, not of the whole page. */
+  act?: (page: Page) => Promise<void>
+}
+
+const press = (name: string | RegExp) => async (page: Page) =>
+  page.getByRole('button', { name }).first().click()
+const shown = (page: Page, role: 'dialog' | 'alertdialog') => page.getByRole(role).waitFor()
+
+const GUEST: readonly Shot[] = [
+  { name: 'home', path: '/' },
+  { name: 'browse', path: '/allArtifacts' },
+  { name: 'browse-nothing', path: '/allArtifacts?name=no+such+thing' },
+  { name: 'sign-up', path: '/signup' },
+  { name: 'sign-up-errors', path: '/signup', act: press('Sign Up') },
+  { name: 'sign-in', path: '/signin' },
+  { name: 'about', path: '/aboutUs' },
+  { name: 'contact', path: '/contactUs' },
+  { name: 'not-found', path: '/nowhere' },
+  {
+    name: 'article',
+    path: '/',
+    act: async (page) => {
+      await press(/^Read More/)(page)
+      await shown(page, 'dialog')
+    },
+  },
+]
+
+const MEMBER: readonly Shot[] = [
+  { name: 'detail', path: '/artifact/rosetta-stone' },
+  { name: 'add', path: '/addArtifact' },
+  { name: 'add-errors', path: '/addArtifact', act: press('Add Artifact') },
+  { name: 'update', path: '/updateArtifact/rosetta-stone' },
+  { name: 'mine', path: '/myArtifacts' },
+  { name: 'liked', path: '/likedArtifacts' },
+  {
+    name: 'delete',
+    path: '/myArtifacts',
+    act: async (page) => {
+      await press(/^Delete/)(page)
+      await shown(page, 'alertdialog')
+    },
+  },
+  {
+    name: 'menu',
+    path: '/aboutUs',
+    act: async (page) => {
+      await press(/^(Account of|Menu$)/)(page)
+      await page.getByRole('button', { name: 'Sign Out' }).waitFor()
+    },
+  },
+]
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/signin')
+  await page.getByLabel('E-mail').fill(ACCOUNT.email)
+  await page.getByLabel(/^Password/).fill(SEED_PASSWORD)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ok' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+async function take(page: Page, shots: readonly Shot[], suffix: string): Promise<void> {
+  for (const { name, path, act } of shots) {
+    await page.goto(path)
+    await settled(page)
+    await act?.(page)
+    if (act) await settled(page)
+    await page.screenshot({ path: join(folder ?? '', `${name}-${suffix}.png`), fullPage: !act })
+  }
+}
+
+async function takeAll(browser: Browser, width: number, theme: string): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: app,
+    viewport: { width, height: width < 600 ? 740 : 900 },
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
+  const suffix = `${width}-${theme.replace('ancient', '')}`
+  await take(page, GUEST, suffix)
+  await signIn(page)
+  await take(page, MEMBER, suffix)
+  await context.close()
+  console.log(`  ${suffix}`)
+}
+
+await mkdir(folder, { recursive: true })
+const browser = await launchBrowser()
+try {
+  for (const width of WIDTHS) for (const theme of THEMES) await takeAll(browser, width, theme)
+} finally {
+  await browser.close()
+}
