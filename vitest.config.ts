@@ -39,6 +39,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'tools',
+          include: ['tests/tools/**/*.test.ts'],
+          globalSetup: ['tests/api/setup.ts'],
+          testTimeout: 3 * MINUTE,
+          hookTimeout: 2 * MINUTE,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/api/setup.ts'],

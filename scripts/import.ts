@@ -1,17 +1,17 @@
 /** `npm run import -- FILE`: artifacts from JSON lines or CSV into a project, as one adder. */
-import { createWriteStream } from 'node:fs'
 import { basename } from 'node:path'
-import { finished } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { SEED_ACCOUNTS } from '../seed/accounts.ts'
+import { findAdder } from './import/adder.ts'
 import { connect } from './import/project.ts'
 import { inWords, progressLine } from './import/progress.ts'
 import { openSource } from './import/read.ts'
-import { type ImportRecord, judge } from './import/record.ts'
-import { type Adder, CHUNK, writeChunk } from './import/write.ts'
+import { refusedList } from './import/refused.ts'
+import { type Counts, runImport } from './import/run.ts'
+import { findMissing, writeChunk } from './import/write.ts'
 import { Failure, runMain } from './stack/failure.ts'
 
 const USAGE = 'Usage: npm run import -- FILE [--as EMAIL] [--project ID] [--dry-run] [--refused FILE]'
+const AGAIN = 'Run the same command again to go on: what is there already is left alone.'
 
 function readArguments() {
   try {
@@ -25,69 +25,63 @@ function readArguments() {
       },
     })
     const [file, ...rest] = positionals
-    if (file && rest.length === 0) return { ...values, file }
+    if (file && rest.length === 0) return { ...values, file, isDry: values['dry-run'] }
   } catch (error) {
     throw new Failure(`${error instanceof Error ? error.message : String(error)}\n  ${USAGE}`)
   }
   throw new Failure(USAGE)
 }
 
-type Project = Awaited<ReturnType<typeof connect>>
-
-async function findAdder(project: Project, email: string | undefined): Promise<Adder> {
-  const wanted = email ?? (project.isLocal ? SEED_ACCOUNTS[0].email : undefined)
-  if (!wanted) throw new Failure('Whose artifacts are these? Name an account with --as EMAIL.')
-  const user = await project.auth.getUserByEmail(wanted).catch(() => {
-    throw new Failure(`There is no account ${wanted} in ${project.id}.`)
-  })
-  return { uid: user.uid, email: wanted, name: user.displayName ?? wanted.split('@')[0] ?? '' }
-}
-
 runMain(async () => {
-  const options = readArguments()
-  const source = await openSource(options.file)
+  const { file, isDry, ...options } = readArguments()
+  const source = await openSource(file)
   const project = await connect(options.project)
+  const { firestore } = project
   const adder = await findAdder(project, options.as)
-  const refusedFile = options.refused ?? `${basename(options.file)}.refused.jsonl`
-  const refused = createWriteStream(refusedFile)
-  const count = { read: 0, added: 0, refused: 0 }
+  const refusedFile = options.refused ?? `${basename(file)}.refused.jsonl`
+  const refused = await refusedList(refusedFile)
   const line = progressLine()
   const start = performance.now()
-  let waiting: ImportRecord[] = []
-  const flush = async () => {
-    count.added += options['dry-run'] ? 0 : await writeChunk(project.firestore, adder, waiting)
-    waiting = []
-  }
+  const seconds = () => (performance.now() - start) / 1000
+  const stopping = new AbortController()
+  // A second Ctrl-C ends the process at once, as usual; nothing that was stored by then is lost or doubled.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort())
 
-  console.log(
-    `\n  Importing ${options.file} into ${project.id} as ${adder.email}${options['dry-run'] ? ' (dry run)' : ''}`,
-  )
-  for await (const row of source.rows) {
-    count.read += 1
-    const judged = judge(row)
-    if (judged.ok) waiting.push(judged.record)
-    else {
-      count.refused += 1
-      refused.write(`${JSON.stringify({ line: row.line, reasons: judged.reasons })}\n`)
-    }
-    if (waiting.length >= CHUNK) await flush()
-    const seconds = (performance.now() - start) / 1000
-    const share = Math.max(source.progress(), 1e-6)
-    line.show(
-      `${count.read} read (${Math.round(count.read / seconds)} a second), ${count.refused} refused, ${inWords(seconds / share - seconds)} left`,
+  console.log(`\n  Importing ${file} into ${project.id} as ${adder.email}${isDry ? ' (dry run)' : ''}`)
+  let counts: Counts
+  try {
+    counts = await runImport({
+      rows: source.rows,
+      store: async (records) =>
+        isDry ? (await findMissing(firestore, records)).length : writeChunk(firestore, adder, records),
+      refuse: refused.add,
+      show(counts) {
+        const share = Math.max(source.progress(), 1e-6)
+        const left = inWords(seconds() / share - seconds())
+        const rate = Math.round(counts.read / seconds())
+        line.show(
+          `${Math.floor(share * 100)} %: ${counts.read} read (${rate} a second), ${counts.refused} refused, ${left} left`,
+        )
+      },
+      signal: stopping.signal,
+    })
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    throw new Failure(
+      `The import stopped: ${error instanceof Error ? error.message : String(error)}\n  ${AGAIN}`,
     )
+  } finally {
+    line.end()
+    await refused.close()
   }
-  if (waiting.length > 0) await flush()
-  line.end()
-  refused.end()
-  await finished(refused)
 
-  const valid = count.read - count.refused
-  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  const there = counts.read - counts.refused - counts.added
   console.log(
-    options['dry-run']
-      ? `  ${count.read} read in ${seconds} s: ${valid} could be imported, ${count.refused} would be refused.`
-      : `  ${count.read} read in ${seconds} s: ${count.added} added, ${valid - count.added} there already, ${count.refused} refused.`,
+    `  ${counts.read} read in ${seconds().toFixed(1)} s: ${counts.added} ${isDry ? 'would be added' : 'added'}, ${there} there already, ${counts.refused} ${isDry ? 'would be refused' : 'refused'}.`,
   )
-  if (count.refused > 0) console.log(`  Each refused record with its reasons: ${refusedFile}\n`)
+  if (counts.refused > 0) console.log(`  Each refused record with its reasons: ${refusedFile}`)
+  if (stopping.signal.aborted) {
+    throw new Failure(`Stopped. ${AGAIN}`)
+  }
+  console.log('')
 })

@@ -1,18 +1,12 @@
 /** Records of a file, one at a time, so that memory stays flat whatever the size. */
 import { createReadStream, type ReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { createInterface } from 'node:readline'
+import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { parse as parseCsv } from 'csv-parse'
 import { Failure } from '../stack/failure.ts'
-
-export interface Row {
-  /** Where it stands: the line of JSON lines, the record of CSV (its header is the first). */
-  readonly line: number
-  /** The record, or why it could not be read. */
-  readonly record:
-    { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly reason: string }
-}
+import { csvRecords } from './csv.ts'
+import { jsonLines } from './jsonLines.ts'
+import type { Row } from './row.ts'
 
 export interface Source {
   readonly rows: AsyncIterable<Row>
@@ -20,40 +14,10 @@ export interface Source {
   progress(): number
 }
 
-function readLine(text: string): Row['record'] {
-  try {
-    return { ok: true, value: JSON.parse(text) }
-  } catch (error) {
-    return {
-      ok: false,
-      reason: `This line is not JSON: ${error instanceof Error ? error.message : String(error)}`,
-    }
-  }
-}
-
-async function* jsonLines(input: NodeJS.ReadableStream): AsyncIterable<Row> {
-  let line = 0
-  for await (const text of createInterface({ input, crlfDelay: Infinity })) {
-    line += 1
-    if (text.trim() !== '') yield { line, record: readLine(text) }
-  }
-}
-
-async function* csvRecords(input: NodeJS.ReadableStream): AsyncIterable<Row> {
-  const records = input.pipe(parseCsv({ columns: (names: string[]) => names.map(fieldName), bom: true }))
-  let line = 1
-  for await (const value of records as AsyncIterable<unknown>) {
-    line += 1
-    yield { line, record: { ok: true, value } }
-  }
-}
-
-/** A column's field: headers are matched without case, spaces count as underscores. */
-function fieldName(header: string): string {
-  return header
-    .trim()
-    .toLowerCase()
-    .replace(/[\s-]+/g, '_')
+/** Unpacks as it is read. */
+async function* unpacked(file: ReadStream): AsyncIterable<Uint8Array> {
+  // A failure of either stream ends the other; the loop over the last one throws it, so there is nothing left to handle.
+  yield* pipeline(file, createGunzip(), () => undefined)
 }
 
 /** @throws Failure when the file is missing or of a kind that can not be read */
@@ -65,11 +29,11 @@ export async function openSource(path: string): Promise<Source> {
     },
   )
   const name = path.replace(/\.gz$/, '')
-  const read = name.endsWith('.csv') ? csvRecords : jsonLines
   if (!/\.(csv|jsonl|ndjson)$/.test(name)) {
     throw new Failure(`${path} should be JSON lines (.jsonl) or CSV (.csv), and may be packed (.gz).`)
   }
-  const file: ReadStream = createReadStream(path)
-  const input = path.endsWith('.gz') ? file.pipe(createGunzip()) : file
-  return { rows: read(input), progress: () => (size === 0 ? 1 : file.bytesRead / size) }
+  const read = name.endsWith('.csv') ? csvRecords : jsonLines
+  const file = createReadStream(path)
+  const bytes: AsyncIterable<Uint8Array> = path.endsWith('.gz') ? unpacked(file) : file
+  return { rows: read(bytes), progress: () => (size === 0 ? 1 : file.bytesRead / size) }
 }

@@ -1,10 +1,11 @@
 /** From a row of a file to an artifact that may be stored, by the domain's schema. */
 import { createHash } from 'node:crypto'
 import { type ArtifactContent, parseContent } from '@tracker/domain/artifact.ts'
-import type { Row } from './read.ts'
+import { isId } from '@tracker/domain/id.ts'
+import type { Row } from './row.ts'
 
 export interface ImportRecord {
-  /** The same for the same `source_id` (or the same content), so that a repeated import doubles nothing. */
+  /** The same for the same record, so that a repeated import doubles nothing. */
   readonly id: string
   readonly content: ArtifactContent
 }
@@ -13,10 +14,17 @@ export type Judged =
   | { readonly ok: true; readonly record: ImportRecord }
   | { readonly ok: false; readonly reasons: readonly string[] }
 
-function sourceOf(value: unknown): string {
-  const known =
-    typeof value === 'object' && value !== null && 'source_id' in value ? value.source_id : undefined
-  return typeof known === 'string' && known !== '' ? known : JSON.stringify(value)
+const hashed = (source: string) => `i${createHash('sha256').update(source).digest('base64url').slice(0, 20)}`
+
+/**
+ * A `source_id` decides the id, else an exported record keeps its `_id`, else the whole content decides. Equal records
+ * without either are one.
+ */
+function idOf(value: unknown): string {
+  const { source_id: source, _id: id } = Object(value) as Record<string, unknown>
+  if ((typeof source === 'string' || typeof source === 'number') && source !== '')
+    return hashed(String(source))
+  return isId(id) ? id : hashed(JSON.stringify(value))
 }
 
 export function judge(row: Row): Judged {
@@ -28,6 +36,5 @@ export function judge(row: Row): Judged {
       reasons: parsed.errors.map(({ field, message }) => (field ? `${field}: ${message}` : message)),
     }
   }
-  const id = createHash('sha256').update(sourceOf(row.record.value)).digest('base64url').slice(0, 20)
-  return { ok: true, record: { id: `i${id}`, content: parsed.value } }
+  return { ok: true, record: { id: idOf(row.record.value), content: parsed.value } }
 }

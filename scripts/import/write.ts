@@ -3,13 +3,45 @@ import { newArtifact } from '@tracker/domain/stored.ts'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import type { ImportRecord } from './record.ts'
 
-/** Records in one commit: two documents each, and far below Firestore's size of a request. */
-export const CHUNK = 200
+/** Records in one commit. A record has over a thousand index entries, and Firestore bounds what one commit may change. */
+export const CHUNK = 25
+
+/** gRPC's code for a document that somebody created between our look and our write. */
+const ALREADY_EXISTS = 6
+const ATTEMPTS = 5
 
 export interface Adder {
   uid: string
   email: string
   name: string
+}
+
+/** Those of the records that the store does not have yet, each once. */
+export async function findMissing(
+  firestore: Firestore,
+  records: readonly ImportRecord[],
+): Promise<ImportRecord[]> {
+  if (records.length === 0) return []
+  const unique = [...new Map(records.map((record) => [record.id, record])).values()]
+  const found = await firestore.getAll(...unique.map(({ id }) => firestore.doc(artifactPath(id))), {
+    fieldMask: [],
+  })
+  return unique.filter((_, index) => found[index]?.exists !== true)
+}
+
+async function create(firestore: Firestore, adder: Adder, records: readonly ImportRecord[]): Promise<void> {
+  const batch = firestore.batch()
+  for (const { id, content } of records) {
+    const now = FieldValue.serverTimestamp()
+    batch.create(firestore.doc(artifactPath(id)), {
+      ...newArtifact(content, adder),
+      added_at: now,
+      updated_at: now,
+    })
+    // An artifact that its adder deleted straight in Firestore leaves this document behind.
+    batch.set(firestore.doc(adderPath(id)), { adder_uid: adder.uid, adder_email: adder.email })
+  }
+  await batch.commit()
 }
 
 /** Stores the records that are not there yet, all or none of them. Answers how many were new. */
@@ -18,22 +50,15 @@ export async function writeChunk(
   adder: Adder,
   records: readonly ImportRecord[],
 ): Promise<number> {
-  const unique = [...new Map(records.map((record) => [record.id, record])).values()]
-  const found = await firestore.getAll(...unique.map(({ id }) => firestore.doc(artifactPath(id))), {
-    fieldMask: [],
-  })
-  const missing = unique.filter((_, index) => found[index]?.exists !== true)
-  if (missing.length === 0) return 0
-  const batch = firestore.batch()
-  for (const { id, content } of missing) {
-    const now = FieldValue.serverTimestamp()
-    batch.create(firestore.doc(artifactPath(id)), {
-      ...newArtifact(content, adder),
-      added_at: now,
-      updated_at: now,
-    })
-    batch.create(firestore.doc(adderPath(id)), { adder_uid: adder.uid, adder_email: adder.email })
+  for (let attempt = 1; ; attempt += 1) {
+    const missing = await findMissing(firestore, records)
+    if (missing.length === 0) return 0
+    try {
+      await create(firestore, adder, missing)
+      return missing.length
+    } catch (error) {
+      const code: unknown = Object(error).code
+      if (code !== ALREADY_EXISTS || attempt === ATTEMPTS) throw error
+    }
   }
-  await batch.commit()
-  return missing.length
 }

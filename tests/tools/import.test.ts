@@ -1,0 +1,198 @@
+import { createReadStream } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { gzipSync } from 'node:zlib'
+import { ARTIFACTS } from '@tracker/domain/collections.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Project, startProject } from './support/project.ts'
+
+let project: Project
+
+beforeAll(async () => {
+  project = await startProject()
+})
+beforeEach(() => project.store.clear())
+
+const aRecord = (name: string, fields: object = {}) => ({
+  artifact_name: name,
+  artifact_type: 'Tools',
+  source_id: `test:${name}`,
+  ...fields,
+})
+
+async function importFile(name: string, content: string | Uint8Array, ...options: string[]) {
+  await writeFile(join(project.folder, name), content)
+  return project.run('import', [name, '--as', project.account.email, ...options])
+}
+
+const lines = (...records: unknown[]) => records.map((record) => `${JSON.stringify(record)}\n`).join('')
+
+async function storedNames(): Promise<string[]> {
+  const { docs } = await project.store.db.collection(ARTIFACTS).get()
+  return docs.map((document) => String(document.get('artifact_name'))).toSorted()
+}
+
+async function refusals(name: string): Promise<unknown[]> {
+  const found: unknown[] = []
+  const input = createReadStream(join(project.folder, `${name}.refused.jsonl`))
+  for await (const line of createInterface({ input })) found.push(JSON.parse(line))
+  return found
+}
+
+describe('an import of JSON lines', () => {
+  it('stores each valid record as the adder’s, with nothing but what the server derives', async () => {
+    const record = aRecord('Vase', { likes_count: 99, adder_uid: 'somebody', created_at: '500 BC' })
+    const { code, output } = await importFile('one.jsonl', lines(record))
+    expect(output).toMatch(/1 read in .* s: 1 added, 0 there already, 0 refused\./)
+    expect(code).toBe(0)
+    const { docs } = await project.store.db.collection(ARTIFACTS).get()
+    expect(docs.map((document) => document.data())).toMatchObject([
+      {
+        artifact_name: 'Vase',
+        created_at: '500 BC',
+        adder_uid: project.account.uid,
+        adder_name: 'Ada Lovelace',
+        likes_count: 0,
+        name_key: 'vase',
+      },
+    ])
+    expect(docs[0]?.data()).not.toHaveProperty('source_id')
+    const adder = await docs[0]?.ref.collection('private').doc('adder').get()
+    expect(adder?.data()).toEqual({ adder_uid: project.account.uid, adder_email: project.account.email })
+  })
+
+  it('lists each refused record with its line and reasons, and stores the others', async () => {
+    const content = Buffer.concat([
+      Buffer.from(lines(aRecord('First'), aRecord('', { artifact_type: 'Spoons' }))),
+      Buffer.from('\nnot JSON\n'),
+      Buffer.from([0x22, 0xff, 0x22, 0x0a]),
+      Buffer.from(`"${'x'.repeat(300_000)}"\n`),
+      Buffer.from('null\n'),
+      Buffer.from(lines(aRecord('Last')).trimEnd()),
+    ])
+    const { code, output } = await importFile('some.jsonl', content)
+    expect(output).toMatch(/7 read in .* s: 2 added, 0 there already, 5 refused\./)
+    expect(code).toBe(0)
+    expect(await storedNames()).toEqual(['First', 'Last'])
+    expect(await refusals('some.jsonl')).toEqual([
+      {
+        line: 2,
+        reasons: [
+          'artifact_name: Please enter the name of the artifact.',
+          expect.stringContaining('artifact_type: Please choose a type'),
+        ],
+      },
+      { line: 4, reasons: [expect.stringContaining('This line is not JSON')] },
+      { line: 5, reasons: ['This line is not UTF-8.'] },
+      { line: 6, reasons: ['This line is longer than 256 KB.'] },
+      { line: 7, reasons: [expect.stringContaining('object')] },
+    ])
+  })
+
+  it('adds nothing when it is repeated, also when an artifact was changed meanwhile', async () => {
+    const content = lines(aRecord('Vase'), aRecord('Cup'), aRecord('Cup'))
+    expect((await importFile('twice.jsonl', content)).output).toMatch(/2 added, 1 there already/)
+    const { docs } = await project.store.db.collection(ARTIFACTS).get()
+    await docs[0]?.ref.update({ present_location: 'Cairo' })
+    expect((await importFile('twice.jsonl', content)).output).toMatch(/0 added, 3 there already/)
+    expect(await storedNames()).toEqual(['Cup', 'Vase'])
+    expect((await docs[0]?.ref.get())?.get('present_location')).toBe('Cairo')
+  })
+
+  it('brings back an artifact that its adder deleted straight in Firestore', async () => {
+    await importFile('back.jsonl', lines(aRecord('Vase')))
+    const { docs } = await project.store.db.collection(ARTIFACTS).get()
+    await docs[0]?.ref.delete()
+    expect((await importFile('back.jsonl', lines(aRecord('Vase')))).output).toMatch(/1 added/)
+  })
+
+  it('reads packed files, and says when the packing is broken', async () => {
+    const whole = gzipSync(lines(aRecord('Vase'), aRecord('Cup')))
+    expect((await importFile('packed.jsonl.gz', whole)).output).toMatch(/2 added/)
+    const broken = await importFile('broken.jsonl.gz', whole.subarray(0, -12))
+    expect(broken.code).toBe(1)
+    expect(broken.output).toMatch(/The import stopped: .*\n.*Run the same command again/)
+    expect(broken.output).not.toMatch(/ {4}at /)
+  })
+
+  it('changes nothing in a dry run and says what would happen', async () => {
+    await importFile('dry.jsonl', lines(aRecord('Vase')))
+    const { output } = await importFile(
+      'dry.jsonl',
+      lines(aRecord('Vase'), aRecord('Cup'), aRecord('')),
+      '--dry-run',
+    )
+    expect(output).toMatch(/1 would be added, 1 there already, 1 would be refused\./)
+    expect(await storedNames()).toEqual(['Vase'])
+  })
+
+  it('stops at Ctrl-C and goes on when it is run again', async () => {
+    const names = Array.from({ length: 3_000 }, (_, index) => `Vase number ${index}`)
+    await writeFile(join(project.folder, 'long.jsonl'), lines(...names.map((name) => aRecord(name))))
+    const command = ['long.jsonl', '--as', project.account.email]
+    const stopped = await project.run('import', command, /Importing long/)
+    expect(stopped.output).toMatch(/Stopped\. Run the same command again/)
+    expect(stopped.code).toBe(1)
+    const before = await storedNames()
+    expect(before.length).toBeLessThan(names.length)
+    const { output } = await project.run('import', command)
+    expect(output).toContain(`${names.length - before.length} added, ${before.length} there already`)
+    expect(await storedNames()).toEqual(names.toSorted())
+  })
+})
+
+describe('an import of CSV', () => {
+  it('maps columns by name or label, whatever their order, and keeps line breaks in quotes', async () => {
+    const csv =
+      '\uFEFFType,Weight,ARTIFACT NAME,Historical context,Image URL\r\n' +
+      'Tools,3 kg,"Vase, ""tall""","Two\nlines",https://example.com/vase.jpg\r\n'
+    expect((await importFile('table.csv', csv)).output).toMatch(/1 added, 0 there already, 0 refused/)
+    const { docs } = await project.store.db.collection(ARTIFACTS).get()
+    expect(docs[0]?.data()).toMatchObject({
+      artifact_name: 'Vase, "tall"',
+      artifact_type: 'Tools',
+      historical_context: 'Two\nlines',
+      artifact_image: 'https://example.com/vase.jpg',
+    })
+  })
+
+  it('refuses lines of the wrong shape and reads on', async () => {
+    const csv = 'artifact_name,artifact_type\nVase,Tools\nshort\nCup,Tools,more\n,Tools\nBowl,Tools\n'
+    expect((await importFile('shape.csv', csv)).output).toMatch(/5 read in .*: 2 added, .* 3 refused/)
+    expect(await storedNames()).toEqual(['Bowl', 'Vase'])
+    const refused = await refusals('shape.csv')
+    expect(new Set(refused.map((entry) => Object(entry).line))).toEqual(new Set([3, 4, 5]))
+  })
+
+  it('says what is wrong with columns and encodings, before it stores anything', async () => {
+    expect(await importFile('columns.csv', 'name;type\nVase;Tools\n')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('there is no artifact_name among: name;type'),
+    })
+    expect(
+      await importFile('twins.csv', 'Type,artifact_type,artifact_name\nTools,Tools,Vase\n'),
+    ).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('Two columns mean artifact_type'),
+    })
+    const latin = Buffer.from('artifact_name,artifact_type\nVas\u00e9,Tools\n', 'latin1')
+    expect((await importFile('latin.csv', latin)).output).toContain('not UTF-8')
+    expect(await storedNames()).toEqual([])
+  })
+})
+
+describe('an import that can not begin', () => {
+  it('says why in one sentence', async () => {
+    expect(await project.run('import', ['missing.jsonl'])).toMatchObject({
+      code: 1,
+      output: '\n  There is no file missing.jsonl.\n\n',
+    })
+    await writeFile(join(project.folder, 'table.xlsx'), '')
+    expect((await project.run('import', ['table.xlsx'])).output).toContain('should be JSON lines')
+    expect((await importFile('who.jsonl', '', '--as', 'nobody@example.com')).output).toContain(
+      'There is no account nobody@example.com',
+    )
+    expect((await project.run('import', [])).output).toContain('Usage: npm run import')
+  })
+})
