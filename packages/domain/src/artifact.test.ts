@@ -43,6 +43,16 @@ describe('an artifact as submitted', () => {
     ['no type', { artifact_name: 'x' }, 'artifact_type'],
     ['null', { ...valid, created_at: null }, 'created_at'],
     ['a list', { ...valid, discovered_by: ['x'] }, 'discovered_by'],
+    [
+      'a name over the limit in UTF-16 units',
+      { ...valid, artifact_name: '😀'.repeat(NAME_MAX / 2 + 1) },
+      'artifact_name',
+    ],
+    [
+      'text over the limit in UTF-16 units',
+      { ...valid, created_at: '😀'.repeat(TEXT_MAX / 2 + 1) },
+      'created_at',
+    ],
     ['text over the limit', { ...valid, short_description: 'x'.repeat(TEXT_MAX + 1) }, 'short_description'],
     ['a control character', { ...valid, present_location: 'a\u0000b' }, 'present_location'],
     ['a C1 control character', { ...valid, present_location: 'a\u0085b' }, 'present_location'],

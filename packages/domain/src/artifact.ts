@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { safeImageUrl } from './imageUrl.ts'
 import { NAME_MAX, TEXT_MAX } from './limits.ts'
 import { type Parsed, parseWith } from './parse.ts'
-import { textSchema } from './text.ts'
+import { atMost, textSchema } from './text.ts'
 
 export const ARTIFACT_TYPES = [
   'Documents',
@@ -38,7 +38,7 @@ const contentShape = {
   artifact_name: textSchema(FIELD_LABELS.artifact_name, TEXT_MAX).check(
     z.trim(),
     z.minLength(1, 'Please enter the name of the artifact.'),
-    z.maxLength(NAME_MAX, `${FIELD_LABELS.artifact_name} can have at most ${NAME_MAX} characters.`),
+    atMost(NAME_MAX, `${FIELD_LABELS.artifact_name} can have at most ${NAME_MAX} characters.`),
   ),
   artifact_image: z._default(
     z

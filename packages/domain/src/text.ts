@@ -28,6 +28,11 @@ export function tidyLine(text: string, max: number): string {
     .trim()
 }
 
+/** A limit in UTF-16 units, as security rules count. The schema library's own limits count code points. */
+export function atMost(max: number, message: string) {
+  return z.refine((text: string) => text.length <= max, message)
+}
+
 /**
  * A schema for one text field.
  * @param label what people call the field; it begins every message
@@ -41,6 +46,6 @@ export function textSchema(label: string, max: number) {
       abort: true,
     }),
     z.overwrite((text) => text.normalize('NFC')),
-    z.maxLength(max, `${label} can have at most ${max.toLocaleString('en')} characters.`),
+    atMost(max, `${label} can have at most ${max.toLocaleString('en')} characters.`),
   )
 }

@@ -1,7 +1,8 @@
 /** One function per status code that operations answer with. */
 import { Code, ConnectError } from '@connectrpc/connect'
 
-const failure = (code: Code) => (message: string) => new ConnectError(message, code)
+/** A message that quotes half a character could not be sent at all. */
+const failure = (code: Code) => (message: string) => new ConnectError(message.toWellFormed(), code)
 
 export const invalidArgument = failure(Code.InvalidArgument)
 export const notFound = failure(Code.NotFound)

@@ -51,5 +51,5 @@ function renderItems(items: readonly RuleValue[], depth: number): string {
 }
 
 function shorten(text: string): string {
-  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text
+  return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT).toWellFormed()}…` : text
 }
