@@ -1,0 +1,50 @@
+/** `npm run export -- FILE`: all artifacts of a project as JSON lines, which `npm run import` reads again. */
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+import { createGzip } from 'node:zlib'
+import { exportedLines } from './export/lines.ts'
+import { connect } from './import/project.ts'
+import { progressLine } from './import/progress.ts'
+import { Failure, runMain } from './stack/failure.ts'
+
+const USAGE = 'Usage: npm run export -- FILE.jsonl[.gz] [--project ID]'
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { project: { type: 'string' } },
+    })
+    const [file, ...rest] = positionals
+    if (file && rest.length === 0 && /\.(jsonl|ndjson)(\.gz)?$/.test(file)) return { ...values, file }
+  } catch (error) {
+    throw new Failure(`${error instanceof Error ? error.message : String(error)}\n  ${USAGE}`)
+  }
+  throw new Failure(USAGE)
+}
+
+runMain(async () => {
+  const { file, project: wanted } = readArguments()
+  const project = await connect(wanted)
+  const line = progressLine()
+  let count = 0
+  const lines = exportedLines(project.firestore, () => {
+    count += 1
+    line.show(`${count} written`)
+  })
+  // The file gets its name when it is whole, so that an interrupted export is never taken for a full one.
+  const unfinished = `${file}.unfinished`
+  try {
+    const target = createWriteStream(unfinished)
+    await (file.endsWith('.gz') ? pipeline(lines, createGzip(), target) : pipeline(lines, target))
+    await rename(unfinished, file)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw new Failure(`The export stopped: ${error instanceof Error ? error.message : String(error)}`)
+  } finally {
+    line.end()
+  }
+  console.log(`\n  ${count} artifacts of ${project.id} are in ${file}.\n`)
+})

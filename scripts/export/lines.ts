@@ -1,0 +1,29 @@
+import { readArtifact } from '@tracker/domain/artifact.ts'
+import { ARTIFACTS } from '@tracker/domain/collections.ts'
+import { isBeingDeleted } from '@tracker/domain/stored.ts'
+import { FieldPath, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+
+const PAGE = 300
+
+/** What everybody may see of an artifact, and when it was added. E-mail addresses and derived fields stay behind. */
+function lineOf(document: QueryDocumentSnapshot): string {
+  const added: unknown = document.get('added_at')
+  const addedAt = added instanceof Timestamp ? { added_at: added.toDate().toISOString() } : {}
+  return `${JSON.stringify({ ...readArtifact(document.id, document.data()), ...addedAt })}\n`
+}
+
+/** A line for each artifact, by id, page by page: memory stays flat, and what is added meanwhile may be missing. */
+export async function* exportedLines(firestore: Firestore, onLine: () => void): AsyncIterable<string> {
+  const byId = firestore.collection(ARTIFACTS).orderBy(FieldPath.documentId()).limit(PAGE)
+  let page = await byId.get()
+  for (;;) {
+    for (const document of page.docs) {
+      if (isBeingDeleted(document.data())) continue
+      onLine()
+      yield lineOf(document)
+    }
+    const last = page.docs.at(-1)
+    if (!last || page.size < PAGE) return
+    page = await byId.startAfter(last.id).get()
+  }
+}

@@ -1,0 +1,93 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { ARTIFACTS } from '@tracker/domain/collections.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { storeArtifact } from '../api/support/artifacts.ts'
+import { type Project, startProject } from './support/project.ts'
+
+let project: Project
+
+beforeAll(async () => {
+  project = await startProject()
+})
+beforeEach(() => project.store.clear())
+
+async function stored(): Promise<Record<string, unknown>[]> {
+  const { docs } = await project.store.db.collection(ARTIFACTS).orderBy('__name__').get()
+  return docs.map((document) => {
+    const { added_at: _added, updated_at: _updated, ...rest } = document.data()
+    return { id: document.id, ...rest }
+  })
+}
+
+async function lineObjects(path: string): Promise<Record<string, unknown>[]> {
+  const bytes = await readFile(join(project.folder, path))
+  const text = path.endsWith('.gz') ? gunzipSync(bytes).toString() : bytes.toString()
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => Object(JSON.parse(line)))
+}
+
+describe('an export', () => {
+  it('holds what everybody may see, and nothing else', async () => {
+    const { db } = project.store
+    await storeArtifact(db, { id: 'one', uid: project.account.uid, likers: ['bob', 'eve'] })
+    const { code, output } = await project.run('export', ['all.jsonl'])
+    expect(output).toContain('1 artifacts of demo-artifact-tracker are in all.jsonl.')
+    expect(code).toBe(0)
+    const [line] = await lineObjects('all.jsonl')
+    expect(line).toMatchObject({ _id: 'one', artifact_name: 'Rosetta Stone', likes_count: 2 })
+    expect(line?.added_at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
+    expect(Object.keys(line ?? {}).filter((key) => /uid|email|key|pieces|updated/.test(key))).toEqual([])
+  })
+
+  it('leaves out an artifact whose deletion has begun', async () => {
+    await storeArtifact(project.store.db, { id: 'one', uid: project.account.uid })
+    await storeArtifact(project.store.db, { id: 'two', uid: project.account.uid })
+    await project.store.db.doc('artifacts/one').update({ deleting_at: new Date() })
+    await project.run('export', ['left.jsonl'])
+    expect((await lineObjects('left.jsonl')).map(({ _id }) => _id)).toEqual(['two'])
+  })
+
+  it('is read by an import: the same artifacts under the same ids, once, packed or not', async () => {
+    const names = Array.from({ length: 650 }, (_, index) => `Vase ${index} of Ōita \u{1F3FA}\n"quoted"`)
+    const records = names.map((name) => JSON.stringify({ artifact_name: name, artifact_type: 'Tools' }))
+    await writeFile(join(project.folder, 'in.jsonl'), records.join('\n'))
+    await project.run('import', ['in.jsonl', '--as', project.account.email])
+    const before = await stored()
+    expect(before).toHaveLength(650)
+
+    await project.run('export', ['out.jsonl.gz'])
+    const again = await project.run('import', ['out.jsonl.gz', '--as', project.account.email])
+    expect(again.output).toContain('0 added, 650 there already, 0 refused')
+    expect(await stored()).toEqual(before)
+
+    await project.store.clear()
+    const anew = await project.run('import', ['out.jsonl.gz', '--as', project.account.email])
+    expect(anew.output).toContain('650 added, 0 there already, 0 refused')
+    expect(await stored()).toEqual(before)
+  })
+
+  it('asks for a file that can be imported again', async () => {
+    expect(await project.run('export', ['all.csv'])).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('Usage: npm run export -- FILE.jsonl[.gz]'),
+    })
+  })
+})
+
+describe('the reconciler as a command', () => {
+  it('says what it would do in a dry run, and does it without', async () => {
+    const { db } = project.store
+    await storeArtifact(db, { id: 'one', uid: project.account.uid, likers: ['bob', 'eve'] })
+    await db.doc('artifacts/one').update({ likes_count: 7 })
+    const dry = await project.run('reconcile', ['--dry-run'])
+    expect(dry).toMatchObject({ code: 0, output: expect.stringContaining('1 repairs to do.') })
+    expect((await db.doc('artifacts/one').get()).get('likes_count')).toBe(7)
+    expect((await project.run('reconcile', [])).output).toContain('done:')
+    expect((await db.doc('artifacts/one').get()).get('likes_count')).toBe(2)
+    expect((await project.run('reconcile', ['--dry-run'])).output).toContain('Everything agrees.')
+  })
+})

@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process'
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { startChild } from '../../scripts/stack/child.ts'
+import { PROJECT_ID, ROOT } from '../../scripts/stack/paths.ts'
+import { freePorts } from '../../scripts/stack/ports.ts'
+import { startStore } from '../api/support/api.ts'
+import { asker } from '../api/support/ask.ts'
+
+const FRAMEWORK = join(ROOT, 'node_modules/@google-cloud/functions-framework/build/src/main.js')
+
+/** The folder as the cloud gets it, away from the repository, so that nothing of the repository is found by chance. */
+async function uploaded(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'artifact-tracker-function-'))
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  await cp(inject('functionFolder'), folder, {
+    recursive: true,
+    filter: (path) => !path.includes('node_modules'),
+  })
+  return folder
+}
+
+/** What the cloud does with it: production packages of its own package.json. Needs the npm registry or a warm cache. */
+function install(folder: string): void {
+  const done = spawnSync(
+    'npm',
+    ['install', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'],
+    { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' },
+  )
+  if (done.status !== 0) throw new Error(`npm could not install the function: ${done.stdout}${done.stderr}`)
+}
+
+describe('the package of the function', () => {
+  it('installs alone, loads and answers requests', async () => {
+    const folder = await uploaded()
+    install(folder)
+    const store = await startStore()
+    const { functions: port } = await freePorts()
+    const child = await startChild({
+      name: 'The function',
+      args: [FRAMEWORK, '--target=api', `--source=${folder}`, `--port=${port}`],
+      env: {
+        GCLOUD_PROJECT: PROJECT_ID,
+        FIRESTORE_EMULATOR_HOST: `127.0.0.1:${store.port}`,
+        METADATA_SERVER_DETECTION: 'none',
+        APP_CHECK: 'off',
+      },
+      ready: /URL: http/,
+    })
+    afterAll(() => child.stop())
+    const ask = asker(`http://127.0.0.1:${port}`)
+    expect(await ask('GET', '/api/artifacts')).toMatchObject({ status: 200, body: [] })
+    expect(await ask('POST', '/api/artifacts', { body: {} })).toMatchObject({ status: 401 })
+  })
+
+  it('holds the bundle, its package.json and settings by project, and nothing of this machine', async () => {
+    const folder = await uploaded()
+    const files = await readdir(folder)
+    expect(files.filter((file) => !file.startsWith('.env')).toSorted()).toEqual(['index.js', 'package.json'])
+    const code = await readFile(join(folder, 'index.js'), 'utf8')
+    expect(code).not.toContain(ROOT)
+    const manifest: unknown = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
+    expect(manifest).toMatchObject({ main: 'index.js', engines: { node: '24' } })
+    expect(Object.values(Object(Object(manifest).dependencies))).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^\d+\.\d+\.\d+$/)]),
+    )
+  })
+})
