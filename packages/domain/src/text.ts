@@ -30,7 +30,7 @@ export function tidyLine(text: string, max: number): string {
 
 /** A limit in UTF-16 units, as security rules count. The schema library's own limits count code points. */
 export function atMost(max: number, message: string) {
-  return z.refine((text: string) => text.length <= max, message)
+  return z.refine<string>((text) => text.length <= max, message)
 }
 
 /**
