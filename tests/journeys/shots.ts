@@ -19,7 +19,6 @@ const THEMES = ['ancientlight', 'ancientdark']
 const [ACCOUNT] = SEED_ACCOUNTS
 
 const settled = async (page: Page) => {
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -107,6 +106,7 @@ async function signIn(page: Page): Promise<void> {
 async function take(page: Page, shots: readonly Shot[], suffix: string): Promise<void> {
   for (const { name, path, act } of shots) {
     await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
     await settled(page)
     await act?.(page)
     if (act) await settled(page)

@@ -81,20 +81,22 @@ describe('section 4, toasts', () => {
 
   it('4.18 can be swiped away, from 80 percent of their width', async () => {
     const { page, toast } = await visitToast()
-    const box = await toast.boundingBox()
-    if (!box) throw new Error('The toast is nowhere.')
-    const drag = async (distance: number) => {
+    const drag = async (share: number) => {
+      // It slides into its place first.
+      await pass(page, 500)
+      const box = await toast.boundingBox()
+      if (!box) throw new Error('The toast is nowhere.')
+      const distance = share * box.width
       const x = box.x + 60
       const y = box.y + box.height / 2
       await page.mouse.move(x, y)
       await page.mouse.down()
       await page.mouse.move(x + distance, y, { steps: 4 })
       await page.mouse.up()
-      await pass(page, 500)
     }
-    await drag(0.79 * box.width)
+    await drag(0.79)
     expect(await toast.isVisible()).toBe(true)
-    await drag(0.81 * box.width)
+    await drag(0.81)
     await expectToLeave(page, toast)
   })
 

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { expectShown } from './support/expectations.ts'
+import { withWorld } from './support/world.ts'
+
+const world = withWorld()
+
+async function visitHero(reducedMotion: 'reduce' | 'no-preference') {
+  const { page, open } = await world.visitor({ reducedMotion })
+  await page.clock.install()
+  await open('/')
+  const hero = page.getByRole('region', { name: 'Highlights' })
+  await expectShown(hero.locator('.swiper-initialized'))
+  return { page, hero, slide: (place: number) => hero.getByRole('group', { name: `${place} of 3` }) }
+}
+
+describe('motion', () => {
+  it('the hero can be paused, and goes on when asked', async () => {
+    const { page, hero, slide } = await visitHero('no-preference')
+    await hero.getByRole('button', { name: 'Pause slides' }).click()
+    await expectShown(hero.getByRole('button', { name: 'Play slides' }))
+    await page.clock.runFor(20_000)
+    await expectShown(slide(1))
+    await hero.getByRole('button', { name: 'Play slides' }).click()
+    await expectShown(hero.getByRole('button', { name: 'Pause slides' }))
+    await page.clock.fastForward(7100)
+    await expectShown(slide(2))
+  })
+
+  it('with reduced motion nothing moves by itself, and slides change at once when asked', async () => {
+    const { page, hero, slide } = await visitHero('reduce')
+    await page.clock.runFor(20_000)
+    await expectShown(slide(1))
+    await expectShown(page.getByRole('article').first())
+    const moving = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter((animation) => animation.playState === 'running')
+        .map(({ effect }) => JSON.stringify(effect?.getComputedTiming())),
+    )
+    expect(moving).toEqual([])
+    await hero.getByRole('button', { name: 'Slide 3' }).click()
+    await expectShown(slide(3))
+    await hero.getByRole('button', { name: 'Play slides' }).click()
+    await expectShown(hero.getByRole('button', { name: 'Pause slides' }))
+  })
+})
