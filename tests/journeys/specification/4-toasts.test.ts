@@ -82,8 +82,9 @@ describe('section 4, toasts', () => {
   it('4.18 can be swiped away, from 80 percent of their width', async () => {
     const { page, toast } = await visitToast()
     const drag = async (share: number) => {
-      // It slides into its place first.
+      // It slides into its place first, in real time, whatever the page's clock says.
       await pass(page, 500)
+      await toast.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
       const box = await toast.boundingBox()
       if (!box) throw new Error('The toast is nowhere.')
       const distance = share * box.width
