@@ -4,7 +4,7 @@ import { claimArrival } from './arrival.ts'
 
 /**
  * Moves the focus to a page's heading when the visitor has navigated to it; where the page stands is not touched. A page
- * that comes up behind a dialog leaves the focus there.
+ * that comes up behind a dialog or an open menu leaves the focus there.
  */
 export function useArrivalFocus(heading: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()

@@ -40,7 +40,7 @@ export default function AccountMenu({ user }: { user: Viewer }) {
       >
         <AccountAvatar user={user} />
       </Tool>
-      <Panel id={panelId} hidden={!isOpen}>
+      <Panel id={panelId} hidden={!isOpen} data-keeps-focus={isOpen || undefined}>
         {isOpen && <AccountPanel user={user} onDone={close} />}
       </Panel>
     </Place>
