@@ -1,0 +1,114 @@
+/** What the endpoint table does not say of each call: who may make it, what it takes and how it can fail. */
+import { DEFAULT_SORT, SORT_NAMES } from '@tracker/domain/browse.ts'
+import type { EndpointName } from '@tracker/domain/endpoints.ts'
+import type { ProblemCode } from '@tracker/domain/errors.ts'
+import { ANSWER_LIMIT_DEFAULT, ANSWER_LIMIT_MAX } from '@tracker/domain/limits.ts'
+import type { SchemaName } from './schemas.ts'
+
+export interface Described {
+  readonly summary: string
+  readonly isPublic?: true
+  readonly status?: 201
+  readonly body?: SchemaName
+  /** The answer's schema; `list` answers an array of it. */
+  readonly answer: SchemaName
+  readonly list?: true
+  readonly parameters?: readonly object[]
+  readonly problems: readonly ProblemCode[]
+}
+
+const query = (name: string, description: string, schema: object, required = false) => ({
+  name,
+  in: 'query',
+  required,
+  description,
+  schema,
+})
+const header = (name: string, description: string) => ({
+  name,
+  in: 'header',
+  description,
+  schema: { type: 'string' },
+})
+const PAGING = [
+  query('limit', 'Artifacts in one answer; more than the most counts as the most', {
+    type: 'integer',
+    minimum: 1,
+    default: ANSWER_LIMIT_DEFAULT,
+    'x-most': ANSWER_LIMIT_MAX,
+  }),
+  query('cursor', 'From the `Link` header of the page before', { type: 'string' }),
+]
+const OWN = query('email', 'Your own address, as in your token', { type: 'string' }, true)
+const WRITE: readonly ProblemCode[] = ['unauthenticated', 'forbidden', 'too-many-requests', 'unavailable']
+const BODY: readonly ProblemCode[] = [...WRITE, 'invalid', 'too-large', 'unsupported-media-type']
+const READ: readonly ProblemCode[] = ['unauthenticated', 'forbidden']
+
+export const CALLS: Readonly<Record<EndpointName, Described>> = {
+  featuredArtifacts: {
+    summary: 'The six artifacts with most likes',
+    isPublic: true,
+    answer: 'Artifact',
+    list: true,
+    problems: [],
+  },
+  artifacts: {
+    summary: 'Browse and search',
+    isPublic: true,
+    answer: 'Artifact',
+    list: true,
+    parameters: [
+      query('name', 'A part of the name; case and accents do not matter', { type: 'string' }),
+      query('sort', 'Unknown values count as the default', {
+        type: 'string',
+        enum: [...SORT_NAMES],
+        default: DEFAULT_SORT,
+      }),
+      ...PAGING,
+    ],
+    problems: ['invalid'],
+  },
+  artifact: { summary: 'One artifact', answer: 'Artifact', problems: [...READ, 'not-found'] },
+  addArtifact: {
+    summary: 'Add an artifact',
+    status: 201,
+    body: 'NewArtifact',
+    answer: 'Inserted',
+    parameters: [header('Idempotency-Key', 'A repeat with the same key returns the first answer, for a day')],
+    problems: [...BODY, 'conflict'],
+  },
+  myArtifacts: {
+    summary: 'The artifacts that you added, newest first',
+    answer: 'Artifact',
+    list: true,
+    parameters: [OWN, ...PAGING],
+    problems: [...READ, 'invalid'],
+  },
+  deleteArtifact: {
+    summary: 'Delete an artifact of yours with all its likes',
+    answer: 'Deleted',
+    problems: [...WRITE, 'not-found'],
+  },
+  updateArtifact: {
+    summary: 'Change the fields that are sent, of an artifact of yours',
+    body: 'ArtifactChange',
+    answer: 'Modified',
+    parameters: [header('If-Match', 'The `ETag` of what you saw; 412 when it changed meanwhile')],
+    problems: [...BODY, 'not-found', 'precondition-failed'],
+  },
+  like: {
+    summary: 'Like an artifact; again changes nothing',
+    status: 201,
+    body: 'NewLike',
+    answer: 'Inserted',
+    problems: [...BODY, 'not-found'],
+  },
+  unlike: { summary: 'Take a like of yours back', answer: 'Deleted', problems: [...WRITE, 'not-found'] },
+  liked: {
+    summary: 'Your likes, newest first',
+    answer: 'Like',
+    list: true,
+    parameters: [OWN, ...PAGING],
+    problems: [...READ, 'invalid'],
+  },
+}

@@ -1,0 +1,90 @@
+/** The shapes of the API's JSON, from the domain's fields and limits. */
+import { ARTIFACT_TYPES, CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domain/artifact.ts'
+import { IMAGE_URL_MAX, NAME_MAX, TEXT_MAX } from '@tracker/domain/limits.ts'
+
+const text = (description: string) => ({ type: 'string', description })
+
+function contentProperty(field: (typeof CONTENT_FIELDS)[number]): object {
+  const description = FIELD_LABELS[field]
+  switch (field) {
+    case 'artifact_name':
+      return { ...text(`${description}; stored without outer spaces`), minLength: 1, maxLength: NAME_MAX }
+    case 'artifact_image':
+      return { ...text(`${description}: empty, or a full http or https address`), maxLength: IMAGE_URL_MAX }
+    case 'artifact_type':
+      return { ...text(description), enum: [...ARTIFACT_TYPES] }
+    default:
+      return { ...text(description), maxLength: TEXT_MAX }
+  }
+}
+
+const content = Object.fromEntries(CONTENT_FIELDS.map((field) => [field, contentProperty(field)]))
+const shown = Object.fromEntries(CONTENT_FIELDS.map((field) => [field, text(FIELD_LABELS[field])]))
+const adder = {
+  adder_name: text('Used when the account has no display name'),
+  adder_email: text('Documented and ignored: the address is that of the account'),
+}
+const likeCopies = {
+  artifactName: text('The artifact’s name'),
+  artifactImage: text('The artifact’s image address'),
+  artifactDiscoverer: text('Who discovered the artifact'),
+  artifactDiscoveryPeriod: text('When it was discovered'),
+}
+
+const object = (properties: object, required: readonly string[] = Object.keys(properties)) => ({
+  type: 'object',
+  properties,
+  required: [...required],
+})
+const count = (name: string, description: string) =>
+  object({ [name]: { type: 'integer', minimum: 0, maximum: 1, description } })
+
+export const SCHEMAS = {
+  Artifact: {
+    ...object(
+      {
+        _id: text('Opaque id'),
+        ...shown,
+        adder_name: text('Who added it'),
+        adder_email: text('Only in answers to the adder'),
+        likes_count: { type: 'integer', minimum: 0 },
+      },
+      ['_id', ...CONTENT_FIELDS, 'adder_name', 'likes_count'],
+    ),
+    additionalProperties: false,
+  },
+  Like: {
+    ...object({
+      _id: text('Opaque id: one person likes an artifact once'),
+      artifactId: text('The liked artifact'),
+      userEmail: text('The maker’s address'),
+      ...likeCopies,
+    }),
+    additionalProperties: false,
+  },
+  NewArtifact: object({ ...content, ...adder }, ['artifact_name', 'artifact_type']),
+  ArtifactChange: object({ ...content, ...adder }, []),
+  NewLike: object(
+    { artifactId: text('The only field that is believed'), userEmail: text('Ignored'), ...likeCopies },
+    ['artifactId'],
+  ),
+  Inserted: object({ insertedId: text('The id of what was added') }),
+  Deleted: count('deletedCount', '1 when something was removed'),
+  Modified: count('modifiedCount', '0 when nothing differs'),
+  Problem: object(
+    {
+      type: text('What kind of problem'),
+      title: text('The same in words'),
+      status: { type: 'integer' },
+      detail: text('A sentence for people'),
+      message: text('The same sentence'),
+      errors: {
+        type: 'array',
+        items: object({ field: text('The wrong field'), message: text('What is wrong with it') }),
+      },
+    },
+    ['type', 'title', 'status', 'detail', 'message'],
+  ),
+} as const
+
+export type SchemaName = keyof typeof SCHEMAS

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type EndpointName, ENDPOINTS } from '@tracker/domain/endpoints.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { CALLS } from '../../scripts/openapi/calls.ts'
+import { openApi } from '../../scripts/openapi/document.ts'
+import { SCHEMAS, type SchemaName } from '../../scripts/openapi/schemas.ts'
+import { ROOT } from '../../scripts/stack/paths.ts'
+import { type Account, signUp } from '../api/support/accounts.ts'
+import { type Api, startApi } from '../api/support/api.ts'
+import { anArtifact } from '../api/support/artifacts.ts'
+import { type Asked, member, type Reply } from '../api/support/ask.ts'
+
+const NAMES = Object.keys(ENDPOINTS) as EndpointName[]
+
+/** Every value below one, with the value itself. */
+function within(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [value]
+  return [value, ...Object.values(value).flatMap(within)]
+}
+
+describe('docs/openapi.json', () => {
+  it('is what the domain generates now', async () => {
+    const committed: unknown = JSON.parse(await readFile(join(ROOT, 'docs/openapi.json'), 'utf8'))
+    expect(committed, 'Run npm run openapi.').toEqual(openApi())
+  })
+
+  it('names schemas that exist, each operation once, and each path parameter', () => {
+    const document = Object(openApi())
+    const references = within(document).flatMap((value) => (Object(value).$ref ? [Object(value).$ref] : []))
+    const known = Object.keys(SCHEMAS).map((name) => `#/components/schemas/${name}`)
+    expect(new Set(references)).toEqual(new Set(known))
+    const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.values(Object(methods)).map((operation) => ({ path, operation: Object(operation) })),
+    )
+    expect(operations.length).toBe(NAMES.length)
+    expect(new Set(operations.map(({ operation }) => operation.operationId))).toEqual(new Set(NAMES))
+    for (const { path, operation } of operations) {
+      const named = operation.parameters.filter((parameter: object) => Object(parameter).in === 'path')
+      expect(named.length).toBe(path.includes('{id}') ? 1 : 0)
+    }
+  })
+})
+
+/** Whether an answer has the fields that its schema requires, and no others. */
+function expectShape(value: unknown, name: SchemaName): void {
+  const schema = SCHEMAS[name]
+  const keys = Object.keys(Object(value))
+  expect(keys).toEqual(expect.arrayContaining([...schema.required]))
+  expect(Object.keys(schema.properties)).toEqual(expect.arrayContaining(keys))
+}
+
+describe('the running API', () => {
+  let api: Api
+  let ada: Account
+  beforeAll(async () => {
+    api = await startApi()
+    ada = await signUp({ displayName: 'Ada Lovelace' })
+  })
+
+  async function expectCall(name: EndpointName, id = '', asked: Asked = {}, parameters = ''): Promise<Reply> {
+    const { method, path } = ENDPOINTS[name]
+    const reply = await api.ask(method, `/api${path.replace('{id}', id)}${parameters}`, asked)
+    expect({ name, status: reply.status }).toEqual({ name, status: CALLS[name].status ?? 200 })
+    const items = CALLS[name].list ? Object.values(Object(reply.body)) : [reply.body]
+    expect(items.length).toBeGreaterThan(0)
+    for (const item of items) expectShape(item, CALLS[name].answer)
+    return reply
+  }
+
+  it('answers all ten calls as described', async () => {
+    const { token } = ada
+    const own = `?email=${encodeURIComponent(ada.email)}`
+    const id = String(member(await expectCall('addArtifact', '', { token, body: anArtifact() }), 'insertedId'))
+    await expectCall('artifacts')
+    await expectCall('featuredArtifacts')
+    await expectCall('artifact', id, { token })
+    await expectCall('myArtifacts', '', { token }, own)
+    await expectCall('updateArtifact', id, { token, body: { created_at: '200 BC' } })
+    const like = await expectCall('like', '', { token, body: { artifactId: id } })
+    await expectCall('liked', '', { token }, own)
+    await expectCall('unlike', String(member(like, 'insertedId')), { token })
+    await expectCall('deleteArtifact', id, { token })
+  })
+
+  it('asks for a token exactly where the description does', async () => {
+    for (const name of NAMES) {
+      const { method, path } = ENDPOINTS[name]
+      const reply = await api.ask(method, `/api${path.replace('{id}', 'x')}`)
+      expect({ name, refused: reply.status === 401 }).toEqual({ name, refused: !CALLS[name].isPublic })
+      if (reply.status === 401) expectShape(reply.body, 'Problem')
+    }
+  })
+})
