@@ -4,7 +4,7 @@ import { addArtifact, like, type RECORD, removeArtifact } from './support/collec
 import { expectShown } from './support/expectations.ts'
 import { newPerson, unique } from './support/people.ts'
 import { storeRaw } from './support/store.ts'
-import { PHONE, withWorld } from './support/world.ts'
+import { DESKTOP, PHONE, withWorld } from './support/world.ts'
 
 const world = withWorld()
 
@@ -91,7 +91,7 @@ describe('a record with', () => {
     const { page, open } = await world.member(person)
     await page.route('https://dead.example/**', (route) => route.fulfill({ status: 404, body: '' }))
     const check = async () => {
-      for (const viewport of [{ width: 1280, height: 900 }, PHONE, { width: 320, height: 600 }]) {
+      for (const viewport of [DESKTOP, { width: 320, height: 600 }]) {
         await page.setViewportSize(viewport)
         await expectWhole(page)
       }
