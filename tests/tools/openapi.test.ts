@@ -71,7 +71,9 @@ describe('the running API', () => {
   it('answers all ten calls as described', async () => {
     const { token } = ada
     const own = `?email=${encodeURIComponent(ada.email)}`
-    const id = String(member(await expectCall('addArtifact', '', { token, body: anArtifact() }), 'insertedId'))
+    const id = String(
+      member(await expectCall('addArtifact', '', { token, body: anArtifact() }), 'insertedId'),
+    )
     await expectCall('artifacts')
     await expectCall('featuredArtifacts')
     await expectCall('artifact', id, { token })

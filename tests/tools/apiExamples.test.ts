@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { ENDPOINTS } from '@tracker/domain/endpoints.ts'
+import { ROOT } from '../../scripts/stack/paths.ts'
+import { signUp } from '../api/support/accounts.ts'
+import { startApi } from '../api/support/api.ts'
+
+const EXAMPLE = /```http\n(?<request>[^`]+)```\s+```json (?<status>\d+)\n(?<answer>[^`]+)```/g
+
+interface Example {
+  readonly request: string
+  readonly status: number
+  readonly answer: string
+}
+
+async function readExamples(): Promise<Example[]> {
+  const text = await readFile(join(ROOT, 'docs/api.md'), 'utf8')
+  const found = [...text.matchAll(EXAMPLE)].map(({ groups = {} }) => ({
+    request: groups.request ?? '',
+    status: Number(groups.status),
+    answer: groups.answer ?? '',
+  }))
+  expect(found.length, 'every request has its answer').toBe(text.split('```http').length - 1)
+  return found
+}
+
+/** Takes what an answer calls by a name that is not known yet, such as `<like>`. */
+function learn(known: Map<string, string>, shown: unknown, real: unknown): void {
+  const name = typeof shown === 'string' ? /^<(\w+)>$/.exec(shown)?.[1] : undefined
+  if (name && !known.has(name) && typeof real === 'string') known.set(name, real)
+  if (typeof shown !== 'object' || shown === null) return
+  for (const [key, value] of Object.entries(shown)) learn(known, value, Object(real)[key])
+}
+
+it('the examples in docs/api.md answer as they say, and show all ten calls', async () => {
+  const examples = await readExamples()
+  const api = await startApi()
+  const ada = await signUp({ displayName: 'Ada Lovelace' })
+  const known = new Map([
+    ['token', ada.token],
+    ['email', ada.email],
+  ])
+  const fill = (text: string) => text.replace(/<(\w+)>/g, (whole, name) => known.get(name) ?? whole)
+  const called = new Set<string>()
+  for (const example of examples) {
+    const [head = '', body] = fill(example.request).trim().split('\n\n')
+    const [line = '', ...headerLines] = head.split('\n')
+    const [method = '', path = ''] = line.split(' ')
+    const headers = Object.fromEntries(
+      headerLines.map((text) => {
+        const [name = '', ...value] = text.split(': ')
+        return [name, value.join(': ')]
+      }),
+    )
+    const reply = await api.ask(method, path, { headers, ...(body && { body }) })
+    learn(known, JSON.parse(example.answer), reply.body)
+    expect({ line, status: reply.status, body: reply.body }).toMatchObject({
+      line,
+      status: example.status,
+      body: JSON.parse(fill(example.answer)),
+    })
+    called.add(
+      `${method} ${example.request
+        .split('\n')[0]
+        ?.split(' ')[1]
+        ?.replace(/\?.*|<\w+>$/g, '')}`,
+    )
+  }
+  const documented = Object.values(ENDPOINTS).map(
+    ({ method, path }) => `${method} /api${path.replace('{id}', '')}`,
+  )
+  expect(called).toEqual(new Set(documented))
+})
