@@ -63,6 +63,8 @@ function runNpm(build: Build): Promise<void> {
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
     const child = spawn(npm, ['run', '--silent', build.script, '--workspace', build.workspace], {
       cwd: ROOT,
+      // Whoever starts the stack, a test runner too, gets the build that people get.
+      env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     })
