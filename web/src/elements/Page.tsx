@@ -17,7 +17,8 @@ export const Column = styled('div')<{ $width?: number }>(({ theme, $width = CONT
   [theme.breakpoints.up('md')]: { paddingInline: theme.spacing(4) },
 }))
 
-const Body = styled(Column)(({ theme }) => ({
+// React would be asked to write the width into the page as an attribute.
+const Body = styled(Column, { shouldForwardProp: (prop) => prop !== '$width' })(({ theme }) => ({
   paddingBlock: theme.spacing(5, 8),
   [theme.breakpoints.up('md')]: { paddingBlock: theme.spacing(7, 12) },
 }))
