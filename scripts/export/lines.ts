@@ -1,9 +1,11 @@
-import { readArtifact } from '@tracker/domain/artifact.ts'
+import { CONTENT_FIELDS, readArtifact } from '@tracker/domain/artifact.ts'
 import { ARTIFACTS } from '@tracker/domain/collections.ts'
-import { isBeingDeleted } from '@tracker/domain/stored.ts'
+import { DELETING, isBeingDeleted } from '@tracker/domain/stored.ts'
 import { FieldPath, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 
 const PAGE = 300
+/** Asked for alone: the search pieces, the bulk of a document, stay in the store. */
+const FIELDS = [...CONTENT_FIELDS, 'adder_name', 'likes_count', 'added_at', DELETING]
 
 /** What everybody may see of an artifact, and when it was added. E-mail addresses and derived fields stay behind. */
 function lineOf(document: QueryDocumentSnapshot): string {
@@ -14,7 +16,11 @@ function lineOf(document: QueryDocumentSnapshot): string {
 
 /** A line for each artifact, by id, page by page: memory stays flat, and what is added meanwhile may be missing. */
 export async function* exportedLines(firestore: Firestore, onLine: () => void): AsyncIterable<string> {
-  const byId = firestore.collection(ARTIFACTS).orderBy(FieldPath.documentId()).limit(PAGE)
+  const byId = firestore
+    .collection(ARTIFACTS)
+    .select(...FIELDS)
+    .orderBy(FieldPath.documentId())
+    .limit(PAGE)
   let page = await byId.get()
   for (;;) {
     for (const document of page.docs) {
