@@ -26,14 +26,10 @@ const settled = async (page: Page) => {
         ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
       ),
   )
-  // Pictures load when they come near the window.
+  // Pictures far below the window would wait for somebody to come near.
   await page.evaluate(async () => {
     await document.fonts.ready
-    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
-      scrollTo(0, y)
-      await new Promise(requestAnimationFrame)
-    }
-    scrollTo(0, 0)
+    for (const image of document.images) image.loading = 'eager'
   })
   await page.waitForFunction(() => [...document.images].every((image) => image.complete))
 }
