@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { takeOutsideFirestore } from './tests/support/outsideFirestore.ts'
 
 const MINUTE = 60_000
+const outsideFirestore = takeOutsideFirestore(process.env)
 
 export default defineConfig({
   test: {
@@ -31,6 +33,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['tests/rules/**/*.test.ts', 'tests/reads/**/*.test.ts'],
+          provide: { outsideFirestore },
           testTimeout: MINUTE,
           // One file loads 20,000 records first.
           hookTimeout: 5 * MINUTE,
@@ -42,6 +45,9 @@ export default defineConfig({
           name: 'tools',
           include: ['tests/tools/**/*.test.ts'],
           globalSetup: ['tests/api/setup.ts'],
+          provide: { outsideFirestore },
+          // Each file has the whole store, and there is one.
+          fileParallelism: outsideFirestore === null,
           testTimeout: 3 * MINUTE,
           hookTimeout: 2 * MINUTE,
           sequence: { groupOrder: 2 },
@@ -52,6 +58,9 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/api/setup.ts'],
+          provide: { outsideFirestore },
+          // Each file has the whole store, and there is one.
+          fileParallelism: outsideFirestore === null,
           testTimeout: 2 * MINUTE,
           hookTimeout: 2 * MINUTE,
           sequence: { groupOrder: 3 },

@@ -1,17 +1,19 @@
-/** The local Firestore in this process, on a free port, with the shipped rules: for tests of rules. */
+/** A Firestore with the shipped rules, for tests of rules: the local one in this process, or the one pointed at. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing'
+import { inject } from 'vitest'
 import { startTestServer } from './server.ts'
 
 const RULES = join(fileURLToPath(import.meta.url), '../../../firestore.rules')
 
-/** A test environment of rules-unit-testing on a server and a project of its own. */
+/** A test environment of rules-unit-testing on a project of its own. */
 export async function rulesEnvironment(
   projectId: string,
 ): Promise<{ environment: RulesTestEnvironment; close: () => Promise<void> }> {
-  const server = await startTestServer()
+  const outside = inject('outsideFirestore')
+  const server = outside === null ? await startTestServer() : { port: outside, close: async () => {} }
   const environment = await initializeTestEnvironment({
     projectId,
     firestore: { host: '127.0.0.1', port: server.port, rules: await readFile(RULES, 'utf8') },

@@ -1,12 +1,13 @@
 /** The built function over an empty store, as one process that serves many requests at once, like in production. */
-import { Firestore } from '@google-cloud/firestore'
 import { join } from 'node:path'
 import { afterAll, inject } from 'vitest'
 import { type Child, startChild } from '../../../scripts/stack/child.ts'
-import { startFirestore } from '../../../scripts/stack/firestore.ts'
 import { PROJECT_ID, ROOT } from '../../../scripts/stack/paths.ts'
 import { freePorts } from '../../../scripts/stack/ports.ts'
 import { type Ask, asker } from './ask.ts'
+import { startStore, type Store } from './store.ts'
+
+export { startStore, type Store }
 
 export interface RunningFunction {
   readonly child: Child
@@ -16,45 +17,11 @@ export interface RunningFunction {
   readonly log: readonly string[]
 }
 
-export interface Store {
-  readonly port: number
-  /** The Admin SDK: sees everything, passes no rules. */
-  readonly db: Firestore
-  /** Documents read and written since the start, as Firestore bills them. */
-  usage(): Promise<{ documentsRead: number; documentsWritten: number }>
-  clear(): Promise<void>
-}
-
 export interface Api extends RunningFunction {
   readonly store: Store
 }
 
 const FRAMEWORK = join(ROOT, 'node_modules/@google-cloud/functions-framework/build/src/main.js')
-
-export async function startStore(): Promise<Store> {
-  process.env.METADATA_SERVER_DETECTION = 'none'
-  const { firestore: port } = await freePorts()
-  const child = await startFirestore(port, ':memory:')
-  const at = `http://127.0.0.1:${port}/emulator/v1/projects/${PROJECT_ID}`
-  const db = new Firestore({
-    projectId: PROJECT_ID,
-    host: `127.0.0.1:${port}`,
-    ssl: false,
-    customHeaders: { Authorization: 'Bearer owner' },
-  })
-  afterAll(async () => {
-    await db.terminate()
-    await child.stop()
-  })
-  return {
-    port,
-    db,
-    usage: async () => (await fetch(`${at}:usage`)).json(),
-    clear: async () => {
-      await fetch(`${at}/databases/(default)/documents`, { method: 'DELETE' })
-    },
-  }
-}
 
 /**
  * A process of the function. The file fails when it answered anything with 500.
@@ -93,8 +60,14 @@ export async function startFunction(
   return { child, base, ask: asker(base), log }
 }
 
-/** An empty store and the function over it, both stopped when the file's tests are done. */
-export async function startApi(env?: Readonly<Record<string, string>>): Promise<Api> {
-  const store = await startStore()
+/**
+ * An empty store and the function over it, both stopped when the file's tests are done.
+ * @param start what gives the store: `startLocalStore` for cases that only the local Firestore can answer
+ */
+export async function startApi(
+  env?: Readonly<Record<string, string>>,
+  start: () => Promise<Store> = startStore,
+): Promise<Api> {
+  const store = await start()
   return { store, ...(await startFunction(store, env)) }
 }

@@ -1,0 +1,84 @@
+/** The Firestore below the function: an own process for each file, or the one that tests are pointed at. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Firestore } from '@google-cloud/firestore'
+import { afterAll, inject } from 'vitest'
+import { startFirestore } from '../../../scripts/stack/firestore.ts'
+import { PROJECT_ID, ROOT } from '../../../scripts/stack/paths.ts'
+import { freePorts } from '../../../scripts/stack/ports.ts'
+
+export interface Store {
+  readonly port: number
+  /** The Admin SDK: sees everything, passes no rules. */
+  readonly db: Firestore
+  /**
+   * Documents read and written since the start, as Firestore bills them.
+   * @throws Error when the store does not count: only the local Firestore does
+   */
+  usage(): Promise<{ documentsRead: number; documentsWritten: number }>
+  clear(): Promise<void>
+}
+
+const controlOf = (port: number) => `http://127.0.0.1:${port}/emulator/v1/projects/${PROJECT_ID}`
+
+function connect(port: number): Store {
+  process.env.METADATA_SERVER_DETECTION = 'none'
+  const control = controlOf(port)
+  const db = new Firestore({
+    projectId: PROJECT_ID,
+    host: `127.0.0.1:${port}`,
+    ssl: false,
+    customHeaders: { Authorization: 'Bearer owner' },
+  })
+  return {
+    port,
+    db,
+    usage: async () => {
+      const response = await fetch(`${control}:usage`)
+      if (!response.ok) throw new Error('This Firestore does not count reads: only the local one does.')
+      return response.json()
+    },
+    clear: async () => {
+      await fetch(`${control}/databases/(default)/documents`, { method: 'DELETE' })
+    },
+  }
+}
+
+/** A local Firestore of this file's own, wherever tests are pointed: for cases that only it can answer. */
+export async function startLocalStore(): Promise<Store> {
+  const { firestore: port } = await freePorts()
+  const child = await startFirestore(port, ':memory:')
+  const store = connect(port)
+  afterAll(async () => {
+    await store.db.terminate()
+    await child.stop()
+  })
+  return store
+}
+
+/** @throws Error when the store holds documents: they may be a person's, and tests would remove them */
+async function useOutsideStore(port: number): Promise<Store> {
+  const store = connect(port)
+  if ((await store.db.listCollections()).length > 0) {
+    await store.db.terminate()
+    const address = `${controlOf(port)}/databases/(default)/documents`
+    throw new Error(`The Firestore on port ${port} is not empty. To empty it: curl -X DELETE '${address}'`)
+  }
+  const content = await readFile(join(ROOT, 'firestore.rules'), 'utf8')
+  const installed = await fetch(`${controlOf(port)}:securityRules`, {
+    method: 'PUT',
+    body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
+  })
+  if (!installed.ok) throw new Error(await installed.text())
+  afterAll(async () => {
+    await store.clear()
+    await store.db.terminate()
+  })
+  return store
+}
+
+/** An empty store with the shipped rules. */
+export function startStore(): Promise<Store> {
+  const outside = inject('outsideFirestore')
+  return outside === null ? startLocalStore() : useOutsideStore(outside)
+}
