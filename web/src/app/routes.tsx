@@ -17,8 +17,9 @@ const About = lazy(() => import('#features/pages/AboutScreen.tsx'))
 const Contact = lazy(() => import('#features/pages/ContactScreen.tsx'))
 const NotFound = lazy(() => import('#features/pages/NotFoundScreen.tsx'))
 
-// The living style page is for development only; other builds leave it out.
+// The living style page and the contact sheet are for development only; other builds leave them out.
 const Style = import.meta.env.DEV ? lazy(() => import('#style/StyleScreen.tsx')) : null
+const ContactSheet = import.meta.env.DEV ? lazy(() => import('#style/ContactSheet.tsx')) : null
 
 /** Every route of the product. Each screen is loaded when it is first visited. */
 export function AppRoutes() {
@@ -39,6 +40,7 @@ export function AppRoutes() {
           <Route path={PATHS.likedArtifacts} element={<Liked />} />
         </Route>
         {Style && <Route path="/style" element={<Style />} />}
+        {ContactSheet && <Route path="/contactSheet" element={<ContactSheet />} />}
         <Route path="*" element={<NotFound />} />
       </Route>
     </Routes>

@@ -1,0 +1,24 @@
+import { ThemeProvider, type Theme } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+
+/** Stands in for the layer over the page: the dialog's paper then lies in the page, like everything else. */
+function InPlace({ children }: { children?: ReactNode }) {
+  return <div>{children}</div>
+}
+
+const dialogsInPlace = (theme: Theme): Theme => ({
+  ...theme,
+  components: {
+    ...theme.components,
+    MuiDialog: { ...theme.components?.MuiDialog, defaultProps: { slots: { root: InPlace } } },
+  },
+})
+
+/** A toast or a dialog to look at only: it takes no focus, no key and no press, and is not announced. */
+export function Still({ children }: { children: ReactNode }) {
+  return (
+    <ThemeProvider theme={dialogsInPlace}>
+      <div inert>{children}</div>
+    </ThemeProvider>
+  )
+}

@@ -1,0 +1,46 @@
+/** The illustrations that are files: where they are served, what they weigh and what they may weigh. */
+import { ARTICLES, articleImage } from '#features/home/articles.ts'
+import { altOfPlate } from '#illustrations/alt.ts'
+import { bytesOf } from '../drawings.ts'
+
+export interface Plate {
+  name: string
+  address: string
+  bytes: number
+  /** Empty where the name stands beside the picture. */
+  alt: string
+}
+
+/** The sets of files, each with its budget in bytes. */
+const SETS = [
+  { set: 'artifacts', budget: 6144 },
+  { set: 'types', budget: 6144 },
+  { set: 'articles', budget: 6144 },
+  { set: 'heroes', budget: 14_336 },
+] as const
+
+const SOURCES = import.meta.glob<string>('../../../public/illustrations/**/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+const ARTICLE_ALT = new Map(ARTICLES.map((article) => [articleImage(article), article.alt]))
+
+function plateOf(path: string, source: string): Plate {
+  const address = path.replace(/^.*\/public/, '')
+  return {
+    name: address.replace(/^.*\//, ''),
+    address,
+    bytes: bytesOf(source),
+    alt: altOfPlate(address) ?? ARTICLE_ALT.get(address) ?? '',
+  }
+}
+
+const PLATES = Object.entries(SOURCES).map(([path, source]) => plateOf(path, source))
+
+export const FILE_SETS = SETS.map(({ set, budget }) => ({
+  set,
+  budget,
+  plates: PLATES.filter(({ address }) => address.startsWith(`/illustrations/${set}/`)),
+}))

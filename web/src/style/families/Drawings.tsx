@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles'
+import { Categories } from '#features/home/Categories.tsx'
+import { BrandMark } from '#illustrations/BrandMark.tsx'
+import { Family } from '../Family.tsx'
+import { Kind, Row, Sample } from '../Sample.tsx'
+import { ICONS } from '../drawings.ts'
+
+const Icons = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(88px, 1fr))',
+  gap: theme.spacing(2.5, 1),
+}))
+
+const MARK_SIZES = [16, 32, 56, 96]
+
+/** Drawings that take the colours of the theme. */
+export function Drawings() {
+  return (
+    <>
+      <Family title="Icons and mark">
+        <Icons>
+          {ICONS.map(({ name, Draw }) => (
+            <Sample key={name} name={name}>
+              <Draw size={24} />
+            </Sample>
+          ))}
+        </Icons>
+        <Kind name="Mark">
+          <Row sx={{ color: 'bronze.main' }}>
+            {MARK_SIZES.map((size) => (
+              <Sample key={size} name={`${size}`}>
+                <BrandMark size={size} />
+              </Sample>
+            ))}
+          </Row>
+        </Kind>
+      </Family>
+      <Family title="Categories" wide>
+        <Categories />
+      </Family>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles'
+import { AccountPanel } from '#layout/AccountPanel.tsx'
+import { BrandHeader } from '#layout/BrandHeader.tsx'
+import { Footer } from '#layout/Footer.tsx'
+import { NavList } from '#layout/NavList.tsx'
+import { SkipLink } from '#layout/SkipLink.tsx'
+import { Family } from '../Family.tsx'
+import { Columns, Kind, Sample } from '../Sample.tsx'
+import { PERSON } from '../samples.ts'
+
+const CURRENT = [{ label: 'Style', to: '/style' }]
+const OTHER = [{ label: 'Browse', to: '/allArtifacts' }]
+const ignore = () => {}
+
+/** What is fixed to the window elsewhere is fixed to this. */
+const Corner = styled('div')({ transform: 'translate(0)', height: 64 })
+
+const Paper = styled('div')(({ theme }) => ({
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.rule}`,
+}))
+
+/** The ways through the product. The bar itself stands above every page, with its current link. */
+export function Navigation() {
+  return (
+    <Family title="Navigation">
+      <BrandHeader />
+      <Kind name="Link in the drawer and the menu">
+        <Columns $min={140}>
+          <Sample name="rest">
+            <NavList links={OTHER} onFollow={ignore} />
+          </Sample>
+          <Sample name="hover" force="hover">
+            <NavList links={OTHER} onFollow={ignore} />
+          </Sample>
+          <Sample name="focus" force="focus-visible">
+            <NavList links={OTHER} onFollow={ignore} />
+          </Sample>
+          <Sample name="current">
+            <NavList links={CURRENT} onFollow={ignore} />
+          </Sample>
+        </Columns>
+      </Kind>
+      <Kind name="Account">
+        <Paper sx={{ maxWidth: 300 }}>
+          <AccountPanel user={PERSON} onDone={ignore} />
+        </Paper>
+      </Kind>
+      <Kind name="Skip link, with focus">
+        <Corner data-force="focus focus-visible">
+          <SkipLink />
+        </Corner>
+      </Kind>
+      <Footer />
+    </Family>
+  )
+}
