@@ -1,31 +1,39 @@
 /**
- * The way in for `npm start`, `npm run dev` and `npm test` on a machine with nothing but Node >= 20 and npm: installs
- * what the lock file names when it is not installed yet, then runs `scripts/<command>.ts` on the project's own Node 24.
+ * The way in for every npm script, on a machine with nothing but Node >= 20 and npm: installs what the lock file names
+ * when it is not installed, then runs a file of the repository on the project's own Node 24:
+ *
+ *   node scripts/bootstrap.mjs [FILE [ARGUMENT ...]]
+ *
  * Depends on nothing but Node itself.
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const NODE_MAJOR = 24
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const stamp = join(root, 'node_modules', '.installed-lock')
 
 function stop(message) {
   console.error(`\n  ${message}\n`)
   process.exit(1)
 }
 
-function lockHash() {
-  return createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
+function readPackages(file) {
+  return JSON.parse(readFileSync(join(root, file), 'utf8')).packages
 }
 
+/** Whether node_modules holds what the lock file names, by npm's own record of its last whole installation. */
 function isInstalled() {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()
+  if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false
+  const installed = readPackages('node_modules/.package-lock.json')
+  return Object.entries(readPackages('package-lock.json')).every(
+    ([path, { version, optional, devOptional }]) => {
+      // Packages for other systems stay away, and the repository's own are links without a version.
+      if (!path.includes('node_modules/') || version === undefined) return true
+      return installed[path] ? installed[path].version === version : optional || devOptional
+    },
+  )
 }
 
 /** Installs from the lock file with the npm that called us, else with the one on the path. */
@@ -39,7 +47,6 @@ function install() {
   if (result.status !== 0) {
     stop('The packages could not be installed. The messages above say why; is there a network connection?')
   }
-  writeFileSync(stamp, lockHash())
 }
 
 /** The Node 24 that the `node` package brought, or this one when it is as new. */
@@ -58,9 +65,10 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 }
 if (!isInstalled()) install()
 
-const [command, ...args] = process.argv.slice(2)
+const [file, ...args] = process.argv.slice(2)
+if (!file) process.exit()
 const node = findNode()
-const child = spawn(node, [join(root, 'scripts', `${command}.ts`), ...args], {
+const child = spawn(node, [join(root, file), ...args], {
   cwd: root,
   stdio: 'inherit',
   env: {

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findAdder } from './import/adder.ts'
 import { connect } from './import/project.ts'
-import { inWords, progressLine } from './import/progress.ts'
+import { importProgress, progressLine } from './import/progress.ts'
 import { openSource } from './import/read.ts'
 import { refusedList } from './import/refused.ts'
 import { type Counts, runImport } from './import/run.ts'
@@ -55,14 +55,7 @@ runMain(async () => {
       store: async (records) =>
         isDry ? (await findMissing(firestore, records)).length : writeChunk(firestore, adder, records),
       refuse: refused.add,
-      show(counts) {
-        const share = Math.max(source.progress(), 1e-6)
-        const left = inWords(seconds() / share - seconds())
-        const rate = Math.round(counts.read / seconds())
-        line.show(
-          `${Math.floor(share * 100)} %: ${counts.read} read (${rate} a second), ${counts.refused} refused, ${left} left`,
-        )
-      },
+      show: (counts) => line.show(importProgress(counts, source.progress(), seconds())),
       signal: stopping.signal,
     })
   } catch (error) {

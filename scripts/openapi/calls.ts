@@ -14,6 +14,7 @@ export interface Described {
   readonly answer: SchemaName
   readonly list?: true
   readonly parameters?: readonly object[]
+  /** Beside those that every call can have. */
   readonly problems: readonly ProblemCode[]
 }
 
@@ -40,9 +41,9 @@ const PAGING = [
   query('cursor', 'From the `Link` header of the page before', { type: 'string' }),
 ]
 const OWN = query('email', 'Your own address, as in your token', { type: 'string' }, true)
-const WRITE: readonly ProblemCode[] = ['unauthenticated', 'forbidden', 'too-many-requests', 'unavailable']
+const WRITE: readonly ProblemCode[] = ['unauthenticated', 'too-many-requests']
 const BODY: readonly ProblemCode[] = [...WRITE, 'invalid', 'too-large', 'unsupported-media-type']
-const READ: readonly ProblemCode[] = ['unauthenticated', 'forbidden']
+const READ: readonly ProblemCode[] = ['unauthenticated']
 
 export const CALLS: Readonly<Record<EndpointName, Described>> = {
   featuredArtifacts: {

@@ -5,7 +5,8 @@ import { CALLS, type Described } from './calls.ts'
 import { SCHEMAS, type SchemaName } from './schemas.ts'
 
 const NAMES = Object.keys(ENDPOINTS) as EndpointName[]
-const EVERYWHERE: readonly ProblemCode[] = ['internal', 'unavailable']
+/** App Check guards every call: `forbidden` where it is on. */
+const EVERYWHERE: readonly ProblemCode[] = ['forbidden', 'internal', 'unavailable']
 const reference = (name: SchemaName) => ({ $ref: `#/components/schemas/${name}` })
 const json = (schema: object) => ({ 'application/json': { schema } })
 

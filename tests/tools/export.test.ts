@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { ARTIFACTS } from '@tracker/domain/collections.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signUp } from '../api/support/accounts.ts'
 import { storeArtifact } from '../api/support/artifacts.ts'
 import { type Project, startProject } from './support/project.ts'
 
@@ -78,16 +79,37 @@ describe('an export', () => {
   })
 })
 
-describe('the reconciler as a command', () => {
-  it('says what it would do in a dry run, and does it without', async () => {
+describe('the commands for operators', () => {
+  it('say what they would repair, and repair it with --apply', async () => {
     const { db } = project.store
     await storeArtifact(db, { id: 'one', uid: project.account.uid, likers: ['bob', 'eve'] })
     await db.doc('artifacts/one').update({ likes_count: 7 })
-    const dry = await project.run('reconcile', ['--dry-run'])
+    const dry = await project.run('reconcile', [])
     expect(dry).toMatchObject({ code: 0, output: expect.stringContaining('1 repairs to do.') })
     expect((await db.doc('artifacts/one').get()).get('likes_count')).toBe(7)
-    expect((await project.run('reconcile', [])).output).toContain('done:')
+    expect((await project.run('reconcile', ['--apply'])).output).toContain('done:')
     expect((await db.doc('artifacts/one').get()).get('likes_count')).toBe(2)
-    expect((await project.run('reconcile', ['--dry-run'])).output).toContain('Everything agrees.')
+    expect((await project.run('reconcile', [])).output).toContain('Everything agrees.')
+  })
+
+  it('remove a person', async () => {
+    const { uid } = await signUp()
+    await storeArtifact(project.store.db, { id: 'one', uid })
+    expect((await project.run('forget', [uid])).output).toContain(
+      'Removed the account, 0 likes and 1 artifacts.',
+    )
+    expect((await project.store.db.doc('artifacts/one').get()).exists).toBe(false)
+  })
+
+  it('say how they are used when that is not clear', async () => {
+    for (const [name, args] of [
+      ['reconcile', ['--dry-run']],
+      ['forget', []],
+    ] as const) {
+      expect(await project.run(name, args)).toMatchObject({
+        code: 1,
+        output: expect.stringContaining(`Usage: npm run ${name}`),
+      })
+    }
   })
 })

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 import { gzipSync } from 'node:zlib'
 import { ARTIFACTS } from '@tracker/domain/collections.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Stop } from './support/command.ts'
 import { type Project, startProject } from './support/project.ts'
 
 let project: Project
@@ -127,18 +128,38 @@ describe('an import of JSON lines', () => {
     expect(await storedNames()).toEqual(['Vase'])
   })
 
-  it('stops at Ctrl-C and goes on when it is run again', async () => {
-    const names = Array.from({ length: 3_000 }, (_, index) => `Vase number ${index}`)
-    await writeFile(join(project.folder, 'long.jsonl'), lines(...names.map((name) => aRecord(name))))
-    const command = ['long.jsonl', '--as', project.account.email]
-    const stopped = await project.run('import', command, /Importing long/)
-    expect(stopped.output).toMatch(/Stopped\. Run the same command again/)
-    expect(stopped.code).toBe(1)
+  it('shows how far it is to who watches, and to nobody else', async () => {
+    const progress = /\d+ %: \d+ read \(\d+ a second\), \d+ refused, (\d+ min )?\d+ s left/
+    await writeFile(join(project.folder, 'watched.jsonl'), lines(aRecord('Vase')))
+    const command = ['watched.jsonl', '--as', project.account.email]
+    expect((await project.run('import', command, { watched: true })).output).toMatch(progress)
+    expect((await project.run('import', command)).output).not.toMatch(progress)
+  })
+
+  const names = Array.from({ length: 2_000 }, (_, index) => `Vase number ${index}`)
+  async function stopHalfway(file: string, stop: Stop) {
+    await writeFile(join(project.folder, file), lines(...names.map((name) => aRecord(name))))
+    const command = [file, '--as', project.account.email]
+    const stopped = await project.run('import', command, { stop, watched: true })
     const before = await storedNames()
+    expect(before.length).toBeGreaterThan(0)
     expect(before.length).toBeLessThan(names.length)
     const { output } = await project.run('import', command)
     expect(output).toContain(`${names.length - before.length} added, ${before.length} there already`)
     expect(await storedNames()).toEqual(names.toSorted())
+    return stopped
+  }
+
+  it('stops at Ctrl-C and goes on when it is run again', async () => {
+    const stopped = await stopHalfway('interrupted.jsonl', { at: /: \d{3,} read/, by: 'SIGINT' })
+    expect(stopped.output).toMatch(/Stopped\. Run the same command again/)
+    expect(stopped.code).toBe(1)
+  })
+
+  it('ends with every record once when it was killed and is run again', async () => {
+    expect(await stopHalfway('killed.jsonl', { at: /: \d{3,} read/, by: 'SIGKILL' })).toMatchObject({
+      code: null,
+    })
   })
 })
 

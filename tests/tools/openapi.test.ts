@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { type EndpointName, ENDPOINTS } from '@tracker/domain/endpoints.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CALLS } from '../../scripts/openapi/calls.ts'
@@ -19,10 +20,21 @@ function within(value: unknown): unknown[] {
   return [value, ...Object.values(value).flatMap(within)]
 }
 
+const FILE = join(ROOT, 'docs/openapi.json')
+
 describe('docs/openapi.json', () => {
   it('is what the domain generates now', async () => {
-    const committed: unknown = JSON.parse(await readFile(join(ROOT, 'docs/openapi.json'), 'utf8'))
+    const committed: unknown = JSON.parse(await readFile(FILE, 'utf8'))
     expect(committed, 'Run npm run openapi.').toEqual(openApi())
+  })
+
+  it('satisfies every recommended rule of the OpenAPI linter', async () => {
+    const config = await createConfig({ extends: ['recommended-strict'] })
+    const source = await readFile(FILE, 'utf8')
+    const problems = await lintFromString({ source, absoluteRef: FILE, config })
+    expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual(
+      [],
+    )
   })
 
   it('names schemas that exist, each operation once, and each path parameter', () => {

@@ -8,33 +8,44 @@ export interface Ran {
   readonly output: string
 }
 
-interface Options {
+export interface Stop {
+  /** Stops the command when its output matches. */
+  readonly at: RegExp
+  /** Ctrl-C, or an end without a last word. */
+  readonly by: 'SIGINT' | 'SIGKILL'
+}
+
+export interface Options {
   readonly cwd?: string
   readonly env?: Readonly<Record<string, string>>
-  /** Sends Ctrl-C when the output matches. */
-  readonly interruptAt?: RegExp
+  readonly stop?: Stop
+  /** Lets the command believe that somebody watches, so that it draws its progress. */
+  readonly watched?: boolean
 }
+
+const WATCHED = ['--import', 'data:text/javascript,process.stdout.isTTY=true']
 
 /** Runs `scripts/{name}.ts` to its end. */
 export function runScript(
   name: string,
   args: readonly string[],
-  { cwd = ROOT, env, interruptAt }: Options = {},
+  { cwd = ROOT, env, stop, watched = false }: Options = {},
 ): Promise<Ran> {
   const { promise, resolve, reject } = Promise.withResolvers<Ran>()
-  const child = spawn(process.execPath, [join(ROOT, `scripts/${name}.ts`), ...args], {
+  const script = join(ROOT, `scripts/${name}.ts`)
+  const child = spawn(process.execPath, [...(watched ? WATCHED : []), script, ...args], {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  let interrupted = false
+  let stopped = false
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text
-      if (!interruptAt || interrupted || !interruptAt.test(output)) return
-      interrupted = true
-      child.kill('SIGINT')
+      if (!stop || stopped || !stop.at.test(output)) return
+      stopped = true
+      child.kill(stop.by)
     })
   }
   child.once('error', reject)

@@ -5,7 +5,7 @@ import { afterAll, inject } from 'vitest'
 import { LOCAL } from '../../../scripts/stack/paths.ts'
 import { type Account, signUp } from '../../api/support/accounts.ts'
 import { startStore, type Store } from '../../api/support/api.ts'
-import { type Ran, runScript } from './command.ts'
+import { type Options, type Ran, runScript } from './command.ts'
 
 export interface Project {
   readonly store: Store
@@ -13,7 +13,7 @@ export interface Project {
   /** A folder of this run, which commands work in. */
   readonly folder: string
   /** Runs a command on this project. */
-  run(name: string, args: readonly string[], interruptAt?: RegExp): Promise<Ran>
+  run(name: string, args: readonly string[], options?: Pick<Options, 'stop' | 'watched'>): Promise<Ran>
 }
 
 export async function startProject(): Promise<Project> {
@@ -29,7 +29,6 @@ export async function startProject(): Promise<Project> {
     store,
     account,
     folder,
-    run: (name, args, interruptAt) =>
-      runScript(name, args, { cwd: folder, env, ...(interruptAt && { interruptAt }) }),
+    run: (name, args, options) => runScript(name, args, { cwd: folder, env, ...options }),
   }
 }
