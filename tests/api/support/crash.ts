@@ -1,0 +1,73 @@
+/** Several processes of the function on one store, like a deployment's instances, any of which may be killed. */
+import type { Firestore } from '@google-cloud/firestore'
+import { afterAll } from 'vitest'
+import { type RunningFunction, startFunction, type Store } from './api.ts'
+import type { Ask } from './ask.ts'
+
+export interface Instances {
+  /** Asks one instance after the other. A request whose instance dies is rejected. */
+  readonly ask: Ask
+  /** Kills instances as a crash would, and starts others in their places. */
+  crash(places: readonly number[]): Promise<void>
+  /** What instances, dead ones included, logged as bugs. */
+  bugs(): string[]
+}
+
+const isBug = (line: string) => line.includes('"status":500') || line.includes('"message":"bug"')
+
+export async function startInstances(store: Store, count: number): Promise<Instances> {
+  const all: RunningFunction[] = []
+  const start = async () => {
+    const instance = await startFunction(store)
+    all.push(instance)
+    return instance
+  }
+  const running = await Promise.all(Array.from({ length: count }, start))
+  afterAll(async () => {
+    await Promise.all(all.map(({ child }) => child.stop()))
+  })
+  const at = (place: number) => {
+    const instance = running[place % count]
+    if (!instance) throw new Error(`There is no instance ${place}.`)
+    return instance
+  }
+  let asked = 0
+  return {
+    ask: (...request) => at((asked += 1)).ask(...request),
+    async crash(places) {
+      await Promise.all(places.map((place) => at(place).child.kill()))
+      const started = await Promise.all(places.map(start))
+      places.forEach((place, index) => running.splice(place, 1, ...started.slice(index, index + 1)))
+    },
+    bugs: () => all.flatMap(({ log }) => log.filter(isBug)),
+  }
+}
+
+/**
+ * Watches the store from now on. Resolves when so many documents have changed since, as Firestore tells it: a moment that
+ * needs no clock. Watching ends with what is awaited.
+ */
+export async function watchChanges(
+  db: Firestore,
+  count: number,
+): Promise<(over: Promise<unknown>) => Promise<void>> {
+  let changed = 0
+  const { promise: reached, resolve, reject } = Promise.withResolvers<void>()
+  const watch = (name: string) => {
+    const { promise: began, resolve: begin } = Promise.withResolvers<void>()
+    let isFirst = true
+    const stop = db.collection(name).onSnapshot((snapshot) => {
+      if (!isFirst) changed += snapshot.docChanges().length
+      isFirst = false
+      begin()
+      if (changed >= count) resolve()
+    }, reject)
+    return { began, stop }
+  }
+  const watched = ['artifacts', 'likes', 'quotas'].map(watch)
+  await Promise.race([reached, Promise.all(watched.map(({ began }) => began))])
+  return async (over) => {
+    await Promise.race([reached, over])
+    watched.forEach(({ stop }) => stop())
+  }
+}

@@ -1,0 +1,107 @@
+/**
+ * Whether what is stored follows from what was asked and answered: an acknowledged write is there, one without an answer
+ * is there whole or not at all, and nothing else has changed. The invariants within one moment are `violations`.
+ */
+import { ARTIFACTS, type Kind } from './model.ts'
+import type { Picture } from './picture.ts'
+import { addedName, artifactOf, type Done, likeOf, textOf, type World } from './requests.ts'
+
+const CHANGES: readonly Kind[] = ['rename', 'edit', 'remove', 'directEdit', 'directDelete']
+const REMOVALS: readonly Kind[] = ['remove', 'directDelete']
+
+const DIRECT: readonly Kind[] = ['directEdit', 'directDelete']
+/** Firestore's own answer to a write that waited too long for a transaction: nothing has happened. */
+const CONTENTION = 409
+
+const isAcknowledged = ({ status }: Done) => status === 200 || status === 201
+/** Without an answer, or with "try again", it may have happened or not. */
+export const isOpen = ({ status }: Done) => status === null || status === 503
+const mayHaveHappened = (done: Done) => isAcknowledged(done) || isOpen(done)
+
+function oddAnswers({ step, status, seen }: Done): string[] {
+  const { kind, person, artifact } = step
+  const answers = (): readonly number[] => {
+    if (kind === 'forge') return [403, CONTENTION]
+    if (DIRECT.includes(kind)) return [...(person === artifact ? [200] : []), 403, 404, CONTENTION]
+    if (CHANGES.includes(kind)) return person === artifact ? [200, 403, 404, 503] : [403, 404]
+    return [200, 201, 404, 503]
+  }
+  const isOdd = status !== null && !answers().includes(status)
+  return [...seen, ...(isOdd ? [`${kind} by ${person} of a${artifact} answered ${status}`] : [])]
+}
+
+function oddArtifact(id: string, done: readonly Done[], before: Picture, after: Picture): string[] {
+  const [was, is] = [before.artifacts.get(id), after.artifacts.get(id)]
+  const own = done.filter(({ step }) => artifactOf(step) === id && step.person === step.artifact)
+  const removals = own.filter((one) => REMOVALS.includes(one.step.kind) && mayHaveHappened(one))
+  if (!is) return was && removals.length === 0 ? [`artifact ${id} vanished`] : []
+  if (!was) return [`artifact ${id} came back`]
+  if (removals.some(isAcknowledged)) return [`artifact ${id} is there after its deletion`]
+  const oddField = (field: string, ...kinds: readonly Kind[]) => {
+    const edits = own.filter((one) => kinds.includes(one.step.kind) && mayHaveHappened(one))
+    const possible = edits.map(({ step }) => textOf(step))
+    if (!edits.some(isAcknowledged)) possible.push(was[field])
+    return possible.includes(is[field])
+      ? []
+      : [`artifact ${id} has ${field} ${is[field]}, not ${possible.join(' or ')}`]
+  }
+  const isSame = is.adder_uid === was.adder_uid && is.adder_name === was.adder_name
+  return [
+    ...oddField('artifact_name', 'rename'),
+    ...oddField('created_at', 'edit', 'directEdit'),
+    ...(isSame ? [] : [`artifact ${id} has another adder`]),
+  ]
+}
+
+function oddLikes(world: World, done: readonly Done[], before: Picture, after: Picture): string[] {
+  const asked = Map.groupBy(done.filter(mayHaveHappened), ({ step }) => likeOf(world, step) ?? '')
+  const isLeaving = (artifactId: string) => {
+    const artifact = after.artifacts.get(artifactId)
+    return artifact === undefined || artifact.deleting_at !== undefined
+  }
+  const ids = new Map([...before.likes, ...after.likes])
+  for (const { step } of done) {
+    const id = likeOf(world, step)
+    if (id !== null) ids.set(id, artifactOf(step))
+  }
+  return [...ids].flatMap(([id, artifactId]) => {
+    const own = asked.get(id) ?? []
+    const possible = own.map(({ step }) => step.kind === 'like')
+    if (!own.some(isAcknowledged)) possible.push(before.likes.has(id))
+    // A deletion takes likes along, at once or in steps.
+    if (isLeaving(artifactId)) possible.push(false)
+    const is = after.likes.has(id)
+    return possible.includes(is) ? [] : [`like ${id} is ${is ? 'there' : 'not there'}`]
+  })
+}
+
+function oddAdditions(done: readonly Done[], before: Picture, after: Picture): string[] {
+  const asked = Map.groupBy(
+    done.filter((one) => one.step.kind === 'add' && mayHaveHappened(one)),
+    ({ step }) => addedName(step),
+  )
+  const names = new Set([...before.added.keys(), ...after.added.keys(), ...asked.keys()])
+  return [...names].flatMap((name) => {
+    const ids = after.added.get(name) ?? []
+    const own = asked.get(name) ?? []
+    const known = new Set([
+      ...(before.added.get(name) ?? []),
+      ...own.filter(isAcknowledged).map(({ insertedId }) => String(insertedId)),
+    ])
+    const isRight =
+      ids.length <= 1 &&
+      [...known].every((id) => ids.includes(id)) &&
+      (known.size + own.length > 0 || ids.length === 0)
+    return isRight ? [] : [`${name}: stored as ${ids.join(', ')}, answered as ${[...known].join(', ')}`]
+  })
+}
+
+/** Sentences about what does not follow; none when all is well. */
+export function surprises(world: World, done: readonly Done[], before: Picture, after: Picture): string[] {
+  return [
+    ...done.flatMap(oddAnswers),
+    ...ARTIFACTS.flatMap((id) => oddArtifact(id, done, before, after)),
+    ...oddLikes(world, done, before, after),
+    ...oddAdditions(done, before, after),
+  ]
+}

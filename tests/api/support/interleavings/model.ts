@@ -1,0 +1,84 @@
+/** What people may ask for, at random, in rounds of requests that are in flight together. */
+import fc from 'fast-check'
+
+/** Artifact a0 was added by person 0, and so on; the other people own none of them. */
+export const ARTIFACTS: readonly string[] = ['a0', 'a1', 'a2']
+export const PEOPLE = 8
+
+const FREQUENCIES = [
+  ['like', 5],
+  ['unlike', 3],
+  ['add', 3],
+  ['rename', 3],
+  ['edit', 1],
+  ['look', 1],
+  ['remove', 1],
+  ['directEdit', 1],
+  ['directDelete', 1],
+  ['forge', 1],
+] as const
+export type Kind = (typeof FREQUENCIES)[number][0]
+
+export interface Step {
+  readonly kind: Kind
+  readonly person: number
+  readonly artifact: number
+  /** Names what is sent: the text of an edit, or one of a few Idempotency-Keys. */
+  readonly mark: number
+}
+
+export interface Crash {
+  /** The instances that are killed. */
+  readonly places: readonly number[]
+  /** How many documents have changed in the round by then. */
+  readonly afterChanges: number
+}
+
+export interface Round {
+  readonly steps: readonly Step[]
+  readonly crash: Crash | null
+}
+
+const kinds = FREQUENCIES.map(([kind, weight]) => ({ weight, arbitrary: fc.constant<Kind>(kind) }))
+const MARKS = 1_000_000
+
+/** People who own something ask more often, and the first artifact is asked for more often. */
+const step: fc.Arbitrary<Step> = fc.record({
+  kind: fc.oneof(...kinds),
+  person: fc.oneof(fc.nat({ max: PEOPLE - 1 }), fc.nat({ max: ARTIFACTS.length - 1 })),
+  artifact: fc.oneof(fc.nat({ max: ARTIFACTS.length - 1 }), fc.constant(0)),
+  mark: fc.nat({ max: MARKS }),
+})
+
+/** Some rounds without a crash. */
+export const calmRounds: fc.Arbitrary<Round[]> = fc.array(
+  fc.record({ steps: fc.array(step, { minLength: 2, maxLength: 20 }), crash: fc.constant(null) }),
+  { minLength: 1, maxLength: 4 },
+)
+
+/** Work of many commits, on the first artifact by its adder, that a crash may cut in two. */
+const longStep: fc.Arbitrary<Step> = fc.record({
+  kind: fc.constantFrom<Kind>('rename', 'remove'),
+  person: fc.constant(0),
+  artifact: fc.constant(0),
+  mark: fc.nat({ max: MARKS }),
+})
+
+/** Among the first changes of a round, or after a commit of 400 likes. */
+const crash: fc.Arbitrary<Crash> = fc.record({
+  places: fc.constantFrom([0], [1], [0, 1]),
+  afterChanges: fc.oneof(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 400, max: 440 })),
+})
+
+/** A round in which instances are killed, and one in which people go on. */
+export const crashRounds: fc.Arbitrary<Round[]> = fc
+  .record({
+    early: fc.array(step, { minLength: 12, maxLength: 24 }),
+    longStep,
+    crash,
+    late: fc.array(step, { minLength: 2, maxLength: 12 }),
+  })
+  .map(({ early, longStep, crash, late }) => [
+    { steps: [longStep, ...early], crash },
+    { steps: late, crash: null },
+  ])

@@ -1,0 +1,109 @@
+/** The request that a step stands for. Doing a step again sends the very same request. */
+import { likeId } from '@tracker/domain/like.ts'
+import { PROJECT_ID } from '../../../../scripts/stack/paths.ts'
+import type { Account } from '../accounts.ts'
+import type { Store } from '../api.ts'
+import { anArtifact } from '../artifacts.ts'
+import { type Ask, type Asked, member, type Reply } from '../ask.ts'
+import { violations } from '../invariants.ts'
+import { ARTIFACTS, type Step } from './model.ts'
+
+export interface World {
+  readonly ask: Ask
+  readonly store: Store
+  readonly people: readonly Account[]
+}
+
+export interface Done {
+  readonly step: Step
+  /** Null when no answer came. */
+  readonly status: number | null
+  readonly insertedId: unknown
+  /** Violations that a look has found. */
+  readonly seen: readonly string[]
+}
+
+const KEYS = 2
+
+/** The text that an edit stores. */
+export const textOf = ({ kind, mark }: Step) => `${kind} ${mark}`
+/** The name of what is added: one for each person and Idempotency-Key. */
+export const addedName = ({ person, mark }: Step) => `Added by ${person} with key ${mark % KEYS}`
+
+export function personOf({ people }: World, { person }: Step): Account {
+  const account = people[person]
+  if (!account) throw new Error(`There is no person ${person}.`)
+  return account
+}
+
+export const artifactOf = ({ artifact }: Step) => ARTIFACTS[artifact] ?? ''
+
+/** The id of the like that a step is about; null for other steps. */
+export function likeOf(world: World, step: Step): string | null {
+  const isAboutLike = step.kind === 'like' || step.kind === 'unlike'
+  return isAboutLike ? likeId(personOf(world, step).uid, artifactOf(step)) : null
+}
+
+/** What only the server may say, sent along by people who try. */
+const FORGED = { likes_count: 99, adder_uid: 'somebody', name_key: 'z' }
+
+/** A write straight to Firestore, judged by the rules. */
+async function direct(world: World, step: Step, method: string, fields?: object): Promise<number> {
+  const documents = `http://127.0.0.1:${world.store.port}/v1/projects/${PROJECT_ID}/databases/(default)/documents`
+  const mask = Object.keys(fields ?? {}).map((field) => `updateMask.fieldPaths=${field}&`)
+  const query = fields ? `?${mask.join('')}currentDocument.exists=true` : ''
+  const response = await fetch(`${documents}/artifacts/${artifactOf(step)}${query}`, {
+    method,
+    headers: {
+      Authorization: `Bearer ${personOf(world, step).token}`,
+      'Content-Type': 'application/json',
+    },
+    ...(fields && { body: JSON.stringify({ fields }) }),
+  })
+  return response.status
+}
+
+async function send(world: World, step: Step): Promise<Omit<Done, 'step'>> {
+  const { token, uid } = personOf(world, step)
+  const id = artifactOf(step)
+  const request = (method: string, path: string, asked: Asked = {}) =>
+    world.ask(method, path, { token, ...asked }).then(
+      (reply: Reply) => ({ status: reply.status, insertedId: member(reply, 'insertedId'), seen: [] }),
+      () => ({ status: null, insertedId: undefined, seen: [] }),
+    )
+  const past = async (status: Promise<number>) => ({ status: await status, insertedId: undefined, seen: [] })
+  switch (step.kind) {
+    case 'add':
+      return request('POST', '/artifacts', {
+        body: anArtifact({ artifact_name: addedName(step), ...FORGED }),
+        headers: { 'Idempotency-Key': addedName(step).replaceAll(' ', '-') },
+      })
+    case 'like':
+      return request('POST', '/likes', { body: { artifactId: id, artifactName: 'Forged', uid: 'x' } })
+    case 'unlike':
+      return request('DELETE', `/likes/${uid}_${id}`)
+    case 'rename':
+      return request('PATCH', `/updateArtifact/${id}`, {
+        body: { artifact_name: textOf(step), artifact_image: '', ...FORGED },
+      })
+    case 'edit':
+      return request('PATCH', `/updateArtifact/${id}`, { body: { created_at: textOf(step) } })
+    case 'remove':
+      return request('DELETE', `/artifact/${id}`)
+    case 'directEdit':
+      return past(direct(world, step, 'PATCH', { created_at: { stringValue: textOf(step) } }))
+    case 'directDelete':
+      return past(direct(world, step, 'DELETE'))
+    case 'forge':
+      return past(direct(world, step, 'PATCH', { likes_count: { integerValue: '99' } }))
+    case 'look':
+      return { status: 200, insertedId: undefined, seen: await violations(world.store.db) }
+    default:
+      return step.kind satisfies never
+  }
+}
+
+export const perform = async (world: World, step: Step): Promise<Done> => ({
+  step,
+  ...(await send(world, step)),
+})
