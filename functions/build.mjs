@@ -1,19 +1,19 @@
 /**
- * Bundles the function and the domain into `dist`, with a package.json that names only what the cloud installs, at the
- * versions that the lock file holds. The bundle knows no emulator: settings come from the environment (`.env` files).
+ * Bundles the function and the domain into `dist`, with a package.json that names only what the cloud installs, and a
+ * lock file with the versions that the repository's holds. The bundle knows no emulator: settings come from the environment (`.env` files).
  */
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
+import { lockFor } from './lock.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const dist = process.env.DIST ?? join(here, 'dist')
 const INSTALLED = ['@google-cloud/firestore', 'firebase-admin', 'firebase-functions']
 
 /** The version that the lock file installs for this workspace: its own copy first, then the shared one. */
-async function lockedVersions() {
-  const { packages } = JSON.parse(await readFile(join(here, '..', 'package-lock.json'), 'utf8'))
+function lockedVersions(packages) {
   return Object.fromEntries(
     INSTALLED.map((name) => {
       const locked = packages[`functions/node_modules/${name}`] ?? packages[`node_modules/${name}`]
@@ -40,15 +40,19 @@ async function bundle() {
 await rm(dist, { recursive: true, force: true })
 await mkdir(dist, { recursive: true })
 await bundle()
+const { packages } = JSON.parse(await readFile(join(here, '..', 'package-lock.json'), 'utf8'))
 const manifest = {
   name: 'api',
   private: true,
   type: 'module',
   main: 'index.js',
   engines: { node: '24' },
-  dependencies: await lockedVersions(),
+  dependencies: lockedVersions(packages),
 }
-await writeFile(join(dist, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+const files = { 'package.json': manifest, 'package-lock.json': lockFor(packages, 'functions', manifest) }
+for (const [name, content] of Object.entries(files)) {
+  await writeFile(join(dist, name), `${JSON.stringify(content, null, 2)}\n`)
+}
 for (const file of await readdir(here)) {
   if (file === '.env' || file.startsWith('.env.')) await cp(join(here, file), join(dist, file))
 }

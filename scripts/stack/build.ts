@@ -25,7 +25,7 @@ export const FUNCTION_BUILD: Build = {
   inputs: [
     ...SHARED,
     'functions/src/**/*.ts',
-    'functions/build.mjs',
+    'functions/*.mjs',
     'functions/package.json',
     'functions/.env*',
   ],

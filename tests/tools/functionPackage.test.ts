@@ -22,11 +22,11 @@ async function uploaded(): Promise<string> {
   return folder
 }
 
-/** What the cloud does with it: production packages of its own package.json. Needs the npm registry or a warm cache. */
+/** What the cloud does with it: production packages of its own lock file. Needs the npm registry or a warm cache. */
 function install(folder: string): void {
   const done = spawnSync(
     'npm',
-    ['install', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'],
+    ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'],
     { cwd: folder, encoding: 'utf8', shell: process.platform === 'win32' },
   )
   if (done.status !== 0) throw new Error(`npm could not install the function: ${done.stdout}${done.stderr}`)
@@ -55,10 +55,28 @@ describe('the package of the function', () => {
     expect(await ask('POST', '/api/artifacts', { body: {} })).toMatchObject({ status: 401 })
   })
 
-  it('holds the bundle, its package.json and settings by project, and nothing of this machine', async () => {
+  it('locks every package, at the very contents that the repository has', async () => {
+    const contents = async (file: string) => {
+      const { packages }: { packages: Record<string, { integrity?: string }> } = JSON.parse(
+        await readFile(file, 'utf8'),
+      )
+      return Object.values(packages).flatMap(({ integrity }) => integrity ?? [])
+    }
+    const folder = inject('functionFolder')
+    const ours = new Set(await contents(join(ROOT, 'package-lock.json')))
+    const locked = await contents(join(folder, 'package-lock.json'))
+    expect(locked.length).toBeGreaterThan(100)
+    expect(locked.filter((content) => !ours.has(content))).toEqual([])
+  })
+
+  it('holds the bundle, its package.json, its lock file and settings by project, and nothing of this machine', async () => {
     const folder = await uploaded()
     const files = await readdir(folder)
-    expect(files.filter((file) => !file.startsWith('.env')).toSorted()).toEqual(['index.js', 'package.json'])
+    expect(files.filter((file) => !file.startsWith('.env')).toSorted()).toEqual([
+      'index.js',
+      'package-lock.json',
+      'package.json',
+    ])
     const code = await readFile(join(folder, 'index.js'), 'utf8')
     expect(code).not.toContain(ROOT)
     const manifest: unknown = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
