@@ -23,6 +23,7 @@ const List = styled('ul')(({ theme }) => ({
 
 const Label = styled('div')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'start',
   alignContent: 'start',
   gap: theme.spacing(0.5),

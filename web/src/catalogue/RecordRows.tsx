@@ -20,6 +20,7 @@ const Name = styled('div')(({ theme }) => ({
 
 const Discovery = styled('div')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'start',
   gap: theme.spacing(0.75),
   overflowWrap: 'anywhere',
@@ -27,21 +28,22 @@ const Discovery = styled('div')(({ theme }) => ({
 
 const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
-  flexWrap: 'wrap',
   gap: theme.spacing(0.5),
   justifyContent: 'flex-end',
+  // Three in a row would leave too little for the discoverer.
+  [theme.breakpoints.down(720)]: { flexDirection: 'column', alignItems: 'flex-end', gap: 0 },
 }))
 
 /** A real table: name with plate, discoverer with period, actions. */
 export function RecordRows({ caption, records }: RecordsProps) {
   return (
-    <Table sx={{ tableLayout: 'fixed' }}>
+    <Table>
       <caption style={VISUALLY_HIDDEN}>{caption}</caption>
       <TableHead>
         <TableRow>
-          <TableCell sx={{ width: '40%' }}>Name</TableCell>
+          <TableCell sx={{ width: '36%' }}>Name</TableCell>
           <TableCell>Discoverer</TableCell>
-          <TableCell sx={{ textAlign: 'right' }}>Actions</TableCell>
+          <TableCell sx={{ width: 0, textAlign: 'right' }}>Actions</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>

@@ -22,9 +22,18 @@ function readOnly<T extends DocumentData>(
   }
 }
 
+/** What a stored record without a name is called: headings and links need one. */
+const UNNAMED = 'Unnamed artifact'
+
 /** Every artifact that is read is also remembered. */
-const artifactConverter = readOnly<Artifact>((id, data) => remember(readArtifact(id, data)))
-const likeConverter = readOnly<Like>(readLike)
+const artifactConverter = readOnly<Artifact>((id, data) => {
+  const artifact = readArtifact(id, data)
+  return remember({ ...artifact, artifact_name: artifact.artifact_name.trim() || UNNAMED })
+})
+const likeConverter = readOnly<Like>((id, data) => {
+  const like = readLike(id, data)
+  return { ...like, artifactName: like.artifactName.trim() || UNNAMED }
+})
 
 export const artifacts = (db: Firestore) => collection(db, ARTIFACTS).withConverter(artifactConverter)
 export const likes = (db: Firestore) => collection(db, LIKES).withConverter(likeConverter)

@@ -13,5 +13,7 @@ export const MeanderRule = styled('div')<{ $full?: boolean }>(({ theme, $full = 
   maskImage: KEY,
   maskRepeat: 'repeat-x',
   maskSize: '16px 12px',
+  // Its colour is its drawing, so it is printed although backgrounds are not.
+  printColorAdjust: 'exact',
   '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
 }))

@@ -15,6 +15,7 @@ export const Column = styled('div')<{ $width?: number }>(({ theme, $width = CONT
   paddingInline: theme.spacing(2),
   [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(3) },
   [theme.breakpoints.up('md')]: { paddingInline: theme.spacing(4) },
+  '@media print': { paddingInline: 0 },
 }))
 
 // React would be asked to write the width into the page as an attribute.

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** A period, as on a museum label: bronze on its tint. */
+/** A period, as on a museum label: bronze on its tint. It stays in one line; the detail page has all of a long one. */
 export const PeriodBadge = styled('span')(({ theme }) => ({
   display: 'inline-block',
   maxWidth: '100%',
@@ -9,7 +9,9 @@ export const PeriodBadge = styled('span')(({ theme }) => ({
   fontSize: '0.875rem',
   fontWeight: 600,
   lineHeight: 1.5,
-  overflowWrap: 'anywhere',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
   color: theme.vars.palette.bronze.main,
   backgroundColor: theme.vars.palette.tint.period,
 }))

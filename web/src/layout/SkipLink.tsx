@@ -14,6 +14,7 @@ const Anchor = styled('a')(({ theme }) => ({
   borderRadius: 4,
   transform: 'translateY(-200%)',
   '&:focus': { transform: 'none' },
+  '@media print': { display: 'none' },
 }))
 
 export const MAIN_ID = 'main'

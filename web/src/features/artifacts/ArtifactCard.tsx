@@ -7,7 +7,7 @@ import { LikesCount } from '#catalogue/LikesCount.tsx'
 import { VISUALLY_HIDDEN } from '#elements/visuallyHidden.ts'
 import { ArrowRight } from '#illustrations/icons/ArrowRight.tsx'
 import { artifactAddress } from '#paths.ts'
-import { CardBody, CardFooter, CardFrame, CLAMPED } from './cardParts.ts'
+import { CARD, CardBody, CardFooter, CardFrame, CLAMPED } from './cardParts.ts'
 
 const ViewDetails = styled(Link)(({ theme }) => ({
   ...theme.typography.button,
@@ -23,7 +23,10 @@ const ViewDetails = styled(Link)(({ theme }) => ({
   '@media (hover: hover)': { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' } },
 }))
 
-const isTold = (period: string) => period.trim() !== '' && period.trim().toLowerCase() !== 'unknown'
+const isTold = (text: string) => text.trim() !== '' && !/^unknown\b/i.test(text.trim())
+
+/** The period alone: what is said about it in brackets or after a semicolon is for the detail page. */
+const withoutAside = (period: string) => period.split(/[(;]/)[0]?.trim() ?? ''
 
 interface Props {
   artifact: Artifact
@@ -35,15 +38,15 @@ interface Props {
 /** An artifact in a grid, in the order of a museum label. */
 export function ArtifactCard({ artifact, heading, eager = false }: Props) {
   const name = artifact.artifact_name
-  const overline = [artifact.artifact_type, artifact.created_at].filter(isTold).join(' · ')
+  const overline = [artifact.artifact_type, withoutAside(artifact.created_at)].filter(isTold).join(' · ')
   return (
-    <CardFrame>
+    <CardFrame className={CARD}>
       <div className="plate">
         <ArtifactImage src={artifact.artifact_image} type={artifact.artifact_type} alt={name} eager={eager} />
       </div>
       <CardBody>
         {overline && (
-          <Typography variant="label" dir="auto" sx={{ ...CLAMPED, WebkitLineClamp: 2 }}>
+          <Typography variant="label" dir="auto" sx={{ ...CLAMPED, WebkitLineClamp: 1 }}>
             {overline}
           </Typography>
         )}

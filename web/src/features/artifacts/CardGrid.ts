@@ -1,5 +1,6 @@
 import { keyframes } from '@emotion/react'
 import { styled } from '@mui/material/styles'
+import { BESIDE, CARD } from './cardParts.ts'
 
 /** Opaque after a quarter of the time; the rest is a slow settling. */
 const enter = keyframes({
@@ -39,6 +40,8 @@ export const CardGrid = styled('ul')<Props>(({ theme, $columns, $entering = fals
     [theme.breakpoints.up('sm')]: columns(sm),
     [theme.breakpoints.up('md')]: columns(md),
     [theme.breakpoints.up('lg')]: columns(lg),
+    // A plate as wide as a tablet would fill the window: it stands beside its label instead.
+    ...(sm === 1 && { [theme.breakpoints.between('sm', 'md')]: { [`& .${CARD}`]: BESIDE } }),
     ...($entering && {
       '@media screen and (prefers-reduced-motion: no-preference)': {
         '& > li': { animation: `${enter} ${ENTRANCE_MS}ms cubic-bezier(0.16, 1, 0.3, 1) backwards` },

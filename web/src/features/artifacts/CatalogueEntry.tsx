@@ -6,8 +6,9 @@ import { altOfPlate } from '#illustrations/alt.ts'
 import { MeanderRule } from '#elements/MeanderRule.tsx'
 import { Column } from '#elements/Page.tsx'
 import { useArrivalFocus } from '#elements/useArrivalFocus.ts'
-import { usePageTitle } from '#elements/usePageTitle.ts'
-import { Entry, LabelColumn, PlateColumn } from './entryParts.ts'
+import { PRODUCT, usePageTitle } from '#elements/usePageTitle.ts'
+import { artifactAddress } from '#paths.ts'
+import { Colophon, Entry, LabelColumn, PlateColumn } from './entryParts.ts'
 import { Facts } from './Facts.tsx'
 
 interface Props {
@@ -42,7 +43,7 @@ export function CatalogueEntry({ artifact, likeButton }: Props) {
             facts={[
               ['Type', artifact.artifact_type],
               ['Creation period', artifact.created_at],
-              ['Historical context', artifact.historical_context],
+              ['Historical context', artifact.historical_context, 'prose'],
             ]}
           />
           <Facts
@@ -76,6 +77,9 @@ export function CatalogueEntry({ artifact, likeButton }: Props) {
             </Typography>
           )}
         </LabelColumn>
+        <Colophon>
+          {PRODUCT} · {new URL(artifactAddress(artifact._id), location.origin).href}
+        </Colophon>
       </Entry>
     </Column>
   )

@@ -9,15 +9,20 @@ const List = styled('dl')(({ theme }) => ({
   '& > div': { display: 'grid', gap: theme.spacing(0.25) },
   '& dt': { ...theme.typography.small, fontWeight: 600, color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  '& dd.prose': theme.typography.reading,
   [theme.breakpoints.up('sm')]: {
     '& > div': { gridTemplateColumns: '160px minmax(0, 1fr)', gap: theme.spacing(2), alignItems: 'baseline' },
+  },
+  '@media print': {
+    gap: theme.spacing(1),
+    '& > div': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0, breakInside: 'avoid' },
   },
 }))
 
 interface Props {
   title: string
   /** Terms with their values; empty values are left out, and so is a list without any. */
-  facts: readonly (readonly [term: string, value: string])[]
+  facts: readonly (readonly [term: string, value: string, kind?: 'prose'])[]
 }
 
 /** A titled list of facts, as below the name on a museum label. */
@@ -31,10 +36,12 @@ export function Facts({ title, facts }: Props) {
         {title}
       </Typography>
       <List>
-        {told.map(([term, value]) => (
+        {told.map(([term, value, kind]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd dir="auto">{value}</dd>
+            <dd dir="auto" className={kind}>
+              {value}
+            </dd>
           </div>
         ))}
       </List>

@@ -9,6 +9,17 @@ export const CLAMPED = {
   overflowWrap: 'anywhere',
 } as const
 
+/** The class of a card, for the list that arranges it. */
+export const CARD = 'artifact-card'
+
+/** The plate beside the label instead of above it. */
+export const BESIDE = {
+  display: 'grid',
+  gridTemplateColumns: '5fr 7fr',
+  gridTemplateRows: '1fr auto',
+  '& > .plate': { gridRow: '1 / -1', display: 'grid', alignItems: 'center', borderBottom: 0 },
+} as const
+
 export const CardFrame = styled('article')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
@@ -19,7 +30,11 @@ export const CardFrame = styled('article')(({ theme }) => ({
   borderRadius: 2,
   backgroundColor: theme.vars.palette.background.paper,
   transition: 'border-color 200ms ease-out',
-  '& > .plate': { overflow: 'hidden', borderBottom: `1px solid ${theme.vars.palette.rule}` },
+  '& > .plate': {
+    overflow: 'hidden',
+    borderBottom: `1px solid ${theme.vars.palette.rule}`,
+    backgroundColor: theme.vars.palette.band,
+  },
   '& > .plate img': { transition: 'transform 200ms ease-out' },
   '@media (hover: hover)': {
     '&:hover': { borderColor: theme.vars.palette.bronze.main },

@@ -29,7 +29,7 @@ const Prose = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { padding: theme.spacing(5, 5, 7) },
   '& p:first-of-type::first-letter': {
     float: 'left',
-    marginRight: '0.08em',
+    marginRight: '0.05em',
     paddingTop: '0.06em',
     fontFamily: DISPLAY,
     fontSize: '3.4em',

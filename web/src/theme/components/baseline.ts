@@ -22,8 +22,12 @@ export const baseline: Components<Theme> = {
       '[tabindex="-1"]:focus-visible': { outline: 'none' },
       img: { maxWidth: '100%' },
       'time, table': { fontVariantNumeric: 'lining-nums tabular-nums' },
+      '@page': { margin: '18mm' },
       '@media print': {
+        html: { fontSize: '10pt' },
         body: { backgroundColor: '#fff' },
+        // On paper nothing can be pressed.
+        'button, .MuiButton-root': { display: 'none !important' },
       },
     }),
   },
