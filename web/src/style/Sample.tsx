@@ -8,7 +8,7 @@ export const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'flex-end',
-  gap: theme.spacing(2, 2.5),
+  gap: theme.spacing(2),
 }))
 
 /** Samples in columns of equal width, as many as have room. */

@@ -1,9 +1,11 @@
-import { ThemeProvider, type Theme } from '@mui/material/styles'
+import { styled, ThemeProvider, type Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+
+const Place = styled('div')({ '& .MuiDialog-paper': { margin: 0 } })
 
 /** Stands in for the layer over the page: the dialog's paper then lies in the page, like everything else. */
 function InPlace({ children }: { children?: ReactNode }) {
-  return <div>{children}</div>
+  return <Place>{children}</Place>
 }
 
 const dialogsInPlace = (theme: Theme): Theme => ({

@@ -13,8 +13,6 @@ import { Toasts } from './families/Toasts.tsx'
 import { TypeScale } from './families/TypeScale.tsx'
 import { useForcedStates } from './forced.ts'
 
-const WIDTH = 1440
-
 /** Every building block in every state and in both themes, to look at while it is changed. */
 export default function StyleScreen() {
   useForcedStates()
@@ -22,7 +20,6 @@ export default function StyleScreen() {
     <Page
       title="Style"
       intro="Every building block of the product in every state and in both themes, for development."
-      width={WIDTH}
     >
       <Palette />
       <TypeScale />

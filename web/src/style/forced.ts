@@ -10,7 +10,11 @@ const PSEUDO = /:(hover|focus-visible|focus|active)(?![-\w])/g
 /** The library's own class for fields that have the focus. */
 const FOCUSED = /\.Mui-focused(?![-\w])/g
 
-const orForced = (selector: string, state: string) => `:is(${selector}, [data-force~="${state}"] *)`
+/** A whole card is hovered with the link in it; the focus is on a control alone. */
+const touched = (state: string) => (/^focus(-visible)?$/.test(state) ? ':where(a, button)' : '*')
+
+const orForced = (selector: string, state: string) =>
+  `:is(${selector}, [data-force~="${state}"] ${touched(state)})`
 
 /** A selector that the named states also satisfy; the weight of the rule stays as it was. */
 export function withForced(selector: string): string {

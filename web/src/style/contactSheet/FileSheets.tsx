@@ -1,29 +1,25 @@
-import { Caption, Sheet } from './Sheet.tsx'
+import { ArtifactImage } from '#catalogue/ArtifactImage.tsx'
+import { fileAddress } from '../samples.ts'
 import { FILE_SETS, type Plate } from './files.ts'
+import { Caption, Sheet } from './Sheet.tsx'
 
-const TITLES = { artifacts: 'Artifacts', types: 'Types', articles: 'Articles', heroes: 'Heroes' }
+/** Lists show the middle of a plate in a square; the other pictures are only ever shown whole. */
+const inLists = (set: string) => set === 'artifacts' || set === 'types'
 
-/** Lists show the middle of a plate; the other pictures are only ever shown whole. */
-const isSquare = (set: string) => set === 'artifacts' || set === 'types'
-
-function Thumbnail({ plate: { name, address }, square }: { plate: Plate; square: boolean }) {
-  return (
-    <img
-      src={address}
-      alt={name}
-      title={name}
-      width={80}
-      style={square ? { height: 80, objectFit: 'cover' } : {}}
-    />
+function Thumbnail({ set, plate: { name, address } }: { set: string; plate: Plate }) {
+  return inLists(set) ? (
+    <ArtifactImage src={fileAddress(address)} alt={name} ratio="1 / 1" />
+  ) : (
+    <img src={address} alt={name} width={80} />
   )
 }
 
 /** The illustrations that are files, at full strength in both themes. */
 export function FileSheets() {
-  return FILE_SETS.map(({ set, budget, plates }) => (
+  return FILE_SETS.map(({ set, title, budget, plates }) => (
     <Sheet
       key={set}
-      title={`${TITLES[set]} (${plates.length})`}
+      title={`${title} (${plates.length})`}
       large={plates.map(({ name, address, alt, bytes }) => (
         <figure key={address}>
           <img src={address} alt={alt} width={320} />
@@ -31,7 +27,7 @@ export function FileSheets() {
         </figure>
       ))}
       small={plates.map((plate) => (
-        <Thumbnail key={plate.address} plate={plate} square={isSquare(set)} />
+        <Thumbnail key={plate.address} set={set} plate={plate} />
       ))}
     />
   ))

@@ -13,10 +13,10 @@ export interface Plate {
 
 /** The sets of files, each with its budget in bytes. */
 const SETS = [
-  { set: 'artifacts', budget: 6144 },
-  { set: 'types', budget: 6144 },
-  { set: 'articles', budget: 6144 },
-  { set: 'heroes', budget: 14_336 },
+  { set: 'artifacts', title: 'Artifacts', budget: 6144 },
+  { set: 'types', title: 'Types', budget: 6144 },
+  { set: 'articles', title: 'Articles', budget: 6144 },
+  { set: 'heroes', title: 'Heroes', budget: 14_336 },
 ] as const
 
 const SOURCES = import.meta.glob<string>('../../../public/illustrations/**/*.svg', {
@@ -39,8 +39,9 @@ function plateOf(path: string, source: string): Plate {
 
 const PLATES = Object.entries(SOURCES).map(([path, source]) => plateOf(path, source))
 
-export const FILE_SETS = SETS.map(({ set, budget }) => ({
+export const FILE_SETS = SETS.map(({ set, title, budget }) => ({
   set,
+  title,
   budget,
   plates: PLATES.filter(({ address }) => address.startsWith(`/illustrations/${set}/`)),
 }))

@@ -27,7 +27,9 @@ export function Badges() {
             <AccountAvatar user={{ ...PERSON, displayName: '' }} />
           </Sample>
           <Sample name="photo">
-            <AccountAvatar user={{ ...PERSON, photoURL: fileAddress('/icon-192.png') }} />
+            <AccountAvatar
+              user={{ ...PERSON, photoURL: fileAddress('/illustrations/artifacts/bust-of-nefertiti.svg') }}
+            />
           </Sample>
           <Sample name="broken photo">
             <AccountAvatar user={{ ...PERSON, photoURL: fileAddress('/no-such-photo.png') }} />

@@ -28,10 +28,10 @@ function InEachState({ children }: { children: ReactNode }) {
 }
 
 const VARIANTS: readonly (ButtonProps & { kind: string; children: string })[] = [
-  { kind: 'Primary', variant: 'contained', children: 'Add Artifact' },
-  { kind: 'Quiet', variant: 'outlined', children: 'Load more' },
+  { kind: 'Primary', variant: 'contained', children: 'Save' },
+  { kind: 'Quiet', variant: 'outlined', children: 'Retry' },
   { kind: 'Text', variant: 'text', children: 'Details' },
-  { kind: 'Danger', variant: 'contained', color: 'error', children: 'Yes, delete it!' },
+  { kind: 'Danger', variant: 'contained', color: 'error', children: 'Delete' },
   { kind: 'Quiet danger', size: 'small', color: 'error', startIcon: <Trash size={18} />, children: 'Delete' },
   { kind: 'Small', size: 'small', children: 'Update' },
   {

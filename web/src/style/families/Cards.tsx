@@ -54,9 +54,15 @@ export function Cards() {
       />
       <Kind name="Preview of an image address">
         <Columns $min={200}>
-          <ImagePreview address="" type="Tools" />
-          <ImagePreview address={ROSETTA.artifact_image} type="Writings" />
-          <ImagePreview address={BROKEN.artifact_image} type="Weapons" />
+          <Sample name="nothing written">
+            <ImagePreview address="" type="Tools" />
+          </Sample>
+          <Sample name="a picture">
+            <ImagePreview address={ROSETTA.artifact_image} type="Writings" />
+          </Sample>
+          <Sample name="no picture">
+            <ImagePreview address={BROKEN.artifact_image} type="Weapons" />
+          </Sample>
         </Columns>
       </Kind>
     </Family>
