@@ -1,10 +1,11 @@
 /** The built function over an empty store, as one process that serves many requests at once, like in production. */
 import { join } from 'node:path'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { type Child, startChild } from '../../../scripts/stack/child.ts'
 import { PROJECT_ID, ROOT } from '../../../scripts/stack/paths.ts'
 import { freePorts } from '../../../scripts/stack/ports.ts'
 import { type Ask, asker } from './ask.ts'
+import { closeAtEnd } from './closing.ts'
 import { startStore, type Store } from './store.ts'
 
 export { startStore, type Store }
@@ -51,7 +52,7 @@ export async function startFunction(
       return false
     },
   })
-  afterAll(async () => {
+  closeAtEnd(async () => {
     await child.stop()
     const bugs = log.filter((line) => line.includes('"status":500') || line.includes('"message":"bug"'))
     if (bugs.length > 0) throw new Error(`The function had bugs:\n${bugs.join('\n')}`)

@@ -2,10 +2,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Firestore } from '@google-cloud/firestore'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { startFirestore } from '../../../scripts/stack/firestore.ts'
 import { PROJECT_ID, ROOT } from '../../../scripts/stack/paths.ts'
 import { freePorts } from '../../../scripts/stack/ports.ts'
+import { closeAtEnd } from './closing.ts'
 
 export interface Store {
   readonly port: number
@@ -49,7 +50,7 @@ export async function startLocalStore(): Promise<Store> {
   const { firestore: port } = await freePorts()
   const child = await startFirestore(port, ':memory:')
   const store = connect(port)
-  afterAll(async () => {
+  closeAtEnd(async () => {
     await store.db.terminate()
     await child.stop()
   })
@@ -70,7 +71,7 @@ async function useOutsideStore(port: number): Promise<Store> {
     body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
   })
   if (!installed.ok) throw new Error(await installed.text())
-  afterAll(async () => {
+  closeAtEnd(async () => {
     await store.clear()
     await store.db.terminate()
   })
