@@ -1,11 +1,15 @@
 import { styled, ThemeProvider, type Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
-const Place = styled('div')({ '& .MuiDialog-paper': { margin: 0 } })
+/** What floats over the page keeps a distance from its edges; here it takes the room that there is. */
+const Case = styled('div')({
+  '& .MuiDialog-paper': { margin: 0, width: '100%' },
+  '& [data-toast]': { maxWidth: '100%' },
+})
 
 /** Stands in for the layer over the page: the dialog's paper then lies in the page, like everything else. */
 function InPlace({ children }: { children?: ReactNode }) {
-  return <Place>{children}</Place>
+  return <div>{children}</div>
 }
 
 const dialogsInPlace = (theme: Theme): Theme => ({
@@ -20,7 +24,7 @@ const dialogsInPlace = (theme: Theme): Theme => ({
 export function Still({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider theme={dialogsInPlace}>
-      <div inert>{children}</div>
+      <Case inert>{children}</Case>
     </ThemeProvider>
   )
 }

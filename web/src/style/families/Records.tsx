@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { MorePages } from '#catalogue/MorePages.tsx'
 import { RecordCards } from '#catalogue/RecordCards.tsx'
-import { RecordRows } from '#catalogue/RecordRows.tsx'
 import { RecordSkeleton } from '#catalogue/RecordSkeleton.tsx'
-import type { RecordLine } from '#catalogue/RecordTable.tsx'
+import { type RecordLine, RecordTable } from '#catalogue/RecordTable.tsx'
 import { MineActions } from '#features/artifacts/MineActions.tsx'
 import type { Artifact } from '@tracker/domain/artifact.ts'
 import { Family } from '../Family.tsx'
@@ -38,7 +37,7 @@ export function Records() {
   return (
     <>
       <Family title="Tables" wide>
-        <RecordRows caption="Sample artifacts in a table" records={RECORDS} />
+        <RecordTable caption="Sample artifacts in a table" records={RECORDS} />
       </Family>
       <Family title="Lists">
         <Kind name="The table on a narrow screen">
