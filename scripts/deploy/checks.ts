@@ -22,7 +22,7 @@ export function chooseProject(wanted: string | undefined): string {
   const id = used.ok && typeof used.result === 'string' ? used.result : ''
   if (id === '' || id.startsWith('demo-')) {
     throw new Failure(
-      'Which Firebase project? Choose one with "npx firebase use --add", or name it: npm run deploy -- --project ID',
+      'Which Firebase project? Choose one with "npx firebase use ID", or name it: npm run deploy -- --project ID',
     )
   }
   return id

@@ -1,38 +1,20 @@
 /**
  * Saves a picture of every screen, menu, dialog and state at 360, 768 and 1280 px in both themes, for looking at:
  *
- *   node tests/journeys/shots.ts FOLDER [ADDRESS]
+ *   npx node tests/journeys/shots.ts FOLDER [ADDRESS]
  *
  * visits the app at the address (default: that of `npm start`, which must be running) as one of its seed accounts.
  */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { SEED_ACCOUNTS, SEED_PASSWORD } from '../../seed/accounts.ts'
 import { launchBrowser } from '../support/browser.ts'
+import { settled, signInAsSeed, THEMES } from './support/camera.ts'
 
 const [folder, app = 'http://localhost:5000'] = process.argv.slice(2)
 if (!folder) throw new Error('Say in which folder the pictures should be saved.')
 
 const WIDTHS = [360, 768, 1280]
-const THEMES = ['ancientlight', 'ancientdark']
-const [ACCOUNT] = SEED_ACCOUNTS
-
-const settled = async (page: Page) => {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
-      ),
-  )
-  // Pictures far below the window would wait for somebody to come near.
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    for (const image of document.images) image.loading = 'eager'
-  })
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete))
-}
 
 interface Shot {
   name: string
@@ -90,15 +72,6 @@ const MEMBER: readonly Shot[] = [
   },
 ]
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/signin')
-  await page.getByLabel('E-mail').fill(ACCOUNT.email)
-  await page.getByLabel(/^Password/).fill(SEED_PASSWORD)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Ok' }).click()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-}
-
 async function take(page: Page, shots: readonly Shot[], suffix: string): Promise<void> {
   for (const { name, path, act } of shots) {
     await page.goto(path)
@@ -120,7 +93,7 @@ async function takeAll(browser: Browser, width: number, theme: string): Promise<
   await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
   const suffix = `${width}-${theme.replace('ancient', '')}`
   await take(page, GUEST, suffix)
-  await signIn(page)
+  await signInAsSeed(page)
   await take(page, MEMBER, suffix)
   await context.close()
   console.log(`  ${suffix}`)

@@ -1,0 +1,63 @@
+/**
+ * Takes the README's pictures into `docs/pictures`, in both themes, of the app that `npm start` serves:
+ *
+ *   npx node tests/journeys/pictures.ts [ADDRESS]
+ *
+ * The store should hold the seed alone. Each picture stays under 120 KB.
+ */
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { ROOT } from '../../scripts/stack/paths.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { settled, signInAsSeed, THEMES } from './support/camera.ts'
+
+const [app = 'http://localhost:5000'] = process.argv.slice(2)
+const MAX_BYTES = 120_000
+/** From the best to one whose traces begin to show. */
+const QUALITIES = [85, 80, 75, 70, 65, 60, 50]
+
+const DESKTOP = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 }
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+
+const PICTURES = [
+  { name: 'home', path: '/', window: DESKTOP },
+  { name: 'browse', path: '/allArtifacts', window: DESKTOP },
+  { name: 'detail', path: '/artifact/rosetta-stone', window: DESKTOP },
+  { name: 'phone', path: '/allArtifacts', window: PHONE },
+]
+
+/** The best picture that is small enough. */
+async function take(page: Page, name: string): Promise<void> {
+  for (const quality of QUALITIES) {
+    const picture = await page.screenshot({ type: 'jpeg', quality })
+    if (picture.length >= MAX_BYTES) continue
+    await writeFile(join(ROOT, 'docs/pictures', `${name}.jpg`), picture)
+    console.log(`  ${name}.jpg: ${Math.round(picture.length / 1000)} KB at quality ${quality}`)
+    return
+  }
+  throw new Error(`${name} does not fit into ${MAX_BYTES} bytes.`)
+}
+
+async function takeAll(browser: Browser, theme: string): Promise<void> {
+  for (const { name, path, window } of PICTURES) {
+    const context = await browser.newContext({ baseURL: app, reducedMotion: 'reduce', ...window })
+    const page = await context.newPage()
+    await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
+    await signInAsSeed(page)
+    await page.goto(path)
+    // Records and the account come after the page itself.
+    await page.locator('main img').first().waitFor()
+    await page.getByRole('button', { name: /^(Account of|Menu$)/ }).waitFor()
+    await settled(page)
+    await take(page, `${name}-${theme.replace('ancient', '')}`)
+    await context.close()
+  }
+}
+
+const browser = await launchBrowser()
+try {
+  for (const theme of THEMES) await takeAll(browser, theme)
+} finally {
+  await browser.close()
+}
