@@ -4,6 +4,7 @@
  *   npx node tests/journeys/shots.ts FOLDER [ADDRESS]
  *
  * visits the app at the address (default: that of `npm start`, which must be running) as one of its seed accounts.
+ * At the address of `npm run dev` it also saves the style page and the contact sheet, a picture for each of their parts.
  */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -83,6 +84,35 @@ async function take(page: Page, shots: readonly Shot[], suffix: string): Promise
   }
 }
 
+/** Pages that the production build leaves out, by the name of their pictures. */
+const DEVELOPMENT = { style: '/style', 'contact-sheet': '/contactSheet' }
+
+async function isForDevelopment(page: Page): Promise<boolean> {
+  await page.goto(DEVELOPMENT.style)
+  return (await page.getByRole('heading', { level: 1 }).first().innerText()) === 'Style'
+}
+
+/** These pages are longer than a picture can be. */
+async function takeParts(page: Page, suffix: string): Promise<void> {
+  for (const [name, path] of Object.entries(DEVELOPMENT)) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await settled(page)
+    for (const part of await page.locator('main > div > section').all()) {
+      const title = await part.getByRole('heading').first().innerText()
+      const slug = title
+        .toLowerCase()
+        .match(/[a-z]+/g)
+        ?.join('-')
+      await part.screenshot({
+        path: join(folder ?? '', `${name}-${slug}-${suffix}.png`),
+        // The bar that stays in sight would lie over the part.
+        style: 'nav { position: static !important }',
+      })
+    }
+  }
+}
+
 async function takeAll(browser: Browser, width: number, theme: string): Promise<void> {
   const context = await browser.newContext({
     baseURL: app,
@@ -93,6 +123,7 @@ async function takeAll(browser: Browser, width: number, theme: string): Promise<
   await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
   const suffix = `${width}-${theme.replace('ancient', '')}`
   await take(page, GUEST, suffix)
+  if (await isForDevelopment(page)) await takeParts(page, suffix)
   await signInAsSeed(page)
   await take(page, MEMBER, suffix)
   await context.close()

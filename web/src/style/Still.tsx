@@ -1,10 +1,10 @@
 import { styled, ThemeProvider, type Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
-/** What floats over the page keeps a distance from its edges; here it takes the room that there is. */
+/** What floats over the page keeps a distance from its edges; here it takes the room that there is, and time stands. */
 const Case = styled('div')({
   '& .MuiDialog-paper': { margin: 0, width: '100%' },
-  '& [data-toast]': { maxWidth: '100%' },
+  '& [data-toast]': { maxWidth: '100%', '& *': { animation: 'none' } },
 })
 
 /** Stands in for the layer over the page: the dialog's paper then lies in the page, like everything else. */

@@ -1,12 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { ToastCard } from '#feedback/ToastCard.tsx'
-import { toast, type ToastKind } from '#feedback/toasts.ts'
+import { toast, TOAST_MS, type ToastKind } from '#feedback/toasts.ts'
 import { Family } from '../Family.tsx'
 import { Columns, Kind, Row, Sample } from '../Sample.tsx'
 import { Still } from '../Still.tsx'
-
-const DAY_MS = 86_400_000
 
 const TOASTS: readonly { kind: ToastKind; message: string }[] = [
   { kind: 'success', message: 'Liked this artifact!' },
@@ -29,7 +27,7 @@ export function Toasts() {
         {TOASTS.map(({ kind, message }) => (
           <Sample key={kind} name={kind}>
             <Still>
-              <ToastCard request={{ kind, message, ms: DAY_MS }} onClose={ignore} />
+              <ToastCard request={{ kind, message, ms: TOAST_MS }} onClose={ignore} />
             </Still>
           </Sample>
         ))}
