@@ -13,7 +13,7 @@ const Grid = styled('div')<{ $side: number }>(({ theme, $side }) => ({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fill, minmax(min(${$side}px, 100%), ${$side}px))`,
   gap: $side > 100 ? theme.spacing(3) : theme.spacing(1),
-  '& img, & svg': { display: 'block', maxWidth: '100%', height: 'auto' },
+  '& > img, & figure > img, & svg': { display: 'block', maxWidth: '100%', height: 'auto' },
   '& figure': { display: 'grid', alignContent: 'start', gap: theme.spacing(0.25), margin: 0 },
   '& figcaption': { ...theme.typography.caption, overflowWrap: 'anywhere' },
 }))
