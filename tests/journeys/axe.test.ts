@@ -27,8 +27,7 @@ async function setTheme(page: Page, theme: Theme) {
   await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
 }
 
-/** Themes differ in colours alone, so narrow windows are looked at in one of them. */
-const windowsOf = (theme: Theme) => (theme === 'ancientlight' ? [DESKTOP, PHONE] : [DESKTOP])
+const WINDOWS = [DESKTOP, PHONE]
 
 /** Nothing fades while axe measures contrast. */
 const STILL = { reducedMotion: 'reduce' } as const
@@ -52,7 +51,7 @@ async function visitGuest(theme: Theme, viewport = DESKTOP) {
 
 describe.each(THEMES)('in %s, axe finds nothing wrong', (theme) => {
   it('with the screens of visitors', async () => {
-    for (const viewport of windowsOf(theme)) {
+    for (const viewport of WINDOWS) {
       const { page } = await visitGuest(theme, viewport)
       for (const screen of PUBLIC_SCREENS) {
         await arrive(page, screen)
@@ -62,7 +61,7 @@ describe.each(THEMES)('in %s, axe finds nothing wrong', (theme) => {
   })
 
   it('with the screens of members', async () => {
-    for (const viewport of windowsOf(theme)) {
+    for (const viewport of WINDOWS) {
       const { page, id, name } = await visitMember(theme, viewport)
       for (const screen of memberScreens(id, name)) {
         await arrive(page, screen)

@@ -12,10 +12,10 @@ const Row = styled('form')(({ theme }) => ({
   alignItems: 'end',
   gap: theme.spacing(2),
   gridTemplateColumns: '1fr auto',
-  '& > :first-child': { gridColumn: '1 / -1' },
+  '& > div:first-of-type': { gridColumn: '1 / -1' },
   [theme.breakpoints.up('sm')]: {
     gridTemplateColumns: '200px 1fr auto',
-    '& > :first-child': { gridColumn: 'auto' },
+    '& > div:first-of-type': { gridColumn: 'auto' },
   },
 }))
 

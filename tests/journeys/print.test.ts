@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { addArtifact } from './support/collection.ts'
+import { expectShown } from './support/expectations.ts'
+import { newPerson, unique } from './support/people.ts'
+import { withWorld } from './support/world.ts'
+
+const world = withWorld()
+
+describe('a printed artifact', () => {
+  it('is an entry that says where it comes from, without what can only be pressed', async () => {
+    const person = await newPerson()
+    const name = unique('Krater')
+    const id = await addArtifact(person, { artifact_name: name })
+    const { page, open } = await world.member(person)
+    await open(`/artifact/${id}`)
+    const like = page.getByRole('button', { name: 'Like 0 likes' })
+    const source = page.getByText(`Artifact Tracker · ${page.url()}`)
+    await expectShown(like)
+    expect(await source.isVisible()).toBe(false)
+    await page.emulateMedia({ media: 'print' })
+    await expectShown(source)
+    await expectShown(page.getByRole('heading', { name }))
+    await like.waitFor({ state: 'hidden' })
+    expect(await page.getByRole('navigation').first().isVisible()).toBe(false)
+  })
+
+  it('is light, and the page is dark again afterwards', async () => {
+    const person = await newPerson()
+    const id = await addArtifact(person, { artifact_name: unique('Krater') })
+    const { page, open, context } = await world.member(person)
+    await context.addInitScript(() => localStorage.setItem('theme', 'ancientdark'))
+    await open(`/artifact/${id}`)
+    const ink = () =>
+      page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).color)
+    const dark = await ink()
+    await page.evaluate(() =>
+      addEventListener('beforeprint', () => {
+        const heading = document.querySelector('h1')
+        document.title = heading ? getComputedStyle(heading).color : ''
+      }),
+    )
+    await page.pdf()
+    expect(await page.title()).toBe('rgb(42, 33, 24)')
+    expect(await ink()).toBe(dark)
+    expect(dark).not.toBe('rgb(42, 33, 24)')
+  })
+})
