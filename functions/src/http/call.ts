@@ -1,5 +1,6 @@
-/** A request as handlers see it, and the answer they give. */
+/** A request as handlers see it. */
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Answer } from '#http/answer.ts'
 import type { Query } from '#http/query.ts'
 
 export interface Call {
@@ -14,15 +15,4 @@ export interface Call {
   readonly trace: { call?: string; uid?: string }
 }
 
-export interface Answer<T = unknown> {
-  readonly status: number
-  readonly body: T
-  readonly headers?: Readonly<Record<string, string>>
-}
-
 export type Handler<T> = (call: Call) => Promise<Answer<T>>
-
-export const ok = <T>(body: T, headers?: Readonly<Record<string, string>>): Answer<T> =>
-  headers ? { status: 200, body, headers } : { status: 200, body }
-
-export const created = <T>(body: T): Answer<T> => ({ status: 201, body })

@@ -1,7 +1,7 @@
 /** The single place that turns a failure into an answer (RFC 9457). */
 import { Problem, type ProblemCode } from '@tracker/domain/errors.ts'
 import { logger } from 'firebase-functions/v2'
-import type { Answer } from '#http/call.ts'
+import type { Answer } from '#http/answer.ts'
 
 /** Seconds after which a call that met contention or an outage is worth repeating. */
 const RETRY_AFTER = '2'

@@ -5,7 +5,8 @@ import {
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore'
-import { type Answer, type Call, ok } from '#http/call.ts'
+import { type Answer, ok } from '#http/answer.ts'
+import type { Call } from '#http/call.ts'
 import { type Position, readCursor, writeCursor } from '#lists/cursor.ts'
 
 export interface Order {

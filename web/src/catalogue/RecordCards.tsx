@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { PeriodBadge } from '#elements/PeriodBadge.tsx'
 import { ArtifactImage } from './ArtifactImage.tsx'
-import type { RecordsProps } from './RecordTable.tsx'
+import type { RecordsProps } from './records.ts'
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',

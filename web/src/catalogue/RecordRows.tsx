@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow'
 import { PeriodBadge } from '#elements/PeriodBadge.tsx'
 import { VISUALLY_HIDDEN } from '#elements/visuallyHidden.ts'
 import { ArtifactImage } from './ArtifactImage.tsx'
-import type { RecordsProps } from './RecordTable.tsx'
+import type { RecordsProps } from './records.ts'
 
 const Name = styled('div')(({ theme }) => ({
   display: 'grid',

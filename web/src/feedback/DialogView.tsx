@@ -7,7 +7,7 @@ import { CheckSeal } from '#illustrations/seals/CheckSeal.tsx'
 import { CrackSeal } from '#illustrations/seals/CrackSeal.tsx'
 import { QuestionSeal } from '#illustrations/seals/QuestionSeal.tsx'
 import { WaveSeal } from '#illustrations/seals/WaveSeal.tsx'
-import type { DialogRequest, Seal } from './dialogs.tsx'
+import type { DialogRequest, Seal } from './dialogRequest.ts'
 
 const SEALS = { check: CheckSeal, question: QuestionSeal, crack: CrackSeal, wave: WaveSeal }
 

@@ -3,31 +3,8 @@
  * They are shown one after another by `DialogHost`; their code is loaded when the first one is needed.
  */
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import type { Asking, Content, DialogRequest, Telling } from './dialogRequest.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-
-export type Seal = 'check' | 'question' | 'crack' | 'wave'
-
-export interface Telling {
-  title: string
-  text?: string
-  seal: Seal
-  /** The only button. */
-  button?: string
-}
-
-export interface Asking {
-  title: string
-  text: string
-  /** What is at stake, below the text. */
-  detail?: string
-  /** The button that goes ahead; it is drawn as a danger. */
-  confirm: string
-  cancel?: string
-}
-
-type Content = ({ kind: 'tell' } & Telling) | ({ kind: 'ask' } & Asking)
-
-export type DialogRequest = { id: number; settle: (confirmed: boolean) => void } & Content
 
 let waiting: readonly DialogRequest[] = []
 let lastId = 0

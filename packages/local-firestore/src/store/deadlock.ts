@@ -1,6 +1,18 @@
 /** Transactions that wait for each other in a circle would wait for ever: one of them must give up. */
-import type { Waiter } from './locks.ts'
-import type { Transaction } from './transactions.ts'
+import type { LockKey } from './lockKey.ts'
+import type { Transaction } from './transaction.ts'
+
+/** What a transaction, or a write without one, wants to do with some keys. */
+export interface Wish {
+  readonly owner: Transaction | null
+  readonly kind: 'read' | 'write'
+  readonly keys: readonly LockKey[]
+}
+
+export interface Waiter extends Wish {
+  proceed(): void
+  fail(error: Error): void
+}
 
 /** The waiter of the youngest transaction in a circle through `start`; undefined when there is no circle. */
 export function youngestInCycle(

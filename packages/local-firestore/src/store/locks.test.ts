@@ -1,7 +1,9 @@
 import { Code, ConnectError } from '@connectrpc/connect'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { documentLock, LockTable } from './locks.ts'
-import { type Transaction, Transactions } from './transactions.ts'
+import { documentLock } from './lockKey.ts'
+import { LockTable } from './locks.ts'
+import type { Transaction } from './transaction.ts'
+import { Transactions } from './transactions.ts'
 
 const A = documentLock('c/a')
 const B = documentLock('c/b')

@@ -8,29 +8,15 @@
  * loop: `run` is called at the moment the locks are free.
  */
 import { aborted, cancelled } from '#status.ts'
-import { youngestInCycle } from './deadlock.ts'
-import type { Transaction } from './transactions.ts'
+import { type Waiter, type Wish, youngestInCycle } from './deadlock.ts'
+import type { LockKey } from './lockKey.ts'
+import type { Transaction } from './transaction.ts'
 
 export const LOCK_WAIT_MS = 2_000
 const READ_WAIT_MS = 20_000
 const PATIENCE_MS = 250
 /** A holder that was silent for so long has probably gone away: it must not stop others. */
 const SILENCE_MS = 5_000
-
-export type LockKey = `document ${string}` | `collection ${string}`
-export const documentLock = (key: string): LockKey => `document ${key}`
-export const collectionLock = (key: string): LockKey => `collection ${key}`
-
-interface Wish {
-  readonly owner: Transaction | null
-  readonly kind: 'read' | 'write'
-  readonly keys: readonly LockKey[]
-}
-
-export interface Waiter extends Wish {
-  proceed(): void
-  fail(error: Error): void
-}
 
 export class LockTable {
   /** Who holds a key, and since when (milliseconds). */

@@ -1,53 +1,7 @@
-/** Transactions that were begun with an id. Those of web clients have none: they are a commit with preconditions. */
-import { randomBytes } from 'node:crypto'
+/** The transactions that are under way. */
 import { aborted } from '#status.ts'
-import type { LockKey, LockTable } from './locks.ts'
-
-const IDLE_MS = 60_000
-
-export class Transaction {
-  readonly id: Uint8Array = randomBytes(16)
-  readonly locks = new Set<LockKey>()
-  /** Microseconds; null for a read-write transaction, which reads what is current. */
-  readonly readTime: bigint | null
-  /** A running number; a retry inherits that of its first attempt, so it wins over newcomers. */
-  readonly age: number
-  readonly #onEnd: () => void
-  #lastUse = Date.now()
-  #timer: NodeJS.Timeout
-
-  constructor(readTime: bigint | null, age: number, onEnd: () => void) {
-    this.readTime = readTime
-    this.age = age
-    this.#onEnd = onEnd
-    this.#timer = this.#expireLater()
-  }
-
-  get isReadOnly(): boolean {
-    return this.readTime !== null
-  }
-
-  /** Milliseconds since the client last used it. */
-  silentFor(): number {
-    return Date.now() - this.#lastUse
-  }
-
-  touch(): void {
-    this.#lastUse = Date.now()
-    clearTimeout(this.#timer)
-    this.#timer = this.#expireLater()
-  }
-
-  /** Forgets the transaction and frees its locks. Safe to repeat. */
-  end(): void {
-    clearTimeout(this.#timer)
-    this.#onEnd()
-  }
-
-  #expireLater(): NodeJS.Timeout {
-    return setTimeout(() => this.end(), IDLE_MS).unref()
-  }
-}
+import type { LockTable } from './locks.ts'
+import { Transaction } from './transaction.ts'
 
 /** How many ages of failed transactions are remembered for their retries. */
 const REMEMBERED_AGES = 10_000

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
-import { type Asking, ask, tell, type Telling } from '#feedback/dialogs.tsx'
+import type { Asking, Telling } from '#feedback/dialogRequest.ts'
+import { ask, tell } from '#feedback/dialogs.tsx'
 import DialogView from '#feedback/DialogView.tsx'
 import { Family } from '../Family.tsx'
 import { Columns, Kind, Row, Sample } from '../Sample.tsx'

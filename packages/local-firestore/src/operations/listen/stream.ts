@@ -13,7 +13,8 @@ import { invalidArgument } from '#status.ts'
 import type { Path } from '#values/names.ts'
 import type { Request } from '../environment.ts'
 import { added, consistent, current, refused, removed, reset } from './messages.ts'
-import { createTarget, type Target } from './target.ts'
+import { createTarget } from './createTarget.ts'
+import type { Target } from './target.ts'
 
 export class ListenStream {
   readonly #request: Request

@@ -1,0 +1,49 @@
+/** A transaction that was begun with an id. Those of web clients have none: they are a commit with preconditions. */
+import { randomBytes } from 'node:crypto'
+import type { LockKey } from './lockKey.ts'
+
+const IDLE_MS = 60_000
+
+export class Transaction {
+  readonly id: Uint8Array = randomBytes(16)
+  readonly locks = new Set<LockKey>()
+  /** Microseconds; null for a read-write transaction, which reads what is current. */
+  readonly readTime: bigint | null
+  /** A running number; a retry inherits that of its first attempt, so it wins over newcomers. */
+  readonly age: number
+  readonly #onEnd: () => void
+  #lastUse = Date.now()
+  #timer: NodeJS.Timeout
+
+  constructor(readTime: bigint | null, age: number, onEnd: () => void) {
+    this.readTime = readTime
+    this.age = age
+    this.#onEnd = onEnd
+    this.#timer = this.#expireLater()
+  }
+
+  get isReadOnly(): boolean {
+    return this.readTime !== null
+  }
+
+  /** Milliseconds since the client last used it. */
+  silentFor(): number {
+    return Date.now() - this.#lastUse
+  }
+
+  touch(): void {
+    this.#lastUse = Date.now()
+    clearTimeout(this.#timer)
+    this.#timer = this.#expireLater()
+  }
+
+  /** Forgets the transaction and frees its locks. Safe to repeat. */
+  end(): void {
+    clearTimeout(this.#timer)
+    this.#onEnd()
+  }
+
+  #expireLater(): NodeJS.Timeout {
+    return setTimeout(() => this.end(), IDLE_MS).unref()
+  }
+}

@@ -1,0 +1,19 @@
+import type { ArtifactType } from '@tracker/domain/artifact.ts'
+import type { ReactNode } from 'react'
+
+/** What a list of artifacts, or of their copies in likes, shows of each. */
+export interface RecordLine {
+  id: string
+  name: string
+  image: string
+  type?: ArtifactType | ''
+  discoverer: string
+  period: string
+  /** Quiet buttons; their names say which record they act on. */
+  actions: ReactNode
+}
+
+export interface RecordsProps {
+  caption: string
+  records: readonly RecordLine[]
+}
