@@ -1,17 +1,14 @@
 import { existsSync } from 'node:fs'
-import { glob, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ROOT } from '../../scripts/stack/paths.ts'
+import { readDocuments } from './support/documents.ts'
 
-const IGNORED = /(^|[\\/])(node_modules|\.local|\.cache|dist|dist-local)([\\/]|$)/
-const documents = new Map<string, string>()
+let documents: ReadonlyMap<string, string>
 
 beforeAll(async () => {
-  for await (const path of glob('**/*.md', { cwd: ROOT, exclude: (path) => IGNORED.test(path) })) {
-    documents.set(path, await readFile(join(ROOT, path), 'utf8'))
-  }
-  if (documents.size < 20) throw new Error(`Only ${documents.size} documents were found.`)
+  documents = await readDocuments()
 })
 
 /** The name that a heading is linked by. */

@@ -1,0 +1,38 @@
+/** The repository's documents, and the commands in them. */
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ROOT } from '../../../scripts/stack/paths.ts'
+
+const IGNORED = /(^|[\\/])(node_modules|\.local|\.cache|dist|dist-local)([\\/]|$)/
+const PROGRAMS = /^(npm|npx|node|git|firebase|gcloud|curl|java|local-firestore) /
+const FENCE = /^ *```(?<language>[^\n]*)\n(?<content>[^]*?)^ *```$/gm
+
+/** Every document with its text. @throws Error when there are too few to be all */
+export async function readDocuments(): Promise<ReadonlyMap<string, string>> {
+  const documents = new Map<string, string>()
+  for await (const path of glob('**/*.md', { cwd: ROOT, exclude: (path) => IGNORED.test(path) })) {
+    documents.set(path, await readFile(join(ROOT, path), 'utf8'))
+  }
+  if (documents.size < 20) throw new Error(`Only ${documents.size} documents were found.`)
+  return documents
+}
+
+export interface Fence {
+  readonly language: string
+  readonly content: string
+}
+
+export const fencesOf = (text: string): Fence[] =>
+  [...text.matchAll(FENCE)].map(({ groups = {} }) => ({
+    language: groups.language ?? '',
+    content: groups.content ?? '',
+  }))
+
+/** What a document tells its reader to type: the lines of its `sh` blocks, and commands within its sentences. */
+export function commandsOf(text: string): string[] {
+  const lines = fencesOf(text)
+    .filter(({ language }) => language === 'sh')
+    .flatMap(({ content }) => content.split('\n').map((line) => line.trim()))
+  const spans = [...text.replace(FENCE, '').matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span)
+  return [...lines.filter((line) => line !== ''), ...spans.filter((span) => PROGRAMS.test(span))]
+}

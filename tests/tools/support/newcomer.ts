@@ -1,0 +1,136 @@
+/** The repository as somebody has it who follows the documents: a copy of its own, on ports of its own. */
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { afterAll } from 'vitest'
+import { ROOT } from '../../../scripts/stack/paths.ts'
+import { freePorts, type Ports } from '../../../scripts/stack/ports.ts'
+import type { Ran } from './command.ts'
+
+const LEFT = /(^|[\\/])(node_modules|\.git|\.cache|\.local)$|\.log$/
+const OWN_PACKAGES = ['@tracker', 'functions', 'web']
+
+export interface Running {
+  /** Ctrl-C, and the wait for the end. */
+  stop(): Promise<Ran>
+}
+
+export interface Newcomer {
+  readonly folder: string
+  readonly ports: Ports
+  /** Where `npm run dev` serves the app. */
+  readonly vitePort: number
+  /** Types a command and waits for its end. */
+  run(command: string): Promise<Ran>
+  /** Types a command and waits until its output matches; fails when it ends before. */
+  start(command: string, ready: RegExp): Promise<Running>
+}
+
+/** Links to the packages that are installed here; those of the repository itself are the copy's own. */
+async function linkPackages(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true })
+  for (const name of await readdir(from)) {
+    if (OWN_PACKAGES.includes(name) || name === '.vite') continue
+    if (name.startsWith('.'))
+      await cp(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true })
+    else await symlink(join(from, name), join(to, name), 'junction')
+  }
+}
+
+async function copyRepository(folder: string): Promise<void> {
+  const options = { recursive: true, preserveTimestamps: true, filter: (path: string) => !LEFT.test(path) }
+  for (const name of await readdir(ROOT)) await cp(join(ROOT, name), join(folder, name), options)
+  // What is built here and up to date need not be built again.
+  const builds = join(ROOT, '.local/builds')
+  if (existsSync(builds)) await cp(builds, join(folder, '.local/builds'), { recursive: true })
+  for (const place of ['.', 'functions', 'web', 'packages/domain', 'packages/local-firestore']) {
+    const packages = join(ROOT, place, 'node_modules')
+    if (existsSync(packages)) await linkPackages(packages, join(folder, place, 'node_modules'))
+  }
+  await mkdir(join(folder, 'node_modules/@tracker'))
+  const own = { '@tracker/domain': 'packages/domain', '@tracker/local-firestore': 'packages/local-firestore' }
+  for (const [name, target] of Object.entries({ ...own, functions: 'functions', web: 'web' })) {
+    await symlink(join(folder, target), join(folder, 'node_modules', name), 'junction')
+  }
+}
+
+/** @throws Error when the file does not hold the text */
+async function replaceIn(file: string, text: RegExp, by: string): Promise<void> {
+  const content = await readFile(file, 'utf8')
+  if (!text.test(content)) throw new Error(`${file} has no ${text}.`)
+  await writeFile(file, content.replace(text, by))
+}
+
+/** The environment of a terminal: nothing of this test runner, and no program of this checkout. */
+function terminal(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !/^(VITEST|NODE_ENV|TEST$|PROD$|DEV$|npm_|INIT_CWD|FIRE|GOOGLE|GCLOUD)/i.test(name),
+  )
+  const paths = (process.env.PATH ?? '').split(delimiter).filter((path) => !path.startsWith(ROOT))
+  return { ...Object.fromEntries(kept), PATH: paths.join(delimiter) }
+}
+
+export async function startNewcomer(): Promise<Newcomer> {
+  const folder = await mkdtemp(join(tmpdir(), 'artifact-tracker-newcomer-'))
+  const running = new Set<() => Promise<Ran>>()
+  afterAll(async () => {
+    await Promise.all([...running].map((stop) => stop()))
+    await rm(folder, { recursive: true, force: true })
+  })
+  await copyRepository(folder)
+  const [ports, { hosting: vitePort }] = [await freePorts(), await freePorts()]
+  const { hosting, functions, firestore, auth } = ports
+  await replaceIn(
+    join(folder, 'scripts/stack/ports.ts'),
+    /PRODUCT_PORTS = \{[^}]*\}/,
+    `PRODUCT_PORTS = ${JSON.stringify({ hosting, functions, firestore, auth })}`,
+  )
+  await replaceIn(join(folder, 'scripts/dev.ts'), /VITE_PORT = \d+/, `VITE_PORT = ${vitePort}`)
+
+  const type = (command: string, onOutput: (output: string) => void) => {
+    // A group of its own, so that Ctrl-C reaches all that the command started, as in a terminal.
+    const child = spawn(command, {
+      cwd: folder,
+      env: terminal(),
+      shell: true,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+        onOutput(output)
+      })
+    }
+    const ended = new Promise<Ran>((resolve, reject) => {
+      child.once('error', reject)
+      child.once('close', (code) => resolve({ code, output }))
+    })
+    const stop = () => {
+      if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
+        process.kill(-child.pid, 'SIGINT')
+      }
+      return ended
+    }
+    running.add(stop)
+    void ended.then(() => running.delete(stop))
+    return { ended, stop }
+  }
+
+  return {
+    folder,
+    ports,
+    vitePort,
+    run: (command) => type(command, () => undefined).ended,
+    async start(command, ready) {
+      const { promise: isReady, resolve } = Promise.withResolvers<'ready'>()
+      const { ended, stop } = type(command, (output) => ready.test(output) && resolve('ready'))
+      const first = await Promise.race([isReady, ended])
+      if (first !== 'ready') throw new Error(`${command} ended with code ${first.code}:\n${first.output}`)
+      return { stop }
+    },
+  }
+}
