@@ -1,6 +1,5 @@
 /** Several processes of the function on one store, like a deployment's instances, any of which may be killed. */
 import type { Firestore } from '@google-cloud/firestore'
-import { afterAll } from 'vitest'
 import { type RunningFunction, startFunction, type Store } from './api.ts'
 import type { Ask } from './ask.ts'
 
@@ -9,23 +8,11 @@ export interface Instances {
   readonly ask: Ask
   /** Kills instances as a crash would, and starts others in their places. */
   crash(places: readonly number[]): Promise<void>
-  /** What instances, dead ones included, logged as bugs. */
-  bugs(): string[]
 }
 
-const isBug = (line: string) => line.includes('"status":500') || line.includes('"message":"bug"')
-
 export async function startInstances(store: Store, count: number): Promise<Instances> {
-  const all: RunningFunction[] = []
-  const start = async () => {
-    const instance = await startFunction(store)
-    all.push(instance)
-    return instance
-  }
-  const running = await Promise.all(Array.from({ length: count }, start))
-  afterAll(async () => {
-    await Promise.all(all.map(({ child }) => child.stop()))
-  })
+  const start = () => startFunction(store)
+  const running: RunningFunction[] = await Promise.all(Array.from({ length: count }, start))
   const at = (place: number) => {
     const instance = running[place % count]
     if (!instance) throw new Error(`There is no instance ${place}.`)
@@ -39,7 +26,6 @@ export async function startInstances(store: Store, count: number): Promise<Insta
       const started = await Promise.all(places.map(start))
       places.forEach((place, index) => running.splice(place, 1, ...started.slice(index, index + 1)))
     },
-    bugs: () => all.flatMap(({ log }) => log.filter(isBug)),
   }
 }
 

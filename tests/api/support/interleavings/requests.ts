@@ -23,12 +23,10 @@ export interface Done {
   readonly seen: readonly string[]
 }
 
-const KEYS = 2
-
 /** The text that an edit stores. */
 export const textOf = ({ kind, mark }: Step) => `${kind} ${mark}`
 /** The name of what is added: one for each person and Idempotency-Key. */
-export const addedName = ({ person, mark }: Step) => `Added by ${person} with key ${mark % KEYS}`
+export const addedName = ({ person, mark }: Step) => `Added by ${person} with key ${mark}`
 
 export function personOf({ people }: World, { person }: Step): Account {
   const account = people[person]
