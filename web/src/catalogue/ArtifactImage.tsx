@@ -60,7 +60,7 @@ export function ArtifactImage(props: Props) {
         style={{
           objectFit: isShown ? fit : 'cover',
           // The plates leave room for this: a thumbnail shows the subject without the frame around it.
-          ...(ratio === '1 / 1' && { transform: 'scale(1.12)' }),
+          ...(ratio === '1 / 1' && { transform: 'scale(1.15)' }),
         }}
         onError={() => {
           if (!isShown) return

@@ -36,6 +36,8 @@ const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(0.5),
+  // The words of the buttons begin where the picture does.
+  '& > :first-of-type': { marginLeft: theme.spacing(-1.5) },
   paddingTop: theme.spacing(0.5),
   borderTop: `1px solid ${theme.vars.palette.rule}`,
 }))

@@ -9,7 +9,7 @@ export function RecordSkeleton() {
     <div>
       <output style={VISUALLY_HIDDEN}>Loading</output>
       {LINES.map((line) => (
-        <Skeleton key={line} height={72} sx={{ mb: 2 }} />
+        <Skeleton key={line} sx={{ mb: 2, height: { xs: 160, sm: 96 } }} />
       ))}
     </div>
   )

@@ -25,7 +25,7 @@ const Card = styled('div')<{ $kind: ToastKind }>(({ theme, $kind }) => ({
   width: 320,
   maxWidth: 'calc(100vw - 16px)',
   minHeight: 56,
-  padding: theme.spacing(0.5, 0.5, 0.5, 1.5),
+  padding: theme.spacing(1, 0.5, 1, 1.5),
   overflow: 'hidden',
   overflowWrap: 'anywhere',
   fontSize: '1rem',

@@ -1,21 +1,16 @@
 import { PASSWORD_MESSAGE } from '@tracker/domain/account.ts'
 import { IMAGE_URL_MAX, NAME_MAX } from '@tracker/domain/limits.ts'
-import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import { createAccount, setProfile } from '#data/auth.ts'
-import { Page } from '#elements/Page.tsx'
-import { TextLink } from '#elements/TextLink.tsx'
 import { toast } from '#feedback/toasts.ts'
 import { Field } from '#forms/Field.tsx'
-import { SubmitButton } from '#forms/SubmitButton.tsx'
 import { useFieldErrors } from '#forms/useFieldErrors.ts'
 import { PATHS } from '#paths.ts'
 import { type SignUpValues, checkSignUp } from './checks.ts'
-import { GoogleButton } from './GoogleButton.tsx'
+import { EntryScreen } from './EntryScreen.tsx'
 import { asSignInError } from './messages.ts'
 import { PasswordField } from './PasswordField.tsx'
-import { Sheet } from './Sheet.ts'
-import { SIGNED_IN, SIGNED_UP, useEntry } from './useEntry.ts'
+import { SIGNED_UP, useEntry } from './useEntry.ts'
 
 /** Creates the account. When only its name and photo could not be set, the person is signed up all the same. */
 async function signUp({ name, email, password, photoURL }: SignUpValues): Promise<void> {
@@ -32,7 +27,7 @@ export default function SignUpScreen() {
   const form = useRef<HTMLFormElement>(null)
   const errors = useFieldErrors(form)
   const [values, setValues] = useState<SignUpValues>({ name: '', email: '', password: '', photoURL: '' })
-  const { isBusy, enter, next } = useEntry()
+  const entry = useEntry()
   const bind = (field: keyof SignUpValues) => ({
     value: values[field],
     onChange: (value: string) => setValues({ ...values, [field]: value }),
@@ -42,52 +37,38 @@ export default function SignUpScreen() {
   const submit = () => {
     const complaints = checkSignUp(values)
     errors.show(complaints)
-    if (complaints.length === 0) void enter(() => signUp(values), SIGNED_UP)
+    if (complaints.length === 0) void entry.enter(() => signUp(values), SIGNED_UP)
   }
 
   return (
-    <Page title="Sign Up" width={480}>
-      <Sheet>
-        <form
-          ref={form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            submit()
-          }}
-        >
-          <Field
-            {...bind('name')}
-            label="Name"
-            name="name"
-            autoComplete="name"
-            required
-            helper="Shown with the artifacts that you add."
-            inputProps={{ maxLength: NAME_MAX }}
-          />
-          <Field {...bind('email')} label="E-mail" name="email" type="email" autoComplete="email" required />
-          <PasswordField {...bind('password')} autoComplete="new-password" helper={PASSWORD_MESSAGE} />
-          <Field
-            {...bind('photoURL')}
-            label="Photo URL"
-            name="photoURL"
-            type="url"
-            autoComplete="photo"
-            helper="The full address of a picture of you. It may stay empty."
-            inputProps={{ maxLength: IMAGE_URL_MAX }}
-          />
-          <SubmitButton fullWidth isBusy={isBusy} busyText="Signing up">
-            Sign Up
-          </SubmitButton>
-        </form>
-        <GoogleButton isBusy={isBusy} onPress={(attempt) => void enter(attempt, SIGNED_IN)} />
-        <Typography sx={{ mt: 3 }}>
-          Have an account?{' '}
-          <TextLink to={PATHS.signIn} state={{ from: next }} replace>
-            Sign in
-          </TextLink>
-        </Typography>
-      </Sheet>
-    </Page>
+    <EntryScreen
+      title="Sign Up"
+      busyText="Signing up"
+      entry={entry}
+      form={form}
+      onSubmit={submit}
+      other={{ question: 'Have an account?', label: 'Sign in', to: PATHS.signIn }}
+    >
+      <Field
+        {...bind('name')}
+        label="Name"
+        name="name"
+        autoComplete="name"
+        required
+        helper="Shown with the artifacts that you add."
+        inputProps={{ maxLength: NAME_MAX }}
+      />
+      <Field {...bind('email')} label="E-mail" name="email" type="email" autoComplete="email" required />
+      <PasswordField {...bind('password')} autoComplete="new-password" helper={PASSWORD_MESSAGE} />
+      <Field
+        {...bind('photoURL')}
+        label="Photo URL"
+        name="photoURL"
+        type="url"
+        autoComplete="photo"
+        helper="The full address of a picture of you. It may stay empty."
+        inputProps={{ maxLength: IMAGE_URL_MAX }}
+      />
+    </EntryScreen>
   )
 }

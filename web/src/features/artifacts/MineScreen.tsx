@@ -1,13 +1,11 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
 import { useAccount } from '#data/account.ts'
 import type { Pages } from '#data/paged.ts'
+import { ListScreen } from '#catalogue/ListScreen.tsx'
 import { MorePages } from '#catalogue/MorePages.tsx'
-import { RecordSkeleton } from '#catalogue/RecordSkeleton.tsx'
 import { RecordTable } from '#catalogue/RecordTable.tsx'
 import { ButtonLink } from '#elements/ButtonLink.tsx'
-import { Page } from '#elements/Page.tsx'
 import { EmptyState } from '#feedback/EmptyState.tsx'
-import { Problem } from '#feedback/Problem.tsx'
 import { EmptyPlinth } from '#illustrations/states/EmptyPlinth.tsx'
 import { PATHS } from '#paths.ts'
 import { MineActions } from './MineActions.tsx'
@@ -18,11 +16,9 @@ export default function MineScreen() {
   const account = useAccount()
   const read = useAdded(account.status === 'signed-in' ? account.user.uid : null)
   return (
-    <Page title="My Artifacts">
-      {read.status === 'loading' && <RecordSkeleton />}
-      {read.status === 'failed' && <Problem error={read.problem} onRetry={read.retry} />}
-      {read.status === 'ready' && <Mine pages={read.value} />}
-    </Page>
+    <ListScreen title="My Artifacts" read={read}>
+      {(pages) => <Mine pages={pages} />}
+    </ListScreen>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Like } from '@tracker/domain/like.ts'
+import { ListScreen } from '#catalogue/ListScreen.tsx'
 import { MorePages } from '#catalogue/MorePages.tsx'
-import { RecordSkeleton } from '#catalogue/RecordSkeleton.tsx'
 import { RecordTable } from '#catalogue/RecordTable.tsx'
 import { useAccount } from '#data/account.ts'
 import { recall, useIsGone } from '#data/known.ts'
@@ -8,10 +8,8 @@ import type { Pages } from '#data/paged.ts'
 import { likedBy } from '#data/queries.ts'
 import { useRead } from '#data/useRead.ts'
 import { ButtonLink } from '#elements/ButtonLink.tsx'
-import { Page } from '#elements/Page.tsx'
 import { VISUALLY_HIDDEN } from '#elements/visuallyHidden.ts'
 import { EmptyState } from '#feedback/EmptyState.tsx'
-import { Problem } from '#feedback/Problem.tsx'
 import { BlankSeal } from '#illustrations/states/BlankSeal.tsx'
 import { PATHS, artifactAddress } from '#paths.ts'
 
@@ -20,11 +18,9 @@ export default function LikedScreen() {
   const account = useAccount()
   const read = useRead(account.status === 'signed-in' ? likedBy(account.user.uid) : null)
   return (
-    <Page title="My Liked Artifacts">
-      {read.status === 'loading' && <RecordSkeleton />}
-      {read.status === 'failed' && <Problem error={read.problem} onRetry={read.retry} />}
-      {read.status === 'ready' && <Liked pages={read.value} />}
-    </Page>
+    <ListScreen title="My Liked Artifacts" read={read}>
+      {(pages) => <Liked pages={pages} />}
+    </ListScreen>
   )
 }
 

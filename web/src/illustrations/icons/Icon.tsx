@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Drawing } from '../Drawing.tsx'
 
 export interface IconProps {
   /** Side in CSS pixels, 24 by default. */
@@ -8,19 +9,8 @@ export interface IconProps {
 /** The grid and the line of every icon: 24 units, stroke 1.75, round. Its meaning is in the text beside it. */
 export function Icon({ size = 24, children }: IconProps & { children: ReactNode }) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-      focusable="false"
-    >
+    <Drawing size={size} grid={24}>
       {children}
-    </svg>
+    </Drawing>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Drawing } from '../Drawing.tsx'
 
 export interface SealProps {
   /** Side in CSS pixels, 64 by default. */
@@ -8,20 +9,9 @@ export interface SealProps {
 /** What every seal shares: pressed wax, a milled ring, and the side away from the light drawn heavier. */
 export function Seal({ size = 64, children }: SealProps & { children: ReactNode }) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 64 64"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-      focusable="false"
-    >
+    <Drawing size={size} grid={64}>
       {children}
-    </svg>
+    </Drawing>
   )
 }
 

@@ -2,7 +2,7 @@ import { ArtifactCard } from '#features/artifacts/ArtifactCard.tsx'
 import { CardSkeleton } from '#features/artifacts/CardSkeleton.tsx'
 import { Facts } from '#features/artifacts/Facts.tsx'
 import { ImagePreview } from '#features/artifacts/ImagePreview.tsx'
-import LikeButton from '#features/likes/LikeButton.tsx'
+import { LikeControl } from '#features/likes/LikeControl.tsx'
 import { LikesCount } from '#catalogue/LikesCount.tsx'
 import { Family } from '../Family.tsx'
 import { Columns, Kind, Row, Sample } from '../Sample.tsx'
@@ -39,8 +39,14 @@ export function Cards() {
           <Sample name="count">
             <LikesCount count={1284} />
           </Sample>
-          <Sample name="control, as for you now">
-            <LikeButton artifact={{ ...ROSETTA, _id: 'rosetta-stone' }} />
+          <Sample name="not known yet">
+            <LikeControl isLiked={false} isKnown={false} count={12} onToggle={() => {}} />
+          </Sample>
+          <Sample name="not liked">
+            <LikeControl isLiked={false} isKnown count={12} onToggle={() => {}} />
+          </Sample>
+          <Sample name="liked">
+            <LikeControl isLiked isKnown count={13} onToggle={() => {}} />
           </Sample>
         </Row>
       </Kind>

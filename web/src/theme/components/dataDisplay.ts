@@ -1,4 +1,4 @@
-/** Labels, tables, chips: the museum label's order and its hairlines. */
+/** Labels, tables, avatars: the museum label's order and its hairlines. */
 import type { Components, Theme } from '@mui/material/styles'
 
 export const dataDisplay: Components<Theme> = {
@@ -9,17 +9,6 @@ export const dataDisplay: Components<Theme> = {
     styleOverrides: {
       root: ({ theme: { vars } }) => ({
         variants: [{ props: { variant: 'label' }, style: { color: vars.palette.bronze.main } }],
-      }),
-    },
-  },
-  MuiChip: {
-    styleOverrides: {
-      root: ({ theme: { vars } }) => ({
-        borderRadius: 2,
-        fontSize: '0.875rem',
-        fontWeight: 600,
-        backgroundColor: vars.palette.tint.chip,
-        color: vars.palette.primary.main,
       }),
     },
   },

@@ -34,6 +34,10 @@ export const feedback: Components<Theme> = {
         fontSize: '1rem',
         variants: [
           {
+            props: { severity: 'info' },
+            style: { backgroundColor: vars.palette.tint.chip, color: vars.palette.primary.main },
+          },
+          {
             props: { severity: 'error' },
             style: { backgroundColor: vars.palette.tint.error, color: vars.palette.error.main },
           },

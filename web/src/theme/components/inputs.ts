@@ -3,6 +3,9 @@ import type { Components, Theme } from '@mui/material/styles'
 
 const HOVER = '@media (hover: hover)'
 
+/** The colours that fill a button; a finger that presses it sees the deep one, as a pointer does. */
+const FILLS = ['primary', 'secondary', 'error'] as const
+
 export const inputs: Components<Theme> = {
   MuiButton: {
     defaultProps: { disableElevation: true },
@@ -15,10 +18,15 @@ export const inputs: Components<Theme> = {
         transition: 'background-color 150ms ease-out, border-color 150ms ease-out, color 150ms ease-out',
         '&:focus-visible': { outline: `2px solid ${vars.palette.focus}`, outlineOffset: 2 },
         variants: [
+          ...FILLS.map((color) => ({
+            props: { variant: 'contained', color } as const,
+            style: { '&:active': { backgroundColor: vars.palette[color].dark } },
+          })),
           {
             props: { variant: 'outlined' },
             style: {
               borderColor: vars.palette.edge,
+              '&:active': { backgroundColor: vars.palette.tint.chip },
               [HOVER]: {
                 '&:hover': { backgroundColor: vars.palette.tint.chip, borderColor: 'currentColor' },
               },
@@ -26,12 +34,16 @@ export const inputs: Components<Theme> = {
           },
           {
             props: { variant: 'outlined', color: 'error' },
-            style: { [HOVER]: { '&:hover': { backgroundColor: vars.palette.tint.error } } },
+            style: {
+              '&:active': { backgroundColor: vars.palette.tint.error },
+              [HOVER]: { '&:hover': { backgroundColor: vars.palette.tint.error } },
+            },
           },
           {
             props: { variant: 'text' },
             style: {
               padding: '10px 12px',
+              '&:active': { backgroundColor: vars.palette.band },
               [HOVER]: {
                 '&:hover': {
                   backgroundColor: 'transparent',
@@ -110,12 +122,14 @@ export const inputs: Components<Theme> = {
         // The field's own border shows the focus.
         '&:focus-visible': { outline: 'none' },
         '&::placeholder': { color: vars.palette.inkFaint, opacity: 1 },
-        '&:read-only:not(.MuiSelect-select)': { color: vars.palette.text.secondary },
+        '&:read-only:not(select)': { color: vars.palette.text.secondary },
       }),
       multiline: { padding: 0 },
     },
   },
-  MuiSelect: { styleOverrides: { select: { minHeight: 'auto' } } },
+  MuiNativeSelect: {
+    styleOverrides: { icon: ({ theme: { vars } }) => ({ color: vars.palette.text.secondary }) },
+  },
   MuiFormHelperText: {
     styleOverrides: {
       root: ({ theme: { vars } }) => ({

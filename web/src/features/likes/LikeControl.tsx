@@ -1,0 +1,55 @@
+import { keyframes } from '@emotion/react'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { VISUALLY_HIDDEN } from '#elements/visuallyHidden.ts'
+import { Heart } from '#illustrations/icons/Heart.tsx'
+import { HeartFilled } from '#illustrations/icons/HeartFilled.tsx'
+
+const beat = keyframes({ '50%': { transform: 'scale(1.15)' } })
+
+const Control = styled(Button)(({ theme }) => ({
+  minWidth: 132,
+  gap: theme.spacing(1),
+  fontVariantNumeric: 'lining-nums tabular-nums',
+  '& .count': { paddingLeft: theme.spacing(1), borderLeft: '1px solid currentColor' },
+  '& .beating': {
+    '@media (prefers-reduced-motion: no-preference)': { animation: `${beat} 250ms ease-out` },
+  },
+}))
+
+interface Props {
+  isLiked: boolean
+  /** Until it is known whether the person likes the artifact, a press does nothing. */
+  isKnown: boolean
+  count: number
+  onToggle: () => void
+}
+
+/** The toggle with heart, word and count. */
+export function LikeControl({ isLiked, isKnown, count, onToggle }: Props) {
+  const [taps, setTaps] = useState(0)
+  const Icon = isLiked ? HeartFilled : Heart
+  return (
+    <Control
+      color="secondary"
+      variant={isLiked ? 'contained' : 'outlined'}
+      aria-pressed={isLiked}
+      aria-disabled={!isKnown}
+      onClick={() => {
+        if (!isKnown) return
+        setTaps(taps + 1)
+        onToggle()
+      }}
+    >
+      <span key={taps} className={taps > 0 && isLiked ? 'beating' : ''} style={{ lineHeight: 0 }}>
+        <Icon size={20} />
+      </span>
+      <span>{isLiked ? 'Liked' : 'Like'}</span>
+      <span className="count">
+        {count.toLocaleString('en')}
+        <span style={VISUALLY_HIDDEN}>{count === 1 ? ' like' : ' likes'}</span>
+      </span>
+    </Control>
+  )
+}
