@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { closeAtEnd } from '../api/support/closing.ts'
 import { runScript } from './support/command.ts'
 import { type Google, standInForGoogle } from './support/google.ts'
 
@@ -11,7 +12,7 @@ let google: Google
 
 beforeAll(async () => {
   const home = await mkdtemp(join(tmpdir(), 'artifact-tracker-home-'))
-  afterAll(() => rm(home, { recursive: true, force: true }))
+  closeAtEnd(() => rm(home, { recursive: true, force: true }))
   stranger = { HOME: home, USERPROFILE: home, XDG_CONFIG_HOME: home, FIREBASE_TOKEN: '' }
   stranger.GOOGLE_APPLICATION_CREDENTIALS = ''
   google = await standInForGoogle()

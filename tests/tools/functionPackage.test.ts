@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { startChild } from '../../scripts/stack/child.ts'
 import { PROJECT_ID, ROOT } from '../../scripts/stack/paths.ts'
 import { freePorts } from '../../scripts/stack/ports.ts'
 import { startStore } from '../api/support/api.ts'
+import { closeAtEnd } from '../api/support/closing.ts'
 import { asker } from '../api/support/ask.ts'
 
 const FRAMEWORK = join(ROOT, 'node_modules/@google-cloud/functions-framework/build/src/main.js')
@@ -14,7 +15,7 @@ const FRAMEWORK = join(ROOT, 'node_modules/@google-cloud/functions-framework/bui
 /** The folder as the cloud gets it, away from the repository, so that nothing of the repository is found by chance. */
 async function uploaded(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'artifact-tracker-function-'))
-  afterAll(() => rm(folder, { recursive: true, force: true }))
+  closeAtEnd(() => rm(folder, { recursive: true, force: true }))
   await cp(inject('functionFolder'), folder, {
     recursive: true,
     filter: (path) => !path.includes('node_modules'),
@@ -49,7 +50,7 @@ describe('the package of the function', () => {
       },
       ready: /URL: http/,
     })
-    afterAll(() => child.stop())
+    closeAtEnd(() => child.stop())
     const ask = asker(`http://127.0.0.1:${port}`)
     expect(await ask('GET', '/api/artifacts')).toMatchObject({ status: 200, body: [] })
     expect(await ask('POST', '/api/artifacts', { body: {} })).toMatchObject({ status: 401 })

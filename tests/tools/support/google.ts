@@ -3,7 +3,7 @@
  * and its databases. The answers follow Google's reference; nothing here shows that a deploy itself would succeed.
  */
 import { createServer } from 'node:http'
-import { afterAll } from 'vitest'
+import { closeAtEnd } from '../../api/support/closing.ts'
 
 export interface Google {
   /** What the Firebase command line has to know to come here, signed in. */
@@ -35,7 +35,7 @@ export async function standInForGoogle(): Promise<Google> {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
-  afterAll(() => {
+  closeAtEnd(async () => {
     server.closeAllConnections()
     server.close()
   })

@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { afterAll } from 'vitest'
 import { ROOT } from '../../../scripts/stack/paths.ts'
 import { freePorts, type Ports } from '../../../scripts/stack/ports.ts'
+import { closeAtEnd } from '../../api/support/closing.ts'
 import type { Ran } from './command.ts'
 
 const LEFT = /(^|[\\/])(node_modules|\.git|\.cache|\.local)$|\.log$/
@@ -75,7 +75,7 @@ function terminal(): NodeJS.ProcessEnv {
 export async function startNewcomer(): Promise<Newcomer> {
   const folder = await mkdtemp(join(tmpdir(), 'artifact-tracker-newcomer-'))
   const running = new Set<() => Promise<Ran>>()
-  afterAll(async () => {
+  closeAtEnd(async () => {
     await Promise.all([...running].map((stop) => stop()))
     await rm(folder, { recursive: true, force: true })
   })
