@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Account, signUp } from './support/accounts.ts'
-import { type Api, startApi } from './support/api.ts'
 import { add, anArtifact } from './support/artifacts.ts'
 import { member } from './support/ask.ts'
+import { type Probed, startProbed } from './support/pulse.ts'
 
 /** Addresses, verbs, ids and headers (security.md, threats 16, 26, 27, 28). */
-let api: Api
+let api: Probed
 let ada: Account
 let artifactId: string
 
 beforeAll(async () => {
-  api = await startApi()
+  api = await startProbed()
   ada = await signUp()
   artifactId = await add(api.ask, ada.token)
 })
@@ -226,5 +226,11 @@ describe('threats 26 and 28: the headers', () => {
     })
     expect(reply.status).toBe(200)
     expect(reply.headers.get('content-type')).toMatch(/^application\/json/)
+  })
+})
+
+describe('after all these addresses, verbs and headers', () => {
+  it('the same process answers at the same cost and holds nothing back', async () => {
+    expect(await api.harm()).toEqual([])
   })
 })

@@ -2,17 +2,17 @@ import { ARTIFACT_TYPES, CONTENT_FIELDS } from '@tracker/domain/artifact.ts'
 import { BODY_BYTES_MAX, NAME_MAX, TEXT_MAX } from '@tracker/domain/limits.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Account, signUp } from './support/accounts.ts'
-import { type Api, startApi } from './support/api.ts'
 import { add, anArtifact } from './support/artifacts.ts'
 import { member, type Reply } from './support/ask.ts'
+import { type Probed, startProbed } from './support/pulse.ts'
 
 /** What people send (security.md, threats 15, 18, 19, 20). */
-let api: Api
+let api: Probed
 let ada: Account
 let artifactId: string
 
 beforeAll(async () => {
-  api = await startApi()
+  api = await startProbed()
   ada = await signUp({ displayName: 'Ada' })
   artifactId = await add(api.ask, ada.token)
 })
@@ -270,5 +270,11 @@ describe('threat 15: odd keys', () => {
       ].toSorted(),
     )
     expect((await api.ask('GET', '/artifacts?limit=1')).text).not.toContain('polluted')
+  })
+})
+
+describe('after all these bodies', () => {
+  it('the same process answers at the same cost and holds nothing back', async () => {
+    expect(await api.harm()).toEqual([])
   })
 })

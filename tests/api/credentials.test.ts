@@ -11,12 +11,12 @@ import {
   signUp,
   signUpAnonymously,
 } from './support/accounts.ts'
-import { type Api, startApi } from './support/api.ts'
 import { add, anArtifact } from './support/artifacts.ts'
 import { listOf, type Reply } from './support/ask.ts'
+import { type Probed, startProbed } from './support/pulse.ts'
 
 /** Who may ask (security.md, threats 1 to 10): every protected call with every kind of bad credential. */
-let api: Api
+let api: Probed
 let ada: Account
 let artifactId: string
 
@@ -62,7 +62,7 @@ async function expectRefusal(authorization: string | undefined, challenge: strin
 }
 
 beforeAll(async () => {
-  api = await startApi()
+  api = await startProbed()
   ada = await signUp()
   artifactId = await add(api.ask, ada.token)
   await api.ask('POST', '/likes', { token: ada.token, body: { artifactId } })
@@ -225,5 +225,11 @@ describe('threats 10 and 12: the e-mail of a list', () => {
       expect(reply.headers.get('www-authenticate')).toBeNull()
       expect(reply.body).toMatchObject(EMAIL_ANSWERS[status] ?? {})
     }
+  })
+})
+
+describe('after all these credentials', () => {
+  it('the same process answers at the same cost and holds nothing back', async () => {
+    expect(await api.harm()).toEqual([])
   })
 })

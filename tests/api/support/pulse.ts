@@ -1,0 +1,97 @@
+/**
+ * Whether an instance is after hostile requests what it was before: the same process, which reads as much for the same
+ * answer and holds back neither connections nor memory. How long an answer takes is told, not judged.
+ */
+import { join } from 'node:path'
+import { vi } from 'vitest'
+import { ROOT } from '../../../scripts/stack/paths.ts'
+import { type Api, startApi } from './api.ts'
+import { storeArtifact } from './artifacts.ts'
+
+const PROBED = { NODE_OPTIONS: `--import ${join(ROOT, 'tests/api/support/probe.ts')}` }
+const ROUNDS = 15
+/** Less than half of the largest body that a test sends. */
+const MEGABYTES_MORE = 16
+/** The server closes an idle connection after five seconds. */
+const CLOSING = { timeout: 30_000, interval: 250 }
+
+interface Held {
+  readonly sockets: number
+  readonly megabytes: number
+}
+
+interface Cost {
+  /** Documents that a list reads; null when the store does not count. */
+  readonly reads: number | null
+  readonly medianMs: number
+}
+
+async function heldBy({ log }: Api): Promise<Held> {
+  const port = /Probe on port (\d+)/.exec(log.join('\n'))?.[1]
+  const response = await fetch(`http://127.0.0.1:${port}/`, { headers: { Connection: 'close' } })
+  return response.json()
+}
+
+async function timeList({ ask }: Api): Promise<number> {
+  const started = performance.now()
+  const { status } = await ask('GET', '/artifacts?limit=1')
+  if (status !== 200) throw new Error(`A list answered ${status}.`)
+  return performance.now() - started
+}
+
+async function costOf(api: Api): Promise<Cost> {
+  const readsSoFar = () =>
+    api.store.usage().then(
+      ({ documentsRead }) => documentsRead,
+      () => null,
+    )
+  const before = await readsSoFar()
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) times.push(await timeList(api))
+  const after = await readsSoFar()
+  return {
+    reads: before === null || after === null ? null : (after - before) / ROUNDS,
+    medianMs: times.toSorted((one, other) => one - other)[Math.floor(ROUNDS / 2)] ?? 0,
+  }
+}
+
+function worse(before: Held, after: Held): string[] {
+  const isHeavier = after.megabytes > before.megabytes + MEGABYTES_MORE
+  return [
+    ...(after.sockets > before.sockets
+      ? [`${after.sockets} connections are open, not ${before.sockets}`]
+      : []),
+    ...(isHeavier ? [`${after.megabytes} MB are held, not ${before.megabytes}`] : []),
+  ]
+}
+
+export interface Probed extends Api {
+  /** Sentences about what is worse than at the start; none when all is well. */
+  harm(): Promise<string[]>
+}
+
+/** The function over a store with two artifacts, so that the first page of one reads the same however many come. */
+export async function startProbed(): Promise<Probed> {
+  const api = await startApi(PROBED)
+  for (const id of ['pulse1', 'pulse2']) await storeArtifact(api.store.db, { id, uid: 'nobody' })
+  // The first calls also load code and open connections.
+  await costOf(api)
+  const cost = await costOf(api)
+  const held = await heldBy(api)
+  return {
+    ...api,
+    async harm() {
+      const now = await costOf(api)
+      console.log(`A list takes ${(now.medianMs / cost.medianMs).toFixed(2)} of the time before.`)
+      let holding: string[] = []
+      const settle = async () => {
+        holding = worse(held, await heldBy(api))
+        if (holding.length > 0) throw new Error('Not all has been given back yet.')
+      }
+      await vi.waitFor(settle, CLOSING).catch(() => undefined)
+      const reading =
+        now.reads === cost.reads ? [] : [`a list reads ${now.reads} documents, not ${cost.reads}`]
+      return [...reading, ...holding]
+    },
+  }
+}
