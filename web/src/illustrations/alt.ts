@@ -30,7 +30,8 @@ const PLATE_ALT: Readonly<Record<string, string>> = {
   'bayeux-tapestry': 'Bayeux Tapestry, a strip of embroidered linen with a ship under sail between borders',
   'sword-of-goujian': 'Sword of Goujian, a bronze blade patterned with lozenges above a ringed hilt',
   'olmec-colossal-head-1': 'Olmec Colossal Head No. 1, a huge basalt face with full lips and a close helmet',
-  'benin-ivory-mask': 'Benin ivory mask, the face of a queen mother crowned with small bearded heads',
+  'benin-ivory-mask':
+    'Benin ivory mask, the face of a queen mother crowned with small bearded heads, above a lattice ruff',
   'hoa-hakananaia':
     'Hoa Hakananai\u02bba, a basalt moai with heavy brow and long nose, birdmen carved on its back',
   'staffordshire-hoard': 'Staffordshire Hoard, gold sword fittings and a cross set with red garnets',
