@@ -2,71 +2,13 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ARTIFACTS } from '@tracker/domain/collections.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PROJECT_ID, ROOT } from '../../scripts/stack/paths.ts'
 import { freePorts, requireFree } from '../../scripts/stack/ports.ts'
 import { SEED_ACCOUNTS } from '../../seed/accounts.ts'
+import { ELSEWHERE, FIREBASE, TYPED } from './support/commandTable.ts'
 import { commandsOf, fencesOf, readDocuments } from './support/documents.ts'
-import { type Newcomer, startNewcomer } from './support/newcomer.ts'
-
-/** Typed by the tests below. */
-const TYPED = [
-  'npm start',
-  'npm run dev',
-  'npm run build',
-  'npm run build -w functions',
-  'npm run openapi',
-  'npm run import -- FILE',
-  'npm run export -- FILE.jsonl.gz',
-  'npm run reconcile',
-  'npm run reconcile -- --apply',
-  'npm run forget -- UID',
-  'npm run seed -- --project ID --site https://ID.web.app --as you@example.com',
-  'npx local-firestore --port 8080 --rules firestore.rules --data .local/firestore.db',
-] as const
-
-/** Commands of the Firebase command line that need Google. It is asked whether it knows them, and their options. */
-const FIREBASE = [
-  'npx firebase login',
-  'npx firebase use ID',
-  'npx firebase apps:create WEB "Artifact Tracker"',
-  'npx firebase firestore:databases:create "(default)" --location nam5',
-] as const
-
-const WITH_TEST = 'npm test runs these very tests'
-const CHECKED = 'npm test begins with the same program'
-/** Not typed here, and why. */
-const ELSEWHERE: Readonly<Record<string, string>> = {
-  'npx firebase emulators:start --project demo-artifact-tracker --only auth,functions,firestore':
-    'needs Java and fetches an emulator; npm start runs the same program with --only auth,functions,hosting',
-  'firebase deploy': 'needs Google',
-  'node functions/reconcile.mjs --apply': 'tests/api/reconcile.test.ts runs it',
-  'node functions/forget.mjs UID': 'tests/api/forget.test.ts runs it',
-  'npm ci': 'needs the npm registry; npm test begins with it in a new clone',
-  'npm test': 'is what runs this',
-  'npm run typecheck': CHECKED,
-  'npm run lint': CHECKED,
-  'npm run format': CHECKED,
-  'npm run format:check': CHECKED,
-  'npx vitest run --project api tests/api/lists.test.ts': WITH_TEST,
-  'npm run test:unit': WITH_TEST,
-  'npm run test:conformance': WITH_TEST,
-  'npm run test:rules': WITH_TEST,
-  'npm run test:tools': WITH_TEST,
-  'npm run test:api': WITH_TEST,
-  'npm run test:journeys': WITH_TEST,
-  'npx vitest run --project journeys tests/journeys/axe.test.ts -t dark': WITH_TEST,
-  'npm run test:faults': 'runs the tests once for each planted fault, which takes long',
-  'npm run bench': 'measures for minutes; tests/reads/browse.test.ts counts what it counts',
-  'npm run deploy': 'needs Google; its checks are typed in tests/tools/deploy.test.ts',
-  'npm run deploy -- --project ID': 'needs Google, as above',
-  'npm run deploy -- --check': 'needs Google; tests/tools/deploy.test.ts types it with a stand-in',
-  'gcloud auth application-default login': 'needs Google',
-  'npm run generate -w packages/local-firestore': 'fetches the generator from npm',
-  'npx node tests/journeys/shots.ts FOLDER': 'takes minutes, for looking at',
-  'npx node tests/journeys/pictures.ts': 'takes pictures for the README, for looking at',
-}
+import { type Newcomer, type Running, startNewcomer } from './support/newcomer.ts'
 
 let newcomer: Newcomer
 const typed = new Set<string>()
@@ -93,28 +35,44 @@ describe('the commands in the documents', () => {
     documented = new Set([...(await readDocuments()).values()].flatMap(commandsOf))
   })
 
-  it('start the app, fill it, read it, repair it and stop it', async () => {
-    const { ports, folder } = newcomer
-    const app = await newcomer.start(filled('npm start'), /Press Ctrl-C/)
-    expect(await pageOf(ports.hosting)).toContain('<title>')
-    expect(JSON.parse(await pageOf(ports.hosting, '/api/artifacts'))).toHaveLength(24)
+  describe('that need the app', () => {
+    let app: Running
+    beforeAll(async () => {
+      app = await newcomer.start(filled('npm start'), /Press Ctrl-C/)
+    })
+    // The next test starts on the same ports, whatever happens here.
+    afterAll(async () => {
+      await app.stop()
+      await requireFree(newcomer.ports)
+    })
 
-    expect(await expectDone('npm run export -- FILE.jsonl.gz')).toContain('24 artifacts of')
-    await writeFile(join(folder, 'one.csv'), 'artifact_name,artifact_type\nVase,Tools\n')
-    expect(await expectDone('npm run import -- FILE', { FILE: 'one.csv' })).toContain('1 added')
-    expect(await expectDone('npm run reconcile')).toContain('Everything agrees.')
-    await expectDone('npm run reconcile -- --apply')
-    const [{ email }, { uid }] = SEED_ACCOUNTS
-    expect(await expectDone('npm run forget -- UID', { UID: uid })).toContain('Removed the account')
+    it('find it serving the seed', async () => {
+      const { hosting } = newcomer.ports
+      expect(await pageOf(hosting)).toContain('<title>')
+      expect(JSON.parse(await pageOf(hosting, '/api/artifacts'))).toHaveLength(24)
+    })
 
-    const store = `http://127.0.0.1:${ports.firestore}/emulator/v1/projects/${PROJECT_ID}`
-    await fetch(`${store}/databases/(default)/documents`, { method: 'DELETE' })
-    const seed = 'npm run seed -- --project ID --site https://ID.web.app --as you@example.com'
-    const seeded = await expectDone(seed, { ID: PROJECT_ID, 'you@example.com': email })
-    expect(seeded).toContain(`24 ${ARTIFACTS} were added`)
+    it('export and import', async () => {
+      expect(await expectDone('npm run export -- FILE.jsonl.gz')).toContain('24 artifacts of')
+      await writeFile(join(newcomer.folder, 'one.csv'), 'artifact_name,artifact_type\nVase,Tools\n')
+      expect(await expectDone('npm run import -- FILE', { FILE: 'one.csv' })).toContain('1 added')
+    })
 
-    expect((await app.stop()).output).toContain('Stopping')
-    await requireFree(ports)
+    it('repair, and remove a person', async () => {
+      expect(await expectDone('npm run reconcile')).toContain('Everything agrees.')
+      await expectDone('npm run reconcile -- --apply')
+      const [, { uid }] = SEED_ACCOUNTS
+      expect(await expectDone('npm run forget -- UID', { UID: uid })).toContain('Removed the account')
+    })
+
+    it('seed an empty store', async () => {
+      const store = `http://127.0.0.1:${newcomer.ports.firestore}/emulator/v1/projects/${PROJECT_ID}`
+      await fetch(`${store}/databases/(default)/documents`, { method: 'DELETE' })
+      const [{ email }] = SEED_ACCOUNTS
+      const command = 'npm run seed -- --project ID --site https://ID.web.app --as you@example.com'
+      const output = await expectDone(command, { ID: PROJECT_ID, 'you@example.com': email })
+      expect(output).toContain('24 artifacts were added')
+    })
   })
 
   it('start the app with hot reload', async () => {

@@ -1,0 +1,59 @@
+/** Every command that a document shows, and how it is known to work. */
+
+/** Typed by `commands.test.ts`, with the reader's values in place of FILE, ID and the like. */
+export const TYPED = [
+  'npm start',
+  'npm run dev',
+  'npm run build',
+  'npm run build -w functions',
+  'npm run openapi',
+  'npm run import -- FILE',
+  'npm run export -- FILE.jsonl.gz',
+  'npm run reconcile',
+  'npm run reconcile -- --apply',
+  'npm run forget -- UID',
+  'npm run seed -- --project ID --site https://ID.web.app --as you@example.com',
+  'npx local-firestore --port 8080 --rules firestore.rules --data .local/firestore.db',
+] as const
+
+/** Commands of the Firebase command line that need Google. It is asked whether it knows them, and their options. */
+export const FIREBASE = [
+  'npx firebase login',
+  'npx firebase use ID',
+  'npx firebase apps:create WEB "Artifact Tracker"',
+  'npx firebase firestore:databases:create "(default)" --location nam5',
+] as const
+
+const WITH_TEST = 'npm test runs these very tests'
+const CHECKED = 'npm test begins with the same program'
+/** Not typed here, and why. */
+export const ELSEWHERE: Readonly<Record<string, string>> = {
+  'npx firebase emulators:start --project demo-artifact-tracker --only auth,functions,firestore':
+    'needs Java and fetches an emulator; npm start runs the same program with --only auth,functions,hosting',
+  'firebase deploy': 'needs Google',
+  'node functions/reconcile.mjs --apply': 'tests/api/reconcile.test.ts runs it',
+  'node functions/forget.mjs UID': 'tests/api/forget.test.ts runs it',
+  'npm ci': 'needs the npm registry; npm test begins with it in a new clone',
+  'npm test': 'is what runs this',
+  'npm run typecheck': CHECKED,
+  'npm run lint': CHECKED,
+  'npm run format': CHECKED,
+  'npm run format:check': CHECKED,
+  'npx vitest run --project api tests/api/lists.test.ts': WITH_TEST,
+  'npm run test:unit': WITH_TEST,
+  'npm run test:conformance': WITH_TEST,
+  'npm run test:rules': WITH_TEST,
+  'npm run test:tools': WITH_TEST,
+  'npm run test:api': WITH_TEST,
+  'npm run test:journeys': WITH_TEST,
+  'npx vitest run --project journeys tests/journeys/axe.test.ts -t dark': WITH_TEST,
+  'npm run test:faults': 'runs the tests once for each planted fault, which takes long',
+  'npm run bench': 'measures for minutes; tests/reads/browse.test.ts counts what it counts',
+  'npm run deploy': 'needs Google; its checks are typed in tests/tools/deploy.test.ts',
+  'npm run deploy -- --project ID': 'needs Google, as above',
+  'npm run deploy -- --check': 'needs Google; tests/tools/deploy.test.ts types it with a stand-in',
+  'gcloud auth application-default login': 'needs Google',
+  'npm run generate -w packages/local-firestore': 'fetches the generator from npm',
+  'npx node tests/journeys/shots.ts FOLDER': 'takes minutes, for looking at',
+  'npx node tests/journeys/pictures.ts': 'takes pictures for the README, for looking at',
+}
