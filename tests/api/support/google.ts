@@ -1,0 +1,27 @@
+/** Signing in with Google at the Auth emulator, which takes the claims of a Google account on trust. */
+import { inject } from 'vitest'
+
+export interface GoogleSignIn {
+  readonly uid: string
+  readonly token: string
+}
+
+/** Signs in with a Google account whose address Google has verified. */
+export async function signInWithGoogle(email: string): Promise<GoogleSignIn> {
+  const claims = JSON.stringify({ sub: `google-${email}`, email, email_verified: true, name: 'True Owner' })
+  const response = await fetch(
+    `http://${inject('authHost')}/identitytoolkit.googleapis.com/v1/accounts:signInWithIdp?key=any`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        postBody: `providerId=google.com&id_token=${encodeURIComponent(claims)}`,
+        requestUri: 'http://localhost',
+        returnSecureToken: true,
+      }),
+    },
+  )
+  const answer: unknown = await response.json()
+  if (!response.ok) throw new Error(JSON.stringify(answer))
+  return { uid: String(Object(answer).localId), token: String(Object(answer).idToken) }
+}
