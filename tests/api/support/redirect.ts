@@ -1,0 +1,20 @@
+/** Loaded into the function's process beside it: what it asks Google goes to the stand-in at `GOOGLE_STAND_IN`. */
+import http, { type RequestOptions } from 'node:http'
+import https from 'node:https'
+
+const HOSTS: readonly unknown[] = ['www.googleapis.com', 'identitytoolkit.googleapis.com']
+const standIn = new URL(process.env.GOOGLE_STAND_IN ?? '')
+
+const direct = https.request.bind(https)
+
+Object.assign(https, {
+  request: (options: RequestOptions, answered: (response: http.IncomingMessage) => void) => {
+    const host = options.hostname ?? options.host
+    if (!HOSTS.includes(host)) return direct(options, answered)
+    const { hostname, port } = standIn
+    return http.request(
+      { ...options, protocol: 'http:', host: hostname, hostname, port, agent: undefined },
+      answered,
+    )
+  },
+})
