@@ -25,14 +25,16 @@ export const FIREBASE = [
 ] as const
 
 const WITH_TEST = 'npm test runs these very tests'
+const POINTED =
+  'needs an emulator that runs already; npm test runs the same tests on a Firestore of their own'
 const CHECKED = 'npm test begins with the same program'
 /** Not typed here, and why. */
 export const ELSEWHERE: Readonly<Record<string, string>> = {
   'npx firebase emulators:start --project demo-artifact-tracker --only auth,functions,firestore':
     'needs Java and fetches an emulator; npm start runs the same program with --only auth,functions,hosting',
+  'FIRESTORE_EMULATOR_HOST=127.0.0.1:8080 npm run test:rules': POINTED,
+  'FIRESTORE_EMULATOR_HOST=127.0.0.1:8080 npm run test:api': POINTED,
   'firebase deploy': 'needs Google',
-  'node functions/reconcile.mjs --apply': 'tests/api/reconcile.test.ts runs it',
-  'node functions/forget.mjs UID': 'tests/api/forget.test.ts runs it',
   'npm ci': 'needs the npm registry; npm test begins with it in a new clone',
   'npm test': 'is what runs this',
   'npm run typecheck': CHECKED,
