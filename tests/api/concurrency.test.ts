@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Account, signUp, signUpMany } from './support/accounts.ts'
 import { type Api, startApi } from './support/api.ts'
 import { add, anArtifact } from './support/artifacts.ts'
@@ -37,9 +37,13 @@ describe('threat 30: the count', () => {
     expect(await violations(api.store.db)).toEqual([])
   })
 
-  it('holds with 200 operations in flight, drained and filled again', async () => {
+  it('holds with 200 operations in flight, drained and filled again, and is never below 0 or above the people', async () => {
     const id = await add(api.ask, ada.token)
     const crowd = people.slice(0, 40)
+    const counts: unknown[] = []
+    const stop = api.store.db.doc(`artifacts/${id}`).onSnapshot((snapshot) => {
+      counts.push(snapshot.get('likes_count'))
+    })
     const storm = await Promise.all(
       Array.from({ length: 5 }, (_, round) =>
         crowd.map((person, place) => ((round + place) % 2 === 0 ? like(person, id) : unlike(person, id))),
@@ -52,6 +56,9 @@ describe('threat 30: the count', () => {
     expect(statuses(await Promise.all(crowd.map((person) => like(person, id))))).toEqual([201])
     expect(await likesCount(id)).toBe(40)
     expect(await violations(api.store.db)).toEqual([])
+    await vi.waitFor(() => expect(counts.at(-1)).toBe(40))
+    stop()
+    expect(counts.filter((count) => !(Number(count) >= 0 && Number(count) <= 40))).toEqual([])
   })
 })
 

@@ -1,6 +1,7 @@
 /**
- * The faults of security.md, section 5, as edits of the source. Each names the test file that must turn red, and a
- * pattern of test names that narrows it. An edit is [file, text, replacement]; the text must occur.
+ * The faults of security.md, section 5, and some that only a crash or production shows, as edits of the source. Each
+ * names the test file that must turn red, and a pattern of test names that narrows it. An edit is
+ * [file, text, replacement]; the text must occur.
  */
 import { STATE_FAULTS } from './state.mjs'
 import { TRUST_FAULTS } from './trust.mjs'

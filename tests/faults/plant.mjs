@@ -1,7 +1,7 @@
 /**
- * Plants each fault alone in a copy of the source, builds it, and runs the tests that must catch it. A fault that turns
- * no test red survives, and the script ends with exit code 1. `npm run test:faults -- "torn update"` plants only those
- * whose name contains the text.
+ * Plants each fault alone in a copy of the source, builds it, and runs the tests that must catch it, after a look that
+ * they are green without a fault. A fault that turns no test red survives, and the script ends with exit code 1.
+ * `npm run test:faults -- "torn update"` plants only those whose name contains the text.
  */
 import { spawnSync } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -36,7 +36,7 @@ async function plant(places, edits) {
   }
 }
 
-/** How many tests ran and failed; failures of whole files count, such as a function that answered with 500. */
+/** How many tests ran and failed. A file may fail although each of its tests passes: its function answered with 500. */
 async function runTests(folder, authHost, [file, pattern]) {
   const report = join(folder, 'report.json')
   const args = ['run', '--project', 'api', `tests/api/${file}.test.ts`, '-t', pattern]
@@ -48,7 +48,7 @@ async function runTests(folder, authHost, [file, pattern]) {
   const result = await readFile(report, 'utf8').then(JSON.parse, () => null)
   const { numPassedTests = 0, numFailedTests = 0, numFailedTestSuites = 0 } = result ?? {}
   if (numPassedTests + numFailedTests === 0) throw new Error(`No test ran:\n${ran.stdout}${ran.stderr}`)
-  return { ran: numPassedTests + numFailedTests, red: numFailedTests + numFailedTestSuites }
+  return { ran: numPassedTests + numFailedTests, red: numFailedTests || numFailedTestSuites }
 }
 
 async function judge({ edits, test }, folder, authHost) {
@@ -60,14 +60,29 @@ async function judge({ edits, test }, folder, authHost) {
     : { verdict: 'SURVIVED', detail: `${ran} green` }
 }
 
+/**
+ * Runs the same tests on the source as it is. Were they red without a fault, each fault would seem to be caught.
+ * @throws Error naming the file whose tests are red
+ */
+async function expectGreen(faults, folder, authHost) {
+  await copySource(folder)
+  for (const [file, some] of Map.groupBy(faults, ({ test }) => test[0])) {
+    const patterns = [...new Set(some.map(({ test }) => test[1]))]
+    const { ran, red } = await runTests(folder, authHost, [file, patterns.join('|')])
+    if (red > 0) throw new Error(`${file}: ${red} of ${ran} tests are red without a fault.`)
+    console.log(`green    ${file} without a fault (${ran} tests)`)
+  }
+}
+
 const wanted = process.argv[2] ?? ''
+const faults = FAULTS.filter(({ name }) => name.includes(wanted))
 await mkdir(LOCAL, { recursive: true })
 const folder = await mkdtemp(join(LOCAL, 'faults-'))
 const auth = await startAuth(folder)
 const tally = { caught: 0, SURVIVED: 0, BROKEN: 0 }
 try {
-  for (const [index, fault] of FAULTS.entries()) {
-    if (!fault.name.includes(wanted)) continue
+  await expectGreen(faults, join(folder, 'green'), auth.host)
+  for (const [index, fault] of faults.entries()) {
     const place = join(folder, String(index))
     const { verdict, detail } = await judge(fault, place, auth.host).catch((error) => ({
       verdict: 'BROKEN',

@@ -1,4 +1,5 @@
 /** Faults in what is found, counted and kept. */
+const add = 'functions/src/artifacts/add.ts'
 const change = 'functions/src/artifacts/change.ts'
 const handlers = 'functions/src/artifacts/handlers.ts'
 const owned = 'functions/src/artifacts/owned.ts'
@@ -144,5 +145,32 @@ export const STATE_FAULTS = [
     name: 'negative count',
     edits: [[likePlan, 'Math.max(0, likesCount - 1)', 'likesCount - 1']],
     test: ['ownership', 'never goes below zero'],
+  },
+  {
+    name: 'likes that are still there when a crash comes after the artifact has gone',
+    edits: [
+      [
+        remove,
+        'transaction.update(artifactRef(id), {\n        [DELETING]',
+        "removeAll(transaction, id)\n      return 'more'\n      transaction.update(artifactRef(id), {\n        [DELETING]",
+      ],
+    ],
+    test: ['deletion', 'crashes between two commits'],
+  },
+  {
+    name: 'old copies for good when a crash comes before they follow',
+    edits: [[change, '{ ...update, [COPYING]: copying }', 'update']],
+    test: ['deletion', 'after a crash'],
+  },
+  {
+    name: 'an Idempotency-Key kept apart from its artifact',
+    edits: [
+      [
+        add,
+        'if (replay) writeReplay(transaction, replay, ref.id)\n    return ref.id\n  })',
+        'return ref.id\n  }).then(async (id) => {\n    if (replay) await transact(async (transaction) => writeReplay(transaction, replay, id))\n    return id\n  })',
+      ],
+    ],
+    test: ['replays', 'ten requests race'],
   },
 ]

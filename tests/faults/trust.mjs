@@ -55,6 +55,11 @@ export const TRUST_FAULTS = [
     test: ['credentials', 'threats 3 and 4'],
   },
   {
+    name: 'no look at the account',
+    edits: [[authenticate, 'verifyIdToken(token, true)', 'verifyIdToken(token)']],
+    test: ['production', 'is refused on every call'],
+  },
+  {
     name: 'no owner check',
     edits: [[owned, 'fields.adder_uid !== uid', 'fields.adder_uid === undefined']],
     test: ['ownership', 'threat 11'],
