@@ -1,5 +1,6 @@
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Account, forge, signUp } from './support/accounts.ts'
 import { type Api, type RunningFunction, startApi, startFunction } from './support/api.ts'
 import { add, anArtifact } from './support/artifacts.ts'
@@ -68,6 +69,20 @@ describe('threat 36: one person’s writes', () => {
     await api.store.db.doc(`quotas/${eve.uid}`).set({ minute: minute() - 1, writes: 1_000 })
     await add(api.ask, eve.token)
     expect((await api.store.db.doc(`quotas/${eve.uid}`).get()).data()).toMatchObject({ writes: 1 })
+  })
+})
+
+describe('threat 36: what is deployed', () => {
+  it('says how many instances, calls, bytes and seconds it may take at most', async () => {
+    const built: unknown = await import(join(inject('functionFolder'), 'index.js'))
+    expect(Object(built).api.__endpoint).toMatchObject({
+      maxInstances: 10,
+      concurrency: 80,
+      availableMemoryMb: 512,
+      timeoutSeconds: 60,
+      region: ['us-central1'],
+      httpsTrigger: { invoker: ['public'] },
+    })
   })
 })
 
