@@ -58,7 +58,7 @@ export async function startLocalStore(): Promise<Store> {
 }
 
 /** @throws Error when the store holds documents: they may be a person's, and tests would remove them */
-async function useOutsideStore(port: number): Promise<Store> {
+async function takeOutsideStore(port: number): Promise<Store> {
   const store = connect(port)
   if ((await store.db.listCollections()).length > 0) {
     await store.db.terminate()
@@ -81,5 +81,5 @@ async function useOutsideStore(port: number): Promise<Store> {
 /** An empty store with the shipped rules. */
 export function startStore(): Promise<Store> {
   const outside = inject('outsideFirestore')
-  return outside === null ? startLocalStore() : useOutsideStore(outside)
+  return outside === null ? startLocalStore() : takeOutsideStore(outside)
 }
