@@ -25,9 +25,18 @@ export const unavailable = (message = 'Too much is happening at once. Please try
 /** gRPC codes that say "later": CANCELLED, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED, UNAVAILABLE. */
 const LATER: readonly unknown[] = [1, 4, 8, 10, 14]
 
+/**
+ * Firestore gave the transaction up while it waited for others. Google's emulator says so with INVALID_ARGUMENT, which the
+ * Admin SDK does not try again, although no argument is wrong.
+ */
+const isLost = (error: Error & { code: unknown }) =>
+  error.code === 3 && /^(?:3 INVALID_ARGUMENT: )?transaction /i.test(error.message)
+
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
-  if (error instanceof Error && 'code' in error && LATER.includes(error.code)) return unavailable()
+  if (error instanceof Error && 'code' in error && (LATER.includes(error.code) || isLost(error))) {
+    return unavailable()
+  }
   logger.error('bug', { name: error instanceof Error ? error.name : typeof error, stack: stackOf(error) })
   return new Problem('internal', 'Something went wrong on our side. Please try again.')
 }
