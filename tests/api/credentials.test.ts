@@ -186,6 +186,26 @@ describe('threats 8 and 9: an e-mail that changes hands', () => {
     const mine = await api.ask('GET', `/myArtifacts?email=former-${process.pid}@example.com`, { token })
     expect(listOf(mine)).toMatchObject([{ _id: id }])
   })
+
+  it('of a deleted account begins with nothing', async () => {
+    const former = await signUp()
+    const id = await add(api.ask, former.token)
+    await api.ask('POST', '/likes', { token: former.token, body: { artifactId: id } })
+    await deleteAccount(former.uid)
+    const latter = await signUp({ email: former.email })
+    const asLatter = { token: latter.token }
+    expect(latter.uid).not.toBe(former.uid)
+    for (const list of ['/myArtifacts', '/liked']) {
+      expect(listOf(await api.ask('GET', `${list}?email=${latter.email}`, asLatter))).toEqual([])
+    }
+    const body = { created_at: 'now' }
+    expect(await api.ask('PATCH', `/updateArtifact/${id}`, { ...asLatter, body })).toMatchObject({
+      status: 403,
+    })
+    expect(await api.ask('DELETE', `/artifact/${id}`, asLatter)).toMatchObject({ status: 403 })
+    expect(await api.ask('DELETE', `/likes/${former.uid}_${id}`, asLatter)).toMatchObject({ status: 403 })
+    expect((await api.ask('GET', `/artifact/${id}`, asLatter)).text).not.toContain('@')
+  })
 })
 
 /** What the body says for each status: one own record, the field that is wrong, or no more than the refusal. */
