@@ -13,12 +13,12 @@ export async function settled(page: Page): Promise<void> {
         ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
       ),
   )
-  // Pictures far below the window would wait for somebody to come near.
-  await page.evaluate(async () => {
-    await document.fonts.ready
+  await page.evaluate(() => document.fonts.ready)
+  // Pictures far below the window would wait for somebody to come near; a dead one is replaced while we wait.
+  await page.waitForFunction(() => {
     for (const image of document.images) image.loading = 'eager'
+    return [...document.images].every((image) => image.complete)
   })
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete))
 }
 
 /** Signs the first seed account in. */
