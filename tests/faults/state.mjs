@@ -158,8 +158,8 @@ export const STATE_FAULTS = [
     test: ['deletion', 'crashes between two commits'],
   },
   {
-    name: 'old copies for good when a crash comes before they follow',
-    edits: [[change, '{ ...update, [COPYING]: copying }', 'update']],
+    name: 'old copies for good after a crash',
+    edits: [[change, '{ modified: false, copying: pending }', '{ modified: false, copying: null }']],
     test: ['deletion', 'after a crash'],
   },
   {
