@@ -7,6 +7,7 @@ import { ArtifactImage } from '#catalogue/ArtifactImage.tsx'
 
 const Frame = styled('figure')(({ theme }) => ({
   margin: 0,
+  maxWidth: 420,
   display: 'grid',
   gap: theme.spacing(1),
   '& > div': { border: `1px solid ${theme.vars.palette.rule}`, borderRadius: 2 },
