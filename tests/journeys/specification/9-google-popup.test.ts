@@ -17,6 +17,18 @@ async function connect(context: BrowserContext): Promise<void> {
   )
 }
 
+/** Everything that the content security policy refuses, or would. */
+async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
+  const refused: string[] = []
+  await page.exposeFunction('noteRefusal', (what: string) => refused.push(what))
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      void Reflect.get(window, 'noteRefusal')(`${violatedDirective} ${blockedURI} ${sample}`)
+    }),
+  )
+  return async () => refused
+}
+
 const press = (page: Page) => page.getByRole('button', { name: 'Sign in with Google', exact: true }).click()
 
 /** Presses the button and answers the window that opens. */
@@ -29,6 +41,7 @@ describe('section 9, Google popup', () => {
   it('9.9 is a window of 500 by 600; choosing an account there signs in, and leads back to where one was going', async () => {
     const { page, context, open } = await world.visitor()
     await connect(context)
+    const refused = await watchPolicy(page)
     const sizes: string[] = []
     await page.exposeFunction('noteWindow', (features: string) => sizes.push(features))
     await page.addInitScript(() => {
@@ -47,6 +60,7 @@ describe('section 9, Google popup', () => {
     expect(await confirm(page, 'Signed In!')).toContain('You have successfully Signed In!')
     await expectAddress(page, '/likedArtifacts')
     await expectShown(page.getByRole('button', { name: 'Account of Marija Gimbutas' }))
+    expect(await refused()).toEqual([])
     expect(sizes).toHaveLength(1)
     expect(sizes[0]).toMatch(/\bwidth=500\b/)
     expect(sizes[0]).toMatch(/\bheight=600\b/)

@@ -1,0 +1,22 @@
+/**
+ * Which scripts may join the page after it has loaded (Trusted Types, W3C): Google's, for the sign-in window and for App
+ * Check. Anything else that some code would turn into a script or into markup is reported by the browser
+ * (`require-trusted-types-for` in firebase.json).
+ */
+const SOURCES = [
+  'https://apis.google.com/',
+  'https://www.google.com/recaptcha/',
+  'https://www.gstatic.com/recaptcha/',
+]
+
+interface Factory {
+  createPolicy: (name: string, rules: { createScriptURL: (address: string) => string | null }) => unknown
+}
+
+/** Names the scripts to the browser. One that does not know Trusted Types needs no names. */
+export function nameTrustedScripts(): void {
+  const { trustedTypes }: { trustedTypes?: Factory } = Object(globalThis)
+  trustedTypes?.createPolicy('default', {
+    createScriptURL: (address) => (SOURCES.some((source) => address.startsWith(source)) ? address : null),
+  })
+}
