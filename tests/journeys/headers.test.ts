@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { services } from './support/services.ts'
+
+/** Directives of the content security policy, each with its sources. */
+function directives(policy: string | null): Map<string, string[]> {
+  const parts = (policy ?? '').split(';').map((part) => part.trim().split(' '))
+  return new Map(parts.map(([name = '', ...sources]) => [name, sources]))
+}
+
+async function assetAddress(): Promise<string> {
+  const html = await (await fetch(services.app)).text()
+  const [address] = /\/assets\/[^"]+\.js/.exec(html) ?? []
+  if (!address) throw new Error('The page names no script.')
+  return address
+}
+
+it.each([
+  ['the home page', async () => '/'],
+  ['a deep route', async () => '/artifact/rosetta-stone'],
+  ['a script', assetAddress],
+  ['a plate', async () => '/illustrations/artifacts/rosetta-stone.svg'],
+])('%s comes with the policy that keeps strangers’ scripts and frames out', async (_, addressOf) => {
+  const response = await fetch(services.app + (await addressOf()))
+  expect(response.status).toBe(200)
+  const policy = directives(response.headers.get('content-security-policy'))
+  expect(policy.get('default-src')).toEqual(["'self'"])
+  for (const name of ['object-src', 'base-uri', 'frame-ancestors'])
+    expect(policy.get(name)).toEqual(["'none'"])
+  const scripts = policy.get('script-src') ?? []
+  expect(scripts).toContain("'self'")
+  expect(scripts.filter((source) => source.includes('unsafe') || source.includes('*'))).toEqual([])
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-security-policy-report-only': "require-trusted-types-for 'script'",
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': expect.stringMatching(/^max-age=31536000/),
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+it('pages are asked for again each time, what has its contents in its name never', async () => {
+  const caching = async (path: string) => (await fetch(services.app + path)).headers.get('cache-control')
+  expect(await caching('/')).toBe('no-cache')
+  expect(await caching('/allArtifacts')).toBe('no-cache')
+  expect(await caching(await assetAddress())).toBe('public, max-age=31536000, immutable')
+})
+
+it('an answer of the API is stored nowhere', async () => {
+  const { headers } = await fetch(`${services.app}/api/artifacts`)
+  expect(headers.get('cache-control')).toContain('no-store')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+})
