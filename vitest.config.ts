@@ -74,8 +74,6 @@ export default defineConfig({
           testTimeout: 3 * MINUTE,
           hookTimeout: 3 * MINUTE,
           fileParallelism: false,
-          // A browser and nine servers on two cores: what fails once by the clock alone is tried again, and reported.
-          retry: 2,
           sequence: { groupOrder: 4 },
         },
       },
