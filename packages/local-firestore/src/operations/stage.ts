@@ -17,7 +17,7 @@ export interface Outcome {
 }
 
 export interface Staged {
-  /** What the rules must grant, in order; after a failed precondition nothing more is listed. */
+  /** What the rules must grant: one access for each document, whatever the number of its writes. */
   readonly accesses: readonly DocumentAccess[]
   readonly results: readonly Outcome[]
   /** The first precondition that does not hold. */
@@ -27,10 +27,17 @@ export interface Staged {
   changes(): readonly Change[]
 }
 
+interface StagedDocument {
+  readonly path: Path
+  readonly first: PlannedWrite
+  /** What the commit leaves. */
+  readonly document: StoredDocument | null
+}
+
 /** Each write sees the ones before it. Throws INVALID_ARGUMENT when a document becomes too large. */
 export function stageWrites(view: Pick<View, 'get'>, planned: readonly PlannedWrite[], time: bigint): Staged {
-  const after = new Map<string, { path: Path; document: StoredDocument | null }>()
-  const accesses: DocumentAccess[] = []
+  const after = new Map<string, StagedDocument>()
+  const verified: DocumentAccess[] = []
   const results: Outcome[] = []
   const get = (path: Path) => {
     const staged = after.get(pathKey(path))
@@ -38,14 +45,16 @@ export function stageWrites(view: Pick<View, 'get'>, planned: readonly PlannedWr
   }
   let failure: Error | null = null
   for (const write of planned) {
-    const stored = get(write.path)
-    failure = preconditionFailure(write, stored)
+    const { path, key } = write
+    const stored = get(path)
+    failure ??= preconditionFailure(write, stored)
     const outcome = outcomeOf(write, stored, time)
-    accesses.push(accessOf(write, stored, outcome.document))
-    if (failure !== null) break
-    after.set(write.key, { path: write.path, document: outcome.document })
     results.push(outcome)
+    if (write.kind === 'verify') verified.push({ method: 'get', path, resource: stored, requestResource: null })
+    else after.set(key, { path, first: after.get(key)?.first ?? write, document: outcome.document })
   }
+  const written = [...after.values()].map((staged) => accessOf(staged, view.get(staged.path)))
+  const accesses = [...verified, ...written]
   const changes = () =>
     [...after].flatMap(([key, { path, document }]) => {
       const before = view.get(path)
@@ -72,14 +81,20 @@ function outcomeOf(write: PlannedWrite, stored: StoredDocument | null, time: big
   return { document, transformResults }
 }
 
-function accessOf(
-  { kind, path, precondition }: PlannedWrite,
-  resource: StoredDocument | null,
-  requestResource: StoredDocument | null,
-): DocumentAccess {
-  if (kind === 'verify') return { method: 'get', path, resource, requestResource: null }
-  if (kind === 'delete') return { method: 'delete', path, resource, requestResource: null }
-  // An update of a missing document is refused as an update: that it may be created is not the question.
-  const mustExist = precondition?.conditionType.case === 'exists' && precondition.conditionType.value
-  return { method: resource === null && !mustExist ? 'create' : 'update', path, resource, requestResource }
+/** From the state before the commit to the one after it: rules see nothing between. */
+function accessOf({ path, first, document }: StagedDocument, resource: StoredDocument | null): DocumentAccess {
+  return { method: methodOf(first, document, resource), path, resource, requestResource: document }
+}
+
+/** What the first write requires decides before what is there: that it is not as required is not the question. */
+function methodOf(
+  { precondition }: PlannedWrite,
+  after: StoredDocument | null,
+  before: StoredDocument | null,
+): DocumentAccess['method'] {
+  if (after === null) return 'delete'
+  const condition = precondition?.conditionType
+  if (condition?.case === 'exists') return condition.value ? 'update' : 'create'
+  if (condition?.case === 'updateTime') return 'update'
+  return before === null ? 'create' : 'update'
 }

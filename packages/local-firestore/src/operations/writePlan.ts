@@ -117,11 +117,11 @@ export function preconditionFailure(
     if (!condition.value && stored !== null) return alreadyExists(`Document already exists: ${name}`)
   }
   if (condition?.case === 'updateTime') {
-    if (stored === null) return notFound(`No document to update: ${name}`)
     const base = toMicros(condition.value)
-    if (stored.updateTime !== base) {
+    const version = stored?.updateTime ?? 0n
+    if (stored === null || version !== base) {
       return failedPrecondition(
-        `the stored version (${stored.updateTime}) does not match the required base version (${base})`,
+        `the stored version (${version}) does not match the required base version (${base})`,
       )
     }
   }

@@ -70,6 +70,8 @@ describe('preconditions', () => {
       /^9 FAILED_PRECONDITION: the stored version/,
     )
     await expect(db.doc('c/none').delete({ exists: true })).rejects.toThrow(/^5 NOT_FOUND/)
+    // As Google's emulator 1.19.9 answers; the web SDK runs a transaction again on this code, not on NOT_FOUND.
+    await expect(db.doc('c/none').delete({ lastUpdateTime: old! })).rejects.toThrow(/^9 FAILED_PRECONDITION/)
   })
 })
 
