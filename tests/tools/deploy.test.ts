@@ -38,7 +38,7 @@ describe('a deploy', () => {
   })
 
   it('asks for App Check on both sides or neither', async () => {
-    const { code, output } = await check('some-project', { VITE_APP_CHECK_KEY: '' })
+    const { code, output } = await check('some-project', { VITE_APP_CHECK_KEY: '', APP_CHECK: 'off' })
     expect(output).toContain('App Check is not set up.')
     expect(code).toBe(1)
   })
