@@ -14,7 +14,7 @@ export function decideDocument(root: RuleNode, access: DocumentAccess, context: 
       method,
       path,
       resource: fromDocument(resource, context.databaseId),
-      requestResource: fromDocument(requestResource, context.databaseId),
+      ...(method !== 'get' && { requestResource: fromDocument(requestResource, context.databaseId) }),
     },
     context,
   )

@@ -15,12 +15,18 @@ describe('request.query', () => {
     ['request.query.limit <= 100', { limit: 100 }, true],
     ['request.query.limit <= 100', { limit: 101 }, false],
     ['request.query.limit <= 100', {}, false],
+    ['!("resource" in request)', {}, true],
     ['request.query.limit <= 100', { limit: 0 }, true],
     ['!(request.query.limit > 100)', {}, false],
     ['request.query.offset == 0', {}, true],
     ['request.query.offset <= 10', { offset: 11 }, false],
+    // The limit is null where there is none, the order a map: as in Google's emulator 1.19.9.
+    ['request.query.limit == null && "limit" in request.query', {}, true],
+    ['request.query.limit == null', { limit: 1 }, false],
+    ['request.query.orderBy == {}', {}, true],
+    ['request.query.orderBy.n == "DESC"', { orderBy: [['n', 'desc']] }, true],
     [
-      'request.query.orderBy == "name ASC, __name__ ASC"',
+      'request.query.orderBy == {"name": "ASC", "__name__": "ASC"}',
       {
         orderBy: [
           ['name', 'asc'],
@@ -29,7 +35,6 @@ describe('request.query', () => {
       },
       true,
     ],
-    ['request.query.orderBy.matches("n DESC.*")', { orderBy: [['n', 'desc']] }, true],
     ['request.method == "list" && request.path == /databases/(default)/documents/c', {}, true],
     [
       'request.auth != null && resource.data.uid == request.auth.uid && request.query.limit <= 100',

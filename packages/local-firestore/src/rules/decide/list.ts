@@ -36,7 +36,7 @@ function questionOf(
   context: RequestContext,
 ): Question {
   const { method } = access
-  const base: Subject = { method, query, resource: null, requestResource: null }
+  const base: Subject = { method, query, resource: null }
   const named = namedDocument(access, way, context)
   if (named !== null) {
     const path = documentPath(context.databaseId, named)
@@ -83,16 +83,17 @@ function namedDocument(access: ListAccess, way: Way, context: RequestContext): r
   return isBelow && isDepth && isCollection ? path : null
 }
 
-/** `request.query`; a query without a limit has none to read. */
+/** `request.query`: the limit is null where there is none, the order maps fields to their directions. */
 function queryValue({ limit, offset, orderBy }: StructuredQuery): RuleValue {
-  const order = orderBy.map(
-    ({ field, direction }) =>
-      `${field?.fieldPath ?? ''} ${direction === Direction.DESCENDING ? 'DESC' : 'ASC'}`,
-  )
-  const entries = new Map<string, RuleValue>([
-    ['offset', BigInt(offset)],
-    ['orderBy', order.join(', ')],
+  const order = orderBy.map(({ field, direction }): [string, RuleValue] => [
+    field?.fieldPath ?? '',
+    direction === Direction.DESCENDING ? 'DESC' : 'ASC',
   ])
-  if (limit !== undefined) entries.set('limit', BigInt(limit))
-  return mapOf(entries)
+  return mapOf(
+    new Map<string, RuleValue>([
+      ['limit', limit === undefined ? null : BigInt(limit)],
+      ['offset', BigInt(offset)],
+      ['orderBy', mapOf(new Map(order))],
+    ]),
+  )
 }

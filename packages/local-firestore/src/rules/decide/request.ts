@@ -9,7 +9,8 @@ export interface Subject {
   readonly path?: RuleValue
   readonly query?: RuleValue
   readonly resource: RuleValue
-  readonly requestResource: RuleValue
+  /** Absent for reads. */
+  readonly requestResource?: RuleValue
 }
 
 /** The variables that every condition sees. */
@@ -18,8 +19,8 @@ export function globalsOf(subject: Subject, context: RequestContext): ReadonlyMa
     ['auth', authOf(context)],
     ['method', subject.method],
     ['time', timestampOf(context.time * 1000n)],
-    ['resource', subject.requestResource],
   ])
+  if (subject.requestResource !== undefined) request.set('resource', subject.requestResource)
   if (subject.path !== undefined) request.set('path', subject.path)
   if (subject.query !== undefined) request.set('query', subject.query)
   return new Map<string, RuleValue>([
