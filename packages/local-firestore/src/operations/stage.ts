@@ -50,7 +50,8 @@ export function stageWrites(view: Pick<View, 'get'>, planned: readonly PlannedWr
     failure ??= preconditionFailure(write, stored)
     const outcome = outcomeOf(write, stored, time)
     results.push(outcome)
-    if (write.kind === 'verify') verified.push({ method: 'get', path, resource: stored, requestResource: null })
+    if (write.kind === 'verify')
+      verified.push({ method: 'get', path, resource: stored, requestResource: null })
     else after.set(key, { path, first: after.get(key)?.first ?? write, document: outcome.document })
   }
   const written = [...after.values()].map((staged) => accessOf(staged, view.get(staged.path)))
@@ -82,7 +83,10 @@ function outcomeOf(write: PlannedWrite, stored: StoredDocument | null, time: big
 }
 
 /** From the state before the commit to the one after it: rules see nothing between. */
-function accessOf({ path, first, document }: StagedDocument, resource: StoredDocument | null): DocumentAccess {
+function accessOf(
+  { path, first, document }: StagedDocument,
+  resource: StoredDocument | null,
+): DocumentAccess {
   return { method: methodOf(first, document, resource), path, resource, requestResource: document }
 }
 

@@ -3,6 +3,7 @@ import { callFunction, isNamespace } from '../members/functions.ts'
 import { isUndetermined } from '../list/constraint.ts'
 import type { CallExpr, Expr, MethodExpr, PathExpr } from '../syntax/ast.ts'
 import { listOf, mapOf, pathOf } from '../values/make.ts'
+import { textOf } from '../values/render.ts'
 import { typeName } from '../values/types.ts'
 import { fail, isError, type Result, type RuleError, type RuleValue } from '../values/value.ts'
 import type { DocumentFunction } from './documents.ts'
@@ -41,8 +42,11 @@ function compute(expr: Exclude<Expr, { kind: 'literal' }>, scope: Scope, session
       return withOperands(expr.target, expr.index, scope, session, element)
     case 'slice': {
       const target = evaluate(expr.target, scope, session)
-      const part = (from: RuleValue, to: RuleValue) => (isError(target) ? target : slice(target, from, to))
-      return withOperands(expr.from, expr.to, scope, session, part)
+      const from = expr.from === null ? undefined : evaluate(expr.from, scope, session)
+      const to = expr.to === null ? undefined : evaluate(expr.to, scope, session)
+      if (isError(target)) return target
+      if (isError(from)) return from
+      return isError(to) ? to : slice(target, from, to)
     }
     case 'unary': {
       const operand = evaluate(expr.operand, scope, session)
@@ -147,8 +151,9 @@ function evaluatePath(expr: PathExpr, scope: Scope, session: Session): Result {
   for (const segment of expr.segments) {
     const value = typeof segment === 'string' ? segment : evaluate(segment, scope, session)
     if (isError(value)) return value
-    if (typeof value === 'string' && value !== '') segments.push(value)
-    else if (typeof value === 'object' && value?.kind === 'path') segments.push(...value.segments)
+    const text = textOf(value)
+    if (typeof value === 'object' && value?.kind === 'path') segments.push(...value.segments)
+    else if (text !== undefined && text !== '') segments.push(text)
     else
       return fail(
         `Unsupported operation error. Received: /$(${typeName(value)}). Expected: /$(string), /$(path).`,

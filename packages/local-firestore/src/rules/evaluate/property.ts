@@ -27,8 +27,19 @@ export function element(target: RuleValue, key: RuleValue): Result {
   )
 }
 
-/** `target[from:to]`, from included, to left out. */
-export function slice(target: RuleValue, from: RuleValue, to: RuleValue): Result {
+/** `target[from:to]`, from included, to left out; what is left open is the start or the end. */
+export function slice(target: RuleValue, from: RuleValue | undefined, to: RuleValue | undefined): Result {
+  return sliceOf(target, from === undefined ? 0n : from, to === undefined ? lengthOf(target) : to)
+}
+
+function lengthOf(target: RuleValue): RuleValue {
+  if (typeof target === 'string') return BigInt(target.length)
+  if (typeof target !== 'object' || target === null) return null
+  if (target.kind === 'list') return BigInt(target.items.length)
+  return target.kind === 'path' ? BigInt(target.segments.length) : null
+}
+
+function sliceOf(target: RuleValue, from: RuleValue, to: RuleValue): Result {
   if (typeof from !== 'bigint' || typeof to !== 'bigint')
     return fail(
       `Unsupported operation error. Received: [${typeName(from)}:${typeName(to)}]. Expected: [int:int].`,
@@ -59,7 +70,7 @@ function at(items: readonly RuleValue[], index: bigint): Result {
 }
 
 function within(length: number, from: bigint, to: bigint): RuleError | null {
-  const isInside = from >= 0n && from <= to && to <= length
+  const isInside = from >= 0n && from < length && from <= to && to <= length
   return isInside ? null : fail(`Range [${from}:${to}] is out of bounds.`)
 }
 

@@ -1,3 +1,4 @@
+import { span } from '../values/arithmetic.ts'
 import { isNumber } from '../values/equality.ts'
 import { durationOf, timestampOf } from '../values/make.ts'
 import { fail, type Result, type RuleValue } from '../values/value.ts'
@@ -31,14 +32,14 @@ export const DURATION: Table<null> = {
       const nanos = Object.hasOwn(UNITS, unit) ? UNITS[unit] : undefined
       return nanos === undefined
         ? fail(`Unknown unit of duration: ${unit.slice(0, 20)}.`)
-        : durationOf(amount * nanos)
+        : span(amount * nanos)
     },
   ],
   time: [
     4,
     (_, [h, m, s, n]) =>
       typeof h === 'bigint' && typeof m === 'bigint' && typeof s === 'bigint' && typeof n === 'bigint'
-        ? durationOf((h * 3600n + m * 60n + s) * NANOS_PER_SECOND + n)
+        ? span((h * 3600n + m * 60n + s) * NANOS_PER_SECOND + n)
         : undefined,
   ],
   abs: [1, (_, [value]) => absolute(value)],

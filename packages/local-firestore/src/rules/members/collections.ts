@@ -1,31 +1,35 @@
 import { unchanged } from '../values/equality.ts'
-import { keyOf, type InnerNumbers } from '../values/key.ts'
+import { keyOf, type Numbers } from '../values/key.ts'
 import { listOf, setOf } from '../values/make.ts'
+import { textOf } from '../values/render.ts'
 import type { ListValue, MapDiffValue, MapValue, RuleValue, SetValue } from '../values/value.ts'
 import type { Table } from './table.ts'
 
-/** The items of a list or set argument. */
-function itemsOf(value: RuleValue | undefined): readonly RuleValue[] | null {
-  if (typeof value !== 'object' || value === null) return null
-  return value.kind === 'list' || value.kind === 'set' ? value.items : null
-}
+/** The items of an argument: methods of lists take lists, those of sets take both. */
+type ItemsOf = (value: RuleValue | undefined) => readonly RuleValue[] | null
 
-/** A test for membership in the items. */
-function memberOf(items: readonly RuleValue[], inner: InnerNumbers): (item: RuleValue) => boolean {
-  const keys = new Set(items.map((item) => keyOf(item, inner)))
-  return (item) => keys.has(keyOf(item, inner))
+const itemsOfList: ItemsOf = (value) =>
+  typeof value === 'object' && value?.kind === 'list' ? value.items : null
+
+const itemsOfEither: ItemsOf = (value) =>
+  typeof value === 'object' && value?.kind === 'set' ? value.items : itemsOfList(value)
+
+/** A test for membership in the items. Only a set can hold NaN, which is not equal to itself. */
+function memberOf(items: readonly RuleValue[], numbers: Numbers): (item: RuleValue) => boolean {
+  const keys = new Set(items.map((item) => keyOf(item, numbers)))
+  return (item) => !(numbers === 'by type' && Number.isNaN(item)) && keys.has(keyOf(item, numbers))
 }
 
 /** hasAll, hasAny and hasOnly, which lists and sets share. */
-function tests(inner: InnerNumbers): Table<ListValue | SetValue> {
+function tests(itemsOf: ItemsOf, numbers: Numbers): Table<ListValue | SetValue> {
   return {
-    hasAll: [1, (self, [wanted]) => itemsOf(wanted)?.every(memberOf(self.items, inner))],
-    hasAny: [1, (self, [wanted]) => itemsOf(wanted)?.some(memberOf(self.items, inner))],
+    hasAll: [1, (self, [wanted]) => itemsOf(wanted)?.every(memberOf(self.items, numbers))],
+    hasAny: [1, (self, [wanted]) => itemsOf(wanted)?.some(memberOf(self.items, numbers))],
     hasOnly: [
       1,
       (self, [allowed]) => {
         const items = itemsOf(allowed)
-        return items === null ? undefined : self.items.every(memberOf(items, inner))
+        return items === null ? undefined : self.items.every(memberOf(items, numbers))
       },
     ],
     size: [0, (self) => BigInt(self.items.length)],
@@ -33,7 +37,7 @@ function tests(inner: InnerNumbers): Table<ListValue | SetValue> {
 }
 
 export const LIST_METHODS: Table<ListValue> = {
-  ...tests('by type'),
+  ...tests(itemsOfList, 'by type'),
   concat: [
     1,
     (self, [other]) =>
@@ -45,14 +49,14 @@ export const LIST_METHODS: Table<ListValue> = {
     1,
     (self, [separator]) => {
       if (typeof separator !== 'string') return undefined
-      const texts = self.items.filter((item) => typeof item === 'string')
-      return texts.length === self.items.length ? texts.join(separator) : undefined
+      const texts = self.items.map(textOf)
+      return texts.every((text) => text !== undefined) ? texts.join(separator) : undefined
     },
   ],
   removeAll: [
     1,
     (self, [gone]) => {
-      const items = itemsOf(gone)
+      const items = itemsOfList(gone)
       if (items === null) return undefined
       const isGone = memberOf(items, 'by type')
       return listOf(self.items.filter((item) => !isGone(item)))
@@ -62,7 +66,7 @@ export const LIST_METHODS: Table<ListValue> = {
 }
 
 export const SET_METHODS: Table<SetValue> = {
-  ...tests('by value'),
+  ...tests(itemsOfEither, 'by value'),
   difference: [
     1,
     (self, [other]) => combine(other, (items) => self.items.filter(not(memberOf(items, 'by value')))),
@@ -87,7 +91,7 @@ function combine(
 
 export const MAP_METHODS: Table<MapValue> = {
   get: [2, (self, [key, fallback]) => getOr(self, key, fallback ?? null)],
-  keys: [0, (self) => listOf(self.keys)],
+  keys: [0, (self) => listOf(self.keys.toSorted())],
   values: [0, (self) => listOf(self.keys.map((key) => self.get(key) ?? null))],
   size: [0, (self) => BigInt(self.keys.length)],
   diff: [

@@ -1,6 +1,6 @@
 import { inRange } from '../values/arithmetic.ts'
 import { pathOf } from '../values/make.ts'
-import { floatText, pathText, render } from '../values/render.ts'
+import { render, textOf } from '../values/render.ts'
 import { fail, type Result, type RuleValue } from '../values/value.ts'
 import { floatToInt } from './math.ts'
 import type { Table } from './table.ts'
@@ -13,7 +13,7 @@ export const CONVERSIONS: Table<null> = {
   bool: [1, (_, [value]) => toBool(value)],
   int: [1, (_, [value]) => toInt(value)],
   float: [1, (_, [value]) => toFloat(value)],
-  string: [1, (_, [value]) => toText(value)],
+  string: [1, (_, [value]) => (value === undefined ? undefined : textOf(value))],
   path: [1, (_, [value]) => toPath(value)],
   debug: [1, (_, [value]) => logged(value ?? null)],
 }
@@ -36,13 +36,6 @@ function toFloat(value: RuleValue | undefined): Result | undefined {
   if (typeof value === 'bigint' || typeof value === 'number') return Number(value)
   if (typeof value !== 'string') return undefined
   return FLOAT.test(value) ? Number(value) : fail('String is not a float.')
-}
-
-function toText(value: RuleValue | undefined): Result | undefined {
-  if (typeof value === 'string') return value
-  if (typeof value === 'number') return floatText(value)
-  if (value === null || typeof value === 'bigint' || typeof value === 'boolean') return String(value)
-  return value?.kind === 'path' ? pathText(value.segments) : undefined
 }
 
 function toPath(value: RuleValue | undefined): Result | undefined {

@@ -12,7 +12,7 @@ const CRC32C_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return crc >>> 0
 })
 
-/** All take a string or bytes and answer bytes; checksums in network order. */
+/** All take a string or bytes and answer bytes; checksums with the lowest byte first. */
 export const HASHING: Table<null> = {
   md5: [1, (_, [data]) => digest('md5', data)],
   sha256: [1, (_, [data]) => digest('sha256', data)],
@@ -35,7 +35,7 @@ function checksum(data: RuleValue | undefined, sum: (bytes: Uint8Array) => numbe
   const bytes = input(data)
   if (bytes === null) return undefined
   const out = Buffer.alloc(4)
-  out.writeUInt32BE(sum(bytes))
+  out.writeUInt32LE(sum(bytes))
   return { kind: 'bytes', bytes: out }
 }
 

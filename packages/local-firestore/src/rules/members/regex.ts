@@ -30,18 +30,41 @@ function compile(pattern: string): RE2JS | RuleError {
   }
 }
 
-/** The text between matches; an empty match splits between characters. */
+const REFERENCE = /\\([^])|\$([0-9])([0-9]*)/g
+
+/** Every match replaced; in the replacement `$1` is what the first group matched, and a backslash quotes. */
+export function replaceAll(text: string, expression: RE2JS, by: string): string | RuleError {
+  const matcher = expression.matcher(text)
+  const groups = matcher.groupCount()
+  for (const [reference, , first] of by.matchAll(REFERENCE))
+    if (Number(first) > groups) return fail(`There is no group ${reference}.`)
+  let result = ''
+  let from = 0
+  while (matcher.find()) {
+    result += text.slice(from, matcher.start())
+    result += by.replace(REFERENCE, (_, quoted?: string, first = '', more = '') => {
+      if (quoted !== undefined) return quoted
+      let digits = 0
+      while (digits < more.length && Number(first + more.slice(0, digits + 1)) <= groups) digits++
+      return `${matcher.group(Number(first + more.slice(0, digits))) ?? ''}${more.slice(digits)}`
+    })
+    from = matcher.end()
+  }
+  return result + text.slice(from)
+}
+
+/** The text between matches, without empty parts at the end; text without a match is the only part. */
 export function splitBy(text: string, expression: RE2JS): string[] {
   const parts: string[] = []
   const matcher = expression.matcher(text)
   let from = 0
   while (matcher.find()) {
-    const start = matcher.start()
     const end = matcher.end()
-    if (start === end && (start === from || start >= text.length)) continue
-    parts.push(text.slice(from, start))
+    if (end === 0 && text === '') continue
+    parts.push(text.slice(from, matcher.start()))
     from = end
   }
-  parts.push(text.slice(from))
+  if (parts.length === 0 || from < text.length) parts.push(text.slice(from))
+  while (parts.length > 1 && parts.at(-1) === '') parts.pop()
   return parts
 }

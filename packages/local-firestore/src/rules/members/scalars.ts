@@ -7,8 +7,12 @@ const EARTH_RADIUS = 6_371_010
 
 export const BYTES_METHODS: Table<BytesValue> = {
   size: [0, (self) => BigInt(self.bytes.length)],
-  toBase64: [0, (self) => Buffer.from(self.bytes).toString('base64')],
-  toHexString: [0, (self) => Buffer.from(self.bytes).toString('hex')],
+  toBase64: [0, (self) => Buffer.from(self.bytes).toString('base64').replace(/[+/]/g, urlSafe)],
+  toHexString: [0, (self) => Buffer.from(self.bytes).toString('hex').toUpperCase()],
+}
+
+function urlSafe(char: string): string {
+  return char === '+' ? '-' : '_'
 }
 
 export const LATLNG_METHODS: Table<LatLngValue> = {

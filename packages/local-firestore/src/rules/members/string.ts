@@ -1,6 +1,5 @@
-import { Matcher } from 're2js'
 import { listOf } from '../values/make.ts'
-import { splitBy, withRegex } from './regex.ts'
+import { replaceAll, splitBy, withRegex } from './regex.ts'
 import type { Table } from './table.ts'
 
 const BLANK_ENDS = /^[\0- ]+|[\0- ]+$/g
@@ -21,8 +20,7 @@ export const STRING_METHODS: Table<string> = {
     2,
     (self, [pattern, by]) => {
       if (typeof pattern !== 'string' || typeof by !== 'string') return undefined
-      const literal = Matcher.quoteReplacement(by)
-      return withRegex(pattern, (expression) => expression.matcher(self).replaceAll(literal))
+      return withRegex(pattern, (expression) => replaceAll(self, expression, by))
     },
   ],
   split: [

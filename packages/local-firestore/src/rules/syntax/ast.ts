@@ -51,8 +51,8 @@ export type Expr =
       readonly kind: 'slice'
       readonly at: Position
       readonly target: Expr
-      readonly from: Expr
-      readonly to: Expr
+      readonly from: Expr | null
+      readonly to: Expr | null
     }
   | { readonly kind: 'unary'; readonly at: Position; readonly operator: '!' | '-'; readonly operand: Expr }
   | { readonly kind: 'is'; readonly at: Position; readonly operand: Expr; readonly type: string }

@@ -81,9 +81,10 @@ function parseMember(cursor: Cursor, target: Expr): Expr {
 }
 
 function parseIndex(cursor: Cursor, target: Expr): Expr {
-  const index = parseExpression(cursor)
-  if (cursor.takeSymbol(':')) {
-    const to = parseExpression(cursor)
+  const index = cursor.isSymbol(':') ? null : parseExpression(cursor)
+  if (index === null || cursor.isSymbol(':')) {
+    cursor.expectSymbol(':')
+    const to = cursor.isSymbol(']') ? null : parseExpression(cursor)
     cursor.expectSymbol(']')
     return { kind: 'slice', at: target.at, target, from: index, to }
   }

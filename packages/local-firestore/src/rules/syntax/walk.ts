@@ -19,7 +19,7 @@ function partsOf(expr: Expr): readonly Expr[] {
     case 'index':
       return [expr.target, expr.index]
     case 'slice':
-      return [expr.target, expr.from, expr.to]
+      return [expr.target, expr.from, expr.to].filter((part) => part !== null)
     case 'unary':
     case 'is':
       return [expr.operand]

@@ -11,6 +11,8 @@ const MAX_INT = 2n ** 63n - 1n
 const MIN_TIME = -62_135_596_800_000_000_000n
 const MAX_TIME = 253_402_300_799_999_999_999n
 
+const MAX_SPAN = 315_576_000_000_999_999_999n
+
 const EXPECTED: Readonly<Record<Arithmetic, string>> = {
   '+': 'int + int, float + float, string + string, timestamp + duration, duration + duration',
   '-': 'int - int, float - float, timestamp - timestamp, timestamp - duration, duration - duration',
@@ -29,7 +31,10 @@ export function arithmetic(operator: Arithmetic, a: RuleValue, b: RuleValue): Re
 export function negate(value: RuleValue): Result {
   if (typeof value === 'bigint') return inRange(-value)
   if (typeof value === 'number') return -value
-  return fail(`Unsupported operation error. Received: -${typeName(value)}. Expected: -int, -float.`)
+  if (typeof value === 'object' && value?.kind === 'duration') return span(-value.nanos)
+  return fail(
+    `Unsupported operation error. Received: -${typeName(value)}. Expected: -int, -float, -duration.`,
+  )
 }
 
 export function unsupported(operator: string, a: RuleValue, b: RuleValue, expected: string): RuleError {
@@ -77,12 +82,17 @@ function ofTimes(operator: Arithmetic, a: RuleValue, b: RuleValue): Result | nul
   if (operator !== '+' && operator !== '-') return null
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return null
   if (a.kind === 'duration' && b.kind === 'timestamp' && operator === '+') return time(b.nanos + a.nanos)
-  if (a.kind === 'timestamp' && b.kind === 'timestamp' && operator === '-')
-    return durationOf(a.nanos - b.nanos)
+  if (a.kind === 'timestamp' && b.kind === 'timestamp' && operator === '-') return span(a.nanos - b.nanos)
   if (b.kind !== 'duration') return null
   const nanos = operator === '+' ? b.nanos : -b.nanos
   if (a.kind === 'timestamp') return time(a.nanos + nanos)
-  return a.kind === 'duration' ? durationOf(a.nanos + nanos) : null
+  return a.kind === 'duration' ? span(a.nanos + nanos) : null
+}
+
+/** The duration, or the error of being longer than ten thousand years. */
+export function span(nanos: bigint): Result {
+  const isInRange = nanos >= -MAX_SPAN && nanos <= MAX_SPAN
+  return isInRange ? durationOf(nanos) : fail('Duration out of range.')
 }
 
 function time(nanos: bigint): Result {

@@ -1,23 +1,23 @@
 /** Equal values have equal keys, so that membership needs no search: stored lists can be very long. */
 import type { MapValue, RuleValue } from './value.ts'
 
-/** Whether 1 and 1.0 are alike inside lists and maps. At the top they always are. */
-export type InnerNumbers = 'by value' | 'by type'
+/** Whether numbers of one value are alike: 1 and 1.0, 0.0 and -0.0. They are in sets and diffs, not in lists. */
+export type Numbers = 'by value' | 'by type'
 
-export function keyOf(value: RuleValue, inner: InnerNumbers): string {
-  if (typeof value === 'string') return `s${value}`
-  return typeof value === 'number' || typeof value === 'bigint' ? numberKey(value) : nested(value, inner)
+export function keyOf(value: RuleValue, numbers: Numbers): string {
+  return typeof value === 'string' ? `s${value}` : nested(value, numbers)
 }
 
-function nested(value: RuleValue, inner: InnerNumbers): string {
+function nested(value: RuleValue, numbers: Numbers): string {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value)
-  if (typeof value === 'bigint') return inner === 'by type' ? `i${value}` : numberKey(value)
-  if (typeof value === 'number') return inner === 'by type' ? `f${value === 0 ? 0 : value}` : numberKey(value)
+  if (typeof value === 'bigint') return numbers === 'by type' ? `i${value}` : numberKey(value)
+  if (typeof value === 'number')
+    return numbers === 'by type' ? `f${Object.is(value, -0) ? '-0' : value}` : numberKey(value)
   switch (value.kind) {
     case 'bytes':
       return `b${Buffer.from(value.bytes).toString('base64')}`
     case 'list':
-      return `[${value.items.map((item) => nested(item, inner)).join(',')}]`
+      return `[${value.items.map((item) => nested(item, numbers)).join(',')}]`
     case 'set':
       return `set[${value.items
         .map((item) => keyOf(item, 'by value'))
@@ -25,14 +25,14 @@ function nested(value: RuleValue, inner: InnerNumbers): string {
         .toSorted()
         .join(',')}]`
     case 'map':
-      return mapKey(value, inner)
+      return mapKey(value, numbers)
     case 'map_diff':
-      return `diff(${mapKey(value.after, inner)},${mapKey(value.before, inner)})`
+      return `diff(${mapKey(value.after, numbers)},${mapKey(value.before, numbers)})`
     case 'timestamp':
     case 'duration':
       return `${value.kind}(${value.nanos})`
     case 'latlng':
-      return `latlng(${value.latitude + 0},${value.longitude + 0})`
+      return `latlng(${nested(value.latitude, numbers)},${nested(value.longitude, numbers)})`
     case 'path':
       return `path${JSON.stringify(value.segments)}`
     default:
@@ -40,10 +40,10 @@ function nested(value: RuleValue, inner: InnerNumbers): string {
   }
 }
 
-function mapKey(map: MapValue, inner: InnerNumbers): string {
+function mapKey(map: MapValue, numbers: Numbers): string {
   const entries = map.keys
     .toSorted()
-    .map((key) => `${JSON.stringify(key)}:${nested(map.get(key) ?? null, inner)}`)
+    .map((key) => `${JSON.stringify(key)}:${nested(map.get(key) ?? null, numbers)}`)
   return `{${entries.join(',')}}`
 }
 

@@ -35,9 +35,22 @@ export function render(value: RuleValue, depth = 0): string {
   }
 }
 
-/** `2.0` for whole floats, as the language writes them. */
+/** What `string()` makes of a value; undefined for values without a text. */
+export function textOf(value: RuleValue): string | undefined {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number') return floatText(value)
+  if (value === null || typeof value !== 'object') return String(value)
+  return value.kind === 'path' ? pathText(value.segments) : undefined
+}
+
+/** `2.0` for whole floats, and from 10 million up or below a thousandth `1.0E7`, as the language writes them. */
 export function floatText(value: number): string {
-  return Number.isInteger(value) && Math.abs(value) < 1e21 ? `${value}.0` : String(value)
+  if (Object.is(value, -0)) return '-0.0'
+  const size = Math.abs(value)
+  if (size === 0 || !Number.isFinite(value)) return size === 0 ? '0.0' : String(value)
+  if (size >= 1e-3 && size < 1e7) return Number.isInteger(value) ? `${value}.0` : String(value)
+  const [digits = '', power = ''] = value.toExponential().split('e')
+  return `${digits.includes('.') ? digits : `${digits}.0`}E${Number(power)}`
 }
 
 export function pathText(segments: readonly string[]): string {

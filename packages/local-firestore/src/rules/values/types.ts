@@ -11,7 +11,6 @@ export const TYPE_NAMES: readonly string[] = [
   'list',
   'map',
   'map_diff',
-  'null',
   'number',
   'path',
   'set',
