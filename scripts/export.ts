@@ -2,32 +2,19 @@
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { parseArgs } from 'node:util'
 import { createGzip } from 'node:zlib'
 import { exportedLines } from './export/lines.ts'
 import { connect } from './import/project.ts'
 import { progressLine } from './import/progress.ts'
+import { readOneAndOptions } from './operate/arguments.ts'
 import { Failure, runMain } from './stack/failure.ts'
 
 const USAGE = 'Usage: npm run export -- FILE.jsonl[.gz] [--project ID]'
 
-function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { project: { type: 'string' } },
-    })
-    const [file, ...rest] = positionals
-    if (file && rest.length === 0 && /\.(jsonl|ndjson)(\.gz)?$/.test(file)) return { ...values, file }
-  } catch (error) {
-    throw new Failure(`${error instanceof Error ? error.message : String(error)}\n  ${USAGE}`)
-  }
-  throw new Failure(USAGE)
-}
-
 runMain(async () => {
-  const { file, project: wanted } = readArguments()
-  const project = await connect(wanted)
+  const { one: file, values } = readOneAndOptions(USAGE, { project: { type: 'string' } })
+  if (!/\.(jsonl|ndjson)(\.gz)?$/.test(file)) throw new Failure(USAGE)
+  const project = await connect(values.project)
   const line = progressLine()
   let count = 0
   const lines = exportedLines(project.firestore, () => {

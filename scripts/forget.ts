@@ -1,25 +1,11 @@
 /** `npm run forget -- UID`: removes a person from a project, with all artifacts and likes. */
-import { parseArgs } from 'node:util'
+import { readOneAndOptions } from './operate/arguments.ts'
 import { runOnProject } from './operate/onProject.ts'
-import { Failure, runMain } from './stack/failure.ts'
+import { runMain } from './stack/failure.ts'
 
 const USAGE = 'Usage: npm run forget -- UID [--project ID]'
 
-function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { project: { type: 'string' } },
-    })
-    const [uid, ...rest] = positionals
-    if (uid && rest.length === 0) return { uid, ...values }
-  } catch (error) {
-    throw new Failure(`${error instanceof Error ? error.message : String(error)}\n  ${USAGE}`)
-  }
-  throw new Failure(USAGE)
-}
-
 runMain(async () => {
-  const { uid, project } = readArguments()
-  await runOnProject('forget.mjs', [uid], project)
+  const { one: uid, values } = readOneAndOptions(USAGE, { project: { type: 'string' } })
+  await runOnProject('forget.mjs', [uid], values.project)
 })

@@ -1,6 +1,5 @@
 /** `npm run import -- FILE`: artifacts from JSON lines or CSV into a project, as one adder. */
 import { basename } from 'node:path'
-import { parseArgs } from 'node:util'
 import { findAdder } from './import/adder.ts'
 import { connect } from './import/project.ts'
 import { importProgress, progressLine } from './import/progress.ts'
@@ -8,32 +7,20 @@ import { openSource } from './import/read.ts'
 import { refusedList } from './import/refused.ts'
 import { type Counts, runImport } from './import/run.ts'
 import { findMissing, writeChunk } from './import/write.ts'
+import { readOneAndOptions } from './operate/arguments.ts'
 import { Failure, runMain } from './stack/failure.ts'
 
 const USAGE = 'Usage: npm run import -- FILE [--as EMAIL] [--project ID] [--dry-run] [--refused FILE]'
 const AGAIN = 'Run the same command again to go on: what is there already is left alone.'
 
-function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        as: { type: 'string' },
-        project: { type: 'string' },
-        refused: { type: 'string' },
-        'dry-run': { type: 'boolean', default: false },
-      },
-    })
-    const [file, ...rest] = positionals
-    if (file && rest.length === 0) return { ...values, file, isDry: values['dry-run'] }
-  } catch (error) {
-    throw new Failure(`${error instanceof Error ? error.message : String(error)}\n  ${USAGE}`)
-  }
-  throw new Failure(USAGE)
-}
-
 runMain(async () => {
-  const { file, isDry, ...options } = readArguments()
+  const { one: file, values: options } = readOneAndOptions(USAGE, {
+    as: { type: 'string' },
+    project: { type: 'string' },
+    refused: { type: 'string' },
+    'dry-run': { type: 'boolean', default: false },
+  })
+  const isDry = options['dry-run']
   const source = await openSource(file)
   const project = await connect(options.project)
   const { firestore } = project

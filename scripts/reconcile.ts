@@ -1,21 +1,14 @@
 /** `npm run reconcile`: what bugs and crashes left behind in a project; with `--apply` it is repaired. */
-import { parseArgs } from 'node:util'
+import { readOptions } from './operate/arguments.ts'
 import { runOnProject } from './operate/onProject.ts'
-import { Failure, runMain } from './stack/failure.ts'
+import { runMain } from './stack/failure.ts'
 
 const USAGE = 'Usage: npm run reconcile [-- --project ID] [--apply]'
 
-function readArguments() {
-  try {
-    return parseArgs({
-      options: { project: { type: 'string' }, apply: { type: 'boolean', default: false } },
-    }).values
-  } catch (error) {
-    throw new Failure(`${error instanceof Error ? error.message : String(error)}\n  ${USAGE}`)
-  }
-}
-
 runMain(async () => {
-  const { project, apply } = readArguments()
+  const { project, apply } = readOptions(USAGE, {
+    project: { type: 'string' },
+    apply: { type: 'boolean', default: false },
+  })
   await runOnProject('reconcile.mjs', apply ? ['--apply'] : [], project)
 })

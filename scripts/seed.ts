@@ -1,19 +1,17 @@
 /** `npm run seed`: the famous artifacts into a project that is still empty, as accounts that exist there. */
-import { parseArgs } from 'node:util'
 import { isEmpty, type Person, seed } from '../seed/seed.ts'
 import { connect } from './import/project.ts'
+import { readOptions } from './operate/arguments.ts'
 import { Failure, runMain } from './stack/failure.ts'
 import { PRODUCT_PORTS } from './stack/ports.ts'
 
 const USAGE = 'Usage: npm run seed -- --project ID --site https://ID.web.app --as EMAIL [--as EMAIL ...]'
 
 runMain(async () => {
-  const { values } = parseArgs({
-    options: {
-      project: { type: 'string' },
-      site: { type: 'string' },
-      as: { type: 'string', multiple: true },
-    },
+  const values = readOptions(USAGE, {
+    project: { type: 'string' },
+    site: { type: 'string' },
+    as: { type: 'string', multiple: true },
   })
   const project = await connect(values.project)
   const site = values.site ?? (project.isLocal ? `http://localhost:${PRODUCT_PORTS.hosting}` : undefined)
