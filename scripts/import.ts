@@ -1,5 +1,6 @@
 /** `npm run import -- FILE`: artifacts from JSON lines or CSV into a project, as one adder. */
 import { basename } from 'node:path'
+import { SEED_ACCOUNTS } from '../seed/accounts.ts'
 import { findAdder } from './import/adder.ts'
 import { connect } from './import/project.ts'
 import { importProgress, progressLine } from './import/progress.ts'
@@ -24,7 +25,9 @@ runMain(async () => {
   const source = await openSource(file)
   const project = await connect(options.project)
   const { firestore } = project
-  const adder = await findAdder(project, options.as)
+  const wanted = options.as ?? (project.isLocal ? SEED_ACCOUNTS[0].email : undefined)
+  if (!wanted) throw new Failure('Whose artifacts are these? Name an account with --as EMAIL.')
+  const adder = await findAdder(project, wanted)
   const refusedFile = options.refused ?? `${basename(file)}.refused.jsonl`
   const refused = await refusedList(refusedFile)
   const line = progressLine()

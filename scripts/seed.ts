@@ -1,5 +1,6 @@
 /** `npm run seed`: the famous artifacts into a project that is still empty, as accounts that exist there. */
 import { isEmpty, type Person, seed } from '../seed/seed.ts'
+import { findAdder } from './import/adder.ts'
 import { connect } from './import/project.ts'
 import { readOptions } from './operate/arguments.ts'
 import { Failure, runMain } from './stack/failure.ts'
@@ -20,11 +21,9 @@ runMain(async () => {
     throw new Failure(`${project.id} is not empty. The seed is only for a new project.`)
   }
   const people: Person[] = []
-  for (const email of values.as) {
-    const user = await project.auth.getUserByEmail(email).catch(() => {
-      throw new Failure(`There is no account ${email} in ${project.id}. Sign up in the app first.`)
-    })
-    people.push({ uid: user.uid, email, displayName: user.displayName ?? email.split('@')[0] ?? '' })
+  for (const wanted of values.as) {
+    const { uid, email, name } = await findAdder(project, wanted)
+    people.push({ uid, email, displayName: name })
   }
   const count = await seed(project.firestore, { site: site.replace(/\/$/, ''), people, now: Date.now() })
   console.log(`\n  ${count} artifacts were added to ${project.id}.\n`)

@@ -1,26 +1,36 @@
-import { createWriteStream, type WriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { once } from 'node:events'
-import { finished } from 'node:stream/promises'
+import { type FileHandle, open, rm } from 'node:fs/promises'
+import { Failure } from '../stack/failure.ts'
 
 export interface RefusedList {
+  /** @throws Failure when the file can not be written */
   add: (line: number, reasons: readonly string[]) => Promise<void>
   close: () => Promise<void>
 }
 
-/** A file of JSON lines, each a refused record's line and reasons. There is no file when none was refused. */
+/**
+ * A file of JSON lines, each a refused record's line and reasons. There is no file when none was refused.
+ * @throws Failure when that of an earlier import can not be removed
+ */
 export async function refusedList(path: string): Promise<RefusedList> {
-  await rm(path, { force: true })
-  let file: WriteStream | null = null
+  const failed = (error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Failure(
+      `The list of refused records, ${path}, could not be written: ${reason}\n  Name another file with --refused FILE.`,
+    )
+  }
+  await rm(path, { force: true }).catch(failed)
+  let file: FileHandle | null = null
   return {
     async add(line, reasons) {
-      file ??= createWriteStream(path)
-      if (!file.write(`${JSON.stringify({ line, reasons })}\n`)) await once(file, 'drain')
+      try {
+        file ??= await open(path, 'w')
+        await file.appendFile(`${JSON.stringify({ line, reasons })}\n`)
+      } catch (error) {
+        failed(error)
+      }
     },
     async close() {
-      if (!file) return
-      file.end()
-      await finished(file)
+      await file?.close()
     },
   }
 }

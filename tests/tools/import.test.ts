@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 import { gzipSync } from 'node:zlib'
 import { ARTIFACTS } from '@tracker/domain/collections.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signUp } from '../api/support/accounts.ts'
 import type { Stop } from './support/command.ts'
 import { type Project, startProject } from './support/project.ts'
 
@@ -200,6 +201,36 @@ describe('an import of CSV', () => {
     const latin = Buffer.from('artifact_name,artifact_type\nVas\u00e9,Tools\n', 'latin1')
     expect((await importFile('latin.csv', latin)).output).toContain('not UTF-8')
     expect(await storedNames()).toEqual([])
+  })
+})
+
+describe('the adder of imported artifacts', () => {
+  it('has the account’s own address and the tidied name, however the address was typed', async () => {
+    const { email } = await signUp({ displayName: `  Ada \n Lovelace ${'x'.repeat(300)}` })
+    await writeFile(join(project.folder, 'typed.jsonl'), lines(aRecord('Vase')))
+    await project.run('import', ['typed.jsonl', '--as', email.toUpperCase()])
+    const { docs } = await project.store.db.collection(ARTIFACTS).get()
+    expect(docs[0]?.get('adder_name')).toBe(`Ada Lovelace ${'x'.repeat(300)}`.slice(0, 200))
+    const adder = await docs[0]?.ref.collection('private').doc('adder').get()
+    expect(adder?.get('adder_email')).toBe(email)
+  })
+
+  it('goes by the address before the @ when the display name is blank', async () => {
+    const { email } = await signUp({ displayName: '  ' })
+    await writeFile(join(project.folder, 'blank.jsonl'), lines(aRecord('Vase')))
+    await project.run('import', ['blank.jsonl', '--as', email])
+    const { docs } = await project.store.db.collection(ARTIFACTS).get()
+    expect(docs[0]?.get('adder_name')).toBe(email.split('@')[0])
+  })
+})
+
+describe('a list of refused records that can not be written', () => {
+  it('ends the import with a sentence', async () => {
+    const options = ['--refused', join('missing', 'list.jsonl')]
+    const { code, output } = await importFile('refused.jsonl', lines(aRecord('')), ...options)
+    expect(output).toMatch(/The list of refused records, missing.list\.jsonl, could not be written: ENOENT/)
+    expect(output).not.toMatch(/ {4}at /)
+    expect(code).toBe(1)
   })
 })
 

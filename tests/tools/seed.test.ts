@@ -1,0 +1,56 @@
+import { ARTIFACTS, LIKES } from '@tracker/domain/collections.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signUp } from '../api/support/accounts.ts'
+import { type Project, startProject } from './support/project.ts'
+
+let project: Project
+beforeAll(async () => {
+  project = await startProject()
+})
+beforeEach(() => project.store.clear())
+
+const SITE = ['--site', 'https://example.com']
+
+describe('a seed', () => {
+  it('is added and liked by the accounts that were named, under their own addresses and tidied names', async () => {
+    const { email } = await signUp({ displayName: '  Ada \n Lovelace ' })
+    const { code, output } = await project.run('seed', [...SITE, '--as', email.toUpperCase()])
+    expect(output).toContain('24 artifacts were added')
+    expect(code).toBe(0)
+    const artifacts = await project.store.db.collection(ARTIFACTS).get()
+    expect(new Set(artifacts.docs.map((document) => document.get('adder_name')))).toEqual(
+      new Set(['Ada Lovelace']),
+    )
+    const likes = await project.store.db.collection(LIKES).get()
+    expect(new Set(likes.docs.map((document) => document.get('userEmail')))).toEqual(new Set([email]))
+  })
+
+  it('says whether an account is missing or could not be asked for', async () => {
+    const missing = await project.run('seed', [...SITE, '--as', 'nobody@example.com'])
+    expect(missing).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('There is no account nobody@example.com'),
+    })
+    const unread = await project.run('seed', [...SITE, '--as', 'not an address'])
+    expect(unread.output).toContain('could not be read: The email address is improperly formatted.')
+    expect(unread.output).not.toContain('There is no account')
+    expect(unread.code).toBe(1)
+  })
+
+  it('is not put into a store that has something', async () => {
+    const command = [...SITE, '--as', project.account.email]
+    await project.run('seed', command)
+    const again = await project.run('seed', command)
+    expect(again.output).toContain('is not empty. The seed is only for a new project.')
+    expect(again.code).toBe(1)
+  })
+
+  it('shows its usage when an option is unknown or nobody is named', async () => {
+    for (const args of [['--sight', 'https://example.com'], SITE]) {
+      const { code, output } = await project.run('seed', args)
+      expect(output).toContain('Usage: npm run seed')
+      expect(output).not.toMatch(/ {4}at /)
+      expect(code).toBe(1)
+    }
+  })
+})
