@@ -46,6 +46,12 @@ it('pages are asked for again each time, what has its contents in its name never
   expect(await caching(await assetAddress())).toBe('public, max-age=31536000, immutable')
 })
 
+it('a file of another release is missing, and is no page', async () => {
+  for (const path of ['/assets/index-of-last-week.js', '/illustrations/artifacts/nothing.svg']) {
+    expect((await fetch(services.app + path)).status, path).toBe(404)
+  }
+})
+
 it('an answer of the API is stored nowhere', async () => {
   const { headers } = await fetch(`${services.app}/api/artifacts`)
   expect(headers.get('cache-control')).toContain('no-store')

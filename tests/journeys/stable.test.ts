@@ -99,7 +99,7 @@ describe.each([PHONE, DESKTOP])(
       const [home] = PUBLIC_SCREENS
       if (home) await arriveLate(page, home, 'Featured Artifacts')
       const shifts = await shiftsOf(page)
-      expect(total(shifts), shifts.join('\n')).toBeLessThanOrEqual(SHIFT_MAX)
+      expect(total(shifts) > SHIFT_MAX ? shifts : []).toEqual([])
     })
 
     it('on the screens of members', async () => {

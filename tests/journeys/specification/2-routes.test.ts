@@ -34,7 +34,7 @@ async function expectMembersOnly(pathOf: (id: string) => string, heading: string
 describe('section 2, route table', () => {
   it('2.1 / is the home page, for anybody', () => expectPublic('/', 'Artifact Tracker', 'Home'))
   it('2.2 /allArtifacts is Browse Artifacts, for anybody', () =>
-    expectPublic('/allArtifacts', 'Browse Artifacts', 'All Artifacts'))
+    expectPublic('/allArtifacts', 'Browse Artifacts', 'Browse Artifacts'))
   it('2.3 /artifact/{id} is the detail of an artifact, for members', () =>
     expectMembersOnly((id) => `/artifact/${id}`, null))
   it('2.4 /addArtifact is Add Artifact, for members', () =>

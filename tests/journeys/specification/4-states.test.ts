@@ -70,8 +70,8 @@ describe('section 4, authentication', () => {
     await refuseIdentity(unlucky.page, 'update', 'TOO_MANY_ATTEMPTS_TRY_LATER')
     await fillSignUp(unlucky.page, { ...values, email })
     await signUpButton(unlucky.page).click()
-    await expectShown(toastOf(unlucky.page, 'Too many attempts. Please wait a few minutes and try again.'))
     await confirm(unlucky.page, 'Signed Up!')
+    await expectShown(toastOf(unlucky.page, 'Too many attempts. Please wait a few minutes and try again.'))
     await expectShown(unlucky.page.getByRole('button', { name: `Account of ${email}` }))
   })
 

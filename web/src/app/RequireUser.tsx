@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { useAccount } from '#features/account/useAccount.ts'
+import { useAccount } from '#data/account.ts'
 import { Loading } from '#feedback/Loading.tsx'
 import { PATHS } from '#paths.ts'
 

@@ -12,12 +12,11 @@ const Place = styled('div')(({ theme }) => ({
 
 interface Props {
   pages: Pages<unknown>
-  /** Called when the next page was asked for. */
-  onGrow?: () => void
+  grow: () => void
 }
 
 /** Asks for the next page of a list, when there is one; says why it did not come. */
-export function MorePages({ pages, onGrow }: Props) {
+export function MorePages({ pages, grow }: Props) {
   if (!pages.hasMore) return null
   return (
     <Place>
@@ -26,14 +25,7 @@ export function MorePages({ pages, onGrow }: Props) {
           {pages.problem.message}
         </Typography>
       )}
-      <Button
-        variant="outlined"
-        aria-disabled={pages.isGrowing}
-        onClick={() => {
-          onGrow?.()
-          pages.grow()
-        }}
-      >
+      <Button variant="outlined" aria-disabled={pages.isGrowing} onClick={grow}>
         {pages.isGrowing ? 'Loading more' : 'Load more'}
       </Button>
     </Place>

@@ -43,9 +43,9 @@ const Actions = styled('div')(({ theme }) => ({
 }))
 
 /** The table's records on a narrow screen. */
-export function RecordCards({ caption, records }: RecordsProps) {
+export function RecordCards({ caption, records, listRef }: RecordsProps) {
   return (
-    <List aria-label={caption}>
+    <List aria-label={caption} ref={listRef}>
       {records.map(({ id, name, image, type = '', discoverer, period, actions }) => (
         <li key={id}>
           <ArtifactImage src={image} type={type} alt="" ratio="1 / 1" />

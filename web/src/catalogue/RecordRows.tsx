@@ -35,7 +35,7 @@ const Actions = styled('div')(({ theme }) => ({
 }))
 
 /** A real table: name with plate, discoverer with period, actions. */
-export function RecordRows({ caption, records }: RecordsProps) {
+export function RecordRows({ caption, records, listRef }: RecordsProps) {
   return (
     <Table>
       <caption style={VISUALLY_HIDDEN}>{caption}</caption>
@@ -46,7 +46,7 @@ export function RecordRows({ caption, records }: RecordsProps) {
           <TableCell sx={{ width: 0, textAlign: 'right' }}>Actions</TableCell>
         </TableRow>
       </TableHead>
-      <TableBody>
+      <TableBody ref={listRef}>
         {records.map(({ id, name, image, type = '', discoverer, period, actions }) => (
           <TableRow key={id}>
             <TableCell component="th" scope="row">

@@ -1,5 +1,5 @@
 import type { ArtifactType } from '@tracker/domain/artifact.ts'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefCallback } from 'react'
 
 /** What a list of artifacts, or of their copies in likes, shows of each. */
 export interface RecordLine {
@@ -16,4 +16,6 @@ export interface RecordLine {
 export interface RecordsProps {
   caption: string
   records: readonly RecordLine[]
+  /** On the element whose children are the records. */
+  listRef?: RefCallback<HTMLElement>
 }

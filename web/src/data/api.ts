@@ -5,7 +5,7 @@ import { Problem } from '@tracker/domain/errors.ts'
 import { appCheckToken } from './appCheck.ts'
 import { idToken } from './auth.ts'
 import { type Call, makeClient } from './client.ts'
-import { forget } from './known.ts'
+import { markGone } from './known.ts'
 import { bumpRevision } from './revision.ts'
 
 const request = makeClient({
@@ -43,7 +43,7 @@ export async function addArtifact(
 
 export async function updateArtifact(
   id: string,
-  payload: ArtifactContent & Payloads['updateArtifact'],
+  payload: Partial<ArtifactContent> & Payloads['updateArtifact'],
 ): Promise<Answers['updateArtifact']> {
   const modifiedCount = await countAnswer({ endpoint: 'updateArtifact', id, payload }, 'modifiedCount')
   if (modifiedCount > 0) bumpRevision('artifacts')
@@ -52,7 +52,8 @@ export async function updateArtifact(
 
 export async function deleteArtifact(id: string): Promise<Answers['deleteArtifact']> {
   const deletedCount = await countAnswer({ endpoint: 'deleteArtifact', id }, 'deletedCount')
-  forget(id)
+  markGone(id)
+  bumpRevision('deletions')
   return { deletedCount }
 }
 

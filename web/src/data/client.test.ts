@@ -14,7 +14,7 @@ interface Sent {
 
 /** An API that accepts one token, and a provider that renews tokens. */
 function anApi(options: {
-  token?: string | null
+  token?: string | null | Error
   renewed?: string | Error
   accepts?: string
   answer?: () => Response
@@ -29,7 +29,7 @@ function anApi(options: {
   } = options
   const sent: Sent[] = []
   const refreshes: string[] = []
-  let current = token
+  let current = token instanceof Error ? null : token
   const request = makeClient({
     fetch: async (input, init = {}) => {
       const bearer = new Headers(init.headers).get('Authorization')
@@ -38,6 +38,7 @@ function anApi(options: {
       return bearer === null || bearer === `Bearer ${accepts}` ? answer() : UNAUTHENTICATED()
     },
     token: async (refreshed) => {
+      if (!refreshed && token instanceof Error) throw token
       if (!refreshed) return current
       refreshes.push('refresh')
       await Promise.resolve()
@@ -154,5 +155,16 @@ describe('a call of the API', () => {
     )
     expect(log).toHaveBeenCalledOnce()
     log.mockRestore()
+  })
+
+  test('without a network, when the token has run out, ends no sign-in: nothing was refused', async () => {
+    const offline = Object.assign(new Error('No network.'), { code: 'auth/network-request-failed' })
+    const { request, sent, refreshes } = anApi({ token: offline, renewed: offline })
+    await expect(request({ endpoint: 'like' })).rejects.toMatchObject({ code: 'unavailable' })
+    expect({ sent: sent.length, refreshes: refreshes.length, expiries }).toEqual({
+      sent: 0,
+      refreshes: 0,
+      expiries: 0,
+    })
   })
 })

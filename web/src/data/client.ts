@@ -22,6 +22,8 @@ interface Means {
   readonly proof: () => Promise<string | null>
 }
 
+const isOffline = (error: unknown) => Object(error).code === 'auth/network-request-failed'
+
 /** Makes the function that calls the API. It answers the parsed body, or throws a Problem or SignInExpired. */
 export function makeClient({ fetch, token, proof }: Means) {
   let refreshing: Promise<string | null> | undefined
@@ -71,6 +73,8 @@ export function makeClient({ fetch, token, proof }: Means) {
       return await token(false)
     } catch (error) {
       console.warn('The token could not be read.', error)
+      // Without a network nothing was refused: the sign-in lasts until somebody says that it does not.
+      if (isOffline(error)) throw new Problem('unavailable', UNREACHABLE)
       return renewed()
     }
   }

@@ -26,7 +26,7 @@ export function remember(artifact: Artifact): Artifact {
 }
 
 /** Takes a deleted artifact out of every list. */
-export function forget(id: string): void {
+export function markGone(id: string): void {
   set(id, null)
 }
 

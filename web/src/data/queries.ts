@@ -21,9 +21,9 @@ import { type Question, askedByPage, askedLive, askedOnce } from './question.ts'
 import { failed, unreachable } from './result.ts'
 import { startBrowse } from './search.ts'
 
-/** The artifacts with most likes; ties: newest first. */
+/** The artifacts with most likes; ties: newest first. Another takes the place of one that is deleted. */
 export function featured(): Question<Artifact[]> {
-  return askedOnce('featured', ['artifacts', 'likes'], async (db) => {
+  return askedOnce('featured', ['artifacts', 'likes', 'deletions'], async (db) => {
     const found = await getDocsFromServer(
       query(
         artifacts(db),

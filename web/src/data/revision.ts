@@ -2,9 +2,9 @@
 import { useSyncExternalStore } from 'react'
 
 /** What a list is about; it is asked again when that changes. */
-export type Topic = 'artifacts' | 'likes'
+export type Topic = 'artifacts' | 'likes' | 'deletions'
 
-const revisions: Record<Topic, number> = { artifacts: 0, likes: 0 }
+const revisions: Record<Topic, number> = { artifacts: 0, likes: 0, deletions: 0 }
 const listeners = new Set<() => void>()
 
 export function bumpRevision(topic: Topic): void {

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { focusHeading } from '#elements/focusHeading.ts'
 import { CrackSeal } from '#illustrations/seals/CrackSeal.tsx'
 import { problemText } from './problemText.ts'
 
@@ -29,7 +30,14 @@ export function Problem({ error, onRetry }: Props) {
         <CrackSeal size={64} />
       </Ornament>
       <Typography>{problemText(error)}</Typography>
-      <Button variant="outlined" onClick={onRetry}>
+      <Button
+        variant="outlined"
+        onClick={() => {
+          onRetry()
+          // The button goes away with the failure.
+          focusHeading()
+        }}
+      >
         Retry
       </Button>
     </Place>

@@ -68,7 +68,7 @@ interface Props {
 
 /** One toast. It waits while the pointer or the focus is on it, or the window is left; swiping or its button close it. */
 export const ToastCard = forwardRef<HTMLDivElement, Props>(function ToastCard({ request, onClose }, ref) {
-  const { kind, message, ms } = request
+  const { kind, message, ms, number } = request
   const { isHeld, hold, release } = useCountdown(ms, onClose)
   const swipe = useSwipe(
     () => hold('swipe'),
@@ -82,7 +82,7 @@ export const ToastCard = forwardRef<HTMLDivElement, Props>(function ToastCard({ 
       $kind={kind}
       role={kind === 'failure' ? 'alert' : 'status'}
       tabIndex={0}
-      data-toast
+      data-toast={number}
       onPointerEnter={() => hold('hover')}
       onPointerLeave={() => release('hover')}
       onFocus={() => hold('focus')}

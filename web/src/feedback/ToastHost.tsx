@@ -1,8 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { PlainToasts } from './PlainToasts.tsx'
 import { toastQueue } from './toasts.ts'
 
-const ToastArea = lazy(() => import('./ToastArea.tsx'))
+const ToastArea = lazy(() =>
+  import('./ToastArea.tsx').catch((error: unknown) => {
+    console.warn('Toasts could not be loaded.', error)
+    return { default: PlainToasts }
+  }),
+)
 
 /** Where toasts appear; rendered once, in the navigation bar. Their code is loaded with the first of them. */
 export function ToastHost() {
@@ -10,10 +15,8 @@ export function ToastHost() {
   useEffect(() => toastQueue.subscribe(() => setNeeded(true)), [])
   if (!needed) return null
   return (
-    <ErrorBoundary fallback={null}>
-      <Suspense fallback={null}>
-        <ToastArea />
-      </Suspense>
-    </ErrorBoundary>
+    <Suspense fallback={null}>
+      <ToastArea />
+    </Suspense>
   )
 }

@@ -4,7 +4,7 @@
  */
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import type { Asking, Content, DialogRequest, Telling } from './dialogRequest.ts'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { PlainDialog } from './PlainDialog.tsx'
 
 let waiting: readonly DialogRequest[] = []
 let lastId = 0
@@ -44,17 +44,20 @@ export function ask(content: Asking): Promise<boolean> {
   return show({ kind: 'ask', ...content })
 }
 
-const DialogView = lazy(() => import('./DialogView.tsx'))
+const DialogView = lazy(() =>
+  import('./DialogView.tsx').catch((error: unknown) => {
+    console.warn('The dialog could not be loaded.', error)
+    return { default: PlainDialog }
+  }),
+)
 
 /** Where dialogs appear; rendered once, in the shell. */
 export function DialogHost() {
   const request = useSyncExternalStore(subscribe, current)
   if (!request) return null
   return (
-    <ErrorBoundary fallback={null}>
-      <Suspense fallback={null}>
-        <DialogView key={request.id} request={request} />
-      </Suspense>
-    </ErrorBoundary>
+    <Suspense fallback={null}>
+      <DialogView key={request.id} request={request} />
+    </Suspense>
   )
 }

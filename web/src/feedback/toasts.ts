@@ -11,8 +11,11 @@ export interface ToastRequest {
   readonly kind: ToastKind
   readonly message: string
   readonly ms: number
+  /** Later toasts have greater numbers. */
+  readonly number: number
 }
 
+let made = 0
 let waiting: readonly ToastRequest[] = []
 const listeners = new Set<() => void>()
 
@@ -35,7 +38,10 @@ export const toastQueue = {
   },
 }
 
-const add = (kind: ToastKind, message: string, ms: number) => change([...waiting, { kind, message, ms }])
+function add(kind: ToastKind, message: string, ms: number) {
+  made += 1
+  change([...waiting, { kind, message, ms, number: made }])
+}
 
 export const toast = {
   /** Something was done. */

@@ -1,6 +1,12 @@
 import { useEffect } from 'react'
 import { resumeAll } from './useCountdown.ts'
 
+/** Failures and the rest stand in containers of their own, so the order of the document is not that of time. */
+function newestToast(): HTMLElement | undefined {
+  const toasts = [...document.querySelectorAll<HTMLElement>('[data-toast]')]
+  return toasts.toSorted((one, other) => Number(other.dataset.toast) - Number(one.dataset.toast))[0]
+}
+
 /** Alt+T moves the focus to the newest toast; Escape lets toasts run on and gives the focus back. */
 export function useToastKeys(): void {
   useEffect(() => {
@@ -9,7 +15,7 @@ export function useToastKeys(): void {
       const focused = document.activeElement instanceof HTMLElement ? document.activeElement : null
       const isOnToast = Boolean(focused?.closest('[data-toast]'))
       if (event.altKey && event.code === 'KeyT') {
-        const newest = [...document.querySelectorAll<HTMLElement>('[data-toast]')].at(-1)
+        const newest = newestToast()
         if (!newest) return
         event.preventDefault()
         if (!isOnToast) cameFrom = focused

@@ -4,9 +4,13 @@ import { lazy, Suspense, useState } from 'react'
 import type { Account } from '#data/account.ts'
 import { ErrorBoundary } from '#feedback/ErrorBoundary.tsx'
 import { Menu } from '#illustrations/icons/Menu.tsx'
+import { ReloadTool } from './ReloadTool.tsx'
 
 const loadDrawer = () => import('./NavDrawer.tsx')
 const NavDrawer = lazy(loadDrawer)
+
+/** Asks for the drawer early. Whether it came is seen when it is opened. */
+const expectDrawer = () => void loadDrawer().catch(() => undefined)
 
 const Place = styled('div')(({ theme }) => ({
   marginRight: theme.spacing(-1),
@@ -27,14 +31,14 @@ export function DrawerButton({ account }: { account: Account }) {
         aria-label="Menu"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={() => void loadDrawer()}
-        onFocus={() => void loadDrawer()}
+        onPointerEnter={expectDrawer}
+        onFocus={expectDrawer}
         onClick={open}
       >
         <Menu size={28} />
       </Tool>
       {isNeeded && (
-        <ErrorBoundary fallback={null}>
+        <ErrorBoundary fallback={<ReloadTool />}>
           <Suspense fallback={null}>
             <NavDrawer account={account} isOpen={isOpen} onClose={() => setOpen(false)} />
           </Suspense>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { lazy, Suspense } from 'react'
 import { Link, NavLink } from 'react-router'
 import { Column } from '#elements/Page.tsx'
-import { useAccount } from '#features/account/useAccount.ts'
+import { useAccount } from '#data/account.ts'
 import { ErrorBoundary } from '#feedback/ErrorBoundary.tsx'
 import { ToastHost } from '#feedback/ToastHost.tsx'
 import { BrandMark } from '#illustrations/BrandMark.tsx'
@@ -12,6 +12,7 @@ import { ThemeToggle } from '#theme/ThemeToggle.tsx'
 import { DISPLAY } from '#theme/typography.ts'
 import { DrawerButton } from './DrawerButton.tsx'
 import { GUEST_LINKS, type NavLinkItem, pageLinks } from './links.ts'
+import { ReloadTool } from './ReloadTool.tsx'
 
 // Visitors never need it.
 const AccountMenu = lazy(() => import('./AccountMenu.tsx'))
@@ -116,7 +117,7 @@ export function NavBar() {
           {account.status === 'nobody' && linkList(GUEST_LINKS)}
           <ThemeToggle />
           {account.status === 'signed-in' && (
-            <ErrorBoundary fallback={null}>
+            <ErrorBoundary fallback={<ReloadTool />}>
               <Suspense fallback={<MenuSpace />}>
                 <AccountMenu user={account.user} />
               </Suspense>

@@ -2,7 +2,6 @@ import { PASSWORD_MESSAGE } from '@tracker/domain/account.ts'
 import { IMAGE_URL_MAX, NAME_MAX } from '@tracker/domain/limits.ts'
 import { useRef, useState } from 'react'
 import { createAccount, setProfile } from '#data/auth.ts'
-import { toast } from '#feedback/toasts.ts'
 import { Field } from '#forms/Field.tsx'
 import { useFieldErrors } from '#forms/useFieldErrors.ts'
 import { PATHS } from '#paths.ts'
@@ -12,13 +11,17 @@ import { asSignInError } from './messages.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { SIGNED_UP, useEntry } from './useEntry.ts'
 
-/** Creates the account. When only its name and photo could not be set, the person is signed up all the same. */
-async function signUp({ name, email, password, photoURL }: SignUpValues): Promise<void> {
+/**
+ * Creates the account. When only its name and photo could not be set, the person is signed up all the same: the answer is
+ * that failure, for afterwards.
+ */
+async function signUp({ name, email, password, photoURL }: SignUpValues): Promise<unknown> {
   await createAccount(email.trim(), password)
   try {
     await setProfile(name.trim(), photoURL.trim())
+    return undefined
   } catch (error) {
-    toast.failure(asSignInError(error))
+    return asSignInError(error)
   }
 }
 

@@ -1,4 +1,4 @@
-import { focusHeading } from '#catalogue/focusHeading.ts'
+import { focusHeading } from '#elements/focusHeading.ts'
 import { tell } from '#feedback/dialogs.tsx'
 import { toast } from '#feedback/toasts.ts'
 import { asSignInError } from './messages.ts'

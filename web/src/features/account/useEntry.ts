@@ -34,13 +34,17 @@ export function useEntry() {
     if (account.status === 'signed-in' && !isEntering.current) void navigate(next, { replace: true })
   }, [account.status, navigate, next])
 
-  /** Runs one attempt; a failure is told and leaves the form usable. */
-  const enter = async (attempt: () => Promise<void>, success: Telling) => {
+  /**
+   * Runs one attempt; a failure is told and leaves the form usable. What a successful attempt answers is a smaller failure
+   * on the way, which is told when the dialog is gone: behind it nobody would see it.
+   */
+  const enter = async (attempt: () => Promise<unknown>, success: Telling) => {
     if (isEntering.current) return
     isEntering.current = true
     setBusy(true)
+    let flaw: unknown
     try {
-      await attempt()
+      flaw = await attempt()
     } catch (error) {
       isEntering.current = false
       setBusy(false)
@@ -49,6 +53,7 @@ export function useEntry() {
     }
     setBusy(false)
     await tell(success)
+    if (flaw !== undefined) toast.failure(flaw)
     await navigate(next, { replace: true })
   }
 

@@ -23,10 +23,10 @@ const ViewDetails = styled(Link)(({ theme }) => ({
   '@media (hover: hover)': { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' } },
 }))
 
-const isTold = (text: string) => text.trim() !== '' && !/^unknown\b/i.test(text.trim())
+const isTold = (text: string) => text.trim() !== '' && text.trim().toLowerCase() !== 'unknown'
 
 /** The period alone: what is said about it in brackets or after a semicolon is for the detail page. */
-const withoutAside = (period: string) => period.split(/[(;]/)[0]?.trim() ?? ''
+const withoutAside = (period: string) => period.split(/[(;]/)[0]?.trim() || period
 
 interface Props {
   artifact: Artifact

@@ -1,7 +1,8 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { MorePages } from '#catalogue/MorePages.tsx'
+import { useGrowth } from '#catalogue/useGrowth.ts'
 import type { Pages } from '#data/paged.ts'
 import type { Read } from '#data/useRead.ts'
 import { EmptyState } from '#feedback/EmptyState.tsx'
@@ -24,18 +25,7 @@ interface Props {
 
 /** What a search found, page by page, announced politely. */
 export function BrowseResults({ read, allArtifacts }: Props) {
-  const grid = useRef<HTMLUListElement>(null)
-  const focusAt = useRef<number | null>(null)
   const count = read.status === 'ready' ? read.value.items.length : 0
-
-  // The next page takes the focus where the last one ended; the button that asked for it may be gone.
-  useEffect(() => {
-    const at = focusAt.current
-    if (at === null || count <= at) return
-    focusAt.current = null
-    grid.current?.children[at]?.querySelector('a')?.focus({ preventScroll: true })
-  }, [count])
-
   return (
     <>
       <Typography
@@ -59,23 +49,23 @@ export function BrowseResults({ read, allArtifacts }: Props) {
       {read.status === 'ready' && count === 0 && !read.value.hasMore && (
         <EmptyState drawing={<EmptyDrawers size={160} />} heading="No Items Found!" action={allArtifacts} />
       )}
-      {read.status === 'ready' && (
-        <>
-          <CardGrid ref={grid} $columns={BROWSE_COLUMNS}>
-            {read.value.items.map((artifact, index) => (
-              <li key={artifact._id}>
-                <ArtifactCard artifact={artifact} heading="h2" eager={index < EAGER} />
-              </li>
-            ))}
-          </CardGrid>
-          <MorePages
-            pages={read.value}
-            onGrow={() => {
-              focusAt.current = count
-            }}
-          />
-        </>
-      )}
+      {read.status === 'ready' && <Found pages={read.value} />}
+    </>
+  )
+}
+
+function Found({ pages }: { pages: Pages<Artifact> }) {
+  const { listRef, grow } = useGrowth(pages)
+  return (
+    <>
+      <CardGrid ref={listRef} $columns={BROWSE_COLUMNS}>
+        {pages.items.map((artifact, index) => (
+          <li key={artifact._id}>
+            <ArtifactCard artifact={artifact} heading="h2" eager={index < EAGER} />
+          </li>
+        ))}
+      </CardGrid>
+      <MorePages pages={pages} grow={grow} />
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { DEFAULT_SORT, type Sort, parseSort } from '@tracker/domain/browse.ts'
 import Button from '@mui/material/Button'
 import { useSearchParams } from 'react-router'
+import { bumpRevision } from '#data/revision.ts'
 import { Page } from '#elements/Page.tsx'
-import { focusHeading } from '#catalogue/focusHeading.ts'
+import { focusHeading } from '#elements/focusHeading.ts'
 import { useFailureToast } from '#feedback/useFailureToast.ts'
 import { BrowseResults } from './BrowseResults.tsx'
 import { SearchBar } from './SearchBar.tsx'
@@ -17,7 +18,11 @@ export default function BrowseScreen() {
   useFailureToast(read)
 
   const go = (next: { name: string; sort: Sort }) => {
-    if (next.name === name && next.sort === sort) return
+    // The same question again asks for what is new.
+    if (next.name === name && next.sort === sort) {
+      bumpRevision('artifacts')
+      return
+    }
     setAddress({
       ...(next.name === '' ? {} : { name: next.name }),
       ...(next.sort === DEFAULT_SORT ? {} : { sort: next.sort }),
@@ -25,7 +30,7 @@ export default function BrowseScreen() {
   }
 
   return (
-    <Page title="All Artifacts" heading="Browse Artifacts">
+    <Page title="Browse Artifacts">
       <SearchBar
         name={name}
         sort={sort}

@@ -1,10 +1,12 @@
 import Skeleton from '@mui/material/Skeleton'
 import { Column } from '#elements/Page.tsx'
+import { usePageTitle } from '#elements/usePageTitle.ts'
 import { VISUALLY_HIDDEN } from '#elements/visuallyHidden.ts'
 import { Entry, LabelColumn, PlateColumn } from './entryParts.ts'
 
 /** A catalogue entry that is on its way, in its final shape. */
 export function EntrySkeleton() {
+  usePageTitle('Artifact')
   return (
     <Column>
       <output style={VISUALLY_HIDDEN}>Loading</output>

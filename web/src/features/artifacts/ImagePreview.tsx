@@ -2,8 +2,12 @@ import { safeImageUrl } from '@tracker/domain/imageUrl.ts'
 import type { ArtifactType } from '@tracker/domain/artifact.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { ArtifactImage } from '#catalogue/ArtifactImage.tsx'
+import { useSettled } from './useSettled.ts'
+
+/** Half an address is nobody's: its host is asked after a pause. */
+const PAUSE_MS = 500
 
 const Frame = styled('figure')(({ theme }) => ({
   margin: 0,
@@ -18,9 +22,9 @@ interface Props {
   type: ArtifactType | ''
 }
 
-/** The plate that an image address gives, while it is typed. */
+/** The plate that an image address gives, when it was typed. */
 export function ImagePreview({ address, type }: Props) {
-  const shown = useDeferredValue(address.trim())
+  const shown = useSettled(address.trim(), PAUSE_MS)
   const [dead, setDead] = useState('')
   const says =
     shown === ''

@@ -5,12 +5,18 @@ import { ButtonLink } from '#elements/ButtonLink.tsx'
 import { VISUALLY_HIDDEN } from '#elements/visuallyHidden.ts'
 import { Trash } from '#illustrations/icons/Trash.tsx'
 import { artifactAddress, updateAddress } from '#paths.ts'
-import { deleteKindly } from './deleteKindly.ts'
+import { askToDelete, deleteAndTell } from './deletion.ts'
 
 /** What the adder can do with an artifact. */
 export function MineActions({ artifact }: { artifact: Artifact }) {
   const [isBusy, setBusy] = useState(false)
   const name = artifact.artifact_name
+  const remove = async () => {
+    if (isBusy || !(await askToDelete(artifact))) return
+    setBusy(true)
+    await deleteAndTell(artifact)
+    setBusy(false)
+  }
   return (
     <>
       <ButtonLink size="small" to={artifactAddress(artifact._id)}>
@@ -24,11 +30,7 @@ export function MineActions({ artifact }: { artifact: Artifact }) {
         color="error"
         aria-disabled={isBusy}
         startIcon={<Trash size={18} />}
-        onClick={() => {
-          if (isBusy) return
-          setBusy(true)
-          void deleteKindly(artifact).finally(() => setBusy(false))
-        }}
+        onClick={() => void remove()}
       >
         {isBusy ? 'Deleting' : 'Delete'}
         <span style={VISUALLY_HIDDEN}> {name}</span>

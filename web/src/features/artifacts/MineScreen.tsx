@@ -4,6 +4,7 @@ import type { Pages } from '#data/paged.ts'
 import { ListScreen } from '#catalogue/ListScreen.tsx'
 import { MorePages } from '#catalogue/MorePages.tsx'
 import { RecordTable } from '#catalogue/RecordTable.tsx'
+import { useGrowth } from '#catalogue/useGrowth.ts'
 import { ButtonLink } from '#elements/ButtonLink.tsx'
 import { EmptyState } from '#feedback/EmptyState.tsx'
 import { EmptyPlinth } from '#illustrations/states/EmptyPlinth.tsx'
@@ -23,6 +24,7 @@ export default function MineScreen() {
 }
 
 function Mine({ pages }: { pages: Pages<Artifact> }) {
+  const { listRef, grow } = useGrowth(pages)
   if (pages.items.length === 0 && !pages.hasMore) {
     return (
       <EmptyState
@@ -40,6 +42,7 @@ function Mine({ pages }: { pages: Pages<Artifact> }) {
   return (
     <>
       <RecordTable
+        listRef={listRef}
         caption="Artifacts that you added, newest first"
         records={pages.items.map((artifact) => ({
           id: artifact._id,
@@ -51,7 +54,7 @@ function Mine({ pages }: { pages: Pages<Artifact> }) {
           actions: <MineActions artifact={artifact} />,
         }))}
       />
-      <MorePages pages={pages} />
+      <MorePages pages={pages} grow={grow} />
     </>
   )
 }

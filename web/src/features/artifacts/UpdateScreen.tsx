@@ -6,6 +6,7 @@ import { type Viewer, useAccount } from '#data/account.ts'
 import { updateArtifact } from '#data/api.ts'
 import { ButtonLink } from '#elements/ButtonLink.tsx'
 import { Page } from '#elements/Page.tsx'
+import { usePageTitle } from '#elements/usePageTitle.ts'
 import { tell } from '#feedback/dialogs.tsx'
 import { Loading } from '#feedback/Loading.tsx'
 import { Problem } from '#feedback/Problem.tsx'
@@ -13,7 +14,7 @@ import { toast } from '#feedback/toasts.ts'
 import { PATHS, artifactAddress } from '#paths.ts'
 import { FORM_WIDTH } from '#theme/measures.ts'
 import { ArtifactForm } from './ArtifactForm.tsx'
-import { valuesOf } from './formValues.ts'
+import { changedFields, valuesOf } from './formValues.ts'
 import { MissingArtifact } from './MissingArtifact.tsx'
 import { useOneArtifact } from './useArtifacts.ts'
 
@@ -22,6 +23,7 @@ export default function UpdateScreen() {
   const { id = '' } = useParams()
   const account = useAccount()
   const read = useOneArtifact(id)
+  usePageTitle('Update Artifact')
   if (account.status !== 'signed-in' || read.status === 'loading') return <Loading />
   if (read.status === 'failed') {
     return (
@@ -36,7 +38,10 @@ export default function UpdateScreen() {
   return <UpdateForm key={id} artifact={artifact} user={account.user} />
 }
 
-/** The form starts from the artifact as it was when the screen opened: what others see change does not disturb typing. */
+/**
+ * The form starts from the artifact as it was when the screen opened: what others see change does not disturb typing. Only
+ * what was changed here is sent, so that what was changed elsewhere meanwhile stays.
+ */
 function UpdateForm({ artifact, user }: { artifact: Artifact; user: Viewer }) {
   const navigate = useNavigate()
   const [initial] = useState(() => valuesOf(artifact))
@@ -50,7 +55,7 @@ function UpdateForm({ artifact, user }: { artifact: Artifact; user: Viewer }) {
         busyText="Saving"
         onSave={async (content) => {
           const { modifiedCount } = await updateArtifact(artifact._id, {
-            ...content,
+            ...changedFields(content, initial),
             adder_name: adderName(user.displayName, undefined, user.email),
             adder_email: user.email,
           })

@@ -1,6 +1,6 @@
 import { readArtifact } from '@tracker/domain/artifact.ts'
 import { describe, expect, test } from 'vitest'
-import { EMPTY_FORM, isSameValues, parseValues, valuesOf } from './formValues.ts'
+import { changedFields, EMPTY_FORM, isSameValues, parseChanges, valuesOf } from './formValues.ts'
 import { makeSubmissions } from './submission.ts'
 
 describe('form values', () => {
@@ -10,8 +10,9 @@ describe('form values', () => {
   })
 
   test('come back from what was kept', () => {
-    const values = { ...EMPTY_FORM, artifact_name: 'Stone' }
-    expect(parseValues(JSON.stringify(values))).toEqual(values)
+    const changes = changedFields({ ...EMPTY_FORM, artifact_name: 'Stone' }, EMPTY_FORM)
+    expect(changes).toEqual({ artifact_name: 'Stone' })
+    expect(parseChanges(JSON.stringify(changes))).toEqual(changes)
   })
 
   test.each([
@@ -22,9 +23,9 @@ describe('form values', () => {
     '[]',
     '"text"',
     '{"artifact_name":1}',
-    JSON.stringify({ artifact_name: 'x' }),
+    JSON.stringify({ likes_count: 'x' }),
   ])('are not taken from %j', (text) => {
-    expect(parseValues(text)).toBeNull()
+    expect(parseChanges(text)).toBeNull()
   })
 
   test('differ when one field does', () => {

@@ -23,19 +23,27 @@ export function valuesOf(artifact: Artifact): FormValues {
   return valuesFrom((field) => artifact[field])
 }
 
-/** Reads values that were kept as text; null when they are not of this form. */
-export function parseValues(text: string | null): FormValues | null {
+/** Reads the changes that were kept as text; null when there are none. */
+export function parseChanges(text: string | null): Partial<FormValues> | null {
   if (text === null) return null
   try {
-    const kept: unknown = JSON.parse(text)
-    const fields = new Map<string, unknown>(Object.entries(Object(kept)))
-    if (!CONTENT_FIELDS.every((field) => typeof fields.get(field) === 'string')) return null
-    return valuesFrom((field) => String(fields.get(field)))
+    const kept = new Map<string, unknown>(Object.entries(Object(JSON.parse(text))))
+    const told = CONTENT_FIELDS.filter((field) => typeof kept.get(field) === 'string')
+    return told.length === 0
+      ? null
+      : Object.fromEntries(told.map((field) => [field, String(kept.get(field))]))
   } catch {
     return null
   }
 }
 
+/** The fields that are not as they were at first. */
+export function changedFields<T extends FormValues>(values: T, initial: FormValues): Partial<T> {
+  const changed: Partial<T> = {}
+  for (const field of CONTENT_FIELDS) if (values[field] !== initial[field]) changed[field] = values[field]
+  return changed
+}
+
 export function isSameValues(one: FormValues, other: FormValues): boolean {
-  return CONTENT_FIELDS.every((field) => one[field] === other[field])
+  return Object.keys(changedFields(one, other)).length === 0
 }

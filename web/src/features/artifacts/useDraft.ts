@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { type FormValues, isSameValues, parseValues } from './formValues.ts'
+import { changedFields, type FormValues, isSameValues, parseChanges } from './formValues.ts'
 
-function readKept(key: string): FormValues | null {
+function readKept(key: string): Partial<FormValues> | null {
   try {
-    return parseValues(sessionStorage.getItem(key))
+    return parseChanges(sessionStorage.getItem(key))
   } catch {
     // A browser that forbids storage still lets people type.
     return null
   }
 }
 
-function keep(key: string, values: FormValues | null): void {
+function keep(key: string, values: Partial<FormValues> | null): void {
   try {
     if (values) sessionStorage.setItem(key, JSON.stringify(values))
     else sessionStorage.removeItem(key)
@@ -21,20 +21,20 @@ function keep(key: string, values: FormValues | null): void {
 
 /**
  * Form values that outlive the page: when a sign-in ends or a link is followed by mistake, what was typed is still there.
- * They are kept in this tab only.
+ * What differs from the beginning is kept, in this tab only.
  * @param key names the form and whose it is
  */
 export function useDraft(key: string, initial: FormValues) {
-  const [kept] = useState(() => readKept(key))
-  const [values, setValues] = useState(kept ?? initial)
-  const [isRestored, setRestored] = useState(kept !== null && !isSameValues(kept, initial))
+  const [kept] = useState<FormValues>(() => ({ ...initial, ...readKept(key) }))
+  const [values, setValues] = useState(kept)
+  const [isRestored, setRestored] = useState(!isSameValues(kept, initial))
   return {
     values,
     /** Whether the form shows what was typed earlier. */
     isRestored,
     change: (next: FormValues) => {
       setValues(next)
-      keep(key, isSameValues(next, initial) ? null : next)
+      keep(key, isSameValues(next, initial) ? null : changedFields(next, initial))
     },
     /** Back to the beginning. */
     discard: () => {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { SectionBand } from './SectionBand.tsx'
 
 const Form = styled('form')(({ theme }) => ({
@@ -34,19 +34,25 @@ const Field = styled('input')(({ theme }) => ({
 
 /** The newsletter's box. There is no newsletter yet: it says so and sends nothing. */
 export function Newsletter() {
-  const [wasPressed, setPressed] = useState(false)
+  const [said, say] = useState<'nothing' | 'thanks' | 'complaint'>('nothing')
+  const field = useRef<HTMLInputElement>(null)
   const fieldId = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setPressed(true)
+    const isFine = field.current?.validity.valid === true
+    say(isFine ? 'thanks' : 'complaint')
+    if (!isFine) field.current?.focus()
   }
   return (
     <SectionBand isSplit heading="Newsletter" intro="New finds and new entries, now and then.">
-      <Form onSubmit={submit}>
+      <Form noValidate onSubmit={submit}>
         <label htmlFor={fieldId}>E-mail</label>
         <Row>
           <Field
             id={fieldId}
+            ref={field}
+            aria-invalid={said === 'complaint'}
+            aria-describedby={`${fieldId}-says`}
             type="email"
             name="email"
             autoComplete="email"
@@ -59,11 +65,13 @@ export function Newsletter() {
         </Row>
         <Typography
           variant="small"
-          color="textSecondary"
+          id={`${fieldId}-says`}
+          color={said === 'complaint' ? 'error' : 'textSecondary'}
           component="output"
           sx={{ display: 'block', minHeight: '1.5em' }}
         >
-          {wasPressed &&
+          {said === 'complaint' && 'Please enter an e-mail address, like name@example.com.'}
+          {said === 'thanks' &&
             'Thank you for your interest. The newsletter has not started yet, so nothing was sent and your address was not kept.'}
         </Typography>
       </Form>

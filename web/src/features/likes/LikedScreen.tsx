@@ -2,6 +2,7 @@ import type { Like } from '@tracker/domain/like.ts'
 import { ListScreen } from '#catalogue/ListScreen.tsx'
 import { MorePages } from '#catalogue/MorePages.tsx'
 import { RecordTable } from '#catalogue/RecordTable.tsx'
+import { useGrowth } from '#catalogue/useGrowth.ts'
 import { useAccount } from '#data/account.ts'
 import { recall, useIsGone } from '#data/known.ts'
 import type { Pages } from '#data/paged.ts'
@@ -26,6 +27,7 @@ export default function LikedScreen() {
 
 function Liked({ pages }: { pages: Pages<Like> }) {
   const isGone = useIsGone()
+  const { listRef, grow } = useGrowth(pages)
   const likes = pages.items.filter(({ artifactId }) => !isGone(artifactId))
   if (likes.length === 0 && !pages.hasMore) {
     return (
@@ -44,6 +46,7 @@ function Liked({ pages }: { pages: Pages<Like> }) {
   return (
     <>
       <RecordTable
+        listRef={listRef}
         caption="Artifacts that you like, newest like first"
         records={likes.map((like) => ({
           id: like._id,
@@ -59,7 +62,7 @@ function Liked({ pages }: { pages: Pages<Like> }) {
           ),
         }))}
       />
-      <MorePages pages={pages} />
+      <MorePages pages={pages} grow={grow} />
     </>
   )
 }

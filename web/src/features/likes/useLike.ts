@@ -41,7 +41,7 @@ export function useLike(artifact: Artifact, user: Viewer) {
   return {
     isLiked,
     /** False until it is known whether the person likes it: a tap would not know what to change. */
-    isKnown: read.status !== 'loading',
+    isKnown: read.status === 'ready',
     count: Math.max(0, others + (isLiked ? 1 : 0)),
     toggle: () => queue.want(!isLiked),
   }

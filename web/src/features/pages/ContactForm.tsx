@@ -1,28 +1,48 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { Field } from '#forms/Field.tsx'
+import { useFieldErrors } from '#forms/useFieldErrors.ts'
 
-const Form = styled('form')(({ theme }) => ({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: theme.spacing(3),
-}))
+const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }))
 
-/** A form that sends nothing, as specified, and says so. The browser checks that every field is filled. */
+const COMPLAINTS = {
+  name: 'Please enter your name.',
+  email: 'Please enter an e-mail address, like name@example.com.',
+  message: 'Please enter a message.',
+}
+
+const FIELDS = ['name', 'email', 'message'] as const
+
+/** A form that sends nothing, as specified, and says so. The browser judges the fields, we say it in words. */
 export function ContactForm() {
+  const form = useRef<HTMLFormElement>(null)
+  const errors = useFieldErrors(form)
+  const [values, setValues] = useState({ name: '', email: '', message: '' })
   const [wasPressed, setPressed] = useState(false)
-  const submit = (event: FormEvent) => {
+  const bind = (name: keyof typeof values) => ({
+    name,
+    value: values[name],
+    onChange: (value: string) => setValues({ ...values, [name]: value }),
+    error: errors.of(name),
+    required: true,
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setPressed(true)
+    const refused = FIELDS.filter((name) => {
+      const field = form.current?.elements.namedItem(name)
+      return values[name].trim() === '' || (field instanceof HTMLInputElement && !field.validity.valid)
+    })
+    errors.show(refused.map((field) => ({ field, message: COMPLAINTS[field] })))
+    setPressed(refused.length === 0)
   }
   return (
-    <Form onSubmit={submit}>
-      <TextField label="Name" name="name" autoComplete="name" required id="contact-name" />
-      <TextField label="E-mail" name="email" type="email" autoComplete="email" required id="contact-email" />
-      <TextField label="Message" name="message" multiline minRows={5} required id="contact-message" />
-      <Button type="submit" variant="contained">
+    <Form ref={form} noValidate onSubmit={submit}>
+      <Field {...bind('name')} label="Name" autoComplete="name" />
+      <Field {...bind('email')} label="E-mail" type="email" autoComplete="email" />
+      <Field {...bind('message')} label="Message" multiline minRows={5} />
+      <Button type="submit" variant="contained" sx={{ justifySelf: 'start' }}>
         Send Message
       </Button>
       <Typography component="output" color="textSecondary" sx={{ display: 'block', minHeight: '3.2em' }}>

@@ -50,13 +50,16 @@ export function Records() {
         <Kind name="More pages">
           <Columns $min={140}>
             <Sample name="rest">
-              <MorePages pages={MORE} />
+              <MorePages pages={MORE} grow={MORE.grow} />
             </Sample>
             <Sample name="busy">
-              <MorePages pages={{ ...MORE, isGrowing: true }} />
+              <MorePages pages={{ ...MORE, isGrowing: true }} grow={MORE.grow} />
             </Sample>
             <Sample name="failed">
-              <MorePages pages={{ ...MORE, problem: new Error('The collection could not be reached.') }} />
+              <MorePages
+                pages={{ ...MORE, problem: new Error('The collection could not be reached.') }}
+                grow={MORE.grow}
+              />
             </Sample>
           </Columns>
         </Kind>

@@ -27,7 +27,7 @@ export function Toasts() {
         {TOASTS.map(({ kind, message }) => (
           <Sample key={kind} name={kind}>
             <Still>
-              <ToastCard request={{ kind, message, ms: TOAST_MS }} onClose={ignore} />
+              <ToastCard request={{ kind, message, ms: TOAST_MS, number: 0 }} onClose={ignore} />
             </Still>
           </Sample>
         ))}

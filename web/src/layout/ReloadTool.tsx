@@ -1,0 +1,11 @@
+import { Tool } from '#elements/Tool.ts'
+import { Warning } from '#illustrations/icons/Warning.tsx'
+
+/** In place of a part of the bar that could not be loaded: a part that failed once fails until the page is loaded anew. */
+export function ReloadTool() {
+  return (
+    <Tool aria-label="Reload the page: a part of it is missing" onClick={() => location.reload()}>
+      <Warning size={24} />
+    </Tool>
+  )
+}
