@@ -14,6 +14,9 @@ import { globalsOf, type Subject } from './request.ts'
 
 const UNDECIDABLE: Verdict = { allowed: false, reasons: ["The filter can not be decided for 'list'"] }
 
+/** A document that can not be returned, for it is not there. That is no null, which would be something known. */
+const NOTHING: RuleValue = { kind: 'partial', entries: new Map() }
+
 /** Allowed if there is a way in which a document may satisfy the filter, and all are. The first denied one says why. */
 export function decideList(root: RuleNode, access: ListAccess, context: RequestContext): Verdict {
   const ways = waysOf(access.query.where)
@@ -40,7 +43,8 @@ function questionOf(
   const named = namedDocument(access, way, context)
   if (named !== null) {
     const path = documentPath(context.databaseId, named)
-    const resource = fromDocument(context.before(named), context.databaseId)
+    const document = context.before(named)
+    const resource = document === null ? NOTHING : fromDocument(document, context.databaseId)
     return { method, place: path.segments, globals: globalsOf({ ...base, path, resource }, context), lookups }
   }
   const collection = collectionOf(access)

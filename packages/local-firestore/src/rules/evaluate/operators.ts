@@ -1,5 +1,5 @@
 import type { BinaryOperator } from '../syntax/ast.ts'
-import { compareUndetermined, inUndetermined, isOfType, isUndetermined } from '../list/constraint.ts'
+import { compareUndetermined, inUndetermined, isUndetermined } from '../list/constraint.ts'
 import { arithmetic, negate } from '../values/arithmetic.ts'
 import { contains, relational } from '../values/compare.ts'
 import { equal } from '../values/equality.ts'
@@ -35,7 +35,8 @@ export function unary(operator: '!' | '-', value: RuleValue): Result {
 }
 
 export function isType(value: RuleValue, type: string): Result {
-  if (typeof value === 'object' && value !== null && value.kind === 'constraint') return isOfType(value, type)
+  if (typeof value === 'object' && value !== null && value.kind === 'constraint')
+    return fail('The query does not decide the type.')
   return hasType(value, type)
 }
 
