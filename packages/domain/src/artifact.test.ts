@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ARTIFACT_TYPES, parseContent, parsePatch, readArtifact } from './artifact.ts'
-import { NAME_MAX, TEXT_MAX } from './limits.ts'
+import { ARTIFACT_TYPES, CONTENT_FIELDS, parseContent, parsePatch, readArtifact } from './artifact.ts'
+import { IMAGE_URL_MAX, NAME_MAX, TEXT_MAX } from './limits.ts'
 
 const valid = { artifact_name: 'Rosetta Stone', artifact_type: 'Documents' }
 const errorsOf = (value: unknown) => {
@@ -37,6 +37,8 @@ describe('an artifact as submitted', () => {
   it.each([
     ['no name', { artifact_type: 'Tools' }, 'artifact_name'],
     ['a blank name', { ...valid, artifact_name: ' \n ' }, 'artifact_name'],
+    ['a name of an accent alone', { ...valid, artifact_name: '\u0301' }, 'artifact_name'],
+    ['a name that can not be seen', { ...valid, artifact_name: '\u200B\u2800' }, 'artifact_name'],
     ['a name that is too long', { ...valid, artifact_name: 'x'.repeat(NAME_MAX + 1) }, 'artifact_name'],
     ['a number as name', { ...valid, artifact_name: 7 }, 'artifact_name'],
     ['an unknown type', { ...valid, artifact_type: 'Relics' }, 'artifact_type'],
@@ -58,9 +60,47 @@ describe('an artifact as submitted', () => {
     ['a C1 control character', { ...valid, present_location: 'a\u0085b' }, 'present_location'],
     ['half a character', { ...valid, historical_context: '\uD800' }, 'historical_context'],
     ['a script as image', { ...valid, artifact_image: 'javascript:alert(1)' }, 'artifact_image'],
+    [
+      'half a character in an image',
+      { ...valid, artifact_image: 'https://a.example/\uD800' },
+      'artifact_image',
+    ],
+    [
+      'an image that is too long',
+      { ...valid, artifact_image: `https://a.example/${'x'.repeat(IMAGE_URL_MAX)}` },
+      'artifact_image',
+    ],
+    [
+      'an image that NFC makes unsafe',
+      { ...valid, artifact_image: 'https://a.example/\u1FEF' },
+      'artifact_image',
+    ],
     ['a relative image', { ...valid, artifact_image: '/a.png' }, 'artifact_image'],
   ])('is refused with %s, naming the field', (_, value, field) => {
     expect(errorsOf(value)).toEqual([field])
+  })
+
+  it('says of a name that can not be seen what it says of an empty one', () => {
+    const messagesOf = (artifact_name: string) => {
+      const parsed = parseContent({ ...valid, artifact_name })
+      return parsed.ok ? [] : parsed.errors.map(({ message }) => message)
+    }
+    expect(messagesOf('\u200B')).toEqual(messagesOf(''))
+    expect(messagesOf('\u0301'.repeat(NAME_MAX + 1))).toEqual(messagesOf(''))
+  })
+
+  it('stores every text in NFC, the image too', () => {
+    const texts = CONTENT_FIELDS.filter((field) => field !== 'artifact_type')
+    const prefix = (field: string) => (field === 'artifact_image' ? 'https://a.example/' : '')
+    const decomposed = Object.fromEntries(texts.map((field) => [field, `${prefix(field)}e\u0301`]))
+    const composed = Object.fromEntries(texts.map((field) => [field, `${prefix(field)}é`]))
+    expect(parseContent({ ...valid, ...decomposed })).toMatchObject({ ok: true, value: composed })
+  })
+
+  it.each(CONTENT_FIELDS)('never has half a character in %s', (field) => {
+    for (const half of ['\uD800', '\uDC00', 'https://a.example/\uD83D']) {
+      expect(errorsOf({ ...valid, [field]: half })).toEqual([field])
+    }
   })
 
   it.each([null, [], 'text', 7])('is refused when it is %j', (value) => {

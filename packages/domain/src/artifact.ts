@@ -1,7 +1,8 @@
 /** The artifact: its fields, its limits and its parsers (specification, section 3; product.md, section 2). */
 import * as z from 'zod/mini'
 import { safeImageUrl } from './imageUrl.ts'
-import { NAME_MAX, TEXT_MAX } from './limits.ts'
+import { IMAGE_URL_MAX, NAME_MAX, TEXT_MAX } from './limits.ts'
+import { isNamed } from './names.ts'
 import { type Parsed, parseWith } from './parse.ts'
 import { atMost, textSchema } from './text.ts'
 
@@ -37,18 +38,16 @@ const optionalText = (field: keyof typeof FIELD_LABELS) =>
 const contentShape = {
   artifact_name: textSchema(FIELD_LABELS.artifact_name, TEXT_MAX).check(
     z.trim(),
-    z.minLength(1, 'Please enter the name of the artifact.'),
+    z.refine(isNamed, 'Please enter the name of the artifact.'),
     atMost(NAME_MAX, `${FIELD_LABELS.artifact_name} can have at most ${NAME_MAX} characters.`),
   ),
   artifact_image: z._default(
-    z
-      .string(`${FIELD_LABELS.artifact_image} must be text.`)
-      .check(
-        z.refine(
-          (url) => url === '' || safeImageUrl(url) !== '',
-          'Image URL must be a full address that starts with http:// or https://.',
-        ),
+    textSchema(FIELD_LABELS.artifact_image, IMAGE_URL_MAX).check(
+      z.refine(
+        (url) => url === '' || safeImageUrl(url) !== '',
+        'Image URL must be a full address that starts with http:// or https://.',
       ),
+    ),
     '',
   ),
   artifact_type: z.enum(ARTIFACT_TYPES, `Please choose a type: ${ARTIFACT_TYPES.join(', ')}.`),

@@ -52,6 +52,7 @@ describe('an image address', () => {
     'http://static.example.org/images/PL1_57.1511A.jpg?width=250',
     'HTTPS://EXAMPLE.COM/A.PNG',
     'https://example.com/a(1).svg',
+    'https://example.com/🏺.png',
     'http://localhost:5000/illustrations/artifacts/rosetta-stone.svg',
   ])('may be %j', (url) => {
     expect(safeImageUrl(url)).toBe(url)
@@ -75,6 +76,8 @@ describe('an image address', () => {
     'https://example.com/a.png" onerror="alert(1)',
     'https://example.com/a b.png',
     'https://example.com/<script>',
+    'https://example.com/\uD800',
+    'https://example.com/\uDC00.png',
     `https://example.com/${'x'.repeat(2048)}`,
   ])('is nothing instead of %j', (url) => {
     expect(safeImageUrl(url)).toBe('')

@@ -1,8 +1,8 @@
 /** Which addresses may be stored and rendered as an image: http and https only (security.md, threat 20). */
 import { IMAGE_URL_MAX } from './limits.ts'
 
-/** Characters that no valid address holds unescaped, and that attribute break-outs need. */
-const UNSAFE = /[\s\p{Cc}"<>\\^`{|}]/u
+/** Characters that no valid address holds unescaped, that attribute break-outs need, or that are half a character. */
+const UNSAFE = /[\s\p{Cc}\p{Cs}"<>\\^`{|}]/u
 
 /** The address when it may be shown in an `img`, else an empty string. */
 export function safeImageUrl(value: string): string {
