@@ -1,7 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { startStore, type RunningFunction, type Store } from './support/api.ts'
-import { storeArtifact } from './support/artifacts.ts'
-import { mint, startProduction, strangeKey } from './support/production.ts'
+import { anArtifact, storeArtifact } from './support/artifacts.ts'
+import type { Reply } from './support/ask.ts'
+import {
+  mint,
+  mintProof,
+  type Service,
+  type Settings,
+  startProduction,
+  strangeKey,
+} from './support/production.ts'
 
 /** Tokens where nothing is emulated: signatures, keys and the look at the account (security.md, threats 2 to 6). */
 let store: Store
@@ -59,7 +67,88 @@ describe('a token that somebody else has signed', () => {
         return [head, mint('ada').split('.')[1], signature].join('.')
       },
     ],
-  ])('is refused: %s', async (_, token) => {
+    ['that is no JSON', () => mint('ada').replace(/\..*\./, '.abcd.')],
+    ['that is JSON and no object', () => mint('ada').replace(/\..*\./, '.bnVsbA.')],
+  ])('is refused without a word in the log: %s', async (_, token) => {
     expect(await like(token())).toMatchObject({ status: 401 })
+    expect(await errorsBeside(401, production)).toEqual([])
+  })
+})
+
+const ADA = { localId: 'ada', email: 'ada@example.com' }
+
+/** The errors in the log of a function that has answered with a status. */
+async function errorsBeside(status: number, { log }: RunningFunction): Promise<string[]> {
+  await vi.waitFor(() => expect(log.join()).toContain(`"status":${status}`))
+  return log.filter((line) => line.includes('"severity":"ERROR"'))
+}
+
+/** What a service answers from a turn on. */
+const failing = (service: Service, code: number, from = 1): Settings => ({
+  status: (asked, turn) => (asked === service && turn >= from ? code : 200),
+})
+
+async function expectOutage(reply: Reply, broken: RunningFunction, summary: string): Promise<void> {
+  expect(reply.status).toBe(503)
+  expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(reply.text).not.toContain('Please sign in')
+  const errors = await errorsBeside(503, broken)
+  expect(errors).toHaveLength(1)
+  expect(errors[0]).toContain('identity service')
+  expect(errors[0]).toContain(summary)
+  expect(broken.log.join()).not.toMatch(/ada@example|eyJ/)
+}
+
+describe('an outage of Google’s identity services', () => {
+  it.each<[string, Settings, string]>([
+    ['keys that can not be reached', { isReachable: false }, 'Error while making request'],
+    ['keys that are not given', failing('token keys', 500), 'Error fetching public keys'],
+    ['accounts that are not given', failing('accounts', 500), 'auth/internal-error'],
+    ['accounts that we may not see', failing('accounts', 403), 'auth/insufficient-permission'],
+    ['an account that is given once only', failing('accounts', 500, 2), 'auth/internal-error'],
+  ])('asks for patience, blames nobody and is logged once: %s', async (_, settings, summary) => {
+    const broken = await startProduction(store, [ADA], settings)
+    const reply = await broken.ask('POST', '/artifacts', { token: mint('ada'), body: anArtifact() })
+    await expectOutage(reply, broken, summary)
+    const added = await store.db.collection('artifacts').where('adder_uid', '==', 'ada').get()
+    expect(added.docs.map(({ id }) => id)).toEqual(['stone'])
+  })
+
+  it('does not spare a token whose content is wrong', async () => {
+    const broken = await startProduction(store, [ADA], { isReachable: false })
+    const token = mint('ada', { aud: 'other' })
+    expect(await broken.ask('GET', '/artifact/stone', { token })).toMatchObject({ status: 401 })
+    expect(await errorsBeside(401, broken)).toEqual([])
+  })
+})
+
+describe('App Check', () => {
+  const env = { APP_CHECK: '' }
+  const ask = ({ ask: send }: RunningFunction, proof: string) =>
+    send('GET', '/artifacts', { headers: { 'X-Firebase-AppCheck': proof } })
+
+  it('lets in who has a proof of this project, and nobody else', async () => {
+    const guarded = await startProduction(store, [ADA], { env })
+    const proof = mintProof()
+    expect(await ask(guarded, proof)).toMatchObject({ status: 200 })
+    const asAda = { token: mint('ada'), headers: { 'X-Firebase-AppCheck': proof } }
+    expect(await guarded.ask('GET', '/artifact/stone', asAda)).toMatchObject({ status: 200 })
+    for (const refused of [
+      mintProof('other'),
+      mintProof(undefined, strangeKey),
+      mint('ada'),
+      'abc.def.ghi',
+    ]) {
+      expect(await ask(guarded, refused)).toMatchObject({ status: 403 })
+    }
+    expect(await errorsBeside(403, guarded)).toEqual([])
+  })
+
+  it.each<[string, Settings]>([
+    ['can not be reached', { isReachable: false }],
+    ['are not given', failing('proof keys', 500)],
+  ])('asks for patience, blames nobody and is logged once when its keys %s', async (_, settings) => {
+    const broken = await startProduction(store, [ADA], { ...settings, env })
+    await expectOutage(await ask(broken, mintProof()), broken, 'Error fetching Json Web Keys')
   })
 })

@@ -5,7 +5,8 @@ import { isId } from '@tracker/domain/id.ts'
 import { getAuth } from 'firebase-admin/auth'
 import { app } from '#firestore.ts'
 import type { Call } from '#http/call.ts'
-import { HttpProblem, invalidField, unavailable } from '#http/problem.ts'
+import { askIdentity } from '#http/identity.ts'
+import { HttpProblem, invalidField } from '#http/problem.ts'
 import { spendWrite } from '#writes/quota.ts'
 
 export interface Person {
@@ -16,8 +17,8 @@ export interface Person {
 
 const BEARER = /^Bearer +(\S+)$/i
 
-/** Failures of the identity service itself. Anything else that is thrown is a fault of the token. */
-const OUTAGES: readonly unknown[] = ['app/network-error', 'app/network-timeout', 'app/invalid-credential']
+/** The answer to a token that is not valid, which never says why. */
+export const invalidToken = () => unauthenticated('Bearer error="invalid_token"')
 
 function unauthenticated(challenge: string): HttpProblem {
   return new HttpProblem('unauthenticated', 'Please sign in.', { 'WWW-Authenticate': challenge })
@@ -26,16 +27,11 @@ function unauthenticated(challenge: string): HttpProblem {
 /**
  * The person that a token names. Revoked tokens and disabled or deleted accounts are refused too, which takes a look at
  * the account.
- * @throws Problem 401 with a challenge that never says why
+ * @throws Problem 401 when the token is at fault, 503 when it can not be checked
  */
 async function verify(token: string): Promise<Person> {
-  try {
-    const { uid, email } = await getAuth(app).verifyIdToken(token, true)
-    return { uid, email: email ?? '' }
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && OUTAGES.includes(error.code)) throw unavailable()
-    throw unauthenticated('Bearer error="invalid_token"')
-  }
+  const { uid, email } = await askIdentity(() => getAuth(app).verifyIdToken(token, true), invalidToken)
+  return { uid, email: email ?? '' }
 }
 
 /** @throws Problem 401 when nobody or nobody valid is asking */
@@ -43,7 +39,7 @@ export async function requireUser(call: Call): Promise<Person> {
   const { authorization } = call.headers
   const token = BEARER.exec(authorization ?? '')?.[1]
   if (token === undefined) {
-    throw unauthenticated(authorization === undefined ? 'Bearer' : 'Bearer error="invalid_token"')
+    throw authorization === undefined ? unauthenticated('Bearer') : invalidToken()
   }
   const person = await verify(token)
   call.trace.uid = person.uid

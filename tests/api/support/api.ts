@@ -54,7 +54,7 @@ export async function startFunction(
   })
   closeAtEnd(async () => {
     await child.stop()
-    const bugs = log.filter((line) => line.includes('"status":500') || line.includes('"message":"bug"'))
+    const bugs = log.filter((line) => line.includes('"status":500') || line.includes('"message":"Error: bug'))
     if (bugs.length > 0) throw new Error(`The function had bugs:\n${bugs.join('\n')}`)
   })
   const base = `http://127.0.0.1:${port}`

@@ -47,36 +47,77 @@ export function mint(
   return `${text}.${sign('RSA-SHA256', Buffer.from(text), key).toString('base64url')}`
 }
 
-/** What Google answers at an address; null for one that nobody should ask. */
-function answer(path: string, body: string, accounts: readonly GoogleAccount[]): unknown {
-  if (path.startsWith('/robot/v1/metadata/x509/securetoken')) {
-    return { [KEY_ID]: own.publicKey.export({ type: 'spki', format: 'pem' }) }
+/** A proof as App Check signs it for an app of a project. */
+export function mintProof(project = PROJECT_ID, key: KeyObject = own.privateKey): string {
+  const claims = {
+    iss: 'https://firebaseappcheck.googleapis.com/1',
+    aud: ['projects/1', `projects/${project}`],
   }
-  if (path.startsWith('/computeMetadata/')) {
-    return path.includes('/token') ? { access_token: 'x', expires_in: 3_600, token_type: 'Bearer' } : {}
+  return mint('1:1:web:1', claims, key)
+}
+
+export type Service = 'token keys' | 'proof keys' | 'metadata' | 'accounts' | 'unknown'
+
+export interface Settings {
+  /** The status of a service's answer to its first, second, ... request; 200 when nothing is said. */
+  readonly status?: (service: Service, turn: number) => number
+  /** Whether Google's addresses can be reached at all. */
+  readonly isReachable?: boolean
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** A port where nobody listens. */
+const NOWHERE = 'http://127.0.0.1:1'
+
+function serviceAt(path: string): Service {
+  if (path.startsWith('/robot/v1/metadata/x509/securetoken')) return 'token keys'
+  if (path === '/v1/jwks') return 'proof keys'
+  if (path.startsWith('/computeMetadata/')) return 'metadata'
+  return path.endsWith('/accounts:lookup') ? 'accounts' : 'unknown'
+}
+
+/** What a service of Google answers when all is well. */
+function answer(service: Service, path: string, body: string, accounts: readonly GoogleAccount[]): unknown {
+  switch (service) {
+    case 'token keys':
+      return { [KEY_ID]: own.publicKey.export({ type: 'spki', format: 'pem' }) }
+    case 'proof keys':
+      return { keys: [{ ...own.publicKey.export({ format: 'jwk' }), kid: KEY_ID, use: 'sig', alg: 'RS256' }] }
+    case 'metadata':
+      return path.includes('/token') ? { access_token: 'x', expires_in: 3_600, token_type: 'Bearer' } : {}
+    case 'accounts': {
+      const asked: unknown[] = Object(JSON.parse(body)).localId
+      const users = accounts.filter(({ localId }) => asked.includes(localId))
+      return users.length > 0 ? { users } : {}
+    }
+    default:
+      return {}
   }
-  if (!path.endsWith('/accounts:lookup')) return null
-  const asked: unknown[] = Object(JSON.parse(body)).localId
-  const users = accounts.filter(({ localId }) => asked.includes(localId))
-  return users.length > 0 ? { users } : {}
 }
 
 /** A process of the function beside Google's stand-in, which knows these accounts. */
 export async function startProduction(
   store: Store,
   accounts: readonly GoogleAccount[],
+  { status = () => 200, isReachable = true, env = {} }: Settings = {},
 ): Promise<RunningFunction> {
+  const turns = new Map<Service, number>()
   const server = createServer((request, response) => {
     let body = ''
     request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
     request.once('end', () => {
-      const found = answer(request.url ?? '', body, accounts)
-      response.writeHead(found === null ? 404 : 200, {
+      const path = request.url ?? ''
+      const service = serviceAt(path)
+      const turn = (turns.get(service) ?? 0) + 1
+      turns.set(service, turn)
+      const code = service === 'unknown' ? 404 : status(service, turn)
+      response.writeHead(code, {
         'Content-Type': 'application/json',
         'Metadata-Flavor': 'Google',
         'Cache-Control': 'max-age=3600',
       })
-      response.end(JSON.stringify(found))
+      const failed = { error: { code, message: code === 403 ? 'PERMISSION_DENIED' : 'FAILED' } }
+      response.end(JSON.stringify(code === 200 ? answer(service, path, body, accounts) : failed))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -89,8 +130,9 @@ export async function startProduction(
   return startFunction(store, {
     FIREBASE_AUTH_EMULATOR_HOST: '',
     NODE_OPTIONS: `--import ${join(ROOT, 'tests/api/support/redirect.ts')}`,
-    GOOGLE_STAND_IN: `http://${at}`,
+    GOOGLE_STAND_IN: isReachable ? `http://${at}` : NOWHERE,
     GCE_METADATA_HOST: at,
     METADATA_SERVER_DETECTION: 'assume-present',
+    ...env,
   })
 }

@@ -2,7 +2,11 @@
 import http, { type RequestOptions } from 'node:http'
 import https from 'node:https'
 
-const HOSTS: readonly unknown[] = ['www.googleapis.com', 'identitytoolkit.googleapis.com']
+const HOSTS: readonly unknown[] = [
+  'www.googleapis.com',
+  'identitytoolkit.googleapis.com',
+  'firebaseappcheck.googleapis.com',
+]
 const standIn = new URL(process.env.GOOGLE_STAND_IN ?? '')
 
 const direct = https.request.bind(https)
