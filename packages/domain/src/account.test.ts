@@ -20,6 +20,9 @@ describe("an adder's name", () => {
     ['  ', ' ', 'c@example.com', 'c'],
     ['A\u0000d\na\uD800', undefined, 'c@example.com', 'Ad a\uFFFD'],
     ['\u0007', undefined, 'c@example.com', 'c'],
+    ['\u200B', '\u0301', 'c@example.com', 'c'],
+    ['\u2800', 'Ada', 'c@example.com', 'Ada'],
+    ['Re\u0007\u0301my', undefined, 'c@example.com', 'Rémy'],
     [`${'x'.repeat(199)}😀`, undefined, 'c@example.com', 'x'.repeat(199)],
   ])('of %j, %j, %j is %j', (displayName, submitted, email, name) => {
     expect(adderName(displayName, submitted, email)).toBe(name)

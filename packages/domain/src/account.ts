@@ -1,5 +1,6 @@
 /** Accounts: the password rule and the names that adders go by (specification, section 5; product.md, section 2). */
 import { NAME_MAX, PASSWORD_MIN } from './limits.ts'
+import { isNamed } from './names.ts'
 import { tidyLine } from './text.ts'
 
 export const PASSWORD_MESSAGE =
@@ -17,7 +18,7 @@ export function adderName(
   email: string,
 ): string {
   const names = [displayName, submitted, email.split('@')[0]]
-  return names.map((name) => tidyLine(name ?? '', NAME_MAX)).find((name) => name !== '') ?? ''
+  return names.map((name) => tidyLine(name ?? '', NAME_MAX)).find(isNamed) ?? ''
 }
 
 /** Whether two e-mail addresses name the same account: compared without case. */

@@ -18,9 +18,9 @@ export function hasControlCharacters(text: string): boolean {
 export function tidyLine(text: string, max: number): string {
   const line = text
     .toWellFormed()
-    .normalize('NFC')
     .replace(/\s+/gu, ' ')
     .replace(/\p{Cc}/gu, '')
+    .normalize('NFC')
     .trim()
   return line
     .slice(0, max)
