@@ -32,11 +32,15 @@ runMain(async () => {
         show: (line) => /error|hmr update|page reload/i.test(line),
       }),
     )
+    const viteStopped = vite.exited.then((code) => `Vite stopped (exit code ${code}).`)
     console.log(
       `\n  App with hot reload: http://localhost:${VITE_PORT}\n  Press Ctrl-C to stop everything.\n`,
     )
-    await Promise.race([untilStopped(stack), vite.exited])
-    await vite.stop()
+    try {
+      await untilStopped('npm run dev', [stack.broken, viteStopped])
+    } finally {
+      await vite.stop()
+    }
   } finally {
     await stack.stop()
   }

@@ -1,7 +1,7 @@
 /** `npm start`: the whole product on this machine, until Ctrl-C. */
 import { join } from 'node:path'
 import { SEED_ACCOUNTS, SEED_PASSWORD } from '../seed/accounts.ts'
-import { Failure, runMain } from './stack/failure.ts'
+import { runMain } from './stack/failure.ts'
 import { LOCAL } from './stack/paths.ts'
 import { productPorts } from './stack/ports.ts'
 import { seedLocal } from './stack/seedLocal.ts'
@@ -28,8 +28,7 @@ runMain(async () => {
 
   Press Ctrl-C to stop everything.
 `)
-    const reason = await untilStopped(stack)
-    if (reason) throw new Failure(`${reason} Everything else was stopped too; run npm start again.`)
+    await untilStopped('npm start', [stack.broken])
     console.log('\n  Stopping ...')
   } finally {
     await stack.stop()

@@ -24,9 +24,9 @@ describe('the check of App Check before a deploy', () => {
   })
 
   it('finds the site key in the files of the web app and in the shell', async () => {
-    await check({ VITE_APP_CHECK_KEY: 'key' })
+    await expect(check({ VITE_APP_CHECK_KEY: 'key' })).resolves.toBeUndefined()
     await write('web/.env.production.local', 'VITE_APP_CHECK_KEY=key\n')
-    await check()
+    await expect(check()).resolves.toBeUndefined()
   })
 
   it('takes an empty site key for none, also when the shell empties that of a file', async () => {
@@ -34,13 +34,13 @@ describe('the check of App Check before a deploy', () => {
     await expect(check({ VITE_APP_CHECK_KEY: '' })).rejects.toThrow(NOT_SET_UP)
     await write('web/.env.production.local', 'VITE_APP_CHECK_KEY=\n')
     await expect(check()).rejects.toThrow(NOT_SET_UP)
-    await check({ VITE_APP_CHECK_KEY: 'key' })
+    await expect(check({ VITE_APP_CHECK_KEY: 'key' })).resolves.toBeUndefined()
   })
 
   it('believes the function’s setting from its files alone, as Firebase does', async () => {
     await expect(check({ APP_CHECK: 'off' })).rejects.toThrow(NOT_SET_UP)
     await write('functions/.env.some-project', 'APP_CHECK=off\n')
-    await check({ APP_CHECK: 'on' })
+    await expect(check({ APP_CHECK: 'on' })).resolves.toBeUndefined()
     await write('functions/.env', 'APP_CHECK=off\n')
     await write('functions/.env.some-project', 'APP_CHECK=on\n')
     await expect(check()).rejects.toThrow(NOT_SET_UP)

@@ -60,7 +60,7 @@ export interface AccountKeeper {
   stop(): Promise<void>
 }
 
-/** Restores the accounts in a file and keeps the file up to date from then on. */
+/** Restores the accounts in a file and keeps the file up to date from then on. The first save that fails is told. */
 export async function keepAccounts(authUrl: string, file: string): Promise<AccountKeeper> {
   await restoreAccounts(authUrl, file)
   let written = ''
@@ -72,8 +72,14 @@ export async function keepAccounts(authUrl: string, file: string): Promise<Accou
     written = text
   }
   let saving: Promise<void> = Promise.resolve()
-  // The emulator may be gone first when the whole stack ends; its accounts were saved a second ago then.
-  const trySave = () => (saving = saving.then(save).catch(() => undefined))
+  let isTold = false
+  const trySave = () =>
+    (saving = saving.then(save).catch((error: unknown) => {
+      if (isTold) return
+      isTold = true
+      const reason = error instanceof Error ? error.message : String(error)
+      console.error(`\n  The accounts could not be saved in ${file}: ${reason}\n`)
+    }))
   const timer = setInterval(() => void trySave(), SAVE_INTERVAL_MS)
   return {
     async stop() {

@@ -43,16 +43,17 @@ export const WEB_BUILD: Build = {
     'web/index.html',
     'web/vite.config.ts',
     'web/package.json',
+    'web/.env*',
   ],
 }
 
 /** A fingerprint of names, sizes and times of all inputs: cheap, and changes with every edit. */
-async function fingerprint(build: Build): Promise<string> {
+export async function fingerprint(build: Build, root = ROOT): Promise<string> {
   const hash = createHash('sha256')
   const files = new Set<string>()
-  for await (const file of glob([...build.inputs], { cwd: ROOT })) files.add(file)
+  for await (const file of glob([...build.inputs], { cwd: root })) files.add(file)
   for (const file of [...files].toSorted()) {
-    const { size, mtimeMs } = await stat(join(ROOT, file))
+    const { size, mtimeMs } = await stat(join(root, file))
     hash.update(`${file}:${size}:${mtimeMs}\n`)
   }
   return hash.digest('hex')

@@ -11,7 +11,7 @@ const KEPT_LINES = 40
 const STOP_PATIENCE_MS = 10_000
 
 export interface Child {
-  /** Resolves with what the process printed so far, when it exits. */
+  /** Resolves with the exit code when the process ends; null when a signal ended it. */
   readonly exited: Promise<number | null>
   /** Asks the process to end, and makes it end when it does not in ten seconds. */
   stop(): Promise<void>

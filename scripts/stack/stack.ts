@@ -7,6 +7,7 @@ import { prepareRun, startEmulators } from './emulators.ts'
 import { startFirestore } from './firestore.ts'
 import { LOCAL } from './paths.ts'
 import { type Ports, requireFree } from './ports.ts'
+import { makeProcesses } from './processes.ts'
 import { step } from './steps.ts'
 
 export interface StackOptions {
@@ -20,7 +21,7 @@ export interface Stack {
   readonly auth: string
   readonly ports: Ports
   readonly firestore: Child
-  /** Resolves when one of the processes ends by itself. */
+  /** Resolves with a sentence when one of the processes ends by itself. */
   readonly broken: Promise<string>
   /** Ends the local Firestore as a crash would, and starts it again on its data. */
   crashFirestore(): Promise<void>
@@ -37,24 +38,22 @@ export async function startStack({ ports, data }: StackOptions): Promise<Stack> 
   const folder = join(LOCAL, `run-${ports.hosting}`)
   await prepareRun(folder, ports)
   const dataFile = data ? join(data, 'firestore.db') : ':memory:'
-  const started: Child[] = []
+  const processes = makeProcesses()
   let keeper: AccountKeeper | null = null
   const stop = async () => {
     await keeper?.stop()
-    await Promise.all(started.map((child) => child.stop()))
+    await processes.stop()
     await rm(folder, { recursive: true, force: true })
   }
   try {
     const auth = `http://127.0.0.1:${ports.auth}`
-    const keep = async (starting: Promise<Child>) => {
-      const child = await starting
-      started.push(child)
-      return child
-    }
-    const [first, emulators] = await step('Firestore, Auth, function and hosting', () =>
-      Promise.all([keep(startFirestore(ports.firestore, dataFile)), keep(startEmulators(folder, ports))]),
+    const beginFirestore = () =>
+      processes.keep(startFirestore(ports.firestore, dataFile), 'The local Firestore stopped.')
+    const beginEmulators = () =>
+      processes.keep(startEmulators(folder, ports), 'The Firebase emulators stopped.')
+    let [firestore] = await step('Firestore, Auth, function and hosting', () =>
+      Promise.all([beginFirestore(), beginEmulators()]),
     )
-    let firestore = first
     if (data) keeper = await keepAccounts(auth, join(data, 'accounts.json'))
     return {
       app: `http://localhost:${ports.hosting}`,
@@ -63,15 +62,10 @@ export async function startStack({ ports, data }: StackOptions): Promise<Stack> 
       get firestore() {
         return firestore
       },
-      broken: Promise.race([
-        emulators.exited.then(() => 'The Firebase emulators stopped.'),
-        firestore.exited.then(() => 'The local Firestore stopped.'),
-      ]),
+      broken: processes.broken,
       async crashFirestore() {
-        await firestore.kill()
-        started.splice(started.indexOf(firestore), 1)
-        firestore = await startFirestore(ports.firestore, dataFile)
-        started.push(firestore)
+        await processes.crash(firestore)
+        firestore = await beginFirestore()
       },
       stop,
     }

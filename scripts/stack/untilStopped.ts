@@ -1,12 +1,18 @@
-import type { Stack } from './stack.ts'
+import { Failure } from './failure.ts'
 
 /**
- * Waits for Ctrl-C or a stop signal (answers null), or for a part of the stack to end (answers why). Further signals
- * change nothing: the end is under way, takes seconds, and saves what there is to save.
+ * Waits for Ctrl-C or a stop signal. Further signals change nothing: the end is under way, takes seconds, and saves what
+ * there is to save.
+ * @param command what the person started
+ * @param broken each resolves with a sentence when a part of it ends by itself
+ * @throws Failure with the first of these sentences
  */
-export function untilStopped(stack: Stack): Promise<string | null> {
+export async function untilStopped(command: string, broken: readonly Promise<string>[]): Promise<void> {
   const signalled = new Promise<null>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(null))
   })
-  return Promise.race([signalled, stack.broken])
+  const reason = await Promise.race([signalled, ...broken])
+  if (reason !== null) {
+    throw new Failure(`${reason} Everything else was stopped too; run ${command} again.`)
+  }
 }

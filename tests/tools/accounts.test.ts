@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import { afterEach, expect, inject, it, vi } from 'vitest'
+import { keepAccounts } from '../../scripts/stack/accounts.ts'
+import { LOCAL } from '../../scripts/stack/paths.ts'
+import { signUp } from '../api/support/accounts.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+it('accounts that can not be saved are told of once', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue()
+  await signUp()
+  const file = join(LOCAL, 'no such folder', 'accounts.json')
+  const keeper = await keepAccounts(`http://${inject('authHost')}`, file)
+  await keeper.stop()
+  await keeper.stop()
+  expect(told.mock.calls).toEqual([[expect.stringContaining(`could not be saved in ${file}: ENOENT`)]])
+})
