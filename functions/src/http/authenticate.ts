@@ -16,9 +16,10 @@ export interface Person {
 }
 
 const BEARER = /^Bearer +(\S+)$/i
+const INVALID_TOKEN = 'Bearer error="invalid_token"'
 
 /** The answer to a token that is not valid, which never says why. */
-export const invalidToken = () => unauthenticated('Bearer error="invalid_token"')
+export const invalidToken = () => unauthenticated(INVALID_TOKEN)
 
 function unauthenticated(challenge: string): HttpProblem {
   return new HttpProblem('unauthenticated', 'Please sign in.', { 'WWW-Authenticate': challenge })
@@ -29,9 +30,11 @@ function unauthenticated(challenge: string): HttpProblem {
  * the account.
  * @throws Problem 401 when the token is at fault, 503 when it can not be checked
  */
-async function verify(token: string): Promise<Person> {
-  const { uid, email } = await askIdentity(() => getAuth(app).verifyIdToken(token, true), invalidToken)
-  return { uid, email: email ?? '' }
+function verify(token: string): Promise<Person> {
+  return askIdentity(async () => {
+    const { uid, email } = await getAuth(app).verifyIdToken(token, true)
+    return { uid, email: email ?? '' }
+  }, invalidToken)
 }
 
 /** @throws Problem 401 when nobody or nobody valid is asking */
@@ -39,7 +42,7 @@ export async function requireUser(call: Call): Promise<Person> {
   const { authorization } = call.headers
   const token = BEARER.exec(authorization ?? '')?.[1]
   if (token === undefined) {
-    throw authorization === undefined ? unauthenticated('Bearer') : invalidToken()
+    throw unauthenticated(authorization === undefined ? 'Bearer' : INVALID_TOKEN)
   }
   const person = await verify(token)
   call.trace.uid = person.uid
