@@ -57,10 +57,27 @@ describe('threat 18: a field of a wrong type', () => {
   )
 })
 
+describe('threat 18: half a character', () => {
+  it.each([...CONTENT_FIELDS, 'adder_name', 'adder_email'])('is refused in %s', async (field) => {
+    for (const half of ['https://a.example/\uD800', '\uDC00']) {
+      await expectNamed(anArtifact({ [field]: half }), field)
+    }
+  })
+
+  it('is refused in the id to like', async () => {
+    const body = { artifactId: `${artifactId}\uD800` }
+    expect(await api.ask('POST', '/likes', { token: ada.token, body })).toMatchObject({ status: 404 })
+  })
+})
+
 describe('threat 18: a text', () => {
   it.each<[string, string, unknown]>([
     ['an empty name', 'artifact_name', ''],
     ['a blank name', 'artifact_name', ' \t\n '],
+    ['a name of an accent alone', 'artifact_name', '\u0301'],
+    ['a name of no width', 'artifact_name', '\u200B'],
+    ['a name of a blank Braille cell', 'artifact_name', '\u2800'],
+    ['a name of a Hangul filler', 'artifact_name', '\u3164'],
     ['a name that is too long', 'artifact_name', 'x'.repeat(NAME_MAX + 1)],
     ['an unknown type', 'artifact_type', 'Relics'],
     ['an empty type', 'artifact_type', ''],
@@ -135,9 +152,15 @@ describe('threat 19: unicode', () => {
   })
 
   it('is stored composed, so that equal texts are equal', async () => {
-    const id = await add(api.ask, ada.token, { discovered_by: 'Cafe\u0301' })
+    const id = await add(api.ask, ada.token, {
+      discovered_by: 'Cafe\u0301',
+      artifact_image: 'https://a.example/cafe\u0301.png',
+    })
     const read = await api.ask('GET', `/artifact/${id}`, { token: ada.token })
-    expect(member(read, 'discovered_by')).toBe('Café')
+    expect(read.body).toMatchObject({
+      discovered_by: 'Café',
+      artifact_image: 'https://a.example/café.png',
+    })
   })
 })
 
@@ -226,6 +249,15 @@ describe('threat 18: a body', () => {
     for (const reply of await refusals(body, { 'Content-Type': type })) {
       expect(reply).toMatchObject({ status, body: { status } })
     }
+  })
+
+  it.each([
+    ['is not the gzip that it says', { 'Content-Encoding': 'gzip' }, 400],
+    ['is in an unknown encoding', { 'Content-Encoding': 'x-none' }, 415],
+    ['is in Latin-1', { 'Content-Type': 'application/json; charset=latin1' }, 415],
+    ['is not the UTF-16 that it says', { 'Content-Type': 'application/json; charset=utf-16' }, 400],
+  ])('that %s is refused, by the platform', async (_, headers, status) => {
+    for (const reply of await refusals(anArtifact(), headers)) expect(reply.status).toBe(status)
   })
 
   it.each(['application/json', 'Application/JSON; charset=UTF-8', 'application/json ; q=1'])(
