@@ -1,8 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { parsePatch } from './artifact.ts'
 import { fold, nameContains, namePieces, planSearch } from './search.ts'
 
-const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+/** Letters of all kinds, many of them such that unfold to several. */
+const unit = fc.oneof(
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+  fc.constantFrom('\uFDFA', '\uFDFB', '\u3300', '\uFB03', '\u33C2', ' '),
+)
+const name = fc.string({ unit, minLength: 1, maxLength: 40 })
+/** So many letters, all different. */
+const ideographs = (count: number) =>
+  String.fromCodePoint(...Array.from({ length: count }, (_, i) => 0x4e00 + i))
 
 describe('folding', () => {
   it.each([
@@ -69,10 +78,22 @@ describe('a search by pieces', () => {
     )
   })
 
-  it('stores a bounded number of pieces for the longest name', () => {
-    const longest = Array.from({ length: 200 }, (_, index) =>
-      String.fromCodePoint(97 + ((index * 7) % 26)),
-    ).join('')
-    expect(namePieces(longest).length).toBeLessThan(2600)
+  it('stores at most 2,501 pieces with any name that is valid, and so many with some', () => {
+    const long = fc.string({ unit, minLength: 1, maxLength: 200 })
+    fc.assert(
+      fc.property(long, (text) => {
+        const parsed = parsePatch({ artifact_name: text })
+        return !parsed.ok || namePieces(text).length <= 2_501
+      }),
+      { examples: [[Array.from(ideographs(100), (letter) => `\uFDFA${letter}`).join('')]] },
+    )
+    expect(namePieces(ideographs(200))).toHaveLength(2_501)
+  })
+
+  it('finds a name by its whole text however much it unfolds', () => {
+    const long = `${'\uFDFA'.repeat(30)}stone`
+    const pieces = new Set(namePieces(long))
+    expect(nameContains(long, long)).toBe(true)
+    expect(planSearch(long)?.candidates.every((piece) => pieces.has(piece))).toBe(true)
   })
 })

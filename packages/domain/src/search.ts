@@ -9,6 +9,8 @@
 
 /** Lengths of the stored pieces, in characters of the folded name. */
 const PIECE_LENGTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 14, 18, 24]
+/** Code points of a folded text. One letter can unfold to 18, and a document takes so many index entries only. */
+const FOLDED_MAX = 200
 /** How many pieces of a long text are worth counting to find the rarest. */
 const CANDIDATES_MAX = 5
 
@@ -30,9 +32,12 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 }
 const SPELLED = new RegExp(`[${Object.keys(SPELLINGS).join('')}]`, 'gu')
 
-/** Text without case, accents and runs of white space: what names are compared, sorted and searched by. */
+/**
+ * The beginning of a text, without case, accents and runs of white space: what names are compared, sorted and searched by.
+ * Only names with letters that unfold to several lose their end.
+ */
 export function fold(text: string): string {
-  return text
+  const folded = text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -41,6 +46,7 @@ export function fold(text: string): string {
     .replace(SPELLED, (letter) => SPELLINGS[letter] ?? letter)
     .replace(/\s+/gu, ' ')
     .trim()
+  return Array.from(folded).slice(0, FOLDED_MAX).join('').trim()
 }
 
 function piecesOfLength(folded: string[], length: number): string[] {
