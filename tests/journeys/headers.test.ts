@@ -9,7 +9,7 @@ function directives(policy: string | null): Map<string, string[]> {
 
 async function assetAddress(): Promise<string> {
   const html = await (await fetch(services.app)).text()
-  const [address] = /\/assets\/[^"]+\.js/.exec(html) ?? []
+  const [address] = /\/assets\/[^" ]+\.js/.exec(html) ?? []
   if (!address) throw new Error('The page names no script.')
   return address
 }

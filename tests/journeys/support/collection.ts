@@ -50,8 +50,12 @@ export async function like(person: Person, artifactId: string): Promise<void> {
   await call('POST', '/likes', person, { artifactId })
 }
 
+export function readArtifact(person: Person, id: string): Promise<unknown> {
+  return call('GET', `/artifact/${id}`, person)
+}
+
 export async function likesCount(person: Person, id: string): Promise<number> {
-  return Number(Object(await call('GET', `/artifact/${id}`, person)).likes_count)
+  return Number(Object(await readArtifact(person, id)).likes_count)
 }
 
 /** The ids of the artifacts that a person likes. */
