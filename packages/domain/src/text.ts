@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 const CONTROL = /[^\P{Cc}\n\r\t]/u
 
 /** Whether text has a control character other than a line break or a tab. */
-export function hasControlCharacters(text: string): boolean {
+function hasControlCharacters(text: string): boolean {
   return CONTROL.test(text)
 }
 

@@ -72,7 +72,7 @@ export function useAccount(): Account {
   return useSyncExternalStore(subscribe, currentAccount)
 }
 
-export function currentAccount(): Account {
+function currentAccount(): Account {
   return account
 }
 

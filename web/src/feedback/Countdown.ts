@@ -7,7 +7,7 @@ export interface Clock {
   after(ms: number, run: () => void): () => void
 }
 
-export const browserClock: Clock = {
+const browserClock: Clock = {
   now: () => performance.now(),
   after(ms, run) {
     const timer = setTimeout(run, ms)

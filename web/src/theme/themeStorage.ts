@@ -6,7 +6,7 @@ export const THEME_KEY = 'theme'
 type Mode = 'light' | 'dark'
 
 /** The mode that a stored value names; anything but the two known values, tampering included, is light. */
-export function readMode(stored: string | null | undefined): Mode {
+function readMode(stored: string | null | undefined): Mode {
   return stored === 'ancientdark' ? 'dark' : 'light'
 }
 

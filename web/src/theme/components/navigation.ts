@@ -1,4 +1,4 @@
-/** Links and menus. */
+/** Links in prose. */
 import type { Components, Theme } from '@mui/material/styles'
 
 export const navigation: Components<Theme> = {
@@ -14,15 +14,6 @@ export const navigation: Components<Theme> = {
         '@media (hover: hover)': {
           '&:hover': { color: vars.palette.primary.dark, textDecorationThickness: '2px' },
         },
-      }),
-    },
-  },
-  MuiMenuItem: {
-    styleOverrides: {
-      root: ({ theme: { vars } }) => ({
-        minHeight: 44,
-        '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: vars.palette.tint.period },
-        '&:hover, &.Mui-focusVisible': { backgroundColor: vars.palette.band },
       }),
     },
   },

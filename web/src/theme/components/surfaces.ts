@@ -8,21 +8,6 @@ export const surfaces: Components<Theme> = {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none' } },
   },
-  MuiCard: {
-    styleOverrides: {
-      root: ({ theme: { vars } }) => ({ border: `1px solid ${vars.palette.rule}`, borderRadius: 2 }),
-    },
-  },
-  MuiPopover: {
-    styleOverrides: {
-      paper: ({ theme: { vars } }) => ({
-        marginTop: 4,
-        borderRadius: 4,
-        border: `1px solid ${vars.palette.rule}`,
-        boxShadow: FLOATING_SHADOW,
-      }),
-    },
-  },
   MuiDrawer: {
     styleOverrides: {
       paper: ({ theme: { vars } }) => ({
