@@ -9,6 +9,7 @@ import type { FieldPath } from '#values/fieldPath.ts'
 import { endOf, type Position, startOf } from './cursor.ts'
 import { parseQueryField } from './field.ts'
 import { compileFilter, type Conjunct } from './filter.ts'
+import { checkFilter, checkOrders } from './limits.ts'
 import { completeOrder, type OrderBy } from './order.ts'
 
 /** Which collections a query looks into. */
@@ -37,8 +38,10 @@ export function planQuery(parent: Path, query: StructuredQuery): QueryPlan {
   if (query.findNearest !== undefined) throw unimplemented('Vector search (findNearest)')
   if (query.offset < 0) throw invalidArgument('offset is negative')
   if (query.limit !== undefined && query.limit < 0) throw invalidArgument('limit is negative')
+  checkFilter(query.where)
   const { conjuncts, inequalityFields } = compileFilter(query.where)
   const orders = completeOrder(query.orderBy, inequalityFields)
+  checkOrders(orders.slice(0, query.orderBy.length))
   return {
     selector: selectorOf(parent, query),
     conjuncts,

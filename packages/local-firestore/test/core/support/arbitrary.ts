@@ -20,6 +20,7 @@ import {
   stringValue,
   timestampValue,
 } from '#values/make.ts'
+import { checkFilter } from '#query/limits.ts'
 
 const DOCUMENTS = 'projects/p/databases/(default)/documents'
 
@@ -111,11 +112,22 @@ const composite = (op: Composite, parts: fc.Arbitrary<Filter>) =>
     .map((filters) =>
       create(FilterSchema, { filterType: { case: 'compositeFilter', value: { op, filters } } }),
     )
-const anyFilter = fc.oneof(
-  condition,
-  composite(Composite.AND, condition),
-  composite(Composite.AND, fc.oneof(condition, composite(Composite.OR, condition))),
-)
+const anyFilter = fc
+  .oneof(
+    condition,
+    composite(Composite.AND, condition),
+    composite(Composite.AND, fc.oneof(condition, composite(Composite.OR, condition))),
+  )
+  .filter(isAccepted)
+
+function isAccepted(filter: Filter): boolean {
+  try {
+    checkFilter(filter)
+    return true
+  } catch {
+    return false
+  }
+}
 
 const anyCursor = fc.record({
   values: fc.array(smallNumber, { minLength: 1, maxLength: 1 }),
