@@ -9,7 +9,8 @@ import {
 } from '#gen/google/firestore/v1/firestore_pb.js'
 import { AggregationResultSchema } from '#gen/google/firestore/v1/aggregation_result_pb.js'
 import type { StructuredQuery } from '#gen/google/firestore/v1/query_pb.js'
-import { aggregate } from '#query/aggregate.ts'
+import { aggregate, aggregatedConjuncts } from '#query/aggregate.ts'
+import type { Conjunct } from '#query/filter.ts'
 import { planQuery, type QueryPlan, type Selector } from '#query/plan.ts'
 import { projected } from '#query/project.ts'
 import { type QueryResult, runQuery as run } from '#query/run.ts'
@@ -49,7 +50,13 @@ export async function* runAggregationQuery(
   const aggregation = queryType.value
   const query = aggregation?.queryType.value
   if (aggregation === undefined || query === undefined) throw invalidArgument('A query is missing.')
-  const { reading, result } = await queryIn(request, parent, query, consistencySelector)
+  const { reading, result } = await queryIn(
+    request,
+    parent,
+    query,
+    consistencySelector,
+    aggregatedConjuncts(aggregation),
+  )
   const aggregateFields = aggregate(aggregation, result.documents)
   request.environment.usage.aggregation(request.database.id.projectId, result.documents.length)
   yield create(RunAggregationQueryResponseSchema, {
@@ -65,15 +72,17 @@ interface QueryAnswer {
   readonly result: QueryResult
 }
 
-/** Plans, authorizes and runs. In a read-write transaction the collections and the results stay held. */
+/** Plans, with further conditions, authorizes and runs. In a read-write transaction the collections and the results stay held. */
 async function queryIn(
   request: Request,
   parent: string,
   query: StructuredQuery,
   consistency: Consistency,
+  more: readonly Conjunct[] = [],
 ): Promise<QueryAnswer> {
   const path = parentIn(request, parent)
-  const plan = planQuery(path, query)
+  const asked = planQuery(path, query)
+  const plan = { ...asked, conjuncts: [...asked.conjuncts, ...more] }
   const reading = startReading(request, consistency)
   const { transaction } = reading
   const view = reading.view()

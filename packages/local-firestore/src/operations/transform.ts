@@ -74,11 +74,12 @@ function increment(current: bigint | number | null, by: bigint | number): Value 
   return doubleValue(Number(start) + Number(by))
 }
 
-/** Of equal numbers the stored one stays. */
+/** Of equal numbers the stored one stays. With NaN there is no larger or smaller one: the result is NaN. */
 function extreme(current: Value | undefined, operand: Value, direction: 1 | -1): Value {
   const wanted = operandOf(operand)
   const stored = numberOf(current)
-  if (current === undefined || stored === null) return operand
+  if (current === undefined || stored === null || Number.isNaN(wanted)) return operand
+  if (Number.isNaN(stored)) return current
   return compareNumbers(wanted, stored) * direction > 0 ? operand : current
 }
 

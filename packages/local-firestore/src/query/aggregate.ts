@@ -8,10 +8,20 @@ import { invalidArgument } from '#status.ts'
 import type { StoredDocument } from '#store/document.ts'
 import { doubleValue, integerValue, nullValue } from '#values/make.ts'
 import { parseQueryField, valueAt } from './field.ts'
+import type { Conjunct } from './filter.ts'
 
 const MAX_AGGREGATIONS = 5
 const MAX_INT64 = 2n ** 63n - 1n
 const MIN_INT64 = -(2n ** 63n)
+
+/** Only documents that have every aggregated field take part, also where they are only counted. */
+export function aggregatedConjuncts({ aggregations }: StructuredAggregationQuery): readonly Conjunct[] {
+  return aggregations.flatMap(({ operator }) => {
+    if (operator.case !== 'sum' && operator.case !== 'avg') return []
+    const field = parseQueryField(operator.value.field?.fieldPath ?? '')
+    return [{ matches: (document) => valueAt(document, field) !== undefined, leaf: null }]
+  })
+}
 
 /** The answer by alias. Throws INVALID_ARGUMENT. */
 export function aggregate(

@@ -10,12 +10,14 @@ import { invalidArgument } from '#status.ts'
 import { typeRank, vectorElements } from './compare.ts'
 import type { Fields } from './fieldPath.ts'
 import { timestampValue } from './make.ts'
+import { parseDocumentName } from './names.ts'
 import { toMicros } from './time.ts'
 import { utf8Length } from './utf8.ts'
 
 const MAX_VALUE_BYTES = 1_048_487
 const MAX_NAME_BYTES = 1_500
 const MAX_DEPTH = 20
+const MAX_DIMENSIONS = 2048
 
 /**
  * Checks fields on their way into the store and gives them as they are stored: timestamps in microseconds.
@@ -53,17 +55,38 @@ export function storableValue(value: Value, property: string, depth = 1): Value 
     case 'arrayValue':
       return storableArray(type.value.values, property, depth + 1)
     case 'mapValue':
-      if (vectorElements(type.value.fields) !== null) return value
+      if (vectorElements(type.value.fields) !== null) return checkedVector(value, type.value.fields)
       return create(ValueSchema, {
         valueType: {
           case: 'mapValue',
           value: create(MapValueSchema, { fields: { ...storableFields(type.value.fields, depth + 1) } }),
         },
       })
+    case 'geoPointValue':
+      checkDegrees('latitude', type.value.latitude, 90)
+      checkDegrees('longitude', type.value.longitude, 180)
+      return value
+    case 'referenceValue':
+      parseDocumentName(type.value)
+      return value
     default:
       typeRank(value)
       return value
   }
+}
+
+function checkDegrees(name: string, degrees: number, most: number): void {
+  if (Math.abs(degrees) <= most) return
+  throw invalidArgument(`Geo point ${name} '${degrees}' outside permitted range -${most} to ${most}.`)
+}
+
+function checkedVector(vector: Value, fields: Fields): Value {
+  const elements = vectorElements(fields) ?? []
+  if (elements.length > MAX_DIMENSIONS)
+    throw invalidArgument(`Vectors must be at most ${MAX_DIMENSIONS} dimensions.`)
+  if (elements.some(({ valueType }) => valueType.case !== 'doubleValue'))
+    throw invalidArgument("Vector must only contain values of type 'double'")
+  return vector
 }
 
 function storableArray(elements: readonly Value[], property: string, depth: number): Value {
@@ -71,6 +94,9 @@ function storableArray(elements: readonly Value[], property: string, depth: numb
   const values = elements.map((element) => {
     if (element.valueType.case === 'arrayValue') {
       throw invalidArgument('Cannot convert an array value in an array value.')
+    }
+    if (element.valueType.case === 'mapValue' && vectorElements(element.valueType.value.fields) !== null) {
+      throw invalidArgument('Cannot convert a vector value in an array value.')
     }
     return storableValue(element, property, depth)
   })

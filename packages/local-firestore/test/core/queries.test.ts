@@ -177,6 +177,83 @@ describe('aggregates', () => {
     expect((await none.get()).data()).toEqual({ sum: 0, average: null })
     expect((await db.collection('c').where('n', '>', 1).count().get()).data()).toEqual({ count: 2 })
   })
+
+  // As documented, and as Google's emulator 1.19.9 answers.
+  it('leave out documents that lack an aggregated field, from counts too', async () => {
+    const { AggregateField } = await import('firebase-admin/firestore')
+    await fill({ a: { n: 1, m: 1 }, b: { n: 'text', m: 2 }, c: { n: 4 }, d: { m: 8 } })
+    const of = async (...fields: string[]) => {
+      const sums = Object.fromEntries(fields.map((field) => [field, AggregateField.sum(field)]))
+      return (
+        await db
+          .collection('c')
+          .aggregate({ count: AggregateField.count(), ...sums })
+          .get()
+      ).data()
+    }
+    expect(await of()).toEqual({ count: 4 })
+    expect(await of('n')).toEqual({ count: 3, n: 5 })
+    expect(await of('n', 'm')).toEqual({ count: 2, n: 1, m: 3 })
+    expect(await of('none')).toEqual({ count: 0, none: 0 })
+  })
+})
+
+// The SDKs check some of these themselves; Google's emulator 1.19.9 answers all with INVALID_ARGUMENT.
+describe('a query is refused', () => {
+  const answerTo = (query: Query) =>
+    query.get().then(
+      () => 'no error',
+      (error: unknown) => String(error),
+    )
+  const values = (count: number) => Array.from({ length: count }, (_, i) => i)
+
+  it('with more than 30 disjunctions', async () => {
+    const both = (first: number, second: number) =>
+      db.collection('c').where('a', 'in', values(first)).where('b', 'in', values(second))
+    expect(await answerTo(both(6, 6))).toContain(
+      'The query has 36 disjunctions, more than the maximum of 30.',
+    )
+    await expect(both(5, 6).get()).resolves.toBeDefined()
+    const branches = values(31).map((value) => Filter.where('a', '==', value))
+    expect(await answerTo(db.collection('c').where(Filter.or(...branches)))).toContain('31 disjunctions')
+    await expect(
+      db
+        .collection('c')
+        .where(Filter.or(...branches.slice(1)))
+        .get(),
+    ).resolves.toBeDefined()
+  })
+
+  it('with two conditions on arrays that must hold together', async () => {
+    const one = Filter.where('a', 'array-contains', 1)
+    const other = Filter.where('a', 'array-contains-any', [2])
+    expect(await answerTo(db.collection('c').where(one).where(other))).toContain(
+      "A maximum of 1 'ARRAY_CONTAINS' filter",
+    )
+    await expect(db.collection('c').where(Filter.or(one, other)).get()).resolves.toBeDefined()
+  })
+
+  it('with two negations, or not-in beside alternatives', async () => {
+    const c = db.collection('c')
+    expect(await answerTo(c.where('a', '!=', 1).where('b', '!=', 1))).toContain("Only a single 'NOT_EQUAL'")
+    expect(await answerTo(c.where('a', '!=', null).where('b', 'not-in', [1]))).toContain(
+      "Only a single 'NOT_EQUAL'",
+    )
+    expect(await answerTo(c.where('a', 'not-in', [1]).where('b', 'in', [1]))).toContain(
+      "'NOT_IN' cannot be used",
+    )
+  })
+
+  it('when it orders by a field twice or by anything after the name', async () => {
+    const c = db.collection('c')
+    expect(await answerTo(c.orderBy('a').orderBy('a'))).toContain(
+      'order by clause cannot contain duplicate fields a',
+    )
+    const name = FieldPath.documentId()
+    expect(await answerTo(c.orderBy(name).orderBy('a'))).toContain(
+      'order by clause cannot contain more fields after the key',
+    )
+  })
 })
 
 describe('what is not supported', () => {

@@ -47,6 +47,31 @@ describe('transforms', () => {
     expect((await ref.get()).get('n')).toBe(2 ** 53)
   })
 
+  // As Google's emulator 1.19.9 has it.
+  it('give NaN where one of two compared numbers is NaN', async () => {
+    const compare = async (stored: number, operand: number) => {
+      const body = {
+        writes: [
+          {
+            update: { name: `projects/${project}/databases/(default)/documents/${ref.path}` },
+            updateMask: { fieldPaths: [] },
+            updateTransforms: [
+              { fieldPath: 'n', maximum: { doubleValue: Number.isNaN(operand) ? 'NaN' : operand } },
+            ],
+          },
+        ],
+      }
+      await ref.set({ n: stored })
+      const url = `http://127.0.0.1:${server.port}/v1/projects/${project}/databases/(default)/documents:commit`
+      const headers = { authorization: 'Bearer owner' }
+      await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+      return (await ref.get()).get('n')
+    }
+    expect(await compare(1.5, Number.NaN)).toBeNaN()
+    expect(await compare(Number.NaN, 1.5)).toBeNaN()
+    expect(await compare(1.5, 2.5)).toBe(2.5)
+  })
+
   it('work from the web, several in one write', async () => {
     const web = webOf(server, project, null)
     await setDoc(doc(web, 'c/d'), { n: 1 })
