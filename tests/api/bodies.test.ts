@@ -260,6 +260,11 @@ describe('threat 18: a body', () => {
     for (const reply of await refusals(anArtifact(), headers)) expect(reply.status).toBe(status)
   })
 
+  it('that is a form of too many fields is refused, by the platform', async () => {
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    for (const reply of await refusals('a&'.repeat(1_001), headers)) expect(reply.status).toBe(413)
+  })
+
   it.each(['application/json', 'Application/JSON; charset=UTF-8', 'application/json ; q=1'])(
     'of the type %s is taken',
     async (type) => {
