@@ -29,11 +29,11 @@ const Track = styled('div')({
 export function Hero() {
   const frame = useRef<HTMLDivElement>(null)
   const section = useRef<HTMLElement>(null)
-  const { index, isPlaying, isReady, use } = useCarousel(frame)
+  const { index, isPlaying, isReady, withCarousel } = useCarousel(frame)
   const isInView = useInView(section)
   return (
     <Section ref={section} aria-roledescription="carousel" aria-label="Highlights">
-      <HeroControls index={index} isPlaying={isPlaying} use={use} />
+      <HeroControls index={index} isPlaying={isPlaying} withCarousel={withCarousel} />
       <Frame ref={frame} className="swiper">
         <Track className="swiper-wrapper">
           {SLIDES.map((slide, position) => (

@@ -53,21 +53,21 @@ const Dot = styled(Control)(({ theme }) => ({
 interface Props {
   index: number
   isPlaying: boolean
-  use: (act: (carousel: Carousel) => void) => void
+  withCarousel: (act: (carousel: Carousel) => void) => void
 }
 
 /** Pause, previous, next, and a diamond for each slide. */
-export function HeroControls({ index, isPlaying, use }: Props) {
+export function HeroControls({ index, isPlaying, withCarousel }: Props) {
   return (
     <Place>
       <Row>
         <Control
           aria-label={isPlaying ? 'Pause slides' : 'Play slides'}
-          onClick={() => use((carousel) => (isPlaying ? carousel.pause() : carousel.play()))}
+          onClick={() => withCarousel((carousel) => (isPlaying ? carousel.pause() : carousel.play()))}
         >
           {isPlaying ? <Pause size={24} /> : <Play size={24} />}
         </Control>
-        <Control aria-label="Previous slide" onClick={() => use((carousel) => carousel.step(-1))}>
+        <Control aria-label="Previous slide" onClick={() => withCarousel((carousel) => carousel.step(-1))}>
           <ArrowLeft size={24} />
         </Control>
         {SLIDES.map(({ headline }, position) => (
@@ -75,10 +75,10 @@ export function HeroControls({ index, isPlaying, use }: Props) {
             key={headline}
             aria-label={`Slide ${position + 1}`}
             aria-current={position === index}
-            onClick={() => use((carousel) => carousel.go(position))}
+            onClick={() => withCarousel((carousel) => carousel.go(position))}
           />
         ))}
-        <Control aria-label="Next slide" onClick={() => use((carousel) => carousel.step(1))}>
+        <Control aria-label="Next slide" onClick={() => withCarousel((carousel) => carousel.step(1))}>
           <ArrowRight size={24} />
         </Control>
       </Row>

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { toast } from '#feedback/toasts.ts'
 import type { Carousel } from './carousel.ts'
 import { whenIdle } from './whenIdle.ts'
 
@@ -11,7 +12,7 @@ interface Controls {
   /** Whether the engine has taken over. */
   isReady: boolean
   /** Does something with the engine, loading it when it is not there yet. */
-  use: (act: (carousel: Carousel) => void) => void
+  withCarousel: (act: (carousel: Carousel) => void) => void
 }
 
 /** Starts the engine on a frame of slides once the browser is idle, or as soon as somebody uses a control. */
@@ -39,18 +40,20 @@ export function useCarousel(frame: RefObject<HTMLElement | null>): Controls {
       return started
     }
     starting.current = start
-    const cancel = whenIdle(() => void start())
+    // Without its engine the hero shows its first slide; a control that is pressed tells why.
+    const cancel = whenIdle(() => void start().catch(() => undefined))
     return () => {
       isGone = true
       cancel()
-      void started?.then((carousel) => carousel?.destroy())
+      void started?.then((carousel) => carousel?.destroy()).catch(() => undefined)
     }
   }, [frame])
 
-  const use = useCallback((act: (carousel: Carousel) => void) => {
-    void starting.current().then((carousel) => {
-      if (carousel) act(carousel)
-    })
+  const withCarousel = useCallback((act: (carousel: Carousel) => void) => {
+    starting.current().then(
+      (carousel) => carousel && act(carousel),
+      (error: unknown) => toast.failure(error),
+    )
   }, [])
-  return { index, isPlaying, isReady, use }
+  return { index, isPlaying, isReady, withCarousel }
 }
