@@ -87,6 +87,21 @@ describe('an artifact with 1,200 likes', () => {
     expect(await violations(api.store.db)).toEqual([])
   })
 
+  it('is deleted although its count is no number, and never counts what is none', async () => {
+    await storeArtifact(api.store.db, { id: 'many', uid: ada.uid, likers })
+    await artifact('many').update({ likes_count: 'odd' })
+    const counts: unknown[] = []
+    const counted = until('many', (fields) => {
+      counts.push(fields?.likes_count)
+      return typeof counts.at(-1) === 'number'
+    })
+    const reply = await api.ask('DELETE', '/artifact/many', { token: ada.token })
+    expect(reply).toMatchObject({ status: 200 })
+    await counted
+    expect(new Set(counts)).toEqual(new Set(['odd', 0]))
+    expect(await likesOf('many')).toBe(0)
+  })
+
   it('is deleted once when two people of one account ask at once', async () => {
     await storeArtifact(api.store.db, { id: 'many', uid: ada.uid, likers })
     const replies = await Promise.all(

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Account, signUp } from './support/accounts.ts'
 import { type Api, startApi } from './support/api.ts'
-import { add, anArtifact } from './support/artifacts.ts'
+import { add, anArtifact, likerNames, storeArtifact } from './support/artifacts.ts'
 import { leftPrivates, violations } from './support/invariants.ts'
-import { operate } from './support/operator.ts'
+import { operate, operateForHours } from './support/operator.ts'
 
 /** A person who leaves (security.md, threat 38). */
 let api: Api
@@ -40,7 +40,17 @@ describe('a person who is forgotten', () => {
     expect(await leftPrivates(api.store.db)).toEqual([])
     expect(await like(ada, other)).toMatchObject({ status: 401 })
     expect(await operate(api.store, 'forget', ada.uid)).toEqual([
-      'Removed the account, 0 likes and 0 artifacts.',
+      'There was no such account. Removed 0 likes and 0 artifacts.',
     ])
+  })
+
+  it('leaves no artifact however long its likes take to remove', async () => {
+    await storeArtifact(api.store.db, { id: 'many', uid: 'eve', likers: likerNames(900) })
+    expect(await operateForHours(api.store, 'forget', 'eve')).toEqual([
+      'There was no such account. Removed 0 likes and 1 artifacts.',
+    ])
+    const left = await api.store.db.collection('likes').where('artifactId', '==', 'many').get()
+    expect(left.size).toBe(0)
+    expect(await violations(api.store.db)).toEqual([])
   })
 })

@@ -11,13 +11,17 @@ import { unlikeArtifact } from '#likes/store.ts'
 const PAGE = 100
 
 export interface Forgotten {
+  /** Whether there was an account. */
+  readonly account: boolean
   readonly likes: number
   readonly artifacts: number
 }
 
-async function removeAccount(uid: string): Promise<void> {
+async function removeAccount(uid: string): Promise<boolean> {
   const { users } = await getAuth(app).getUsers([{ uid }])
-  if (users.length > 0) await getAuth(app).deleteUser(uid)
+  if (users.length === 0) return false
+  await getAuth(app).deleteUser(uid)
+  return true
 }
 
 /** Does something with every document that a query finds, until it finds none. Answers how many. */
@@ -34,14 +38,14 @@ async function forEach(
   }
 }
 
-/** @returns how many likes and artifacts were removed */
+/** @returns what was there and is removed */
 export async function forget(uid: string): Promise<Forgotten> {
-  await removeAccount(uid)
+  const account = await removeAccount(uid)
   const own = (name: FirebaseFirestore.CollectionReference, field: string) =>
     name.where(field, '==', uid).select()
   const liked = await forEach(own(likes, 'uid'), ({ id }) => unlikeArtifact(uid, id))
   const added = await forEach(own(artifacts, 'adder_uid'), ({ id }) => removeArtifact(id, uid))
   await forEach(own(firestore.collection(REPLAYS), 'uid'), ({ ref }) => ref.delete())
   await firestore.collection(QUOTAS).doc(uid).delete()
-  return { likes: liked, artifacts: added }
+  return { account, likes: liked, artifacts: added }
 }

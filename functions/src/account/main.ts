@@ -8,6 +8,7 @@ if (uid === undefined || uid === '' || uid.startsWith('-')) {
   )
   process.exitCode = 1
 } else {
-  const { likes, artifacts } = await forget(uid)
-  console.log(`Removed the account, ${likes} likes and ${artifacts} artifacts.`)
+  const { account, likes, artifacts } = await forget(uid)
+  const rest = `${likes} likes and ${artifacts} artifacts`
+  console.log(account ? `Removed the account, ${rest}.` : `There was no such account. Removed ${rest}.`)
 }

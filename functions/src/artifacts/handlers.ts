@@ -8,6 +8,7 @@ import { adderOf } from '#artifacts/adder.ts'
 import { addArtifact } from '#artifacts/add.ts'
 import { changeArtifact } from '#artifacts/change.ts'
 import { noArtifact } from '#artifacts/owned.ts'
+import { callDeadline } from '#artifacts/patience.ts'
 import { addedBy, adderEmails, browse, featured, oneArtifact } from '#artifacts/read.ts'
 import { removeArtifact } from '#artifacts/remove.ts'
 import { showArtifact } from '#artifacts/show.ts'
@@ -74,6 +75,6 @@ export const patchArtifact: Handler<Answers['updateArtifact']> = async (call) =>
 
 export const deleteArtifact: Handler<Answers['deleteArtifact']> = async (call) => {
   const { uid } = await requireWriter(call)
-  await removeArtifact(artifactId(call), uid)
+  await removeArtifact(artifactId(call), uid, callDeadline())
   return ok({ deletedCount: 1 })
 }

@@ -4,10 +4,10 @@
  * that the count is right at any moment; the last one removes the artifact. A crash leaves a marked artifact with fewer
  * likes, and deleting it again, or the reconciler, goes on from there.
  */
+import { readArtifact } from '@tracker/domain/artifact.ts'
 import { DELETING, isBeingDeleted } from '@tracker/domain/stored.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { noArtifact, readOwned } from '#artifacts/owned.ts'
-import { callDeadline } from '#artifacts/patience.ts'
 import { adderRef, artifactRef, fieldsOf, LIKES_PER_COMMIT, likesOf, transact } from '#firestore.ts'
 import { unavailable } from '#http/problem.ts'
 
@@ -55,9 +55,8 @@ function drain(id: string): Promise<Step> {
       removeAll(transaction, id)
       return 'removed'
     }
-    transaction.update(artifactRef(id), {
-      likes_count: Math.max(0, Number(fields.likes_count) - docs.length),
-    })
+    const { likes_count } = readArtifact(id, fields)
+    transaction.update(artifactRef(id), { likes_count: Math.max(0, likes_count - docs.length) })
     return 'more'
   })
 }
@@ -74,8 +73,11 @@ export async function finishRemoval(id: string, deadline = Infinity): Promise<bo
   throw unavailable('This artifact has very many likes and is still being deleted. Please try again.')
 }
 
-/** @throws Problem 404 when it is missing or another call was first, 403 when somebody else added it */
-export async function removeArtifact(id: string, uid: string): Promise<void> {
+/**
+ * @param deadline when to stop, in milliseconds
+ * @throws Problem 404 when it is missing or another call was first, 403 when somebody else added it, 503 at the deadline
+ */
+export async function removeArtifact(id: string, uid: string, deadline = Infinity): Promise<void> {
   const step = await begin(id, uid)
-  if (step === 'more' && !(await finishRemoval(id, callDeadline()))) throw noArtifact()
+  if (step === 'more' && !(await finishRemoval(id, deadline))) throw noArtifact()
 }
