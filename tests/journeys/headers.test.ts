@@ -47,9 +47,9 @@ it('pages are asked for again each time, what has its contents in its name never
 })
 
 it('a file of another release is missing, and is no page', async () => {
-  for (const path of ['/assets/index-of-last-week.js', '/illustrations/artifacts/nothing.svg']) {
-    expect((await fetch(services.app + path)).status, path).toBe(404)
-  }
+  const statusOf = async (path: string) => (await fetch(services.app + path)).status
+  expect(await statusOf('/assets/index-of-last-week.js')).toBe(404)
+  expect(await statusOf('/illustrations/artifacts/nothing.svg')).toBe(404)
 })
 
 it('an answer of the API is stored nowhere', async () => {
