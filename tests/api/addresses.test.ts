@@ -97,6 +97,11 @@ describe('threat 16: an id', () => {
     expect(reply.status).toBe(404)
   })
 
+  it('with half a character can not be liked', async () => {
+    const body = { artifactId: `${artifactId}\uD800` }
+    expect(await api.ask('POST', '/likes', { token: ada.token, body })).toMatchObject({ status: 404 })
+  })
+
   it.each([null, 7, true, [], {}, [['x']], { $ne: '' }, ''])(
     'that is %j is refused with its name',
     async (id) => {

@@ -63,11 +63,6 @@ describe('threat 18: half a character', () => {
       await expectNamed(anArtifact({ [field]: half }), field)
     }
   })
-
-  it('is refused in the id to like', async () => {
-    const body = { artifactId: `${artifactId}\uD800` }
-    expect(await api.ask('POST', '/likes', { token: ada.token, body })).toMatchObject({ status: 404 })
-  })
 })
 
 describe('threat 18: a text', () => {
@@ -249,20 +244,6 @@ describe('threat 18: a body', () => {
     for (const reply of await refusals(body, { 'Content-Type': type })) {
       expect(reply).toMatchObject({ status, body: { status } })
     }
-  })
-
-  it.each([
-    ['is not the gzip that it says', { 'Content-Encoding': 'gzip' }, 400],
-    ['is in an unknown encoding', { 'Content-Encoding': 'x-none' }, 415],
-    ['is in Latin-1', { 'Content-Type': 'application/json; charset=latin1' }, 415],
-    ['is not the UTF-16 that it says', { 'Content-Type': 'application/json; charset=utf-16' }, 400],
-  ])('that %s is refused, by the platform', async (_, headers, status) => {
-    for (const reply of await refusals(anArtifact(), headers)) expect(reply.status).toBe(status)
-  })
-
-  it('that is a form of too many fields is refused, by the platform', async () => {
-    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
-    for (const reply of await refusals('a&'.repeat(1_001), headers)) expect(reply.status).toBe(413)
   })
 
   it.each(['application/json', 'Application/JSON; charset=UTF-8', 'application/json ; q=1'])(
