@@ -102,7 +102,7 @@ export const CALLS: Readonly<Record<EndpointName, Described>> = {
     status: 201,
     body: 'NewLike',
     answer: 'Inserted',
-    problems: [...BODY, 'not-found'],
+    problems: [...BODY, 'not-found', 'conflict'],
   },
   unlike: { summary: 'Take a like of yours back', answer: 'Deleted', problems: [...WRITE, 'not-found'] },
   liked: {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { CALLS } from '../../scripts/openapi/calls.ts'
 import { type Account, forge, signUp } from './support/accounts.ts'
 import { type Api, startApi } from './support/api.ts'
 import { add, anArtifact } from './support/artifacts.ts'
@@ -81,6 +82,7 @@ describe('threat 12: the like of somebody else', () => {
     expect(await api.ask('DELETE', path, { token: eve.token })).toMatchObject({ status: 403 })
     const reply = await api.ask('POST', '/likes', { token: eve.token, body: { artifactId: id } })
     expect(reply).toMatchObject({ status: 409, body: { status: 409 } })
+    expect(CALLS.like.problems, 'The description names this answer.').toContain('conflict')
     await api.store.db.doc(`likes/${eve.uid}_${id}`).delete()
   })
 })
