@@ -5,6 +5,7 @@ import {
   doc,
   getDoc,
   increment,
+  onSnapshot,
   runTransaction,
   serverTimestamp,
   setDoc,
@@ -67,6 +68,45 @@ describe('reads of one document', () => {
 })
 
 const created = { owner: 'ann', text: 'x', votes: 0, at: serverTimestamp() }
+
+// Google's emulator 1.19.9 ends such listeners too.
+describe('a listener on one document', () => {
+  /** What a listener of ann sees after somebody else replaced the document: data, or the code of its end. */
+  const seen = async (path: string, data: Readonly<Record<string, unknown>>) => {
+    const events: unknown[] = []
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const first = Promise.withResolvers<void>()
+    const stop = onSnapshot(
+      doc(people.as('ann'), path),
+      (snapshot) => {
+        events.push(snapshot.data())
+        if (events.length > 1) resolve()
+        first.resolve()
+      },
+      (error) => {
+        events.push(error.code)
+        resolve()
+      },
+    )
+    await first.promise
+    await people.prepare((db) => setDoc(doc(db, path), data))
+    await promise
+    stop()
+    return events.at(-1)
+  }
+
+  test('goes on while the reader may read it', async () => {
+    expect(await seen('posts/p', { ...POST, text: 'New' })).toMatchObject({ text: 'New' })
+  })
+
+  test('ends before a change that takes it away from the reader', async () => {
+    expect(await seen('posts/p', { ...POST, owner: 'bob', text: 'secret' })).toBe('permission-denied')
+  })
+
+  test('ends before a document is created that the reader may not read', async () => {
+    expect(await seen('posts/later', { ...POST, owner: 'bob' })).toBe('permission-denied')
+  })
+})
 
 describe('writes', () => {
   test('a created document carries server values as the rules saw them', async () => {
