@@ -2,6 +2,7 @@
  * Cursors: where a list answer ended. Opaque to callers. A check ties a cursor to the list that gave it, so that a
  * changed one, or one of another list, is refused instead of answering something odd. It is no secret and guards nothing.
  */
+import { isLikeId } from '@tracker/domain/id.ts'
 import { Timestamp } from 'firebase-admin/firestore'
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
@@ -16,12 +17,16 @@ export interface Position {
 const SECONDS_MAX = 253_402_300_799
 const NANOS_MAX = 999_999_999
 
+// The check is no secret, so a cursor may be anybody's: only what Firestore takes as a place is one.
+const valueSchema = z.string().check(z.refine((value) => value.isWellFormed()))
+const idSchema = z.string().check(z.refine(isLikeId))
+
 const positionSchema = z.union([
-  z.tuple([z.string(), z.string()]),
+  z.tuple([valueSchema, idSchema]),
   z.tuple([
     z.int().check(z.nonnegative(), z.maximum(SECONDS_MAX)),
     z.int().check(z.nonnegative(), z.maximum(NANOS_MAX)),
-    z.string(),
+    idSchema,
   ]),
 ])
 

@@ -2,6 +2,7 @@
 import { type Artifact, readArtifact } from '@tracker/domain/artifact.ts'
 import { ARTIFACTS, LIKES, artifactPath, likePath } from '@tracker/domain/collections.ts'
 import { type Like, readLike } from '@tracker/domain/like.ts'
+import { isNamed } from '@tracker/domain/names.ts'
 import {
   type DocumentData,
   type Firestore,
@@ -22,17 +23,17 @@ function readOnly<T extends DocumentData>(
   }
 }
 
-/** What a stored record without a name is called: headings and links need one. */
-const UNNAMED = 'Unnamed artifact'
+/** Headings and links need a name, also for a stored record that has none to be seen. */
+const shownName = (name: string) => (isNamed(name) ? name.trim() : 'Unnamed artifact')
 
 /** Every artifact that is read is also remembered. */
 const artifactConverter = readOnly<Artifact>((id, data) => {
   const artifact = readArtifact(id, data)
-  return remember({ ...artifact, artifact_name: artifact.artifact_name.trim() || UNNAMED })
+  return remember({ ...artifact, artifact_name: shownName(artifact.artifact_name) })
 })
 const likeConverter = readOnly<Like>((id, data) => {
   const like = readLike(id, data)
-  return { ...like, artifactName: like.artifactName.trim() || UNNAMED }
+  return { ...like, artifactName: shownName(like.artifactName) }
 })
 
 export const artifacts = (db: Firestore) => collection(db, ARTIFACTS).withConverter(artifactConverter)
