@@ -1,5 +1,5 @@
 /** Artifacts whose name contains a text: by their rarest piece, checked against the whole (docs/decisions/002). */
-import { nameContains, type SearchPlan } from '@tracker/domain/search.ts'
+import { nameMatcher, rarest, type SearchPlan } from '@tracker/domain/search.ts'
 import type { Query as Documents, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { artifacts } from '#firestore.ts'
 import { type Order, ordered, type Page, positionOf, readPage, startAfter } from '#lists/page.ts'
@@ -21,16 +21,15 @@ export interface Search {
 
 const withPiece = (piece: string) => artifacts.where('name_pieces', 'array-contains', piece)
 
-async function rarest(candidates: readonly string[]): Promise<string> {
-  const [first = '', ...others] = candidates
-  if (others.length === 0) return first
-  const counted = await Promise.all(
-    candidates.map(async (piece) => {
-      const answer = await withPiece(piece).limit(COUNTED_MAX).count().get()
-      return { piece, count: answer.data().count }
-    }),
-  )
-  return counted.reduce((least, next) => (next.count < least.count ? next : least)).piece
+async function countOf(piece: string): Promise<number> {
+  const counted = await withPiece(piece).limit(COUNTED_MAX).count().get()
+  return counted.data().count
+}
+
+/** The piece to ask for. One that has no other to be chosen from is not counted. */
+async function pieceOf({ candidates }: SearchPlan): Promise<string> {
+  const best = candidates.length > 1 ? await rarest(candidates, countOf) : undefined
+  return best?.piece ?? candidates[0] ?? ''
 }
 
 /** Reads on until the page is full, nothing is left, or the reads are spent. */
@@ -40,6 +39,7 @@ async function readChecked(
   limit: number,
   after: Position | null,
 ): Promise<Page> {
+  const matches = nameMatcher(text)
   const found: QueryDocumentSnapshot[] = []
   let position = after
   let read = 0
@@ -48,7 +48,7 @@ async function readChecked(
     const { docs } = await startAfter(query, position).limit(size).get()
     read += docs.length
     for (const document of docs) {
-      if (!nameContains(String(document.get('artifact_name')), text)) continue
+      if (!matches(String(document.get('artifact_name')))) continue
       const last = found.at(-1)
       if (found.length === limit && last) return { documents: found, next: positionOf(last, order) }
       found.push(document)
@@ -62,7 +62,7 @@ async function readChecked(
 
 /** One page of a search. */
 export async function searchPage(search: Search, limit: number, after: Position | null): Promise<Page> {
-  const query = withPiece(await rarest(search.plan.candidates)).select(...search.fields)
+  const query = withPiece(await pieceOf(search.plan)).select(...search.fields)
   return search.plan.exact
     ? readPage(query, search.order, limit, after)
     : readChecked(ordered(query, search.order), search, limit, after)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parsePatch } from './artifact.ts'
-import { fold, nameContains, namePieces, planSearch } from './search.ts'
+import { fold, nameContains, namePieces, planSearch, rarest } from './search.ts'
 
 /** Letters of all kinds, many of them such that unfold to several. */
 const unit = fc.oneof(
@@ -95,5 +95,16 @@ describe('a search by pieces', () => {
     const pieces = new Set(namePieces(long))
     expect(nameContains(long, long)).toBe(true)
     expect(planSearch(long)?.candidates.every((piece) => pieces.has(piece))).toBe(true)
+  })
+
+  it('asks for the piece that fewest names have, the first of several', async () => {
+    const counts = new Map([
+      ['a', 7],
+      ['b', 2],
+      ['c', 2],
+    ])
+    const countOf = (piece: string) => Promise.resolve(counts.get(piece) ?? 0)
+    expect(await rarest([...counts.keys()], countOf)).toEqual({ piece: 'b', count: 2 })
+    expect(await rarest([], countOf)).toBeUndefined()
   })
 })

@@ -60,10 +60,13 @@ export function namePieces(name: string): string[] {
   return [...new Set(PIECE_LENGTHS.flatMap((length) => piecesOfLength(folded, length)))]
 }
 
-/** Whether a name contains a text, by the rule of the search. */
-export function nameContains(name: string, text: string): boolean {
-  return fold(name).includes(fold(text))
+/** Whether a name contains a text, by the rule of the search; for many names the text is read once. */
+export function nameMatcher(text: string): (name: string) => boolean {
+  const folded = fold(text)
+  return (name) => fold(name).includes(folded)
 }
+
+export const nameContains = (name: string, text: string) => nameMatcher(text)(name)
 
 export interface SearchPlan {
   /** Pieces of which every matching name has all: ask for the rarest. One, when nothing needs to be counted. */
@@ -83,4 +86,13 @@ export function planSearch(text: string): SearchPlan | null {
   const step = count > 1 ? (pieces.length - 1) / (count - 1) : 0
   const chosen = Array.from({ length: count }, (_, index) => pieces[Math.round(index * step)] ?? '')
   return { candidates: [...new Set(chosen)], exact: isWhole }
+}
+
+/** The piece that fewest names have, with their count; the first of several. Undefined when there is no piece. */
+export async function rarest(
+  pieces: readonly string[],
+  countOf: (piece: string) => Promise<number>,
+): Promise<{ readonly piece: string; readonly count: number } | undefined> {
+  const counted = await Promise.all(pieces.map(async (piece) => ({ piece, count: await countOf(piece) })))
+  return counted.toSorted((one, other) => one.count - other.count)[0]
 }

@@ -2,7 +2,7 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
 import { SORTS, type Sort } from '@tracker/domain/browse.ts'
 import { QUERY_LIMIT_MAX } from '@tracker/domain/limits.ts'
-import { nameContains, planSearch } from '@tracker/domain/search.ts'
+import { nameMatcher, planSearch, rarest } from '@tracker/domain/search.ts'
 import {
   type Firestore,
   type QueryConstraint,
@@ -23,11 +23,6 @@ async function countOf(db: Firestore, piece: string): Promise<number> {
   return counted.data().count
 }
 
-async function rarest(db: Firestore, pieces: readonly string[]) {
-  const counted = await Promise.all(pieces.map(async (piece) => ({ piece, count: await countOf(db, piece) })))
-  return counted.toSorted((one, other) => one.count - other.count)[0]
-}
-
 /** The artifacts whose name contains a text, in an order. Equal names and times are ordered by id. */
 export async function startBrowse(db: Firestore, name: string, sort: Sort): Promise<Start<Artifact>> {
   const { field, direction } = SORTS[sort]
@@ -35,9 +30,12 @@ export async function startBrowse(db: Firestore, name: string, sort: Sort): Prom
     query(artifacts(db), ...constraints, orderBy(field, direction))
   const plan = planSearch(name)
   if (!plan) return { question: ordered() }
-  const best = await rarest(db, plan.candidates)
+  const best = await rarest(plan.candidates, (piece) => countOf(db, piece))
   if (!best || best.count === 0) return { question: null }
   const question = ordered(withPiece(best.piece))
-  if (!plan.exact) return { question, matches: (artifact) => nameContains(artifact.artifact_name, name) }
+  if (!plan.exact) {
+    const matches = nameMatcher(name)
+    return { question, matches: (artifact) => matches(artifact.artifact_name) }
+  }
   return { question, total: best.count < QUERY_LIMIT_MAX ? best.count : undefined }
 }
