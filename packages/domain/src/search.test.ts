@@ -23,6 +23,8 @@ describe('folding', () => {
     ['Straße', 'strasse'],
     ['Œuvre d’Ærø', "oeuvre d'aero"],
     ['İstanbul', 'istanbul'],
+    ['ΟΔΟΣ', 'οδοσ'],
+    ['Λόγος', 'λογοσ'],
     ['漢字 ﬁ', '漢字 fi'],
   ])('%j reads as %j', (text, folded) => {
     expect(fold(text)).toBe(folded)

@@ -25,6 +25,8 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   ł: 'l',
   þ: 'th',
   ı: 'i',
+  // The sigma of a word's end is the same letter.
+  ς: 'σ',
   '‘': "'",
   '’': "'",
   '“': '"',
