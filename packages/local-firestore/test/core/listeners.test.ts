@@ -2,6 +2,7 @@ import {
   collection,
   deleteDoc,
   doc,
+  documentId,
   type DocumentReference,
   getDoc,
   getDocs,
@@ -200,8 +201,26 @@ describe('rules', () => {
     await within(() => expect(latest.failure).toBe('permission-denied'))
   })
 
+  // As in Google's emulator 1.19.9. That a change of what the rules look up is enough is as in production.
+  it('end listeners before they give what a change took away from the reader', async () => {
+    await admin.doc('c/a').set({ uid: 'ann' })
+    await admin.doc('users/ann').set({ isMember: true })
+    install(`match /c/{id} { allow list: if resource.data.uid == request.auth.uid; }
+      match /members/{id} {
+        allow read: if get(/databases/$(d)/documents/users/$(request.auth.uid)).data.isMember;
+      }`)
+    const named = watch(query(collection(web('ann'), 'c'), where(documentId(), '==', 'a')))
+    const members = watch(collection(web('ann'), 'members'))
+    await within(() => expect([named.snapshots.length, members.snapshots.length]).toEqual([1, 1]))
+    await admin.doc('c/a').set({ uid: 'bob' })
+    await within(() => expect(named.latest.failure).toBe('permission-denied'))
+    await admin.doc('users/ann').set({ isMember: false })
+    await within(() => expect(members.latest.failure).toBe('permission-denied'))
+    expect([named.snapshots, members.snapshots]).toEqual([[['a']], [[]]])
+  })
+
   it('do not hold for administrators', async () => {
-    install('')
+    install('match /c/{id} { allow read: if false; }')
     await admin.doc('c/a').set({ n: 1 })
     expect((await admin.doc('c/a').get()).exists).toBe(true)
   })

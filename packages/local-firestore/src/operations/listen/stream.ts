@@ -84,10 +84,11 @@ export class ListenStream {
   #changes(time: bigint): readonly ListenResponse[] {
     const touched = new Map(this.#touched)
     this.#touched.clear()
-    const recheck = this.#rulesChanged
+    const recheck = this.#rulesChanged || touched.size > 0
     this.#rulesChanged = false
     return [...this.#targets].flatMap(([id, target]) =>
       this.#orRefused(id, () => {
+        // Whether the reader may go on can hang on the document itself or on any that the rules look up.
         if (recheck) target.authorize()
         return touched.size === 0 ? [] : target.update(touched, time)
       }),
