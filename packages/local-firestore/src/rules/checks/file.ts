@@ -1,6 +1,7 @@
 import type { RulesIssue } from '#service.ts'
 import type { Block, Expr, FunctionDecl, Match, RulesetFile } from '../syntax/ast.ts'
 import { expressionsIn } from '../syntax/walk.ts'
+import type { Position } from '../syntax/position.ts'
 import { bodyOf, functionNamed, type Environment } from './environment.ts'
 import { checkExpression } from './expressions.ts'
 import { checkFunction, distinctFunctions } from './functions.ts'
@@ -16,9 +17,10 @@ const NONE: ReadonlySet<string> = new Set()
 export function checkFile(file: RulesetFile): readonly RulesIssue[] {
   const check = new FileCheck(file.version)
   const top = check.enter(file.functions, GLOBALS, null)
-  if (file.services.length === 0) check.issues.warn(START, 'No service is declared: everything is denied.')
+  if (file.services.length === 0) check.issues.error(START, 'No service is declared.')
   for (const { at, name, body } of file.services) {
     if (name !== 'cloud.firestore') check.issues.warn(at, `Service ${name} is not served here.`)
+    check.checkNotEmpty('service', at, body)
     check.checkBlock(body, NONE, top, OUTSIDE)
   }
   return check.finish()
@@ -55,8 +57,15 @@ class FileCheck {
       checkExpression(condition, level, NONE, this.issues)
       this.noteCalls(condition, level)
     }
-    for (const match of body.matches)
+    for (const match of body.matches) {
+      this.checkNotEmpty('match', match.at, match.body)
       this.checkBlock(match.body, captured(match), level, checkPath(match, this.version, reach, this.issues))
+    }
+  }
+
+  checkNotEmpty(owner: 'service' | 'match', at: Position, { functions, matches, allows }: Block): void {
+    if (functions.length + matches.length + allows.length > 0) return
+    this.issues.error(at, `The '${owner}' body must contain at least one declaration.`)
   }
 
   finish(): readonly RulesIssue[] {
