@@ -41,7 +41,9 @@ export async function listDocuments(
   const query = queryOf(collectionId, orderBy)
   const plan = planQuery(parentPath, query)
   const view = startReading(request, rest.consistencySelector).view()
-  authorizeList(request, view, parentPath, query)
+  const size = sizeOf(pageSize)
+  // To the rules a page is a query with that limit.
+  authorizeList(request, view, parentPath, { ...query, limit: size })
   const { documents } = runQuery(view, plan)
   let entries: readonly Entry[] = documents.map((document) => ({ ...document, document }))
   if (showMissing) {
@@ -50,7 +52,7 @@ export async function listDocuments(
       comparePaths(a.path, b.path),
     )
   }
-  const page = pageOf(entries, pageSize, pageToken)
+  const page = pageOf(entries, size, pageToken)
   request.environment.usage.query(request.database.id.projectId, page.entries.length)
   return create(ListDocumentsResponseSchema, {
     documents: page.entries.map(({ document, path }): Document =>
@@ -95,9 +97,12 @@ function missingIn(database: Database, collection: Path): readonly Entry[] {
   return [...missing.values()]
 }
 
-function pageOf(entries: readonly Entry[], pageSize: number, pageToken: string) {
+function sizeOf(pageSize: number): number {
   if (pageSize < 0) throw invalidArgument('page_size is negative')
-  const size = Math.min(pageSize || DEFAULT_PAGE, MAX_PAGE)
+  return Math.min(pageSize || DEFAULT_PAGE, MAX_PAGE)
+}
+
+function pageOf(entries: readonly Entry[], size: number, pageToken: string) {
   let from = 0
   if (pageToken !== '') {
     const last = Buffer.from(pageToken, 'base64url').toString()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startFirestore, type TestServer } from './support/firestore.ts'
+import { putRules, rulesOf, startFirestore, type TestServer } from './support/firestore.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -63,6 +63,23 @@ describe('documents over REST', () => {
       status: 404,
       body: { error: { code: 404, status: 'NOT_FOUND', message: expect.stringContaining('items/one') } },
     })
+  })
+
+  // As Google's emulator 1.19.9 decides; a page without a size has the default one.
+  test('are listed where the rules allow queries of that limit', async () => {
+    const project = 'rest-list-rules'
+    await putRules(
+      server.base,
+      project,
+      rulesOf('match /items/{id} { allow list: if request.query.limit <= 100; }'),
+    )
+    const statusOf = async (query: string) => {
+      const path = `/v1/projects/${project}/databases/(default)/documents/items${query}`
+      return (await fetch(`${server.base}${path}`)).status
+    }
+    expect(await statusOf('')).toBe(200)
+    expect(await statusOf('?pageSize=100')).toBe(200)
+    expect(await statusOf('?pageSize=101')).toBe(403)
   })
 
   test('are listed in pages', async () => {
