@@ -4,8 +4,7 @@ import type { Issues } from './issues.ts'
 const MAX_NESTING = 10
 const MAX_SEGMENTS = 100
 const MAX_CAPTURES = 20
-/** Each one multiplies the ways in which a path can match. */
-const MAX_RESTS = 2
+const MAX_RESTS = 1
 
 /** What the matches around a match add up to. */
 export interface Reach {
@@ -38,7 +37,7 @@ export function checkPath({ at, patterns }: Match, version: '1' | '2', outer: Re
   if (reach.nesting > MAX_NESTING) issues.error(at, `Matches are nested deeper than ${MAX_NESTING}.`)
   if (reach.segments > MAX_SEGMENTS) issues.error(at, `The path has more than ${MAX_SEGMENTS} segments.`)
   if (reach.captures > MAX_CAPTURES) issues.error(at, `The path has more than ${MAX_CAPTURES} wildcards.`)
-  if (rests > 0 && reach.rests > MAX_RESTS)
-    issues.error(at, `Nested matches have more than ${MAX_RESTS} recursive wildcards.`)
+  if (version === '2' && rests > 0 && reach.rests > MAX_RESTS)
+    issues.error(at, 'Nested matches can have one recursive wildcard only.')
   return reach
 }

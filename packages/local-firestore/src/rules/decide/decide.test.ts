@@ -16,6 +16,23 @@ function allows(declarations: string, at: string, world: World = {}): boolean {
   return decide(declarations, { at }, world).allowed
 }
 
+// As in Google's emulator 1.19.9.
+describe('matches inside a match with a recursive wildcard', () => {
+  const inner = 'match /b/{y} { allow get; }'
+  test.each([
+    ['2', `match /{w=**} { ${inner} }`, true],
+    ['2', `match /a/{w=**} { ${inner} }`, true],
+    ['2', `match /{w=**}/a/{x} { ${inner} }`, false],
+    ['2', 'match /{w=**}/a/{x}/b/{y} { allow get; }', true],
+    ['1', `match /{w=**} { ${inner} }`, false],
+    ['1', `match /a/{w=**} { ${inner} }`, false],
+    ['1', `match /a/{x} { ${inner} }`, true],
+  ] as const)('version %s: %s', (version, declarations, allowed) => {
+    const verdict = rulesetOf(wrap(declarations, version)).decide(accessOf({ at: 'a/1/b/2' }), contextOf())
+    expect(verdict.allowed).toBe(allowed)
+  })
+})
+
 describe('paths', () => {
   test.each([
     ['match /a/{b} { allow get; }', 'a/1', true],

@@ -14,12 +14,22 @@ export function buildTree(file: RulesetFile): RuleNode {
   }
 }
 
+/**
+ * Whether matches inside a match can be reached. They can not where a rest wildcard has taken all that is left: in
+ * version 1 always, in version 2 where segments follow the wildcard, which then reaches to the end of the path.
+ */
+function canHoldMatches(patterns: readonly Pattern[], restMayBeEmpty: boolean): boolean {
+  const rest = patterns.findIndex(({ kind }) => kind === 'rest')
+  return rest < 0 || (restMayBeEmpty && rest === patterns.length - 1)
+}
+
 function nodeOf(patterns: readonly Pattern[], body: Block, restMayBeEmpty: boolean): RuleNode {
+  const matches = canHoldMatches(patterns, restMayBeEmpty) ? body.matches : []
   return {
     patterns,
     functions: new Map(body.functions.map((declaration) => [declaration.name, declaration])),
     allows: body.allows,
-    children: body.matches.map((match) => nodeOf(match.patterns, match.body, restMayBeEmpty)),
+    children: matches.map((match) => nodeOf(match.patterns, match.body, restMayBeEmpty)),
     restMayBeEmpty,
   }
 }
