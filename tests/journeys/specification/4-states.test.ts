@@ -269,7 +269,13 @@ describe('section 4, unauthorized response', () => {
       if (request.url().endsWith('/api/likes')) seen.push('like')
       if (request.url().includes('securetoken')) seen.push('refresh')
     })
-    await page.route('**/api/likes', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 })
+    let isRefused = false
+    await page.route('**/api/likes', (route) => {
+      // A route that ends while other requests begin would hide them from us.
+      if (isRefused) return route.continue()
+      isRefused = true
+      return route.fulfill({ status: 401, json: {} })
+    })
     await page.getByRole('button', { name: 'Like 0 likes' }).click()
     await expectShown(toastOf(page, 'Liked this artifact!'))
     expect(seen).toEqual(['like', 'refresh', 'like'])
