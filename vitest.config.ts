@@ -74,6 +74,8 @@ export default defineConfig({
           testTimeout: 3 * MINUTE,
           hookTimeout: 3 * MINUTE,
           fileParallelism: false,
+          // A browser and nine servers on two cores: what fails by the clock alone is tried once more, and reported.
+          retry: 1,
           sequence: { groupOrder: 4 },
         },
       },
