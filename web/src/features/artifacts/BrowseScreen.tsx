@@ -9,17 +9,24 @@ import { BrowseResults } from './BrowseResults.tsx'
 import { SearchBar } from './SearchBar.tsx'
 import { useBrowse } from './useArtifacts.ts'
 
+const questionOf = (address: URLSearchParams) => ({
+  name: (address.get('name') ?? '').trim(),
+  sort: parseSort(address.get('sort')),
+})
+
 /** All artifacts: searched, sorted and paged. The address holds the question, so that Back returns to it. */
 export default function BrowseScreen() {
   const [address, setAddress] = useSearchParams()
-  const name = (address.get('name') ?? '').trim()
-  const sort = parseSort(address.get('sort'))
+  const { name, sort } = questionOf(address)
   const read = useBrowse(name, sort)
   useFailureToast(read)
 
-  const go = (next: { name: string; sort: Sort }) => {
+  const go = (change: { name?: string; sort?: Sort }) => {
+    // What was asked a moment ago is in the address before it is on the screen.
+    const now = questionOf(new URLSearchParams(location.search))
+    const next = { ...now, ...change }
     // The same question again asks for what is new.
-    if (next.name === name && next.sort === sort) {
+    if (next.name === now.name && next.sort === now.sort) {
       bumpRevision('artifacts')
       return
     }
@@ -34,8 +41,8 @@ export default function BrowseScreen() {
       <SearchBar
         name={name}
         sort={sort}
-        onSearch={(text) => go({ name: text, sort })}
-        onSort={(chosen) => go({ name, sort: chosen })}
+        onSearch={(text) => go({ name: text })}
+        onSort={(chosen) => go({ sort: chosen })}
       />
       <BrowseResults
         read={read}
@@ -43,7 +50,7 @@ export default function BrowseScreen() {
           <Button
             variant="contained"
             onClick={() => {
-              go({ name: '', sort })
+              go({ name: '' })
               focusHeading()
             }}
           >
