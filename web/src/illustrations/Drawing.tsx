@@ -4,11 +4,13 @@ interface Props {
   size: number
   /** Units of the square grid that it is drawn on. */
   grid: number
+  /** Width of its contours, in those units. */
+  line: number
   children: ReactNode
 }
 
-/** The line of icons and seals: stroke 1.75, round, in the colour of the text. The meaning is in the words beside it. */
-export function Drawing({ size, grid, children }: Props) {
+/** What icons, seals and small engravings share: round lines in the colour of the text. The meaning is in the words beside it. */
+export function Drawing({ size, grid, line, children }: Props) {
   return (
     <svg
       width={size}
@@ -16,7 +18,7 @@ export function Drawing({ size, grid, children }: Props) {
       viewBox={`0 0 ${grid} ${grid}`}
       fill="none"
       stroke="currentColor"
-      strokeWidth={1.75}
+      strokeWidth={line}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Drawing } from './Drawing.tsx'
 
 export interface EngravingProps {
   /** Side in CSS pixels, 160 by default. */
@@ -8,20 +9,9 @@ export interface EngravingProps {
 /** The sheet for a small engraving: ink is the colour of the text, contours 3 on a side of 160. */
 export function Engraving({ size = 160, children }: EngravingProps & { children: ReactNode }) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 160 160"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={3}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-      focusable="false"
-    >
+    <Drawing size={size} grid={160} line={3}>
       {children}
-    </svg>
+    </Drawing>
   )
 }
 

@@ -1,6 +1,7 @@
 /** What the account forms check before they ask the identity provider. */
 import { PASSWORD_MESSAGE, isAcceptablePassword } from '@tracker/domain/account.ts'
 import { safeImageUrl } from '@tracker/domain/imageUrl.ts'
+import { EMAIL_MESSAGE } from '#forms/emailMessage.ts'
 import type { FieldError } from '@tracker/domain/parse.ts'
 
 /** As browsers understand an input of type e-mail. */
@@ -11,8 +12,7 @@ function complaint(field: string, isFine: boolean, message: string): FieldError[
   return isFine ? [] : [{ field, message }]
 }
 
-const checkEmail = (email: string) =>
-  complaint('email', EMAIL.test(email.trim()), 'Please enter an e-mail address, like name@example.com.')
+const checkEmail = (email: string) => complaint('email', EMAIL.test(email.trim()), EMAIL_MESSAGE)
 
 export function checkSignIn({ email, password }: { email: string; password: string }): FieldError[] {
   return [...checkEmail(email), ...complaint('password', password !== '', 'Please enter your password.')]

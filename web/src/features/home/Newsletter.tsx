@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { EMAIL_MESSAGE } from '#forms/emailMessage.ts'
 import { SectionBand } from './SectionBand.tsx'
 
 const Form = styled('form')(({ theme }) => ({
@@ -70,7 +71,7 @@ export function Newsletter() {
           component="output"
           sx={{ display: 'block', minHeight: '1.5em' }}
         >
-          {said === 'complaint' && 'Please enter an e-mail address, like name@example.com.'}
+          {said === 'complaint' && EMAIL_MESSAGE}
           {said === 'thanks' &&
             'Thank you for your interest. The newsletter has not started yet, so nothing was sent and your address was not kept.'}
         </Typography>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useRef, useState } from 'react'
+import { EMAIL_MESSAGE } from '#forms/emailMessage.ts'
 import { Field } from '#forms/Field.tsx'
 import { useFieldErrors } from '#forms/useFieldErrors.ts'
 
@@ -9,7 +10,7 @@ const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacin
 
 const COMPLAINTS = {
   name: 'Please enter your name.',
-  email: 'Please enter an e-mail address, like name@example.com.',
+  email: EMAIL_MESSAGE,
   message: 'Please enter a message.',
 }
 

@@ -9,7 +9,7 @@ export interface SealProps {
 /** What every seal shares: pressed wax, a milled ring, and the side away from the light drawn heavier. */
 export function Seal({ size = 64, children }: SealProps & { children: ReactNode }) {
   return (
-    <Drawing size={size} grid={64}>
+    <Drawing size={size} grid={64} line={1.75}>
       {children}
     </Drawing>
   )
