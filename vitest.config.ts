@@ -12,7 +12,6 @@ export default defineConfig({
           name: 'unit',
           include: [
             'packages/domain/src/**/*.test.ts',
-            'packages/local-firestore/src/**/*.test.ts',
             'functions/src/**/*.test.ts',
             'web/src/**/*.test.{ts,tsx}',
             'seed/**/*.test.ts',
@@ -21,14 +20,7 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
         },
       },
-      {
-        test: {
-          name: 'conformance',
-          include: ['packages/local-firestore/test/**/*.test.ts'],
-          testTimeout: MINUTE,
-          sequence: { groupOrder: 1 },
-        },
-      },
+      'packages/local-firestore',
       {
         test: {
           name: 'rules',

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+const MINUTE = 60_000
+
+export default defineConfig({
+  test: {
+    name: 'local-firestore',
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    // The slowest test takes ten seconds on an idle machine; a busy one may need ten times as long.
+    testTimeout: 2 * MINUTE,
+    hookTimeout: 2 * MINUTE,
+  },
+})
