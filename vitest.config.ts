@@ -13,9 +13,9 @@ export default defineConfig({
           include: [
             'packages/domain/src/**/*.test.ts',
             'functions/src/**/*.test.ts',
-            'web/src/**/*.test.{ts,tsx}',
-            'seed/**/*.test.ts',
-            'scripts/**/*.test.ts',
+            'web/{src,build}/**/*.test.{ts,tsx}',
+
+            'tools/**/*.test.ts',
           ],
           sequence: { groupOrder: 0 },
         },

@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { headPlugin } from './src/build/head.ts'
+import { headPlugin } from './build/head.ts'
 
 /** The address of the local stack, which `npm run dev` names; its services then share the page's origin. */
 const stack = process.env['LOCAL_STACK']
 
-const standIn = (file: string) => fileURLToPath(new URL(`./src/build/${file}`, import.meta.url))
+const standIn = (file: string) => fileURLToPath(new URL(`./build/${file}`, import.meta.url))
 
 export default defineConfig({
   plugins: [react(), headPlugin()],

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { CALLS } from '../../scripts/openapi/calls.ts'
+import { CALLS } from '../../tools/openapi/calls.ts'
 import { type Account, forge, signUp } from './support/accounts.ts'
 import { type Api, startApi } from './support/api.ts'
 import { add, anArtifact } from './support/artifacts.ts'

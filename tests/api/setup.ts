@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startChild } from '../../scripts/stack/child.ts'
-import { LOCAL, PROJECT_ID, ROOT } from '../../scripts/stack/paths.ts'
-import { freePorts } from '../../scripts/stack/ports.ts'
+import { startChild } from '../../tools/stack/child.ts'
+import { LOCAL, PROJECT_ID, ROOT } from '../../tools/cli/paths.ts'
+import { freePorts } from '../../tools/stack/ports.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LOCAL, ROOT } from '../../scripts/stack/paths.ts'
+import { LOCAL, ROOT } from '../../tools/cli/paths.ts'
 import { startAuth } from '../api/setup.ts'
 import { FAULTS } from './faults.mjs'
 

@@ -8,7 +8,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { ROOT } from '../../scripts/stack/paths.ts'
+import { ROOT } from '../../tools/cli/paths.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { settled, signInAsSeed, THEMES } from './support/camera.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it, vi } from 'vitest'
-import { PROJECT_ID } from '../../scripts/stack/paths.ts'
+import { PROJECT_ID } from '../../tools/cli/paths.ts'
 import { addArtifact } from './support/collection.ts'
 import { expectShown } from './support/expectations.ts'
 import { newPerson, unique } from './support/people.ts'

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import * as z from 'zod/mini'
-import { freePorts } from '../../scripts/stack/ports.ts'
-import { seedLocal } from '../../scripts/stack/seedLocal.ts'
-import { startStack } from '../../scripts/stack/stack.ts'
+import { freePorts } from '../../tools/stack/ports.ts'
+import { seedLocal } from '../../tools/stack/seedLocal.ts'
+import { startStack } from '../../tools/stack/stack.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -2,8 +2,8 @@ import { SORT_NAMES } from '@tracker/domain/browse.ts'
 import { PAGE_SIZE } from '@tracker/domain/limits.ts'
 import { fold, nameContains } from '@tracker/domain/search.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Browsing, startBrowsing } from '../../scripts/bench/browsing.ts'
-import { judge } from '../../scripts/import/record.ts'
+import { type Browsing, startBrowsing } from '../../tools/bench/browsing.ts'
+import { judge } from '../../tools/import/record.ts'
 import { museumNames, seeded } from '../api/support/names.ts'
 
 /** What the browser's own questions cost among 20,000 artifacts, counted by the store as Firestore bills them. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterEach, expect, inject, it, vi } from 'vitest'
-import { keepAccounts } from '../../scripts/stack/accounts.ts'
-import { LOCAL } from '../../scripts/stack/paths.ts'
+import { keepAccounts } from '../../tools/stack/persistAccounts.ts'
+import { LOCAL } from '../../tools/cli/paths.ts'
 import { signUp } from '../api/support/accounts.ts'
 
 afterEach(() => {

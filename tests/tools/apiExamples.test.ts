@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { ENDPOINTS } from '@tracker/domain/endpoints.ts'
-import { ROOT } from '../../scripts/stack/paths.ts'
+import { ROOT } from '../../tools/cli/paths.ts'
 import { signUp } from '../api/support/accounts.ts'
 import { startApi } from '../api/support/api.ts'
 

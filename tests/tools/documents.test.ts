@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ROOT } from '../../scripts/stack/paths.ts'
+import { ROOT } from '../../tools/cli/paths.ts'
 import { readDocuments } from './support/documents.ts'
 
 let documents: ReadonlyMap<string, string>

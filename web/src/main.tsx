@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import '#theme/base.css'
 import { App } from '#app/App.tsx'
 import { nameTrustedScripts } from '#app/trustedScripts.ts'
-import { onSignInExpired } from '#data/expiry.ts'
+import { onSignInExpired } from '#firebase/expiry.ts'
 import { printInLight } from '#theme/printInLight.ts'
 
 const root = document.getElementById('root')

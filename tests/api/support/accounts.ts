@@ -1,6 +1,6 @@
 /** Accounts of the Auth emulator, with the tokens that it issues and tokens that are forged from them. */
 import { inject } from 'vitest'
-import { PROJECT_ID } from '../../../scripts/stack/paths.ts'
+import { PROJECT_ID } from '../../../tools/cli/paths.ts'
 
 export interface Account {
   readonly uid: string

@@ -1,9 +1,9 @@
 /** The built function over an empty store, as one process that serves many requests at once, like in production. */
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { type Child, startChild } from '../../../scripts/stack/child.ts'
-import { PROJECT_ID, ROOT } from '../../../scripts/stack/paths.ts'
-import { freePorts } from '../../../scripts/stack/ports.ts'
+import { type Child, startChild } from '../../../tools/stack/child.ts'
+import { PROJECT_ID, ROOT } from '../../../tools/cli/paths.ts'
+import { freePorts } from '../../../tools/stack/ports.ts'
 import { type Ask, asker } from './ask.ts'
 import { closeAtEnd } from './closing.ts'
 import { startStore, type Store } from './store.ts'

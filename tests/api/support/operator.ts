@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { inject } from 'vitest'
-import { PROJECT_ID, ROOT } from '../../../scripts/stack/paths.ts'
+import { PROJECT_ID, ROOT } from '../../../tools/cli/paths.ts'
 import type { Store } from './api.ts'
 
 const run = promisify(execFile)

@@ -5,7 +5,7 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { PROJECT_ID, ROOT } from '../../../scripts/stack/paths.ts'
+import { PROJECT_ID, ROOT } from '../../../tools/cli/paths.ts'
 import { type RunningFunction, startFunction, type Store } from './api.ts'
 import { closeAtEnd } from './closing.ts'
 

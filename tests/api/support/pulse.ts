@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path'
 import { vi } from 'vitest'
-import { ROOT } from '../../../scripts/stack/paths.ts'
+import { ROOT } from '../../../tools/cli/paths.ts'
 import { type Api, startApi } from './api.ts'
 import { storeArtifact } from './artifacts.ts'
 

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Firestore } from '@google-cloud/firestore'
 import { inject } from 'vitest'
-import { startFirestore } from '../../../scripts/stack/firestore.ts'
-import { PROJECT_ID, ROOT } from '../../../scripts/stack/paths.ts'
-import { freePorts } from '../../../scripts/stack/ports.ts'
+import { startFirestore } from '../../../tools/stack/firestore.ts'
+import { PROJECT_ID, ROOT } from '../../../tools/cli/paths.ts'
+import { freePorts } from '../../../tools/stack/ports.ts'
 import { closeAtEnd } from './closing.ts'
 
 export interface Store {

@@ -1,6 +1,6 @@
 /** What taking pictures of a running app needs, outside of tests. */
 import type { Page } from 'playwright-core'
-import { SEED_ACCOUNTS, SEED_PASSWORD } from '../../../seed/accounts.ts'
+import { SEED_ACCOUNTS, SEED_PASSWORD } from '../../../tools/seed/accounts.ts'
 
 export const THEMES = ['ancientlight', 'ancientdark'] as const
 

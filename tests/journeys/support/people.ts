@@ -1,5 +1,5 @@
 /** People with accounts of their own, made through the Auth emulator's REST interface. */
-import { PROJECT_ID } from '../../../scripts/stack/paths.ts'
+import { PROJECT_ID } from '../../../tools/cli/paths.ts'
 import { services } from './services.ts'
 
 export interface Person {

@@ -1,7 +1,7 @@
 /** The local Firestore as its owner sees it, and as a page sees it when it is slow or away. */
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
-import { PROJECT_ID } from '../../../scripts/stack/paths.ts'
+import { PROJECT_ID } from '../../../tools/cli/paths.ts'
 
 const origin = () => `http://127.0.0.1:${inject('firestorePort')}`
 

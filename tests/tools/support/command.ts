@@ -1,7 +1,7 @@
 /** The product's commands, run as a person runs them. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { ROOT } from '../../../scripts/stack/paths.ts'
+import { ROOT } from '../../../tools/cli/paths.ts'
 
 export interface Ran {
   readonly code: number | null
@@ -25,14 +25,14 @@ export interface Options {
 
 const WATCHED = ['--import', 'data:text/javascript,process.stdout.isTTY=true']
 
-/** Runs `scripts/{name}.ts` to its end. */
+/** Runs `tools/{name}.ts` to its end. */
 export function runScript(
   name: string,
   args: readonly string[],
   { cwd = ROOT, env, stop, watched = false }: Options = {},
 ): Promise<Ran> {
   const { promise, resolve, reject } = Promise.withResolvers<Ran>()
-  const script = join(ROOT, `scripts/${name}.ts`)
+  const script = join(ROOT, `tools/${name}.ts`)
   const child = spawn(process.execPath, [...(watched ? WATCHED : []), script, ...args], {
     cwd,
     env: { ...process.env, ...env },

@@ -1,7 +1,7 @@
 /** The repository's documents, and the commands in them. */
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ROOT } from '../../../scripts/stack/paths.ts'
+import { ROOT } from '../../../tools/cli/paths.ts'
 
 const IGNORED = /(^|[\\/])(node_modules|\.local|\.cache|dist|dist-local)([\\/]|$)/
 const PROGRAMS = /^(npm|npx|node|git|firebase|gcloud|curl|java|local-firestore) /

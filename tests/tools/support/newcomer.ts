@@ -4,13 +4,13 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { ROOT } from '../../../scripts/stack/paths.ts'
-import { freePorts, type Ports } from '../../../scripts/stack/ports.ts'
+import { ROOT } from '../../../tools/cli/paths.ts'
+import { freePorts, type Ports } from '../../../tools/stack/ports.ts'
 import { closeAtEnd } from '../../api/support/closing.ts'
 import type { Ran } from './command.ts'
 
 const LEFT = /(^|[\\/])(node_modules|\.git|\.cache|\.local)$|\.log$/
-const OWN_PACKAGES = ['@tracker', 'functions', 'web']
+const OWN_PACKAGES = ['@tracker', 'functions', 'tools', 'web']
 
 export interface Running {
   /** Ctrl-C, and the wait for the end. */
@@ -45,13 +45,18 @@ async function copyRepository(folder: string): Promise<void> {
   // What is built here and up to date need not be built again.
   const builds = join(ROOT, '.local/builds')
   if (existsSync(builds)) await cp(builds, join(folder, '.local/builds'), { recursive: true })
-  for (const place of ['.', 'functions', 'web', 'packages/domain', 'packages/local-firestore']) {
+  for (const place of ['.', 'functions', 'web', 'tools', 'packages/domain', 'packages/local-firestore']) {
     const packages = join(ROOT, place, 'node_modules')
     if (existsSync(packages)) await linkPackages(packages, join(folder, place, 'node_modules'))
   }
   await mkdir(join(folder, 'node_modules/@tracker'))
   const own = { '@tracker/domain': 'packages/domain', '@tracker/local-firestore': 'packages/local-firestore' }
-  for (const [name, target] of Object.entries({ ...own, functions: 'functions', web: 'web' })) {
+  for (const [name, target] of Object.entries({
+    ...own,
+    functions: 'functions',
+    tools: 'tools',
+    web: 'web',
+  })) {
     await symlink(join(folder, target), join(folder, 'node_modules', name), 'junction')
   }
 }
@@ -83,11 +88,11 @@ export async function startNewcomer(): Promise<Newcomer> {
   const [ports, { hosting: vitePort }] = [await freePorts(), await freePorts()]
   const { hosting, functions, firestore, auth } = ports
   await replaceIn(
-    join(folder, 'scripts/stack/ports.ts'),
+    join(folder, 'tools/stack/ports.ts'),
     /PRODUCT_PORTS = \{[^}]*\}/,
     `PRODUCT_PORTS = ${JSON.stringify({ hosting, functions, firestore, auth })}`,
   )
-  await replaceIn(join(folder, 'scripts/dev.ts'), /VITE_PORT = \d+/, `VITE_PORT = ${vitePort}`)
+  await replaceIn(join(folder, 'tools/dev.ts'), /VITE_PORT = \d+/, `VITE_PORT = ${vitePort}`)
 
   const type = (command: string, onOutput: (output: string) => void) => {
     // A group of its own, so that Ctrl-C reaches all that the command started, as in a terminal.

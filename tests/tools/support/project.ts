@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { LOCAL } from '../../../scripts/stack/paths.ts'
+import { LOCAL } from '../../../tools/cli/paths.ts'
 import { type Account, signUp } from '../../api/support/accounts.ts'
 import { startStore, type Store } from '../../api/support/api.ts'
 import { closeAtEnd } from '../../api/support/closing.ts'

@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { useAccount } from '#data/account.ts'
-import { Loading } from '#feedback/Loading.tsx'
+import { useAccount } from '#firebase/account.ts'
+import { Loading } from '#components/Loading.tsx'
 import { PATHS } from '#paths.ts'
 
 /** Guards the screens that need a user. Unknown is not nobody: it waits until the answer is there. */

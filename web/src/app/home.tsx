@@ -2,7 +2,7 @@
 import { lazy } from 'react'
 import { HomeScreen } from '#features/home/HomeScreen.tsx'
 
-const Featured = lazy(() => import('#features/artifacts/Featured.tsx'))
+const Featured = lazy(() => import('#features/artifacts/components/Featured.tsx'))
 
 export default function Home() {
   return <HomeScreen featured={<Featured />} />

@@ -5,11 +5,11 @@ import { PATHS } from '#paths.ts'
 import { RequireUser } from './RequireUser.tsx'
 
 const Home = lazy(() => import('./home.tsx'))
-const Browse = lazy(() => import('#features/artifacts/BrowseScreen.tsx'))
+const Browse = lazy(() => import('#features/artifacts/screens/BrowseScreen.tsx'))
 const Detail = lazy(() => import('./detail.tsx'))
-const Add = lazy(() => import('#features/artifacts/AddScreen.tsx'))
-const Update = lazy(() => import('#features/artifacts/UpdateScreen.tsx'))
-const Mine = lazy(() => import('#features/artifacts/MineScreen.tsx'))
+const Add = lazy(() => import('#features/artifacts/screens/AddScreen.tsx'))
+const Update = lazy(() => import('#features/artifacts/screens/UpdateScreen.tsx'))
+const Mine = lazy(() => import('#features/artifacts/screens/MineScreen.tsx'))
 const Liked = lazy(() => import('#features/likes/LikedScreen.tsx'))
 const SignUp = lazy(() => import('#features/account/SignUpScreen.tsx'))
 const SignIn = lazy(() => import('#features/account/SignInScreen.tsx'))
@@ -18,8 +18,8 @@ const Contact = lazy(() => import('#features/pages/ContactScreen.tsx'))
 const NotFound = lazy(() => import('#features/pages/NotFoundScreen.tsx'))
 
 // The living style page and the contact sheet are for development only; other builds leave them out.
-const Style = import.meta.env.DEV ? lazy(() => import('#style/StyleScreen.tsx')) : null
-const ContactSheet = import.meta.env.DEV ? lazy(() => import('#style/ContactSheet.tsx')) : null
+const Style = import.meta.env.DEV ? lazy(() => import('../../styleguide/StyleScreen.tsx')) : null
+const ContactSheet = import.meta.env.DEV ? lazy(() => import('../../styleguide/ContactSheet.tsx')) : null
 
 /** Every route of the product. Each screen is loaded when it is first visited. */
 export function AppRoutes() {

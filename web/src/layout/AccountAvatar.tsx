@@ -1,7 +1,7 @@
 import Avatar from '@mui/material/Avatar'
 import { styled } from '@mui/material/styles'
 import { safeImageUrl } from '@tracker/domain/imageUrl.ts'
-import type { Viewer } from '#data/account.ts'
+import type { Viewer } from '#firebase/account.ts'
 import { initials } from './initials.ts'
 
 // Drawn, not written: as text they would contradict the name of the button around them.

@@ -1,9 +1,9 @@
-import { Tool } from '#elements/Tool.ts'
+import { Tool } from '#components/IconButton.ts'
 import { styled } from '@mui/material/styles'
 import { lazy, Suspense, useState } from 'react'
-import type { Account } from '#data/account.ts'
-import { ErrorBoundary } from '#feedback/ErrorBoundary.tsx'
-import { Menu } from '#illustrations/icons/Menu.tsx'
+import type { Account } from '#firebase/account.ts'
+import { ErrorBoundary } from '#components/ErrorBoundary.tsx'
+import { Menu } from '#icons.tsx'
 import { ReloadTool } from './ReloadTool.tsx'
 
 const loadDrawer = () => import('./NavDrawer.tsx')

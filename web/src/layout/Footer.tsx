@@ -1,10 +1,8 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { Column } from '#elements/Page.tsx'
+import { Column } from '#components/Page.tsx'
 import { BrandMark } from '#illustrations/BrandMark.tsx'
-import { Facebook } from '#illustrations/icons/Facebook.tsx'
-import { Instagram } from '#illustrations/icons/Instagram.tsx'
-import { X } from '#illustrations/icons/X.tsx'
+import { Facebook, Instagram, X } from '#icons.tsx'
 import { DISPLAY } from '#theme/typography.ts'
 import { TAGLINE } from './brand.ts'
 

@@ -1,5 +1,5 @@
-import { Tool } from '#elements/Tool.ts'
-import { Warning } from '#illustrations/icons/Warning.tsx'
+import { Tool } from '#components/IconButton.ts'
+import { Warning } from '#icons.tsx'
 
 /** In place of a part of the bar that could not be loaded: a part that failed once fails until the page is loaded anew. */
 export function ReloadTool() {

@@ -1,5 +1,5 @@
 /** The navigation's links, by who is using the app (specification, section 2). */
-import type { useAccount } from '#data/account.ts'
+import type { useAccount } from '#firebase/account.ts'
 import { PATHS } from '#paths.ts'
 
 export interface NavLinkItem {

@@ -1,9 +1,8 @@
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import { useState } from 'react'
-import { Field } from '#forms/Field.tsx'
-import { Eye } from '#illustrations/icons/Eye.tsx'
-import { EyeOff } from '#illustrations/icons/EyeOff.tsx'
+import { Field } from '#components/Field.tsx'
+import { Eye, EyeOff } from '#icons.tsx'
 
 interface Props {
   value: string

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
-import { signInWithPassword } from '#data/auth.ts'
-import { Field } from '#forms/Field.tsx'
-import { useFieldErrors } from '#forms/useFieldErrors.ts'
+import { signInWithPassword } from '#firebase/auth.ts'
+import { Field } from '#components/Field.tsx'
+import { useFieldErrors } from '#components/useFieldErrors.ts'
 import { PATHS } from '#paths.ts'
-import { checkSignIn } from './checks.ts'
-import { EntryScreen } from './EntryScreen.tsx'
+import { checkSignIn } from './validation.ts'
+import { EntryScreen } from './AuthForm.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { SIGNED_IN, useEntry } from './useEntry.ts'
+import { SIGNED_IN, useEntry } from './useAuthForm.ts'
 
 /** Signs a person in, with a password or through Google. */
 export default function SignInScreen() {

@@ -1,15 +1,15 @@
 import { PASSWORD_MESSAGE } from '@tracker/domain/account.ts'
 import { IMAGE_URL_MAX, NAME_MAX } from '@tracker/domain/limits.ts'
 import { useRef, useState } from 'react'
-import { createAccount, setProfile } from '#data/auth.ts'
-import { Field } from '#forms/Field.tsx'
-import { useFieldErrors } from '#forms/useFieldErrors.ts'
+import { createAccount, setProfile } from '#firebase/auth.ts'
+import { Field } from '#components/Field.tsx'
+import { useFieldErrors } from '#components/useFieldErrors.ts'
 import { PATHS } from '#paths.ts'
-import { type SignUpValues, checkSignUp } from './checks.ts'
-import { EntryScreen } from './EntryScreen.tsx'
+import { type SignUpValues, checkSignUp } from './validation.ts'
+import { EntryScreen } from './AuthForm.tsx'
 import { asSignInError } from './messages.ts'
 import { PasswordField } from './PasswordField.tsx'
-import { SIGNED_UP, useEntry } from './useEntry.ts'
+import { SIGNED_UP, useEntry } from './useAuthForm.ts'
 
 /**
  * Creates the account. When only its name and photo could not be set, the person is signed up all the same: the answer is

@@ -1,6 +1,6 @@
-import { endSession } from '#data/auth.ts'
-import { tell } from '#feedback/dialogs.tsx'
-import { toast } from '#feedback/toasts.ts'
+import { endSession } from '#firebase/auth.ts'
+import { tell } from '#notifications/dialogs.tsx'
+import { toast } from '#notifications/toast.ts'
 import { asSignInError } from './messages.ts'
 
 /** Tells a person that the sign-in could not be renewed, then signs out. */

@@ -1,12 +1,12 @@
-import { focusHeading } from '#elements/focusHeading.ts'
-import { tell } from '#feedback/dialogs.tsx'
-import { toast } from '#feedback/toasts.ts'
+import { focusHeading } from '#components/focusHeading.ts'
+import { tell } from '#notifications/dialogs.tsx'
+import { toast } from '#notifications/toast.ts'
 import { asSignInError } from './messages.ts'
 
 /** Signs out and says so; a failure is told as a toast. */
 export async function signOut(): Promise<void> {
   try {
-    const { endSession } = await import('#data/auth.ts')
+    const { endSession } = await import('#firebase/auth.ts')
     await endSession()
   } catch (error) {
     toast.failure(asSignInError(error))

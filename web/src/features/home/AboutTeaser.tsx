@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { ButtonLink } from '#elements/ButtonLink.tsx'
+import { ButtonLink } from '#components/ButtonLink.tsx'
 import { PATHS } from '#paths.ts'
 import { SectionBand } from './SectionBand.tsx'
 

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, Suspense } from 'react'
-import { ButtonLink } from '#elements/ButtonLink.tsx'
-import { ErrorBoundary } from '#feedback/ErrorBoundary.tsx'
-import { Loading } from '#feedback/Loading.tsx'
+import { ButtonLink } from '#components/ButtonLink.tsx'
+import { ErrorBoundary } from '#components/ErrorBoundary.tsx'
+import { Loading } from '#components/Loading.tsx'
 import { PATHS } from '#paths.ts'
 import { SectionBand } from './SectionBand.tsx'
 

@@ -1,10 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
-import { Column } from '#elements/Page.tsx'
-import { ArrowLeft } from '#illustrations/icons/ArrowLeft.tsx'
-import { ArrowRight } from '#illustrations/icons/ArrowRight.tsx'
-import { Pause } from '#illustrations/icons/Pause.tsx'
-import { Play } from '#illustrations/icons/Play.tsx'
+import { Column } from '#components/Page.tsx'
+import { ArrowLeft, ArrowRight, Pause, Play } from '#icons.tsx'
 import type { Carousel } from './carousel.ts'
 import { SLIDES } from './slides.ts'
 

@@ -1,7 +1,7 @@
 import { keyframes } from '@emotion/react'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { Column } from '#elements/Page.tsx'
+import { Column } from '#components/Page.tsx'
 import { type Slide, TEXT_SECONDS } from './slides.ts'
 
 // Legible within half a second; the rest is a slow settle. It never starts from nothing, so that the first paint counts.

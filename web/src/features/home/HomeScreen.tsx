@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
-import { PRODUCT, usePageTitle } from '#elements/usePageTitle.ts'
-import { useArrivalFocus } from '#elements/useArrivalFocus.ts'
-import { VISUALLY_HIDDEN } from '#elements/visuallyHidden.ts'
+import { PRODUCT, usePageTitle } from '#components/usePageTitle.ts'
+import { useArrivalFocus } from '#components/useArrivalFocus.ts'
+import { VISUALLY_HIDDEN } from '#components/visuallyHidden.ts'
 import { Hero } from './Hero.tsx'
 
 // Asked for at once, but not waited for: the hero is painted before the rest has arrived.

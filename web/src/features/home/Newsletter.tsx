@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { EMAIL_MESSAGE } from '#forms/emailMessage.ts'
+import { EMAIL_MESSAGE } from '#components/emailMessage.ts'
 import { SectionBand } from './SectionBand.tsx'
 
 const Form = styled('form')(({ theme }) => ({

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
-import { Column } from '#elements/Page.tsx'
+import { Column } from '#components/Page.tsx'
 
 const Band = styled('section')<{ $tone: 'page' | 'band' }>(({ theme, $tone }) => ({
   paddingBlock: theme.spacing(8),

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { toast } from '#feedback/toasts.ts'
+import { toast } from '#notifications/toast.ts'
 import type { Carousel } from './carousel.ts'
 import { whenIdle } from './whenIdle.ts'
 

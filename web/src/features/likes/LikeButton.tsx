@@ -1,8 +1,8 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
-import { LikesCount } from '#catalogue/LikesCount.tsx'
-import { type Viewer, useAccount } from '#data/account.ts'
+import { LikesCount } from '#components/LikesCount.tsx'
+import { type Viewer, useAccount } from '#firebase/account.ts'
 import { LikeControl } from './LikeControl.tsx'
-import { useLike } from './useLike.ts'
+import { useLike } from '#features/likes/api/useLike.ts'
 
 /** Likes and unlikes an artifact; who is not signed in sees the count. */
 export default function LikeButton({ artifact }: { artifact: Artifact }) {

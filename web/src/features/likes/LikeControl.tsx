@@ -2,9 +2,8 @@ import { keyframes } from '@emotion/react'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { VISUALLY_HIDDEN } from '#elements/visuallyHidden.ts'
-import { Heart } from '#illustrations/icons/Heart.tsx'
-import { HeartFilled } from '#illustrations/icons/HeartFilled.tsx'
+import { VISUALLY_HIDDEN } from '#components/visuallyHidden.ts'
+import { Heart, HeartFilled } from '#icons.tsx'
 
 const beat = keyframes({ '50%': { transform: 'scale(1.15)' } })
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { ButtonLink } from '#elements/ButtonLink.tsx'
-import { Page } from '#elements/Page.tsx'
+import { ButtonLink } from '#components/ButtonLink.tsx'
+import { Page } from '#components/Page.tsx'
 import { PATHS } from '#paths.ts'
 
 const SECTIONS = [

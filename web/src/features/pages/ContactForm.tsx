@@ -2,9 +2,9 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useRef, useState } from 'react'
-import { EMAIL_MESSAGE } from '#forms/emailMessage.ts'
-import { Field } from '#forms/Field.tsx'
-import { useFieldErrors } from '#forms/useFieldErrors.ts'
+import { EMAIL_MESSAGE } from '#components/emailMessage.ts'
+import { Field } from '#components/Field.tsx'
+import { useFieldErrors } from '#components/useFieldErrors.ts'
 
 const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }))
 

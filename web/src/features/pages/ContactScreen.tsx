@@ -1,10 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { Page } from '#elements/Page.tsx'
-import { Globe } from '#illustrations/icons/Globe.tsx'
-import { Mail } from '#illustrations/icons/Mail.tsx'
-import { MapPin } from '#illustrations/icons/MapPin.tsx'
-import { Phone } from '#illustrations/icons/Phone.tsx'
+import { Page } from '#components/Page.tsx'
+import { Globe, Mail, MapPin, Phone } from '#icons.tsx'
 import { ContactForm } from './ContactForm.tsx'
 
 /** Placeholders, as specified: they belong to nobody. */

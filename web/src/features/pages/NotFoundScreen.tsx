@@ -1,5 +1,5 @@
-import { ButtonLink } from '#elements/ButtonLink.tsx'
-import { Page } from '#elements/Page.tsx'
+import { ButtonLink } from '#components/ButtonLink.tsx'
+import { Page } from '#components/Page.tsx'
 import { BrokenColumn } from '#illustrations/states/BrokenColumn.tsx'
 import { styled } from '@mui/material/styles'
 import { PATHS } from '#paths.ts'

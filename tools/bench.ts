@@ -1,0 +1,77 @@
+/**
+ * `npm run bench [-- FILE]`: what browsing costs among many records, as counts and as ratios within this run. FILE holds
+ * real records (JSON lines or CSV); without it, records are generated.
+ */
+import { PAGE_SIZE } from '@tracker/domain/limits.ts'
+import { museumNames } from '../tests/api/support/names.ts'
+import { type Browsing, startBrowsing } from './bench/browsing.ts'
+import { openSource } from './import/read.ts'
+import { type ImportRecord, judge } from './import/record.ts'
+import { runMain } from './cli/failure.ts'
+import { step } from './cli/steps.ts'
+
+const SMALL = 1_000
+const ROUNDS = 9
+const SEARCHES = [
+  '',
+  'a',
+  'an',
+  'vase',
+  'cup',
+  'Antikythera',
+  'leaf from',
+  'figure of',
+  'with handle',
+  'é',
+  'zzzz',
+]
+
+async function readRecords(file: string | undefined): Promise<ImportRecord[]> {
+  const generated = museumNames(20_000, 1).map((artifact_name, index) => ({
+    line: index + 1,
+    record: {
+      ok: true as const,
+      value: { artifact_name, artifact_type: 'Tools', source_id: `bench:${index}` },
+    },
+  }))
+  const records: ImportRecord[] = []
+  for await (const row of file ? (await openSource(file)).rows : generated) {
+    const judged = judge(row)
+    if (judged.ok) records.push(judged.record)
+  }
+  return records
+}
+
+async function medianMs(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const start = performance.now()
+    await work()
+    times.push(performance.now() - start)
+  }
+  return times.toSorted((one, other) => one - other)[Math.floor(ROUNDS / 2)] ?? 0
+}
+
+async function compare(small: Browsing, large: Browsing, text: string): Promise<string> {
+  const { page, reads } = await large.browse(text)
+  const shown = page.items.length
+  const perShown = reads / Math.max(1, shown)
+  // One after the other in each round would be fairer still, but both see the same machine within a second.
+  const ratio = (await medianMs(() => large.browse(text))) / (await medianMs(() => small.browse(text)))
+  const name = (text === '' ? '(all)' : text).padEnd(14)
+  return `  ${name} ${String(shown).padStart(5)} ${String(reads).padStart(6)} ${perShown.toFixed(2).padStart(10)} ${ratio.toFixed(2).padStart(12)}`
+}
+
+runMain(async () => {
+  const records = await readRecords(process.argv[2])
+  const [small, large] = await Promise.all([startBrowsing('demo-small'), startBrowsing('demo-large')])
+  await step(`Loading ${SMALL} records`, () => small.load(records.slice(0, SMALL)))
+  await step(`Loading ${records.length} records`, () => large.load(records))
+  console.log(`
+  First page of ${PAGE_SIZE} among ${records.length} records. "time" is the median of ${ROUNDS} rounds,
+  divided by that of the same search among the first ${SMALL} of them.
+
+  search         shown  reads  reads/shown  time/${SMALL}`)
+  for (const text of SEARCHES) console.log(await compare(small, large, text))
+  await Promise.all([small.close(), large.close()])
+})

@@ -1,0 +1,66 @@
+/** The browser's own questions against a local Firestore in this process, and what they cost. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Artifact } from '@tracker/domain/artifact.ts'
+import { DEFAULT_SORT, type Sort } from '@tracker/domain/browse.ts'
+import { createFirestore } from '@tracker/local-firestore/firestore.ts'
+import { startServer } from '@tracker/local-firestore/server.ts'
+import { grpcHandler } from '@tracker/local-firestore/transports/grpc.ts'
+import { Firestore as AdminFirestore } from '@google-cloud/firestore'
+import { deleteApp, initializeApp } from 'firebase/app'
+import { connectFirestoreEmulator, getFirestore, terminate } from 'firebase/firestore'
+import { filter, firstValueFrom } from 'rxjs'
+import { type Pages, pagedAnswers } from '../../web/src/firebase/paged.ts'
+import { startBrowse } from '../../web/src/firebase/search.ts'
+import type { ImportRecord } from '../import/record.ts'
+import { CHUNK, writeChunk } from '../import/write.ts'
+import { ROOT } from '../cli/paths.ts'
+
+const ADDER = { uid: 'museum', email: 'museum@example.com', name: 'Museum' }
+
+export interface Browsing {
+  load(records: readonly ImportRecord[]): Promise<void>
+  /** The first page of a browse, and how many documents it read, as Firestore bills them. */
+  browse(name: string, sort?: Sort): Promise<{ page: Pages<Artifact>; reads: number }>
+  close(): Promise<void>
+}
+
+/** A store of its own, in memory, with the shipped rules. */
+export async function startBrowsing(projectId: string): Promise<Browsing> {
+  // Without this the Admin SDK looks for Google's metadata server first, and warns that there is none.
+  process.env.METADATA_SERVER_DETECTION = 'none'
+  const local = createFirestore({ dataFile: ':memory:' })
+  local.control.setDefaultRules(await readFile(join(ROOT, 'firestore.rules'), 'utf8'))
+  const server = await startServer({ ...local, grpc: grpcHandler(local.service), port: 0 })
+  const admin = new AdminFirestore({
+    projectId,
+    host: `127.0.0.1:${server.port}`,
+    ssl: false,
+    customHeaders: { Authorization: 'Bearer owner' },
+  })
+  const db = getFirestore(initializeApp({ projectId }, projectId))
+  connectFirestoreEmulator(db, '127.0.0.1', server.port)
+  const reads = () => local.control.usage(projectId).documentsRead
+  return {
+    async load(records) {
+      for (let start = 0; start < records.length; start += CHUNK) {
+        await writeChunk(admin, ADDER, records.slice(start, start + CHUNK))
+      }
+    },
+    async browse(name, sort = DEFAULT_SORT) {
+      const before = reads()
+      const answers = pagedAnswers(() => startBrowse(db, name, sort))
+      const settled = answers.pipe(filter((answer) => !answer.ok || !answer.value.isGrowing))
+      const result = await firstValueFrom(settled)
+      if (!result.ok) throw result.problem
+      return { page: result.value, reads: reads() - before }
+    },
+    async close() {
+      await admin.terminate()
+      await terminate(db)
+      await deleteApp(db.app)
+      await server.close()
+      await local.close()
+    },
+  }
+}

@@ -1,0 +1,85 @@
+/**
+ * The way in for every npm script, on a machine with nothing but Node >= 20 and npm: installs what the lock file names
+ * when it is not installed, then runs a file of the repository on the project's own Node 24:
+ *
+ *   node tools/bootstrap.mjs [FILE [ARGUMENT ...]]
+ *
+ * Depends on nothing but Node itself.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const NODE_MAJOR = 24
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+
+function stop(message) {
+  console.error(`\n  ${message}\n`)
+  process.exit(1)
+}
+
+function readPackages(file) {
+  return JSON.parse(readFileSync(join(root, file), 'utf8')).packages
+}
+
+/** Whether node_modules holds what the lock file names, by npm's own record of its last whole installation. */
+function isInstalled() {
+  if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false
+  const installed = readPackages('node_modules/.package-lock.json')
+  return Object.entries(readPackages('package-lock.json')).every(
+    ([path, { version, optional, devOptional }]) => {
+      // Packages for other systems stay away, and the repository's own are links without a version.
+      if (!path.includes('node_modules/') || version === undefined) return true
+      return installed[path] ? installed[path].version === version : optional || devOptional
+    },
+  )
+}
+
+/** Installs from the lock file with the npm that called us, else with the one on the path. */
+function install() {
+  console.log('  Installing packages (once; a minute or two) ...')
+  const npm = process.env.npm_execpath
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const result = npm?.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (result.status !== 0) {
+    stop('The packages could not be installed. The messages above say why; is there a network connection?')
+  }
+}
+
+/** The Node 24 that the `node` package brought, or this one when it is as new. */
+function findNode() {
+  const file = process.platform === 'win32' ? 'node.exe' : 'node'
+  const bundled = join(root, 'node_modules', 'node', 'bin', file)
+  if (existsSync(bundled)) return bundled
+  if (Number(process.versions.node.split('.')[0]) >= NODE_MAJOR) return process.execPath
+  return stop(
+    `Node ${NODE_MAJOR} was not installed with the packages. Run "npm ci --foreground-scripts" to see why, or use Node ${NODE_MAJOR} itself.`,
+  )
+}
+
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  stop(`This needs Node 20 or newer; this is ${process.version}.`)
+}
+if (!isInstalled()) install()
+
+const [file, ...args] = process.argv.slice(2)
+if (!file) process.exit()
+const node = findNode()
+const child = spawn(node, [join(root, file), ...args], {
+  cwd: root,
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`,
+  },
+})
+// Ctrl-C reaches the child from the terminal; a signal sent to this process alone is passed on.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+  })
+}
+child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

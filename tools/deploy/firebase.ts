@@ -1,0 +1,46 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { Failure } from '../cli/failure.ts'
+import { ROOT } from '../cli/paths.ts'
+
+const FIREBASE = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js')
+const answerSchema = z.object({
+  status: z.string(),
+  result: z.optional(z.unknown()),
+  error: z.optional(z.string()),
+})
+
+/** What a firebase command answers, or why it could not. */
+export type Asked =
+  { readonly ok: true; readonly result: unknown } | { readonly ok: false; readonly error: string }
+
+/** Asks the Firebase command line something in JSON. It changes nothing. */
+export function ask(args: readonly string[]): Asked {
+  const { stdout, stderr } = spawnSync(process.execPath, [FIREBASE, ...args, '--json', '--non-interactive'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+  try {
+    const { status, result, error } = z.parse(answerSchema, JSON.parse(stdout))
+    return status === 'success' ? { ok: true, result } : { ok: false, error: error ?? status }
+  } catch {
+    return { ok: false, error: `${stdout}${stderr}`.trim() }
+  }
+}
+
+/** Runs a program of this repository on this terminal. @throws Failure when it fails */
+function run(args: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' })
+    child.once('error', reject)
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Failure('The deploy stopped there; the messages above say why.')),
+    )
+  })
+}
+
+export const runTests = () => run([join(ROOT, 'tools/test.ts')])
+
+export const deploy = (project: string) =>
+  run([FIREBASE, 'deploy', '--only', 'hosting,functions,firestore', '--project', project])

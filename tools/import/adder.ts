@@ -1,0 +1,22 @@
+import { adderName } from '@tracker/domain/account.ts'
+import { Failure } from '../cli/failure.ts'
+import type { connect } from '../cli/project.ts'
+import type { Adder } from './write.ts'
+
+/**
+ * The account of a project that artifacts shall belong to, with the name and the address that the server would store.
+ * @throws Failure when there is no such account, or when it could not be asked for
+ */
+export async function findAdder(
+  project: Awaited<ReturnType<typeof connect>>,
+  wanted: string,
+): Promise<Adder> {
+  const user = await project.auth.getUserByEmail(wanted).catch((error: unknown) => {
+    if (Object(error).code === 'auth/user-not-found') {
+      throw new Failure(`There is no account ${wanted} in ${project.id}. Sign up in the app first.`)
+    }
+    throw new Failure(`The accounts of ${project.id} could not be read: ${String(Object(error).message)}`)
+  })
+  const email = user.email ?? wanted
+  return { uid: user.uid, email, name: adderName(user.displayName, undefined, email) }
+}

@@ -1,0 +1,11 @@
+/** `npm run openapi`: writes docs/openapi.json. */
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { format, resolveConfig } from 'prettier'
+import { openApi } from './openapi/document.ts'
+import { ROOT } from './cli/paths.ts'
+
+const file = join(ROOT, 'docs/openapi.json')
+const options = { ...(await resolveConfig(file)), parser: 'json' }
+await writeFile(file, await format(JSON.stringify(openApi()), options))
+console.log('  docs/openapi.json is current.')

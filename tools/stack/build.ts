@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { glob, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Failure } from '../cli/failure.ts'
+import { LOCAL, ROOT } from '../cli/paths.ts'
+
+export interface Build {
+  name: string
+  workspace: string
+  script: string
+  /** The folder it makes, below the root. */
+  output: string
+  inputs: readonly string[]
+}
+
+const SHARED = ['packages/domain/src/**/*.ts', 'package-lock.json']
+
+export const FUNCTION_BUILD: Build = {
+  name: 'function',
+  workspace: 'functions',
+  script: 'build',
+  output: 'functions/dist',
+  inputs: [
+    ...SHARED,
+    'functions/src/**/*.ts',
+    'functions/*.mjs',
+    'functions/package.json',
+    'functions/.env*',
+  ],
+}
+
+export const WEB_BUILD: Build = {
+  name: 'web app',
+  workspace: 'web',
+  script: 'build:local',
+  output: 'web/dist-local',
+  inputs: [
+    ...SHARED,
+    'web/{src,build}/**/*',
+    'web/public/**/*',
+    'web/index.html',
+    'web/vite.config.ts',
+    'web/package.json',
+    'web/.env*',
+  ],
+}
+
+/** A fingerprint of names, sizes and times of all inputs: cheap, and changes with every edit. */
+export async function fingerprint(build: Build, root = ROOT): Promise<string> {
+  const hash = createHash('sha256')
+  const files = new Set<string>()
+  for await (const file of glob([...build.inputs], { cwd: root })) files.add(file)
+  for (const file of [...files].toSorted()) {
+    const { size, mtimeMs } = await stat(join(root, file))
+    hash.update(`${file}:${size}:${mtimeMs}\n`)
+  }
+  return hash.digest('hex')
+}
+
+function runNpm(build: Build): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+    const child = spawn(npm, ['run', '--silent', build.script, '--workspace', build.workspace], {
+      cwd: ROOT,
+      // Whoever starts the stack, a test runner too, gets the build that people get.
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    })
+    const output: string[] = []
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (chunk: string) => output.push(chunk))
+    }
+    child.once('error', reject)
+    child.once('exit', (code) => {
+      if (code === 0) resolve()
+      else reject(new Failure(`The ${build.name} could not be built:\n\n${output.join('')}`))
+    })
+  })
+}
+
+/** Builds when the inputs changed since the last build; answers whether there was something to do. */
+export async function buildIfStale(build: Build): Promise<boolean> {
+  const stamp = join(LOCAL, 'builds', build.workspace)
+  const current = await fingerprint(build)
+  const built = existsSync(stamp) ? await readFile(stamp, 'utf8') : ''
+  if (built === current && existsSync(join(ROOT, build.output))) return false
+  await runNpm(build)
+  await mkdir(join(LOCAL, 'builds'), { recursive: true })
+  await writeFile(stamp, current)
+  return true
+}

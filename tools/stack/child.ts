@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Failure } from '../cli/failure.ts'
+import { ROOT } from '../cli/paths.ts'
+
+const LEASH = pathToFileURL(join(ROOT, 'tools/stack/exitWithParent.mjs')).href
+
+/** Lines of output kept to explain a failure. */
+const KEPT_LINES = 40
+const STOP_PATIENCE_MS = 10_000
+
+export interface Child {
+  /** Resolves with the exit code when the process ends; null when a signal ended it. */
+  readonly exited: Promise<number | null>
+  /** Asks the process to end, and makes it end when it does not in ten seconds. */
+  stop(): Promise<void>
+  /** Ends the process at once, as a crash would. */
+  kill(): Promise<void>
+}
+
+interface Options {
+  name: string
+  args: readonly string[]
+  env?: Readonly<Record<string, string>>
+  /** The process is ready when a line of its output matches. */
+  ready: RegExp
+  /** Lines that people should see, for example a function's errors. */
+  show?: (line: string) => boolean
+}
+
+async function end(
+  child: ChildProcess,
+  exited: Promise<number | null>,
+  signal: NodeJS.Signals,
+): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill(signal)
+  const force = setTimeout(() => child.kill('SIGKILL'), STOP_PATIENCE_MS)
+  await exited
+  clearTimeout(force)
+}
+
+/**
+ * Starts a Node program of this repository in a process group of its own, so that Ctrl-C reaches it only through us.
+ * @throws Failure with the last lines of output when it exits before it is ready
+ */
+export async function startChild({ name, args, env, ready, show }: Options): Promise<Child> {
+  const child = spawn(process.execPath, ['--import', LEASH, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+    detached: true,
+  })
+  const lines: string[] = []
+  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  await new Promise<void>((resolve, reject) => {
+    const onLine = (line: string) => {
+      lines.push(line)
+      if (lines.length > KEPT_LINES) lines.shift()
+      if (ready.test(line)) resolve()
+      if (show?.(line)) console.log(`  ${line}`)
+    }
+    for (const stream of [child.stdout, child.stderr]) {
+      let rest = ''
+      stream.setEncoding('utf8').on('data', (chunk: string) => {
+        const parts = (rest + chunk).split('\n')
+        rest = parts.pop() ?? ''
+        parts.forEach(onLine)
+      })
+    }
+    child.once('error', reject)
+    void exited.then((code) =>
+      reject(new Failure(`${name} stopped (exit code ${code}). It said:\n\n  ${lines.join('\n  ')}`)),
+    )
+  })
+  return {
+    exited,
+    stop: () => end(child, exited, 'SIGTERM'),
+    kill: () => end(child, exited, 'SIGKILL'),
+  }
+}

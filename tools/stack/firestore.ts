@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import { type Child, startChild } from './child.ts'
+import { PROJECT_ID, ROOT } from '../cli/paths.ts'
+
+/** Starts the local Firestore with the shipped rules. `dataFile` may be `:memory:`. */
+export function startFirestore(port: number, dataFile: string): Promise<Child> {
+  return startChild({
+    name: 'The local Firestore',
+    args: [
+      join(ROOT, 'packages/local-firestore/src/cli.ts'),
+      '--port',
+      String(port),
+      '--rules',
+      join(ROOT, 'firestore.rules'),
+      '--data',
+      dataFile,
+      '--project',
+      PROJECT_ID,
+    ],
+    ready: /ready|listening/i,
+    show: (line) => /issue|error/i.test(line),
+  })
+}

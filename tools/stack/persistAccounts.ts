@@ -1,0 +1,90 @@
+/**
+ * Keeps the Auth emulator's accounts on disk. The emulator holds them in memory and can only export them on a clean
+ * exit; this asks for them every second and writes what changed, so that accounts survive a kill as documents do (but for
+ * the last second).
+ */
+import { existsSync } from 'node:fs'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import * as z from 'zod/mini'
+import { Failure } from '../cli/failure.ts'
+import { PROJECT_ID } from '../cli/paths.ts'
+
+const SAVE_INTERVAL_MS = 1_000
+const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' }
+const usersSchema = z.object({ users: z._default(z.array(z.looseObject({ localId: z.string() })), []) })
+type Users = z.infer<typeof usersSchema>
+
+const projectUrl = (authUrl: string) => `${authUrl}/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}`
+
+async function readAccounts(authUrl: string): Promise<Users> {
+  const response = await fetch(`${projectUrl(authUrl)}/accounts:batchGet?maxResults=-1`, { headers: OWNER })
+  if (!response.ok) throw new Failure(`The Auth emulator could not list its accounts (${response.status}).`)
+  return z.parse(usersSchema, await response.json())
+}
+
+/** Gives the emulator the accounts of an earlier run. */
+async function restoreAccounts(authUrl: string, file: string): Promise<void> {
+  if (!existsSync(file)) return
+  const saved = z.parse(usersSchema, JSON.parse(await readFile(file, 'utf8')))
+  if (saved.users.length === 0) return
+  const users = saved.users.map(toImport)
+  const body = JSON.stringify({
+    hashAlgorithm: 'BCRYPT',
+    sanityCheck: false,
+    allowOverwrite: true,
+    users,
+  })
+  const response = await fetch(`${projectUrl(authUrl)}/accounts:batchCreate`, {
+    method: 'POST',
+    headers: OWNER,
+    body,
+  })
+  if (!response.ok)
+    throw new Failure(`The accounts in ${file} could not be restored: ${await response.text()}`)
+}
+
+/** The emulator refuses its own derived fields on import. */
+function toImport(user: Users['users'][number]) {
+  const { providerUserInfo, ...rest } = user
+  const providers = z.safeParse(z.array(z.looseObject({ providerId: z.string() })), providerUserInfo)
+  return {
+    ...rest,
+    ...(providers.success
+      ? { providerUserInfo: providers.data.filter(({ providerId }) => providerId !== 'password') }
+      : {}),
+  }
+}
+
+export interface AccountKeeper {
+  /** Writes what changed once more and ends. */
+  stop(): Promise<void>
+}
+
+/** Restores the accounts in a file and keeps the file up to date from then on. The first save that fails is told. */
+export async function keepAccounts(authUrl: string, file: string): Promise<AccountKeeper> {
+  await restoreAccounts(authUrl, file)
+  let written = ''
+  const save = async () => {
+    const text = JSON.stringify(await readAccounts(authUrl))
+    if (text === written) return
+    await writeFile(`${file}.new`, text)
+    await rename(`${file}.new`, file)
+    written = text
+  }
+  let saving: Promise<void> = Promise.resolve()
+  let isTold = false
+  const trySave = () =>
+    (saving = saving.then(save).catch((error: unknown) => {
+      if (isTold) return
+      isTold = true
+      const reason = error instanceof Error ? error.message : String(error)
+      console.error(`\n  The accounts could not be saved in ${file}: ${reason}\n`)
+    }))
+  const timer = setInterval(() => void trySave(), SAVE_INTERVAL_MS)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await trySave()
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { createServer } from 'node:net'
+import { Failure } from '../cli/failure.ts'
+
+/** Where each service listens, all on 127.0.0.1. */
+export interface Ports {
+  hosting: number
+  functions: number
+  firestore: number
+  auth: number
+  /** The emulator hub and its log socket, which nobody needs to know. */
+  hub: number
+  logging: number
+}
+
+/** The addresses of `npm start` (product.md, section 1). */
+export const PRODUCT_PORTS = { hosting: 5000, functions: 5001, firestore: 8080, auth: 9099 } as const
+
+function listen(port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : port))
+    })
+  })
+}
+
+async function isFree(port: number): Promise<boolean> {
+  try {
+    await listen(port)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Throws a sentence that names each taken port. */
+export async function requireFree(ports: Partial<Ports>): Promise<void> {
+  const taken: string[] = []
+  for (const [service, port] of Object.entries(ports)) {
+    if (!(await isFree(port))) taken.push(`${port} (${service})`)
+  }
+  if (taken.length > 0) {
+    const which = taken.length === 1 ? `Port ${taken.join()} is` : `Ports ${taken.join(', ')} are`
+    throw new Failure(
+      `${which} already in use. Is the app running in another terminal? Stop that program and start again.`,
+    )
+  }
+}
+
+/** Ports that nobody uses at the moment: for tests, beside a running app. */
+export async function freePorts(): Promise<Ports> {
+  const found = new Set<number>()
+  while (found.size < 6) found.add(await listen(0))
+  const [hosting = 0, functions = 0, firestore = 0, auth = 0, hub = 0, logging = 0] = found
+  return { hosting, functions, firestore, auth, hub, logging }
+}
+
+/** The addresses of the product, and whatever is free for the rest. */
+export async function productPorts(): Promise<Ports> {
+  const { hub, logging } = await freePorts()
+  return { ...PRODUCT_PORTS, hub, logging }
+}

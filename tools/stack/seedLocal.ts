@@ -1,0 +1,57 @@
+import { SEED_ACCOUNTS, SEED_PASSWORD } from '../seed/accounts.ts'
+import { Failure } from '../cli/failure.ts'
+import { PROJECT_ID } from '../cli/paths.ts'
+import type { Stack } from './stack.ts'
+
+const OWNER = { Authorization: 'Bearer owner' }
+/** What the Auth emulator says of an account that is there already. */
+const KNOWN = /EMAIL_EXISTS|DUPLICATE_LOCAL_ID/
+
+/** Whether the local store has no artifact: asked over REST, since loading the Admin SDK takes a second. */
+async function hasArtifacts(stack: Stack): Promise<boolean> {
+  const url = `http://127.0.0.1:${stack.ports.firestore}/v1/projects/${PROJECT_ID}/databases/(default)/documents/artifacts?pageSize=1`
+  const response = await fetch(url, { headers: OWNER })
+  const body: unknown = await response.json()
+  return typeof body === 'object' && body !== null && 'documents' in body
+}
+
+async function createAccount(stack: Stack, account: (typeof SEED_ACCOUNTS)[number]): Promise<void> {
+  const { uid: localId, email, displayName } = account
+  const url = `${stack.auth}/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts`
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { ...OWNER, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ localId, email, displayName, password: SEED_PASSWORD }),
+  })
+  const answer = await response.text()
+  if (!response.ok && !KNOWN.test(answer)) {
+    throw new Failure(`The account ${email} could not be made: ${answer}`)
+  }
+}
+
+/**
+ * Seeds an empty local store with the famous artifacts and the accounts that added and liked them. The addresses of the
+ * store are passed on, never put into the environment: test files with stores of their own share that.
+ */
+export async function seedLocal(stack: Stack): Promise<string> {
+  if (await hasArtifacts(stack)) return 'kept what is there'
+  // Without this the Admin SDK looks for Google's metadata server first, and warns that there is none.
+  process.env.METADATA_SERVER_DETECTION = 'none'
+  const [{ Firestore }, { seed }] = await Promise.all([
+    import('firebase-admin/firestore'),
+    import('../seed/seed.ts'),
+  ])
+  await Promise.all(SEED_ACCOUNTS.map((account) => createAccount(stack, account)))
+  const firestore = new Firestore({
+    projectId: PROJECT_ID,
+    host: `127.0.0.1:${stack.ports.firestore}`,
+    ssl: false,
+    customHeaders: OWNER,
+  })
+  try {
+    const count = await seed(firestore, { site: stack.app, people: SEED_ACCOUNTS, now: Date.now() })
+    return `${count} famous artifacts, ${SEED_ACCOUNTS.length} accounts`
+  } finally {
+    await firestore.terminate()
+  }
+}

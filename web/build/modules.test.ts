@@ -1,0 +1,99 @@
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build, type Rolldown } from 'vite'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+
+const WEB = fileURLToPath(new URL('..', import.meta.url))
+/** Bytes of compressed JavaScript that the home page may load before it is painted, and of style sheets. */
+const INITIAL_JS_MAX = 140_000
+const CSS_MAX = 5_000
+
+let chunks: Rolldown.OutputChunk[] = []
+let html = ''
+let css = ''
+
+const chunkOf = (file: string) => chunks.find(({ fileName }) => fileName === file)
+
+/** A chunk and everything that it imports statically. */
+function withImports(start: Rolldown.OutputChunk): Rolldown.OutputChunk[] {
+  const found = new Set([start])
+  for (const chunk of found)
+    for (const file of chunk.imports) {
+      const imported = chunkOf(file)
+      if (imported) found.add(imported)
+    }
+  return [...found]
+}
+
+const chunkWith = (module: string) => {
+  const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
+  if (!found) throw new Error(`No chunk begins with ${module}.`)
+  return found
+}
+
+const entry = () => chunkWith('web/index.html')
+const modules = (some: Rolldown.OutputChunk[]) => some.flatMap(({ moduleIds }) => moduleIds)
+
+beforeAll(async () => {
+  // The test runner's own value would make a build for development.
+  vi.stubEnv('NODE_ENV', 'production')
+  const result = await build({ root: WEB, logLevel: 'error', build: { write: false } })
+  if (Array.isArray(result) || !('output' in result)) throw new Error('The build has more than one output.')
+  chunks = result.output.filter((output) => output.type === 'chunk')
+  const sources = new Map(
+    result.output.flatMap((output) =>
+      output.type === 'asset' ? [[output.fileName, String(output.source)]] : [],
+    ),
+  )
+  html = sources.get('index.html') ?? ''
+  css = [...sources].flatMap(([file, source]) => (file.endsWith('.css') ? [source] : [])).join('')
+  vi.unstubAllEnvs()
+}, 120_000)
+
+describe('the production build', () => {
+  it.each(['firebase', 'reactfire', 'rxjs', 'swiper', 'notistack'])(
+    'has no %s before the first paint',
+    (name) => {
+      const initial = modules([...withImports(entry()), ...withImports(chunkWith('src/app/home.tsx'))])
+      const found = initial.filter((id) => new RegExp(`node_modules/(@${name}/|${name}/)`).test(id))
+      expect(found).toEqual([])
+      // The same search finds it in the rest of the build, so the name is right.
+      expect(modules(chunks).some((id) => id.includes(`node_modules/${name}/`))).toBe(true)
+    },
+  )
+
+  it('has nothing that it does not use: the stand-ins are in place', () => {
+    const all = modules(chunks)
+    const unused =
+      /node_modules\/(?:re2js|@firebase\/(?:database|functions|remote-config|storage))\/|TouchRipple\.mjs/
+    expect(all.filter((id) => unused.test(id))).toEqual([])
+    for (const standIn of ['re2js.ts', 'otherServices.ts', 'touchRipple.ts'])
+      expect(all.some((id) => id.endsWith(`build/${standIn}`))).toBe(true)
+  })
+
+  it('leaves the page for development out', () => {
+    expect(modules(chunks).filter((id) => id.includes('/styleguide/'))).toEqual([])
+  })
+
+  it('paints the home page with little JavaScript and less CSS', () => {
+    const files = new Set([...withImports(entry()), ...withImports(chunkWith('src/app/home.tsx'))])
+    const bytes = [...files].reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0)
+    expect(bytes).toBeLessThanOrEqual(INITIAL_JS_MAX)
+    expect(gzipSync(css).length).toBeLessThanOrEqual(CSS_MAX)
+  })
+
+  it('has a page without inline scripts, which the content security policy would refuse', () => {
+    const scripts = [...html.matchAll(/<script\b([^>]*)>([^<]*)/g)]
+    expect(scripts.length).toBeGreaterThanOrEqual(2)
+    for (const [, attributes, text] of scripts) {
+      expect(attributes).toContain('src="/')
+      expect(text?.trim()).toBe('')
+    }
+    expect(html).not.toMatch(/\son\w+=/)
+  })
+
+  it('preloads the fonts of the first paint, and names what the home page needs', () => {
+    expect(html.match(/rel="preload" as="font"/g)).toHaveLength(2)
+    expect(html).toMatch(/src="\/boot\.js" data-home="\/assets\/home-/)
+  })
+})

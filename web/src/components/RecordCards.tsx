@@ -1,0 +1,66 @@
+import { styled } from '@mui/material/styles'
+import { PeriodBadge } from './PeriodBadge.tsx'
+import { ArtifactImage } from './ArtifactImage.tsx'
+import type { RecordsProps } from './records.ts'
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: '72px minmax(0, 1fr)',
+    gap: theme.spacing(1, 2),
+    padding: theme.spacing(2),
+    border: `1px solid ${theme.vars.palette.rule}`,
+    borderRadius: 2,
+    backgroundColor: theme.vars.palette.background.paper,
+    overflowWrap: 'anywhere',
+  },
+}))
+
+const Label = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
+  alignContent: 'start',
+  gap: theme.spacing(0.5),
+  minWidth: 0,
+  '& > h2': { margin: 0, ...theme.typography.body1, fontWeight: 600, lineHeight: 1.3 },
+}))
+
+const Actions = styled('div')(({ theme }) => ({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0.5),
+  // The words of the buttons begin where the picture does.
+  '& > :first-of-type': { marginLeft: theme.spacing(-1.5) },
+  paddingTop: theme.spacing(0.5),
+  borderTop: `1px solid ${theme.vars.palette.rule}`,
+}))
+
+/** The table's records on a narrow screen. */
+export function RecordCards({ caption, records, listRef }: RecordsProps) {
+  return (
+    <List aria-label={caption} ref={listRef}>
+      {records.map(({ id, name, image, type = '', discoverer, period, actions }) => (
+        <li key={id}>
+          <ArtifactImage src={image} type={type} alt="" ratio="1 / 1" />
+          <Label>
+            <h2 dir="auto">{name}</h2>
+            {discoverer.trim() && (
+              <span dir="auto" style={{ fontSize: '0.9375rem' }}>
+                {discoverer}
+              </span>
+            )}
+            {period.trim() && <PeriodBadge dir="auto">{period}</PeriodBadge>}
+          </Label>
+          <Actions>{actions}</Actions>
+        </li>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,72 @@
+import { styled } from '@mui/material/styles'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { PeriodBadge } from './PeriodBadge.tsx'
+import { VISUALLY_HIDDEN } from './visuallyHidden.ts'
+import { ArtifactImage } from './ArtifactImage.tsx'
+import type { RecordsProps } from './records.ts'
+
+const Name = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '56px minmax(0, 1fr)',
+  gap: theme.spacing(2),
+  alignItems: 'center',
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+}))
+
+const Discovery = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
+  gap: theme.spacing(0.75),
+  overflowWrap: 'anywhere',
+}))
+
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(0.5),
+  justifyContent: 'flex-end',
+  // Three in a row would leave too little for the discoverer.
+  [theme.breakpoints.down(720)]: { flexDirection: 'column', alignItems: 'flex-end', gap: 0 },
+}))
+
+/** A real table: name with plate, discoverer with period, actions. */
+export function RecordRows({ caption, records, listRef }: RecordsProps) {
+  return (
+    <Table>
+      <caption style={VISUALLY_HIDDEN}>{caption}</caption>
+      <TableHead>
+        <TableRow>
+          <TableCell sx={{ width: '36%' }}>Name</TableCell>
+          <TableCell>Discoverer</TableCell>
+          <TableCell sx={{ width: 0, textAlign: 'right' }}>Actions</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody ref={listRef}>
+        {records.map(({ id, name, image, type = '', discoverer, period, actions }) => (
+          <TableRow key={id}>
+            <TableCell component="th" scope="row">
+              <Name>
+                <ArtifactImage src={image} type={type} alt="" ratio="1 / 1" />
+                <span dir="auto">{name}</span>
+              </Name>
+            </TableCell>
+            <TableCell>
+              <Discovery>
+                {discoverer.trim() && <span dir="auto">{discoverer}</span>}
+                {period.trim() && <PeriodBadge dir="auto">{period}</PeriodBadge>}
+              </Discovery>
+            </TableCell>
+            <TableCell>
+              <Actions>{actions}</Actions>
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}

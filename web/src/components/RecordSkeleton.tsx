@@ -1,0 +1,16 @@
+import Skeleton from '@mui/material/Skeleton'
+import { VISUALLY_HIDDEN } from './visuallyHidden.ts'
+
+const LINES = Array.from({ length: 4 }, (_, index) => `line ${index}`)
+
+/** A list of records that is on its way. */
+export function RecordSkeleton() {
+  return (
+    <div>
+      <output style={VISUALLY_HIDDEN}>Loading</output>
+      {LINES.map((line) => (
+        <Skeleton key={line} sx={{ mb: 2, height: { xs: 160, sm: 96 } }} />
+      ))}
+    </div>
+  )
+}

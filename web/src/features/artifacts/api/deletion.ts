@@ -1,0 +1,38 @@
+import type { Artifact } from '@tracker/domain/artifact.ts'
+import { Problem } from '@tracker/domain/errors.ts'
+import { focusHeading } from '#components/focusHeading.ts'
+import { deleteArtifact } from '#firebase/api.ts'
+import { SignInExpired } from '#firebase/expiry.ts'
+import { markGone } from '#firebase/known.ts'
+import { ask, tell } from '#notifications/dialogs.tsx'
+import { toast } from '#notifications/toast.ts'
+
+/** Asks whether an artifact should really be deleted. */
+export function askToDelete({ artifact_name: name }: Artifact): Promise<boolean> {
+  return ask({
+    title: 'Are you sure?',
+    text: "You won't be able to revert this!",
+    detail: `“${name}” and its likes will be gone.`,
+    confirm: 'Yes, delete it!',
+    cancel: 'Keep it',
+  })
+}
+
+/** Deletes an artifact and tells how it went. It leaves every list; one that was gone already leaves them too. */
+export async function deleteAndTell({ _id: id }: Artifact): Promise<void> {
+  try {
+    await deleteArtifact(id)
+  } catch (error) {
+    if (error instanceof SignInExpired) return
+    if (error instanceof Problem && error.code === 'not-found') markGone(id)
+    toast.failure(error)
+    return
+  }
+  await tell({
+    title: 'Deleted!',
+    text: 'The Artifact has been deleted.',
+    seal: 'check',
+    button: 'Ok',
+  })
+  focusHeading()
+}

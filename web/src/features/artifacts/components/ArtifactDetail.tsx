@@ -1,0 +1,86 @@
+import type { Artifact } from '@tracker/domain/artifact.ts'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useRef } from 'react'
+import { ArtifactImage } from '#components/ArtifactImage.tsx'
+import { altOfPlate } from '#illustrations/alt.ts'
+import { MeanderRule } from '#components/MeanderRule.tsx'
+import { Column } from '#components/Page.tsx'
+import { useArrivalFocus } from '#components/useArrivalFocus.ts'
+import { PRODUCT, usePageTitle } from '#components/usePageTitle.ts'
+import { artifactAddress } from '#paths.ts'
+import { Colophon, Entry, LabelColumn, PlateColumn } from './detailLayout.ts'
+import { Facts } from './Facts.tsx'
+
+interface Props {
+  artifact: Artifact
+  likeButton: ReactNode
+}
+
+/** An artifact as an entry of a printed catalogue: plate and label side by side. Empty fields are left out. */
+export function CatalogueEntry({ artifact, likeButton }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  usePageTitle(artifact.artifact_name)
+  useArrivalFocus(heading)
+  return (
+    <Column>
+      <Entry>
+        <PlateColumn>
+          <ArtifactImage
+            src={artifact.artifact_image}
+            type={artifact.artifact_type}
+            alt={altOfPlate(artifact.artifact_image) ?? artifact.artifact_name}
+            fit="contain"
+            eager
+          />
+        </PlateColumn>
+        <LabelColumn>
+          <Typography variant="h1" ref={heading} tabIndex={-1} dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+            {artifact.artifact_name}
+          </Typography>
+          <div>{likeButton}</div>
+          <Facts
+            title="Basic Information"
+            facts={[
+              ['Type', artifact.artifact_type],
+              ['Creation period', artifact.created_at],
+              ['Historical context', artifact.historical_context, 'prose'],
+            ]}
+          />
+          <Facts
+            title="Discovery"
+            facts={[
+              ['Period', artifact.discovered_at],
+              ['Discoverer', artifact.discovered_by],
+              ['Present location', artifact.present_location],
+            ]}
+          />
+          {artifact.short_description.trim() && (
+            <>
+              <MeanderRule />
+              <section>
+                <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
+                  Description
+                </Typography>
+                <Typography
+                  variant="reading"
+                  dir="auto"
+                  sx={{ maxWidth: '68ch', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+                >
+                  {artifact.short_description}
+                </Typography>
+              </section>
+            </>
+          )}
+          {artifact.adder_name.trim() && (
+            <Typography variant="small" color="textSecondary" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+              Added by {artifact.adder_name}
+            </Typography>
+          )}
+        </LabelColumn>
+        <Colophon>
+          {PRODUCT} · {new URL(artifactAddress(artifact._id), location.origin).href}
+        </Colophon>
+      </Entry>
+    </Column>
+  )
+}

@@ -1,0 +1,26 @@
+import Skeleton from '@mui/material/Skeleton'
+import { Column } from '#components/Page.tsx'
+import { usePageTitle } from '#components/usePageTitle.ts'
+import { VISUALLY_HIDDEN } from '#components/visuallyHidden.ts'
+import { Entry, LabelColumn, PlateColumn } from './detailLayout.ts'
+
+/** A catalogue entry that is on its way, in its final shape. */
+export function EntrySkeleton() {
+  usePageTitle('Artifact')
+  return (
+    <Column>
+      <output style={VISUALLY_HIDDEN}>Loading</output>
+      <Entry aria-hidden>
+        <PlateColumn>
+          <Skeleton sx={{ aspectRatio: '4 / 3', height: 'auto' }} />
+        </PlateColumn>
+        <LabelColumn>
+          <Skeleton width="70%" height={52} />
+          <Skeleton width={140} height={44} />
+          <Skeleton height={160} />
+          <Skeleton height={160} />
+        </LabelColumn>
+      </Entry>
+    </Column>
+  )
+}

@@ -1,0 +1,55 @@
+import { keyframes } from '@emotion/react'
+import { styled } from '@mui/material/styles'
+import { BESIDE, CARD } from './cardLayout.ts'
+
+/** Opaque after a quarter of the time; the rest is a slow settling. */
+const enter = keyframes({
+  from: { opacity: 0, transform: 'translateY(12px)' },
+  '25%': { opacity: 1 },
+  to: { opacity: 1, transform: 'none' },
+})
+
+/** Milliseconds of a card's entrance (specification, section 9), and between the cards of a row. */
+const ENTRANCE_MS = 2000
+const STAGGER_MS = 80
+
+interface Props {
+  /** Columns from 0, 600, 900 and 1200 pixels. */
+  $columns: readonly [number, number, number, number]
+  /** Whether cards make an entrance, from left to right. */
+  $entering?: boolean
+}
+
+/** A list of cards, equally high in each row. */
+export const CardGrid = styled('ul')<Props>(({ theme, $columns, $entering = false }) => {
+  const [base, sm, md, lg] = $columns
+  const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` })
+  const delays = Object.fromEntries(
+    Array.from({ length: lg }, (_, index) => [
+      `& > li:nth-of-type(${lg}n + ${index + 1})`,
+      { animationDelay: `${index * STAGGER_MS}ms` },
+    ]),
+  )
+  return {
+    display: 'grid',
+    gap: theme.spacing(3),
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    ...columns(base),
+    [theme.breakpoints.up('sm')]: columns(sm),
+    [theme.breakpoints.up('md')]: columns(md),
+    [theme.breakpoints.up('lg')]: columns(lg),
+    // A plate as wide as a tablet would fill the window: it stands beside its label instead.
+    ...(sm === 1 && { [theme.breakpoints.between('sm', 'md')]: { [`& .${CARD}`]: BESIDE } }),
+    ...($entering && {
+      '@media screen and (prefers-reduced-motion: no-preference)': {
+        '& > li': { animation: `${enter} ${ENTRANCE_MS}ms cubic-bezier(0.16, 1, 0.3, 1) backwards` },
+        ...delays,
+      },
+    }),
+  }
+})
+
+export const FEATURED_COLUMNS = [1, 1, 2, 3] as const
+export const BROWSE_COLUMNS = [1, 2, 3, 4] as const

@@ -1,0 +1,43 @@
+import { safeImageUrl } from '@tracker/domain/imageUrl.ts'
+import type { ArtifactType } from '@tracker/domain/artifact.ts'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { ArtifactImage } from '#components/ArtifactImage.tsx'
+import { useSettled } from '#components/useDebouncedValue.ts'
+
+/** Half an address is nobody's: its host is asked after a pause. */
+const PAUSE_MS = 500
+
+const Frame = styled('figure')(({ theme }) => ({
+  margin: 0,
+  maxWidth: 420,
+  display: 'grid',
+  gap: theme.spacing(1),
+  '& > div': { border: `1px solid ${theme.vars.palette.rule}`, borderRadius: 2 },
+}))
+
+interface Props {
+  address: string
+  type: ArtifactType | ''
+}
+
+/** The plate that an image address gives, when it was typed. */
+export function ImagePreview({ address, type }: Props) {
+  const shown = useSettled(address.trim(), PAUSE_MS)
+  const [dead, setDead] = useState('')
+  const says =
+    shown === ''
+      ? 'Without an image, the drawing of its type is shown.'
+      : safeImageUrl(shown) === '' || dead === shown
+        ? 'No picture came from this address. You can save it anyway: the drawing of its type is shown instead.'
+        : 'This is how the image will look.'
+  return (
+    <Frame>
+      <ArtifactImage src={shown} type={type} alt="" fit="contain" onDead={() => setDead(shown)} />
+      <Typography component="figcaption" variant="caption" color="textSecondary" aria-live="polite">
+        {says}
+      </Typography>
+    </Frame>
+  )
+}

@@ -1,0 +1,45 @@
+import { readArtifact } from '@tracker/domain/artifact.ts'
+import { describe, expect, test } from 'vitest'
+import { changedFields, EMPTY_FORM, isSameValues, parseChanges, valuesOf } from './formValues.ts'
+import { makeSubmissions } from '#features/artifacts/api/idempotencyKey.ts'
+
+describe('form values', () => {
+  test('hold what a person writes, and nothing that the server derives', () => {
+    const artifact = readArtifact('a', { artifact_name: 'Stone', likes_count: 3, adder_name: 'Ada' })
+    expect(valuesOf(artifact)).toEqual({ ...EMPTY_FORM, artifact_name: 'Stone' })
+  })
+
+  test('come back from what was kept', () => {
+    const changes = changedFields({ ...EMPTY_FORM, artifact_name: 'Stone' }, EMPTY_FORM)
+    expect(changes).toEqual({ artifact_name: 'Stone' })
+    expect(parseChanges(JSON.stringify(changes))).toEqual(changes)
+  })
+
+  test.each([
+    null,
+    '',
+    '{',
+    'null',
+    '[]',
+    '"text"',
+    '{"artifact_name":1}',
+    JSON.stringify({ likes_count: 'x' }),
+  ])('are not taken from %j', (text) => {
+    expect(parseChanges(text)).toBeNull()
+  })
+
+  test('differ when one field does', () => {
+    expect(isSameValues(EMPTY_FORM, { ...EMPTY_FORM })).toBe(true)
+    expect(isSameValues(EMPTY_FORM, { ...EMPTY_FORM, discovered_by: 'x' })).toBe(false)
+  })
+})
+
+describe('a submission', () => {
+  test('keeps its key while its content stays the same, and gets another for other content', () => {
+    let made = 0
+    const submissions = makeSubmissions(() => `key ${(made += 1)}`)
+    expect(submissions.keyOf({ name: 'Stone' })).toBe('key 1')
+    expect(submissions.keyOf({ name: 'Stone' })).toBe('key 1')
+    expect(submissions.keyOf({ name: 'Stones' })).toBe('key 2')
+  })
+})

@@ -1,0 +1,55 @@
+import { adderName } from '@tracker/domain/account.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useAccount } from '#firebase/account.ts'
+import { addArtifact } from '#firebase/api.ts'
+import { Page } from '#components/Page.tsx'
+import { tell } from '#notifications/dialogs.tsx'
+import { Loading } from '#components/Loading.tsx'
+import { PATHS } from '#paths.ts'
+import { FORM_WIDTH } from '#theme/measures.ts'
+import { ArtifactForm } from '#features/artifacts/components/ArtifactForm.tsx'
+import { EMPTY_FORM } from '#features/artifacts/components/formValues.ts'
+import { makeSubmissions } from '#features/artifacts/api/idempotencyKey.ts'
+
+/** Adds an artifact to the collection. */
+export default function AddScreen() {
+  const account = useAccount()
+  const navigate = useNavigate()
+  const [submissions] = useState(() => makeSubmissions(() => crypto.randomUUID()))
+  if (account.status !== 'signed-in') return <Loading />
+  const { user } = account
+  return (
+    <Page
+      title="Add Artifact"
+      intro="Tell what you know; only the name and the type are needed."
+      width={FORM_WIDTH}
+    >
+      <ArtifactForm
+        draftKey="draft of a new artifact"
+        initial={EMPTY_FORM}
+        adder={user}
+        submitText="Add Artifact"
+        busyText="Adding"
+        onSave={async (content) => {
+          const payload = {
+            ...content,
+            adder_name: adderName(user.displayName, undefined, user.email),
+            adder_email: user.email,
+          }
+          await addArtifact(payload, submissions.keyOf(payload))
+          return true
+        }}
+        onSaved={async () => {
+          await tell({
+            title: 'Congratulations!',
+            text: 'You have successfully added an Artifact!',
+            seal: 'check',
+            button: 'Ok',
+          })
+          await navigate(PATHS.myArtifacts)
+        }}
+      />
+    </Page>
+  )
+}

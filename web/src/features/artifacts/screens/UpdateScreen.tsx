@@ -1,0 +1,89 @@
+import { adderName } from '@tracker/domain/account.ts'
+import type { Artifact } from '@tracker/domain/artifact.ts'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { type Viewer, useAccount } from '#firebase/account.ts'
+import { updateArtifact } from '#firebase/api.ts'
+import { ButtonLink } from '#components/ButtonLink.tsx'
+import { Page } from '#components/Page.tsx'
+import { usePageTitle } from '#components/usePageTitle.ts'
+import { tell } from '#notifications/dialogs.tsx'
+import { Loading } from '#components/Loading.tsx'
+import { Problem } from '#components/ErrorState.tsx'
+import { toast } from '#notifications/toast.ts'
+import { PATHS, artifactAddress } from '#paths.ts'
+import { FORM_WIDTH } from '#theme/measures.ts'
+import { ArtifactForm } from '#features/artifacts/components/ArtifactForm.tsx'
+import { changedFields, valuesOf } from '#features/artifacts/components/formValues.ts'
+import { MissingArtifact } from '#features/artifacts/components/MissingArtifact.tsx'
+import { useOneArtifact } from '#features/artifacts/api/useArtifacts.ts'
+
+/** Changes an own artifact. */
+export default function UpdateScreen() {
+  const { id = '' } = useParams()
+  const account = useAccount()
+  const read = useOneArtifact(id)
+  usePageTitle('Update Artifact')
+  if (account.status !== 'signed-in' || read.status === 'loading') return <Loading />
+  if (read.status === 'failed') {
+    return (
+      <Page title="Update Artifact">
+        <Problem error={read.problem} onRetry={read.retry} />
+      </Page>
+    )
+  }
+  if (!read.value) return <MissingArtifact />
+  const { artifact, adderUid } = read.value
+  if (adderUid !== account.user.uid) return <NotYours artifact={artifact} />
+  return <UpdateForm key={id} artifact={artifact} user={account.user} />
+}
+
+/**
+ * The form starts from the artifact as it was when the screen opened: what others see change does not disturb typing. Only
+ * what was changed here is sent, so that what was changed elsewhere meanwhile stays.
+ */
+function UpdateForm({ artifact, user }: { artifact: Artifact; user: Viewer }) {
+  const navigate = useNavigate()
+  const [initial] = useState(() => valuesOf(artifact))
+  return (
+    <Page title="Update Artifact" width={FORM_WIDTH}>
+      <ArtifactForm
+        draftKey={`draft of ${artifact._id}`}
+        initial={initial}
+        adder={user}
+        submitText="Update Artifact"
+        busyText="Saving"
+        onSave={async (content) => {
+          const { modifiedCount } = await updateArtifact(artifact._id, {
+            ...changedFields(content, initial),
+            adder_name: adderName(user.displayName, undefined, user.email),
+            adder_email: user.email,
+          })
+          if (!modifiedCount) toast.notice('No changes to save.')
+          return modifiedCount > 0
+        }}
+        onSaved={async () => {
+          await tell({
+            title: 'You have successfully updated the Artifact!',
+            seal: 'check',
+            button: 'Ok',
+          })
+          await navigate(PATHS.myArtifacts)
+        }}
+      />
+    </Page>
+  )
+}
+
+function NotYours({ artifact }: { artifact: Artifact }) {
+  return (
+    <Page
+      title="Update Artifact"
+      intro={`Only the person who added “${artifact.artifact_name}” can update it. You are welcome to look at it.`}
+    >
+      <ButtonLink variant="contained" to={artifactAddress(artifact._id)}>
+        Details
+      </ButtonLink>
+    </Page>
+  )
+}

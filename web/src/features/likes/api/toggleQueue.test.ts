@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { makeLikeQueue } from './toggleQueue.ts'
+
+/** A store that answers when the test says so. */
+function aStore() {
+  const waiting: { liked: boolean; answer: () => void; refuse: () => void }[] = []
+  const settled: boolean[] = []
+  const failures: unknown[] = []
+  const queue = makeLikeQueue({
+    send: (liked) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ liked, answer: resolve, refuse: () => reject(new Error('refused')) })
+      }),
+    onSettled: (liked) => settled.push(liked),
+    onFailed: (error) => failures.push(error),
+  })
+  const next = () => {
+    const request = waiting.shift()
+    if (!request) throw new Error('No request is in flight.')
+    return request
+  }
+  /** Lets everything that an answer causes happen. */
+  const rest = () => new Promise((resolve) => setImmediate(resolve))
+  return { queue, waiting, settled, failures, next, rest }
+}
+
+describe('a like', () => {
+  test('shows at once what was tapped, before the store has answered', () => {
+    const { queue } = aStore()
+    queue.hear(false)
+    queue.want(true)
+    expect(queue.intent()).toBe(true)
+  })
+
+  test('has one request in flight, however often it is tapped', () => {
+    const { queue, waiting } = aStore()
+    queue.want(true)
+    queue.want(false)
+    queue.want(true)
+    expect(waiting.map(({ liked }) => liked)).toEqual([true])
+  })
+
+  test('sends the last intent once the request in flight is answered', async () => {
+    const { queue, next, rest, settled } = aStore()
+    queue.want(true)
+    queue.want(false)
+    next().answer()
+    await rest()
+    const second = next()
+    expect(second.liked).toBe(false)
+    second.answer()
+    await rest()
+    expect(settled).toEqual([false])
+  })
+
+  test('sends nothing more when taps came back to what is in flight', async () => {
+    const { queue, next, rest, waiting, settled } = aStore()
+    queue.want(true)
+    queue.want(false)
+    queue.want(true)
+    next().answer()
+    await rest()
+    expect(waiting).toEqual([])
+    expect(settled).toEqual([true])
+  })
+
+  test('keeps showing the intent until the store shows it too', async () => {
+    const { queue, next, rest } = aStore()
+    queue.hear(false)
+    queue.want(true)
+    next().answer()
+    await rest()
+    expect(queue.intent()).toBe(true)
+    queue.hear(true)
+    expect(queue.intent()).toBeNull()
+  })
+
+  test('follows the store again when the store was faster than the answer', async () => {
+    const { queue, next, rest } = aStore()
+    queue.hear(false)
+    queue.want(true)
+    queue.hear(true)
+    expect(queue.intent()).toBe(true)
+    next().answer()
+    await rest()
+    expect(queue.intent()).toBeNull()
+  })
+
+  test('returns to the truth and tells when the request failed', async () => {
+    const { queue, next, rest, failures, settled } = aStore()
+    queue.hear(false)
+    queue.want(true)
+    next().refuse()
+    await rest()
+    expect(queue.intent()).toBeNull()
+    expect(failures).toHaveLength(1)
+    expect(settled).toEqual([])
+  })
+
+  test('can be tapped again after a failure', async () => {
+    const { queue, next, rest, settled } = aStore()
+    queue.want(true)
+    next().refuse()
+    await rest()
+    queue.want(true)
+    next().answer()
+    await rest()
+    expect(settled).toEqual([true])
+  })
+
+  test('tells who is subscribed of every change', async () => {
+    const { queue, next, rest } = aStore()
+    const seen: (boolean | null)[] = []
+    queue.subscribe(() => seen.push(queue.intent()))
+    queue.want(true)
+    next().refuse()
+    await rest()
+    expect(seen).toEqual([true, null])
+  })
+})

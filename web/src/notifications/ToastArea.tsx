@@ -1,0 +1,62 @@
+import GlobalStyles from '@mui/material/GlobalStyles'
+import { closeSnackbar, enqueueSnackbar, type SnackbarKey, SnackbarProvider } from 'notistack'
+import { forwardRef, useCallback, useEffect } from 'react'
+import { STICKY_BAR } from '#theme/measures.ts'
+import { ToastCard } from './ToastCard.tsx'
+import { type ToastRequest, toastQueue } from './toast.ts'
+import { useToastKeys } from './useToastKeys.ts'
+
+const PHONE = '(max-width: 599.95px)'
+
+const Toast = forwardRef<HTMLDivElement, { id: SnackbarKey; request: ToastRequest }>(function Toast(
+  { id, request },
+  ref,
+) {
+  const close = useCallback(() => closeSnackbar(id), [id])
+  return <ToastCard ref={ref} request={request} onClose={close} />
+})
+
+/** Failures stand at the left. On phones a toast is as wide as the screen, so all stand in one column. */
+function sideFor({ kind }: ToastRequest): 'left' | 'right' {
+  return kind === 'failure' && !matchMedia(PHONE).matches ? 'left' : 'right'
+}
+
+const contentOf = (request: ToastRequest) => (id: SnackbarKey) => <Toast id={id} request={request} />
+
+// The container stands below the navigation bar; on phones it spans the screen less 8 px on either side.
+const placement = (
+  <GlobalStyles
+    styles={{
+      '.notistack-SnackbarContainer.toasts.toasts': {
+        top: `calc(${STICKY_BAR}px + 8px + env(safe-area-inset-top))`,
+        maxWidth: 'none',
+        maxHeight: `calc(100dvh - ${STICKY_BAR}px - 16px)`,
+        [`@media ${PHONE}`]: { left: 8, right: 8, alignItems: 'stretch' },
+      },
+    }}
+  />
+)
+
+/** Shows what waits in the queue. Each toast counts down by itself, so the library's own timer is off. */
+export default function ToastArea() {
+  useToastKeys()
+  useEffect(() => {
+    const showAll = () => {
+      for (const request of toastQueue.take()) {
+        enqueueSnackbar({
+          message: request.message,
+          anchorOrigin: { vertical: 'top', horizontal: sideFor(request) },
+          content: contentOf(request),
+        })
+      }
+    }
+    showAll()
+    return toastQueue.subscribe(showAll)
+  }, [])
+  return (
+    <>
+      {placement}
+      <SnackbarProvider maxSnack={4} autoHideDuration={null} classes={{ containerRoot: 'toasts' }} />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { Page } from '#components/Page.tsx'
+import { Badges } from './families/Badges.tsx'
+import { Buttons } from './families/Buttons.tsx'
+import { Cards } from './families/Cards.tsx'
+import { Dialogs } from './families/Dialogs.tsx'
+import { Drawings } from './families/Drawings.tsx'
+import { Fields } from './families/Fields.tsx'
+import { Navigation } from './families/Navigation.tsx'
+import { Palette } from './families/Palette.tsx'
+import { Records } from './families/Records.tsx'
+import { States } from './families/States.tsx'
+import { Toasts } from './families/Toasts.tsx'
+import { TypeScale } from './families/TypeScale.tsx'
+import { useForcedStates } from './forced.ts'
+
+/** Every building block in every state and in both themes, to look at while it is changed. */
+export default function StyleScreen() {
+  useForcedStates()
+  return (
+    <Page
+      title="Style"
+      intro="Every building block of the product in every state and in both themes, for development."
+    >
+      <Palette />
+      <TypeScale />
+      <Buttons />
+      <Fields />
+      <Cards />
+      <Records />
+      <Badges />
+      <Toasts />
+      <Dialogs />
+      <States />
+      <Navigation />
+      <Drawings />
+    </Page>
+  )
+}

@@ -1,0 +1,57 @@
+/** Every drawing of the product that is code, found by its folder: a new one needs no entry here. */
+import { type ComponentType, createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import * as icons from '#icons.tsx'
+
+type Draw = ComponentType<{ size?: number }>
+type Modules = Record<string, Record<string, Draw>>
+
+export interface Drawing {
+  name: string
+  /** Bytes of its source. */
+  bytes: number
+  Draw: Draw
+}
+
+export const bytesOf = (text: string) => new TextEncoder().encode(text).length
+
+/** @param notDrawings what the drawings of a folder share, and is none itself */
+function drawingsOf(
+  modules: Modules,
+  sources: Record<string, string>,
+  notDrawings: string[] = [],
+): Drawing[] {
+  return Object.entries(modules).flatMap(([path, exports]) => {
+    const name = path.replace(/^.*\/|\.tsx$/g, '')
+    const Draw = exports[name]
+    return Draw && !notDrawings.includes(name) ? [{ name, bytes: bytesOf(sources[path] ?? ''), Draw }] : []
+  })
+}
+
+const SOURCES = import.meta.glob<string>('../src/illustrations/**/*.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+export const ICONS = Object.entries<Draw>({ ...icons, Icon: icons.Menu }).flatMap(
+  ([name, Draw]): Drawing[] =>
+    name === 'Icon' ? [] : [{ name, bytes: bytesOf(renderToStaticMarkup(createElement(Draw))), Draw }],
+)
+export const MARK = drawingsOf(
+  import.meta.glob('../src/illustrations/BrandMark.tsx', { eager: true }),
+  SOURCES,
+)
+export const CATEGORIES = drawingsOf(
+  import.meta.glob('../src/illustrations/categories/*.tsx', { eager: true }),
+  SOURCES,
+)
+export const STATES = drawingsOf(
+  import.meta.glob('../src/illustrations/states/*.tsx', { eager: true }),
+  SOURCES,
+)
+export const SEALS = drawingsOf(
+  import.meta.glob('../src/illustrations/seals/*.tsx', { eager: true }),
+  SOURCES,
+  ['Seal'],
+)

@@ -1,0 +1,44 @@
+import { PeriodBadge } from '#components/PeriodBadge.tsx'
+import { AccountAvatar } from '#layout/AccountAvatar.tsx'
+import { Family } from '../Family.tsx'
+import { Kind, Row, Sample } from '../Sample.tsx'
+import { fileAddress, PERSON } from '../samples.ts'
+
+/** Small marks on other things. */
+export function Badges() {
+  return (
+    <Family title="Badges and avatars">
+      <Kind name="Period">
+        <Row>
+          <Sample name="short">
+            <PeriodBadge>c. 196 BCE</PeriodBadge>
+          </Sample>
+          <Sample name="long">
+            <PeriodBadge>Between the second and the first century before the common era</PeriodBadge>
+          </Sample>
+        </Row>
+      </Kind>
+      <Kind name="Avatar">
+        <Row>
+          <Sample name="initials">
+            <AccountAvatar user={PERSON} />
+          </Sample>
+          <Sample name="from e-mail">
+            <AccountAvatar user={{ ...PERSON, displayName: '' }} />
+          </Sample>
+          <Sample name="photo">
+            <AccountAvatar
+              user={{ ...PERSON, photoURL: fileAddress('/illustrations/artifacts/bust-of-nefertiti.svg') }}
+            />
+          </Sample>
+          <Sample name="broken photo">
+            <AccountAvatar user={{ ...PERSON, photoURL: fileAddress('/no-such-photo.png') }} />
+          </Sample>
+          <Sample name="large">
+            <AccountAvatar user={PERSON} size={44} />
+          </Sample>
+        </Row>
+      </Kind>
+    </Family>
+  )
+}

@@ -1,0 +1,102 @@
+import Button, { type ButtonProps } from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import type { ReactNode } from 'react'
+import { Tool } from '#components/IconButton.ts'
+import { SubmitButton } from '#components/SubmitButton.tsx'
+import { Close, Menu, Search, Trash } from '#icons.tsx'
+import { ThemeToggle } from '#layout/ThemeToggle.tsx'
+import { Family } from '../Family.tsx'
+import type { Forced } from '../forced.ts'
+import { Kind, Row, Sample } from '../Sample.tsx'
+
+const STATES: readonly (readonly [name: string, force?: Forced])[] = [
+  ['rest'],
+  ['hover', 'hover'],
+  ['focus', 'focus-visible'],
+  ['pressed', 'active'],
+]
+
+function InEachState({ children }: { children: ReactNode }) {
+  return STATES.map(([name, force]) => (
+    <Sample key={name} name={name} {...(force ? { force } : {})}>
+      {children}
+    </Sample>
+  ))
+}
+
+const VARIANTS: readonly (ButtonProps & { kind: string; children: string })[] = [
+  { kind: 'Primary', variant: 'contained', children: 'Save' },
+  { kind: 'Quiet', variant: 'outlined', children: 'Retry' },
+  { kind: 'Text', variant: 'text', children: 'Details' },
+  { kind: 'Danger', variant: 'contained', color: 'error', children: 'Delete' },
+  { kind: 'Quiet danger', size: 'small', color: 'error', startIcon: <Trash size={18} />, children: 'Delete' },
+  { kind: 'Small', size: 'small', children: 'Update' },
+  {
+    kind: 'With an icon',
+    variant: 'contained',
+    startIcon: <Search size={20} />,
+    children: 'Search',
+  },
+]
+
+/** Every button in every state. */
+export function Buttons() {
+  return (
+    <Family title="Buttons">
+      {VARIANTS.map(({ kind, ...button }) => (
+        <Kind key={kind} name={kind}>
+          <Row>
+            <InEachState>
+              <Button {...button} />
+            </InEachState>
+            <Sample name="disabled">
+              <Button {...button} disabled />
+            </Sample>
+          </Row>
+        </Kind>
+      ))}
+      <Kind name="Submit">
+        <Row>
+          <Sample name="rest">
+            <SubmitButton isBusy={false} busyText="Adding">
+              Add Artifact
+            </SubmitButton>
+          </Sample>
+          <Sample name="busy">
+            <SubmitButton isBusy busyText="Adding">
+              Add Artifact
+            </SubmitButton>
+          </Sample>
+        </Row>
+      </Kind>
+      <Kind name="Tool in a bar">
+        <Row>
+          <InEachState>
+            <Tool aria-label="Menu">
+              <Menu size={28} />
+            </Tool>
+          </InEachState>
+        </Row>
+      </Kind>
+      <Kind name="Icon button">
+        <Row>
+          <InEachState>
+            <IconButton aria-label="Close">
+              <Close size={24} />
+            </IconButton>
+          </InEachState>
+        </Row>
+      </Kind>
+      <Kind name="Theme control, of the whole page">
+        <Row>
+          <Sample name="icon">
+            <ThemeToggle />
+          </Sample>
+          <Sample name="named">
+            <ThemeToggle isNamed />
+          </Sample>
+        </Row>
+      </Kind>
+    </Family>
+  )
+}

@@ -1,0 +1,76 @@
+import { ArtifactCard } from '#features/artifacts/components/ArtifactCard.tsx'
+import { CardSkeleton } from '#features/artifacts/components/CardSkeleton.tsx'
+import { Facts } from '#features/artifacts/components/Facts.tsx'
+import { ImagePreview } from '#features/artifacts/components/ImagePreview.tsx'
+import { LikeControl } from '#features/likes/LikeControl.tsx'
+import { LikesCount } from '#components/LikesCount.tsx'
+import { Family } from '../Family.tsx'
+import { Columns, Kind, Row, Sample } from '../Sample.tsx'
+import { BARE, BROKEN, LONG_NAMED, ROSETTA } from '../samples.ts'
+
+/** Artifacts in a grid, on the way there, and as an entry. */
+export function Cards() {
+  return (
+    <Family title="Artifacts">
+      <Kind name="Card">
+        <Columns $min={240}>
+          <Sample name="rest">
+            <ArtifactCard artifact={ROSETTA} heading="h3" />
+          </Sample>
+          <Sample name="hover" force="hover">
+            <ArtifactCard artifact={ROSETTA} heading="h3" />
+          </Sample>
+          <Sample name="long name, one like">
+            <ArtifactCard artifact={LONG_NAMED} heading="h3" />
+          </Sample>
+          <Sample name="broken picture">
+            <ArtifactCard artifact={BROKEN} heading="h3" />
+          </Sample>
+          <Sample name="hardly anything known">
+            <ArtifactCard artifact={BARE} heading="h3" />
+          </Sample>
+          <Sample name="on its way">
+            <CardSkeleton />
+          </Sample>
+        </Columns>
+      </Kind>
+      <Kind name="Likes">
+        <Row>
+          <Sample name="count">
+            <LikesCount count={1284} />
+          </Sample>
+          <Sample name="not known yet">
+            <LikeControl isLiked={false} isKnown={false} count={12} onToggle={() => {}} />
+          </Sample>
+          <Sample name="not liked">
+            <LikeControl isLiked={false} isKnown count={12} onToggle={() => {}} />
+          </Sample>
+          <Sample name="liked">
+            <LikeControl isLiked isKnown count={13} onToggle={() => {}} />
+          </Sample>
+        </Row>
+      </Kind>
+      <Facts
+        title="Discovery"
+        facts={[
+          ['Discovered by', ROSETTA.discovered_by],
+          ['Discovered at', ROSETTA.discovered_at],
+          ['Present location', ROSETTA.present_location],
+        ]}
+      />
+      <Kind name="Preview of an image address">
+        <Columns $min={200}>
+          <Sample name="nothing written">
+            <ImagePreview address="" type="Tools" />
+          </Sample>
+          <Sample name="a picture">
+            <ImagePreview address={ROSETTA.artifact_image} type="Writings" />
+          </Sample>
+          <Sample name="no picture">
+            <ImagePreview address={BROKEN.artifact_image} type="Weapons" />
+          </Sample>
+        </Columns>
+      </Kind>
+    </Family>
+  )
+}

@@ -1,0 +1,123 @@
+import { ARTIFACT_TYPES } from '@tracker/domain/artifact.ts'
+import { type ComponentProps, useState } from 'react'
+import { FormSection } from '#features/artifacts/components/FormSection.tsx'
+import { SearchBar } from '#features/artifacts/components/SearchBar.tsx'
+import { PasswordField } from '#features/account/PasswordField.tsx'
+import { Field } from '#components/Field.tsx'
+import { SelectField } from '#components/SelectField.tsx'
+import { Family } from '../Family.tsx'
+import { Columns, Kind, Sample } from '../Sample.tsx'
+
+const TYPES = ARTIFACT_TYPES.map((value) => ({ value, label: value }))
+
+type Live<Props> = Omit<Props, 'onChange' | 'value'> & { value?: string }
+
+/** Fields that can be written in. */
+function LiveField({ value = '', ...field }: Live<ComponentProps<typeof Field>>) {
+  const [text, setText] = useState(value)
+  return <Field {...field} value={text} onChange={setText} />
+}
+function LiveSelect({ value = '', ...field }: Live<ComponentProps<typeof SelectField>>) {
+  const [text, setText] = useState(value)
+  return <SelectField {...field} value={text} onChange={setText} />
+}
+function LivePassword({ value = '', ...field }: Live<ComponentProps<typeof PasswordField>>) {
+  const [text, setText] = useState(value)
+  return <PasswordField {...field} value={text} onChange={setText} />
+}
+
+const NAME = { label: 'Artifact name', name: 'name' }
+const PERIOD = { label: 'Created at', name: 'created_at', placeholder: 'c. 196 BCE' }
+const TYPE = { label: 'Type', name: 'type', placeholder: 'Choose a type', options: TYPES }
+const STORY = { label: 'Historical context', name: 'context', multiline: true, minRows: 3 }
+
+function TextFields() {
+  return (
+    <Columns $min={200}>
+      <Sample name="rest">
+        <LiveField {...PERIOD} helper="A year, a century or a dynasty." />
+      </Sample>
+      <Sample name="filled">
+        <LiveField {...NAME} value="Rosetta Stone" required />
+      </Sample>
+      <Sample name="hover" force="hover">
+        <LiveField {...PERIOD} />
+      </Sample>
+      <Sample name="focus" force="focused">
+        <LiveField {...NAME} value="Rosetta Stone" />
+      </Sample>
+      <Sample name="error">
+        <LiveField
+          label="Image URL"
+          name="image"
+          value="ftp://example.com"
+          error="Image URL must be a full address that starts with http:// or https://."
+          helper="An address that leads to a picture."
+        />
+      </Sample>
+      <Sample name="error, with focus" force="focused">
+        <LiveField {...NAME} required error="Please enter the name of the artifact." />
+      </Sample>
+      <Sample name="read-only">
+        <LiveField label="Adder name" name="adder" value="Amelia Hart" readOnly />
+      </Sample>
+    </Columns>
+  )
+}
+
+/** Fields of every kind in every state; none is ever disabled. */
+export function Fields() {
+  return (
+    <Family title="Fields">
+      <Kind name="Text">
+        <TextFields />
+      </Kind>
+      <Kind name="Text of several lines">
+        <Columns $min={200}>
+          <Sample name="rest">
+            <LiveField {...STORY} placeholder="What is known about its time" />
+          </Sample>
+          <Sample name="error">
+            <LiveField {...STORY} value="Too long" error="Historical context is too long." />
+          </Sample>
+        </Columns>
+      </Kind>
+      <Kind name="Choice">
+        <Columns $min={200}>
+          <Sample name="nothing chosen">
+            <LiveSelect {...TYPE} required />
+          </Sample>
+          <Sample name="chosen, with focus" force="focused">
+            <LiveSelect {...TYPE} value="Writings" />
+          </Sample>
+          <Sample name="error">
+            <LiveSelect {...TYPE} error="Please choose a type." />
+          </Sample>
+        </Columns>
+      </Kind>
+      <Kind name="Password">
+        <Columns $min={200}>
+          <Sample name="rest">
+            <LivePassword
+              autoComplete="new-password"
+              helper="At least 6 characters, one of them a capital."
+            />
+          </Sample>
+          <Sample name="filled">
+            <LivePassword autoComplete="new-password" value="Antiquity1" />
+          </Sample>
+          <Sample name="error">
+            <LivePassword autoComplete="new-password" error="Please enter your password." />
+          </Sample>
+        </Columns>
+      </Kind>
+      <Kind name="Search and sort">
+        <SearchBar name="" sort="date-desc" onSearch={() => {}} onSort={() => {}} />
+      </Kind>
+      <FormSection legend="Discovery">
+        <LiveField label="Discovered at" name="discovered_at" value="1799" />
+        <LiveField label="Discovered by" name="discovered_by" placeholder="Pierre-François Bouchard" />
+      </FormSection>
+    </Family>
+  )
+}

@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { EmptyState } from '#components/EmptyState.tsx'
+import { Loading } from '#components/Loading.tsx'
+import { Problem } from '#components/ErrorState.tsx'
+import { BlankSeal } from '#illustrations/states/BlankSeal.tsx'
+import { BrokenColumn } from '#illustrations/states/BrokenColumn.tsx'
+import { EmptyDrawers } from '#illustrations/states/EmptyDrawers.tsx'
+import { EmptyPlinth } from '#illustrations/states/EmptyPlinth.tsx'
+import { Family } from '../Family.tsx'
+import { Columns, Sample } from '../Sample.tsx'
+
+/** On a screen of its own the indicator takes most of the height. */
+const Short = styled('div')(({ theme }) => ({ '& > output': { minHeight: 0, padding: theme.spacing(6, 0) } }))
+
+const act = (name: string) => <Button variant="contained">{name}</Button>
+
+/** What a screen shows when it has nothing to show. */
+export function States() {
+  return (
+    <Family title="States">
+      <Columns $min={220}>
+        <Sample name="loading">
+          <Short>
+            <Loading />
+          </Short>
+        </Sample>
+        <Sample name="problem">
+          <Problem error={new Error('The collection could not be reached.')} onRetry={() => {}} />
+        </Sample>
+        <Sample name="nothing found">
+          <EmptyState
+            drawing={<EmptyDrawers size={160} />}
+            heading="No Items Found!"
+            action={act('All Artifacts')}
+          />
+        </Sample>
+        <Sample name="nothing added">
+          <EmptyState
+            drawing={<EmptyPlinth size={160} />}
+            heading="You haven't added any Artifact!"
+            line="Please add one first."
+            action={act('Add Artifact')}
+          />
+        </Sample>
+        <Sample name="nothing liked">
+          <EmptyState
+            drawing={<BlankSeal size={160} />}
+            heading="You haven't liked any Artifact!"
+            line="Please like one first."
+            action={act('Browse Artifacts')}
+          />
+        </Sample>
+        <Sample name="no such page">
+          <EmptyState drawing={<BrokenColumn size={160} />} heading="404" action={act('Home')} />
+        </Sample>
+      </Columns>
+    </Family>
+  )
+}

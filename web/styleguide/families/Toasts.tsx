@@ -1,0 +1,64 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { ToastCard } from '#notifications/ToastCard.tsx'
+import { toast, TOAST_MS, type ToastKind } from '#notifications/toast.ts'
+import { Family } from '../Family.tsx'
+import { Columns, Kind, Row, Sample } from '../Sample.tsx'
+import { Still } from '../Still.tsx'
+
+const TOASTS: readonly { kind: ToastKind; message: string }[] = [
+  { kind: 'success', message: 'Liked this artifact!' },
+  {
+    kind: 'failure',
+    message: 'The server could not be reached. Please check your connection and try again.',
+  },
+  { kind: 'notice', message: 'No changes to save.' },
+]
+
+const SEVERITIES = ['info', 'success', 'warning', 'error'] as const
+
+const ignore = () => {}
+
+/** Toasts lie still here; the buttons bring real ones. */
+export function Toasts() {
+  return (
+    <Family title="Toasts and messages">
+      <Row>
+        {TOASTS.map(({ kind, message }) => (
+          <Sample key={kind} name={kind}>
+            <Still>
+              <ToastCard request={{ kind, message, ms: TOAST_MS, number: 0 }} onClose={ignore} />
+            </Still>
+          </Sample>
+        ))}
+      </Row>
+      <Kind name="Real ones, in the theme of the page">
+        <Row>
+          {TOASTS.map(({ kind, message }) => (
+            <Button key={kind} variant="outlined" onClick={() => toast[kind](message)}>
+              {kind}
+            </Button>
+          ))}
+        </Row>
+      </Kind>
+      <Kind name="Messages in place">
+        <Columns $min={220}>
+          {SEVERITIES.map((severity) => (
+            <Alert
+              key={severity}
+              severity={severity}
+              role="presentation"
+              action={
+                <Button color="inherit" size="small">
+                  Start over
+                </Button>
+              }
+            >
+              What you typed earlier is still here.
+            </Alert>
+          ))}
+        </Columns>
+      </Kind>
+    </Family>
+  )
+}
