@@ -101,7 +101,7 @@ export function parsePatch(value: unknown): Parsed<ArtifactPatch> {
 const lenient = () => z.catch(z.string(), '')
 
 /** An artifact as readers get it. Lenient: a field that is missing or odd in the store reads as empty. */
-const artifactSchema = z.object({
+export const artifactSchema = z.object({
   _id: z.string(),
   artifact_name: lenient(),
   artifact_image: lenient(),

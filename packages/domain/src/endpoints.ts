@@ -1,6 +1,10 @@
 /** The documented REST calls: method, path, payload and answer (specification, section 7). */
-import type { Artifact, ArtifactContent, ArtifactPatch } from './artifact.ts'
-import type { Like } from './like.ts'
+import * as z from 'zod/mini'
+import { type ArtifactContent, type ArtifactPatch, artifactSchema } from './artifact.ts'
+import { Problem } from './errors.ts'
+import { type Like, likeSchema } from './like.ts'
+
+const UNREADABLE = 'The server gave an answer that cannot be read. Please try again.'
 
 /** Where the calls live on the app's own origin; the function also answers without it. */
 export const API_BASE = '/api'
@@ -20,18 +24,38 @@ export const ENDPOINTS = {
 
 export type EndpointName = keyof typeof ENDPOINTS
 
+const inserted = z.object({ insertedId: z.string().check(z.minLength(1)) })
+const counted = z.int().check(z.nonnegative())
+const deleted = z.object({ deletedCount: counted })
+const artifacts = z.array(artifactSchema)
+
+const schemas = {
+  featuredArtifacts: artifacts,
+  artifacts,
+  artifact: artifactSchema,
+  addArtifact: inserted,
+  myArtifacts: artifacts,
+  deleteArtifact: deleted,
+  updateArtifact: z.object({ modifiedCount: counted }),
+  like: inserted,
+  unlike: deleted,
+  liked: z.array(likeSchema),
+} as const satisfies Record<EndpointName, z.ZodMiniType>
+
 /** The answer of each call. */
-export interface Answers {
-  featuredArtifacts: Artifact[]
-  artifacts: Artifact[]
-  artifact: Artifact
-  addArtifact: { insertedId: string }
-  myArtifacts: Artifact[]
-  deleteArtifact: { deletedCount: number }
-  updateArtifact: { modifiedCount: number }
-  like: { insertedId: string }
-  unlike: { deletedCount: number }
-  liked: Like[]
+export type Answers = { [Name in EndpointName]: z.infer<(typeof schemas)[Name]> }
+
+/** The schema of each call's answer. Fields that are not documented fall away. */
+export const ANSWERS: { readonly [Name in EndpointName]: z.ZodMiniType<Answers[Name]> } = schemas
+
+/**
+ * Reads the body of a call's successful answer.
+ * @throws Problem `internal` for a body that is not the call's documented answer
+ */
+export function readAnswer<Name extends EndpointName>(endpoint: Name, body: unknown): Answers[Name] {
+  const parsed = z.safeParse(ANSWERS[endpoint], body)
+  if (!parsed.success) throw new Problem('internal', UNREADABLE)
+  return parsed.data
 }
 
 /** The payload of each call that has one. Only `artifactId` of a like is believed; the rest is documented. */

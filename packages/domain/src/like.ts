@@ -9,7 +9,8 @@ export function likeId(uid: string, artifactId: string): string {
 
 const lenient = () => z.catch(z.string(), '')
 
-const likeSchema = z.object({
+/** A like as its maker gets it. Lenient, as an artifact is. */
+export const likeSchema = z.object({
   _id: z.string(),
   artifactId: lenient(),
   artifactName: lenient(),
