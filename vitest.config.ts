@@ -13,14 +13,14 @@ export default defineConfig({
           include: [
             'packages/domain/src/**/*.test.ts',
             'functions/src/**/*.test.ts',
-            'web/{src,build}/**/*.test.{ts,tsx}',
-
+            'web/{src,build}/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
           sequence: { groupOrder: 0 },
         },
       },
       'packages/local-firestore',
+      'web',
       {
         test: {
           name: 'rules',

@@ -13,15 +13,19 @@ const INSTALLED = [
 ]
 
 /**
- * The packed browser's own arguments stay away: they put all pages into one process and switch off the origin checks
- * that the app must pass.
- * @throws Error when no browser can be started: journeys are never skipped silently
+ * What Playwright starts. The packed browser's own arguments stay away: they put all pages into one process and switch
+ * off the origin checks that the app must pass.
  */
-export async function launchBrowser(): Promise<Browser> {
+export async function browserOptions() {
   const installed = INSTALLED.find((path) => path && existsSync(path))
-  return chromium.launch({
+  return {
     executablePath: installed ?? (await packed.executablePath()),
     args: ['--no-sandbox'],
     headless: true,
-  })
+  }
+}
+
+/** @throws Error when no browser can be started: journeys are never skipped silently */
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch(await browserOptions())
 }
