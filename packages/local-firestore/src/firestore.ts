@@ -1,11 +1,11 @@
 /** Puts the parts together: a Firestore without any transport. */
-import { createService } from '#operations/service.ts'
-import { RuleBook, type RulesPolicy } from '#operations/ruleBook.ts'
+import { createService } from '#operations/createService.ts'
+import { RulesRegistry, type RulesPolicy } from '#operations/rulesRegistry.ts'
 import { Usage } from '#operations/usage.ts'
-import type { FirestoreControl, FirestoreService, RulesIssue } from '#service.ts'
+import type { FirestoreControl, FirestoreService, RulesIssue } from '#firestoreService.ts'
 import { systemMicros } from '#store/clock.ts'
 import { Store } from '#store/store.ts'
-import { type Log, silentLog } from '#transports/log.ts'
+import { type Log, silentLog } from '#log.ts'
 
 export interface FirestoreOptions {
   /** A path, or `:memory:`. */
@@ -26,7 +26,7 @@ export interface Firestore {
   close(): Promise<void>
 }
 
-/** Throws when the data file can not be opened. */
+/** Throws when the data file cannot be opened. */
 export function createFirestore({
   dataFile,
   clock = systemMicros,
@@ -34,7 +34,7 @@ export function createFirestore({
   log = silentLog,
 }: FirestoreOptions): Firestore {
   const store = new Store({ dataFile, now: clock })
-  const rules = new RuleBook(rulesPolicy, log)
+  const rules = new RulesRegistry(rulesPolicy, log)
   const usage = new Usage()
   return {
     service: createService({ store, rules, usage, log }),

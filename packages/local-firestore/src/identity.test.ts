@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { callerOf } from './identity.ts'
+import { callerOf } from '#identity.ts'
 
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url')
 const token = (claims: unknown) => `Bearer ${encode({ alg: 'none' })}.${encode(claims)}.`

@@ -6,9 +6,9 @@ import {
   type Http2ServerResponse,
 } from 'node:http2'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
-import type { FirestoreControl, FirestoreService } from '#service.ts'
+import type { FirestoreControl, FirestoreService } from '#firestoreService.ts'
 import { httpHandler } from '#transports/http.ts'
-import { type Log, silentLog } from '#transports/log.ts'
+import { codeOf, type Log, silentLog } from '#log.ts'
 import { sniff } from '#transports/sniff.ts'
 import { WebChannel } from '#transports/webchannel/channel.ts'
 import { type ChannelTiming, DEFAULT_TIMING } from '#transports/webchannel/timing.ts'
@@ -124,7 +124,7 @@ async function listenIfAvailable(
   try {
     return await listen(host, port, accept)
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    const code = codeOf(error)
     if (code !== 'EADDRNOTAVAIL' && code !== 'EAFNOSUPPORT') throw error
     log.info(`${host} is not available on this machine.`)
     return null

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '#test/support/machine.ts'
 
 const PACKAGE = join(import.meta.dirname, '..')
 const require = createRequire(import.meta.url)
@@ -34,8 +34,7 @@ async function filesIn(folder: string): Promise<Record<string, string>> {
 }
 
 test('the generated code is what its definitions give', async () => {
-  const output = await mkdtemp(join(tmpdir(), 'local-firestore-generated-'))
-  onTestFinished(() => rm(output, { recursive: true }))
+  const output = await temporaryFolder()
   await generate(output)
   expect(await filesIn(join(PACKAGE, 'src/gen'))).toEqual(await filesIn(join(output, 'src/gen')))
 })

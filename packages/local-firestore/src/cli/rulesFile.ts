@@ -1,7 +1,8 @@
 /** The rules file of the command line: read at the start and again whenever it changes. */
 import { readFileSync, watch } from 'node:fs'
 import { basename, dirname } from 'node:path'
-import type { RulesIssue } from '#service.ts'
+import { messageOf } from '#log.ts'
+import type { RulesIssue } from '#firestoreService.ts'
 
 /** Editors write in several steps; this long after the last one the file is whole. */
 const SETTLE_MS = 100
@@ -11,7 +12,7 @@ export function readRules(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    throw new Error(`The rules file ${file} cannot be read: ${reasonOf(error)}`, { cause: error })
+    throw new Error(`The rules file ${file} cannot be read: ${messageOf(error)}`, { cause: error })
   }
 }
 
@@ -53,5 +54,3 @@ export const describeIssues = (file: string, issues: readonly RulesIssue[]) =>
 
 export const hasErrors = (issues: readonly RulesIssue[]) =>
   issues.some(({ severity }) => severity === 'ERROR')
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

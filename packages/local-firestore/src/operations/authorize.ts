@@ -4,7 +4,7 @@ import type { Access, DocumentAccess, RequestContext } from '#rules/access.ts'
 import { permissionDenied } from '#status.ts'
 import type { View } from '#store/view.ts'
 import { type Path, pathKey } from '#values/names.ts'
-import type { Request } from './environment.ts'
+import type { Request } from '#operations/context.ts'
 
 /** Throws PERMISSION_DENIED unless the caller may read the document, whether or not it exists. */
 export function authorizeGet(request: Request, view: View, path: Path): void {
@@ -33,15 +33,15 @@ interface Views {
 }
 
 function decide(
-  { environment, database, caller }: Request,
+  { context, database, caller }: Request,
   accesses: readonly Access[],
   { before, after }: Views,
-  time = environment.store.clock.read(),
+  time = context.store.clock.read(),
 ): void {
   if (caller.isAdmin) return
-  const ruleset = environment.rules.of(database.id.projectId)
+  const ruleset = context.rules.of(database.id.projectId)
   if (ruleset === null) return
-  const context: RequestContext = {
+  const rulesContext: RequestContext = {
     ...database.id,
     auth: caller.auth,
     time,
@@ -49,11 +49,11 @@ function decide(
     after: (path) => after.get(path),
   }
   for (const access of accesses) {
-    const { allowed, reasons } = ruleset.decide(access, context)
+    const { allowed, reasons } = ruleset.decide(access, rulesContext)
     if (allowed) continue
     const why = reasons.join(', ')
     const who = caller.auth === null ? 'someone not signed in' : `uid ${caller.auth.uid}`
-    environment.log.warn(`Denied: ${access.method} ${placeOf(access)} by ${who}: ${why}`)
+    context.log.warn(`Denied: ${access.method} ${placeOf(access)} by ${who}: ${why}`)
     throw permissionDenied(`\n${why}`)
   }
 }

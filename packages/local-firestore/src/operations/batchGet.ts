@@ -12,9 +12,9 @@ import { type StoredDocument, toMessage } from '#store/document.ts'
 import { parseFieldPath, selectFields } from '#values/fieldPath.ts'
 import { databaseName, documentName, parseDocumentName, type Path } from '#values/names.ts'
 import { toTimestamp } from '#values/time.ts'
-import { authorizeGet } from './authorize.ts'
-import type { Request } from './environment.ts'
-import { readDocuments, startReading } from './reading.ts'
+import { authorizeGet } from '#operations/authorize.ts'
+import type { Request } from '#operations/context.ts'
+import { readDocuments, startReading } from '#operations/reading.ts'
 
 /** Documents by name, each once, found or missing. */
 export async function* batchGet(
@@ -27,7 +27,7 @@ export async function* batchGet(
     for (const path of paths) authorizeGet(request, view, path)
     return paths.map((path) => ({ path, document: view.get(path) }))
   })
-  request.environment.usage.read(request.database.id.projectId, paths.length)
+  request.context.usage.read(request.database.id.projectId, paths.length)
   const readTime = toTimestamp(reading.time())
   let transaction = reading.begun
   if (found.length === 0 && transaction.length > 0) {
@@ -54,7 +54,7 @@ export async function getDocument(
     authorizeGet(request, view, path)
     return view.get(path)
   })
-  request.environment.usage.read(request.database.id.projectId, 1)
+  request.context.usage.read(request.database.id.projectId, 1)
   if (document === null) throw notFound(`Document (${name}) not found.`)
   return masked(document, mask)
 }

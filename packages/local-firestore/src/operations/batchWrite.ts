@@ -8,8 +8,8 @@ import {
 import { type Write, WriteResultSchema } from '#gen/google/firestore/v1/write_pb.js'
 import { type Status, StatusSchema } from '#gen/google/rpc/status_pb.js'
 import { invalidArgument } from '#status.ts'
-import { commitWrites } from './commit.ts'
-import type { Request } from './environment.ts'
+import { commitWrites } from '#operations/commit.ts'
+import type { Request } from '#operations/context.ts'
 
 /** Each write on its own, with its own outcome. A document may be written once. */
 export async function batchWrite(

@@ -7,14 +7,14 @@ import {
 import { type Write, type WriteResult, WriteResultSchema } from '#gen/google/firestore/v1/write_pb.js'
 import { invalidArgument } from '#status.ts'
 import type { StoredDocument } from '#store/document.ts'
-import { collectionLock, documentLock, type LockKey } from '#store/lockKey.ts'
+import { collectionLock, documentLock, type LockKey } from '#store/transaction.ts'
 import type { Transaction } from '#store/transaction.ts'
 import { pathKey } from '#values/names.ts'
 import { toTimestamp } from '#values/time.ts'
-import { authorizeWrites } from './authorize.ts'
-import type { Request } from './environment.ts'
-import { type Outcome, stageWrites } from './stage.ts'
-import { type PlannedWrite, planWrite } from './writePlan.ts'
+import { authorizeWrites } from '#operations/authorize.ts'
+import type { Request } from '#operations/context.ts'
+import { type Outcome, stageWrites } from '#operations/stage.ts'
+import { type PlannedWrite, planWrite } from '#operations/writePlan.ts'
 
 export interface Committed {
   readonly writeResults: WriteResult[]
@@ -54,13 +54,13 @@ export async function commitWrites(
 
 /** Everything from the first look to the publication happens in one turn: nobody sees or does anything between. */
 function commitNow(request: Request, planned: readonly PlannedWrite[]): Committed {
-  const { database, environment } = request
-  const time = environment.store.clock.tick()
+  const { database, context } = request
+  const time = context.store.clock.tick()
   const staged = stageWrites(database, planned, time)
   authorizeWrites(request, staged.accesses, { before: database, after: staged }, time)
   if (staged.failure !== null) throw staged.failure
-  environment.store.commit(database, time, staged.changes())
-  environment.usage.written(database.id.projectId, planned.filter(({ kind }) => kind !== 'verify').length)
+  context.store.commit(database, time, staged.changes())
+  context.usage.written(database.id.projectId, planned.filter(({ kind }) => kind !== 'verify').length)
   return {
     writeResults: staged.results.map(resultMessage),
     documents: staged.results.map(({ document }) => document),

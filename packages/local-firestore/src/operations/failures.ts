@@ -1,7 +1,7 @@
 /** What becomes of errors: expected ones carry a status; anything else is a bug, logged with its stack. */
 import { ConnectError } from '@connectrpc/connect'
 import { failedPrecondition, internal } from '#status.ts'
-import type { Log } from '#transports/log.ts'
+import type { Log } from '#log.ts'
 
 type AsStatus = (name: string) => ConnectError
 

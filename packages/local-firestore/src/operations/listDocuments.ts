@@ -19,13 +19,13 @@ import { invalidArgument, permissionDenied } from '#status.ts'
 import type { StoredDocument } from '#store/document.ts'
 import type { Database } from '#store/database.ts'
 import { documentName, type Path, pathKey } from '#values/names.ts'
-import { comparePaths } from '#values/paths.ts'
+import { comparePaths } from '#values/pathOrder.ts'
 import { compareUtf8 } from '#values/utf8.ts'
-import { authorizeList } from './authorize.ts'
-import { masked } from './batchGet.ts'
-import type { Request } from './environment.ts'
-import { startReading } from './reading.ts'
-import { parentIn } from './runQuery.ts'
+import { authorizeList } from '#operations/authorize.ts'
+import { masked } from '#operations/batchGet.ts'
+import type { Request } from '#operations/context.ts'
+import { startReading } from '#operations/reading.ts'
+import { parentIn } from '#operations/runQuery.ts'
 
 const DEFAULT_PAGE = 100
 const MAX_PAGE = 1_000
@@ -53,7 +53,7 @@ export async function listDocuments(
     )
   }
   const page = pageOf(entries, size, pageToken)
-  request.environment.usage.query(request.database.id.projectId, page.entries.length)
+  request.context.usage.query(request.database.id.projectId, page.entries.length)
   return create(ListDocumentsResponseSchema, {
     documents: page.entries.map(({ document, path }): Document =>
       document === null

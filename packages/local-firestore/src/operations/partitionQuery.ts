@@ -6,8 +6,8 @@ import {
 } from '#gen/google/firestore/v1/firestore_pb.js'
 import { planQuery } from '#query/plan.ts'
 import { invalidArgument, permissionDenied } from '#status.ts'
-import type { Request } from './environment.ts'
-import { parentIn } from './runQuery.ts'
+import type { Request } from '#operations/context.ts'
+import { parentIn } from '#operations/runQuery.ts'
 
 /** One partition: no points to split at. Administrators only. */
 export async function partitionQuery(

@@ -3,11 +3,11 @@ import type { Timestamp } from '@bufbuild/protobuf/wkt'
 import type { TransactionOptions } from '#gen/google/firestore/v1/common_pb.js'
 import type { View } from '#store/view.ts'
 import { checkNotInFuture } from '#store/history.ts'
-import { documentLock } from '#store/lockKey.ts'
+import { documentLock } from '#store/transaction.ts'
 import type { Transaction } from '#store/transaction.ts'
 import { type Path, pathKey } from '#values/names.ts'
 import { toMicros } from '#values/time.ts'
-import type { Request } from './environment.ts'
+import type { Request } from '#operations/context.ts'
 
 /** The `consistency_selector` of the read requests. */
 export type Consistency =
@@ -28,8 +28,8 @@ export interface Reading {
 
 /** Throws ABORTED for a transaction that has ended, FAILED_PRECONDITION for a time too long ago. */
 export function startReading(request: Request, consistency: Consistency): Reading {
-  const { database, environment } = request
-  const now = () => environment.store.clock.read()
+  const { database, context } = request
+  const now = () => context.store.clock.read()
   if (consistency.case === 'readTime') {
     const time = checkedTime(request, consistency.value)
     return { transaction: null, begun: new Uint8Array(), view: () => database.at(time), time: () => time }
@@ -58,19 +58,22 @@ export function beginTransaction(request: Request, options: TransactionOptions |
     return transactions.beginReadWrite(mode?.value?.retryTransaction ?? new Uint8Array())
   }
   const asked = mode.value.consistencySelector.value
-  const time = asked === undefined ? request.environment.store.clock.read() : checkedTime(request, asked)
+  const time = asked === undefined ? request.context.store.clock.read() : checkedTime(request, asked)
   return transactions.beginReadOnly(time)
 }
 
-function checkedTime({ database, environment }: Request, asked: Timestamp): bigint {
+function checkedTime({ database, context }: Request, asked: Timestamp): bigint {
   const time = toMicros(asked)
-  checkNotInFuture(time, environment.store.clock.read())
+  checkNotInFuture(time, context.store.clock.read())
   database.at(time)
   return time
 }
 
-/** A transaction that the client can not know of, because its first request failed, must not hold anything. */
-export async function orForget<T>({ begun, transaction }: Reading, read: () => T | Promise<T>): Promise<T> {
+/** A transaction that the client cannot know of, because its first request failed, must not hold anything. */
+export async function rollbackOnError<T>(
+  { begun, transaction }: Reading,
+  read: () => T | Promise<T>,
+): Promise<T> {
   try {
     return await read()
   } catch (error) {
@@ -87,7 +90,7 @@ export async function readDocuments<T>(
   read: (view: View) => T,
 ): Promise<T> {
   const { transaction, view } = reading
-  if (transaction === null || transaction.isReadOnly) return orForget(reading, () => read(view()))
+  if (transaction === null || transaction.isReadOnly) return rollbackOnError(reading, () => read(view()))
   const keys = paths.map((path) => documentLock(pathKey(path))).toSorted()
-  return orForget(reading, () => database.locks.read(transaction, keys, signal, () => read(view())))
+  return rollbackOnError(reading, () => database.locks.read(transaction, keys, signal, () => read(view())))
 }

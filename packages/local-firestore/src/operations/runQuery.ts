@@ -12,15 +12,14 @@ import type { StructuredQuery } from '#gen/google/firestore/v1/query_pb.js'
 import { aggregate, aggregatedConjuncts } from '#query/aggregate.ts'
 import type { Conjunct } from '#query/filter.ts'
 import { planQuery, type QueryPlan, type Selector } from '#query/plan.ts'
-import { projected } from '#query/project.ts'
-import { type QueryResult, runQuery as run } from '#query/run.ts'
+import { projected, type QueryResult, runQuery as run } from '#query/run.ts'
 import { invalidArgument, unimplemented } from '#status.ts'
-import { collectionLock, documentLock } from '#store/lockKey.ts'
+import { collectionLock, documentLock } from '#store/transaction.ts'
 import { parseParentName, type Path, pathKey } from '#values/names.ts'
 import { toTimestamp } from '#values/time.ts'
-import { authorizeList } from './authorize.ts'
-import type { Request } from './environment.ts'
-import { type Consistency, orForget, type Reading, startReading } from './reading.ts'
+import { authorizeList } from '#operations/authorize.ts'
+import type { Request } from '#operations/context.ts'
+import { type Consistency, rollbackOnError, type Reading, startReading } from '#operations/reading.ts'
 
 /** The documents of a query, in order, and at the end when they were read. */
 export async function* runQuery(
@@ -31,7 +30,7 @@ export async function* runQuery(
   if (queryType.case !== 'structuredQuery') throw invalidArgument('A query is missing.')
   const { reading, plan, result } = await queryIn(request, parent, queryType.value, consistencySelector)
   const { documents, skipped } = result
-  request.environment.usage.query(request.database.id.projectId, documents.length)
+  request.context.usage.query(request.database.id.projectId, documents.length)
   const readTime = toTimestamp(reading.time())
   if (reading.begun.length > 0) yield create(RunQueryResponseSchema, { transaction: reading.begun })
   if (skipped > 0 || documents.length === 0) {
@@ -58,7 +57,7 @@ export async function* runAggregationQuery(
     aggregatedConjuncts(aggregation),
   )
   const aggregateFields = aggregate(aggregation, result.documents)
-  request.environment.usage.aggregation(request.database.id.projectId, result.documents.length)
+  request.context.usage.aggregation(request.database.id.projectId, result.documents.length)
   yield create(RunAggregationQueryResponseSchema, {
     result: create(AggregationResultSchema, { aggregateFields }),
     transaction: reading.begun,
@@ -86,13 +85,13 @@ async function queryIn(
   const reading = startReading(request, consistency)
   const { transaction } = reading
   const view = reading.view()
-  const result = await orForget(reading, () => {
+  const result = await rollbackOnError(reading, () => {
     authorizeList(request, view, path, query)
     const found = run(view, plan)
     if (transaction !== null && !transaction.isReadOnly) {
       const { locks } = request.database
-      locks.hold(transaction, collectionLock(selectorKey(plan.selector)))
-      for (const { key } of found.documents) locks.hold(transaction, documentLock(key))
+      locks.acquire(transaction, collectionLock(selectorKey(plan.selector)))
+      for (const { key } of found.documents) locks.acquire(transaction, documentLock(key))
     }
     return found
   })

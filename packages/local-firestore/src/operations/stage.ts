@@ -7,8 +7,8 @@ import { type Fields, getField, withField } from '#values/fieldPath.ts'
 import { sameFields } from '#values/identical.ts'
 import { type Path, pathKey } from '#values/names.ts'
 import { checkDocumentSize } from '#values/size.ts'
-import { transform } from './transform.ts'
-import { type PlannedWrite, preconditionFailure } from './writePlan.ts'
+import { transform } from '#operations/transform.ts'
+import { type PlannedWrite, preconditionFailure } from '#operations/writePlan.ts'
 
 export interface Outcome {
   /** Null when the document is deleted. */

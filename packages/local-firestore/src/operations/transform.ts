@@ -3,8 +3,8 @@ import type { Value } from '#gen/google/firestore/v1/document_pb.js'
 import type { DocumentTransform_FieldTransform as FieldTransform } from '#gen/google/firestore/v1/write_pb.js'
 import { invalidArgument } from '#status.ts'
 import { compareNumbers, valuesEqual } from '#values/compare.ts'
-import { storableValue } from '#values/limits.ts'
-import { arrayValue, doubleValue, integerValue, nullValue, timestampValue } from '#values/make.ts'
+import { storableValue } from '#values/storable.ts'
+import { arrayValue, doubleValue, integerValue, nullValue, timestampValue } from '#values/protoValue.ts'
 
 const MAX_INT64 = 2n ** 63n - 1n
 const MIN_INT64 = -(2n ** 63n)

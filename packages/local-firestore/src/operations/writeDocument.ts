@@ -12,10 +12,10 @@ import type {
 import { type Write, WriteSchema } from '#gen/google/firestore/v1/write_pb.js'
 import { internal, invalidArgument } from '#status.ts'
 import { checkId, documentName } from '#values/names.ts'
-import { masked } from './batchGet.ts'
-import { commitWrites } from './commit.ts'
-import type { Request } from './environment.ts'
-import { parentIn } from './runQuery.ts'
+import { masked } from '#operations/batchGet.ts'
+import { commitWrites } from '#operations/commit.ts'
+import type { Request } from '#operations/context.ts'
+import { parentIn } from '#operations/runQuery.ts'
 
 const AUTO_ID_LENGTH = 20
 const AUTO_ID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'

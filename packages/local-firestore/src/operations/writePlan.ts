@@ -14,11 +14,11 @@ import {
   parseFieldPath,
   withField,
 } from '#values/fieldPath.ts'
-import { checkFieldName, storableFields } from '#values/limits.ts'
+import { checkFieldName, storableFields } from '#values/storable.ts'
 import { type Path, pathKey } from '#values/names.ts'
 import { toMicros } from '#values/time.ts'
-import { pathIn } from './batchGet.ts'
-import type { Request } from './environment.ts'
+import { pathIn } from '#operations/batchGet.ts'
+import type { Request } from '#operations/context.ts'
 
 interface PlannedTransform {
   readonly field: FieldPath

@@ -7,8 +7,8 @@ import {
 import { invalidArgument } from '#status.ts'
 import { databaseName } from '#values/names.ts'
 import { toTimestamp } from '#values/time.ts'
-import { commitWrites } from './commit.ts'
-import type { Request } from './environment.ts'
+import { commitWrites } from '#operations/commit.ts'
+import type { Request } from '#operations/context.ts'
 
 /**
  * The stream of a web client's writes: one commit per message, answered in order. The first failure ends the stream,

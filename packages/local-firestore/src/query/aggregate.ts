@@ -6,9 +6,9 @@ import type {
 } from '#gen/google/firestore/v1/query_pb.js'
 import { invalidArgument } from '#status.ts'
 import type { StoredDocument } from '#store/document.ts'
-import { doubleValue, integerValue, nullValue } from '#values/make.ts'
-import { parseQueryField, valueAt } from './field.ts'
-import type { Conjunct } from './filter.ts'
+import { doubleValue, integerValue, nullValue } from '#values/protoValue.ts'
+import { parseQueryField, valueAt } from '#query/queryField.ts'
+import type { Conjunct } from '#query/filter.ts'
 
 const MAX_AGGREGATIONS = 5
 const MAX_INT64 = 2n ** 63n - 1n
@@ -19,7 +19,7 @@ export function aggregatedConjuncts({ aggregations }: StructuredAggregationQuery
   return aggregations.flatMap(({ operator }) => {
     if (operator.case !== 'sum' && operator.case !== 'avg') return []
     const field = parseQueryField(operator.value.field?.fieldPath ?? '')
-    return [{ matches: (document) => valueAt(document, field) !== undefined, leaf: null }]
+    return [{ matches: (document) => valueAt(document, field) !== undefined, condition: null }]
   })
 }
 

@@ -1,21 +1,25 @@
 /** Finds the results of a plan through the indexes of one collection, in order. */
 import type { Collection } from '#store/collection.ts'
 import type { StoredDocument } from '#store/document.ts'
-import type { Conjunct } from './filter.ts'
-import { compareDocuments, hasOrderedFields, type OrderBy } from './order.ts'
-import type { QueryPlan } from './plan.ts'
+import type { Conjunct } from '#query/filter.ts'
+import { compareDocuments, hasOrderedFields, type OrderBy } from '#query/order.ts'
+import type { QueryPlan } from '#query/plan.ts'
 
 type Keys = ReadonlySet<string>
 
 export function candidatesOf(collection: Collection, plan: QueryPlan): Iterable<StoredDocument> {
   const { postings, matches } = splitConjuncts(collection, plan.conjuncts)
-  const [rarest, ...others] = postings.toSorted((a, b) => a.size - b.size)
+  const [mostSelective, ...others] = postings.toSorted((a, b) => a.size - b.size)
   const test = (document: StoredDocument) =>
     others.every((keys) => keys.has(document.key)) && matches(document)
-  if (worthWalking(collection, plan, rarest)) {
-    return walk(collection, plan, (document) => (rarest?.has(document.key) ?? true) && test(document))
+  if (prefersIndexScan(collection, plan, mostSelective)) {
+    return indexScan(
+      collection,
+      plan,
+      (document) => (mostSelective?.has(document.key) ?? true) && test(document),
+    )
   }
-  const documents = rarest === undefined ? collection.documents() : lookUp(collection, rarest)
+  const documents = mostSelective === undefined ? collection.documents() : lookUp(collection, mostSelective)
   return sort(documents, plan, test)
 }
 
@@ -24,9 +28,13 @@ function splitConjuncts(collection: Collection, conjuncts: readonly Conjunct[]) 
   const postings: Keys[] = []
   const rest: Conjunct[] = []
   for (const conjunct of conjuncts) {
-    const { leaf } = conjunct
-    if (leaf === null || leaf.posting === null || leaf.field === '__name__') rest.push(conjunct)
-    else postings.push(collection.postings(leaf.posting.kind, leaf.field).find(leaf.posting.value))
+    const { condition } = conjunct
+    if (condition === null || condition.posting === null || condition.field === '__name__')
+      rest.push(conjunct)
+    else
+      postings.push(
+        collection.postings(condition.posting.kind, condition.field).find(condition.posting.value),
+      )
   }
   const matches = (document: StoredDocument) => rest.every((conjunct) => conjunct.matches(document))
   return { postings, matches }
@@ -36,10 +44,11 @@ function splitConjuncts(collection: Collection, conjuncts: readonly Conjunct[]) 
  * Walking the order and stopping at the limit looks at about (offset + limit) * size / matches documents; sorting the
  * matches looks at all of them.
  */
-function worthWalking(collection: Collection, plan: QueryPlan, rarest: Keys | undefined): boolean {
-  const matches = rarest?.size ?? collection.size
-  if (plan.limit === null) return rarest === undefined && collection.hasSorted(ascending(plan.orders).orders)
-  return matches * matches > (plan.offset + plan.limit) * collection.size || rarest === undefined
+function prefersIndexScan(collection: Collection, plan: QueryPlan, mostSelective: Keys | undefined): boolean {
+  const matches = mostSelective?.size ?? collection.size
+  if (plan.limit === null)
+    return mostSelective === undefined && collection.hasSorted(ascending(plan.orders).orders)
+  return matches * matches > (plan.offset + plan.limit) * collection.size || mostSelective === undefined
 }
 
 /** The same order with the first field ascending, to be read backwards if that turned it around. */
@@ -51,7 +60,7 @@ function ascending(orders: readonly OrderBy[]) {
   }
 }
 
-function* walk(
+function* indexScan(
   collection: Collection,
   plan: QueryPlan,
   test: (document: StoredDocument) => boolean,

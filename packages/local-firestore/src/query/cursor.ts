@@ -4,8 +4,8 @@ import type { Cursor } from '#gen/google/firestore/v1/query_pb.js'
 import { invalidArgument } from '#status.ts'
 import type { StoredDocument } from '#store/document.ts'
 import { compareValues } from '#values/compare.ts'
-import { valueAt } from './field.ts'
-import type { OrderBy } from './order.ts'
+import { valueAt } from '#query/queryField.ts'
+import type { OrderBy } from '#query/order.ts'
 
 export type Position = (document: StoredDocument) => boolean
 

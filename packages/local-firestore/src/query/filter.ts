@@ -5,8 +5,8 @@ import {
 } from '#gen/google/firestore/v1/query_pb.js'
 import { invalidArgument } from '#status.ts'
 import type { StoredDocument } from '#store/document.ts'
-import type { QueryField } from './field.ts'
-import { fieldFilter, type Leaf, unaryFilter } from './leaf.ts'
+import type { QueryField } from '#query/queryField.ts'
+import { fieldFilter, type FieldCondition, unaryFilter } from '#query/fieldFilter.ts'
 
 export type Predicate = (document: StoredDocument) => boolean
 
@@ -20,7 +20,7 @@ export interface CompiledFilter {
 export interface Conjunct {
   readonly matches: Predicate
   /** The single condition on one field, when it is one; an index may answer it. */
-  readonly leaf: Leaf | null
+  readonly condition: FieldCondition | null
 }
 
 /** Throws INVALID_ARGUMENT. */
@@ -37,18 +37,18 @@ function conjunctsOf(filter: Filter, inequalityFields: QueryField[]): readonly C
     return filterType.value.filters.flatMap((part) => conjunctsOf(part, inequalityFields))
   }
   if (filterType.case === 'compositeFilter' && filterType.value.op === Composite.OR) {
-    const ways = filterType.value.filters.map((part) => conjunctsOf(part, inequalityFields))
-    if (ways.length === 1) return ways[0] ?? []
+    const branches = filterType.value.filters.map((part) => conjunctsOf(part, inequalityFields))
+    if (branches.length === 1) return branches[0] ?? []
     const matches: Predicate = (document) =>
-      ways.some((way) => way.every((conjunct) => conjunct.matches(document)))
-    return [{ matches, leaf: null }]
+      branches.some((branch) => branch.every((conjunct) => conjunct.matches(document)))
+    return [{ matches, condition: null }]
   }
-  const leaf = leafOf(filter)
-  if (leaf.isInequality) inequalityFields.push(leaf.field)
-  return [{ matches: leaf.matches, leaf }]
+  const condition = conditionOf(filter)
+  if (condition.isInequality) inequalityFields.push(condition.field)
+  return [{ matches: condition.matches, condition }]
 }
 
-function leafOf({ filterType }: Filter): Leaf {
+function conditionOf({ filterType }: Filter): FieldCondition {
   if (filterType.case === 'fieldFilter') return fieldFilter(filterType.value)
   if (filterType.case === 'unaryFilter') return unaryFilter(filterType.value)
   throw invalidArgument('A filter has neither an operator nor a field.')

@@ -6,9 +6,9 @@ import {
 import type { StoredDocument } from '#store/document.ts'
 import { compareValues } from '#values/compare.ts'
 import { formatFieldPath, getField } from '#values/fieldPath.ts'
-import { comparePaths } from '#values/paths.ts'
+import { comparePaths } from '#values/pathOrder.ts'
 import { compareUtf8 } from '#values/utf8.ts'
-import { parseQueryField, type QueryField } from './field.ts'
+import { parseQueryField, type QueryField } from '#query/queryField.ts'
 
 export interface OrderBy {
   readonly field: QueryField

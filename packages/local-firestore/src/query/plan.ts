@@ -6,11 +6,11 @@ import type {
 import { invalidArgument, unimplemented } from '#status.ts'
 import { checkId, type Path } from '#values/names.ts'
 import type { FieldPath } from '#values/fieldPath.ts'
-import { endOf, type Position, startOf } from './cursor.ts'
-import { parseQueryField } from './field.ts'
-import { compileFilter, type Conjunct } from './filter.ts'
-import { checkFilter, checkOrders } from './limits.ts'
-import { completeOrder, type OrderBy } from './order.ts'
+import { endOf, type Position, startOf } from '#query/cursor.ts'
+import { parseQueryField } from '#query/queryField.ts'
+import { compileFilter, type Conjunct } from '#query/filter.ts'
+import { checkFilter, checkOrders } from '#query/checkQuery.ts'
+import { completeOrder, type OrderBy } from '#query/order.ts'
 
 /** Which collections a query looks into. */
 export interface Selector {

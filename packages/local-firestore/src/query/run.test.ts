@@ -6,9 +6,9 @@ import { StructuredQuerySchema } from '#gen/google/firestore/v1/query_pb.js'
 import { Collection } from '#store/collection.ts'
 import type { StoredDocument } from '#store/document.ts'
 import type { Fields } from '#values/fieldPath.ts'
-import { anyFields, anyQuery } from '../../test/core/support/arbitrary.ts'
-import { planQuery } from './plan.ts'
-import { type QuerySource, runQuery, scanQuery } from './run.ts'
+import { anyFields, anyQuery } from '#test/support/arbitrary.ts'
+import { planQuery } from '#query/plan.ts'
+import { type QuerySource, runQuery, scanQuery } from '#query/run.ts'
 
 const documentOf = (id: string, fields: Fields): StoredDocument => ({
   key: `c/${id}`,

@@ -1,9 +1,11 @@
 /** Runs a plan over a view of the store. */
 import type { Collection } from '#store/collection.ts'
-import type { StoredDocument } from '#store/document.ts'
-import { compareDocuments, hasOrderedFields } from './order.ts'
-import type { QueryPlan, Selector } from './plan.ts'
-import { candidatesOf } from './candidates.ts'
+import type { Document } from '#gen/google/firestore/v1/document_pb.js'
+import { type StoredDocument, toMessage } from '#store/document.ts'
+import { selectFields } from '#values/fieldPath.ts'
+import { compareDocuments, hasOrderedFields } from '#query/order.ts'
+import type { QueryPlan, Selector } from '#query/plan.ts'
+import { candidatesOf } from '#query/candidates.ts'
 
 /** What a query reads from: the present state of a database, or a past one. */
 export interface QuerySource {
@@ -32,7 +34,7 @@ export function runQuery(source: QuerySource, plan: QueryPlan): QueryResult {
     : scanQuery(source, plan)
 }
 
-/** The plain way, without any index. */
+/** The plain branch, without any index. */
 export function scanQuery(source: QuerySource, plan: QueryPlan): QueryResult {
   const matching = [...source.select(plan.selector)].filter((document) => matchesPlan(plan, document))
   return window(plan, matching.toSorted(compareDocuments(plan.orders)))
@@ -53,3 +55,7 @@ function window({ offset, limit }: QueryPlan, ordered: Iterable<StoredDocument>)
   }
   return { documents, skipped }
 }
+
+/** What of a document a query asks for. */
+export const projected = ({ select }: QueryPlan, document: StoredDocument): Document =>
+  select === null ? toMessage(document) : toMessage(document, selectFields(document.fields, select))

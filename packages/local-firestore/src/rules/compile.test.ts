@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { compileRules } from './compile.ts'
-import { wrap } from './testing/kit.ts'
+import { compileRules } from '#rules/compile.ts'
+import { wrap } from '#test/support/rules/builders.ts'
 
 /** `line:column message` of every issue. */
 function issuesOf(source: string): string[] {

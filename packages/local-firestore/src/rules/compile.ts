@@ -1,12 +1,12 @@
-import type { RulesIssue } from '#service.ts'
-import type { Ruleset } from './access.ts'
-import { checkFile } from './checks/file.ts'
-import { decideDocument } from './decide/document.ts'
-import { decideList } from './decide/list.ts'
-import { buildTree } from './match/build.ts'
-import type { RulesetFile } from './syntax/ast.ts'
-import { parseRulesetFile } from './syntax/declarations.ts'
-import { SyntaxFailure } from './syntax/position.ts'
+import type { RulesIssue } from '#firestoreService.ts'
+import type { Ruleset } from '#rules/access.ts'
+import { checkFile } from '#rules/checks/checkFile.ts'
+import { decideDocument } from '#rules/decide/decideDocument.ts'
+import { decideList } from '#rules/decide/decideList.ts'
+import { buildTree } from '#rules/match/ruleTree.ts'
+import type { RulesetFile } from '#rules/syntax/ast.ts'
+import { parseRulesetFile } from '#rules/syntax/declarations.ts'
+import { SyntaxFailure } from '#rules/syntax/position.ts'
 
 const MAX_SOURCE_BYTES = 256 * 1024
 

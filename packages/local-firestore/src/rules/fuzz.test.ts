@@ -1,9 +1,9 @@
 /** Whatever a ruleset says and whatever is asked, compiling and deciding answer; they do not throw. */
 import { describe, expect, test } from 'vitest'
-import { compileRules } from './compile.ts'
-import { accessOf, contextOf, doc, reference, timestamp, wrap } from './testing/kit.ts'
-import { and, listAccess, where } from './testing/query.ts'
-import { seeded } from './testing/random.ts'
+import { compileRules } from '#rules/compile.ts'
+import { accessOf, contextOf, doc, reference, timestamp, wrap } from '#test/support/rules/builders.ts'
+import { and, listAccess, where } from '#test/support/rules/queries.ts'
+import { seeded } from '#test/support/rules/random.ts'
 
 const SEED = 7
 const ROUNDS = 4000

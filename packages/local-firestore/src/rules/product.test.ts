@@ -1,7 +1,14 @@
 /** A ruleset as an app writes it: ownership, frozen fields, validated text, bounded lists, private sub-documents. */
 import { describe, expect, test } from 'vitest'
-import { accessOf, contextOf, doc, rulesetOf, type PlainFields, type World } from './testing/kit.ts'
-import { listAccess, where } from './testing/query.ts'
+import {
+  accessOf,
+  contextOf,
+  doc,
+  rulesetOf,
+  type PlainFields,
+  type World,
+} from '#test/support/rules/builders.ts'
+import { listAccess, where } from '#test/support/rules/queries.ts'
 
 const RULES = rulesetOf(`
 rules_version = '2';

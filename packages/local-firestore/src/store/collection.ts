@@ -1,10 +1,10 @@
 /** The documents of one collection with the indexes that queries have asked for. */
 import { compareDocuments, type OrderBy, orderKey } from '#query/order.ts'
 import { formatFieldPath, type FieldPath } from '#values/fieldPath.ts'
-import type { StoredDocument } from './document.ts'
-import { ElementIndex } from './elementIndex.ts'
-import { PostingIndex } from './postingIndex.ts'
-import { SortedIndex } from './sortedIndex.ts'
+import type { StoredDocument } from '#store/document.ts'
+import { ElementIndex } from '#store/elementIndex.ts'
+import { PostingIndex } from '#store/postingIndex.ts'
+import { SortedIndex } from '#store/sortedIndex.ts'
 
 /** What a condition asks of a field: to equal a value, or to be an array that has it. */
 export type PostingKind = 'equal' | 'array-contains'
@@ -46,7 +46,7 @@ export class Collection {
 
   /** The index over one field: of its values, or of the elements of its arrays. */
   postings(kind: PostingKind, field: FieldPath): PostingIndex | ElementIndex {
-    return recall(this.#postings, `${kind} ${formatFieldPath(field)}`, () =>
+    return getOrMake(this.#postings, `${kind} ${formatFieldPath(field)}`, () =>
       kind === 'equal'
         ? new PostingIndex(field, this.#documents.values())
         : new ElementIndex(field, () => this.#documents.values()),
@@ -59,7 +59,7 @@ export class Collection {
 
   /** All documents that have the ordered fields, in order. */
   sorted(orders: readonly OrderBy[]): SortedIndex {
-    return recall(
+    return getOrMake(
       this.#sorted,
       orderKey(orders),
       () => new SortedIndex(orders, compareDocuments(orders), this.#documents.values()),
@@ -68,7 +68,7 @@ export class Collection {
 }
 
 /** Gives the entry and makes it the most recently used. */
-function recall<T>(entries: Map<string, T>, key: string, make: () => T): T {
+function getOrMake<T>(entries: Map<string, T>, key: string, make: () => T): T {
   const entry = entries.get(key) ?? make()
   entries.delete(key)
   entries.set(key, entry)

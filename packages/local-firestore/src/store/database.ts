@@ -1,12 +1,12 @@
 /** The documents of one database: the present state, what changed lately, and who wants to know. */
 import type { Selector } from '#query/plan.ts'
 import { type DatabaseId, type Path, pathKey } from '#values/names.ts'
-import { Collection } from './collection.ts'
-import type { StoredDocument } from './document.ts'
-import { History } from './history.ts'
-import { LockTable } from './locks.ts'
-import { Transactions } from './transactions.ts'
-import { type Change, type CommittedChanges, selectsCollection, type View } from './view.ts'
+import { Collection } from '#store/collection.ts'
+import type { StoredDocument } from '#store/document.ts'
+import { History } from '#store/history.ts'
+import { LockTable } from '#store/locks.ts'
+import { Transactions } from '#store/transactions.ts'
+import { type Change, type CommittedChanges, selectsCollection, type View } from '#store/view.ts'
 
 export class Database implements View {
   readonly id: DatabaseId
@@ -17,7 +17,7 @@ export class Database implements View {
   readonly #listeners = new Set<(commit: CommittedChanges) => void>()
   readonly #history: History
 
-  /** `openedAt` is when this life of the database began: what was before can not be read. */
+  /** `openedAt` is when this life of the database began: what was before cannot be read. */
   constructor(id: DatabaseId, openedAt: bigint) {
     this.id = id
     this.#history = new History(this, openedAt)

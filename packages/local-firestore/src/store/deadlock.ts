@@ -1,6 +1,6 @@
 /** Transactions that wait for each other in a circle would wait for ever: one of them must give up. */
-import type { LockKey } from './lockKey.ts'
-import type { Transaction } from './transaction.ts'
+import type { LockKey } from '#store/transaction.ts'
+import type { Transaction } from '#store/transaction.ts'
 
 /** What a transaction, or a write without one, wants to do with some keys. */
 export interface Wish {

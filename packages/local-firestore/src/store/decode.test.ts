@@ -2,8 +2,8 @@ import { create, fromBinary, toBinary } from '@bufbuild/protobuf'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { DocumentSchema } from '#gen/google/firestore/v1/document_pb.js'
-import { anyValue } from '../../test/core/support/arbitrary.ts'
-import { decodeValue, readEntries } from './decode.ts'
+import { anyValue } from '#test/support/arbitrary.ts'
+import { decodeValue, readEntries } from '#store/decode.ts'
 
 const decodeFields = (bytes: Uint8Array) =>
   Object.fromEntries(readEntries(bytes).map(([name, value]) => [name, decodeValue(value)]))

@@ -6,16 +6,16 @@ import { toBinary } from '@bufbuild/protobuf'
 import { type Value, ValueSchema } from '#gen/google/firestore/v1/document_pb.js'
 import { canonicalKey } from '#values/canonical.ts'
 import { type FieldPath, getField } from '#values/fieldPath.ts'
-import type { StoredDocument } from './document.ts'
-import { packedArray, packedArrayHas } from './packed.ts'
+import type { StoredDocument } from '#store/document.ts'
+import { packedArray, packedArrayHas } from '#store/packed.ts'
 
-/** Elements that stay known; the one unused for longest makes room. */
-const KNOWN_MAX = 500
+/** Elements whose sets are kept; the one unused for longest makes room. */
+const MAX_CACHED = 500
 
 export class ElementIndex {
   readonly #field: FieldPath
   readonly #documents: () => Iterable<StoredDocument>
-  readonly #known = new Map<string, Set<string>>()
+  readonly #cached = new Map<string, Set<string>>()
 
   constructor(field: FieldPath, documents: () => Iterable<StoredDocument>) {
     this.#field = field
@@ -25,18 +25,18 @@ export class ElementIndex {
   /** The keys of the documents that have `value` in their array. */
   find(value: Value): ReadonlySet<string> {
     const element = canonicalKey(value)
-    const keys = this.#known.get(element) ?? this.#scan(value, element)
-    this.#known.delete(element)
-    this.#known.set(element, keys)
-    const [oldest] = this.#known.keys()
-    if (this.#known.size > KNOWN_MAX && oldest !== undefined) this.#known.delete(oldest)
+    const keys = this.#cached.get(element) ?? this.#scan(value, element)
+    this.#cached.delete(element)
+    this.#cached.set(element, keys)
+    const [oldest] = this.#cached.keys()
+    if (this.#cached.size > MAX_CACHED && oldest !== undefined) this.#cached.delete(oldest)
     return keys
   }
 
   replace(before: StoredDocument | null, after: StoredDocument | null): void {
-    if (this.#known.size === 0 || this.#isSame(before, after)) return
-    for (const element of this.#elementsOf(before)) this.#known.get(element)?.delete(before?.key ?? '')
-    for (const element of this.#elementsOf(after)) this.#known.get(element)?.add(after?.key ?? '')
+    if (this.#cached.size === 0 || this.#isSame(before, after)) return
+    for (const element of this.#elementsOf(before)) this.#cached.get(element)?.delete(before?.key ?? '')
+    for (const element of this.#elementsOf(after)) this.#cached.get(element)?.add(after?.key ?? '')
   }
 
   #scan(value: Value, element: string): Set<string> {

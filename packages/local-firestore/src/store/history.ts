@@ -1,9 +1,9 @@
 /** What documents were before recent commits, so that reads can go back in time. */
-import { comparePaths } from '#values/paths.ts'
+import { comparePaths } from '#values/pathOrder.ts'
 import { failedPrecondition, invalidArgument } from '#status.ts'
 import { pathKey } from '#values/names.ts'
-import { type Change, type CommittedChanges, selectsCollection, type View } from './view.ts'
-import type { StoredDocument } from './document.ts'
+import { type Change, type CommittedChanges, selectsCollection, type View } from '#store/view.ts'
+import type { StoredDocument } from '#store/document.ts'
 
 /** Microseconds. Production keeps an hour as well. */
 const MAX_AGE = 3_600_000_000n

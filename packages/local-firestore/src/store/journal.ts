@@ -2,9 +2,9 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { DatabaseId } from '#values/names.ts'
 import { documentName } from '#values/names.ts'
-import type { StoredDocument } from './document.ts'
-import { unpackFields } from './packed.ts'
-import type { Change } from './view.ts'
+import type { StoredDocument } from '#store/document.ts'
+import { unpackFields } from '#store/packed.ts'
+import type { Change } from '#store/view.ts'
 
 /** A change with the encoding of the fields that it leaves; null when it deletes. */
 export interface EncodedChange extends Change {
@@ -62,7 +62,7 @@ export class Journal {
       const database = { projectId: String(row['project']), databaseId: String(row['database']) }
       const key = String(row['path'])
       const path = key.split('/')
-      if (!(row['fields'] instanceof Uint8Array)) throw new Error(`The document ${key} can not be read.`)
+      if (!(row['fields'] instanceof Uint8Array)) throw new Error(`The document ${key} cannot be read.`)
       yield {
         database,
         document: {

@@ -1,9 +1,9 @@
 import { Code, ConnectError } from '@connectrpc/connect'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { documentLock } from './lockKey.ts'
-import { LockTable } from './locks.ts'
-import type { Transaction } from './transaction.ts'
-import { Transactions } from './transactions.ts'
+import { documentLock } from '#store/transaction.ts'
+import { LockTable } from '#store/locks.ts'
+import type { Transaction } from '#store/transaction.ts'
+import { Transactions } from '#store/transactions.ts'
 
 const A = documentLock('c/a')
 const B = documentLock('c/b')

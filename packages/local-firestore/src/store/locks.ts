@@ -3,18 +3,18 @@
  *
  * A transaction that reads a document holds it until its end, and the next one that wants to read it waits in line:
  * transactions that read and then write the same document run one after the other instead of failing at the write.
- * A holder that has not ended after `PATIENCE_MS` lets the next reader in beside it; should both then write, they wait
+ * A holder that has not ended after `SHARE_AFTER_MS` lets the next reader in beside it; should both then write, they wait
  * for each other, and the younger one fails at once with ABORTED. Everything here happens within one turn of the event
  * loop: `run` is called at the moment the locks are free.
  */
 import { aborted, cancelled } from '#status.ts'
-import { type Waiter, type Wish, youngestInCycle } from './deadlock.ts'
-import type { LockKey } from './lockKey.ts'
-import type { Transaction } from './transaction.ts'
+import { type Waiter, type Wish, youngestInCycle } from '#store/deadlock.ts'
+import type { LockKey } from '#store/transaction.ts'
+import type { Transaction } from '#store/transaction.ts'
 
 export const LOCK_WAIT_MS = 2_000
 const READ_WAIT_MS = 20_000
-const PATIENCE_MS = 250
+const SHARE_AFTER_MS = 250
 /** A holder that was silent for so long has probably gone away: it must not stop others. */
 const SILENCE_MS = 5_000
 
@@ -22,12 +22,12 @@ export class LockTable {
   /** Who holds a key, and since when (milliseconds). */
   readonly #holders = new Map<LockKey, Map<Transaction, number>>()
   readonly #waiters = new Set<Waiter>()
-  #patience: NodeJS.Timeout | undefined
+  #shareTimer: NodeJS.Timeout | undefined
 
   /** Runs when `owner` may read the keys, which it then holds. Rejects with ABORTED after a long wait. */
   read<T>(owner: Transaction, keys: readonly LockKey[], signal: AbortSignal, run: () => T): Promise<T> {
     return this.#when({ owner, kind: 'read', keys }, READ_WAIT_MS, signal, () => {
-      for (const key of keys) this.hold(owner, key)
+      for (const key of keys) this.acquire(owner, key)
       return run()
     })
   }
@@ -43,7 +43,7 @@ export class LockTable {
   }
 
   /** Takes a key at once, beside others: collections queried are shared. */
-  hold(owner: Transaction, key: LockKey): void {
+  acquire(owner: Transaction, key: LockKey): void {
     const holders = this.#holders.get(key) ?? new Map<Transaction, number>()
     if (!holders.has(owner)) holders.set(owner, Date.now())
     this.#holders.set(key, holders)
@@ -106,7 +106,7 @@ export class LockTable {
   }
 
   #blocked(waiter: Waiter): void {
-    this.#rest()
+    this.#scheduleSharing()
     if (waiter.owner === null) return
     const victim = youngestInCycle(waiter, this.#waiters, (one) => this.#obstacles(one))
     victim?.fail(aborted('Too much contention on these documents. Please try again.'))
@@ -133,7 +133,7 @@ export class LockTable {
       if (earlier === waiter) break
       if (earlier.keys.includes(key)) return false
     }
-    return holders === undefined || Date.now() - Math.max(...holders.values()) >= PATIENCE_MS
+    return holders === undefined || Date.now() - Math.max(...holders.values()) >= SHARE_AFTER_MS
   }
 
   /** Lets everybody proceed who can, in order of arrival. */
@@ -141,15 +141,15 @@ export class LockTable {
     for (const waiter of this.#waiters) {
       if (this.#waiters.has(waiter) && this.#mayProceed(waiter)) waiter.proceed()
     }
-    this.#rest()
+    this.#scheduleSharing()
   }
 
-  /** While somebody waits, looks again when patience may have run out. */
-  #rest(): void {
-    clearTimeout(this.#patience)
-    this.#patience = undefined
+  /** While somebody waits, looks again when a holder may have to share. */
+  #scheduleSharing(): void {
+    clearTimeout(this.#shareTimer)
+    this.#shareTimer = undefined
     if ([...this.#waiters].some(({ kind }) => kind === 'read')) {
-      this.#patience = setTimeout(() => this.#pump(), PATIENCE_MS)
+      this.#shareTimer = setTimeout(() => this.#pump(), SHARE_AFTER_MS)
     }
   }
 }

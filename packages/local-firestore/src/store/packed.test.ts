@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Value, ValueSchema } from '#gen/google/firestore/v1/document_pb.js'
 import { canonicalKey } from '#values/canonical.ts'
-import { anyValue } from '../../test/core/support/arbitrary.ts'
-import type { StoredDocument } from './document.ts'
-import { ElementIndex } from './elementIndex.ts'
-import { encodeFields, pack, packedArray, packedArrayHas } from './packed.ts'
+import { anyValue } from '#test/support/arbitrary.ts'
+import type { StoredDocument } from '#store/document.ts'
+import { ElementIndex } from '#store/elementIndex.ts'
+import { encodeFields, pack, packedArray, packedArrayHas } from '#store/packed.ts'
 
 const text = (stringValue: string): Value =>
   create(ValueSchema, { valueType: { case: 'stringValue', value: stringValue } })

@@ -6,8 +6,8 @@ import { create, toBinary } from '@bufbuild/protobuf'
 import { BinaryReader } from '@bufbuild/protobuf/wire'
 import { DocumentSchema, type Value } from '#gen/google/firestore/v1/document_pb.js'
 import type { Fields } from '#values/fieldPath.ts'
-import { decodeValue, readEntries } from './decode.ts'
-import type { StoredDocument } from './document.ts'
+import { decodeValue, readEntries } from '#store/decode.ts'
+import type { StoredDocument } from '#store/document.ts'
 
 /** Arrays of fewer bytes are not worth the detour. */
 const LONG_BYTES = 512

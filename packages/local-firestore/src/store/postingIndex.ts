@@ -2,7 +2,7 @@
 import type { Value } from '#gen/google/firestore/v1/document_pb.js'
 import { canonicalKey } from '#values/canonical.ts'
 import { type FieldPath, getField } from '#values/fieldPath.ts'
-import type { StoredDocument } from './document.ts'
+import type { StoredDocument } from '#store/document.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 

@@ -1,6 +1,6 @@
 /** The documents of a collection in one order, kept in a sorted array. */
 import { hasOrderedFields, type OrderBy } from '#query/order.ts'
-import type { StoredDocument } from './document.ts'
+import type { StoredDocument } from '#store/document.ts'
 
 type Compare = (a: StoredDocument, b: StoredDocument) => number
 

@@ -1,10 +1,10 @@
 /** All databases of all projects, their common clock and their file. */
 import { type DatabaseId, databaseName, pathKey } from '#values/names.ts'
-import { type Clock, createClock } from './clock.ts'
-import { Database } from './database.ts'
-import type { Change } from './view.ts'
-import { Journal } from './journal.ts'
-import { pack } from './packed.ts'
+import { type Clock, createClock } from '#store/clock.ts'
+import { Database } from '#store/database.ts'
+import type { Change } from '#store/view.ts'
+import { Journal } from '#store/journal.ts'
+import { pack } from '#store/packed.ts'
 
 export interface StoreOptions {
   /** A path, or `:memory:`. */
@@ -19,7 +19,7 @@ export class Store {
   readonly #journal: Journal | null
   readonly #openedAt: bigint
 
-  /** Throws when the file can not be opened. */
+  /** Throws when the file cannot be opened. */
   constructor({ dataFile, now }: StoreOptions) {
     this.#journal = dataFile === ':memory:' ? null : new Journal(dataFile)
     this.clock = createClock(now, this.#journal?.lastTime() ?? 0n)
@@ -40,7 +40,7 @@ export class Store {
     return this.#databases.values()
   }
 
-  /** Makes changes durable, then visible. Throws, with nothing changed, when the file can not be written. */
+  /** Makes changes durable, then visible. Throws, with nothing changed, when the file cannot be written. */
   commit(database: Database, time: bigint, changes: readonly Change[]): void {
     const packed = changes.map((change) => {
       const { document = null, bytes = null } = change.after ? pack(change.after) : {}

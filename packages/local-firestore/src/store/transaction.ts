@@ -1,6 +1,10 @@
 /** A transaction that was begun with an id. Those of web clients have none: they are a commit with preconditions. */
 import { randomBytes } from 'node:crypto'
-import type { LockKey } from './lockKey.ts'
+
+/** What a lock is on: a document, or a collection that was queried. */
+export type LockKey = `document ${string}` | `collection ${string}`
+export const documentLock = (key: string): LockKey => `document ${key}`
+export const collectionLock = (key: string): LockKey => `collection ${key}`
 
 const IDLE_MS = 60_000
 

@@ -1,10 +1,10 @@
 /** The transactions that are under way. */
 import { aborted } from '#status.ts'
-import type { LockTable } from './locks.ts'
-import { Transaction } from './transaction.ts'
+import type { LockTable } from '#store/locks.ts'
+import { Transaction } from '#store/transaction.ts'
 
 /** How many ages of failed transactions are remembered for their retries. */
-const REMEMBERED_AGES = 10_000
+const MAX_AGES = 10_000
 
 export class Transactions {
   readonly #locks: LockTable
@@ -53,7 +53,7 @@ export class Transactions {
     this.#active.set(key, transaction)
     this.#ages.set(key, age)
     const [oldest] = this.#ages.keys()
-    if (this.#ages.size > REMEMBERED_AGES && oldest !== undefined) this.#ages.delete(oldest)
+    if (this.#ages.size > MAX_AGES && oldest !== undefined) this.#ages.delete(oldest)
     return transaction
   }
 }

@@ -2,7 +2,7 @@
 import type { Selector } from '#query/plan.ts'
 import type { QuerySource } from '#query/run.ts'
 import type { Path } from '#values/names.ts'
-import type { StoredDocument } from './document.ts'
+import type { StoredDocument } from '#store/document.ts'
 
 export interface Change {
   readonly key: string

@@ -4,7 +4,7 @@
  */
 import type { JsonObject, JsonValue } from '@bufbuild/protobuf'
 import { Code, ConnectError } from '@connectrpc/connect'
-import type { FirestoreControl, RulesIssue } from '#service.ts'
+import type { FirestoreControl, RulesIssue } from '#firestoreService.ts'
 import { invalidArgument } from '#status.ts'
 import { parseJson } from '#transports/json.ts'
 

@@ -1,49 +1,70 @@
 /** gRPC over HTTP/2: what the Admin SDK and the web SDK in Node speak. */
 import type { Http2ServerRequest, Http2ServerResponse, OutgoingHttpHeaders } from 'node:http2'
-import type { HandlerContext } from '@connectrpc/connect'
-import { connectNodeAdapter } from '@connectrpc/connect-node'
+import { type ConnectRouter, createConnectRouter, type HandlerContext } from '@connectrpc/connect'
+import {
+  compressionBrotli,
+  compressionGzip,
+  universalRequestFromNodeRequest,
+  universalResponseToNodeResponse,
+} from '@connectrpc/connect-node'
 import { Firestore } from '#gen/google/firestore/v1/firestore_pb.js'
-import type { Call, FirestoreService } from '#service.ts'
+import type { Call, FirestoreService } from '#firestoreService.ts'
+import { type Log, silentLog } from '#log.ts'
 
 const MAX_MESSAGE_BYTES = 100 * 1024 * 1024
 
-/** A handler for requests on HTTP/2 connections. */
+/** A handler for requests on HTTP/2 connections. `log` hears of answers that could not be written. */
 export function grpcHandler(
   service: FirestoreService,
+  log: Log = silentLog,
 ): (request: Http2ServerRequest, response: Http2ServerResponse) => void {
-  const handle = connectNodeAdapter({
+  const handlers = new Map(routesOf(service).handlers.map((handler) => [handler.requestPath, handler]))
+  return (request, response) => {
+    const handler = handlers.get(request.url)
+    if (handler === undefined) {
+      response.writeHead(404).end()
+      return
+    }
+    const addTrailers = response.addTrailers.bind(response)
+    response.addTrailers = (trailers) => addTrailers(withPlainMessage(trailers))
+    handler(universalRequestFromNodeRequest(request, response, undefined, undefined))
+      .then((answer) => universalResponseToNodeResponse(answer, response))
+      .catch((error: unknown) => {
+        // Whoever drops a stream has no use for the rest of its answer, and nobody has for its stack.
+        if (!response.stream.destroyed) log.error(`${handler.method.name} could not be answered.`, error)
+      })
+  }
+}
+
+function routesOf(service: FirestoreService): ConnectRouter {
+  const router = createConnectRouter({
     connect: false,
     grpcWeb: false,
+    acceptCompression: [compressionGzip, compressionBrotli],
     // Clients are on the same machine: compressing would cost more than it saves.
     compressMinBytes: Number.MAX_SAFE_INTEGER,
     readMaxBytes: MAX_MESSAGE_BYTES,
     writeMaxBytes: MAX_MESSAGE_BYTES,
-    routes: (router) =>
-      router.service(Firestore, {
-        getDocument: (request, context) => service.getDocument(request, callOf(context)),
-        listDocuments: (request, context) => service.listDocuments(request, callOf(context)),
-        createDocument: (request, context) => service.createDocument(request, callOf(context)),
-        updateDocument: (request, context) => service.updateDocument(request, callOf(context)),
-        deleteDocument: (request, context) => service.deleteDocument(request, callOf(context)),
-        batchGetDocuments: (request, context) => service.batchGetDocuments(request, callOf(context)),
-        beginTransaction: (request, context) => service.beginTransaction(request, callOf(context)),
-        commit: (request, context) => service.commit(request, callOf(context)),
-        rollback: (request, context) => service.rollback(request, callOf(context)),
-        runQuery: (request, context) => service.runQuery(request, callOf(context)),
-        runAggregationQuery: (request, context) => service.runAggregationQuery(request, callOf(context)),
-        executePipeline: (request, context) => service.executePipeline(request, callOf(context)),
-        partitionQuery: (request, context) => service.partitionQuery(request, callOf(context)),
-        listCollectionIds: (request, context) => service.listCollectionIds(request, callOf(context)),
-        batchWrite: (request, context) => service.batchWrite(request, callOf(context)),
-        listen: (request, context) => service.listen(request, callOf(context)),
-        write: (request, context) => service.write(request, callOf(context)),
-      }),
   })
-  return (request, response) => {
-    const addTrailers = response.addTrailers.bind(response)
-    response.addTrailers = (trailers) => addTrailers(withPlainMessage(trailers))
-    handle(request, response)
-  }
+  return router.service(Firestore, {
+    getDocument: (request, context) => service.getDocument(request, callOf(context)),
+    listDocuments: (request, context) => service.listDocuments(request, callOf(context)),
+    createDocument: (request, context) => service.createDocument(request, callOf(context)),
+    updateDocument: (request, context) => service.updateDocument(request, callOf(context)),
+    deleteDocument: (request, context) => service.deleteDocument(request, callOf(context)),
+    batchGetDocuments: (request, context) => service.batchGetDocuments(request, callOf(context)),
+    beginTransaction: (request, context) => service.beginTransaction(request, callOf(context)),
+    commit: (request, context) => service.commit(request, callOf(context)),
+    rollback: (request, context) => service.rollback(request, callOf(context)),
+    runQuery: (request, context) => service.runQuery(request, callOf(context)),
+    runAggregationQuery: (request, context) => service.runAggregationQuery(request, callOf(context)),
+    executePipeline: (request, context) => service.executePipeline(request, callOf(context)),
+    partitionQuery: (request, context) => service.partitionQuery(request, callOf(context)),
+    listCollectionIds: (request, context) => service.listCollectionIds(request, callOf(context)),
+    batchWrite: (request, context) => service.batchWrite(request, callOf(context)),
+    listen: (request, context) => service.listen(request, callOf(context)),
+    write: (request, context) => service.write(request, callOf(context)),
+  })
 }
 
 /**

@@ -1,16 +1,16 @@
 /** The HTTP/1.1 side: who may call, then to REST, WebChannel or the control endpoints. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { Code, ConnectError } from '@connectrpc/connect'
-import type { FirestoreService } from '#service.ts'
+import type { FirestoreService } from '#firestoreService.ts'
 import { type AdminOptions, isAdminPath, serveAdmin } from '#transports/admin.ts'
-import { readText, REST_BODY_LIMIT, sendError } from '#transports/body.ts'
+import { readText, REST_BODY_LIMIT, sendError } from '#transports/httpMessages.ts'
 import { answerPreflight, setCorsHeaders } from '#transports/cors.ts'
 import { httpStatusOf } from '#transports/httpStatus.ts'
-import type { Log } from '#transports/log.ts'
+import type { Log } from '#log.ts'
 import { isTrustedHost, isTrustedOrigin } from '#transports/origin.ts'
 import { serveRest } from '#transports/rest/handler.ts'
-import { isRestPath } from '#transports/rest/path.ts'
-import { parseTarget } from '#transports/target.ts'
+import { isRestPath } from '#transports/rest/restPath.ts'
+import { parseTarget } from '#transports/httpMessages.ts'
 import { streamOfPath, type WebChannel } from '#transports/webchannel/channel.ts'
 
 export interface HttpOptions extends AdminOptions {

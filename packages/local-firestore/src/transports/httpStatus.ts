@@ -1,6 +1,6 @@
 /** gRPC failures as HTTP answers and WebChannel frames see them. The numbers follow google/rpc/code.proto. */
 import { Code, ConnectError } from '@connectrpc/connect'
-import type { Log } from '#transports/log.ts'
+import { type Log, messageOf } from '#log.ts'
 
 export interface HttpStatus {
   /** The HTTP status code. */
@@ -47,7 +47,7 @@ export function httpStatusOf(error: unknown, log: Log): HttpStatus {
   if (error instanceof HttpError) return error.status
   if (!(error instanceof ConnectError)) {
     log.error('Unexpected failure while serving a request', error)
-    return { code: 500, message: error instanceof Error ? error.message : String(error), status: 'INTERNAL' }
+    return { code: 500, message: messageOf(error), status: 'INTERNAL' }
   }
   const [status, http] = HTTP_BY_CODE[error.code]
   // The Web SDK takes an error without a message for an unknown one.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ValueSchema } from '#gen/google/firestore/v1/document_pb.js'
 import { RunQueryRequestSchema } from '#gen/google/firestore/v1/firestore_pb.js'
-import { messageFromJson, messageToJson, parseJson } from './json.ts'
+import { messageFromJson, messageToJson, parseJson } from '#transports/json.ts'
 
 const roundTrip = (json: string) => messageToJson(ValueSchema, messageFromJson(ValueSchema, parseJson(json)))
 

@@ -4,15 +4,19 @@
  * defaults inside a oneof, refusal of lone surrogates. What it leaves to us is the negative zero.
  */
 import { type DescMessage, fromJson, type JsonValue, type MessageShape, toJson } from '@bufbuild/protobuf'
+import { messageOf } from '#log.ts'
 import { invalidArgument } from '#status.ts'
+
+/** `JSON.parse` gives JSON values and nothing else. */
+const parse: (text: string) => JsonValue = JSON.parse
 
 /** Parses JSON text. Throws INVALID_ARGUMENT when it is none. An empty text is an empty object. */
 export function parseJson(text: string): JsonValue {
   if (text.trim() === '') return {}
   try {
-    return JSON.parse(text)
+    return parse(text)
   } catch (error) {
-    throw invalidArgument(`Invalid JSON payload received. ${reasonOf(error)}`)
+    throw invalidArgument(`Invalid JSON payload received. ${messageOf(error)}`)
   }
 }
 
@@ -21,7 +25,7 @@ export function messageFromJson<D extends DescMessage>(schema: D, json: JsonValu
   try {
     return fromJson(schema, json)
   } catch (error) {
-    throw invalidArgument(`Invalid JSON payload received. ${reasonOf(error)}`)
+    throw invalidArgument(`Invalid JSON payload received. ${messageOf(error)}`)
   }
 }
 
@@ -31,5 +35,3 @@ export function messageToJson<D extends DescMessage>(schema: D, message: Message
     Object.is(value, -0) ? '-0' : value,
   )
 }
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -1,7 +1,7 @@
 /** A string per class of equal values, so that equal values can be found in a map. */
 import type { Value } from '#gen/google/firestore/v1/document_pb.js'
-import { sortedEntries } from './compare.ts'
-import { toMicros } from './time.ts'
+import { sortedEntries } from '#values/compare.ts'
+import { toMicros } from '#values/time.ts'
 
 /** Two values have the same key exactly when `valuesEqual` holds for them. */
 export function canonicalKey({ valueType: type }: Value): string {

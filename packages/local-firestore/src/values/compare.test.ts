@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyValue } from '../../test/core/support/arbitrary.ts'
-import { canonicalKey } from './canonical.ts'
-import { compareNumbers, compareValues } from './compare.ts'
-import { compareNames } from './paths.ts'
-import { compareUtf8 } from './utf8.ts'
+import { anyValue } from '#test/support/arbitrary.ts'
+import { canonicalKey } from '#values/canonical.ts'
+import { compareNumbers, compareValues } from '#values/compare.ts'
+import { compareNames } from '#values/pathOrder.ts'
+import { compareUtf8 } from '#values/utf8.ts'
 
 const RUNS = { numRuns: 3_000, seed: 7 }
 
@@ -43,7 +43,7 @@ describe('the order of values', () => {
 })
 
 describe('numbers', () => {
-  it('compare exactly where doubles can not tell integers apart', () => {
+  it('compare exactly where doubles cannot tell integers apart', () => {
     expect(compareNumbers(2n ** 53n + 1n, 2 ** 53)).toBe(1)
     expect(compareNumbers(2n ** 63n - 1n, 2 ** 63)).toBe(-1)
     expect(compareNumbers(-(2n ** 63n), -(2 ** 63))).toBe(0)

@@ -2,9 +2,9 @@
 import type { LatLng } from '#gen/google/type/latlng_pb.js'
 import type { Value } from '#gen/google/firestore/v1/document_pb.js'
 import { invalidArgument } from '#status.ts'
-import { compareNames } from './paths.ts'
-import { toMicros } from './time.ts'
-import { compareUtf8 } from './utf8.ts'
+import { compareNames } from '#values/pathOrder.ts'
+import { toMicros } from '#values/time.ts'
+import { compareUtf8 } from '#values/utf8.ts'
 
 type Fields = Readonly<Record<string, Value>>
 
@@ -33,7 +33,7 @@ export function typeRank({ valueType }: Value): number {
     case 'variableReferenceValue':
     case 'functionValue':
     case 'pipelineValue':
-      throw invalidArgument(`A value of kind "${valueType.case}" can not be stored or compared.`)
+      throw invalidArgument(`A value of kind "${valueType.case}" cannot be stored or compared.`)
     default:
       return RANK[valueType.case]
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatFieldPath, getField, parseFieldPath, selectFields, withField } from './fieldPath.ts'
-import { integerValue } from './make.ts'
+import { formatFieldPath, getField, parseFieldPath, selectFields, withField } from '#values/fieldPath.ts'
+import { integerValue } from '#values/protoValue.ts'
 
 const ONE = integerValue(1n)
 const TWO = integerValue(2n)

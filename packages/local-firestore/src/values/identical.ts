@@ -1,7 +1,7 @@
 /** Sameness of stored content: unlike equality in queries, 1 and 1.0 differ, and so do 0 and -0. */
 import type { Value } from '#gen/google/firestore/v1/document_pb.js'
-import type { Fields } from './fieldPath.ts'
-import { valuesEqual } from './compare.ts'
+import type { Fields } from '#values/fieldPath.ts'
+import { valuesEqual } from '#values/compare.ts'
 
 export function sameFields(a: Fields, b: Fields): boolean {
   if (a === b) return true

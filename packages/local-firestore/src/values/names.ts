@@ -1,6 +1,6 @@
 /** Resource names: `projects/P/databases/D/documents/collection/id/...`. */
 import { invalidArgument } from '#status.ts'
-import { utf8Length } from './utf8.ts'
+import { utf8Length } from '#values/utf8.ts'
 
 export interface DatabaseId {
   readonly projectId: string
@@ -56,7 +56,7 @@ function parseName(name: string): NamedPath {
 /** Numeric ids of imported data; they are allowed where other reserved ids are not. */
 const NUMERIC_ID = /^__id-?\d+__$/
 
-/** Throws INVALID_ARGUMENT when `id` can not be the id of a collection or a document. */
+/** Throws INVALID_ARGUMENT when `id` cannot be the id of a collection or a document. */
 export function checkId(id: string, kind: 'Collection' | 'Document'): void {
   if (id === '') throw invalidArgument(`${kind} id must not be empty.`)
   if (id === '.' || id === '..' || id.includes('/')) throw invalidArgument(`${kind} id "${id}" is invalid.`)

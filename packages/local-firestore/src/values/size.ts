@@ -1,9 +1,9 @@
 /** How large Firestore counts a document. */
 import type { Value } from '#gen/google/firestore/v1/document_pb.js'
 import { invalidArgument } from '#status.ts'
-import type { Fields } from './fieldPath.ts'
-import type { Path } from './names.ts'
-import { utf8Length } from './utf8.ts'
+import type { Fields } from '#values/fieldPath.ts'
+import type { Path } from '#values/names.ts'
+import { utf8Length } from '#values/utf8.ts'
 
 const MAX_DOCUMENT_BYTES = 1_048_576
 const NAME_OVERHEAD = 16

@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { eventually } from '../http/support/eventually.ts'
-import { Command } from '../http/support/command.ts'
-import { startFirestore } from '../http/support/firestore.ts'
-import { browserPages } from './support.ts'
+import { eventually, temporaryFolder } from '#test/support/machine.ts'
+import { Command } from '#test/support/command.ts'
+import { startFirestore } from '#test/support/server.ts'
+import { browserPages } from '#test/support/browserPages.ts'
 
 const openPage = browserPages()
 
@@ -45,7 +43,7 @@ describe.each([
         await batch.commit()
       }
     }, options)
-    await reader.waitForFunction(() => (kept.sizes as number[]).at(-1) === 12)
+    await reader.waitForFunction(() => kept.sizes.at(-1) === 12)
     expect(await reader.evaluate(() => kept.sizes)).toEqual([0, 4, 8, 12])
   })
 
@@ -63,7 +61,7 @@ describe.each([
           ),
         )
         await Promise.all(refs.map((ref, i) => sdk.setDoc(ref, { i })))
-        return (await Promise.all(changed)).map((snapshot) => snapshot.get('i'))
+        return (await Promise.all(changed)).map((snapshot): unknown => snapshot.get('i'))
       },
       { port: server.port, project, settings },
     )
@@ -71,12 +69,6 @@ describe.each([
     await eventually(() => server.sessionCount() === 2)
   })
 })
-
-async function temporaryFile(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'local-firestore-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  return join(folder, 'data.db')
-}
 
 /** Listens to a collection with one document in it; `kept.ids` follows what the server has confirmed. */
 async function listenFromPage(port: number): Promise<Page> {
@@ -106,7 +98,7 @@ async function writeElsewhere(base: string): Promise<number> {
 
 describe('a listener sees later writes on the same port and data', () => {
   test('after the server was restarted', async () => {
-    const dataFile = await temporaryFile()
+    const dataFile = join(await temporaryFolder(), 'data.db')
     const first = await startFirestore({ dataFile })
     const page = await listenFromPage(first.port)
     await first.close()
@@ -117,7 +109,7 @@ describe('a listener sees later writes on the same port and data', () => {
   })
 
   test('after the server was killed', async () => {
-    const dataFile = await temporaryFile()
+    const dataFile = join(await temporaryFolder(), 'data.db')
     const first = new Command(['--port', '0', '--data', dataFile])
     const { port } = new URL(await first.ready())
     const page = await listenFromPage(Number(port))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startFirestore, type TestServer } from '../http/support/firestore.ts'
-import { browserPages } from './support.ts'
+import { startFirestore, type TestServer } from '#test/support/server.ts'
+import { browserPages } from '#test/support/browserPages.ts'
 
 const openPage = browserPages()
 let server: TestServer
@@ -61,11 +61,11 @@ describe('a page', () => {
       await sdk.setDoc(ref, { n: 0 })
       const add = () =>
         sdk.runTransaction(ref.firestore, async (transaction) => {
-          const { n } = (await transaction.get(ref)).data() ?? {}
+          const n = Number((await transaction.get(ref)).get('n'))
           transaction.update(ref, { n: n + 1 })
         })
       await Promise.all([add(), add(), add()])
-      return (await sdk.getDocFromServer(ref)).get('n')
+      return Number((await sdk.getDocFromServer(ref)).get('n'))
     }, at('contention'))
     expect(total).toBe(3)
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { putRules, rulesOf, startFirestore, type TestServer } from '../http/support/firestore.ts'
-import { browserPages } from './support.ts'
+import { putRules, rulesOf, startFirestore, type TestServer } from '#test/support/server.ts'
+import { browserPages } from '#test/support/browserPages.ts'
 
 const openPage = browserPages()
 let server: TestServer

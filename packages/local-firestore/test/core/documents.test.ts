@@ -1,7 +1,8 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { doc, getDoc, setDoc } from 'firebase/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adminOf, newProject, startFirestore, type TestServer, webOf } from './support/server.ts'
+import { adminOf, newProject, webOf } from '#test/support/sdks.ts'
+import { startFirestore, type TestServer } from '#test/support/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,12 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fromJson } from '@bufbuild/protobuf'
 import { Code, ConnectError, createClient } from '@connectrpc/connect'
 import { createGrpcTransport } from '@connectrpc/connect-node'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createFirestore } from '#firestore.ts'
 import {
   type CommitRequest,
@@ -14,22 +10,12 @@ import {
   Firestore as FirestoreService,
 } from '#gen/google/firestore/v1/firestore_pb.js'
 import { toMicros } from '#values/time.ts'
-import { adminOf, newProject, startFirestore } from './support/server.ts'
+import { Command } from '#test/support/command.ts'
+import { eventually, temporaryFolder } from '#test/support/machine.ts'
+import { adminOf, newProject } from '#test/support/sdks.ts'
+import { startFirestore } from '#test/support/server.ts'
 
-function dataFile(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'local-firestore-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return join(folder, 'data.db')
-}
-
-async function spawnServer(file: string): Promise<{ port: number; child: ChildProcess }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'support/child.ts'), file], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  const [line] = await once(child.stdout, 'data')
-  return { port: Number(String(line)), child }
-}
+const dataFile = async () => join(await temporaryFolder(), 'data.db')
 
 const call = { headers: { authorization: 'Bearer owner' } }
 
@@ -63,9 +49,9 @@ async function writePairs(port: number, project: string, writer: number, acknowl
 
 describe('a data file', () => {
   it('brings everything back after a restart, with its times', async () => {
-    const file = dataFile()
+    const file = await dataFile()
     const project = newProject()
-    const first = await startFirestore(file)
+    const first = await startFirestore({ dataFile: file })
     const db = adminOf(first, project)
     const { writeTime } = await db
       .doc('c/a')
@@ -75,7 +61,7 @@ describe('a data file', () => {
     const before = await db.doc('c/a').get()
     await first.close()
 
-    const second = await startFirestore(file)
+    const second = await startFirestore({ dataFile: file })
     const again = adminOf(second, project)
     const after = await again.doc('c/a').get()
     expect(after.data()).toEqual(before.data())
@@ -87,19 +73,20 @@ describe('a data file', () => {
   })
 
   it('holds every acknowledged write and no half batch after the process was killed', async () => {
-    const file = dataFile()
+    const file = await dataFile()
     const project = newProject()
     const acknowledged: string[] = []
     for (let life = 0; life < 3; life += 1) {
-      const { port, child } = await spawnServer(file)
+      const server = new Command(['--port', '0', '--data', file])
+      const port = Number(new URL(await server.ready()).port)
       const enough = acknowledged.length + 300
       const writers = [0, 1, 2, 3].map((n) => writePairs(port, project, life * 10 + n, acknowledged))
-      await vi.waitUntil(() => acknowledged.length >= enough, { timeout: 30_000, interval: 1 })
-      child.kill('SIGKILL')
+      await eventually(() => acknowledged.length >= enough)
+      server.kill('SIGKILL')
       await Promise.all(writers)
     }
     expect(acknowledged.length).toBeGreaterThanOrEqual(900)
-    const server = await startFirestore(file)
+    const server = await startFirestore({ dataFile: file })
     const { docs } = await adminOf(server, project).collection('pairs').select('marker').get()
     const sides = new Map<string, number>()
     for (const document of docs) {
@@ -112,7 +99,7 @@ describe('a data file', () => {
   })
 
   it('keeps commit times rising when the clock of the machine has gone back', async () => {
-    const file = dataFile()
+    const file = await dataFile()
     const first = createFirestore({ dataFile: file, clock: () => 2_000_000n })
     const commit = async ({ service }: typeof first) => {
       const owner = { authorization: 'Bearer owner', signal: new AbortController().signal }
@@ -127,7 +114,7 @@ describe('a data file', () => {
   })
 
   it('is open in one process at a time', async () => {
-    const file = dataFile()
+    const file = await dataFile()
     const first = createFirestore({ dataFile: file })
     expect(() => createFirestore({ dataFile: file })).toThrow(/locked/)
     await first.close()

@@ -20,7 +20,8 @@ import {
 } from 'firebase/firestore'
 import type { Firestore as AdminFirestore } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { adminOf, newProject, startFirestore, type TestServer, webOf } from './support/server.ts'
+import { adminOf, newProject, webOf } from '#test/support/sdks.ts'
+import { startFirestore, type TestServer } from '#test/support/server.ts'
 
 let server: TestServer
 let project: string

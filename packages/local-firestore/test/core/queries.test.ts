@@ -1,7 +1,8 @@
 import { FieldPath, FieldValue, Filter, GeoPoint, Timestamp } from 'firebase-admin/firestore'
 import type { Firestore, Query } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { adminOf, newProject, startFirestore, type TestServer } from './support/server.ts'
+import { adminOf, newProject } from '#test/support/sdks.ts'
+import { startFirestore, type TestServer } from '#test/support/server.ts'
 
 let server: TestServer
 let db: Firestore

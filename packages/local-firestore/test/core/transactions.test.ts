@@ -1,6 +1,7 @@
 import { doc, getDoc, runTransaction, setDoc } from 'firebase/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adminOf, newProject, startFirestore, type TestServer, webOf } from './support/server.ts'
+import { adminOf, newProject, webOf } from '#test/support/sdks.ts'
+import { startFirestore, type TestServer } from '#test/support/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -109,7 +110,8 @@ describe('transactions of the Admin SDK', () => {
         await db.doc('a/1').set({ n: 2 })
         const after: unknown = (await transaction.get(db.doc('a/1'))).get('n')
         const { docs } = await transaction.get(db.collection('a'))
-        return [before, after, docs[0]?.get('n')]
+        const listed: unknown = docs[0]?.get('n')
+        return [before, after, listed]
       },
       { readOnly: true },
     )

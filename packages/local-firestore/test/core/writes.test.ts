@@ -2,7 +2,8 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore'
 import { doc, increment, serverTimestamp, setDoc, updateDoc, writeBatch } from 'firebase/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { adminOf, newProject, startFirestore, type TestServer, webOf } from './support/server.ts'
+import { adminOf, newProject, webOf } from '#test/support/sdks.ts'
+import { startFirestore, type TestServer } from '#test/support/server.ts'
 
 let server: TestServer
 let project: string
@@ -65,7 +66,7 @@ describe('transforms', () => {
       const url = `http://127.0.0.1:${server.port}/v1/projects/${project}/databases/(default)/documents:commit`
       const headers = { authorization: 'Bearer owner' }
       await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
-      return (await ref.get()).get('n')
+      return Number((await ref.get()).get('n'))
     }
     expect(await compare(1.5, Number.NaN)).toBeNaN()
     expect(await compare(Number.NaN, 1.5)).toBeNaN()

@@ -1,17 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { eventually } from './support/eventually.ts'
-import { Command } from './support/command.ts'
-import { rulesOf } from './support/firestore.ts'
-import { startScripted } from './support/server.ts'
-
-async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'local-firestore-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  return folder
-}
+import { describe, expect, test } from 'vitest'
+import { eventually, temporaryFolder } from '#test/support/machine.ts'
+import { Command } from '#test/support/command.ts'
+import { rulesOf } from '#test/support/server.ts'
+import { startScripted } from '#test/support/scriptedServer.ts'
 
 const path = '/v1/projects/demo-cli/databases/(default)/documents/items/a'
 const write = (base: string) =>

@@ -1,8 +1,8 @@
 import { deleteApp, initializeApp } from 'firebase/app'
 import * as firestore from 'firebase/firestore'
 import { expect, onTestFinished, test } from 'vitest'
-import { eventually } from './support/eventually.ts'
-import { startFirestore } from './support/firestore.ts'
+import { eventually } from '#test/support/machine.ts'
+import { startFirestore } from '#test/support/server.ts'
 
 // Losing the server is the point here; the SDK would print each attempt.
 firestore.setLogLevel('silent')

@@ -3,11 +3,10 @@ import { connect as connectHttp2 } from 'node:http2'
 import { connect, isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { describe, expect, test } from 'vitest'
-import { eventually } from './support/eventually.ts'
+import { eventually } from '#test/support/machine.ts'
 import { startServer } from '#server.ts'
-import { ChannelClient } from './support/channelClient.ts'
-import { refusingControl, scriptedService } from './support/scriptedService.ts'
-import { startScripted } from './support/server.ts'
+import { ChannelClient } from '#test/support/channelClient.ts'
+import { refusingControl, scriptedService, startScripted } from '#test/support/scriptedServer.ts'
 
 /** Sends raw bytes in pieces, each as its own packet, and gives what came back when the server ends the connection. */
 async function exchange(port: number, pieces: readonly string[]): Promise<string> {

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { eventually } from './support/eventually.ts'
-import { ChannelClient, form, type Pair, parseFrames } from './support/channelClient.ts'
-import { startScripted } from './support/server.ts'
+import { eventually } from '#test/support/machine.ts'
+import { valueAt } from '#test/support/json.ts'
+import { ChannelClient, form, type Pair, parseFrames } from '#test/support/channelClient.ts'
+import { startScripted } from '#test/support/scriptedServer.ts'
 
 const say = (streamId: string) => ({ streamId })
 /** The stream ids that came back, without the noops. */
 const saidIn = (pairs: readonly Pair[]) =>
-  pairs.flatMap(([, [message]]) => (message === 'noop' ? [] : [(message as { streamId?: string }).streamId]))
+  pairs.flatMap(([, [message]]) => (message === 'noop' ? [] : [valueAt(message, 'streamId')]))
 const has =
   (...ids: string[]) =>
   (pairs: readonly Pair[]) =>
@@ -217,7 +218,7 @@ describe('a WebChannel session', () => {
     while (seen.length < 100) {
       const pairs = await (await client.back(aid)).until((all) => seen.length + all.length >= 100)
       expect(pairs.length).toBeLessThanOrEqual(seen.length === 0 ? 12 : 100)
-      seen.push(...saidIn(pairs).map((said) => Number(said?.split(':')[0])))
+      seen.push(...saidIn(pairs).map((said) => Number(String(said).split(':')[0])))
       aid = pairs.at(-1)?.[0] ?? aid
       rounds += 1
     }

@@ -13,7 +13,7 @@ import {
   writeBatch,
 } from 'firebase/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { withRules } from './support.ts'
+import { withRules } from '#test/support/rules/people.ts'
 
 const people = withRules(
   'demo-rules-documents',

@@ -17,7 +17,7 @@ import {
   type Query,
 } from 'firebase/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { firstSnapshot, withRules } from './support.ts'
+import { firstSnapshot, withRules } from '#test/support/rules/people.ts'
 
 const people = withRules(
   'demo-rules-queries',

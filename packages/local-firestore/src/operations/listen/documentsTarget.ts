@@ -2,14 +2,14 @@
 import type { ListenResponse } from '#gen/google/firestore/v1/firestore_pb.js'
 import { type StoredDocument, toMessage } from '#store/document.ts'
 import { documentName, type Path, pathKey } from '#values/names.ts'
-import { authorizeGet } from '../authorize.ts'
-import { pathIn } from '../batchGet.ts'
-import type { Request } from '../environment.ts'
-import { changed, deleted } from './messages.ts'
-import type { Target } from './target.ts'
+import { authorizeGet } from '#operations/authorize.ts'
+import { pathIn } from '#operations/batchGet.ts'
+import type { Request } from '#operations/context.ts'
+import { changed, deleted } from '#operations/listen/messages.ts'
+import type { Target } from '#operations/listen/target.ts'
 
 export function documentsTarget(request: Request, id: number, names: readonly string[]): Target {
-  const { database, environment } = request
+  const { database, context } = request
   const paths = new Map<string, Path>()
   for (const name of names) {
     const path = pathIn(request, name)
@@ -20,7 +20,7 @@ export function documentsTarget(request: Request, id: number, names: readonly st
   const send = (key: string, path: Path, time: bigint): ListenResponse => {
     const document = database.get(path)
     sent.set(key, document)
-    environment.usage.read(database.id.projectId, 1)
+    context.usage.read(database.id.projectId, 1)
     return document === null
       ? deleted(id, documentName(database.id, path), time)
       : changed(id, toMessage(document))

@@ -35,9 +35,9 @@ function connect(firestore: ReturnType<typeof createFirestore>) {
     snapshot: async () => {
       const messages: string[] = []
       for (;;) {
-        const { value, done } = await responses.next()
-        if (done === true) return [...messages, 'end']
-        messages.push(describe(value))
+        const next = await responses.next()
+        if (next.done === true) return [...messages, 'end']
+        messages.push(describe(next.value))
         if (messages.at(-1) === 'consistent') return messages
       }
     },

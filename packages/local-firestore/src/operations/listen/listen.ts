@@ -1,6 +1,6 @@
 import type { ListenRequest, ListenResponse } from '#gen/google/firestore/v1/firestore_pb.js'
-import type { Request } from '../environment.ts'
-import { ListenStream } from './stream.ts'
+import type { Request } from '#operations/context.ts'
+import { ListenStream } from '#operations/listen/stream.ts'
 
 /** Serves one listen stream until the client ends it or goes away. `opened` is the first message. */
 export async function* listen(

@@ -14,7 +14,7 @@ import {
   DocumentRemoveSchema,
 } from '#gen/google/firestore/v1/write_pb.js'
 import { toTimestamp } from '#values/time.ts'
-import { statusOf } from '../batchWrite.ts'
+import { statusOf } from '#operations/batchWrite.ts'
 
 const targetChange = (targetChangeType: Type, targetIds: number[], time?: bigint): ListenResponse =>
   create(ListenResponseSchema, {

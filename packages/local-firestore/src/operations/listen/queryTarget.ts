@@ -2,19 +2,18 @@
 import type { ListenResponse } from '#gen/google/firestore/v1/firestore_pb.js'
 import type { StructuredQuery } from '#gen/google/firestore/v1/query_pb.js'
 import { planQuery } from '#query/plan.ts'
-import { projected } from '#query/project.ts'
-import { matchesPlan, runQuery } from '#query/run.ts'
+import { matchesPlan, projected, runQuery } from '#query/run.ts'
 import { selectsCollection } from '#store/view.ts'
 import type { StoredDocument } from '#store/document.ts'
 import type { Path } from '#values/names.ts'
-import { authorizeList } from '../authorize.ts'
-import type { Request } from '../environment.ts'
-import { parentIn } from '../runQuery.ts'
-import { changed, deleted, left } from './messages.ts'
-import type { Target, Touched } from './target.ts'
+import { authorizeList } from '#operations/authorize.ts'
+import type { Request } from '#operations/context.ts'
+import { parentIn } from '#operations/runQuery.ts'
+import { changed, deleted, left } from '#operations/listen/messages.ts'
+import type { Target, Touched } from '#operations/listen/target.ts'
 
 export function queryTarget(request: Request, id: number, parent: string, query: StructuredQuery): Target {
-  const { database, environment } = request
+  const { database, context } = request
   const parentPath = parentIn(request, parent)
   const plan = planQuery(parentPath, query)
   /** With a limit or an offset a change of one document may move others in or out. */
@@ -51,7 +50,7 @@ export function queryTarget(request: Request, id: number, parent: string, query:
     authorize: () => authorizeList(request, database, parentPath, query),
     initial: () => {
       sent = result()
-      environment.usage.query(database.id.projectId, sent.size)
+      context.usage.query(database.id.projectId, sent.size)
       return [...sent.values()].map(present)
     },
     update: (touched, time) => {
@@ -59,7 +58,7 @@ export function queryTarget(request: Request, id: number, parent: string, query:
         ? updateWindow(touched, time)
         : [...touched].flatMap(([key, path]) => updateOne(key, path, time))
       const documents = messages.filter(({ responseType }) => responseType.case === 'documentChange')
-      environment.usage.read(database.id.projectId, documents.length)
+      context.usage.read(database.id.projectId, documents.length)
       return messages
     },
   }

@@ -11,10 +11,11 @@ import type {
 } from '#gen/google/firestore/v1/firestore_pb.js'
 import { invalidArgument } from '#status.ts'
 import type { Path } from '#values/names.ts'
-import type { Request } from '../environment.ts'
-import { added, consistent, current, refused, removed, reset } from './messages.ts'
-import { createTarget } from './createTarget.ts'
-import type { Target } from './target.ts'
+import type { Request } from '#operations/context.ts'
+import { added, consistent, current, refused, removed, reset } from '#operations/listen/messages.ts'
+import { documentsTarget } from '#operations/listen/documentsTarget.ts'
+import { queryTarget } from '#operations/listen/queryTarget.ts'
+import type { Target } from '#operations/listen/target.ts'
 
 export class ListenStream {
   readonly #request: Request
@@ -35,7 +36,7 @@ export class ListenStream {
         for (const { key, path } of changes) this.#touched.set(key, path)
         this.#wake.resolve()
       }),
-      request.environment.rules.onChange(() => {
+      request.context.rules.onChange(() => {
         this.#rulesChanged = true
         this.#wake.resolve()
       }),
@@ -73,7 +74,7 @@ export class ListenStream {
     await this.#wake.promise
     this.#wake = Promise.withResolvers()
     if (this.#failure !== null) throw this.#failure.error
-    const time = this.#request.environment.store.clock.read()
+    const time = this.#request.context.store.clock.read()
     const messages = [
       ...this.#changes(time),
       ...this.#inbox.splice(0).flatMap((one) => this.#answer(one, time)),
@@ -134,4 +135,13 @@ export class ListenStream {
     while (this.#targets.has(id)) id += 1
     return id
   }
+}
+
+/** What a message asks to listen to. Throws INVALID_ARGUMENT. */
+function createTarget(request: Request, id: number, { targetType }: TargetMessage): Target {
+  if (targetType.case === 'documents') return documentsTarget(request, id, targetType.value.documents)
+  if (targetType.case === 'query' && targetType.value.queryType.case === 'structuredQuery') {
+    return queryTarget(request, id, targetType.value.parent, targetType.value.queryType.value)
+  }
+  throw invalidArgument('A target is neither a query nor documents.')
 }

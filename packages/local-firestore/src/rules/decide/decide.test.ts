@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RuleDocument } from '../access.ts'
+import type { RuleDocument } from '#rules/access.ts'
 import {
   accessOf,
   contextOf,
@@ -10,7 +10,7 @@ import {
   timestamp,
   wrap,
   type World,
-} from '../testing/kit.ts'
+} from '#test/support/rules/builders.ts'
 
 function allows(declarations: string, at: string, world: World = {}): boolean {
   return decide(declarations, { at }, world).allowed

@@ -1,18 +1,18 @@
-import type { Method, RequestContext, Verdict } from '../access.ts'
-import type { DocumentLookups } from '../evaluate/documents.ts'
-import { evaluate, EXHAUSTED } from '../evaluate/evaluate.ts'
-import type { Scope } from '../evaluate/scope.ts'
-import { Session } from '../evaluate/session.ts'
-import type { PlaceSegment } from '../match/place.ts'
-import { candidates, type Candidate } from '../match/resolve.ts'
-import type { RuleNode } from '../match/rules.ts'
-import { typeName } from '../values/types.ts'
-import { isError, type Result, type RuleError, type RuleValue } from '../values/value.ts'
-import { explainFalse } from './explain.ts'
+import type { Method, RequestContext, Verdict } from '#rules/access.ts'
+import type { DocumentLookups } from '#rules/evaluate/documentLookups.ts'
+import { evaluate, EXHAUSTED } from '#rules/evaluate/evaluate.ts'
+import type { Scope } from '#rules/evaluate/scope.ts'
+import { Evaluation } from '#rules/evaluate/evaluation.ts'
+import type { PathPattern } from '#rules/match/resolve.ts'
+import { candidates, type Candidate } from '#rules/match/resolve.ts'
+import type { RuleNode } from '#rules/match/ruleTree.ts'
+import { typeName } from '#rules/values/types.ts'
+import { isError, type Result, type RuleError, type RuleValue } from '#rules/values/value.ts'
+import { explainFalse } from '#rules/decide/explain.ts'
 
-export interface Question {
+export interface AccessCheck {
   readonly method: Method
-  readonly place: readonly PlaceSegment[]
+  readonly pathPattern: PathPattern
   readonly globals: ReadonlyMap<string, RuleValue>
   readonly lookups: DocumentLookups
 }
@@ -20,18 +20,18 @@ export interface Question {
 const NO_LOCALS = new Map<string, never>()
 const ALLOWED: Verdict = { allowed: true, reasons: [] }
 
-/** Allowed if the condition of any statement that covers the place is true. */
-export function decideOne(root: RuleNode, question: Question, context: RequestContext): Verdict {
-  const { method, place, globals, lookups } = question
-  const session = new Session(context, globals, lookups)
+/** Allowed if the condition of any statement that covers the path is true. */
+export function decideAccess(root: RuleNode, check: AccessCheck, context: RequestContext): Verdict {
+  const { method, pathPattern, globals, lookups } = check
+  const evaluation = new Evaluation(context, globals, lookups)
   const denied: { candidate: Candidate; result: Result }[] = []
-  for (const candidate of candidates(root, place, method, null)) {
-    const value = evaluate(candidate.allow.condition, scopeOf(candidate), session)
-    const result = session.isExhausted ? EXHAUSTED : value
+  for (const candidate of candidates(root, pathPattern, method, null)) {
+    const value = evaluate(candidate.allow.condition, scopeOf(candidate), evaluation)
+    const result = evaluation.isExhausted ? EXHAUSTED : value
     if (result === true) return ALLOWED
     denied.push({ candidate, result })
   }
-  const explaining = () => new Session(context, globals, lookups)
+  const explaining = () => new Evaluation(context, globals, lookups)
   const reasons = denied.map(({ candidate, result }) => reasonOf(method, candidate, result, explaining()))
   return {
     allowed: false,
@@ -39,18 +39,18 @@ export function decideOne(root: RuleNode, question: Question, context: RequestCo
   }
 }
 
-function reasonOf(method: Method, candidate: Candidate, result: Result, session: Session): string {
+function reasonOf(method: Method, candidate: Candidate, result: Result, evaluation: Evaluation): string {
   const { condition, at } = candidate.allow
   const statement = `for '${method}' @ L${at.line}`
-  if (isError(result)) return `${result.message} ${statement}${placeOf(result)}`
+  if (isError(result)) return `${result.message} ${statement}${positionText(result)}`
   if (result !== false) return `Condition is ${typeName(result)}, not bool. ${statement}`
-  return `false ${statement}${explainFalse(condition, scopeOf(candidate), session)}`
+  return `false ${statement}${explainFalse(condition, scopeOf(candidate), evaluation)}`
 }
 
 function scopeOf({ frame }: Candidate): Scope {
   return { locals: NO_LOCALS, frame }
 }
 
-function placeOf({ at }: RuleError): string {
+function positionText({ at }: RuleError): string {
   return at === undefined ? '' : ` (L${at.line}:${at.column})`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { and, decideQuery, is, or, where, type QuerySpec } from '../testing/query.ts'
+import { and, decideQuery, is, or, where, type QuerySpec } from '#test/support/rules/queries.ts'
 
 type Filter = QuerySpec['where']
 

@@ -1,6 +1,6 @@
 /** The law behind list rules: a query that is granted returns no document that the same condition would refuse. */
 import { expect, test } from 'vitest'
-import { callMethod } from '../members/methods.ts'
+import { callMethod } from '#rules/builtins/methods.ts'
 import {
   accessOf,
   contextOf,
@@ -10,13 +10,13 @@ import {
   wrap,
   type Plain,
   type PlainFields,
-} from '../testing/kit.ts'
-import { and, listAccess, or, where } from '../testing/query.ts'
-import { seeded } from '../testing/random.ts'
-import { relational } from '../values/compare.ts'
-import { fromProto } from '../values/convert.ts'
-import { equal } from '../values/equality.ts'
-import { listOf } from '../values/make.ts'
+} from '#test/support/rules/builders.ts'
+import { and, listAccess, or, where } from '#test/support/rules/queries.ts'
+import { seeded } from '#test/support/rules/random.ts'
+import { relational } from '#rules/values/relational.ts'
+import { fromProto } from '#rules/values/convert.ts'
+import { equal } from '#rules/values/equality.ts'
+import { listOf } from '#rules/values/make.ts'
 
 const SEED = 1_234
 const ROUNDS = 6000

@@ -1,19 +1,19 @@
-import { callMethod } from '../members/methods.ts'
-import { callFunction, isNamespace } from '../members/functions.ts'
-import { isUndetermined } from '../list/constraint.ts'
-import type { CallExpr, Expr, MethodExpr, PathExpr } from '../syntax/ast.ts'
-import { listOf, mapOf, pathOf } from '../values/make.ts'
-import { textOf } from '../values/render.ts'
-import { typeName } from '../values/types.ts'
-import { fail, isError, type Result, type RuleError, type RuleValue } from '../values/value.ts'
-import type { DocumentFunction } from './documents.ts'
-import { binary, isType, logical, unary } from './operators.ts'
-import { element, member, slice } from './property.ts'
-import { findFunction, lookUp, type Scope } from './scope.ts'
-import type { Session } from './session.ts'
+import { callMethod } from '#rules/builtins/methods.ts'
+import { callFunction, isNamespace } from '#rules/builtins/functions.ts'
+import { isUndetermined } from '#rules/list/constraint.ts'
+import type { CallExpr, Expr, MethodExpr, PathExpr } from '#rules/syntax/ast.ts'
+import { listOf, mapOf, pathOf } from '#rules/values/make.ts'
+import { textOf } from '#rules/values/render.ts'
+import { typeName } from '#rules/values/types.ts'
+import { fail, isError, type Result, type RuleError, type RuleValue } from '#rules/values/value.ts'
+import type { DocumentFunction } from '#rules/evaluate/documentLookups.ts'
+import { binary, isType, logical, unary } from '#rules/evaluate/operators.ts'
+import { element, member, slice } from '#rules/evaluate/property.ts'
+import { findFunction, lookUp, type Scope } from '#rules/evaluate/scope.ts'
+import type { Evaluation } from '#rules/evaluate/evaluation.ts'
 
 const MAX_CALL_DEPTH = 20
-/** The result of every expression beyond the limit of Session. */
+/** The result of every expression beyond the limit of Evaluation. */
 export const EXHAUSTED = fail('Maximum of 1000 expressions to evaluate has been reached.')
 const DOCUMENT_FUNCTIONS: ReadonlySet<string> = new Set<DocumentFunction>([
   'get',
@@ -23,77 +23,77 @@ const DOCUMENT_FUNCTIONS: ReadonlySet<string> = new Set<DocumentFunction>([
 ])
 
 /** The value of an expression, or the error that it ends in, with the place of the innermost failure. */
-export function evaluate(expr: Expr, scope: Scope, session: Session): Result {
+export function evaluate(expr: Expr, scope: Scope, evaluation: Evaluation): Result {
   if (expr.kind === 'literal') return expr.value
   const isWork = expr.kind !== 'name'
-  const result = isWork && !session.spend() ? EXHAUSTED : compute(expr, scope, session)
+  const result = isWork && !evaluation.spend() ? EXHAUSTED : compute(expr, scope, evaluation)
   return isError(result) && result.at === undefined ? { ...result, at: expr.at } : result
 }
 
-function compute(expr: Exclude<Expr, { kind: 'literal' }>, scope: Scope, session: Session): Result {
+function compute(expr: Exclude<Expr, { kind: 'literal' }>, scope: Scope, evaluation: Evaluation): Result {
   switch (expr.kind) {
     case 'name':
-      return resolveName(expr.name, scope, session)
+      return resolveName(expr.name, scope, evaluation)
     case 'member': {
-      const target = evaluate(expr.target, scope, session)
+      const target = evaluate(expr.target, scope, evaluation)
       return isError(target) ? target : member(target, expr.name)
     }
     case 'index':
-      return withOperands(expr.target, expr.index, scope, session, element)
+      return withOperands(expr.target, expr.index, scope, evaluation, element)
     case 'slice': {
-      const target = evaluate(expr.target, scope, session)
-      const from = expr.from === null ? undefined : evaluate(expr.from, scope, session)
-      const to = expr.to === null ? undefined : evaluate(expr.to, scope, session)
+      const target = evaluate(expr.target, scope, evaluation)
+      const from = expr.from === null ? undefined : evaluate(expr.from, scope, evaluation)
+      const to = expr.to === null ? undefined : evaluate(expr.to, scope, evaluation)
       if (isError(target)) return target
       if (isError(from)) return from
       return isError(to) ? to : slice(target, from, to)
     }
     case 'unary': {
-      const operand = evaluate(expr.operand, scope, session)
+      const operand = evaluate(expr.operand, scope, evaluation)
       return isError(operand) ? operand : unary(expr.operator, operand)
     }
     case 'is': {
-      const operand = evaluate(expr.operand, scope, session)
+      const operand = evaluate(expr.operand, scope, evaluation)
       return isError(operand) ? operand : isType(operand, expr.type)
     }
     case 'binary':
-      return withOperands(expr.left, expr.right, scope, session, (a, b) => binary(expr.operator, a, b))
+      return withOperands(expr.left, expr.right, scope, evaluation, (a, b) => binary(expr.operator, a, b))
     case 'logical':
-      return logical(expr.operator, evaluate(expr.left, scope, session), () =>
-        evaluate(expr.right, scope, session),
+      return logical(expr.operator, evaluate(expr.left, scope, evaluation), () =>
+        evaluate(expr.right, scope, evaluation),
       )
     case 'ternary': {
-      const condition = evaluate(expr.condition, scope, session)
+      const condition = evaluate(expr.condition, scope, evaluation)
       if (isError(condition)) return condition
       if (typeof condition !== 'boolean') return fail(`Condition of ?: is ${typeName(condition)}, not bool.`)
-      return evaluate(condition ? expr.whenTrue : expr.whenFalse, scope, session)
+      return evaluate(condition ? expr.whenTrue : expr.whenFalse, scope, evaluation)
     }
     case 'list':
-      return evaluateList(expr.items, scope, session)
+      return evaluateList(expr.items, scope, evaluation)
     case 'map':
-      return evaluateMap(expr, scope, session)
+      return evaluateMap(expr, scope, evaluation)
     case 'path':
-      return evaluatePath(expr, scope, session)
+      return evaluatePath(expr, scope, evaluation)
     case 'call':
-      return evaluateCall(expr, scope, session)
+      return evaluateCall(expr, scope, evaluation)
     default:
-      return evaluateMethod(expr, scope, session)
+      return evaluateMethod(expr, scope, evaluation)
   }
 }
 
-function resolveName(name: string, scope: Scope, session: Session): Result {
+function resolveName(name: string, scope: Scope, evaluation: Evaluation): Result {
   const found = lookUp(scope, name)
   if (found !== undefined) return found
-  const shared = session.globals.get(name)
+  const shared = evaluation.globals.get(name)
   return shared === undefined ? fail(`Variable not found error: Name: [${name}].`) : shared
 }
 
 /** Evaluates every operand, also after a failure; the first failure is the result. */
-function evaluateAll(exprs: readonly Expr[], scope: Scope, session: Session): RuleValue[] | RuleError {
+function evaluateAll(exprs: readonly Expr[], scope: Scope, evaluation: Evaluation): RuleValue[] | RuleError {
   const values: RuleValue[] = []
   let failure: RuleError | null = null
   for (const expr of exprs) {
-    const value = evaluate(expr, scope, session)
+    const value = evaluate(expr, scope, evaluation)
     if (isError(value)) failure ??= value
     else values.push(value)
   }
@@ -104,37 +104,41 @@ function withOperands(
   left: Expr,
   right: Expr,
   scope: Scope,
-  session: Session,
+  evaluation: Evaluation,
   combine: (a: RuleValue, b: RuleValue) => Result,
 ): Result {
-  const a = evaluate(left, scope, session)
-  const b = evaluate(right, scope, session)
+  const a = evaluate(left, scope, evaluation)
+  const b = evaluate(right, scope, evaluation)
   if (isError(a)) return a
   return isError(b) ? b : combine(a, b)
 }
 
-/** Like evaluateAll, for places where what a query only constrains can not be taken further. */
-function evaluateKnown(exprs: readonly Expr[], scope: Scope, session: Session): RuleValue[] | RuleError {
-  const values = evaluateAll(exprs, scope, session)
+/** Like evaluateAll, for places where what a query only constrains cannot be taken further. */
+function evaluateKnown(
+  exprs: readonly Expr[],
+  scope: Scope,
+  evaluation: Evaluation,
+): RuleValue[] | RuleError {
+  const values = evaluateAll(exprs, scope, evaluation)
   if (!Array.isArray(values)) return values
   return values.some(isUndetermined) ? fail('The query does not determine this value.') : values
 }
 
-function evaluateList(items: readonly Expr[], scope: Scope, session: Session): Result {
-  const values = evaluateKnown(items, scope, session)
+function evaluateList(items: readonly Expr[], scope: Scope, evaluation: Evaluation): Result {
+  const values = evaluateKnown(items, scope, evaluation)
   return Array.isArray(values) ? listOf(values) : values
 }
 
-function evaluateMap(expr: Extract<Expr, { kind: 'map' }>, scope: Scope, session: Session): Result {
+function evaluateMap(expr: Extract<Expr, { kind: 'map' }>, scope: Scope, evaluation: Evaluation): Result {
   const keys = evaluateKnown(
     expr.entries.map(({ key }) => key),
     scope,
-    session,
+    evaluation,
   )
   const values = evaluateKnown(
     expr.entries.map(({ value }) => value),
     scope,
-    session,
+    evaluation,
   )
   if (!Array.isArray(keys)) return keys
   if (!Array.isArray(values)) return values
@@ -146,10 +150,10 @@ function evaluateMap(expr: Extract<Expr, { kind: 'map' }>, scope: Scope, session
   return mapOf(entries)
 }
 
-function evaluatePath(expr: PathExpr, scope: Scope, session: Session): Result {
+function evaluatePath(expr: PathExpr, scope: Scope, evaluation: Evaluation): Result {
   const segments: string[] = []
   for (const segment of expr.segments) {
-    const value = typeof segment === 'string' ? segment : evaluate(segment, scope, session)
+    const value = typeof segment === 'string' ? segment : evaluate(segment, scope, evaluation)
     if (isError(value)) return value
     const text = textOf(value)
     if (typeof value === 'object' && value?.kind === 'path') segments.push(...value.segments)
@@ -162,11 +166,11 @@ function evaluatePath(expr: PathExpr, scope: Scope, session: Session): Result {
   return pathOf(segments)
 }
 
-function evaluateMethod(expr: MethodExpr, scope: Scope, session: Session): Result {
+function evaluateMethod(expr: MethodExpr, scope: Scope, evaluation: Evaluation): Result {
   const namespace = namespaceOf(expr.target, scope)
-  const args = evaluateKnown(expr.args, scope, session)
+  const args = evaluateKnown(expr.args, scope, evaluation)
   if (namespace !== null) return isError(args) ? args : callFunction(namespace, expr.name, args)
-  const target = evaluate(expr.target, scope, session)
+  const target = evaluate(expr.target, scope, evaluation)
   if (isError(target)) return target
   return isError(args) ? args : callMethod(target, expr.name, args)
 }
@@ -176,20 +180,20 @@ function namespaceOf(target: Expr, scope: Scope): string | null {
   return lookUp(scope, target.name) === undefined ? target.name : null
 }
 
-function evaluateCall(expr: CallExpr, scope: Scope, session: Session): Result {
-  const inner = enterFunction(expr, scope, session)
+function evaluateCall(expr: CallExpr, scope: Scope, evaluation: Evaluation): Result {
+  const inner = enterFunction(expr, scope, evaluation)
   if (isError(inner)) return inner
   if (inner !== null) {
-    session.callDepth++
-    const result = evaluate(inner.body, inner.scope, session)
-    session.callDepth--
+    evaluation.callDepth++
+    const result = evaluate(inner.body, inner.scope, evaluation)
+    evaluation.callDepth--
     return result
   }
-  const args = evaluateKnown(expr.args, scope, session)
+  const args = evaluateKnown(expr.args, scope, evaluation)
   if (!Array.isArray(args)) return args
   const [argument] = args
   if (isDocumentFunction(expr.name) && argument !== undefined && args.length === 1)
-    return session.lookups.call(expr.name, argument)
+    return evaluation.lookups.call(expr.name, argument)
   return callFunction(null, expr.name, args)
 }
 
@@ -197,22 +201,22 @@ function evaluateCall(expr: CallExpr, scope: Scope, session: Session): Result {
 export function enterFunction(
   expr: CallExpr,
   scope: Scope,
-  session: Session,
+  evaluation: Evaluation,
 ): { readonly body: Expr; readonly scope: Scope } | RuleError | null {
   const found = findFunction(scope, expr.name)
   if (found === null) return null
   const { declaration, frame } = found
-  if (session.callDepth >= MAX_CALL_DEPTH) return fail(`Calls nested deeper than ${MAX_CALL_DEPTH}.`)
+  if (evaluation.callDepth >= MAX_CALL_DEPTH) return fail(`Calls nested deeper than ${MAX_CALL_DEPTH}.`)
   if (declaration.parameters.length !== expr.args.length)
     return fail(`Function not found error: Name: [${expr.name}] with ${expr.args.length} arguments.`)
-  const args = evaluateAll(expr.args, scope, session)
+  const args = evaluateAll(expr.args, scope, evaluation)
   if (!Array.isArray(args)) return args
   const locals = new Map<string, Result>()
   for (const [i, name] of declaration.parameters.entries()) locals.set(name, args[i] ?? null)
   const inner: Scope = { locals, frame }
-  session.callDepth++
-  for (const { name, value } of declaration.lets) locals.set(name, evaluate(value, inner, session))
-  session.callDepth--
+  evaluation.callDepth++
+  for (const { name, value } of declaration.lets) locals.set(name, evaluate(value, inner, evaluation))
+  evaluation.callDepth--
   return { body: declaration.result, scope: inner }
 }
 

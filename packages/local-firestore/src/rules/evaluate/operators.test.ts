@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { outcome } from '../testing/expression.ts'
+import { outcome } from '#test/support/rules/expression.ts'
 
 const SAME: readonly (readonly [string, string])[] = [
   ['1 + 2', '3'],
@@ -139,7 +139,7 @@ const FAIL: readonly (readonly [string, string])[] = [
   ["'abc'[3]", 'Index 3 is out of bounds.'],
   ['[1][0:2]', 'Range [0:2] is out of bounds.'],
   ['[1, 2][1:0]', 'Range [1:0] is out of bounds.'],
-  // A part can not begin at the end: Google's emulator 1.19.9 refuses that too.
+  // A part cannot begin at the end: Google's emulator 1.19.9 refuses that too.
   ["'abc'[3:3]", 'Range [3:3] is out of bounds.'],
   ['[][0:0]', 'Range [0:0] is out of bounds.'],
   ["{'a': 1}.b", 'Property b is undefined on object.'],

@@ -1,10 +1,10 @@
-import type { BinaryOperator } from '../syntax/ast.ts'
-import { compareUndetermined, inUndetermined, isUndetermined } from '../list/constraint.ts'
-import { arithmetic, negate } from '../values/arithmetic.ts'
-import { contains, relational } from '../values/compare.ts'
-import { equal } from '../values/equality.ts'
-import { hasType, typeName } from '../values/types.ts'
-import { fail, type Result, type RuleValue } from '../values/value.ts'
+import type { BinaryOperator } from '#rules/syntax/ast.ts'
+import { compareUndetermined, inUndetermined, isUndetermined } from '#rules/list/constraint.ts'
+import { arithmetic, negate } from '#rules/values/arithmetic.ts'
+import { contains, relational } from '#rules/values/relational.ts'
+import { equal } from '#rules/values/equality.ts'
+import { hasType, typeName } from '#rules/values/types.ts'
+import { fail, type Result, type RuleValue } from '#rules/values/value.ts'
 
 export function binary(operator: BinaryOperator, a: RuleValue, b: RuleValue): Result {
   switch (operator) {

@@ -1,6 +1,6 @@
-import { listOf, pathOf } from '../values/make.ts'
-import { typeName } from '../values/types.ts'
-import { fail, type Result, type RuleError, type RuleValue } from '../values/value.ts'
+import { listOf, pathOf } from '#rules/values/make.ts'
+import { typeName } from '#rules/values/types.ts'
+import { fail, type Result, type RuleError, type RuleValue } from '#rules/values/value.ts'
 
 /** `target.name`. */
 export function member(target: RuleValue, name: string): Result {

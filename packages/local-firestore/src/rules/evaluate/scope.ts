@@ -1,5 +1,5 @@
-import type { FunctionDecl } from '../syntax/ast.ts'
-import type { Result } from '../values/value.ts'
+import type { FunctionDecl } from '#rules/syntax/ast.ts'
+import type { Result } from '#rules/values/value.ts'
 
 /** A block of declarations with what its wildcards captured; `parent` is the block around it. */
 export interface Frame {

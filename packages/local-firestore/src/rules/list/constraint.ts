@@ -3,10 +3,10 @@
  * is an error and never false: then neither it nor its negation can grant anything. What implies what is as in
  * Google's emulator 1.19.9, which leaves much that could be concluded undecided: nothing is granted that it denies.
  */
-import { relational, type Relational } from '../values/compare.ts'
-import { equal } from '../values/equality.ts'
-import { typeName } from '../values/types.ts'
-import { fail, type ConstraintValue, type Result, type RuleValue } from '../values/value.ts'
+import { relational, type Relational } from '#rules/values/relational.ts'
+import { equal } from '#rules/values/equality.ts'
+import { typeName } from '#rules/values/types.ts'
+import { fail, type ConstraintValue, type Result, type RuleValue } from '#rules/values/value.ts'
 
 type Comparison = '==' | '!=' | Relational
 

@@ -1,15 +1,15 @@
-import type { ConstraintValue, PartialMapValue, RuleValue } from '../values/value.ts'
-import type { FieldFilter, Way } from './ways.ts'
+import type { ConstraintValue, PartialMapValue, RuleValue } from '#rules/values/value.ts'
+import type { FieldFilter, Disjunct } from '#rules/list/disjuncts.ts'
 
 interface FieldNode {
   readonly filters: FieldFilter[]
   readonly children: Map<string, FieldNode>
 }
 
-/** `resource` for the documents that one way of a query may return: only what its filters say. */
-export function resourceOf(way: Way): PartialMapValue {
+/** `resource` for the documents that one disjunct of a query may return: only what its filters say. */
+export function resourceOf(disjunct: Disjunct): PartialMapValue {
   const root = newNode()
-  for (const filter of way) {
+  for (const filter of disjunct) {
     let node = root
     for (const name of filter.path) {
       const child = node.children.get(name) ?? newNode()

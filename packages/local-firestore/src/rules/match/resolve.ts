@@ -1,45 +1,55 @@
-import type { Method } from '../access.ts'
-import type { Frame } from '../evaluate/scope.ts'
-import type { Allow, Pattern } from '../syntax/ast.ts'
-import { pathOf } from '../values/make.ts'
-import { fail, type Result } from '../values/value.ts'
-import { ANY_SEGMENTS, type PlaceSegment } from './place.ts'
-import type { RuleNode } from './rules.ts'
+import type { Method } from '#rules/access.ts'
+import type { Frame } from '#rules/evaluate/scope.ts'
+import type { Allow, Pattern } from '#rules/syntax/ast.ts'
+import { pathOf } from '#rules/values/make.ts'
+import { fail, type Result } from '#rules/values/value.ts'
+import type { RuleNode } from '#rules/match/ruleTree.ts'
 
+/** One segment that may be anything. */
+export const ANY_SEGMENT = Symbol('any segment')
+/** Zero or more segments that may be anything. */
+export const ANY_SEGMENTS = Symbol('any segments')
+
+type PathSegment = string | typeof ANY_SEGMENT | typeof ANY_SEGMENTS
+
+/** The path of an access as far as it is known: queries do not say which documents they return. */
+export type PathPattern = readonly PathSegment[]
+
+/** An allow statement with what the wildcards around it captured. */
 export interface Candidate {
   readonly allow: Allow
   readonly frame: Frame
 }
 
-/** The allow statements for a method whose match path covers every path that `place` may stand for. */
+/** The allow statements for a method whose match path covers every path that `path` may stand for. */
 export function candidates(
   node: RuleNode,
-  place: readonly PlaceSegment[],
+  path: PathPattern,
   method: Method,
   outer: Frame | null,
 ): Candidate[] {
   const found: Candidate[] = []
-  collect(node, place, 0, method, outer, found)
+  collect(node, path, 0, method, outer, found)
   return found
 }
 
 function collect(
   node: RuleNode,
-  place: readonly PlaceSegment[],
+  path: PathPattern,
   from: number,
   method: Method,
   parent: Frame | null,
   found: Candidate[],
 ): void {
-  for (const { end, captured } of ways(node, 0, place, from)) {
+  for (const { end, captured } of bindings(node, 0, path, from)) {
     const frame: Frame = { functions: node.functions, captured, parent }
-    if (end === place.length)
+    if (end === path.length)
       for (const allow of node.allows) if (allow.methods.includes(method)) found.push({ allow, frame })
-    for (const child of node.children) collect(child, place, end, method, frame, found)
+    for (const child of node.children) collect(child, path, end, method, frame, found)
   }
 }
 
-interface Way {
+interface Binding {
   readonly end: number
   readonly captured: ReadonlyMap<string, Result>
 }
@@ -47,29 +57,29 @@ interface Way {
 const NOTHING: ReadonlyMap<string, Result> = new Map()
 
 /** Every way in which the patterns from `index` on can take segments from `from` on. */
-function ways(node: RuleNode, index: number, place: readonly PlaceSegment[], from: number): readonly Way[] {
+function bindings(node: RuleNode, index: number, path: PathPattern, from: number): readonly Binding[] {
   const pattern = node.patterns[index]
   if (pattern === undefined) return [{ end: from, captured: NOTHING }]
   if (pattern.kind !== 'rest') {
-    const segment = place[from]
+    const segment = path[from]
     if (segment === undefined || !accepts(pattern, segment)) return []
-    return withCapture(ways(node, index + 1, place, from + 1), pattern, [segment])
+    return withCapture(bindings(node, index + 1, path, from + 1), pattern, [segment])
   }
-  const all: Way[] = []
-  for (let end = from; end <= place.length; end++) {
-    const run = place.slice(from, end)
+  const all: Binding[] = []
+  for (let end = from; end <= path.length; end++) {
+    const run = path.slice(from, end)
     const isSome = run.some((segment) => segment !== ANY_SEGMENTS)
     if (isSome || node.restMayBeEmpty)
-      all.push(...withCapture(ways(node, index + 1, place, end), pattern, run))
+      all.push(...withCapture(bindings(node, index + 1, path, end), pattern, run))
   }
   return all
 }
 
-function accepts(pattern: Exclude<Pattern, { kind: 'rest' }>, segment: PlaceSegment): boolean {
+function accepts(pattern: Exclude<Pattern, { kind: 'rest' }>, segment: PathSegment): boolean {
   return pattern.kind === 'literal' ? segment === pattern.text : segment !== ANY_SEGMENTS
 }
 
-function withCapture(rest: readonly Way[], pattern: Pattern, run: readonly PlaceSegment[]): readonly Way[] {
+function withCapture(rest: readonly Binding[], pattern: Pattern, run: PathPattern): readonly Binding[] {
   if (pattern.kind === 'literal' || rest.length === 0) return rest
   const texts = run.filter((segment) => typeof segment === 'string')
   const value = texts.length === run.length ? captureOf(pattern, texts) : unbound(pattern.name)

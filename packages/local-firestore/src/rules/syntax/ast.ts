@@ -1,6 +1,6 @@
-import type { Method } from '../access.ts'
-import type { RuleValue } from '../values/value.ts'
-import type { Position } from './position.ts'
+import type { Method } from '#rules/access.ts'
+import type { RuleValue } from '#rules/values/value.ts'
+import type { Position } from '#rules/syntax/position.ts'
 
 export type BinaryOperator = '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | '+' | '-' | '*' | '/' | '%'
 export type LogicalOperator = '&&' | '||'

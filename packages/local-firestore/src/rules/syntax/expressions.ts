@@ -1,6 +1,6 @@
-import type { Cursor } from './cursor.ts'
-import type { BinaryOperator, Expr } from './ast.ts'
-import { parseItems, parsePrimary } from './primary.ts'
+import type { TokenStream } from '#rules/syntax/tokenStream.ts'
+import type { BinaryOperator, Expr } from '#rules/syntax/ast.ts'
+import { parseItems, parsePrimary } from '#rules/syntax/primary.ts'
 
 /** Tightest last. `in` and `is` stand with the comparisons. */
 const LEVELS: readonly (readonly string[])[] = [
@@ -13,31 +13,31 @@ const LEVELS: readonly (readonly string[])[] = [
 ]
 
 /** `condition ? then : otherwise` and everything that binds tighter. Throws SyntaxFailure. */
-export function parseExpression(cursor: Cursor): Expr {
-  return cursor.nested(() => {
-    const condition = parseLevel(cursor, 0)
-    if (!cursor.takeSymbol('?')) return condition
-    const whenTrue = parseExpression(cursor)
-    cursor.expectSymbol(':')
-    const whenFalse = parseExpression(cursor)
+export function parseExpression(tokens: TokenStream): Expr {
+  return tokens.nested(() => {
+    const condition = parseLevel(tokens, 0)
+    if (!tokens.takeSymbol('?')) return condition
+    const whenTrue = parseExpression(tokens)
+    tokens.expectSymbol(':')
+    const whenFalse = parseExpression(tokens)
     return { kind: 'ternary', at: condition.at, condition, whenTrue, whenFalse }
   })
 }
 
-function parseLevel(cursor: Cursor, level: number): Expr {
+function parseLevel(tokens: TokenStream, level: number): Expr {
   const operators = LEVELS[level]
-  if (operators === undefined) return parseUnary(cursor)
-  let left = parseLevel(cursor, level + 1)
+  if (operators === undefined) return parseUnary(tokens)
+  let left = parseLevel(tokens, level + 1)
   for (;;) {
-    const token = cursor.peek()
+    const token = tokens.peek()
     const isOperator = token.kind === 'symbol' || token.kind === 'name'
     if (!isOperator || !operators.includes(token.text)) return left
-    cursor.next()
+    tokens.next()
     if (token.text === 'is') {
-      left = { kind: 'is', at: left.at, operand: left, type: cursor.expectName('a type').text }
+      left = { kind: 'is', at: left.at, operand: left, type: tokens.expectName('a type').text }
       continue
     }
-    const right = parseLevel(cursor, level + 1)
+    const right = parseLevel(tokens, level + 1)
     left =
       token.text === '||' || token.text === '&&'
         ? { kind: 'logical', at: left.at, operator: token.text, left, right }
@@ -53,41 +53,41 @@ function binaryOperator(text: string): BinaryOperator {
   return found
 }
 
-function parseUnary(cursor: Cursor): Expr {
-  const token = cursor.peek()
-  if (cursor.takeSymbol('!'))
-    return { kind: 'unary', at: token.at, operator: '!', operand: cursor.nested(() => parseUnary(cursor)) }
-  if (!cursor.takeSymbol('-')) return parsePostfix(cursor)
-  if (cursor.peek().kind === 'int' && cursor.peek().text === '9223372036854775808') {
-    cursor.next()
+function parseUnary(tokens: TokenStream): Expr {
+  const token = tokens.peek()
+  if (tokens.takeSymbol('!'))
+    return { kind: 'unary', at: token.at, operator: '!', operand: tokens.nested(() => parseUnary(tokens)) }
+  if (!tokens.takeSymbol('-')) return parsePostfix(tokens)
+  if (tokens.peek().kind === 'int' && tokens.peek().text === '9223372036854775808') {
+    tokens.next()
     return { kind: 'literal', at: token.at, value: -(2n ** 63n) }
   }
-  return { kind: 'unary', at: token.at, operator: '-', operand: cursor.nested(() => parseUnary(cursor)) }
+  return { kind: 'unary', at: token.at, operator: '-', operand: tokens.nested(() => parseUnary(tokens)) }
 }
 
-function parsePostfix(cursor: Cursor): Expr {
-  let target = parsePrimary(cursor, parseExpression)
+function parsePostfix(tokens: TokenStream): Expr {
+  let target = parsePrimary(tokens, parseExpression)
   for (;;) {
-    if (cursor.takeSymbol('.')) target = parseMember(cursor, target)
-    else if (cursor.takeSymbol('[')) target = parseIndex(cursor, target)
+    if (tokens.takeSymbol('.')) target = parseMember(tokens, target)
+    else if (tokens.takeSymbol('[')) target = parseIndex(tokens, target)
     else return target
   }
 }
 
-function parseMember(cursor: Cursor, target: Expr): Expr {
-  const { text: name, at } = cursor.expectName('a property name')
-  if (!cursor.takeSymbol('(')) return { kind: 'member', at, target, name }
-  return { kind: 'method', at, target, name, args: parseItems(cursor, parseExpression, ')') }
+function parseMember(tokens: TokenStream, target: Expr): Expr {
+  const { text: name, at } = tokens.expectName('a property name')
+  if (!tokens.takeSymbol('(')) return { kind: 'member', at, target, name }
+  return { kind: 'method', at, target, name, args: parseItems(tokens, parseExpression, ')') }
 }
 
-function parseIndex(cursor: Cursor, target: Expr): Expr {
-  const index = cursor.isSymbol(':') ? null : parseExpression(cursor)
-  if (index === null || cursor.isSymbol(':')) {
-    cursor.expectSymbol(':')
-    const to = cursor.isSymbol(']') ? null : parseExpression(cursor)
-    cursor.expectSymbol(']')
+function parseIndex(tokens: TokenStream, target: Expr): Expr {
+  const index = tokens.isSymbol(':') ? null : parseExpression(tokens)
+  if (index === null || tokens.isSymbol(':')) {
+    tokens.expectSymbol(':')
+    const to = tokens.isSymbol(']') ? null : parseExpression(tokens)
+    tokens.expectSymbol(']')
     return { kind: 'slice', at: target.at, target, from: index, to }
   }
-  cursor.expectSymbol(']')
+  tokens.expectSymbol(']')
   return { kind: 'index', at: target.at, target, index }
 }

@@ -1,7 +1,7 @@
-import type { Position } from './position.ts'
-import { SyntaxFailure } from './position.ts'
-import { bytesOf, readQuoted } from './quoted.ts'
-import type { Token } from './token.ts'
+import type { Position } from '#rules/syntax/position.ts'
+import { SyntaxFailure } from '#rules/syntax/position.ts'
+import { bytesOf, readQuoted } from '#rules/syntax/quoted.ts'
+import type { Token } from '#rules/syntax/token.ts'
 
 const NAME = /[A-Za-z_][A-Za-z0-9_]*/y
 const NUMBER = /[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?/y
@@ -16,50 +16,50 @@ const EXPRESSION_SEGMENT = /(?:\([A-Za-z0-9_-]+\)|[A-Za-z0-9_\-~@])+/y
  */
 export class Lexer {
   readonly source: string
-  private readonly lineStarts: readonly number[]
+  readonly #lineStarts: readonly number[]
 
   constructor(source: string) {
     this.source = source
     const starts = [0]
     for (let i = source.indexOf('\n'); i >= 0; i = source.indexOf('\n', i + 1)) starts.push(i + 1)
-    this.lineStarts = starts
+    this.#lineStarts = starts
   }
 
   /** The position of an offset, by binary search over the line starts. */
   positionAt(offset: number): Position {
     let low = 0
-    let high = this.lineStarts.length - 1
+    let high = this.#lineStarts.length - 1
     while (low < high) {
       const middle = (low + high + 1) >> 1
-      if ((this.lineStarts[middle] ?? 0) <= offset) low = middle
+      if ((this.#lineStarts[middle] ?? 0) <= offset) low = middle
       else high = middle - 1
     }
-    return { line: low + 1, column: offset - (this.lineStarts[low] ?? 0) + 1 }
+    return { line: low + 1, column: offset - (this.#lineStarts[low] ?? 0) + 1 }
   }
 
   /** The token that starts at or after `offset`. Throws SyntaxFailure. */
   tokenAt(offset: number): Token {
-    const start = this.skipBlank(offset)
+    const start = this.#skipBlank(offset)
     const at = this.positionAt(start)
     const char = this.source[start]
     if (char === undefined) return { kind: 'end', text: '', at, start, end: start }
     if ((char === 'b' || char === 'B') && isQuote(this.source[start + 1])) {
-      const quoted = this.quoted(start + 1)
+      const quoted = this.#quoted(start + 1)
       const bytes = bytesOf(this.source, start + 1, quoted.end)
       return { kind: 'bytes', text: quoted.text, bytes, at, start, end: quoted.end }
     }
     if (isQuote(char)) {
-      const quoted = this.quoted(start)
+      const quoted = this.#quoted(start)
       return { kind: 'string', text: quoted.text, at, start, end: quoted.end }
     }
-    const name = this.match(NAME, start)
+    const name = this.#match(NAME, start)
     if (name !== null) return { kind: 'name', text: name, at, start, end: start + name.length }
-    const number = this.match(NUMBER, start)
+    const number = this.#match(NUMBER, start)
     if (number !== null) {
       const kind = /^[0-9]+$/.test(number) ? 'int' : 'float'
       return { kind, text: number, at, start, end: start + number.length }
     }
-    const symbol = this.match(SYMBOL, start)
+    const symbol = this.#match(SYMBOL, start)
     if (symbol !== null) return { kind: 'symbol', text: symbol, at, start, end: start + symbol.length }
     throw new SyntaxFailure(
       `Unexpected character '${String.fromCodePoint(this.source.codePointAt(start) ?? 0)}'.`,
@@ -69,21 +69,21 @@ export class Lexer {
 
   /** Literal path text exactly at `offset`, or null. */
   segmentAt(offset: number, place: 'match' | 'expression'): string | null {
-    return this.match(place === 'match' ? MATCH_SEGMENT : EXPRESSION_SEGMENT, offset)
+    return this.#match(place === 'match' ? MATCH_SEGMENT : EXPRESSION_SEGMENT, offset)
   }
 
-  private quoted(start: number): { text: string; end: number } {
+  #quoted(start: number): { text: string; end: number } {
     const quoted = readQuoted(this.source, start)
     if (!quoted.ok) throw new SyntaxFailure(quoted.message, this.positionAt(quoted.offset))
     return quoted
   }
 
-  private match(pattern: RegExp, offset: number): string | null {
+  #match(pattern: RegExp, offset: number): string | null {
     pattern.lastIndex = offset
     return pattern.exec(this.source)?.[0] ?? null
   }
 
-  private skipBlank(from: number): number {
+  #skipBlank(from: number): number {
     let i = from
     for (;;) {
       const char = this.source[i]

@@ -1,4 +1,4 @@
-import type { Position } from './position.ts'
+import type { Position } from '#rules/syntax/position.ts'
 
 export type Token = { readonly at: Position; readonly start: number; readonly end: number } & (
   | { readonly kind: 'name'; readonly text: string }

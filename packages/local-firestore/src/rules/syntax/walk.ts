@@ -1,4 +1,4 @@
-import type { Expr } from './ast.ts'
+import type { Expr } from '#rules/syntax/ast.ts'
 
 /** An expression and everything inside it. Without recursion: a chain of operators can be very long. */
 export function* expressionsIn(root: Expr): Generator<Expr> {

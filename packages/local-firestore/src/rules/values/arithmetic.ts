@@ -1,7 +1,7 @@
-import { isNumber } from './equality.ts'
-import { durationOf, timestampOf } from './make.ts'
-import { typeName } from './types.ts'
-import { fail, type Result, type RuleError, type RuleValue } from './value.ts'
+import { isNumber } from '#rules/values/equality.ts'
+import { durationOf, timestampOf } from '#rules/values/make.ts'
+import { typeName } from '#rules/values/types.ts'
+import { fail, type Result, type RuleError, type RuleValue } from '#rules/values/value.ts'
 
 type Arithmetic = '+' | '-' | '*' | '/' | '%'
 

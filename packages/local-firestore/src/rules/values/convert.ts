@@ -1,8 +1,8 @@
 /** From stored documents and token claims to the values of the language, one level at a time. */
 import type { Value } from '#gen/google/firestore/v1/document_pb.js'
-import type { RuleDocument } from '../access.ts'
-import { listOf, mapOf, pathOf, timestampOf } from './make.ts'
-import type { MapValue, PathValue, RuleValue } from './value.ts'
+import type { RuleDocument } from '#rules/access.ts'
+import { listOf, mapOf, pathOf, timestampOf } from '#rules/values/make.ts'
+import type { MapValue, PathValue, RuleValue } from '#rules/values/value.ts'
 
 /** Claims nested deeper than this read as null; no token issuer nests them so. */
 const MAX_CLAIM_DEPTH = 32

@@ -1,5 +1,5 @@
-import { keyOf } from './key.ts'
-import type { MapValue, RuleValue } from './value.ts'
+import { keyOf } from '#rules/values/key.ts'
+import type { MapValue, RuleValue } from '#rules/values/value.ts'
 
 /** The `==` of the language: 1 == 1.0 at the top, as floats, but not inside lists and maps; other types differ. */
 export function equal(a: RuleValue, b: RuleValue): boolean {

@@ -1,5 +1,5 @@
 /** Equal values have equal keys, so that membership needs no search: stored lists can be very long. */
-import type { MapValue, RuleValue } from './value.ts'
+import type { MapValue, RuleValue } from '#rules/values/value.ts'
 
 /** Whether numbers of one value are alike: 1 and 1.0, 0.0 and -0.0. They are in sets and diffs, not in lists. */
 export type Numbers = 'by value' | 'by type'

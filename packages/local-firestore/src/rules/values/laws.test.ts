@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { callMethod } from '../members/methods.ts'
-import { anyMap, anyValue, seeded } from '../testing/random.ts'
-import { equal, same } from './equality.ts'
-import { keyOf } from './key.ts'
-import { listOf, setOf } from './make.ts'
-import { relational } from './compare.ts'
-import { typeName } from './types.ts'
-import type { Result, RuleValue, SetValue } from './value.ts'
+import { callMethod } from '#rules/builtins/methods.ts'
+import { anyMap, anyValue, seeded } from '#test/support/rules/random.ts'
+import { equal, same } from '#rules/values/equality.ts'
+import { keyOf } from '#rules/values/key.ts'
+import { listOf, setOf } from '#rules/values/make.ts'
+import { relational } from '#rules/values/relational.ts'
+import { typeName } from '#rules/values/types.ts'
+import type { Result, RuleValue, SetValue } from '#rules/values/value.ts'
 
 const SEED = 20_240_229
 const ROUNDS = 2000

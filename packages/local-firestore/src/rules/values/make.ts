@@ -1,4 +1,4 @@
-import { keyOf } from './key.ts'
+import { keyOf } from '#rules/values/key.ts'
 import type {
   DurationValue,
   ListValue,
@@ -7,7 +7,7 @@ import type {
   RuleValue,
   SetValue,
   TimestampValue,
-} from './value.ts'
+} from '#rules/values/value.ts'
 
 export function listOf(items: readonly RuleValue[]): ListValue {
   return { kind: 'list', items }

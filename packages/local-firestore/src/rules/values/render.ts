@@ -1,4 +1,4 @@
-import type { RuleValue } from './value.ts'
+import type { RuleValue } from '#rules/values/value.ts'
 
 const MAX_TEXT = 60
 const MAX_ITEMS = 5

@@ -1,4 +1,4 @@
-import type { RuleValue } from './value.ts'
+import type { RuleValue } from '#rules/values/value.ts'
 
 /** The names that may stand after `is`. */
 export const TYPE_NAMES: readonly string[] = [

@@ -2,7 +2,7 @@
  * The values that expressions compute with. Integers are bigints within 64 bits, floats are numbers, so the two
  * never mix by accident; everything that has no plain counterpart carries a `kind`.
  */
-import type { Position } from '../syntax/position.ts'
+import type { Position } from '#rules/syntax/position.ts'
 
 export interface BytesValue {
   readonly kind: 'bytes'
@@ -59,7 +59,7 @@ export interface PathValue {
 
 /**
  * A map of which only some entries are known, as for the documents that a query may return: what is not known
- * can not be read, counted, listed or compared.
+ * cannot be read, counted, listed or compared.
  */
 export interface PartialMapValue {
   readonly kind: 'partial'

@@ -1,10 +1,10 @@
 /** REST requests: read, run, answer. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FirestoreService } from '#service.ts'
-import { readText, REST_BODY_LIMIT, sendJson } from '#transports/body.ts'
-import type { RequestTarget } from '#transports/target.ts'
+import type { FirestoreService } from '#firestoreService.ts'
+import { readText, REST_BODY_LIMIT, sendJson } from '#transports/httpMessages.ts'
+import type { RequestTarget } from '#transports/httpMessages.ts'
 import { parseJson } from '#transports/json.ts'
-import { parseRestPath } from '#transports/rest/path.ts'
+import { parseRestPath } from '#transports/rest/restPath.ts'
 import { routeRest } from '#transports/rest/routes.ts'
 
 /** Serves one REST request. Rejects with what the service or the decoding threw; the caller answers that. */

@@ -3,8 +3,8 @@ import { EmptySchema } from '@bufbuild/protobuf/wkt'
 import { Code, ConnectError } from '@connectrpc/connect'
 import { DocumentSchema } from '#gen/google/firestore/v1/document_pb.js'
 import * as rpc from '#gen/google/firestore/v1/firestore_pb.js'
-import { type RestCall, streaming, unary } from '#transports/rest/call.ts'
-import type { RestPath } from '#transports/rest/path.ts'
+import { type RestCall, streaming, unary } from '#transports/rest/restCall.ts'
+import type { RestPath } from '#transports/rest/restPath.ts'
 import type { JsonObject } from '@bufbuild/protobuf'
 
 const root = (path: RestPath) => `${path.database}/documents`

@@ -2,7 +2,7 @@
 import { ListenRequestSchema, ListenResponseSchema } from '#gen/google/firestore/v1/firestore_pb.js'
 import { WriteRequestSchema, WriteResponseSchema } from '#gen/google/firestore/v1/firestore_pb.js'
 import type { DescMessage, MessageShape } from '@bufbuild/protobuf'
-import type { Call, FirestoreService } from '#service.ts'
+import type { Call, FirestoreService } from '#firestoreService.ts'
 import { messageFromJson, messageToJson, parseJson } from '#transports/json.ts'
 import { RequestQueue } from '#transports/webchannel/requestQueue.ts'
 

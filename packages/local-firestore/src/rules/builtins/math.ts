@@ -1,0 +1,37 @@
+import { inRange } from '#rules/values/arithmetic.ts'
+import { isNumber } from '#rules/values/equality.ts'
+import { fail, type Result, type RuleValue } from '#rules/values/value.ts'
+import type { Table } from '#rules/builtins/table.ts'
+
+export const MATH: Table<null> = {
+  abs: [1, (_, [n]) => (typeof n === 'bigint' ? inRange(n < 0n ? -n : n) : onFloat(n, Math.abs))],
+  ceil: [1, (_, [n]) => toInt(n, Math.ceil)],
+  floor: [1, (_, [n]) => toInt(n, Math.floor)],
+  round: [1, (_, [n]) => toInt(n, Math.round)],
+  isInfinite: [1, (_, [n]) => test(n, (value) => value === Infinity || value === -Infinity)],
+  isNaN: [1, (_, [n]) => test(n, Number.isNaN)],
+  pow: [2, (_, [a, b]) => (numeric(a) && numeric(b) ? Number(a) ** Number(b) : undefined)],
+  sqrt: [1, (_, [n]) => onFloat(n, Math.sqrt)],
+}
+
+/** A float as an integer, or the error of having none. */
+export function floatToInt(value: number): bigint | Result {
+  return Number.isFinite(value) ? inRange(BigInt(Math.trunc(value))) : fail('Float has no integer value.')
+}
+
+function numeric(value: RuleValue | undefined): value is bigint | number {
+  return value !== undefined && isNumber(value)
+}
+
+function onFloat(value: RuleValue | undefined, apply: (value: number) => number): Result | undefined {
+  return numeric(value) ? apply(Number(value)) : undefined
+}
+
+function toInt(value: RuleValue | undefined, apply: (value: number) => number): Result | undefined {
+  if (typeof value === 'bigint') return value
+  return typeof value === 'number' ? floatToInt(apply(value)) : undefined
+}
+
+function test(value: RuleValue | undefined, holds: (value: number) => boolean): Result | undefined {
+  return numeric(value) ? holds(Number(value)) : undefined
+}

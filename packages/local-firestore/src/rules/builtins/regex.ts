@@ -1,0 +1,71 @@
+import { RE2JS } from 're2js'
+import { messageOf } from '#log.ts'
+import { fail, isError, type RuleError } from '#rules/values/value.ts'
+
+const MAX_PATTERN = 10_000
+const MAX_CACHED = 500
+const compiled = new Map<string, RE2JS | RuleError>()
+
+/** An RE2 expression, which takes time linear in the text; compiled once. */
+export function regex(pattern: string): RE2JS | RuleError {
+  const known = compiled.get(pattern)
+  if (known !== undefined) return known
+  const result = compile(pattern)
+  if (compiled.size >= MAX_CACHED) compiled.clear()
+  compiled.set(pattern, result)
+  return result
+}
+
+/** Calls `apply` with the compiled pattern. */
+export function withRegex<T>(pattern: string, apply: (expression: RE2JS) => T): T | RuleError {
+  const expression = regex(pattern)
+  return isError(expression) ? expression : apply(expression)
+}
+
+function compile(pattern: string): RE2JS | RuleError {
+  if (pattern.length > MAX_PATTERN) return fail('Regular expression is too long.')
+  try {
+    return RE2JS.compile(pattern)
+  } catch (error) {
+    return fail(`Invalid regular expression: ${messageOf(error)}.`)
+  }
+}
+
+const REFERENCE = /\\([^])|\$([0-9])([0-9]*)/g
+
+/** Every match replaced; in the replacement `$1` is what the first group matched, and a backslash quotes. */
+export function replaceAll(text: string, expression: RE2JS, by: string): string | RuleError {
+  const matcher = expression.matcher(text)
+  const groups = matcher.groupCount()
+  for (const [reference, , first] of by.matchAll(REFERENCE))
+    if (Number(first) > groups) return fail(`There is no group ${reference}.`)
+  let result = ''
+  let from = 0
+  while (matcher.find()) {
+    result += text.slice(from, matcher.start())
+    result += by.replace(REFERENCE, (_, quoted?: string, first: string = '', more: string = '') => {
+      if (quoted !== undefined) return quoted
+      let digits = 0
+      while (digits < more.length && Number(first + more.slice(0, digits + 1)) <= groups) digits++
+      return `${matcher.group(Number(first + more.slice(0, digits))) ?? ''}${more.slice(digits)}`
+    })
+    from = matcher.end()
+  }
+  return result + text.slice(from)
+}
+
+/** The text between matches, without empty parts at the end; text without a match is the only part. */
+export function splitBy(text: string, expression: RE2JS): string[] {
+  const parts: string[] = []
+  const matcher = expression.matcher(text)
+  let from = 0
+  while (matcher.find()) {
+    const end = matcher.end()
+    if (end === 0 && text === '') continue
+    parts.push(text.slice(from, matcher.start()))
+    from = end
+  }
+  if (parts.length === 0 || from < text.length) parts.push(text.slice(from))
+  while (parts.length > 1 && parts.at(-1) === '') parts.pop()
+  return parts
+}

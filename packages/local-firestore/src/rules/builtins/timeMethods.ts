@@ -1,0 +1,51 @@
+import { durationOf, timestampOf } from '#rules/values/make.ts'
+import type { DurationValue, TimestampValue } from '#rules/values/value.ts'
+import type { Table } from '#rules/builtins/table.ts'
+
+export const NANOS_PER_SECOND = 1_000_000_000n
+const NANOS_PER_MILLI = 1_000_000n
+const NANOS_PER_DAY = 86_400n * NANOS_PER_SECOND
+
+/** All in UTC. */
+export const TIMESTAMP_METHODS: Table<TimestampValue> = {
+  date: [0, (self) => timestampOf(self.nanos - sinceMidnight(self))],
+  time: [0, (self) => durationOf(sinceMidnight(self))],
+  year: [0, (self) => BigInt(utc(self).getUTCFullYear())],
+  month: [0, (self) => BigInt(utc(self).getUTCMonth() + 1)],
+  day: [0, (self) => BigInt(utc(self).getUTCDate())],
+  hours: [0, (self) => BigInt(utc(self).getUTCHours())],
+  minutes: [0, (self) => BigInt(utc(self).getUTCMinutes())],
+  seconds: [0, (self) => BigInt(utc(self).getUTCSeconds())],
+  nanos: [0, (self) => floorMod(self.nanos, NANOS_PER_SECOND)],
+  /** Monday is 1, Sunday 7. */
+  dayOfWeek: [0, (self) => BigInt(utc(self).getUTCDay() || 7)],
+  dayOfYear: [0, (self) => BigInt(dayOfYear(utc(self)))],
+  toMillis: [0, (self) => floorDiv(self.nanos, NANOS_PER_MILLI)],
+}
+
+export const DURATION_METHODS: Table<DurationValue> = {
+  seconds: [0, (self) => self.nanos / NANOS_PER_SECOND],
+  nanos: [0, (self) => self.nanos % NANOS_PER_SECOND],
+}
+
+function utc({ nanos }: TimestampValue): Date {
+  return new Date(Number(floorDiv(nanos, NANOS_PER_MILLI)))
+}
+
+function sinceMidnight({ nanos }: TimestampValue): bigint {
+  return floorMod(nanos, NANOS_PER_DAY)
+}
+
+function dayOfYear(date: Date): number {
+  const start = new Date(date)
+  start.setUTCMonth(0, 1)
+  return Math.round((date.getTime() - start.getTime()) / 86_400_000) + 1
+}
+
+function floorMod(value: bigint, by: bigint): bigint {
+  return ((value % by) + by) % by
+}
+
+function floorDiv(value: bigint, by: bigint): bigint {
+  return (value - floorMod(value, by)) / by
+}

@@ -1,0 +1,51 @@
+import { isBuiltIn, isNamespace } from '#rules/builtins/functions.ts'
+import { regex } from '#rules/builtins/regex.ts'
+import type { CallExpr, Expr, MethodExpr } from '#rules/syntax/ast.ts'
+import { expressionsIn } from '#rules/syntax/walk.ts'
+import { TYPE_NAMES } from '#rules/values/types.ts'
+import { isError } from '#rules/values/value.ts'
+import { functionNamed, hasName, type SymbolTable } from '#rules/checks/symbolTable.ts'
+import type { Issues } from '#rules/checks/issues.ts'
+
+const LOOKUPS: ReadonlySet<string> = new Set(['get', 'exists', 'getAfter', 'existsAfter'])
+const WITH_PATTERN: ReadonlySet<string> = new Set(['matches', 'replace', 'split'])
+
+/** Names, calls, types and patterns that cannot work. */
+export function checkExpression(
+  root: Expr,
+  symbols: SymbolTable,
+  locals: ReadonlySet<string>,
+  issues: Issues,
+): void {
+  for (const expr of expressionsIn(root)) {
+    if (expr.kind === 'name') {
+      const isKnown = locals.has(expr.name) || hasName(symbols, expr.name) || isNamespace(expr.name)
+      if (!isKnown) issues.warn(expr.at, `Invalid variable name: ${expr.name}.`)
+    } else if (expr.kind === 'call') checkCall(expr, symbols, issues)
+    else if (expr.kind === 'method') checkPattern(expr, issues)
+    else if (expr.kind === 'is' && !TYPE_NAMES.includes(expr.type))
+      issues.error(expr.at, `Unknown type: ${expr.type}.`)
+  }
+}
+
+function checkCall({ at, name, args }: CallExpr, symbols: SymbolTable, issues: Issues): void {
+  const found = functionNamed(symbols, name)
+  if (found === null) {
+    if (!isBuiltIn(name) && !LOOKUPS.has(name)) issues.error(at, `Function ${name} is not defined.`)
+    else if (args.length !== 1) issues.error(at, `Function ${name} takes 1 argument, not ${args.length}.`)
+    return
+  }
+  const expected = found.declaration.parameters.length
+  if (args.length !== expected)
+    issues.error(
+      at,
+      `Function ${name} takes ${expected} argument${expected === 1 ? '' : 's'}, not ${args.length}.`,
+    )
+}
+
+function checkPattern({ name, args }: MethodExpr, issues: Issues): void {
+  const [pattern] = args
+  if (!WITH_PATTERN.has(name) || pattern?.kind !== 'literal' || typeof pattern.value !== 'string') return
+  const compiled = regex(pattern.value)
+  if (isError(compiled)) issues.error(pattern.at, compiled.message)
+}

@@ -1,0 +1,34 @@
+import type { FunctionDecl } from '#rules/syntax/ast.ts'
+import { expressionsIn } from '#rules/syntax/walk.ts'
+import { bodyOf, functionNamed, type SymbolTable } from '#rules/checks/symbolTable.ts'
+import type { Issues } from '#rules/checks/issues.ts'
+
+type Declared = { readonly declaration: FunctionDecl; readonly level: SymbolTable }
+
+/** Functions that totals themselves, each reported once. Walks the graph of calls without recursion. */
+export function checkRecursion(all: readonly Declared[], issues: Issues): void {
+  const graph = new Map<FunctionDecl, readonly FunctionDecl[]>()
+  for (const { declaration, level } of all) graph.set(declaration, calledBy(declaration, level))
+  // A function that calls only functions without a cycle has none either: drop those until nothing changes.
+  let isChanged = true
+  while (isChanged) {
+    isChanged = false
+    for (const [declaration, called] of graph) {
+      if (called.some((callee) => graph.has(callee))) continue
+      graph.delete(declaration)
+      isChanged = true
+    }
+  }
+  for (const declaration of graph.keys())
+    issues.error(declaration.at, `Function ${declaration.name} is recursive or calls a recursive function.`)
+}
+
+function calledBy(declaration: FunctionDecl, level: SymbolTable): readonly FunctionDecl[] {
+  const called = new Set<FunctionDecl>()
+  for (const body of bodyOf(declaration))
+    for (const expr of expressionsIn(body)) {
+      const callee = expr.kind === 'call' ? functionNamed(level, expr.name) : null
+      if (callee !== null) called.add(callee.declaration)
+    }
+  return [...called]
+}

@@ -1,0 +1,121 @@
+/** Splits a query's filter into the disjuncts in which a document may satisfy it. */
+import type { Value } from '#gen/google/firestore/v1/document_pb.js'
+import {
+  StructuredQuery_CompositeFilter_Operator as Composite,
+  StructuredQuery_FieldFilter_Operator as Field,
+  StructuredQuery_UnaryFilter_Operator as Unary,
+  type StructuredQuery_FieldFilter,
+  type StructuredQuery_Filter,
+  type StructuredQuery_UnaryFilter,
+} from '#gen/google/firestore/v1/query_pb.js'
+import { fromProto } from '#rules/values/convert.ts'
+import type { ConstraintOperator, RuleValue } from '#rules/values/value.ts'
+
+export interface FieldFilter {
+  readonly path: readonly string[]
+  readonly operator: ConstraintOperator
+  readonly value: RuleValue
+}
+
+/** Filters that hold together. */
+export type Disjunct = readonly FieldFilter[]
+
+/** Production refuses queries with more than 30; beyond this many nothing is decided. */
+const MAX_DISJUNCTS = 100
+
+const OPERATORS: ReadonlyMap<Field, ConstraintOperator> = new Map<Field, ConstraintOperator>([
+  [Field.EQUAL, '=='],
+  [Field.NOT_EQUAL, '!='],
+  [Field.LESS_THAN, '<'],
+  [Field.LESS_THAN_OR_EQUAL, '<='],
+  [Field.GREATER_THAN, '>'],
+  [Field.GREATER_THAN_OR_EQUAL, '>='],
+  [Field.ARRAY_CONTAINS, 'array-contains'],
+  [Field.NOT_IN, 'not-in'],
+])
+
+/** Null when the filter is malformed or has too many disjuncts; then nothing may be granted. */
+export function toDnf(filter: StructuredQuery_Filter | undefined): readonly Disjunct[] | null {
+  if (filter === undefined) return [[]]
+  const { filterType } = filter
+  switch (filterType.case) {
+    case 'compositeFilter': {
+      const parts = filterType.value.filters.map(toDnf)
+      if (filterType.value.op === Composite.OR) return either(parts)
+      return filterType.value.op === Composite.AND ? all(parts) : null
+    }
+    case 'fieldFilter':
+      return fieldDisjuncts(filterType.value)
+    case 'unaryFilter':
+      return unaryDisjuncts(filterType.value)
+    default:
+      return null
+  }
+}
+
+function either(parts: readonly (readonly Disjunct[] | null)[]): readonly Disjunct[] | null {
+  const disjuncts: Disjunct[] = []
+  for (const part of parts) {
+    if (part === null) return null
+    disjuncts.push(...part)
+  }
+  return disjuncts.length > MAX_DISJUNCTS ? null : disjuncts
+}
+
+function all(parts: readonly (readonly Disjunct[] | null)[]): readonly Disjunct[] | null {
+  let disjuncts: readonly Disjunct[] = [[]]
+  for (const part of parts) {
+    if (part === null || disjuncts.length * part.length > MAX_DISJUNCTS) return null
+    disjuncts = disjuncts.flatMap((disjunct) => part.map((more) => [...disjunct, ...more]))
+  }
+  return disjuncts
+}
+
+function fieldDisjuncts({ field, op, value }: StructuredQuery_FieldFilter): readonly Disjunct[] | null {
+  const path = parseFieldPath(field?.fieldPath ?? '')
+  if (path === null || value === undefined) return null
+  if (op === Field.IN) return eachOf(path, '==', value)
+  if (op === Field.ARRAY_CONTAINS_ANY) return eachOf(path, 'array-contains', value)
+  const operator = OPERATORS.get(op)
+  return operator === undefined ? null : [[{ path, operator, value: fromProto(value) }]]
+}
+
+function eachOf(
+  path: readonly string[],
+  operator: ConstraintOperator,
+  { valueType }: Value,
+): readonly Disjunct[] | null {
+  if (valueType.case !== 'arrayValue') return null
+  return either(valueType.value.values.map((value) => [[{ path, operator, value: fromProto(value) }]]))
+}
+
+function unaryDisjuncts({ operandType, op }: StructuredQuery_UnaryFilter): readonly Disjunct[] | null {
+  const path = operandType.case === 'field' ? parseFieldPath(operandType.value.fieldPath) : null
+  if (path === null) return null
+  switch (op) {
+    case Unary.IS_NULL:
+      return [[{ path, operator: '==', value: null }]]
+    case Unary.IS_NAN:
+      return [[{ path, operator: '==', value: Number.NaN }]]
+    case Unary.IS_NOT_NULL:
+      return [[{ path, operator: '!=', value: null }]]
+    case Unary.IS_NOT_NAN:
+      return [[{ path, operator: '!=', value: Number.NaN }]]
+    default:
+      return null
+  }
+}
+
+/** Segments of a field path; backticks quote, backslashes escape inside them. Null when it is malformed. */
+function parseFieldPath(path: string): readonly string[] | null {
+  const segments: string[] = []
+  const segment = /(?:`((?:[^`\\]|\\.)*)`|([^`.\\]+))(\.|$)/y
+  while (segment.lastIndex < path.length) {
+    const match = segment.exec(path)
+    if (match === null) return null
+    const [, quoted, plain, end] = match
+    segments.push(quoted === undefined ? (plain ?? '') : quoted.replace(/\\(.)/g, '$1'))
+    if (end === '') return segments
+  }
+  return null
+}

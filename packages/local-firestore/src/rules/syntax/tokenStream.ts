@@ -1,0 +1,89 @@
+import { Lexer } from '#rules/syntax/lexer.ts'
+import type { Position } from '#rules/syntax/position.ts'
+import { SyntaxFailure } from '#rules/syntax/position.ts'
+import { describe, type Token } from '#rules/syntax/token.ts'
+
+/** Deeper nesting than any ruleset needs, and shallow enough for the call stack. */
+const MAX_DEPTH = 100
+
+/** The parser's place in the source: one token of lookahead, and how deep constructs are nested. */
+export class TokenStream {
+  readonly #lexer: Lexer
+  #current: Token
+  #depth = 0
+
+  constructor(source: string) {
+    this.#lexer = new Lexer(source)
+    this.#current = this.#lexer.tokenAt(0)
+  }
+
+  peek(): Token {
+    return this.#current
+  }
+
+  /** The token after the current one. */
+  peekSecond(): Token {
+    return this.#lexer.tokenAt(this.#current.end)
+  }
+
+  next(): Token {
+    const token = this.#current
+    this.#current = this.#lexer.tokenAt(token.end)
+    return token
+  }
+
+  isSymbol(text: string): boolean {
+    return this.#current.kind === 'symbol' && this.#current.text === text
+  }
+
+  isWord(text: string): boolean {
+    return this.#current.kind === 'name' && this.#current.text === text
+  }
+
+  takeSymbol(text: string): boolean {
+    if (!this.isSymbol(text)) return false
+    this.next()
+    return true
+  }
+
+  takeWord(text: string): boolean {
+    if (!this.isWord(text)) return false
+    this.next()
+    return true
+  }
+
+  expectSymbol(text: string): Token {
+    if (!this.isSymbol(text)) throw this.unexpected(`'${text}'`)
+    return this.next()
+  }
+
+  expectName(what: string): Token {
+    if (this.#current.kind !== 'name') throw this.unexpected(what)
+    return this.next()
+  }
+
+  /** With `/` as the current token: the literal text that follows it at once, or null; moves behind it. */
+  takeSegment(place: 'match' | 'expression'): string | null {
+    const text = this.#lexer.segmentAt(this.#current.end, place)
+    if (text === null) this.next()
+    else this.#current = this.#lexer.tokenAt(this.#current.end + text.length)
+    return text
+  }
+
+  unexpected(expected: string): SyntaxFailure {
+    return new SyntaxFailure(`Unexpected ${describe(this.#current)}. Expected ${expected}.`, this.#current.at)
+  }
+
+  failure(message: string, at: Position = this.#current.at): SyntaxFailure {
+    return new SyntaxFailure(message, at)
+  }
+
+  /** Runs `parse` one level deeper. Throws SyntaxFailure when nesting goes beyond any reasonable ruleset. */
+  nested<T>(parse: () => T): T {
+    if (this.#depth >= MAX_DEPTH) throw this.failure(`Nested deeper than ${MAX_DEPTH} levels.`)
+    this.#depth++
+    const result = parse()
+    this.#depth--
+    return result
+  }
+}

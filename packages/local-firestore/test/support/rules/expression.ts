@@ -1,0 +1,26 @@
+import { evaluate } from '#rules/evaluate/evaluate.ts'
+import { Evaluation } from '#rules/evaluate/evaluation.ts'
+import { TokenStream } from '#rules/syntax/tokenStream.ts'
+import { parseExpression } from '#rules/syntax/expressions.ts'
+import { fromFields } from '#rules/values/convert.ts'
+import { keyOf } from '#rules/values/key.ts'
+import { typeName } from '#rules/values/types.ts'
+import { isError, type Result, type RuleValue } from '#rules/values/value.ts'
+import { contextOf, toFields, type PlainFields } from '#test/support/rules/builders.ts'
+
+/** Evaluates one expression; the entries of `data` are its variables. */
+export function run(source: string, data: PlainFields = {}): Result {
+  const tokens = new TokenStream(source)
+  const expr = parseExpression(tokens)
+  if (tokens.peek().kind !== 'end') throw tokens.unexpected('the end')
+  const fields = fromFields(toFields(data))
+  const captured = new Map(fields.keys.map((name): [string, RuleValue] => [name, fields.get(name) ?? null]))
+  const frame = { functions: new Map(), captured, parent: null }
+  return evaluate(expr, { locals: new Map(), frame }, new Evaluation(contextOf(), new Map()))
+}
+
+/** Type and value as text, so that results compare exactly: `int #3`, `error Integer overflow.` */
+export function outcome(source: string, data: PlainFields = {}): string {
+  const result = run(source, data)
+  return isError(result) ? `error ${result.message}` : `${typeName(result)} ${keyOf(result, 'by type')}`
+}
