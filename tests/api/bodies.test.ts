@@ -6,7 +6,7 @@ import { add, anArtifact } from './support/artifacts.ts'
 import { member, type Reply } from './support/ask.ts'
 import { type Probed, startProbed } from './support/pulse.ts'
 
-/** What people send (security.md, threats 15, 18, 19, 20). */
+/** What people send (docs/threats.md, threats 15, 18, 19, 20). */
 let api: Probed
 let ada: Account
 let artifactId: string

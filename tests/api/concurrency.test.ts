@@ -5,7 +5,7 @@ import { add, anArtifact } from './support/artifacts.ts'
 import { listOf, member, type Reply } from './support/ask.ts'
 import { violations } from './support/invariants.ts'
 
-/** Many at once (security.md, threats 29 to 34). */
+/** Many at once (docs/threats.md, threats 29 to 34). */
 let api: Api
 let ada: Account
 let people: Account[]

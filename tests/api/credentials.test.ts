@@ -15,7 +15,7 @@ import { add, anArtifact } from './support/artifacts.ts'
 import { listOf, type Reply } from './support/ask.ts'
 import { type Probed, startProbed } from './support/pulse.ts'
 
-/** Who may ask (security.md, threats 1 to 10): every protected call with every kind of bad credential. */
+/** Who may ask (docs/threats.md, threats 1 to 10): every protected call with every kind of bad credential. */
 let api: Probed
 let ada: Account
 let artifactId: string

@@ -5,7 +5,7 @@ import { likerNames, storeArtifact } from './support/artifacts.ts'
 import { listOf } from './support/ask.ts'
 import { leftPrivates, violations } from './support/invariants.ts'
 
-/** Artifacts with more likes than one commit takes (security.md, threat 32), and crashes between two commits. */
+/** Artifacts with more likes than one commit takes (docs/threats.md, threat 32), and crashes between two commits. */
 let api: Api
 let ada: Account
 

@@ -5,7 +5,7 @@ import { add, anArtifact, likerNames, storeArtifact } from './support/artifacts.
 import { leftPrivates, violations } from './support/invariants.ts'
 import { operate, operateForHours } from './support/operator.ts'
 
-/** A person who leaves (security.md, threat 38). */
+/** A person who leaves (docs/threats.md, threat 38). */
 let api: Api
 let ada: Account
 let bob: Account

@@ -6,7 +6,7 @@ import { type Api, type RunningFunction, startApi, startFunction } from './suppo
 import { add, anArtifact } from './support/artifacts.ts'
 import { member } from './support/ask.ts'
 
-/** Quotas, contention, App Check and production's verifier (security.md, threats 5, 30, 36). */
+/** Quotas, contention, App Check and production's verifier (docs/threats.md, threats 5, 30, 36). */
 let api: Api
 let ada: Account
 

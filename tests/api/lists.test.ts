@@ -7,7 +7,7 @@ import { likerNames, storeArtifact } from './support/artifacts.ts'
 import { listOf, nextOf, type Reply } from './support/ask.ts'
 import { museumNames, seeded } from './support/names.ts'
 
-/** Lists, searches and their pages: what they show and what they cost (security.md, threat 17; product.md, section 5). */
+/** Lists, searches and their pages: what they show and cost (threat 17; docs/product-decisions.md, section 5). */
 let api: Api
 let ada: Account
 

@@ -5,7 +5,7 @@ import { type Api, startApi } from './support/api.ts'
 import { add, anArtifact } from './support/artifacts.ts'
 import { listOf, member } from './support/ask.ts'
 
-/** What is whose (security.md, threats 11 to 14). */
+/** What is whose (docs/threats.md, threats 11 to 14). */
 let api: Api
 let ada: Account
 let eve: Account

@@ -11,7 +11,7 @@ import {
   strangeKey,
 } from './support/production.ts'
 
-/** Tokens where nothing is emulated: signatures, keys and the look at the account (security.md, threats 2 to 6). */
+/** Tokens where nothing is emulated: signatures, keys and the look at the account (docs/threats.md, threats 2 to 6). */
 let store: Store
 let production: RunningFunction
 

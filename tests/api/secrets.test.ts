@@ -6,7 +6,7 @@ import { type Account, signUp } from './support/accounts.ts'
 import { type Api, startApi } from './support/api.ts'
 import { add, anArtifact } from './support/artifacts.ts'
 
-/** What leaves the server beside answers: logs and the bundle (security.md, threats 5 and 39). */
+/** What leaves the server beside answers: logs and the bundle (docs/threats.md, threats 5 and 39). */
 let api: Api
 let ada: Account
 

@@ -1,5 +1,5 @@
 /**
- * The faults of security.md, section 5, and some that only a crash or production shows, as edits of the source. Each
+ * The faults of docs/threats.md, and some that only a crash or production shows, as edits of the source. Each
  * names the test file that must turn red, and a pattern of test names that narrows it. An edit is
  * [file, text, replacement]; the text must occur.
  */

@@ -71,6 +71,8 @@ const RECORDS: readonly Hostile[] = [
 async function expectWhole(page: Page) {
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
   expect(await page.getByRole('main').locator('b, script, img[onerror]').count()).toBe(0)
+  // A picture's host does not learn which page shows it.
+  expect(await page.getByRole('main').locator('img:not([referrerpolicy="no-referrer"])').count()).toBe(0)
   // A table gives way to cards in the frame after the window has become narrow.
   await expect
     .poll(() =>

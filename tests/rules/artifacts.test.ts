@@ -191,6 +191,13 @@ describe('the private half of an artifact', () => {
     await assertFails(getDoc(adder(people.visitor)))
   })
 
+  it('stays readable by the adder only after a direct deletion of the artifact', async () => {
+    await people.prepare((store) => storeArtifact(store, 'stone', 'ada'))
+    await assertSucceeds(deleteDoc(artifact(people.as('ada'))))
+    await assertSucceeds(getDoc(adder(people.as('ada'))))
+    await assertFails(getDoc(adder(people.as('bea'))))
+  })
+
   it('can not be listed or searched for', async () => {
     await people.prepare((store) => storeArtifact(store, 'stone', 'ada'))
     await assertFails(getDocs(query(collection(people.as('ada'), 'artifacts/stone/private'), limit(1))))

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ROOT } from '../../tools/cli/paths.ts'
+import { brokenCitations } from './support/citations.ts'
 import { readDocuments } from './support/documents.ts'
+import { readTexts } from './support/repository.ts'
 
 let documents: ReadonlyMap<string, string>
 
@@ -59,12 +61,66 @@ describe('the documents', () => {
   })
 
   it('name only files and folders that exist', () => {
-    const paths = /`((?:docs|functions|packages|scripts|seed|tests|web)\/[\w./-]+)`/g
+    const paths = /`((?:\.github|docs|functions|packages|scripts|seed|tests|tools|web)\/[\w./-]+)`/g
     const made = /^(functions\/(dist|\.env)|web\/(dist|\.env))/
     const missing = [...found(paths)].filter(
       ({ path, match }) =>
         !made.test(match) && !existsSync(join(ROOT, match)) && !existsSync(join(ROOT, dirname(path), match)),
     )
     expect(missing).toEqual([])
+  })
+
+  it('name only tests that exist, in files that exist', async () => {
+    const tests = await readTexts(['**/*.test.{ts,tsx}'])
+    const missing: string[] = []
+    for (const [path, text] of documents) {
+      for (const [, file = '', names] of text.matchAll(/`([\w./-]+\.test\.tsx?)`(?: \(([^)]+)\))?/g)) {
+        const there = [...tests].filter(([test]) => test === file || test.endsWith(`/${file}`))
+        if (there.length === 0) missing.push(`${path}: ${file}`)
+        for (const name of names?.split('; ') ?? []) {
+          if (!there.some(([, content]) => content.includes(name))) missing.push(`${path}: ${file} (${name})`)
+        }
+      }
+    }
+    expect(missing).toEqual([])
+  })
+})
+
+describe('a citation, in code or in a document,', () => {
+  it('names a document, section, decision or threat that exists', async () => {
+    const code = await readTexts(['**/*.{ts,tsx,js,mjs,css,html,rules,yml,yaml}', '.github/**/*.yml'])
+    const files = new Set(await readdir(join(ROOT, 'docs'), { recursive: true }))
+    const paths = new Set([...documents.keys(), 'docs', ...[...files].map((path) => `docs/${path}`)])
+    const library = { paths, textOf: (path: string) => documents.get(path) ?? '' }
+    const all = [...code, ...documents].filter(([path]) => !path.endsWith('support/citations.ts'))
+    expect(all.flatMap(([path, text]) => brokenCitations(path, text, library))).toEqual([])
+  })
+})
+
+describe('a decision', () => {
+  const records = () => [...documents].filter(([path]) => path.startsWith('docs/decisions/'))
+  /** The records that a record's line about another one names. */
+  const linked = (text: string, line: RegExp) =>
+    [...(line.exec(text)?.[0] ?? '').matchAll(/\]\(([^)]+)\)/g)].map(([, name]) => name)
+
+  it('has a number of its own, in its name and in its heading', () => {
+    const numbers = records().map(([path, text]) => [
+      /(\d{3})-[^/]+\.md$/.exec(path)?.[1],
+      /^# (\d{3}) /.exec(text)?.[1],
+    ])
+    expect(numbers.length).toBeGreaterThan(0)
+    expect(numbers.filter(([named, headed]) => named === undefined || named !== headed)).toEqual([])
+    expect(new Set(numbers.map(([named]) => named)).size).toBe(numbers.length)
+  })
+
+  it('that supersedes another names it and is named by it', () => {
+    const later = records().flatMap(([path, text]) =>
+      linked(text, /^Supersedes [^\n:]+/m).map((old) => `${basename(path)} after ${old}`),
+    )
+    const earlier = records().flatMap(([path, text]) =>
+      linked(text, /^Superseded [^\n:]+/m).map((next) => `${next} after ${basename(path)}`),
+    )
+    expect(later.length).toBeGreaterThan(0)
+    expect(later.toSorted()).toEqual(earlier.toSorted())
   })
 })

@@ -12,7 +12,7 @@ export interface Ports {
   logging: number
 }
 
-/** The addresses of `npm start` (product.md, section 1). */
+/** The addresses of `npm start` (docs/product-decisions.md, section 1). */
 export const PRODUCT_PORTS = { hosting: 5000, functions: 5001, firestore: 8080, auth: 9099 } as const
 
 function listen(port: number): Promise<number> {

@@ -1,4 +1,4 @@
-/** Who is asking: the verified token, never a merely decoded one (product.md, section 5). */
+/** Who is asking: the verified token, never a merely decoded one (docs/product-decisions.md, section 5). */
 import { isSameEmail } from '@tracker/domain/account.ts'
 import { Problem } from '@tracker/domain/errors.ts'
 import { isId } from '@tracker/domain/id.ts'

@@ -1,4 +1,7 @@
-/** Accounts: the password rule and the names that adders go by (specification, section 5; product.md, section 2). */
+/**
+ * Accounts: the password rule and the names that adders go by (specification, section 5; docs/product-decisions.md,
+ * section 2).
+ */
 import { NAME_MAX, PASSWORD_MIN } from './limits.ts'
 import { isNamed } from './names.ts'
 import { tidyLine } from './text.ts'

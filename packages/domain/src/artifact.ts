@@ -1,4 +1,7 @@
-/** The artifact: its fields, its limits and its parsers (specification, section 3; product.md, section 2). */
+/**
+ * The artifact: its fields, its limits and its parsers (specification, section 3; docs/product-decisions.md, section
+ * 2).
+ */
 import * as z from 'zod/mini'
 import { safeImageUrl } from './imageUrl.ts'
 import { IMAGE_URL_MAX, NAME_MAX, TEXT_MAX } from './limits.ts'

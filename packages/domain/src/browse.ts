@@ -1,4 +1,4 @@
-/** How a list of artifacts is sorted (specification, section 9; product.md, section 5). */
+/** How a list of artifacts is sorted (specification, section 9; docs/product-decisions.md, section 5). */
 
 /** Stored fields that lists are ordered by. */
 export type OrderField = 'name_key' | 'added_at'

@@ -1,4 +1,4 @@
-/** Where records live in Firestore (product.md, section 1; docs/decisions/003-server-collections.md). */
+/** Where records live in Firestore (docs/product-decisions.md, section 1; docs/decisions/003-server-collections.md). */
 
 export const ARTIFACTS = 'artifacts'
 export const LIKES = 'likes'

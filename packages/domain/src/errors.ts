@@ -1,4 +1,4 @@
-/** The API's failures as RFC 9457 problems (product.md, section 5). */
+/** The API's failures as RFC 9457 problems (docs/product-decisions.md, section 5). */
 import * as z from 'zod/mini'
 import type { FieldError } from './parse.ts'
 

@@ -1,4 +1,4 @@
-/** Ids of documents: one opaque segment, so that no id can address another path (security.md, section 4.3). */
+/** Ids of documents: one opaque segment, so that no id can address another path (docs/threats.md, threat 16). */
 
 const ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/
 /** A like's id joins two ids. */

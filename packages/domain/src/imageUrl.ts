@@ -1,4 +1,4 @@
-/** Which addresses may be stored and rendered as an image: http and https only (security.md, threat 20). */
+/** Which addresses may be stored and rendered as an image: http and https only (docs/threats.md, threat 20). */
 import { IMAGE_URL_MAX } from './limits.ts'
 
 /** Characters that no valid address holds unescaped, that attribute break-outs need, or that are half a character. */

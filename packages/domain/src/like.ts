@@ -1,4 +1,4 @@
-/** The like record and its id (specification, section 3; product.md, section 2). */
+/** The like record and its id (specification, section 3; docs/product-decisions.md, section 2). */
 import * as z from 'zod/mini'
 import type { Artifact } from './artifact.ts'
 

@@ -1,4 +1,4 @@
-/** Every limit of the product, in one table: form, API, rules, import and tests read it (product.md, section 2). */
+/** Every limit of the product, in one table: form, API, rules, import and tests read it (docs/data-and-rules.md). */
 
 /** Characters (UTF-16 units, as security rules count them) of an artifact's name after trimming. */
 export const NAME_MAX = 200

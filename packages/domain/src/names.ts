@@ -1,4 +1,4 @@
-/** Which names can be seen and found (product.md, section 2). */
+/** Which names can be seen and found (docs/product-decisions.md, section 2). */
 import { fold } from './search.ts'
 
 /** Characters that show nothing and that the search does not drop: format characters, fillers and the blank Braille cell. */

@@ -1,4 +1,4 @@
-/** Where a person goes after sign-in: only paths of our own (security.md, threat 23). */
+/** Where a person goes after sign-in: only paths of our own (docs/threats.md, threat 23). */
 
 const UNSAFE = /[\\\p{Cc}]/u
 const ORIGIN = 'https://artifact-tracker.invalid'

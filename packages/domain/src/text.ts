@@ -1,6 +1,6 @@
 /**
  * Text as the product stores it: NFC, well-formed, without control characters other than line breaks and tabs
- * (product.md, section 2).
+ * (docs/product-decisions.md, section 2).
  */
 import * as z from 'zod/mini'
 

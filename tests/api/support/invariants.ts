@@ -1,4 +1,4 @@
-/** The six invariants of product.md, section 3, checked over everything that is stored. */
+/** The six invariants of docs/data-and-rules.md, checked over everything that is stored. */
 import type { Firestore } from '@google-cloud/firestore'
 import { COPIED_FIELDS } from '@tracker/domain/artifact.ts'
 import { adderPath } from '@tracker/domain/collections.ts'

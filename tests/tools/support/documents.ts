@@ -1,18 +1,12 @@
 /** The repository's documents, and the commands in them. */
-import { glob, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { ROOT } from '../../../tools/cli/paths.ts'
+import { readTexts } from './repository.ts'
 
-const IGNORED = /(^|[\\/])(node_modules|\.local|\.cache|dist|dist-local)([\\/]|$)/
 const PROGRAMS = /^(npm|npx|node|git|firebase|gcloud|curl|java|local-firestore) /
 const FENCE = /^ *```(?<language>[^\n]*)\n(?<content>[^]*?)^ *```$/gm
 
 /** Every document with its text. @throws Error when there are too few to be all */
 export async function readDocuments(): Promise<ReadonlyMap<string, string>> {
-  const documents = new Map<string, string>()
-  for await (const path of glob('**/*.md', { cwd: ROOT, exclude: (path) => IGNORED.test(path) })) {
-    documents.set(path, await readFile(join(ROOT, path), 'utf8'))
-  }
+  const documents = await readTexts(['**/*.md', '.github/**/*.md'])
   if (documents.size < 20) throw new Error(`Only ${documents.size} documents were found.`)
   return documents
 }
