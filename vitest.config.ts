@@ -6,6 +6,8 @@ const outsideFirestore = takeOutsideFirestore(process.env)
 
 export default defineConfig({
   test: {
+    // Pictures of components whose test failed.
+    attachmentsDir: '.local/test-attachments',
     projects: [
       {
         test: {

@@ -24,7 +24,6 @@ export default mergeConfig(
         provider: playwright({ launchOptions: await browserOptions() }),
         instances: [{ browser: 'chromium' }],
         viewport: { width: 1280, height: 800 },
-        screenshotDirectory: '../.local/screenshots',
       },
     },
   }),

@@ -4,7 +4,7 @@ import { Link, NavLink } from 'react-router'
 import { Column } from '#components/Page.tsx'
 import { useAccount } from '#firebase/account.ts'
 import { ErrorBoundary } from '#components/ErrorBoundary.tsx'
-import { ToastHost } from '#notifications/ToastHost.tsx'
+import { Toaster } from '#notifications/Toaster.tsx'
 import { BrandMark } from '#illustrations/BrandMark.tsx'
 import { PATHS } from '#paths.ts'
 import { STICKY_BAR } from '#theme/measures.ts'
@@ -126,7 +126,7 @@ export function NavBar() {
         </Side>
         <DrawerButton account={account} />
       </Row>
-      <ToastHost />
+      <Toaster />
     </Bar>
   )
 }

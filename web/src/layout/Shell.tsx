@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { DialogHost } from '#notifications/dialogs.tsx'
+import { DialogHost } from '#notifications/DialogHost.tsx'
 import { ErrorBoundary } from '#components/ErrorBoundary.tsx'
 import { Loading } from '#components/Loading.tsx'
 import { STICKY_BAR } from '#theme/measures.ts'

@@ -7,9 +7,9 @@ import { CheckSeal } from '#illustrations/seals/CheckSeal.tsx'
 import { CrackSeal } from '#illustrations/seals/CrackSeal.tsx'
 import { QuestionSeal } from '#illustrations/seals/QuestionSeal.tsx'
 import { WaveSeal } from '#illustrations/seals/WaveSeal.tsx'
-import type { DialogRequest, Seal } from './dialogRequest.ts'
+import type { DialogIcon, DialogRequest } from './dialogs.ts'
 
-const SEALS = { check: CheckSeal, question: QuestionSeal, crack: CrackSeal, wave: WaveSeal }
+const ICONS = { check: CheckSeal, question: QuestionSeal, crack: CrackSeal, wave: WaveSeal }
 
 const Sheet = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -19,10 +19,10 @@ const Sheet = styled('div')(({ theme }) => ({
   textAlign: 'center',
 }))
 
-const Ornament = styled('div')<{ $seal: Seal }>(({ theme, $seal }) => ({
+const Ornament = styled('div')<{ $icon: DialogIcon }>(({ theme, $icon }) => ({
   lineHeight: 0,
   marginBottom: theme.spacing(1),
-  color: $seal === 'crack' ? theme.vars.palette.error.main : theme.vars.palette.bronze.main,
+  color: $icon === 'crack' ? theme.vars.palette.error.main : theme.vars.palette.bronze.main,
 }))
 
 const Actions = styled('div')(({ theme }) => ({
@@ -38,13 +38,13 @@ function takeFocus(button: HTMLButtonElement | null) {
   button?.focus()
 }
 
-/** One dialog on paper, with its seal. It plays its leaving motion before it settles. */
+/** One dialog on paper, with its drawing. It plays its leaving motion before it settles. */
 export default function DialogView({ request }: { request: DialogRequest }) {
   const [answer, setAnswer] = useState<boolean>()
   const titleId = useId()
   const textId = useId()
-  const seal = request.kind === 'tell' ? request.seal : 'question'
-  const Drawing = SEALS[seal]
+  const icon = request.kind === 'alert' ? request.icon : 'question'
+  const Drawing = ICONS[icon]
   return (
     <Dialog
       open={answer === undefined}
@@ -53,11 +53,11 @@ export default function DialogView({ request }: { request: DialogRequest }) {
       aria-describedby={request.text ? textId : undefined}
       slotProps={{
         transition: { onExited: () => request.settle(answer ?? false) },
-        paper: { role: request.kind === 'ask' || seal === 'crack' ? 'alertdialog' : 'dialog' },
+        paper: { role: request.kind === 'confirm' || icon === 'crack' ? 'alertdialog' : 'dialog' },
       }}
     >
       <Sheet data-keeps-focus>
-        <Ornament $seal={seal} aria-hidden>
+        <Ornament $icon={icon} aria-hidden>
           <Drawing size={64} />
         </Ornament>
         <Typography variant="h3" component="h2" id={titleId}>
@@ -66,7 +66,7 @@ export default function DialogView({ request }: { request: DialogRequest }) {
         {request.text && (
           <div id={textId}>
             <Typography color="textSecondary">{request.text}</Typography>
-            {request.kind === 'ask' && request.detail && (
+            {request.kind === 'confirm' && request.detail && (
               <Typography color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
                 {request.detail}
               </Typography>
@@ -74,7 +74,7 @@ export default function DialogView({ request }: { request: DialogRequest }) {
           </div>
         )}
         <Actions>
-          {request.kind === 'tell' ? (
+          {request.kind === 'alert' ? (
             <Button
               variant="contained"
               ref={takeFocus}

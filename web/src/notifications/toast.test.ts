@@ -1,19 +1,20 @@
 import { expect, it } from 'vitest'
-import { isFarEnough } from './swipe.ts'
-import { toast, toastQueue } from './toast.ts'
+import { createToasts } from './toast.ts'
+import { isFarEnough } from './useSwipe.ts'
 
 it('keeps toasts in order until something shows them, and tells when one comes', () => {
+  const toasts = createToasts()
   let calls = 0
-  const stop = toastQueue.subscribe(() => (calls += 1))
-  toast.success('Liked this artifact!')
-  toast.notice('No changes to save.')
+  const stop = toasts.waiting.subscribe(() => (calls += 1))
+  toasts.success('Liked this artifact!')
+  toasts.notice('No changes to save.')
   expect(calls).toBe(2)
-  const [first, second, ...rest] = toastQueue.take()
+  const [first, second, ...rest] = toasts.take()
   expect(first).toMatchObject({ kind: 'success', message: 'Liked this artifact!', ms: 1500 })
   expect(second).toMatchObject({ kind: 'notice', message: 'No changes to save.', ms: 5000 })
   expect(rest).toEqual([])
   expect(second?.number).toBeGreaterThan(first?.number ?? Infinity)
-  expect(toastQueue.take()).toEqual([])
+  expect(toasts.take()).toEqual([])
   stop()
 })
 
@@ -28,8 +29,9 @@ it.each([
   [{ message: 'not an error' }, 'Something went wrong. Please try again.'],
   [undefined, 'Something went wrong. Please try again.'],
 ])('shows the own message of %j', (error, message) => {
-  toast.failure(error)
-  expect(toastQueue.take()).toMatchObject([{ kind: 'failure', message, ms: 5000 }])
+  const toasts = createToasts()
+  toasts.failure(error)
+  expect(toasts.take()).toMatchObject([{ kind: 'failure', message, ms: 5000 }])
 })
 
 it('is dismissed by a drag past 80 percent of its width, to either side', () => {

@@ -1,5 +1,6 @@
 /** Toasts, callable from anywhere. They wait here until the code that shows them is loaded. */
 import { problemText } from '#components/problemText.ts'
+import { createStore, type Store } from '#createStore.ts'
 
 /** Milliseconds that a toast stays (specification, section 9). */
 export const TOAST_MS = 5000
@@ -10,44 +11,44 @@ export type ToastKind = 'success' | 'failure' | 'notice'
 export interface ToastRequest {
   readonly kind: ToastKind
   readonly message: string
+  /** Milliseconds that it stays. */
   readonly ms: number
   /** Later toasts have greater numbers. */
   readonly number: number
 }
 
-let made = 0
-let waiting: readonly ToastRequest[] = []
-const listeners = new Set<() => void>()
-
-function change(requests: readonly ToastRequest[]) {
-  waiting = requests
-  for (const listener of listeners) listener()
-}
-
-export const toastQueue = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
-  waiting: () => waiting,
-  /** Hands over what waits, oldest first, and forgets it. */
-  take(): readonly ToastRequest[] {
-    const taken = waiting
-    if (taken.length > 0) change([])
-    return taken
-  },
-}
-
-function add(kind: ToastKind, message: string, ms: number) {
-  made += 1
-  change([...waiting, { kind, message, ms, number: made }])
-}
-
-export const toast = {
+export interface Toasts {
   /** Something was done. */
-  success: (message: string) => add('success', message, SUCCESS_TOAST_MS),
+  success: (message: string) => void
   /** Something failed: the error's own message, at the top left. */
-  failure: (error: unknown) => add('failure', problemText(error), TOAST_MS),
+  failure: (error: unknown) => void
   /** Something worth knowing. */
-  notice: (message: string) => add('notice', message, TOAST_MS),
+  notice: (message: string) => void
+  /** What waits to be shown, oldest first. */
+  waiting: Store<readonly ToastRequest[]>
+  /** Hands over what waits, oldest first, and lets go of it. */
+  take: () => readonly ToastRequest[]
 }
+
+/** Toasts of their own, to be shown by a `Toaster`. The product has one of each; a test makes its own. */
+export function createToasts(): Toasts {
+  const waiting = createStore<readonly ToastRequest[]>([])
+  let made = 0
+  const add = (kind: ToastKind, message: string, ms: number) => {
+    made += 1
+    waiting.set([...waiting.get(), { kind, message, ms, number: made }])
+  }
+  return {
+    success: (message) => add('success', message, SUCCESS_TOAST_MS),
+    failure: (error) => add('failure', problemText(error), TOAST_MS),
+    notice: (message) => add('notice', message, TOAST_MS),
+    waiting,
+    take() {
+      const taken = waiting.get()
+      if (taken.length > 0) waiting.set([])
+      return taken
+    },
+  }
+}
+
+export const toast = createToasts()

@@ -1,14 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Countdown, type Hold } from './Countdown.ts'
 
-/** What lets the toasts on screen run on, one entry for each. */
-const running = new Set<() => void>()
-
-/** Lets every toast run on, whatever holds it. */
-export function resumeAll(): void {
-  for (const resume of running) resume()
-}
-
 export interface CountdownControls {
   isHeld: boolean
   hold: (reason: Hold) => void
@@ -16,7 +8,7 @@ export interface CountdownControls {
 }
 
 /**
- * Runs a count-down while the component is on screen and the window has the focus.
+ * Runs a count-down while the component is on screen and the window has the focus. Escape ends every hold.
  * Both parameters count when the component appears; later values are not looked at.
  */
 export function useCountdown(ms: number, onEnd: () => void): CountdownControls {
@@ -39,14 +31,17 @@ export function useCountdown(ms: number, onEnd: () => void): CountdownControls {
     const { hold, release, resume } = controls
     const onBlur = () => hold('window')
     const onFocus = () => release('window')
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') resume()
+    }
     if (document.hasFocus()) countdown.start()
     else onBlur()
-    running.add(resume)
+    document.addEventListener('keydown', onKey)
     window.addEventListener('blur', onBlur)
     window.addEventListener('focus', onFocus)
     return () => {
       countdown.stop()
-      running.delete(resume)
+      document.removeEventListener('keydown', onKey)
       window.removeEventListener('blur', onBlur)
       window.removeEventListener('focus', onFocus)
     }

@@ -1,5 +1,12 @@
 import { type PointerEvent, useRef, useState } from 'react'
-import { isFarEnough, SWIPE_SHARE } from './swipe.ts'
+
+/** Share of its own width that a toast must be dragged to be dismissed (specification, section 4). */
+const SWIPE_SHARE = 0.8
+
+/** Whether a drag, in pixels to either side, is far enough to dismiss. */
+export function isFarEnough(distance: number, width: number): boolean {
+  return Math.abs(distance) > width * SWIPE_SHARE
+}
 
 interface Swipe {
   /** Pixels from rest, while dragging; 0 at rest. */

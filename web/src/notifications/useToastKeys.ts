@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { resumeAll } from './useCountdown.ts'
 
 /** Failures and the rest stand in containers of their own, so the order of the document is not that of time. */
 function newestToast(): HTMLElement | undefined {
@@ -7,7 +6,7 @@ function newestToast(): HTMLElement | undefined {
   return toasts.toSorted((one, other) => Number(other.dataset.toast) - Number(one.dataset.toast))[0]
 }
 
-/** Alt+T moves the focus to the newest toast; Escape lets toasts run on and gives the focus back. */
+/** Alt+T moves the focus to the newest toast; Escape gives it back. */
 export function useToastKeys(): void {
   useEffect(() => {
     let cameFrom: HTMLElement | null = null
@@ -20,12 +19,9 @@ export function useToastKeys(): void {
         event.preventDefault()
         if (!isOnToast) cameFrom = focused
         newest.focus()
-      } else if (event.key === 'Escape') {
-        if (isOnToast) {
-          focused?.blur()
-          cameFrom?.focus()
-        }
-        resumeAll()
+      } else if (event.key === 'Escape' && isOnToast) {
+        focused?.blur()
+        cameFrom?.focus()
       }
     }
     document.addEventListener('keydown', listen)

@@ -1,19 +1,18 @@
 import Button from '@mui/material/Button'
-import type { Asking, Telling } from '#notifications/dialogRequest.ts'
-import { ask, tell } from '#notifications/dialogs.tsx'
+import { type AlertContent, type ConfirmContent, dialogs } from '#notifications/dialogs.ts'
 import DialogView from '#notifications/DialogView.tsx'
 import { Family } from '../Family.tsx'
 import { Columns, Kind, Row, Sample } from '../Sample.tsx'
 import { Still } from '../Still.tsx'
 
-const TOLD: readonly Telling[] = [
-  { seal: 'check', title: 'Signed In!', text: 'You have successfully Signed In!' },
-  { seal: 'question', title: 'Welcome back', text: 'Where were we?' },
-  { seal: 'crack', title: 'Your sign-in has expired', text: 'Please sign in again.', button: 'Sign In' },
-  { seal: 'wave', title: 'Signed Out!' },
+const ALERTS: readonly AlertContent[] = [
+  { icon: 'check', title: 'Signed In!', text: 'You have successfully Signed In!' },
+  { icon: 'question', title: 'Welcome back', text: 'Where were we?' },
+  { icon: 'crack', title: 'Your sign-in has expired', text: 'Please sign in again.', button: 'Sign In' },
+  { icon: 'wave', title: 'Signed Out!' },
 ]
 
-const ASKED: Asking = {
+const CONFIRM: ConfirmContent = {
   title: 'Are you sure?',
   text: "You won't be able to revert this!",
   detail: 'Rosetta Stone and its 1,284 likes will be gone.',
@@ -27,28 +26,28 @@ export function Dialogs() {
   return (
     <Family title="Dialogs">
       <Columns $min={280}>
-        {TOLD.map((telling, id) => (
-          <Sample key={telling.seal} name={`tell: ${telling.seal}`}>
+        {ALERTS.map((alert, id) => (
+          <Sample key={alert.icon} name={`alert: ${alert.icon}`}>
             <Still>
-              <DialogView request={{ kind: 'tell', ...telling, id, settle }} />
+              <DialogView request={{ kind: 'alert', ...alert, id, settle }} />
             </Still>
           </Sample>
         ))}
-        <Sample name="ask">
+        <Sample name="confirm">
           <Still>
-            <DialogView request={{ kind: 'ask', ...ASKED, id: TOLD.length, settle }} />
+            <DialogView request={{ kind: 'confirm', ...CONFIRM, id: ALERTS.length, settle }} />
           </Still>
         </Sample>
       </Columns>
       <Kind name="Real ones, in the theme of the page">
         <Row>
-          {TOLD.map((telling) => (
-            <Button key={telling.seal} variant="outlined" onClick={() => void tell(telling)}>
-              {telling.seal}
+          {ALERTS.map((alert) => (
+            <Button key={alert.icon} variant="outlined" onClick={() => void dialogs.alert(alert)}>
+              {alert.icon}
             </Button>
           ))}
-          <Button variant="outlined" onClick={() => void ask(ASKED)}>
-            ask
+          <Button variant="outlined" onClick={() => void dialogs.confirm(CONFIRM)}>
+            confirm
           </Button>
         </Row>
       </Kind>

@@ -1,14 +1,14 @@
 import { endSession } from '#firebase/auth.ts'
-import { tell } from '#notifications/dialogs.tsx'
+import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 import { asSignInError } from './messages.ts'
 
 /** Tells a person that the sign-in could not be renewed, then signs out. */
 export async function endExpiredSignIn(): Promise<void> {
-  await tell({
+  await dialogs.alert({
     title: 'Error!',
     text: 'Token refresh failed. Signing out...!',
-    seal: 'crack',
+    icon: 'crack',
     button: 'Ok',
   })
   try {

@@ -1,5 +1,5 @@
 import { focusHeading } from '#components/focusHeading.ts'
-import { tell } from '#notifications/dialogs.tsx'
+import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 import { asSignInError } from './messages.ts'
 
@@ -12,10 +12,10 @@ export async function signOut(): Promise<void> {
     toast.failure(asSignInError(error))
     return
   }
-  await tell({
+  await dialogs.alert({
     title: 'Signed Out!',
     text: 'You have successfully Signed Out!',
-    seal: 'wave',
+    icon: 'wave',
     button: 'Ok',
   })
   focusHeading()

@@ -2,23 +2,22 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAccount } from '#firebase/account.ts'
-import type { Telling } from '#notifications/dialogRequest.ts'
-import { tell } from '#notifications/dialogs.tsx'
+import { type AlertContent, dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 import { asSignInError } from './messages.ts'
 import { useReturnPath } from './returnPath.ts'
 
-export const SIGNED_IN: Telling = {
+export const SIGNED_IN: AlertContent = {
   title: 'Signed In!',
   text: 'You have successfully Signed In!',
-  seal: 'check',
+  icon: 'check',
   button: 'Ok',
 }
 
-export const SIGNED_UP: Telling = {
+export const SIGNED_UP: AlertContent = {
   title: 'Signed Up!',
   text: 'You have successfully Signed Up!',
-  seal: 'check',
+  icon: 'check',
   button: 'Ok',
 }
 
@@ -38,7 +37,7 @@ export function useEntry() {
    * Runs one attempt; a failure is told and leaves the form usable. What a successful attempt answers is a smaller failure
    * on the way, which is told when the dialog is gone: behind it nobody would see it.
    */
-  const enter = async (attempt: () => Promise<unknown>, success: Telling) => {
+  const enter = async (attempt: () => Promise<unknown>, success: AlertContent) => {
     if (isEntering.current) return
     isEntering.current = true
     setBusy(true)
@@ -52,7 +51,7 @@ export function useEntry() {
       return
     }
     setBusy(false)
-    await tell(success)
+    await dialogs.alert(success)
     if (flaw !== undefined) toast.failure(flaw)
     await navigate(next, { replace: true })
   }

@@ -4,12 +4,12 @@ import { focusHeading } from '#components/focusHeading.ts'
 import { deleteArtifact } from '#firebase/api.ts'
 import { SignInExpired } from '#firebase/expiry.ts'
 import { markGone } from '#firebase/known.ts'
-import { ask, tell } from '#notifications/dialogs.tsx'
+import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 
 /** Asks whether an artifact should really be deleted. */
 export function askToDelete({ artifact_name: name }: Artifact): Promise<boolean> {
-  return ask({
+  return dialogs.confirm({
     title: 'Are you sure?',
     text: "You won't be able to revert this!",
     detail: `“${name}” and its likes will be gone.`,
@@ -28,10 +28,10 @@ export async function deleteAndTell({ _id: id }: Artifact): Promise<void> {
     toast.failure(error)
     return
   }
-  await tell({
+  await dialogs.alert({
     title: 'Deleted!',
     text: 'The Artifact has been deleted.',
-    seal: 'check',
+    icon: 'check',
     button: 'Ok',
   })
   focusHeading()

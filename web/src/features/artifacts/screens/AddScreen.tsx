@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { useAccount } from '#firebase/account.ts'
 import { addArtifact } from '#firebase/api.ts'
 import { Page } from '#components/Page.tsx'
-import { tell } from '#notifications/dialogs.tsx'
+import { dialogs } from '#notifications/dialogs.ts'
 import { Loading } from '#components/Loading.tsx'
 import { PATHS } from '#paths.ts'
 import { FORM_WIDTH } from '#theme/measures.ts'
@@ -41,10 +41,10 @@ export default function AddScreen() {
           return true
         }}
         onSaved={async () => {
-          await tell({
+          await dialogs.alert({
             title: 'Congratulations!',
             text: 'You have successfully added an Artifact!',
-            seal: 'check',
+            icon: 'check',
             button: 'Ok',
           })
           await navigate(PATHS.myArtifacts)

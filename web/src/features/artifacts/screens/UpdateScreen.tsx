@@ -7,7 +7,7 @@ import { updateArtifact } from '#firebase/api.ts'
 import { ButtonLink } from '#components/ButtonLink.tsx'
 import { Page } from '#components/Page.tsx'
 import { usePageTitle } from '#components/usePageTitle.ts'
-import { tell } from '#notifications/dialogs.tsx'
+import { dialogs } from '#notifications/dialogs.ts'
 import { Loading } from '#components/Loading.tsx'
 import { Problem } from '#components/ErrorState.tsx'
 import { toast } from '#notifications/toast.ts'
@@ -63,9 +63,9 @@ function UpdateForm({ artifact, user }: { artifact: Artifact; user: Viewer }) {
           return modifiedCount > 0
         }}
         onSaved={async () => {
-          await tell({
+          await dialogs.alert({
             title: 'You have successfully updated the Artifact!',
-            seal: 'check',
+            icon: 'check',
             button: 'Ok',
           })
           await navigate(PATHS.myArtifacts)

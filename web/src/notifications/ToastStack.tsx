@@ -3,7 +3,7 @@ import { closeSnackbar, enqueueSnackbar, type SnackbarKey, SnackbarProvider } fr
 import { forwardRef, useCallback, useEffect } from 'react'
 import { STICKY_BAR } from '#theme/measures.ts'
 import { ToastCard } from './ToastCard.tsx'
-import { type ToastRequest, toastQueue } from './toast.ts'
+import type { ToastRequest, Toasts } from './toast.ts'
 import { useToastKeys } from './useToastKeys.ts'
 
 const PHONE = '(max-width: 599.95px)'
@@ -37,12 +37,12 @@ const placement = (
   />
 )
 
-/** Shows what waits in the queue. Each toast counts down by itself, so the library's own timer is off. */
-export default function ToastArea() {
+/** Shows what waits, four at a time. Each toast counts down by itself, so the library's own timer is off. */
+export default function ToastStack({ toasts }: { toasts: Toasts }) {
   useToastKeys()
   useEffect(() => {
     const showAll = () => {
-      for (const request of toastQueue.take()) {
+      for (const request of toasts.take()) {
         enqueueSnackbar({
           message: request.message,
           anchorOrigin: { vertical: 'top', horizontal: sideFor(request) },
@@ -51,8 +51,8 @@ export default function ToastArea() {
       }
     }
     showAll()
-    return toastQueue.subscribe(showAll)
-  }, [])
+    return toasts.waiting.subscribe(showAll)
+  }, [toasts])
   return (
     <>
       {placement}

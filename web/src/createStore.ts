@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value that changes outside React and can be watched by whoever shows it. */
+export interface Store<T> {
+  get: () => T
+  /** Tells everyone who watches, unless the value is the one that was there. */
+  set: (next: T) => void
+  /** Calls back after each change; the answer stops that. */
+  subscribe: (listener: () => void) => () => void
+}
+
+export function createStore<T>(initial: T): Store<T> {
+  const listeners = new Set<() => void>()
+  let value = initial
+  return {
+    get: () => value,
+    set(next) {
+      if (Object.is(next, value)) return
+      value = next
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** The value of a store, as a hook. */
+export function useStore<T>({ subscribe, get }: Store<T>): T {
+  return useSyncExternalStore(subscribe, get)
+}

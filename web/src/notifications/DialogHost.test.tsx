@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderApp } from '#test/render.tsx'
+// The code that shows dialogs, which the host loads with the first of them.
+import './DialogView.tsx'
+import { DialogHost } from './DialogHost.tsx'
+import { type AlertContent, type ConfirmContent, createDialogs } from './dialogs.ts'
+
+const SIGNED_IN: AlertContent = {
+  title: 'Signed In!',
+  text: 'You have successfully Signed In!',
+  icon: 'check',
+}
+const ARE_YOU_SURE: ConfirmContent = {
+  title: 'Are you sure?',
+  text: "You won't be able to revert this!",
+  detail: 'Rosetta Stone and its 1,284 likes will be gone.',
+  confirm: 'Yes, delete it!',
+}
+
+/** A page with a button that was used last. */
+async function renderDialogs() {
+  const dialogs = createDialogs()
+  await renderApp(
+    <>
+      <button>Open</button>
+      <DialogHost requests={dialogs.requests} />
+    </>,
+  )
+  const opener = page.getByRole('button', { name: 'Open' })
+  await opener.click()
+  return { dialogs, opener }
+}
+
+const alert = page.getByRole('dialog', { name: 'Signed In!' })
+const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
+const ok = alert.getByRole('button', { name: 'Ok' })
+const cancel = question.getByRole('button', { name: 'Cancel' })
+const confirm = question.getByRole('button', { name: 'Yes, delete it!' })
+
+const DISMISSALS = [
+  ['its button', () => userEvent.keyboard('{Enter}')],
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['a click outside', () => userEvent.click(document.body, { position: { x: 5, y: 5 }, force: true })],
+] as const
+
+it.each(DISMISSALS)('an alert goes by %s, and gives the focus back', async (_, dismiss) => {
+  const { dialogs, opener } = await renderDialogs()
+  const gone = dialogs.alert(SIGNED_IN)
+  await expect.element(alert).toHaveAccessibleDescription('You have successfully Signed In!')
+  await expect.element(ok).toHaveFocus()
+  await dismiss()
+  await gone
+  await expect.element(alert).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+})
+
+it.each(DISMISSALS)(
+  'a question is answered no by %s, since the safe choice has the focus',
+  async (_, dismiss) => {
+    const { dialogs, opener } = await renderDialogs()
+    const answer = dialogs.confirm(ARE_YOU_SURE)
+    await expect.element(cancel).toHaveFocus()
+    await expect.element(question.getByText('Rosetta Stone and its 1,284 likes will be gone.')).toBeVisible()
+    await dismiss()
+    expect(await answer).toBe(false)
+    await expect.element(opener).toHaveFocus()
+  },
+)
+
+it('a question is answered yes by its confirming button alone', async () => {
+  const { dialogs } = await renderDialogs()
+  const answer = dialogs.confirm(ARE_YOU_SURE)
+  await confirm.click()
+  expect(await answer).toBe(true)
+})
+
+it('the focus stays in a dialog', async () => {
+  const { dialogs } = await renderDialogs()
+  void dialogs.confirm(ARE_YOU_SURE)
+  await expect.element(cancel).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(confirm).toHaveFocus()
+  for (let step = 0; step < 5; step += 1) {
+    await userEvent.tab()
+    expect(question.element().closest('[role=presentation]')?.contains(document.activeElement)).toBe(true)
+  }
+})
+
+it('dialogs come one after another', async () => {
+  const { dialogs } = await renderDialogs()
+  const first = dialogs.alert(SIGNED_IN)
+  const second = dialogs.alert({
+    title: 'Error!',
+    text: 'Token refresh failed.',
+    icon: 'crack',
+    button: 'Fine',
+  })
+  await expect.element(ok).toBeVisible()
+  expect(page.getByRole('alertdialog').query()).toBeNull()
+  await ok.click()
+  await first
+  await page.getByRole('alertdialog', { name: 'Error!' }).getByRole('button', { name: 'Fine' }).click()
+  await second
+})

@@ -1,0 +1,61 @@
+/** The product's dialogs, callable from anywhere and shown one after another by a `DialogHost`. */
+import { createStore, type Store } from '#createStore.ts'
+
+export type DialogIcon = 'check' | 'question' | 'crack' | 'wave'
+
+export interface AlertContent {
+  title: string
+  text?: string
+  icon: DialogIcon
+  /** The only button; `Ok` unless said. */
+  button?: string
+}
+
+export interface ConfirmContent {
+  title: string
+  text: string
+  /** What is at stake, below the text. */
+  detail?: string
+  /** The button that goes ahead; it is drawn as a danger. */
+  confirm: string
+  /** The safe choice; `Cancel` unless said. */
+  cancel?: string
+}
+
+export type DialogRequest = { id: number; settle: (confirmed: boolean) => void } & (
+  ({ kind: 'alert' } & AlertContent) | ({ kind: 'confirm' } & ConfirmContent)
+)
+
+export interface Dialogs {
+  /** Shows a dialog with one button. Resolves when it is gone, however it was dismissed. */
+  alert: (content: AlertContent) => Promise<void>
+  /** Asks for a decision. True only when the confirming button was pressed. */
+  confirm: (content: ConfirmContent) => Promise<boolean>
+  /** Unanswered requests, the one on screen first. */
+  requests: Store<readonly DialogRequest[]>
+}
+
+/** Dialogs of their own, to be shown by a `DialogHost`. The product has one of each; a test makes its own. */
+export function createDialogs(): Dialogs {
+  const requests = createStore<readonly DialogRequest[]>([])
+  let lastId = 0
+  const show = (request: (id: number, settle: DialogRequest['settle']) => DialogRequest) =>
+    new Promise<boolean>((resolve) => {
+      lastId += 1
+      const id = lastId
+      const settle = (confirmed: boolean) => {
+        resolve(confirmed)
+        requests.set(requests.get().filter((other) => other.id !== id))
+      }
+      requests.set([...requests.get(), request(id, settle)])
+    })
+  return {
+    async alert(content) {
+      await show((id, settle) => ({ kind: 'alert', ...content, id, settle }))
+    },
+    confirm: (content) => show((id, settle) => ({ kind: 'confirm', ...content, id, settle })),
+    requests,
+  }
+}
+
+export const dialogs = createDialogs()
