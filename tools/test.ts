@@ -1,31 +1,20 @@
 /** `npm test`: types, lint, format and every test, browser journeys included, with one summary at the end. */
 import { spawn } from 'node:child_process'
-import { readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import * as z from 'zod/mini'
-import { buildIfStale, FUNCTION_BUILD, WEB_BUILD } from './stack/build.ts'
 import { runMain } from './cli/failure.ts'
 import { LOCAL, ROOT } from './cli/paths.ts'
 import { step } from './cli/steps.ts'
+import { buildIfStale, FUNCTION_BUILD, WEB_BUILD } from './stack/build.ts'
+import { LEASH } from './stack/child.ts'
 
-const RESULTS = join(LOCAL, 'test-results.json')
-const resultsSchema = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  success: z.boolean(),
-})
-
-/** Runs a program of node_modules with its output on this terminal; answers whether it went well. */
-function run(program: string, args: readonly string[]): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(ROOT, 'node_modules', program), ...args], {
-      cwd: ROOT,
-      stdio: ['ignore', 'inherit', 'inherit'],
-    })
-    child.once('error', reject)
-    child.once('exit', (code) => resolve(code === 0))
-  })
-}
+const TALLY = join(LOCAL, 'test-tally.json')
+const FAILURES = join(LOCAL, 'test-failures')
+/** The count of one run, as its reporter writes it. */
+const tallySchema = z.object({ passed: z.number(), failed: z.number(), retried: z.array(z.string()) })
+type Tally = z.infer<typeof tallySchema>
 
 const CHECKS: readonly [name: string, program: string, args: readonly string[]][] = [
   ['types', 'typescript/bin/tsc', ['-b']],
@@ -33,43 +22,78 @@ const CHECKS: readonly [name: string, program: string, args: readonly string[]][
   ['format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']],
 ]
 
-/** The tests' own count; a run that broke before it could count is one failure. */
-async function readCounts(wentWell: boolean): Promise<{ passed: number; failed: number }> {
-  const parsed = z.safeParse(resultsSchema, JSON.parse(await readFile(RESULTS, 'utf8').catch(() => 'null')))
-  if (!parsed.success) return { passed: 0, failed: 1 }
-  const { numPassedTests: passed, numFailedTests: failed } = parsed.data
-  return { passed, failed: failed === 0 && !wentWell ? 1 : failed }
+/** The quickest first. The projects of a round share its workers, so that none of them waits for the other's slowest file. */
+const ROUNDS: readonly (readonly string[])[] = [
+  ['unit'],
+  ['local-firestore', 'rules'],
+  ['api', 'tools'],
+  ['journeys'],
+]
+
+/**
+ * Runs a program of node_modules, which ends when this process does, however that comes.
+ * @returns whether it went well, and its output when it was not shown as it came
+ */
+function run(
+  program: string,
+  args: readonly string[],
+  isShown: boolean,
+): Promise<{ wentWell: boolean; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', LEASH, join(ROOT, 'node_modules', program), ...args], {
+      cwd: ROOT,
+      env: { ...process.env, TEST_TALLY: TALLY },
+      stdio: ['pipe', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'],
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
+    }
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ wentWell: code === 0, output }))
+  })
+}
+
+/** Runs the checks side by side, and shows the output of each when it is through; answers the names of those that failed. */
+async function runChecks(): Promise<string[]> {
+  const failed: string[] = []
+  const runOne = async ([name, program, args]: (typeof CHECKS)[number]) => {
+    const { wentWell, output } = await run(program, args, false)
+    if (!wentWell) failed.push(name)
+    console.log(`  ${name}: ${wentWell ? 'fine' : 'failed'}\n${output}`.trimEnd())
+  }
+  await Promise.all(CHECKS.map(runOne))
+  return failed
+}
+
+/** One run of the test runner: its own count. A run that broke before it could count is one failure. */
+async function runTests(projects: readonly string[], filters: readonly string[]): Promise<Tally> {
+  await rm(TALLY, { force: true })
+  const args = projects.map((project) => `--project=${project}`)
+  const { wentWell } = await run('vitest/vitest.mjs', ['run', '--passWithNoTests', ...args, ...filters], true)
+  const counted = z.safeParse(tallySchema, JSON.parse(await readFile(TALLY, 'utf8').catch(() => 'null')))
+  if (!counted.success) return { passed: 0, failed: 1, retried: [] }
+  const { passed, failed, retried } = counted.data
+  return { passed, failed: failed === 0 && !wentWell ? 1 : failed, retried }
 }
 
 runMain(async () => {
-  let passed = 0
-  const failures: string[] = []
-  for (const [name, program, args] of CHECKS) {
-    console.log(`\n  ${name}`)
-    if (await run(program, args)) passed += 1
-    else failures.push(name)
-  }
-  await step(
-    'Function',
-    () => buildIfStale(FUNCTION_BUILD),
-    (built) => (built ? 'built' : 'up to date'),
-  )
-  await step(
-    'Web app',
-    () => buildIfStale(WEB_BUILD),
-    (built) => (built ? 'built' : 'up to date'),
-  )
-  await rm(RESULTS, { force: true })
   const filters = process.argv.slice(2)
-  const wentWell = await run('vitest/vitest.mjs', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${RESULTS}`,
-    ...filters,
-  ])
-  const tests = await readCounts(wentWell)
+  const builtLabel = (built: boolean) => (built ? 'built' : 'up to date')
+  await mkdir(LOCAL, { recursive: true })
+  await rm(FAILURES, { recursive: true, force: true })
+  const failures = await runChecks()
+  await step('Function', () => buildIfStale(FUNCTION_BUILD), builtLabel)
+  await step('Web app', () => buildIfStale(WEB_BUILD), builtLabel)
+  const tallies: Tally[] = []
+  for (const projects of ROUNDS) tallies.push(await runTests(projects, filters))
+
+  const sum = (pick: (tally: Tally) => number) => tallies.reduce((total, tally) => total + pick(tally), 0)
+  const passed = CHECKS.length - failures.length + sum((tally) => tally.passed)
+  const failed = failures.length + sum((tally) => tally.failed)
   for (const name of failures) console.log(`  The check "${name}" failed: see its output above.`)
-  console.log(`\n${passed + tests.passed} passed, ${failures.length + tests.failed} failed`)
-  if (failures.length + tests.failed > 0) process.exitCode = 1
+  if (existsSync(FAILURES)) console.log(`  Traces and pictures of failures: ${relative(ROOT, FAILURES)}`)
+  for (const name of tallies.flatMap(({ retried }) => retried)) console.log(`  Tried again: ${name}`)
+  console.log(`\n${passed} passed, ${failed} failed`)
+  if (failed > 0) process.exitCode = 1
 })

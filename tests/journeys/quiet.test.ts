@@ -1,4 +1,4 @@
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { addArtifact, like } from './support/collection.ts'
 import { nav } from './support/pages.ts'
 import { newPerson, unique } from './support/people.ts'
@@ -29,7 +29,7 @@ it('a visitor’s console stays clean on every route, and only this origin and F
     expect(await page.evaluate('window.refused'), `refused at ${screen.path}`).toEqual([])
     expect(complaints, `told at ${screen.path}`).toEqual([])
   }
-  const firestore = `http://127.0.0.1:${inject('firestorePort')}`
+  const firestore = `http://127.0.0.1:${services.firestorePort}`
   expect([...origins].toSorted()).toEqual([services.app, firestore].toSorted())
 })
 

@@ -1,8 +1,9 @@
-import { describe, expect, inject, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { PROJECT_ID } from '../../tools/cli/paths.ts'
 import { addArtifact } from './support/collection.ts'
 import { expectShown } from './support/expectations.ts'
 import { newPerson, unique } from './support/people.ts'
+import { services } from './support/services.ts'
 import { withWorld } from './support/world.ts'
 
 /** What each screen costs, in documents as Firestore bills them: the whole store is watched, and nobody else is there. */
@@ -14,8 +15,9 @@ interface Usage {
 }
 
 async function usage(): Promise<Usage> {
-  const port = inject('firestorePort')
-  const response = await fetch(`http://127.0.0.1:${port}/emulator/v1/projects/${PROJECT_ID}:usage`)
+  const response = await fetch(
+    `http://127.0.0.1:${services.firestorePort}/emulator/v1/projects/${PROJECT_ID}:usage`,
+  )
   return response.json()
 }
 

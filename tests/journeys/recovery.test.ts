@@ -18,7 +18,7 @@ const world = withWorld()
 beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'artifact-tracker-'))
   stack = await startStack({ ports: await freePorts(), data })
-  Object.assign(services, { app: stack.app, authUrl: stack.auth })
+  Object.assign(services, { app: stack.app, authUrl: stack.auth, firestorePort: stack.ports.firestore })
 })
 
 afterAll(async () => {

@@ -1,48 +1,64 @@
 /**
- * Starts the whole product once for all journeys, on free ports and with data of its own. With `JOURNEYS_APP` set to the
- * address of a stack that runs already, the journeys visit that one instead: quicker while writing them.
+ * Starts the whole product for each worker, on free ports and with data of its own: what one journey does to the store,
+ * no other worker's journey sees. With `JOURNEYS_APP` set to the address of a stack that runs already, the journeys visit
+ * that one instead, one after the other: quicker while writing them.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import * as z from 'zod/mini'
+import { buildIfStale, FUNCTION_BUILD, WEB_BUILD } from '../../tools/stack/build.ts'
 import { freePorts } from '../../tools/stack/ports.ts'
 import { seedLocal } from '../../tools/stack/seedLocal.ts'
-import { startStack } from '../../tools/stack/stack.ts'
+import { type Stack, startStack } from '../../tools/stack/stack.ts'
+import type { Services } from './support/services.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    app: string
-    authUrl: string
-    firestorePort: number
+    /** A stack for each worker, in the order of their numbers. */
+    stacks: readonly Services[]
   }
 }
 
-const servicesSchema = z.object({ auth: z.string(), firestore: z.object({ port: z.number() }) })
+const runningSchema = z.object({ auth: z.string(), firestore: z.object({ port: z.number() }) })
 
-async function provideRunning(project: TestProject, app: string): Promise<void> {
+async function findRunning(app: string): Promise<Services> {
   const response = await fetch(`${app}/emulators.json`)
-  const services = z.parse(servicesSchema, await response.json())
-  project.provide('app', app)
-  project.provide('authUrl', services.auth)
-  project.provide('firestorePort', services.firestore.port)
+  const { auth, firestore } = z.parse(runningSchema, await response.json())
+  return { app, authUrl: auth, firestorePort: firestore.port }
+}
+
+async function startSeeded(): Promise<Stack> {
+  const stack = await startStack({ ports: await freePorts(), data: null })
+  try {
+    await seedLocal(stack)
+    return stack
+  } catch (error) {
+    await stack.stop()
+    throw error
+  }
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const running = process.env.JOURNEYS_APP
   if (running) {
-    await provideRunning(project, running)
+    project.provide('stacks', [await findRunning(running)])
     return async () => {}
   }
-  const data = await mkdtemp(join(tmpdir(), 'artifact-tracker-'))
-  const stack = await startStack({ ports: await freePorts(), data })
-  await seedLocal(stack)
-  project.provide('app', stack.app)
-  project.provide('authUrl', stack.auth)
-  project.provide('firestorePort', stack.ports.firestore)
-  return async () => {
-    await stack.stop()
-    await rm(data, { recursive: true, force: true })
+  await buildIfStale(FUNCTION_BUILD)
+  await buildIfStale(WEB_BUILD)
+  const starting = Array.from({ length: project.config.maxWorkers }, startSeeded)
+  const settled = await Promise.allSettled(starting)
+  const stacks = settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  const stop = async () => {
+    await Promise.all(stacks.map((stack) => stack.stop()))
   }
+  const failed = settled.find((result) => result.status === 'rejected')
+  if (failed) {
+    await stop()
+    throw failed.reason
+  }
+  project.provide(
+    'stacks',
+    stacks.map(({ app, auth, ports }) => ({ app, authUrl: auth, firestorePort: ports.firestore })),
+  )
+  return stop
 }

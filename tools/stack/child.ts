@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { Failure } from '../cli/failure.ts'
 import { ROOT } from '../cli/paths.ts'
 
-const LEASH = pathToFileURL(join(ROOT, 'tools/stack/exitWithParent.mjs')).href
+export const LEASH = pathToFileURL(join(ROOT, 'tools/stack/exitWithParent.mjs')).href
 
 /** Lines of output kept to explain a failure. */
 const KEPT_LINES = 40

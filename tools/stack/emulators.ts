@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { type Child, startChild } from './child.ts'
+import { type Child, LEASH, startChild } from './child.ts'
 import { PROJECT_ID, ROOT } from '../cli/paths.ts'
 import type { Ports } from './ports.ts'
 
@@ -90,6 +90,8 @@ export function startEmulators(folder: string, ports: Ports): Promise<Child> {
       FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
       METADATA_SERVER_DETECTION: 'none',
       NO_UPDATE_NOTIFIER: '1',
+      // The processes that serve the function end with the emulators too, however those end.
+      NODE_OPTIONS: `--import ${LEASH}`,
     },
     ready: /All emulators ready/,
     show: (line) => /^(>|i?\s*functions:).*\b(Error|error)\b/.test(line),

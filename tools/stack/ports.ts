@@ -49,10 +49,23 @@ export async function requireFree(ports: Partial<Ports>): Promise<void> {
   }
 }
 
-/** Ports that nobody uses at the moment: for tests, beside a running app. */
+/** Below the range from which systems number outgoing connections: one of those could take a port before its service does. */
+const FREE_RANGE = { first: 20_000, count: 12_000 } as const
+const given = new Set<number>()
+
+async function findFree(): Promise<number> {
+  for (;;) {
+    const port = FREE_RANGE.first + Math.floor(Math.random() * FREE_RANGE.count)
+    if (given.has(port) || !(await isFree(port))) continue
+    given.add(port)
+    return port
+  }
+}
+
+/** Ports that nobody uses at the moment, each given once: for tests, beside a running app. */
 export async function freePorts(): Promise<Ports> {
-  const found = new Set<number>()
-  while (found.size < 6) found.add(await listen(0))
+  const found = []
+  while (found.length < 6) found.push(await findFree())
   const [hosting = 0, functions = 0, firestore = 0, auth = 0, hub = 0, logging = 0] = found
   return { hosting, functions, firestore, auth, hub, logging }
 }

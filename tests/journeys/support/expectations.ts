@@ -2,7 +2,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
 
-const PATIENCE_MS = 20_000
+/** Ten times what the slowest step takes on an idle two-core machine. */
+export const TIMEOUT_MS = 60_000
 
 /** Waits until exactly one such element shows. */
 export async function expectShown(element: Locator): Promise<void> {
@@ -21,5 +22,5 @@ export async function expectAddress(page: Page, path: string): Promise<void> {
 
 /** Waits until something that is read again and again is as expected. */
 export async function expectSoon<T>(read: () => Promise<T>, expected: T): Promise<void> {
-  await vi.waitFor(async () => expect(await read()).toEqual(expected), { timeout: PATIENCE_MS })
+  await vi.waitFor(async () => expect(await read()).toEqual(expected), { timeout: TIMEOUT_MS })
 }

@@ -9,6 +9,8 @@ export interface Person {
   readonly password: string
   /** A token that the API accepts for an hour. */
   readonly token: string
+  /** What the identity provider renews the token for. */
+  readonly refreshToken: string
 }
 
 export const PASSWORD = 'Antiquity1'
@@ -36,7 +38,7 @@ async function auth(path: string, body: object, asOwner = false): Promise<Record
 /** A new account. */
 export async function newPerson({ name = 'Ada Lovelace', photoUrl = '' } = {}): Promise<Person> {
   const email = newEmail()
-  const { localId, idToken } = await auth('accounts:signUp', {
+  const { localId, idToken, refreshToken } = await auth('accounts:signUp', {
     email,
     password: PASSWORD,
     displayName: name,
@@ -44,7 +46,7 @@ export async function newPerson({ name = 'Ada Lovelace', photoUrl = '' } = {}): 
   })
   const uid = String(localId)
   if (photoUrl !== '') await auth(`projects/${PROJECT_ID}/accounts:update`, { localId: uid, photoUrl }, true)
-  return { uid, name, email, password: PASSWORD, token: String(idToken) }
+  return { uid, name, email, password: PASSWORD, token: String(idToken), refreshToken: String(refreshToken) }
 }
 
 export function newPeople(count: number): Promise<Person[]> {

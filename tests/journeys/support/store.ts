@@ -1,9 +1,9 @@
 /** The local Firestore as its owner sees it, and as a page sees it when it is slow or away. */
 import type { Page } from 'playwright-core'
-import { inject } from 'vitest'
 import { PROJECT_ID } from '../../../tools/cli/paths.ts'
+import { services } from './services.ts'
 
-const origin = () => `http://127.0.0.1:${inject('firestorePort')}`
+const origin = () => `http://127.0.0.1:${services.firestorePort}`
 
 type Field =
   | { stringValue: string }

@@ -2,13 +2,14 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { launchBrowser } from '../../support/browser.ts'
+import { TIMEOUT_MS } from './expectations.ts'
+import { keepTraces, startTrace } from './failures.ts'
 import type { Person } from './people.ts'
 import { services } from './services.ts'
+import { storedSession } from './session.ts'
 
 export const PHONE = { width: 360, height: 740 }
 export const DESKTOP = { width: 1280, height: 900 }
-/** How long a person would wait for something to appear on a busy two-core machine. */
-const PATIENCE_MS = 20_000
 
 export interface Visitor {
   readonly page: Page
@@ -23,7 +24,7 @@ export interface Visitor {
 
 export interface World {
   visitor(options?: BrowserContextOptions): Promise<Visitor>
-  /** A visitor who is signed in. */
+  /** A visitor who signed in earlier: nothing is open yet. */
   member(person: Person, options?: BrowserContextOptions): Promise<Visitor>
 }
 
@@ -65,7 +66,8 @@ export function withWorld(): World {
   beforeAll(async () => {
     browser = await launchBrowser()
   })
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await keepTraces(task, contexts)
     await Promise.all(contexts.splice(0).map((context) => context.close()))
   })
   afterAll(() => browser?.close())
@@ -73,14 +75,13 @@ export function withWorld(): World {
     async visitor(options) {
       if (!browser) throw new Error('The browser is not up yet.')
       const context = await browser.newContext({ baseURL: services.app, viewport: DESKTOP, ...options })
-      context.setDefaultTimeout(PATIENCE_MS)
+      context.setDefaultTimeout(TIMEOUT_MS)
       contexts.push(context)
+      await startTrace(context)
       return visit(await context.newPage(), context)
     },
     async member(person, options) {
-      const visitor = await world.visitor(options)
-      await visitor.signIn(person)
-      return visitor
+      return world.visitor({ ...options, storageState: await storedSession(person) })
     },
   }
   return world
