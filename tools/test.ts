@@ -24,7 +24,7 @@ const CHECKS: readonly [name: string, program: string, args: readonly string[]][
 
 /** The quickest first. The projects of a round share its workers, so that none of them waits for the other's slowest file. */
 const ROUNDS: readonly (readonly string[])[] = [
-  ['unit'],
+  ['unit', 'components'],
   ['local-firestore', 'rules'],
   ['api', 'tools'],
   ['journeys'],

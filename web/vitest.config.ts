@@ -1,4 +1,5 @@
 /** Component tests: each in a real browser, with the real theme and router (web/test/render.tsx). */
+import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { mergeConfig } from 'vite'
 import { defineProject } from 'vitest/config'
@@ -16,6 +17,10 @@ export default mergeConfig(
     logLevel: 'error',
     test: {
       name: 'components',
+      // As the units, with which they run side by side.
+      maxWorkers: Math.max(2, availableParallelism()),
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
       include: ['src/**/*.test.tsx'],
       setupFiles: ['test/setup.ts'],
       browser: {

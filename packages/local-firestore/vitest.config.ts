@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const MINUTE = 60_000
@@ -9,5 +10,8 @@ export default defineConfig({
     // The slowest test takes ten seconds on an idle machine; a busy one may need ten times as long.
     testTimeout: 2 * MINUTE,
     hookTimeout: 2 * MINUTE,
+    // Vitest's own default leaves one core to itself, which on two cores means one file after the other.
+    maxWorkers: Math.max(2, availableParallelism()),
+    sequence: { groupOrder: 1 },
   },
 })

@@ -79,7 +79,7 @@ const ADA = { localId: 'ada', email: 'ada@example.com' }
 
 /** The errors in the log of a function that has answered with a status. */
 async function errorsBeside(status: number, { log }: RunningFunction): Promise<string[]> {
-  await vi.waitFor(() => expect(log.join()).toContain(`"status":${status}`))
+  await vi.waitFor(() => expect(log.join()).toContain(`"status":${status}`), { timeout: 60_000 })
   return log.filter((line) => line.includes('"severity":"ERROR"'))
 }
 

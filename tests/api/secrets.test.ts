@@ -50,10 +50,13 @@ describe('threat 39: the log', () => {
     ]
     const ids = replies.map(({ headers }) => headers.get('x-request-id'))
     expect(new Set(ids).size).toBe(replies.length)
-    await vi.waitFor(() => {
-      const logged = requestLines().map(({ request_id }) => request_id)
-      expect(logged).toEqual(expect.arrayContaining(ids))
-    })
+    await vi.waitFor(
+      () => {
+        const logged = requestLines().map(({ request_id }) => request_id)
+        expect(logged).toEqual(expect.arrayContaining(ids))
+      },
+      { timeout: 60_000 },
+    )
     const lines = ids.map((requestId) => requestLines().find(({ request_id }) => request_id === requestId))
     expect(lines.map((line) => [line?.call, line?.uid, line?.status])).toEqual([
       ['artifact', ada.uid, 200],

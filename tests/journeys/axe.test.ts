@@ -37,9 +37,8 @@ async function visitMember(theme: Theme, viewport = DESKTOP) {
   const name = unique('Kylix')
   const id = await addArtifact(person, { artifact_name: name })
   await like(person, id)
-  const visitor = await world.visitor({ ...STILL, viewport })
+  const visitor = await world.member(person, { ...STILL, viewport })
   await setTheme(visitor.page, theme)
-  await visitor.signIn(person)
   return { ...visitor, person, id, name }
 }
 

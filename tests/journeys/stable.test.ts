@@ -107,8 +107,8 @@ describe.each([PHONE, DESKTOP])(
       const name = unique('Lekythos')
       const id = await addArtifact(person, { artifact_name: name })
       await like(person, id)
-      const { page, signIn } = await visit()
-      await signIn(person)
+      const { page } = await world.member(person, { viewport, reducedMotion: 'reduce' })
+      await watchShifts(page)
       const found: Record<string, string[]> = {}
       for (const screen of memberScreens(id, name)) {
         await arriveLate(page, screen)

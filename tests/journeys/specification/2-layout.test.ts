@@ -96,6 +96,7 @@ describe('section 2, navigation links', () => {
     await guest.open('/aboutUs')
     expect(await barLinks(guest.page)).toMatchObject(ALWAYS)
     const member = await world.member(await newPerson())
+    await member.open('/aboutUs')
     expect(await barLinks(member.page)).toMatchObject(ALWAYS)
     for (const [name, path] of Object.entries(ALWAYS)) {
       await nav(member.page).getByRole('link', { name, exact: true }).click()
@@ -105,6 +106,7 @@ describe('section 2, navigation links', () => {
 
   it('2.20 Add Artifact is shown only when signed in', async () => {
     const member = await world.member(await newPerson())
+    await member.open('/aboutUs')
     await expectShown(nav(member.page).getByRole('link', { name: 'Add Artifact' }))
     expect(await barLinks(member.page)).toEqual({ ...ALWAYS, ...ADD })
   })
@@ -117,7 +119,8 @@ describe('section 2, navigation links', () => {
   })
 
   it('2.22 the avatar opens a menu with the name, the own lists and Sign Out', async () => {
-    const { page } = await world.member(await newPerson({ name: 'Mary Leakey' }))
+    const { page, open } = await world.member(await newPerson({ name: 'Mary Leakey' }))
+    await open('/aboutUs')
     await openMenu(page, 'Mary Leakey')
     await expectShown(nav(page).getByText('Mary Leakey', { exact: true }))
     await expectShown(nav(page).getByRole('button', { name: 'Sign Out', exact: true }))
@@ -132,9 +135,9 @@ describe('section 2, navigation links', () => {
 
   it('2.23 the avatar is the photo of the person, and the initials when it does not load', async () => {
     const person = await newPerson({ name: 'Mary Leakey', photoUrl: PHOTO })
-    const { page, open, signIn } = await world.visitor()
+    const { page, open } = await world.member(person)
     await page.route(PHOTO, (route) => route.fulfill({ contentType: 'image/png', body: PIXEL }))
-    await signIn(person)
+    await open('/')
     const avatar = page.getByRole('button', { name: 'Account of Mary Leakey' })
     await expectShown(avatar.locator(`img[src="${PHOTO}"]`))
     await page.unrouteAll()
@@ -157,6 +160,7 @@ describe('section 2, navigation links', () => {
     await expectGone(drawer(guest.page))
 
     const member = await world.member(await newPerson({ name: 'Mary Leakey' }), { viewport: PHONE })
+    await member.open('/aboutUs')
     const own = await openDrawer(member.page)
     expect(await linksIn(own)).toEqual({ ...ALWAYS, ...ADD, ...OWN })
     await expectShown(own.getByText('Mary Leakey', { exact: true }))

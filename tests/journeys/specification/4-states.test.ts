@@ -78,6 +78,7 @@ describe('section 4, authentication', () => {
   it('4.3 sign-out ends the session, here and after a reload', async () => {
     const person = await newPerson()
     const { page, open } = await world.member(person)
+    await open('/')
     await openMenu(page, person.name)
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await confirm(page, 'Signed Out!')

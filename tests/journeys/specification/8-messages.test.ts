@@ -156,7 +156,8 @@ describe('section 8, failures', () => {
   })
 
   it('8.3 sign-out that fails is told', async () => {
-    const { page, person } = await visitOwn()
+    const { page, open, person } = await visitOwn()
+    await open('/')
     // The session is kept in IndexedDB, which fails now.
     await page.evaluate(() => {
       IDBObjectStore.prototype.delete = () => {
@@ -199,7 +200,8 @@ describe('section 8, failures', () => {
 
 describe('section 8, success messages', () => {
   it('8.6 sign out', async () => {
-    const { page, person } = await visitOwn()
+    const { page, open, person } = await visitOwn()
+    await open('/')
     await openMenu(page, person.name)
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await expectDialog(page, 'Signed Out!', 'You have successfully Signed Out!')

@@ -32,7 +32,8 @@ export async function keepTraces(test: Failed, contexts: readonly BrowserContext
       // A page that hangs has no picture; its trace says why.
       await page.screenshot({ path, timeout: 10_000 }).catch(() => undefined)
     }
-    await context.tracing.stop({ path: join(folder, `visitor-${visitor + 1}.zip`) })
+    // Nor has a visitor who left during the test a trace.
+    await context.tracing.stop({ path: join(folder, `visitor-${visitor + 1}.zip`) }).catch(() => undefined)
   }
   console.log(`Traces and pictures: ${relative(ROOT, folder)} (npx playwright show-trace FILE.zip)`)
 }
