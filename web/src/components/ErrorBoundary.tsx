@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { isLoadFailure } from './loadFailure.ts'
-import { Problem } from './ErrorState.tsx'
+import { isLoadFailure } from './problemText.ts'
+import { ErrorState } from './ErrorState.tsx'
 
 interface Props {
   children: ReactNode
@@ -26,6 +26,6 @@ export class ErrorBoundary extends Component<Props, { error?: unknown }> {
       if (isLoadFailure(error)) location.reload()
       else this.setState({ error: undefined })
     }
-    return <Problem error={error} onRetry={retry} />
+    return <ErrorState error={error} onRetry={retry} />
   }
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { focusHeading } from './focusHeading.ts'
+import { focusHeading } from './pageHeading.ts'
 import { CrackSeal } from '#illustrations/seals/CrackSeal.tsx'
 import { problemText } from './problemText.ts'
 
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** The only drawing of failure: what went wrong, in place, and a way to try again. */
-export function Problem({ error, onRetry }: Props) {
+export function ErrorState({ error, onRetry }: Props) {
   return (
     <Place role="alert">
       <Ornament aria-hidden>

@@ -2,7 +2,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 
 /** A button that is only an icon, for bars: 44 pixels, quiet, and much lighter to load than the library's own. */
-export const Tool = styled(ButtonBase)(({ theme }) => ({
+export const IconButton = styled(ButtonBase)(({ theme }) => ({
   flex: 'none',
   width: 44,
   height: 44,

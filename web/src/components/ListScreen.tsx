@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Pages } from '#firebase/paged.ts'
 import type { Read } from '#firebase/useRead.ts'
 import { Page } from './Page.tsx'
-import { Problem } from './ErrorState.tsx'
+import { ErrorState } from './ErrorState.tsx'
 import { RecordSkeleton } from './RecordSkeleton.tsx'
 
 interface Props<T> {
@@ -17,7 +17,7 @@ export function ListScreen<T>({ title, read, children }: Props<T>) {
   return (
     <Page title={title}>
       {read.status === 'loading' && <RecordSkeleton />}
-      {read.status === 'failed' && <Problem error={read.problem} onRetry={read.retry} />}
+      {read.status === 'failed' && <ErrorState error={read.problem} onRetry={read.retry} />}
       {read.status === 'ready' && children(read.value)}
     </Page>
   )

@@ -3,8 +3,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useRef } from 'react'
 import { CONTENT_WIDTH } from '#theme/measures.ts'
 import { MeanderRule } from './MeanderRule.tsx'
-import { useArrivalFocus } from './useArrivalFocus.ts'
-import { usePageTitle } from './usePageTitle.ts'
+import { useArrivalFocus, usePageTitle } from './pageHeading.ts'
 
 /** A column of content with the page's gutters. */
 export const Column = styled('div')<{ $width?: number }>(({ theme, $width = CONTENT_WIDTH }) => ({

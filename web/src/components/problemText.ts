@@ -1,4 +1,12 @@
-import { isLoadFailure } from './loadFailure.ts'
+const LOAD_FAILURES = /dynamically imported module|importing a module script failed|unable to preload css/i
+
+/**
+ * Whether an error is a browser's complaint about a part of the app that could not be fetched: the connection was lost, or
+ * a newer release has replaced the file. Each browser words it in its own way.
+ */
+export function isLoadFailure(error: unknown): boolean {
+  return error instanceof Error && LOAD_FAILURES.test(error.message)
+}
 
 /** The sentence that a failure shows: its own message, else a plain one. */
 export function problemText(error: unknown): string {

@@ -1,4 +1,4 @@
-import { Tool } from '#components/IconButton.ts'
+import { IconButton } from '#components/IconButton.ts'
 import { styled } from '@mui/material/styles'
 import { useCallback, useId, useRef, useState } from 'react'
 import type { Viewer } from '#firebase/account.ts'
@@ -31,7 +31,7 @@ export default function AccountMenu({ user }: { user: Viewer }) {
   useDismiss(isOpen, place, button, close)
   return (
     <Place ref={place}>
-      <Tool
+      <IconButton
         ref={button}
         aria-label={`Account of ${user.displayName || user.email}`}
         aria-expanded={isOpen}
@@ -39,7 +39,7 @@ export default function AccountMenu({ user }: { user: Viewer }) {
         onClick={() => setOpen((was) => !was)}
       >
         <AccountAvatar user={user} />
-      </Tool>
+      </IconButton>
       <Panel id={panelId} hidden={!isOpen} data-keeps-focus={isOpen || undefined}>
         {isOpen && <AccountPanel user={user} onDone={close} />}
       </Panel>

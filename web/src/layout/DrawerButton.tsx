@@ -1,4 +1,4 @@
-import { Tool } from '#components/IconButton.ts'
+import { IconButton } from '#components/IconButton.ts'
 import { styled } from '@mui/material/styles'
 import { lazy, Suspense, useState } from 'react'
 import type { Account } from '#firebase/account.ts'
@@ -27,7 +27,7 @@ export function DrawerButton({ account }: { account: Account }) {
   }
   return (
     <Place>
-      <Tool
+      <IconButton
         aria-label="Menu"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -36,7 +36,7 @@ export function DrawerButton({ account }: { account: Account }) {
         onClick={open}
       >
         <Menu size={28} />
-      </Tool>
+      </IconButton>
       {isNeeded && (
         <ErrorBoundary fallback={<ReloadTool />}>
           <Suspense fallback={null}>

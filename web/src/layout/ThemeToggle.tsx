@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { Tool } from '#components/IconButton.ts'
+import { IconButton } from '#components/IconButton.ts'
 import { useColorScheme } from '@mui/material/styles'
 import { Moon, Sun } from '#icons.tsx'
 
@@ -17,8 +17,8 @@ export function ThemeToggle({ isNamed = false }: { isNamed?: boolean }) {
       </Button>
     )
   return (
-    <Tool aria-label={name} title={name} onClick={toggle}>
+    <IconButton aria-label={name} title={name} onClick={toggle}>
       {icon}
-    </Tool>
+    </IconButton>
   )
 }

@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
+import MuiIconButton from '@mui/material/IconButton'
 import type { ReactNode } from 'react'
-import { Tool } from '#components/IconButton.ts'
+import { IconButton } from '#components/IconButton.ts'
 import { SubmitButton } from '#components/SubmitButton.tsx'
 import { Close, Menu, Search, Trash } from '#icons.tsx'
 import { ThemeToggle } from '#layout/ThemeToggle.tsx'
@@ -69,21 +69,21 @@ export function Buttons() {
           </Sample>
         </Row>
       </Kind>
-      <Kind name="Tool in a bar">
+      <Kind name="Icon button in a bar">
         <Row>
           <InEachState>
-            <Tool aria-label="Menu">
+            <IconButton aria-label="Menu">
               <Menu size={28} />
-            </Tool>
+            </IconButton>
           </InEachState>
         </Row>
       </Kind>
       <Kind name="Icon button">
         <Row>
           <InEachState>
-            <IconButton aria-label="Close">
+            <MuiIconButton aria-label="Close">
               <Close size={24} />
-            </IconButton>
+            </MuiIconButton>
           </InEachState>
         </Row>
       </Kind>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { EmptyState } from '#components/EmptyState.tsx'
 import { Loading } from '#components/Loading.tsx'
-import { Problem } from '#components/ErrorState.tsx'
+import { ErrorState } from '#components/ErrorState.tsx'
 import { BlankSeal } from '#illustrations/states/BlankSeal.tsx'
 import { BrokenColumn } from '#illustrations/states/BrokenColumn.tsx'
 import { EmptyDrawers } from '#illustrations/states/EmptyDrawers.tsx'
@@ -26,7 +26,7 @@ export function States() {
           </Short>
         </Sample>
         <Sample name="problem">
-          <Problem error={new Error('The collection could not be reached.')} onRetry={() => {}} />
+          <ErrorState error={new Error('The collection could not be reached.')} onRetry={() => {}} />
         </Sample>
         <Sample name="nothing found">
           <EmptyState

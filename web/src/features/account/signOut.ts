@@ -1,4 +1,4 @@
-import { focusHeading } from '#components/focusHeading.ts'
+import { focusHeading } from '#components/pageHeading.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 import { asSignInError } from './messages.ts'

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
-import { PRODUCT, usePageTitle } from '#components/usePageTitle.ts'
-import { useArrivalFocus } from '#components/useArrivalFocus.ts'
+import { PRODUCT, useArrivalFocus, usePageTitle } from '#components/pageHeading.ts'
 import { VISUALLY_HIDDEN } from '#components/visuallyHidden.ts'
 import { Hero } from './Hero.tsx'
 

@@ -1,6 +1,6 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
 import { Problem } from '@tracker/domain/errors.ts'
-import { focusHeading } from '#components/focusHeading.ts'
+import { focusHeading } from '#components/pageHeading.ts'
 import { deleteArtifact } from '#firebase/api.ts'
 import { SignInExpired } from '#firebase/expiry.ts'
 import { markGone } from '#firebase/known.ts'

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import { Column } from '#components/Page.tsx'
-import { usePageTitle } from '#components/usePageTitle.ts'
+import { usePageTitle } from '#components/pageHeading.ts'
 import { VISUALLY_HIDDEN } from '#components/visuallyHidden.ts'
 import { Entry, LabelColumn, PlateColumn } from './detailLayout.ts'
 

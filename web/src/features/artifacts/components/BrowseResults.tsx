@@ -6,7 +6,7 @@ import { useGrowth } from '#components/useGrowth.ts'
 import type { Pages } from '#firebase/paged.ts'
 import type { Read } from '#firebase/useRead.ts'
 import { EmptyState } from '#components/EmptyState.tsx'
-import { Problem } from '#components/ErrorState.tsx'
+import { ErrorState } from '#components/ErrorState.tsx'
 import { EmptyDrawers } from '#illustrations/states/EmptyDrawers.tsx'
 import { ArtifactCard } from './ArtifactCard.tsx'
 import { BROWSE_COLUMNS, CardGrid } from './ArtifactGrid.ts'
@@ -36,7 +36,7 @@ export function BrowseResults({ read, allArtifacts }: Props) {
       >
         {read.status === 'ready' ? summary(read.value) : ''}
       </Typography>
-      {read.status === 'failed' && <Problem error={read.problem} onRetry={read.retry} />}
+      {read.status === 'failed' && <ErrorState error={read.problem} onRetry={read.retry} />}
       {read.status === 'loading' && (
         <CardGrid $columns={BROWSE_COLUMNS} aria-hidden>
           {SKELETONS.map((key) => (

@@ -1,6 +1,6 @@
 import { EmptyState } from '#components/EmptyState.tsx'
 import { Loading } from '#components/Loading.tsx'
-import { Problem } from '#components/ErrorState.tsx'
+import { ErrorState } from '#components/ErrorState.tsx'
 import { ButtonLink } from '#components/ButtonLink.tsx'
 import { EmptyDrawers } from '#illustrations/states/EmptyDrawers.tsx'
 import { PATHS } from '#paths.ts'
@@ -15,7 +15,7 @@ import { useFeatured } from '#features/artifacts/api/useArtifacts.ts'
 export default function Featured() {
   const read = useFeatured()
   if (read.status === 'loading') return <Loading />
-  if (read.status === 'failed') return <Problem error={read.problem} onRetry={read.retry} />
+  if (read.status === 'failed') return <ErrorState error={read.problem} onRetry={read.retry} />
   if (read.value.length === 0) {
     return (
       <EmptyState

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { ArtifactImage } from '#components/ArtifactImage.tsx'
-import { useSettled } from '#components/useDebouncedValue.ts'
+import { useDebouncedValue } from '#components/useDebouncedValue.ts'
 
 /** Half an address is nobody's: its host is asked after a pause. */
 const PAUSE_MS = 500
@@ -24,7 +24,7 @@ interface Props {
 
 /** The plate that an image address gives, when it was typed. */
 export function ImagePreview({ address, type }: Props) {
-  const shown = useSettled(address.trim(), PAUSE_MS)
+  const shown = useDebouncedValue(address.trim(), PAUSE_MS)
   const [dead, setDead] = useState('')
   const says =
     shown === ''

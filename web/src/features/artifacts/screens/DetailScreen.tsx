@@ -2,7 +2,7 @@ import type { Artifact } from '@tracker/domain/artifact.ts'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { Page } from '#components/Page.tsx'
-import { Problem } from '#components/ErrorState.tsx'
+import { ErrorState } from '#components/ErrorState.tsx'
 import { useFailureToast } from '#notifications/useFailureToast.ts'
 import { CatalogueEntry } from '#features/artifacts/components/ArtifactDetail.tsx'
 import { EntrySkeleton } from '#features/artifacts/components/ArtifactDetailSkeleton.tsx'
@@ -23,7 +23,7 @@ export default function DetailScreen({ likeButton }: Props) {
   if (read.status === 'failed') {
     return (
       <Page title="Artifact">
-        <Problem error={read.problem} onRetry={read.retry} />
+        <ErrorState error={read.problem} onRetry={read.retry} />
       </Page>
     )
   }

@@ -6,10 +6,10 @@ import { type Viewer, useAccount } from '#firebase/account.ts'
 import { updateArtifact } from '#firebase/api.ts'
 import { ButtonLink } from '#components/ButtonLink.tsx'
 import { Page } from '#components/Page.tsx'
-import { usePageTitle } from '#components/usePageTitle.ts'
+import { usePageTitle } from '#components/pageHeading.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { Loading } from '#components/Loading.tsx'
-import { Problem } from '#components/ErrorState.tsx'
+import { ErrorState } from '#components/ErrorState.tsx'
 import { toast } from '#notifications/toast.ts'
 import { PATHS, artifactAddress } from '#paths.ts'
 import { FORM_WIDTH } from '#theme/measures.ts'
@@ -28,7 +28,7 @@ export default function UpdateScreen() {
   if (read.status === 'failed') {
     return (
       <Page title="Update Artifact">
-        <Problem error={read.problem} onRetry={read.retry} />
+        <ErrorState error={read.problem} onRetry={read.retry} />
       </Page>
     )
   }

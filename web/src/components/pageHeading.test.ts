@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { claimArrival } from './arrival.ts'
+import { claimArrival } from './pageHeading.ts'
 
 it('is claimed once for each change of path', () => {
   expect(claimArrival('/aboutUs')).toBe(true)
