@@ -1,2 +1,32 @@
-/** What is deployed: one HTTPS function that answers the documented REST calls. */
-export { api } from '#api.ts'
+/** The deployed functions: `api`, with one line for each documented call. */
+import { onRequest } from 'firebase-functions/v2/https'
+import * as artifacts from '#artifacts/handlers.ts'
+import { serve } from '#http/router.ts'
+import * as likes from '#likes/handlers.ts'
+
+/** Hosting waits 60 seconds, so longer makes no sense. Ten instances of 80 calls bound what abuse can cost. */
+const OPTIONS = {
+  region: 'us-central1',
+  memory: '512MiB',
+  timeoutSeconds: 60,
+  concurrency: 80,
+  maxInstances: 10,
+  invoker: 'public',
+  cors: false,
+} as const
+
+export const api = onRequest(
+  OPTIONS,
+  serve({
+    featuredArtifacts: artifacts.getFeatured,
+    artifacts: artifacts.getArtifacts,
+    artifact: artifacts.getArtifact,
+    addArtifact: artifacts.postArtifact,
+    myArtifacts: artifacts.getMine,
+    deleteArtifact: artifacts.deleteArtifact,
+    updateArtifact: artifacts.patchArtifact,
+    like: likes.postLike,
+    unlike: likes.deleteLike,
+    liked: likes.getLiked,
+  }),
+)

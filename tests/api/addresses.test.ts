@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Account, signUp } from './support/accounts.ts'
 import { add, anArtifact } from './support/artifacts.ts'
 import { member } from './support/ask.ts'
-import { type Probed, startProbed } from './support/pulse.ts'
+import { type Probed, startProbed } from './support/benchmark.ts'
 
 /** Addresses, verbs, ids and headers (docs/threats.md, threats 16, 26, 27, 28). */
 let api: Probed
@@ -92,12 +92,12 @@ describe('threat 16: an id', () => {
 
   it.each(
     IDS.map((id) => id.replaceAll(/%([0-9A-F]{2})/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)))),
-  )('that reads %j can not be liked', async (id) => {
+  )('that reads %j cannot be liked', async (id) => {
     const reply = await api.ask('POST', '/likes', { token: ada.token, body: { artifactId: id } })
     expect(reply.status).toBe(404)
   })
 
-  it('with half a character can not be liked', async () => {
+  it('with half a character cannot be liked', async () => {
     const body = { artifactId: `${artifactId}\uD800` }
     expect(await api.ask('POST', '/likes', { token: ada.token, body })).toMatchObject({ status: 404 })
   })

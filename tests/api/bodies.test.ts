@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Account, signUp } from './support/accounts.ts'
 import { add, anArtifact } from './support/artifacts.ts'
 import { member, type Reply } from './support/ask.ts'
-import { type Probed, startProbed } from './support/pulse.ts'
+import { type Probed, startProbed } from './support/benchmark.ts'
 
 /** What people send (docs/threats.md, threats 15, 18, 19, 20). */
 let api: Probed

@@ -13,7 +13,7 @@ import {
 } from './support/accounts.ts'
 import { add, anArtifact } from './support/artifacts.ts'
 import { listOf, type Reply } from './support/ask.ts'
-import { type Probed, startProbed } from './support/pulse.ts'
+import { type Probed, startProbed } from './support/benchmark.ts'
 
 /** Who may ask (docs/threats.md, threats 1 to 10): every protected call with every kind of bad credential. */
 let api: Probed

@@ -4,7 +4,7 @@ import { type Account, signUpMany } from './support/accounts.ts'
 import { startStore, type Store } from './support/api.ts'
 import { likerNames, storeArtifact } from './support/artifacts.ts'
 import { type Instances, startInstances, watchChanges } from './support/crash.ts'
-import { isOpen, surprises } from './support/interleavings/judge.ts'
+import { isOpen, surprises } from './support/interleavings/oracle.ts'
 import {
   ARTIFACTS,
   calmRounds,
@@ -13,7 +13,7 @@ import {
   type Round,
   type Step,
 } from './support/interleavings/model.ts'
-import { type Picture, takePicture, unfinished } from './support/interleavings/picture.ts'
+import { type Snapshot, takeSnapshot, unfinished } from './support/interleavings/snapshot.ts'
 import { type Done, perform } from './support/interleavings/requests.ts'
 import { leftPrivates, violations } from './support/invariants.ts'
 import { operate } from './support/operator.ts'
@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 const world = () => ({ ask: instances.ask, store, people })
 
-async function begin(crowd: number): Promise<Picture> {
+async function begin(crowd: number): Promise<Snapshot> {
   await store.clear()
   await Promise.all(
     ARTIFACTS.map((id, place) =>
@@ -51,11 +51,11 @@ async function begin(crowd: number): Promise<Picture> {
       }),
     ),
   )
-  return takePicture(store.db)
+  return takeSnapshot(store.db)
 }
 
 /** Sends everything at once, kills an instance on the way when the round says so, and judges what is stored then. */
-async function play({ steps, crash }: Round, before: Picture): Promise<{ done: Done[]; after: Picture }> {
+async function play({ steps, crash }: Round, before: Snapshot): Promise<{ done: Done[]; after: Snapshot }> {
   const watched = crash && (await watchChanges(store.db, crash.afterChanges))
   const answers = Promise.all(steps.map((step) => perform(world(), step)))
   if (crash && watched) {
@@ -64,7 +64,7 @@ async function play({ steps, crash }: Round, before: Picture): Promise<{ done: D
   }
   const done = await answers
   expect(await violations(store.db)).toEqual([])
-  const after = await takePicture(store.db)
+  const after = await takeSnapshot(store.db)
   expect(surprises(world(), done, before, after)).toEqual([])
   return { done, after }
 }
@@ -99,7 +99,7 @@ it('never breaks one when instances are killed and people repeat what was not an
       expect(open).toEqual([])
       expect(isPatient ? unfinished(before) : []).toEqual([])
       await operate(store, 'reconcile', '--apply')
-      expect(unfinished(await takePicture(store.db))).toEqual([])
+      expect(unfinished(await takeSnapshot(store.db))).toEqual([])
       expect(await violations(store.db)).toEqual([])
       expect(await leftPrivates(store.db)).toEqual([])
     }),

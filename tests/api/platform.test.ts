@@ -16,7 +16,7 @@ beforeAll(async () => {
 const UTF_16 = { 'Content-Type': 'application/json; charset=utf-16' }
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
-describe('a request that the platform can not read', () => {
+describe('a request that the platform cannot read', () => {
   it.each<[string, unknown, Record<string, string>, number]>([
     ['malformed JSON', '{"artifact_name":', {}, 400],
     ['null', 'null', {}, 400],

@@ -101,7 +101,7 @@ async function expectOutage(reply: Reply, broken: RunningFunction, summary: stri
 
 describe('an outage of Google’s identity services', () => {
   it.each<[string, Settings, string]>([
-    ['keys that can not be reached', { isReachable: false }, 'Error while making request'],
+    ['keys that cannot be reached', { isReachable: false }, 'Error while making request'],
     ['keys that are not given', failing('token keys', 500), 'Error fetching public keys'],
     ['accounts that are not given', failing('accounts', 500), 'auth/internal-error'],
     ['accounts that we may not see', failing('accounts', 403), 'auth/insufficient-permission'],
@@ -145,7 +145,7 @@ describe('App Check', () => {
   })
 
   it.each<[string, Settings]>([
-    ['can not be reached', { isReachable: false }],
+    ['cannot be reached', { isReachable: false }],
     ['are not given', failing('proof keys', 500)],
   ])('asks for patience, blames nobody and is logged once when its keys %s', async (_, settings) => {
     const broken = await startProduction(store, [ADA], { ...settings, env })

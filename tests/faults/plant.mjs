@@ -51,7 +51,7 @@ async function runTests(folder, authHost, [file, pattern]) {
   return { ran: numPassedTests + numFailedTests, red: numFailedTests || numFailedTestSuites }
 }
 
-async function judge({ edits, test }, folder, authHost) {
+async function tryFault({ edits, test }, folder, authHost) {
   const places = await copySource(folder)
   await plant(places, edits)
   const { ran, red } = await runTests(folder, authHost, test)
@@ -84,7 +84,7 @@ try {
   await expectGreen(faults, join(folder, 'green'), auth.host)
   for (const [index, fault] of faults.entries()) {
     const place = join(folder, String(index))
-    const { verdict, detail } = await judge(fault, place, auth.host).catch((error) => ({
+    const { verdict, detail } = await tryFault(fault, place, auth.host).catch((error) => ({
       verdict: 'BROKEN',
       detail: error.message.slice(0, 2_000),
     }))

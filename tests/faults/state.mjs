@@ -1,9 +1,9 @@
 /** Faults in what is found, counted and kept. */
-const add = 'functions/src/artifacts/add.ts'
-const change = 'functions/src/artifacts/change.ts'
+const create = 'functions/src/artifacts/create.ts'
+const update = 'functions/src/artifacts/update.ts'
 const handlers = 'functions/src/artifacts/handlers.ts'
-const owned = 'functions/src/artifacts/owned.ts'
-const remove = 'functions/src/artifacts/remove.ts'
+const record = 'functions/src/artifacts/record.ts'
+const deletion = 'functions/src/artifacts/delete.ts'
 const likePlan = 'functions/src/likes/plan.ts'
 const likeStore = 'functions/src/likes/store.ts'
 const browse = 'packages/domain/src/browse.ts'
@@ -22,8 +22,8 @@ export const STATE_FAULTS = [
       [handlers, 'const page = await browse(name,', 'const found = await browse(name,'],
       [
         handlers,
-        'return answerPage(call, list, page.documents.map(showArtifact), page.next)\n}\n\nexport const getArtifact:',
-        "const page = { ...found, documents: found.documents.filter((one) => String(one.get('artifact_name')).includes(name)) }\n  return answerPage(call, list, page.documents.map(showArtifact), page.next)\n}\n\nexport const getArtifact:",
+        'return answerPage(context, list, page.documents.map(showArtifact), page.next)\n}\n\nexport const getArtifact:',
+        "const page = { ...found, documents: found.documents.filter((one) => String(one.get('artifact_name')).includes(name)) }\n  return answerPage(context, list, page.documents.map(showArtifact), page.next)\n}\n\nexport const getArtifact:",
       ],
     ],
     test: ['lists', 'a search'],
@@ -63,7 +63,9 @@ export const STATE_FAULTS = [
   },
   {
     name: 'likes outliving artifacts',
-    edits: [[remove, 'docs.forEach(({ ref }) => transaction.delete(ref))\n    removeAll', 'removeAll']],
+    edits: [
+      [deletion, 'docs.forEach(({ ref }) => transaction.delete(ref))\n    deleteRecord', 'deleteRecord'],
+    ],
     test: ['concurrency', 'threat 32'],
   },
   {
@@ -82,10 +84,10 @@ export const STATE_FAULTS = [
     name: 'lost likes by update',
     edits: [
       [
-        change,
-        'const { modified, copying } = await changeOne(change)',
+        update,
+        'const { modified, copying } = await updateOne(change)',
         `const before = (await artifactRef(change.id).get()).data()
-  const { modified, copying } = await changeOne(change)
+  const { modified, copying } = await updateOne(change)
   await artifactRef(change.id).update({ likes_count: before?.likes_count })`,
       ],
     ],
@@ -94,9 +96,9 @@ export const STATE_FAULTS = [
   {
     name: 'resurrection by update',
     edits: [
-      [owned, 'await transaction.get(artifactRef(id))', 'await artifactRef(id).get()'],
+      [record, 'await transaction.get(artifactRef(id))', 'await artifactRef(id).get()'],
       [
-        change,
+        update,
         'transaction.update(artifactRef(id), { ...update, [COPYING]: FieldValue.delete() })',
         'transaction.set(artifactRef(id), { ...stored, ...update })',
       ],
@@ -107,9 +109,9 @@ export const STATE_FAULTS = [
     name: 'torn update',
     edits: [
       [
-        change,
-        'const { modified, copying } = await changeOne(change)',
-        'for (const [field, text] of Object.entries(change.patch)) await changeOne({ ...change, patch: { [field]: text } })\n  const { modified, copying } = { modified: true, copying: null }',
+        update,
+        'const { modified, copying } = await updateOne(change)',
+        'for (const [field, text] of Object.entries(change.patch)) await updateOne({ ...change, patch: { [field]: text } })\n  const { modified, copying } = { modified: true, copying: null }',
       ],
     ],
     test: ['concurrency', 'threat 33'],
@@ -150,27 +152,27 @@ export const STATE_FAULTS = [
     name: 'likes that are still there when a crash comes after the artifact has gone',
     edits: [
       [
-        remove,
+        deletion,
         'transaction.update(artifactRef(id), {\n        [DELETING]',
-        "removeAll(transaction, id)\n      return 'more'\n      transaction.update(artifactRef(id), {\n        [DELETING]",
+        "deleteRecord(transaction, id)\n      return 'more'\n      transaction.update(artifactRef(id), {\n        [DELETING]",
       ],
     ],
     test: ['deletion', 'crashes between two commits'],
   },
   {
     name: 'old copies for good after a crash',
-    edits: [[change, '{ modified: false, copying: pending }', '{ modified: false, copying: null }']],
+    edits: [[update, '{ modified: false, copying: pending }', '{ modified: false, copying: null }']],
     test: ['deletion', 'after a crash'],
   },
   {
     name: 'an Idempotency-Key kept apart from its artifact',
     edits: [
       [
-        add,
-        'if (replay) writeReplay(transaction, replay, ref.id)\n    return ref.id\n  })',
-        'return ref.id\n  }).then(async (id) => {\n    if (replay) await transact(async (transaction) => writeReplay(transaction, replay, id))\n    return id\n  })',
+        create,
+        'if (key) keepFirstAnswer(transaction, key, ref.id)\n    return ref.id\n  })',
+        'return ref.id\n  }).then(async (id) => {\n    if (key) await transact(async (transaction) => keepFirstAnswer(transaction, key, id))\n    return id\n  })',
       ],
     ],
-    test: ['replays', 'ten requests race'],
+    test: ['idempotency', 'ten requests race'],
   },
 ]

@@ -1,14 +1,13 @@
 /** Faults in who is asking, what is believed and what is answered. */
-const authenticate = 'functions/src/http/authenticate.ts'
+const auth = 'functions/src/http/auth.ts'
 const problem = 'functions/src/http/problem.ts'
-const serve = 'functions/src/http/serve.ts'
+const router = 'functions/src/http/router.ts'
 const body = 'functions/src/http/body.ts'
 const query = 'functions/src/http/query.ts'
-const add = 'functions/src/artifacts/add.ts'
-const adder = 'functions/src/artifacts/adder.ts'
-const change = 'functions/src/artifacts/change.ts'
-const owned = 'functions/src/artifacts/owned.ts'
-const submitted = 'functions/src/artifacts/submitted.ts'
+const create = 'functions/src/artifacts/create.ts'
+const update = 'functions/src/artifacts/update.ts'
+const record = 'functions/src/artifacts/record.ts'
+const validation = 'functions/src/artifacts/validation.ts'
 const likeHandlers = 'functions/src/likes/handlers.ts'
 const likePlan = 'functions/src/likes/plan.ts'
 const likeStore = 'functions/src/likes/store.ts'
@@ -20,13 +19,13 @@ const DECODE = `JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').t
 
 /** The body of a patch, or of an addition, believed as it was sent. */
 const believePatch = (fields) => [
-  [submitted, '(patch) => patch)', `(patch) => Object.assign(patch, ${fields}))`],
-  [change, 'CONTENT_FIELDS.filter', '(Object.keys(patch) as typeof CONTENT_FIELDS).filter'],
+  [validation, '(patch) => patch)', `(patch) => Object.assign(patch, ${fields}))`],
+  [update, 'CONTENT_FIELDS.filter', '(Object.keys(patch) as typeof CONTENT_FIELDS).filter'],
 ]
 const believeAdded = (fields) => [
-  [submitted, 'parseWith(adderSchema, value), (content,', `parseWith(adderSchema, value), (content_,`],
-  [submitted, '    content,\n', `    content: Object.assign(content_, ${fields}),\n`],
-  [add, '{ ...newArtifact(content, adder),', '{ ...newArtifact(content, adder), ...content,'],
+  [validation, 'parseWith(adderSchema, value), (content,', `parseWith(adderSchema, value), (content_,`],
+  [validation, '    content,\n', `    content: Object.assign(content_, ${fields}),\n`],
+  [create, '{ ...newArtifact(content, adder),', '{ ...newArtifact(content, adder), ...content,'],
 ]
 const sent = (field) =>
   `Object.hasOwn(value as object, '${field}') ? { ${field}: Object(value).${field} } : {}`
@@ -36,7 +35,7 @@ export const TRUST_FAULTS = [
     name: 'no token check',
     edits: [
       [
-        authenticate,
+        auth,
         'throw unauthenticated(authorization ===',
         `return { uid: 'u', email: 'u@example.com' }\n    throw unauthenticated(authorization ===`,
       ],
@@ -47,7 +46,7 @@ export const TRUST_FAULTS = [
     name: 'decode-only tokens',
     edits: [
       [
-        authenticate,
+        auth,
         'const { uid, email } = await getAuth(app).verifyIdToken(token, true)',
         `const { sub: uid, email } = ${DECODE}`,
       ],
@@ -56,17 +55,17 @@ export const TRUST_FAULTS = [
   },
   {
     name: 'no look at the account',
-    edits: [[authenticate, 'verifyIdToken(token, true)', 'verifyIdToken(token)']],
+    edits: [[auth, 'verifyIdToken(token, true)', 'verifyIdToken(token)']],
     test: ['production', 'is refused on every call'],
   },
   {
     name: 'no owner check',
-    edits: [[owned, 'fields.adder_uid !== uid', 'fields.adder_uid === undefined']],
+    edits: [[record, 'fields.adder_uid !== uid', 'fields.adder_uid === undefined']],
     test: ['ownership', 'threat 11'],
   },
   {
     name: 'forged adder',
-    edits: [[adder, 'adderName(displayName, submitted, email)', 'adderName(submitted, displayName, email)']],
+    edits: [[create, 'adderName(displayName, submitted, email)', 'adderName(submitted, displayName, email)']],
     test: ['ownership', 'threats 13 and 14'],
   },
   { name: 'mass assignment', edits: believeAdded('value'), test: ['bodies', 'threat 15'] },
@@ -93,8 +92,8 @@ export const TRUST_FAULTS = [
   {
     name: 'no type checks',
     edits: [
-      [submitted, 'parseContent(value)', '{ ok: true as const, value: value as ArtifactContent }'],
-      [submitted, 'parsePatch(value)', '{ ok: true as const, value: value as ArtifactPatch }'],
+      [validation, 'parseContent(value)', '{ ok: true as const, value: value as ArtifactContent }'],
+      [validation, 'parsePatch(value)', '{ ok: true as const, value: value as ArtifactPatch }'],
     ],
     test: ['bodies', 'a field of a wrong type'],
   },
@@ -143,18 +142,14 @@ export const TRUST_FAULTS = [
   {
     name: '500 on unknown ids',
     edits: [
-      [owned, 'if (fields === null) throw noArtifact()', `if (fields === null) throw new Error('missing')`],
+      [record, 'if (fields === null) throw noArtifact()', `if (fields === null) throw new Error('missing')`],
     ],
     test: ['ownership', 'is 404 when there is none'],
   },
   {
     name: 'foreign list by e-mail',
     edits: [
-      [
-        authenticate,
-        'if (!isSameEmail(asked, email)) throw',
-        'if (!isSameEmail(asked, asked) && email) throw',
-      ],
+      [auth, 'if (!isSameEmail(asked, email)) throw', 'if (!isSameEmail(asked, asked) && email) throw'],
     ],
     test: ['credentials', 'threats 10 and 12'],
   },
@@ -171,8 +166,8 @@ export const TRUST_FAULTS = [
     edits: [
       [
         likeHandlers,
-        'const { artifactId } = readBody(call, parseLike)',
-        'const { artifactId } = readBody(call, parseLike)\n  const { userEmail } = JSON.parse(new TextDecoder().decode(call.rawBody))',
+        'const { artifactId } = readBody(context, validateLike)',
+        'const { artifactId } = readBody(context, validateLike)\n  const { userEmail } = JSON.parse(new TextDecoder().decode(context.rawBody))',
       ],
       [
         likeHandlers,
@@ -199,8 +194,8 @@ export const TRUST_FAULTS = [
     edits: [
       [
         likeHandlers,
-        'const { artifactId } = readBody(call, parseLike)',
-        'const { artifactId } = readBody(call, parseLike)\n  const { artifactImage } = JSON.parse(new TextDecoder().decode(call.rawBody))',
+        'const { artifactId } = readBody(context, validateLike)',
+        'const { artifactId } = readBody(context, validateLike)\n  const { artifactImage } = JSON.parse(new TextDecoder().decode(context.rawBody))',
       ],
       [
         likeHandlers,
@@ -247,7 +242,7 @@ export const TRUST_FAULTS = [
   },
   {
     name: 'public caching of private lists',
-    edits: [[serve, `'Cache-Control': 'no-store'`, `'Cache-Control': 'public, max-age=60'`]],
+    edits: [[router, `'Cache-Control': 'no-store'`, `'Cache-Control': 'public, max-age=60'`]],
     test: ['addresses', 'forbid caching'],
   },
 ]

@@ -9,7 +9,7 @@ import { museumNames, seeded } from '../api/support/names.ts'
 /** What the browser's own questions cost among 20,000 artifacts, counted by the store as Firestore bills them. */
 const COUNT = 20_000
 const SEED = 24_601
-/** Reads that do not grow with the answer: counting up to five pieces, the one more that tells of a next page. */
+/** Reads that do not grow with the answer: counting up to five n-grams, the one more that tells of a next page. */
 const CONSTANT = 30
 
 const names = museumNames(COUNT, SEED)

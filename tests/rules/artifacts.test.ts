@@ -117,7 +117,7 @@ describe('updating artifacts', () => {
     await assertFails(updateDoc(artifact(people.as('ada'), 'missing'), { created_at: 'now' }))
   })
 
-  it('can not replace the whole document', async () => {
+  it('cannot replace the whole document', async () => {
     await people.prepare((store) => storeArtifact(store, 'stone', 'ada'))
     await assertFails(setDoc(artifact(people.as('ada')), { artifact_type: 'Tools' }))
   })
@@ -198,7 +198,7 @@ describe('the private half of an artifact', () => {
     await assertFails(getDoc(adder(people.as('bea'))))
   })
 
-  it('can not be listed or searched for', async () => {
+  it('cannot be listed or searched for', async () => {
     await people.prepare((store) => storeArtifact(store, 'stone', 'ada'))
     await assertFails(getDocs(query(collection(people.as('ada'), 'artifacts/stone/private'), limit(1))))
     await assertFails(getDocs(query(collectionGroup(people.as('ada'), 'private'), limit(1))))

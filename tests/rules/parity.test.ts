@@ -7,7 +7,7 @@ import { withRules } from './environment.ts'
 import { storeArtifact } from './records.ts'
 
 /**
- * The same direct change, judged by the API's schema and by the rules. Half characters are left out: they can not reach
+ * The same direct change, judged by the API's schema and by the rules. Half characters are left out: they cannot reach
  * Firestore, which takes well-formed text only.
  */
 const people = withRules('demo-rules-parity')

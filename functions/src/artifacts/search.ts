@@ -1,9 +1,8 @@
-/** Artifacts whose name contains a text: by their rarest piece, checked against the whole (docs/decisions/002). */
-import { nameMatcher, rarest, type SearchPlan } from '@tracker/domain/search.ts'
-import type { Query as Documents, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+/** Artifacts whose name contains a text: by their most selective n-gram, checked against the whole (docs/decisions/002). */
+import { nameMatcher, mostSelective, type SearchPlan } from '@tracker/domain/search.ts'
+import type { Query as Documents, QueryDocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore'
 import { artifacts } from '#firestore.ts'
-import { type Order, ordered, type Page, positionOf, readPage, startAfter } from '#lists/page.ts'
-import type { Position } from '#lists/cursor.ts'
+import { type Cursor, cursorAt, type Order, ordered, type Page, readPage, startAfter } from '#pagination.ts'
 
 /** Index entries that a count looks at: as many as one billed read covers. */
 const COUNTED_MAX = 1_000
@@ -12,6 +11,7 @@ const CHUNK_MIN = 20
 /** Documents that one answer may read beside three for each that it shows. A page that ends here names where to go on. */
 const SPARE_READS = 1_000
 
+/** A search by name. */
 export interface Search {
   readonly text: string
   readonly plan: SearchPlan
@@ -19,17 +19,17 @@ export interface Search {
   readonly order: Order
 }
 
-const withPiece = (piece: string) => artifacts.where('name_pieces', 'array-contains', piece)
+const withNgram = (ngram: string) => artifacts.where('name_pieces', 'array-contains', ngram)
 
-async function countOf(piece: string): Promise<number> {
-  const counted = await withPiece(piece).limit(COUNTED_MAX).count().get()
+async function countOf(ngram: string): Promise<number> {
+  const counted = await withNgram(ngram).limit(COUNTED_MAX).count().get()
   return counted.data().count
 }
 
-/** The piece to ask for. One that has no other to be chosen from is not counted. */
-async function pieceOf({ candidates }: SearchPlan): Promise<string> {
-  const best = candidates.length > 1 ? await rarest(candidates, countOf) : undefined
-  return best?.piece ?? candidates[0] ?? ''
+/** The n-gram to ask for. One that has no other to be chosen from is not counted. */
+async function ngramOf({ candidates }: SearchPlan): Promise<string> {
+  const best = candidates.length > 1 ? await mostSelective(candidates, countOf) : undefined
+  return best?.ngram ?? candidates[0] ?? ''
 }
 
 /** Reads on until the page is full, nothing is left, or the reads are spent. */
@@ -37,32 +37,32 @@ async function readChecked(
   query: Documents,
   { text, order }: Search,
   limit: number,
-  after: Position | null,
+  after: Cursor | null,
 ): Promise<Page> {
   const matches = nameMatcher(text)
   const found: QueryDocumentSnapshot[] = []
-  let position = after
+  let cursor = after
   let read = 0
   while (read < 3 * found.length + SPARE_READS) {
     const size = Math.max(CHUNK_MIN, limit + 1 - found.length)
-    const { docs } = await startAfter(query, position).limit(size).get()
+    const { docs }: QuerySnapshot = await startAfter(query, cursor).limit(size).get()
     read += docs.length
     for (const document of docs) {
       if (!matches(String(document.get('artifact_name')))) continue
       const last = found.at(-1)
-      if (found.length === limit && last) return { documents: found, next: positionOf(last, order) }
+      if (found.length === limit && last) return { documents: found, next: cursorAt(last, order) }
       found.push(document)
     }
     const lastRead = docs.at(-1)
     if (docs.length < size || !lastRead) return { documents: found, next: null }
-    position = positionOf(lastRead, order)
+    cursor = cursorAt(lastRead, order)
   }
-  return { documents: found, next: position }
+  return { documents: found, next: cursor }
 }
 
 /** One page of a search. */
-export async function searchPage(search: Search, limit: number, after: Position | null): Promise<Page> {
-  const query = withPiece(await pieceOf(search.plan)).select(...search.fields)
+export async function searchPage(search: Search, limit: number, after: Cursor | null): Promise<Page> {
+  const query = withNgram(await ngramOf(search.plan)).select(...search.fields)
   return search.plan.exact
     ? readPage(query, search.order, limit, after)
     : readChecked(ordered(query, search.order), search, limit, after)

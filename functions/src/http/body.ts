@@ -3,7 +3,7 @@ import { Problem } from '@tracker/domain/errors.ts'
 import { BODY_BYTES_MAX } from '@tracker/domain/limits.ts'
 import type { Parsed } from '@tracker/domain/parse.ts'
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Call } from '#http/call.ts'
+import type { Context } from '#http/context.ts'
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 
@@ -26,7 +26,7 @@ function parseJson(rawBody: Uint8Array): unknown {
 }
 
 /** The body as a parser of the domain reads it. @throws Problem 415 for other types, 400 naming each wrong field */
-export function readBody<T>({ headers, rawBody }: Call, parse: (value: unknown) => Parsed<T>): T {
+export function readBody<T>({ headers, rawBody }: Context, parse: (value: unknown) => Parsed<T>): T {
   if (!JSON_TYPE.test(headers['content-type'] ?? '')) {
     throw new Problem('unsupported-media-type', 'Please send the request as application/json.')
   }

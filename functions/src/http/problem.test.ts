@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { answerOf } from '#http/problem.ts'
 
-/** Failures of Firestore that can not be had at will. */
+/** Failures of Firestore that cannot be had at will. */
 const failure = (code: number, message: string) => Object.assign(new Error(`${code} ${message}`), { code })
 
 describe('a failure of Firestore', () => {

@@ -1,7 +1,7 @@
 /** The single place that turns a failure into an answer (RFC 9457). */
-import { Problem, type ProblemCode } from '@tracker/domain/errors.ts'
+import { errorCode, Problem, type ProblemCode } from '@tracker/domain/errors.ts'
 import { logger } from 'firebase-functions/v2'
-import type { Answer } from '#http/answer.ts'
+import type { Answer } from '#http/context.ts'
 
 /** Seconds after which a call that met contention or an outage is worth repeating. */
 const RETRY_AFTER = '2'
@@ -16,9 +16,11 @@ export class HttpProblem extends Problem {
   }
 }
 
+/** The problem 400 of one field. */
 export const invalidField = (field: string, message: string) =>
   new Problem('invalid', message, [{ field, message }])
 
+/** The problem 503, worth repeating. */
 export const unavailable = (message = 'Too much is happening at once. Please try again in a moment.') =>
   new HttpProblem('unavailable', message, { 'Retry-After': RETRY_AFTER })
 
@@ -29,12 +31,12 @@ const LATER: readonly unknown[] = [1, 4, 8, 10, 14]
  * Firestore gave the transaction up while it waited for others. Google's emulator says so with INVALID_ARGUMENT, which the
  * Admin SDK does not try again, although no argument is wrong.
  */
-const isLost = (error: Error & { code: unknown }) =>
-  error.code === 3 && /^(?:3 INVALID_ARGUMENT: )?transaction /i.test(error.message)
+const isLost = (error: Error) =>
+  errorCode(error) === 3 && /^(?:3 INVALID_ARGUMENT: )?transaction /i.test(error.message)
 
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
-  if (error instanceof Error && 'code' in error && (LATER.includes(error.code) || isLost(error))) {
+  if (error instanceof Error && (LATER.includes(errorCode(error)) || isLost(error))) {
     return unavailable()
   }
   logger.error('bug', { name: error instanceof Error ? error.name : typeof error, stack: stackOf(error) })
@@ -47,6 +49,7 @@ function stackOf(error: unknown): string[] {
   return lines.filter((line) => line.startsWith('    at ')).map((line) => line.trim())
 }
 
+/** The answer to a failed call. Whatever is no Problem is logged as a bug, and told as 500 without its message. */
 export function answerOf(error: unknown): Answer {
   const problem = toProblem(error)
   return {

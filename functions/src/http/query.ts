@@ -2,6 +2,7 @@
 import { ANSWER_LIMIT_DEFAULT, ANSWER_LIMIT_MAX } from '@tracker/domain/limits.ts'
 import { invalidField } from '#http/problem.ts'
 
+/** The query of an address. */
 export class Query {
   readonly #parameters: URLSearchParams
 

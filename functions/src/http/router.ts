@@ -1,9 +1,20 @@
-/** Finds the call that a method and a path name, with and without the base that Hosting keeps. */
-import { API_BASE, type EndpointName, ENDPOINTS } from '@tracker/domain/endpoints.ts'
+/** From a request to its answer: size, app, route, handler, and one line in the log. */
+import { API_BASE, type Answers, type EndpointName, ENDPOINTS } from '@tracker/domain/endpoints.ts'
 import { Problem } from '@tracker/domain/errors.ts'
-import { HttpProblem } from '#http/problem.ts'
+import { logger } from 'firebase-functions/v2'
+import type { Request } from 'firebase-functions/v2/https'
+import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { requireApp } from '#http/appCheck.ts'
+import { checkSize } from '#http/body.ts'
+import type { Answer, Context, Handler } from '#http/context.ts'
+import { answerOf, HttpProblem } from '#http/problem.ts'
+import { Query } from '#http/query.ts'
 
-export interface Match {
+/** The handler of each documented call. */
+export type Routes = { readonly [Name in EndpointName]: Handler<Answers[Name]> }
+
+interface Match {
   readonly name: EndpointName
   /** The decoded `{id}`; empty when the path has none. */
   readonly id: string
@@ -31,8 +42,11 @@ function idIn(path: string, pattern: string): string | null {
   return id === '' || id.includes('/') ? null : id
 }
 
-/** @throws Problem 404 for an unknown path, 405 with `Allow` for a known path with another method */
-export function findCall(method: string, fullPath: string): Match {
+/**
+ * The call that a method and a path name, with and without the base that Hosting keeps.
+ * @throws Problem 404 for an unknown path, 405 with `Allow` for a known path with another method
+ */
+function findRoute(method: string, fullPath: string): Match {
   const path = withoutBase(fullPath)
   const known = NAMES.flatMap((name) => {
     const id = idIn(path, ENDPOINTS[name].path)
@@ -46,4 +60,50 @@ export function findCall(method: string, fullPath: string): Match {
   throw new HttpProblem('method-not-allowed', 'This address does not know that method.', {
     Allow: allowed.flatMap((allow) => (allow === 'GET' ? [allow, 'HEAD'] : [allow])).join(', '),
   })
+}
+
+const HEADERS = {
+  'Content-Type': 'application/json; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+async function respond(routes: Routes, request: Request, log: Context['log']): Promise<Answer> {
+  const rawBody: Uint8Array = request.rawBody ?? new Uint8Array()
+  checkSize(rawBody, request.headers)
+  await requireApp(request.headers)
+  const [path = '', ...rest] = request.url.split('?')
+  const { name, id } = findRoute(request.method, path)
+  log.call = name
+  return routes[name]({
+    id,
+    path,
+    query: new Query(rest.join('?')),
+    headers: request.headers,
+    rawBody,
+    log,
+  })
+}
+
+function send(response: ServerResponse, { status, body, headers }: Answer): void {
+  response.writeHead(status, { ...HEADERS, ...headers })
+  response.end(JSON.stringify(body))
+}
+
+/** The request handler over a table of calls. It answers every failure and never throws. */
+export function serve(routes: Routes): (request: Request, response: ServerResponse) => Promise<void> {
+  return async (request, response) => {
+    const started = performance.now()
+    const log: Context['log'] = {}
+    const answer = await respond(routes, request, log).catch(answerOf)
+    const requestId = randomUUID()
+    send(response, { ...answer, headers: { ...answer.headers, 'X-Request-Id': requestId } })
+    logger.info('request', {
+      request_id: requestId,
+      method: request.method,
+      ...log,
+      status: answer.status,
+      ms: Math.round(performance.now() - started),
+    })
+  }
 }

@@ -5,12 +5,11 @@ import { isId, isLikeId } from '@tracker/domain/id.ts'
 import { readLike } from '@tracker/domain/like.ts'
 import { type Parsed, parseWith } from '@tracker/domain/parse.ts'
 import * as z from 'zod/mini'
-import { requireOwnEmail, requireUser, requireWriter } from '#http/authenticate.ts'
+import { requireOwnEmail, requireUser, requireWriter } from '#http/auth.ts'
 import { readBody } from '#http/body.ts'
-import { created, ok } from '#http/answer.ts'
-import type { Handler } from '#http/call.ts'
+import { created, type Handler, ok } from '#http/context.ts'
 import { likeArtifact, likedBy, unlikeArtifact } from '#likes/store.ts'
-import { answerPage, askedPosition } from '#lists/page.ts'
+import { answerPage, readCursor } from '#pagination.ts'
 
 /** Of all that a like submits only the artifact's id is believed. */
 const likeSchema = z.object(
@@ -18,26 +17,26 @@ const likeSchema = z.object(
   'A like is an object with the documented fields.',
 )
 
-const parseLike = (value: unknown): Parsed<{ artifactId: string }> => parseWith(likeSchema, value)
+const validateLike = (value: unknown): Parsed<{ artifactId: string }> => parseWith(likeSchema, value)
 
-export const postLike: Handler<Answers['like']> = async (call) => {
-  const person = await requireWriter(call)
-  const { artifactId } = readBody(call, parseLike)
+export const postLike: Handler<Answers['like']> = async (context) => {
+  const person = await requireWriter(context)
+  const { artifactId } = readBody(context, validateLike)
   if (!isId(artifactId)) throw new Problem('not-found', 'This artifact does not exist.')
   return created({ insertedId: await likeArtifact(person, artifactId) })
 }
 
-export const deleteLike: Handler<Answers['unlike']> = async (call) => {
-  const { uid } = await requireWriter(call)
-  if (!isLikeId(call.id)) throw new Problem('not-found', 'This like does not exist.')
-  return ok({ deletedCount: (await unlikeArtifact(uid, call.id)) ? 1 : 0 })
+export const deleteLike: Handler<Answers['unlike']> = async (context) => {
+  const { uid } = await requireWriter(context)
+  if (!isLikeId(context.id)) throw new Problem('not-found', 'This like does not exist.')
+  return ok({ deletedCount: (await unlikeArtifact(uid, context.id)) ? 1 : 0 })
 }
 
-export const getLiked: Handler<Answers['liked']> = async (call) => {
-  const person = await requireUser(call)
-  requireOwnEmail(call, person)
+export const getLiked: Handler<Answers['liked']> = async (context) => {
+  const person = await requireUser(context)
+  requireOwnEmail(context, person)
   const list = `liked ${person.uid}`
-  const page = await likedBy(person.uid, call.query.limit(), askedPosition(call, list))
+  const page = await likedBy(person.uid, context.query.limit(), readCursor(context, list))
   const liked = page.documents.map((document) => readLike(document.id, document.data()))
-  return answerPage(call, list, liked, page.next)
+  return answerPage(context, list, liked, page.next)
 }

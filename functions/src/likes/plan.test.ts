@@ -20,7 +20,7 @@ describe('liking', () => {
   it('never takes over the like of another pair with the same id', () => {
     expect(() =>
       planLike({ uid: 'a_b', artifactId: 'c' }, { likesCount: 1 }, { uid: 'a', artifactId: 'b_c' }),
-    ).toThrow('can not be liked')
+    ).toThrow('cannot be liked')
   })
 })
 

@@ -26,7 +26,7 @@ export function planLike(
   if (artifact === null) throw new Problem('not-found', 'This artifact does not exist.')
   if (existing === null) return { likesCount: artifact.likesCount + 1 }
   if (existing.uid !== asking.uid || existing.artifactId !== asking.artifactId) {
-    throw new Problem('conflict', 'This artifact can not be liked by this account.')
+    throw new Problem('conflict', 'This artifact cannot be liked by this account.')
   }
   return { likesCount: null }
 }

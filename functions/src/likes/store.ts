@@ -2,15 +2,14 @@
 import { type Artifact, readArtifact } from '@tracker/domain/artifact.ts'
 import { likeCopies, likeId } from '@tracker/domain/like.ts'
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
-import { isThere } from '#artifacts/show.ts'
+import { isVisible } from '#artifacts/record.ts'
 import { artifactRef, fieldsOf, likeRef, likes, transact } from '#firestore.ts'
 import { artifactOfLike, countWithout, type LikeOwner, planLike, planUnlike } from '#likes/plan.ts'
-import type { Position } from '#lists/cursor.ts'
-import { type Page, readPage } from '#lists/page.ts'
+import { type Cursor, type Page, readPage } from '#pagination.ts'
 
 function artifactIn(snapshot: DocumentSnapshot): Artifact | null {
   const fields = fieldsOf(snapshot)
-  return isThere(fields) ? readArtifact(snapshot.id, fields) : null
+  return isVisible(fields) ? readArtifact(snapshot.id, fields) : null
 }
 
 function ownerIn(snapshot: DocumentSnapshot): LikeOwner | null {
@@ -66,6 +65,6 @@ export function unlikeArtifact(uid: string, id: string): Promise<boolean> {
 }
 
 /** A page of what a person likes, newest like first. */
-export function likedBy(uid: string, limit: number, after: Position | null): Promise<Page> {
+export function likedBy(uid: string, limit: number, after: Cursor | null): Promise<Page> {
   return readPage(likes.where('uid', '==', uid), { field: 'liked_at', direction: 'desc' }, limit, after)
 }

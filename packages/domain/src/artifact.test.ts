@@ -38,7 +38,7 @@ describe('an artifact as submitted', () => {
     ['no name', { artifact_type: 'Tools' }, 'artifact_name'],
     ['a blank name', { ...valid, artifact_name: ' \n ' }, 'artifact_name'],
     ['a name of an accent alone', { ...valid, artifact_name: '\u0301' }, 'artifact_name'],
-    ['a name that can not be seen', { ...valid, artifact_name: '\u200B\u2800' }, 'artifact_name'],
+    ['a name that cannot be seen', { ...valid, artifact_name: '\u200B\u2800' }, 'artifact_name'],
     ['a name that is too long', { ...valid, artifact_name: 'x'.repeat(NAME_MAX + 1) }, 'artifact_name'],
     ['a number as name', { ...valid, artifact_name: 7 }, 'artifact_name'],
     ['an unknown type', { ...valid, artifact_type: 'Relics' }, 'artifact_type'],
@@ -80,7 +80,7 @@ describe('an artifact as submitted', () => {
     expect(errorsOf(value)).toEqual([field])
   })
 
-  it('says of a name that can not be seen what it says of an empty one', () => {
+  it('says of a name that cannot be seen what it says of an empty one', () => {
     const messagesOf = (artifact_name: string) => {
       const parsed = parseContent({ ...valid, artifact_name })
       return parsed.ok ? [] : parsed.errors.map(({ message }) => message)

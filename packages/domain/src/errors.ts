@@ -76,3 +76,10 @@ export function readProblem(status: number, body: unknown): Problem {
   }
   return new Problem(code ?? 'internal', parsed.data.detail, parsed.data.errors)
 }
+
+/** The code that an error of a library carries: text such as `auth/invalid-email`, or a number of gRPC. Undefined without one. */
+export function errorCode(error: unknown): string | number | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
+  const { code } = error
+  return typeof code === 'string' || typeof code === 'number' ? code : undefined
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parsePatch } from './artifact.ts'
-import { fold, nameContains, namePieces, planSearch, rarest } from './search.ts'
+import { fold, nameContains, nameNgrams, planSearch, mostSelective } from './search.ts'
 
 /** Letters of all kinds, many of them such that unfold to several. */
 const unit = fc.oneof(
@@ -35,20 +35,20 @@ describe('folding', () => {
   })
 })
 
-describe('a search by pieces', () => {
+describe('a search by n-grams', () => {
   it('asks for nothing when the text is empty', () => {
     expect(planSearch('')).toBeNull()
     expect(planSearch(' \n')).toBeNull()
   })
 
   it.each(['v', 'Vä', 'vas', 'VASE', 'vase w', 'vase with', 'vase with h', 'vase with hand'])(
-    'needs no check for %j: it is one piece',
+    'needs no check for %j: it is one n-gram',
     (text) => {
       expect(planSearch(text)).toEqual({ candidates: [fold(text)], exact: true })
     },
   )
 
-  it('asks for pieces that cover a longer text, and checks the whole', () => {
+  it('asks for n-grams that cover a longer text, and checks the whole', () => {
     expect(planSearch('Candlestick with')).toEqual({
       candidates: ['candlestick wi', 'andlestick wit', 'ndlestick with'],
       exact: false,
@@ -63,50 +63,50 @@ describe('a search by pieces', () => {
         const part = letters.slice(start, start + 1 + (length % letters.length)).join('')
         const plan = planSearch(part)
         fc.pre(plan !== null && nameContains(text, part))
-        const pieces = new Set(namePieces(text))
-        return plan?.candidates.every((piece) => pieces.has(piece))
+        const ngrams = new Set(nameNgrams(text))
+        return plan?.candidates.every((ngram) => ngrams.has(ngram))
       }),
     )
   })
 
-  it('finds nothing else when the piece is the whole text', () => {
+  it('finds nothing else when the n-gram is the whole text', () => {
     fc.assert(
       fc.property(name, name, (text, other) => {
         const plan = planSearch(text)
         fc.pre(plan?.exact === true)
-        const found = namePieces(other).includes(plan?.candidates[0] ?? '')
+        const found = nameNgrams(other).includes(plan?.candidates[0] ?? '')
         return found === nameContains(other, text)
       }),
     )
   })
 
-  it('stores at most 2,501 pieces with any name that is valid, and so many with some', () => {
+  it('stores at most 2,501 n-grams with any name that is valid, and so many with some', () => {
     const long = fc.string({ unit, minLength: 1, maxLength: 200 })
     fc.assert(
       fc.property(long, (text) => {
         const parsed = parsePatch({ artifact_name: text })
-        return !parsed.ok || namePieces(text).length <= 2_501
+        return !parsed.ok || nameNgrams(text).length <= 2_501
       }),
       { examples: [[Array.from(ideographs(100), (letter) => `\uFDFA${letter}`).join('')]] },
     )
-    expect(namePieces(ideographs(200))).toHaveLength(2_501)
+    expect(nameNgrams(ideographs(200))).toHaveLength(2_501)
   })
 
   it('finds a name by its whole text however much it unfolds', () => {
     const long = `${'\uFDFA'.repeat(30)}stone`
-    const pieces = new Set(namePieces(long))
+    const ngrams = new Set(nameNgrams(long))
     expect(nameContains(long, long)).toBe(true)
-    expect(planSearch(long)?.candidates.every((piece) => pieces.has(piece))).toBe(true)
+    expect(planSearch(long)?.candidates.every((ngram) => ngrams.has(ngram))).toBe(true)
   })
 
-  it('asks for the piece that fewest names have, the first of several', async () => {
+  it('asks for the n-gram that fewest names have, the first of several', async () => {
     const counts = new Map([
       ['a', 7],
       ['b', 2],
       ['c', 2],
     ])
-    const countOf = (piece: string) => Promise.resolve(counts.get(piece) ?? 0)
-    expect(await rarest([...counts.keys()], countOf)).toEqual({ piece: 'b', count: 2 })
-    expect(await rarest([], countOf)).toBeUndefined()
+    const countOf = (ngram: string) => Promise.resolve(counts.get(ngram) ?? 0)
+    expect(await mostSelective([...counts.keys()], countOf)).toEqual({ ngram: 'b', count: 2 })
+    expect(await mostSelective([], countOf)).toBeUndefined()
   })
 })

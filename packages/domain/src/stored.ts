@@ -1,10 +1,10 @@
 /** What is stored of an artifact beside the times: the fields a person wrote and those that the server derives. */
 import type { ArtifactContent } from './artifact.ts'
-import { fold, namePieces } from './search.ts'
+import { fold, nameNgrams } from './search.ts'
 
 /** The fields that a name decides: how it sorts and what a search finds it by. */
 export function nameFields(name: string) {
-  return { name_key: fold(name), name_pieces: namePieces(name) }
+  return { name_key: fold(name), name_pieces: nameNgrams(name) }
 }
 
 /** A new artifact's document, without its times, which the store sets. */

@@ -42,7 +42,7 @@ export function textSchema(label: string, max: number) {
   return z.string(`${label} must be text.`).check(
     z.refine((text) => text.isWellFormed(), { error: `${label} has a broken character.`, abort: true }),
     z.refine((text) => !hasControlCharacters(text), {
-      error: `${label} has a control character that can not be stored.`,
+      error: `${label} has a control character that cannot be stored.`,
       abort: true,
     }),
     z.overwrite((text) => text.normalize('NFC')),

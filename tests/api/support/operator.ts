@@ -9,7 +9,7 @@ import type { Store } from './api.ts'
 const run = promisify(execFile)
 
 /** Loaded into a script's process, makes its clock leap. */
-const LEAPING_CLOCK = join(ROOT, 'tests/api/support/leapingClock.ts')
+const FAKE_CLOCK = join(ROOT, 'tests/api/support/fakeClock.ts')
 
 async function runScript(
   store: Store,
@@ -36,4 +36,4 @@ export const operate = (store: Store, script: string, ...options: string[]) =>
 
 /** The same where work takes hours: the script finds a minute gone whenever it looks at the clock. */
 export const operateForHours = (store: Store, script: string, ...options: string[]) =>
-  runScript(store, ['--import', LEAPING_CLOCK], script, options)
+  runScript(store, ['--import', FAKE_CLOCK], script, options)

@@ -1,8 +1,8 @@
-/** The question behind a search by name: the rarest piece of the text, then the whole text. */
+/** The question behind a search by name: the most selective n-gram of the text, then the whole text. */
 import type { Artifact } from '@tracker/domain/artifact.ts'
 import { SORTS, type Sort } from '@tracker/domain/browse.ts'
 import { QUERY_LIMIT_MAX } from '@tracker/domain/limits.ts'
-import { nameMatcher, planSearch, rarest } from '@tracker/domain/search.ts'
+import { mostSelective, nameMatcher, planSearch } from '@tracker/domain/search.ts'
 import {
   type Firestore,
   type QueryConstraint,
@@ -15,11 +15,11 @@ import {
 import { artifacts } from './converters.ts'
 import type { Start } from './paged.ts'
 
-const withPiece = (piece: string) => where('name_pieces', 'array-contains', piece)
+const withNgram = (ngram: string) => where('name_pieces', 'array-contains', ngram)
 
-/** How many artifacts have a piece in their name, counted up to the largest list that the rules allow. */
-async function countOf(db: Firestore, piece: string): Promise<number> {
-  const counted = await getCountFromServer(query(artifacts(db), withPiece(piece), limit(QUERY_LIMIT_MAX)))
+/** How many artifacts have an n-gram in their name, counted up to the largest list that the rules allow. */
+async function countOf(db: Firestore, ngram: string): Promise<number> {
+  const counted = await getCountFromServer(query(artifacts(db), withNgram(ngram), limit(QUERY_LIMIT_MAX)))
   return counted.data().count
 }
 
@@ -30,9 +30,9 @@ export async function startBrowse(db: Firestore, name: string, sort: Sort): Prom
     query(artifacts(db), ...constraints, orderBy(field, direction))
   const plan = planSearch(name)
   if (!plan) return { question: ordered() }
-  const best = await rarest(plan.candidates, (piece) => countOf(db, piece))
+  const best = await mostSelective(plan.candidates, (ngram) => countOf(db, ngram))
   if (!best || best.count === 0) return { question: null }
-  const question = ordered(withPiece(best.piece))
+  const question = ordered(withNgram(best.ngram))
   if (!plan.exact) {
     const matches = nameMatcher(name)
     return { question, matches: (artifact) => matches(artifact.artifact_name) }

@@ -4,13 +4,14 @@
  */
 import { QUOTAS, REPLAYS } from '@tracker/domain/collections.ts'
 import { getAuth } from 'firebase-admin/auth'
-import { removeArtifact } from '#artifacts/remove.ts'
+import { deleteArtifact } from '#artifacts/delete.ts'
 import { app, artifacts, firestore, likes } from '#firestore.ts'
 import { unlikeArtifact } from '#likes/store.ts'
 
 const PAGE = 100
 
-export interface Forgotten {
+/** What was there and is removed. */
+export interface DeletedUser {
   /** Whether there was an account. */
   readonly account: boolean
   readonly likes: number
@@ -38,13 +39,13 @@ async function forEach(
   }
 }
 
-/** @returns what was there and is removed */
-export async function forget(uid: string): Promise<Forgotten> {
+/** Removes a person with all likes and artifacts. */
+export async function deleteUser(uid: string): Promise<DeletedUser> {
   const account = await removeAccount(uid)
   const own = (name: FirebaseFirestore.CollectionReference, field: string) =>
     name.where(field, '==', uid).select()
   const liked = await forEach(own(likes, 'uid'), ({ id }) => unlikeArtifact(uid, id))
-  const added = await forEach(own(artifacts, 'adder_uid'), ({ id }) => removeArtifact(id, uid))
+  const added = await forEach(own(artifacts, 'adder_uid'), ({ id }) => deleteArtifact(id, uid))
   await forEach(own(firestore.collection(REPLAYS), 'uid'), ({ ref }) => ref.delete())
   await firestore.collection(QUOTAS).doc(uid).delete()
   return { account, likes: liked, artifacts: added }

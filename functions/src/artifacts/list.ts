@@ -1,14 +1,12 @@
-/** What is asked of the stored artifacts. */
+/** Reads artifacts: the lists, and one alone. */
 import { type Artifact, readArtifact } from '@tracker/domain/artifact.ts'
 import { type Sort, SORTS } from '@tracker/domain/browse.ts'
 import { FEATURED_COUNT } from '@tracker/domain/limits.ts'
 import { planSearch } from '@tracker/domain/search.ts'
+import { isVisible, showArtifact, SHOWN_FIELDS, versionOf } from '#artifacts/record.ts'
 import { searchPage } from '#artifacts/search.ts'
-import { isThere, showArtifact, SHOWN_FIELDS } from '#artifacts/show.ts'
-import { versionOf } from '#artifacts/version.ts'
 import { adderRef, artifactRef, artifacts, fieldsOf, firestore } from '#firestore.ts'
-import type { Position } from '#lists/cursor.ts'
-import { ordered, type Page, readPage } from '#lists/page.ts'
+import { type Cursor, ordered, type Page, readPage } from '#pagination.ts'
 
 /** The artifacts with most likes; ties: newest first, then by id. */
 export async function featured(): Promise<Artifact[]> {
@@ -18,7 +16,7 @@ export async function featured(): Promise<Artifact[]> {
 }
 
 /** A page of the artifacts whose name contains a text; of all when the text is empty. */
-export function browse(name: string, sort: Sort, limit: number, after: Position | null): Promise<Page> {
+export function browse(name: string, sort: Sort, limit: number, after: Cursor | null): Promise<Page> {
   const order = SORTS[sort]
   const fields = [...SHOWN_FIELDS, order.field]
   const plan = planSearch(name)
@@ -28,7 +26,7 @@ export function browse(name: string, sort: Sort, limit: number, after: Position 
 }
 
 /** A page of what a person added, newest first. */
-export function addedBy(uid: string, limit: number, after: Position | null): Promise<Page> {
+export function addedBy(uid: string, limit: number, after: Cursor | null): Promise<Page> {
   const query = artifacts.where('adder_uid', '==', uid).select(...SHOWN_FIELDS, 'added_at')
   return readPage(query, { field: 'added_at', direction: 'desc' }, limit, after)
 }
@@ -42,6 +40,7 @@ export async function adderEmails(ids: readonly string[]): Promise<(string | und
   })
 }
 
+/** An artifact as one person sees it. */
 export interface OneArtifact {
   readonly artifact: Artifact
   /** Changes with every edit. */
@@ -51,7 +50,7 @@ export interface OneArtifact {
 /** One artifact as a person sees it: with the e-mail when that person added it. Null when there is none. */
 export async function oneArtifact(id: string, uid: string): Promise<OneArtifact | null> {
   const fields = fieldsOf(await artifactRef(id).get())
-  if (!isThere(fields)) return null
+  if (!isVisible(fields)) return null
   const [email] = fields.adder_uid === uid ? await adderEmails([id]) : []
   const artifact = readArtifact(id, email === undefined ? fields : { ...fields, adder_email: email })
   return { artifact, version: versionOf(fields) }

@@ -42,7 +42,7 @@ export function orphanRepairs(likes: ReadonlyMap<string, number>, privates: read
 }
 
 /** A repair as a line for the operator. */
-export function describe(repair: Repair): string {
+export function describeRepair(repair: Repair): string {
   const of = `artifact ${repair.artifactId}`
   switch (repair.kind) {
     case 'recount':

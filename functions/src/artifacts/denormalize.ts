@@ -11,7 +11,7 @@ import {
   type QueryDocumentSnapshot,
   type QuerySnapshot,
 } from 'firebase-admin/firestore'
-import { isThere } from '#artifacts/show.ts'
+import { isVisible } from '#artifacts/record.ts'
 import { artifactRef, fieldsOf, LIKES_PER_COMMIT, likesOf, transact } from '#firestore.ts'
 
 /** The artifact's field that names the copying to be done. */
@@ -21,7 +21,7 @@ export const COPYING = 'copying'
 function copyTo(id: string, likes: readonly QueryDocumentSnapshot[]): Promise<boolean> {
   return transact(async (transaction) => {
     const fields = fieldsOf(await transaction.get(artifactRef(id)))
-    if (!isThere(fields)) return false
+    if (!isVisible(fields)) return false
     const copies = likeCopies(readArtifact(id, fields))
     const current = await transaction.getAll(...likes.map(({ ref }) => ref))
     current.filter(({ exists }) => exists).forEach(({ ref }) => transaction.update(ref, { ...copies }))
@@ -37,10 +37,11 @@ function finish(id: string, copying: string): Promise<void> {
 }
 
 /**
+ * Copies to all likes.
  * @param copying the mark to remove at the end, unless a later edit has set another
  * @param deadline when to stop, in milliseconds; the mark then stays
  */
-export async function followCopies(id: string, copying: string, deadline = Infinity): Promise<void> {
+export async function propagate(id: string, copying: string, deadline = Infinity): Promise<void> {
   const all = likesOf(id).orderBy(FieldPath.documentId()).select()
   let last = ''
   while (Date.now() < deadline) {

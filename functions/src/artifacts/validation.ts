@@ -2,10 +2,10 @@
 import {
   type ArtifactContent,
   type ArtifactPatch,
+  FIELD_LABELS,
   parseContent,
   parsePatch,
 } from '@tracker/domain/artifact.ts'
-import { FIELD_LABELS } from '@tracker/domain/artifact.ts'
 import { NAME_MAX, TEXT_MAX } from '@tracker/domain/limits.ts'
 import { type Parsed, parseWith } from '@tracker/domain/parse.ts'
 import { textSchema } from '@tracker/domain/text.ts'
@@ -17,7 +17,8 @@ const adderSchema = z.object({
   adder_email: z.optional(textSchema('Adder e-mail', TEXT_MAX)),
 })
 
-export interface Submitted {
+/** What a person submits to add an artifact. */
+export interface NewArtifact {
   readonly content: ArtifactContent
   readonly adderName: string | undefined
 }
@@ -32,13 +33,15 @@ function both<A, B, C>(one: Parsed<A>, other: Parsed<B>, join: (one: A, other: B
   }
 }
 
-export function parseSubmitted(value: unknown): Parsed<Submitted> {
+/** Reads the body of `POST /artifacts`. */
+export function validateNewArtifact(value: unknown): Parsed<NewArtifact> {
   return both(parseContent(value), parseWith(adderSchema, value), (content, { adder_name }) => ({
     content,
     adderName: adder_name,
   }))
 }
 
-export function parseChange(value: unknown): Parsed<ArtifactPatch> {
+/** Reads the body of `PATCH /updateArtifact/{id}`: only the fields that were sent. */
+export function validateChange(value: unknown): Parsed<ArtifactPatch> {
   return both(parsePatch(value), parseWith(adderSchema, value), (patch) => patch)
 }

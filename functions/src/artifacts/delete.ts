@@ -7,20 +7,20 @@
 import { readArtifact } from '@tracker/domain/artifact.ts'
 import { DELETING, isBeingDeleted } from '@tracker/domain/stored.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
-import { noArtifact, readOwned } from '#artifacts/owned.ts'
+import { noArtifact, readOwned } from '#artifacts/record.ts'
 import { adderRef, artifactRef, fieldsOf, LIKES_PER_COMMIT, likesOf, transact } from '#firestore.ts'
 import { unavailable } from '#http/problem.ts'
 
 /** `gone`: somebody else has finished it. */
-type Step = 'removed' | 'more' | 'gone'
+type Step = 'deleted' | 'more' | 'gone'
 
-function removeAll(transaction: Transaction, id: string): void {
+function deleteRecord(transaction: Transaction, id: string): void {
   transaction.delete(artifactRef(id))
   transaction.delete(adderRef(id))
 }
 
 /** Removes a small artifact at once, or marks it. */
-function begin(id: string, uid: string): Promise<Step> {
+function startDelete(id: string, uid: string): Promise<Step> {
   return transact(async (transaction) => {
     const fields = await readOwned(transaction, id, uid)
     if (isBeingDeleted(fields)) return 'more'
@@ -39,21 +39,21 @@ function begin(id: string, uid: string): Promise<Step> {
       return 'more'
     }
     docs.forEach(({ ref }) => transaction.delete(ref))
-    removeAll(transaction, id)
-    return 'removed'
+    deleteRecord(transaction, id)
+    return 'deleted'
   })
 }
 
 /** Removes the next likes of a marked artifact, and the artifact itself with the last ones. */
-function drain(id: string): Promise<Step> {
+function deleteNextBatch(id: string): Promise<Step> {
   return transact(async (transaction) => {
     const fields = fieldsOf(await transaction.get(artifactRef(id)))
     if (fields === null) return 'gone'
     const { docs } = await transaction.get(likesOf(id).limit(LIKES_PER_COMMIT).select())
     docs.forEach(({ ref }) => transaction.delete(ref))
     if (docs.length < LIKES_PER_COMMIT) {
-      removeAll(transaction, id)
-      return 'removed'
+      deleteRecord(transaction, id)
+      return 'deleted'
     }
     const { likes_count } = readArtifact(id, fields)
     transaction.update(artifactRef(id), { likes_count: Math.max(0, likes_count - docs.length) })
@@ -65,19 +65,20 @@ function drain(id: string): Promise<Step> {
  * Goes on with a deletion that has begun. Answers whether this call has finished it.
  * @throws Problem 503 at the deadline; what was removed until then stays removed
  */
-export async function finishRemoval(id: string, deadline = Infinity): Promise<boolean> {
+export async function finishDelete(id: string, deadline = Infinity): Promise<boolean> {
   while (Date.now() < deadline) {
-    const step = await drain(id)
-    if (step !== 'more') return step === 'removed'
+    const step = await deleteNextBatch(id)
+    if (step !== 'more') return step === 'deleted'
   }
   throw unavailable('This artifact has very many likes and is still being deleted. Please try again.')
 }
 
 /**
+ * Deletes an own artifact.
  * @param deadline when to stop, in milliseconds
  * @throws Problem 404 when it is missing or another call was first, 403 when somebody else added it, 503 at the deadline
  */
-export async function removeArtifact(id: string, uid: string, deadline = Infinity): Promise<void> {
-  const step = await begin(id, uid)
-  if (step === 'more' && !(await finishRemoval(id, deadline))) throw noArtifact()
+export async function deleteArtifact(id: string, uid: string, deadline = Infinity): Promise<void> {
+  const step = await startDelete(id, uid)
+  if (step === 'more' && !(await finishDelete(id, deadline))) throw noArtifact()
 }

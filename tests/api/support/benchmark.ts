@@ -73,7 +73,7 @@ export interface Probed extends Api {
 /** The function over a store with two artifacts, so that the first page of one reads the same however many come. */
 export async function startProbed(): Promise<Probed> {
   const api = await startApi(PROBED)
-  for (const id of ['pulse1', 'pulse2']) await storeArtifact(api.store.db, { id, uid: 'nobody' })
+  for (const id of ['benchmark1', 'benchmark2']) await storeArtifact(api.store.db, { id, uid: 'nobody' })
   // The first calls also load code and open connections.
   await costOf(api)
   const cost = await costOf(api)

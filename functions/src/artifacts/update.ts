@@ -5,12 +5,10 @@ import { likeCopies } from '@tracker/domain/like.ts'
 import { nameFields } from '@tracker/domain/stored.ts'
 import { FieldValue } from 'firebase-admin/firestore'
 import { randomUUID } from 'node:crypto'
-import { COPYING, followCopies } from '#artifacts/copies.ts'
-import { noArtifact, readOwned } from '#artifacts/owned.ts'
-import { callDeadline } from '#artifacts/patience.ts'
-import { isThere } from '#artifacts/show.ts'
-import { allowsVersion, versionOf } from '#artifacts/version.ts'
+import { COPYING, propagate } from '#artifacts/denormalize.ts'
+import { allowsVersion, isVisible, noArtifact, readOwned, versionOf } from '#artifacts/record.ts'
 import { artifactRef, type Fields, LIKES_PER_COMMIT, likesOf, transact } from '#firestore.ts'
+import { callDeadline } from '#http/context.ts'
 
 /** The fields of a patch that differ from what is stored. */
 function differences(stored: Fields, patch: ArtifactPatch): ArtifactPatch {
@@ -32,10 +30,10 @@ interface Outcome {
 }
 
 /** Changes the artifact, with its likes in the same commit when they are few. */
-function changeOne({ id, uid, patch, ifMatch }: Change): Promise<Outcome> {
+function updateOne({ id, uid, patch, ifMatch }: Change): Promise<Outcome> {
   return transact(async (transaction) => {
     const stored = await readOwned(transaction, id, uid)
-    if (!isThere(stored)) throw noArtifact()
+    if (!isVisible(stored)) throw noArtifact()
     if (!allowsVersion(ifMatch, versionOf(stored))) {
       throw new Problem(
         'precondition-failed',
@@ -69,8 +67,8 @@ function changeOne({ id, uid, patch, ifMatch }: Change): Promise<Outcome> {
  * @returns whether anything differed
  * @throws Problem 404, 403, or 412 when `If-Match` names another version
  */
-export async function changeArtifact(change: Change): Promise<boolean> {
-  const { modified, copying } = await changeOne(change)
-  if (copying !== null) await followCopies(change.id, copying, callDeadline())
+export async function updateArtifact(change: Change): Promise<boolean> {
+  const { modified, copying } = await updateOne(change)
+  if (copying !== null) await propagate(change.id, copying, callDeadline())
   return modified
 }

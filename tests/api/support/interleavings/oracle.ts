@@ -3,7 +3,7 @@
  * is there whole or not at all, and nothing else has changed. The invariants within one moment are `violations`.
  */
 import { ARTIFACTS, type Kind } from './model.ts'
-import type { Picture } from './picture.ts'
+import type { Snapshot } from './snapshot.ts'
 import { addedName, artifactOf, type Done, likeOf, textOf, type World } from './requests.ts'
 
 const CHANGES: readonly Kind[] = ['rename', 'edit', 'remove', 'directEdit', 'directDelete']
@@ -30,7 +30,7 @@ function oddAnswers({ step, status, seen }: Done): string[] {
   return [...seen, ...(isOdd ? [`${kind} by ${person} of a${artifact} answered ${status}`] : [])]
 }
 
-function oddArtifact(id: string, done: readonly Done[], before: Picture, after: Picture): string[] {
+function oddArtifact(id: string, done: readonly Done[], before: Snapshot, after: Snapshot): string[] {
   const [was, is] = [before.artifacts.get(id), after.artifacts.get(id)]
   const own = done.filter(({ step }) => artifactOf(step) === id && step.person === step.artifact)
   const removals = own.filter((one) => REMOVALS.includes(one.step.kind) && mayHaveHappened(one))
@@ -53,7 +53,7 @@ function oddArtifact(id: string, done: readonly Done[], before: Picture, after: 
   ]
 }
 
-function oddLikes(world: World, done: readonly Done[], before: Picture, after: Picture): string[] {
+function oddLikes(world: World, done: readonly Done[], before: Snapshot, after: Snapshot): string[] {
   const asked = Map.groupBy(done.filter(mayHaveHappened), ({ step }) => likeOf(world, step) ?? '')
   const isLeaving = (artifactId: string) => {
     const artifact = after.artifacts.get(artifactId)
@@ -75,7 +75,7 @@ function oddLikes(world: World, done: readonly Done[], before: Picture, after: P
   })
 }
 
-function oddAdditions(done: readonly Done[], before: Picture, after: Picture): string[] {
+function oddAdditions(done: readonly Done[], before: Snapshot, after: Snapshot): string[] {
   const asked = Map.groupBy(
     done.filter((one) => one.step.kind === 'add' && mayHaveHappened(one)),
     ({ step }) => addedName(step),
@@ -97,7 +97,7 @@ function oddAdditions(done: readonly Done[], before: Picture, after: Picture): s
 }
 
 /** Sentences about what does not follow; none when all is well. */
-export function surprises(world: World, done: readonly Done[], before: Picture, after: Picture): string[] {
+export function surprises(world: World, done: readonly Done[], before: Snapshot, after: Snapshot): string[] {
   return [
     ...done.flatMap(oddAnswers),
     ...ARTIFACTS.flatMap((id) => oddArtifact(id, done, before, after)),

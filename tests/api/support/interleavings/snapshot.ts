@@ -2,7 +2,7 @@
 import type { DocumentData, Firestore } from '@google-cloud/firestore'
 import { ARTIFACTS } from './model.ts'
 
-export interface Picture {
+export interface Snapshot {
   /** The artifacts that stories are about. */
   readonly artifacts: ReadonlyMap<string, DocumentData>
   /** The ids of what people have added meanwhile, by name. */
@@ -11,7 +11,7 @@ export interface Picture {
   readonly likes: ReadonlyMap<string, string>
 }
 
-export async function takePicture(db: Firestore): Promise<Picture> {
+export async function takeSnapshot(db: Firestore): Promise<Snapshot> {
   const [artifacts, likes] = await Promise.all([
     db.collection('artifacts').get(),
     db.collection('likes').get(),
@@ -30,5 +30,5 @@ export async function takePicture(db: Firestore): Promise<Picture> {
 }
 
 /** Work that is not finished: deletions and copyings that a crash or a giving up has left. */
-export const unfinished = ({ artifacts }: Picture): string[] =>
+export const unfinished = ({ artifacts }: Snapshot): string[] =>
   [...artifacts].filter(([, fields]) => fields.deleting_at ?? fields.copying).map(([id]) => id)

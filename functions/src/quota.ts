@@ -3,7 +3,7 @@ import { QUOTAS } from '@tracker/domain/collections.ts'
 import { FieldValue } from 'firebase-admin/firestore'
 import { fieldsOf, firestore } from '#firestore.ts'
 import { HttpProblem } from '#http/problem.ts'
-import { settings } from '#settings.ts'
+import { params } from '#params.ts'
 
 const MINUTE_MS = 60_000
 
@@ -17,7 +17,7 @@ export async function spendWrite(uid: string): Promise<void> {
   const ref = firestore.collection(QUOTAS).doc(uid)
   const spent = fieldsOf(await ref.get())
   const isSameMinute = spent?.minute === minute
-  if (isSameMinute && Number(spent.writes) >= settings.writesPerMinute) {
+  if (isSameMinute && Number(spent.writes) >= params.writesPerMinute) {
     const seconds = Math.ceil(((minute + 1) * MINUTE_MS - now) / 1000)
     throw new HttpProblem('too-many-requests', 'That was a lot at once. Please wait a minute.', {
       'Retry-After': String(seconds),

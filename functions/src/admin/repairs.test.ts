@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ArtifactState, orphanRepairs, repairsOf } from './plan.ts'
+import { type ArtifactState, orphanRepairs, repairsOf } from './repairs.ts'
 
 const artifact = (state: Partial<ArtifactState>): ArtifactState => ({
   id: 'a',

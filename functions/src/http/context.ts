@@ -1,0 +1,36 @@
+/** A request as handlers see it, and what they answer. */
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Query } from '#http/query.ts'
+
+export interface Context {
+  /** The decoded `{id}` of the path; empty when the path has none. */
+  readonly id: string
+  /** The path that was asked for, as it was written. */
+  readonly path: string
+  readonly query: Query
+  readonly headers: IncomingHttpHeaders
+  readonly rawBody: Uint8Array
+  /** What the log says about the call: never tokens, e-mails or bodies. */
+  readonly log: { call?: string; uid?: string }
+}
+
+export interface Answer<T = unknown> {
+  readonly status: number
+  readonly body: T
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export type Handler<T> = (context: Context) => Promise<Answer<T>>
+
+/** The answer 200. */
+export const ok = <T>(body: T, headers?: Readonly<Record<string, string>>): Answer<T> =>
+  headers ? { status: 200, body, headers } : { status: 200, body }
+
+/** The answer 201. */
+export const created = <T>(body: T): Answer<T> => ({ status: 201, body })
+
+/** How long one call goes on with work that takes many commits. Hosting gives up after 60 seconds. */
+const TIMEOUT_MS = 40_000
+
+/** The time (milliseconds) at which a call that starts now stops, so that it still can answer. */
+export const callDeadline = () => Date.now() + TIMEOUT_MS

@@ -1,0 +1,19 @@
+/**
+ * What a deployment may set in `.env` files, read once. Defaults are those of production. A value that makes no sense
+ * fails the start, so that a deployment with it never takes over.
+ */
+
+/** @throws Error naming the variable when its value is not a whole number from 1 */
+function wholeNumber(name: string, otherwise: number): number {
+  const text = process.env[name] ?? ''
+  if (text === '') return otherwise
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new Error(`${name} must be a whole number from 1, not "${text}".`)
+  return Number(text)
+}
+
+export const params = {
+  /** Writes that one person may make in a minute. */
+  writesPerMinute: wholeNumber('WRITES_PER_MINUTE', 120),
+  /** Whether calls must prove that they come from our app. Only the word `off` turns it off. */
+  appCheck: process.env.APP_CHECK !== 'off',
+} as const
