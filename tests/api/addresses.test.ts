@@ -91,7 +91,9 @@ describe('threat 16: an id', () => {
   })
 
   it.each(
-    IDS.map((id) => id.replaceAll(/%([0-9A-F]{2})/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)))),
+    IDS.map((id) =>
+      id.replaceAll(/%([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    ),
   )('that reads %j cannot be liked', async (id) => {
     const reply = await api.ask('POST', '/likes', { token: ada.token, body: { artifactId: id } })
     expect(reply.status).toBe(404)

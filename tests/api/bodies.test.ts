@@ -1,4 +1,5 @@
 import { ARTIFACT_TYPES, CONTENT_FIELDS } from '@tracker/domain/artifact.ts'
+import { readProblem } from '@tracker/domain/errors.ts'
 import { BODY_BYTES_MAX, NAME_MAX, TEXT_MAX } from '@tracker/domain/limits.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Account, signUp } from './support/accounts.ts'
@@ -117,7 +118,7 @@ describe('threat 18: a text', () => {
   it('names every wrong field at once', async () => {
     const body = anArtifact({ artifact_name: '', artifact_type: 'x', created_at: 1 })
     const reply = await api.ask('POST', '/artifacts', { token: ada.token, body })
-    const fields = Object(reply.body).errors.map(({ field }: { field: string }) => field)
+    const fields = readProblem(reply.status, reply.body).errors.map(({ field }) => field)
     expect(fields.toSorted()).toEqual(['artifact_name', 'artifact_type', 'created_at'])
   })
 })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Account, signUp } from './support/accounts.ts'
 import { type Api, startApi } from './support/api.ts'
 import { add, anArtifact } from './support/artifacts.ts'
-import { listOf, member } from './support/ask.ts'
+import { listOf, member, objectOf } from './support/ask.ts'
 
 /** The ten documented calls, the way they are meant. */
 let api: Api
@@ -57,7 +57,7 @@ describe('an artifact', () => {
   it('shows others the documented fields without the e-mail', async () => {
     const id = await add(api.ask, ada.token)
     const { body } = await api.ask('GET', `/artifact/${id}`, { token: bob.token })
-    expect(Object.keys(Object(body)).toSorted()).toEqual(SHOWN)
+    expect(Object.keys(objectOf(body)).toSorted()).toEqual(SHOWN)
   })
 
   it('is among the artifacts, the featured ones and those of its adder', async () => {

@@ -139,10 +139,10 @@ describe('threat 33: two editors', () => {
     })
     const names = ['one', 'two', 'three', 'four', 'five', 'six']
     const read = async () => {
-      const { body } = await api.ask('GET', `/artifact/${id}`, { token: ada.token })
+      const reply = await api.ask('GET', `/artifact/${id}`, { token: ada.token })
       return Object.keys(version(''))
-        .filter((field) => names.includes(String(Object(body)[field])))
-        .map((field) => String(Object(body)[field]))
+        .map((field) => String(member(reply, field)))
+        .filter((text) => names.includes(text))
     }
     const edits = Promise.all(names.map((name) => patch(id, version(name))))
     const edited = edits.then(() => true)

@@ -75,14 +75,15 @@ describe('threat 36: one person’s writes', () => {
 describe('threat 36: what is deployed', () => {
   it('says how many instances, calls, bytes and seconds it may take at most', async () => {
     const built: unknown = await import(join(inject('functionFolder'), 'index.js'))
-    expect(Object(built).api.__endpoint).toMatchObject({
+    const bounds = {
       maxInstances: 10,
       concurrency: 80,
       availableMemoryMb: 512,
       timeoutSeconds: 60,
       region: ['us-central1'],
       httpsTrigger: { invoker: ['public'] },
-    })
+    }
+    expect(built).toHaveProperty('api.__endpoint', expect.objectContaining(bounds))
   })
 })
 
@@ -153,6 +154,6 @@ describe('threat 5: outside the emulator', () => {
     expect(reply.status).toBe(401)
     expect(member(reply, 'message')).toBe('Please sign in.')
     const own = await api.store.db.collection('artifacts').where('adder_uid', '==', ada.uid).get()
-    expect(own.docs.map((document) => document.get('artifact_name'))).toHaveLength(1)
+    expect(own.size).toBe(1)
   })
 })

@@ -79,7 +79,7 @@ describe('the reconciler', () => {
     expect(await violations(store.db)).toEqual([])
     expect(await leftPrivates(store.db)).toEqual([])
     const counts = await Promise.all(
-      ['right', 'high', 'low', 'odd', 'edited'].map(async (id) =>
+      ['right', 'high', 'low', 'odd', 'edited'].map(async (id): Promise<unknown> =>
         (await store.db.doc(`artifacts/${id}`).get()).get('likes_count'),
       ),
     )

@@ -116,7 +116,7 @@ describe('threat 5: the bundle', () => {
 
   it('names the Node version and exact versions of what the cloud installs', () => {
     const manifest: unknown = JSON.parse(readFileSync(join(inject('functionFolder'), 'package.json'), 'utf8'))
-    const exact = expect.stringMatching(/^\d+\.\d+\.\d+$/)
+    const exact: unknown = expect.stringMatching(/^\d+\.\d+\.\d+$/)
     expect(manifest).toMatchObject({
       type: 'module',
       main: 'index.js',

@@ -1,6 +1,7 @@
 /** Accounts of the Auth emulator, with the tokens that it issues and tokens that are forged from them. */
 import { inject } from 'vitest'
 import { PROJECT_ID } from '../../../tools/cli/paths.ts'
+import { objectOf } from './ask.ts'
 
 export interface Account {
   readonly uid: string
@@ -23,7 +24,7 @@ async function auth(path: string, body: unknown, owner = false): Promise<Record<
   )
   const answer: unknown = await response.json()
   if (!response.ok) throw new Error(`${path}: ${JSON.stringify(answer)}`)
-  return Object(answer)
+  return objectOf(answer)
 }
 
 const uniqueEmail = () => {
@@ -70,7 +71,7 @@ const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 
 /** The claims of a token. */
 export function claimsOf(token: string): Record<string, unknown> {
-  return Object(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')))
+  return objectOf(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')))
 }
 
 /** The token with other claims, unsigned like the emulator's own. An undefined claim is left out. */

@@ -3,10 +3,10 @@ import type { Firestore } from '@google-cloud/firestore'
 import { FieldValue, Timestamp } from '@google-cloud/firestore'
 import { type ArtifactContent, parseContent } from '@tracker/domain/artifact.ts'
 import { adderPath, artifactPath, likePath } from '@tracker/domain/collections.ts'
+import { readAnswer } from '@tracker/domain/endpoints.ts'
 import { likeCopies, likeId } from '@tracker/domain/like.ts'
 import { newArtifact } from '@tracker/domain/stored.ts'
 import type { Ask } from './ask.ts'
-import { member } from './ask.ts'
 
 /** A valid payload of `POST /artifacts`. */
 export function anArtifact(fields: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
@@ -40,7 +40,7 @@ export async function add(
 ): Promise<string> {
   const reply = await ask('POST', '/artifacts', { token, body: anArtifact(fields) })
   if (reply.status !== 201) throw new Error(`${reply.status}: ${reply.text}`)
-  return String(member(reply, 'insertedId'))
+  return readAnswer('addArtifact', reply.body).insertedId
 }
 
 export interface Stored {

@@ -60,15 +60,21 @@ export function asker(base: string): Ask {
   }
 }
 
-/** A member of an answer's body. */
-export function member(reply: Reply, name: string): unknown {
-  return Object(reply.body)[name]
+/** A value's members. @throws Error when it is no object */
+export function objectOf(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) throw new Error(`Not an object: ${JSON.stringify(value)}`)
+  return { ...value }
 }
 
-/** The members that a test expects to be a list of objects. */
-export function listOf(reply: Reply): Record<string, unknown>[] {
-  if (!Array.isArray(reply.body)) throw new Error(`Not a list (status ${reply.status}): ${reply.text}`)
-  return reply.body.map((item: unknown) => Object(item))
+/** A member of an answer's body; undefined when the body is no object. */
+export function member({ body }: Reply, name: string): unknown {
+  return typeof body === 'object' && body !== null ? objectOf(body)[name] : undefined
+}
+
+/** An answer that is a list of objects. @throws Error when it is not */
+export function listOf({ body, status, text }: Reply): Record<string, unknown>[] {
+  if (!Array.isArray(body)) throw new Error(`Not a list (status ${status}): ${text}`)
+  return body.map(objectOf)
 }
 
 /** The path and query of the next page; null on the last one. */

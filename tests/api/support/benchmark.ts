@@ -7,6 +7,7 @@ import { vi } from 'vitest'
 import { ROOT } from '../../../tools/cli/paths.ts'
 import { type Api, startApi } from './api.ts'
 import { storeArtifact } from './artifacts.ts'
+import { objectOf } from './ask.ts'
 
 const PROBED = { NODE_OPTIONS: `--import ${join(ROOT, 'tests/api/support/probe.ts')}` }
 const ROUNDS = 15
@@ -29,7 +30,8 @@ interface Cost {
 async function heldBy({ log }: Api): Promise<Held> {
   const port = /Probe on port (\d+)/.exec(log.join('\n'))?.[1]
   const response = await fetch(`http://127.0.0.1:${port}/`, { headers: { Connection: 'close' } })
-  return response.json()
+  const { sockets, megabytes } = objectOf(await response.json())
+  return { sockets: Number(sockets), megabytes: Number(megabytes) }
 }
 
 async function timeList({ ask }: Api): Promise<number> {

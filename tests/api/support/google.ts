@@ -1,5 +1,6 @@
 /** Signing in with Google at the Auth emulator, which takes the claims of a Google account on trust. */
 import { inject } from 'vitest'
+import { objectOf } from './ask.ts'
 
 export interface GoogleSignIn {
   readonly uid: string
@@ -23,5 +24,6 @@ export async function signInWithGoogle(email: string): Promise<GoogleSignIn> {
   )
   const answer: unknown = await response.json()
   if (!response.ok) throw new Error(JSON.stringify(answer))
-  return { uid: String(Object(answer).localId), token: String(Object(answer).idToken) }
+  const { localId, idToken } = objectOf(answer)
+  return { uid: String(localId), token: String(idToken) }
 }

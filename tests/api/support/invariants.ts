@@ -1,9 +1,11 @@
 /** The six invariants of docs/data-and-rules.md, checked over everything that is stored. */
 import type { Firestore } from '@google-cloud/firestore'
-import { COPIED_FIELDS } from '@tracker/domain/artifact.ts'
+import { readArtifact } from '@tracker/domain/artifact.ts'
 import { adderPath } from '@tracker/domain/collections.ts'
 import { likeCopies, likeId } from '@tracker/domain/like.ts'
 import { nameFields } from '@tracker/domain/stored.ts'
+
+type Fields = Readonly<Record<string, unknown>>
 
 /** Sentences about what is broken; none when all is well. */
 export async function violations(db: Firestore): Promise<string[]> {
@@ -16,44 +18,40 @@ export async function violations(db: Firestore): Promise<string[]> {
     { readOnly: true },
   )
   const found: string[] = []
-  const byId = new Map((artifacts?.docs ?? []).map((document) => [document.id, document.data()]))
+  const byId = new Map(
+    (artifacts?.docs ?? []).map((document): [string, Fields] => [document.id, document.data()]),
+  )
   const counts = new Map<string, number>()
   for (const like of likes?.docs ?? []) {
-    const { uid, artifactId, artifactName, artifactImage, artifactDiscoverer, artifactDiscoveryPeriod } =
-      like.data()
+    const { uid, artifactId: of, ...fields }: Fields = like.data()
+    const artifactId = String(of)
     counts.set(artifactId, (counts.get(artifactId) ?? 0) + 1)
-    if (like.id !== likeId(uid, artifactId)) found.push(`like ${like.id} has the id of another`)
+    if (like.id !== likeId(String(uid), artifactId)) found.push(`like ${like.id} has the id of another`)
     const artifact = byId.get(artifactId)
     if (!artifact) {
       found.push(`like ${like.id} is of no artifact`)
       continue
     }
-    const [artifact_name, artifact_image, discovered_by, discovered_at] = COPIED_FIELDS.map((field) =>
-      String(artifact[field]),
-    )
-    const copies = likeCopies({
-      artifact_name: artifact_name ?? '',
-      artifact_image: artifact_image ?? '',
-      discovered_by: discovered_by ?? '',
-      discovered_at: discovered_at ?? '',
-    })
-    const held = { artifactName, artifactImage, artifactDiscoverer, artifactDiscoveryPeriod }
-    if (JSON.stringify(copies) !== JSON.stringify(held) && artifact.copying === undefined) {
+    const copies = Object.entries(likeCopies(readArtifact(artifactId, artifact)))
+    if (copies.some(([field, text]) => fields[field] !== text) && artifact.copying === undefined) {
       found.push(`like ${like.id} has stale copies`)
     }
   }
   for (const [id, artifact] of byId) {
     const count = counts.get(id) ?? 0
-    if (artifact.likes_count !== count)
-      found.push(`artifact ${id} counts ${artifact.likes_count} of ${count}`)
-    const { name_key, name_pieces } = nameFields(artifact.artifact_name)
-    const derived = artifact.deleting_at === undefined ? { name_key, name_pieces } : {}
-    const { name_key: key, name_pieces: pieces } = artifact
-    const held = key === undefined ? {} : { name_key: key, name_pieces: pieces }
-    if (JSON.stringify(derived) !== JSON.stringify(held))
+    if (artifact.likes_count !== count) {
+      found.push(`artifact ${id} counts ${String(artifact.likes_count)} of ${count}`)
+    }
+    const { name_key: key, name_pieces: ngrams } = artifact
+    const derived = artifact.deleting_at === undefined ? nameFields(String(artifact.artifact_name)) : {}
+    const held = key === undefined ? {} : { name_key: key, name_pieces: ngrams }
+    if (JSON.stringify(derived) !== JSON.stringify(held)) {
       found.push(`artifact ${id} is not found by its name`)
+    }
   }
-  const owners = new Map((privates?.docs ?? []).map((document) => [document.ref.path, document.data()]))
+  const owners = new Map(
+    (privates?.docs ?? []).map((document): [string, Fields] => [document.ref.path, document.data()]),
+  )
   for (const [id, artifact] of byId) {
     const owner = owners.get(adderPath(id))
     if (owner?.adder_uid !== artifact.adder_uid) found.push(`artifact ${id} has no or another adder`)

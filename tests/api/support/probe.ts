@@ -4,12 +4,13 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 setFlagsFromString('--expose-gc')
-const collectGarbage: unknown = runInNewContext('gc')
+const gc: unknown = runInNewContext('gc')
+const collectGarbage = () => (typeof gc === 'function' ? void Reflect.apply(gc, undefined, []) : undefined)
 
 const MEGABYTE = 2 ** 20
 
 const server = createServer((_, response) => {
-  if (typeof collectGarbage === 'function') collectGarbage()
+  collectGarbage()
   const { heapUsed, external } = process.memoryUsage()
   const held = {
     sockets: process.getActiveResourcesInfo().filter((kind) => kind === 'TCPSocketWrap').length,

@@ -7,6 +7,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { PROJECT_ID, ROOT } from '../../../tools/cli/paths.ts'
 import { type RunningFunction, startFunction, type Store } from './api.ts'
+import { objectOf } from './ask.ts'
 import { closeAtEnd } from './closing.ts'
 
 const KEY_ID = 'key-1'
@@ -86,8 +87,8 @@ function answer(service: Service, path: string, body: string, accounts: readonly
     case 'metadata':
       return path.includes('/token') ? { access_token: 'x', expires_in: 3_600, token_type: 'Bearer' } : {}
     case 'accounts': {
-      const asked: unknown[] = Object(JSON.parse(body)).localId
-      const users = accounts.filter(({ localId }) => asked.includes(localId))
+      const { localId: asked } = objectOf(JSON.parse(body))
+      const users = accounts.filter(({ localId }) => Array.isArray(asked) && asked.includes(localId))
       return users.length > 0 ? { users } : {}
     }
     default:

@@ -6,6 +6,7 @@ import { inject } from 'vitest'
 import { startFirestore } from '../../../tools/stack/firestore.ts'
 import { PROJECT_ID, ROOT } from '../../../tools/cli/paths.ts'
 import { freePorts } from '../../../tools/stack/ports.ts'
+import { objectOf } from './ask.ts'
 import { closeAtEnd } from './closing.ts'
 
 export interface Store {
@@ -37,7 +38,8 @@ function connect(port: number): Store {
     usage: async () => {
       const response = await fetch(`${control}:usage`)
       if (!response.ok) throw new Error('This Firestore does not count reads: only the local one does.')
-      return response.json()
+      const { documentsRead, documentsWritten } = objectOf(await response.json())
+      return { documentsRead: Number(documentsRead), documentsWritten: Number(documentsWritten) }
     },
     clear: async () => {
       await fetch(`${control}/databases/(default)/documents`, { method: 'DELETE' })

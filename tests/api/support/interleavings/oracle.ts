@@ -40,10 +40,11 @@ function oddArtifact(id: string, done: readonly Done[], before: Snapshot, after:
   const oddField = (field: string, ...kinds: readonly Kind[]) => {
     const edits = own.filter((one) => kinds.includes(one.step.kind) && mayHaveHappened(one))
     const possible = edits.map(({ step }) => textOf(step))
-    if (!edits.some(isAcknowledged)) possible.push(was[field])
-    return possible.includes(is[field])
+    if (!edits.some(isAcknowledged)) possible.push(String(was[field]))
+    const text = String(is[field])
+    return possible.includes(text)
       ? []
-      : [`artifact ${id} has ${field} ${is[field]}, not ${possible.join(' or ')}`]
+      : [`artifact ${id} has ${field} ${text}, not ${possible.join(' or ')}`]
   }
   const isSame = is.adder_uid === was.adder_uid && is.adder_name === was.adder_name
   return [
