@@ -4,6 +4,7 @@ import {
   collection,
   collectionGroup,
   deleteDoc,
+  deleteField,
   doc,
   getCountFromServer,
   getDoc,
@@ -90,6 +91,22 @@ describe('listing likes', () => {
     await assertFails(getDocs(query(likes(people.as('ada')), where('uid', '==', 'ada'), limit(101))))
   })
 
+  it('skips nothing: what is skipped is billed too', async () => {
+    const list = (offset: number) =>
+      people.rest('ada', 'runQuery', {
+        structuredQuery: {
+          from: [{ collectionId: 'likes' }],
+          where: {
+            fieldFilter: { field: { fieldPath: 'uid' }, op: 'EQUAL', value: { stringValue: 'ada' } },
+          },
+          limit: 1,
+          offset,
+        },
+      })
+    expect(await list(0)).toBe(200)
+    expect(await list(1)).toBe(403)
+  })
+
   it('is refused when the query is not bound to the own uid', async () => {
     const ada = people.as('ada')
     await assertFails(getDocs(query(likes(ada), limit(10))))
@@ -108,6 +125,18 @@ describe('listing likes', () => {
     )
   })
 })
+
+describe.each(['uid', 'artifactId', 'artifactName', 'userEmail', 'liked_at'])(
+  'a like without %s',
+  (missing) => {
+    it(`is ${missing === 'uid' ? 'nobody’s' : 'its maker’s'}`, async () => {
+      await people.prepare((store) => updateDoc(doc(store, 'likes/ada_stone'), { [missing]: deleteField() }))
+      const asked = getDoc(like(people.as('ada'), 'ada_stone'))
+      await (missing === 'uid' ? assertFails(asked) : assertSucceeds(asked))
+      await assertFails(getDoc(like(people.as('bea'), 'ada_stone')))
+    })
+  },
+)
 
 describe('writing likes', () => {
   const record = {

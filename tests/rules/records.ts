@@ -24,6 +24,17 @@ export function aContent(changes: Partial<ArtifactContent> = {}): ArtifactConten
   return parsed.value
 }
 
+function storedArtifact(adder: string, content: Partial<ArtifactContent> = {}, likesCount = 0) {
+  return {
+    ...newArtifact(aContent(content), { uid: adder, name: adder }, likesCount),
+    added_at: NOW,
+    updated_at: NOW,
+  }
+}
+
+/** The fields of a stored artifact. */
+export const STORED_FIELDS = Object.keys(storedArtifact('ada'))
+
 /** Writes an artifact of an adder, with its private half; rules must be off. */
 export async function storeArtifact(
   firestore: Firestore,
@@ -32,11 +43,7 @@ export async function storeArtifact(
   changes: Partial<ArtifactContent> & { likes_count?: number } = {},
 ): Promise<void> {
   const { likes_count = 0, ...content } = changes
-  await setDoc(doc(firestore, artifactPath(id)), {
-    ...newArtifact(aContent(content), { uid: adder, name: adder }, likes_count),
-    added_at: NOW,
-    updated_at: NOW,
-  })
+  await setDoc(doc(firestore, artifactPath(id)), storedArtifact(adder, content, likes_count))
   await setDoc(doc(firestore, adderPath(id)), { adder_uid: adder, adder_email: `${adder}@example.com` })
 }
 

@@ -1,20 +1,32 @@
 /** The shapes of the API's JSON, from the domain's fields and limits. */
-import { ARTIFACT_TYPES, CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domain/artifact.ts'
-import { IMAGE_URL_MAX, NAME_MAX, TEXT_MAX } from '@tracker/domain/limits.ts'
+import {
+  ARTIFACT_TYPES,
+  CONTENT_FIELDS,
+  type ContentField,
+  FIELD_LABELS,
+  FIELD_MAX,
+} from '@tracker/domain/artifact.ts'
 
 const text = (description: string) => ({ type: 'string', description })
 
-function contentProperty(field: (typeof CONTENT_FIELDS)[number]): object {
+function contentProperty(field: ContentField): object {
   const description = FIELD_LABELS[field]
   switch (field) {
     case 'artifact_name':
-      return { ...text(`${description}; stored without outer spaces`), minLength: 1, maxLength: NAME_MAX }
+      return {
+        ...text(`${description}; stored without outer spaces`),
+        minLength: 1,
+        maxLength: FIELD_MAX[field],
+      }
     case 'artifact_image':
-      return { ...text(`${description}: empty, or a full http or https address`), maxLength: IMAGE_URL_MAX }
+      return {
+        ...text(`${description}: empty, or a full http or https address`),
+        maxLength: FIELD_MAX[field],
+      }
     case 'artifact_type':
       return { ...text(description), enum: [...ARTIFACT_TYPES] }
     default:
-      return { ...text(description), maxLength: TEXT_MAX }
+      return { ...text(description), maxLength: FIELD_MAX[field] }
   }
 }
 

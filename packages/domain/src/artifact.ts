@@ -34,18 +34,35 @@ export const FIELD_LABELS = {
   adder_name: 'Adder name',
 } as const
 
-const optionalText = (field: keyof typeof FIELD_LABELS) =>
-  z._default(textSchema(FIELD_LABELS[field], TEXT_MAX), '')
+/** Characters (UTF-16 units, as security rules count them) that each text may have. */
+export const FIELD_MAX = {
+  artifact_name: NAME_MAX,
+  artifact_image: IMAGE_URL_MAX,
+  created_at: TEXT_MAX,
+  historical_context: TEXT_MAX,
+  present_location: TEXT_MAX,
+  discovered_by: TEXT_MAX,
+  discovered_at: TEXT_MAX,
+  short_description: TEXT_MAX,
+} as const
+type TextField = keyof typeof FIELD_MAX
+
+const text = (field: TextField, max: number = FIELD_MAX[field]) => textSchema(FIELD_LABELS[field], max)
+const optionalText = (field: TextField) => z._default(text(field), '')
 
 /** The fields that a person writes, in the order of the form. */
 const contentShape = {
-  artifact_name: textSchema(FIELD_LABELS.artifact_name, TEXT_MAX).check(
+  // Only what is left after trimming has to fit.
+  artifact_name: text('artifact_name', TEXT_MAX).check(
     z.trim(),
     z.refine(isNamed, 'Please enter the name of the artifact.'),
-    atMost(NAME_MAX, `${FIELD_LABELS.artifact_name} can have at most ${NAME_MAX} characters.`),
+    atMost(
+      FIELD_MAX.artifact_name,
+      `${FIELD_LABELS.artifact_name} can have at most ${FIELD_MAX.artifact_name} characters.`,
+    ),
   ),
   artifact_image: z._default(
-    textSchema(FIELD_LABELS.artifact_image, IMAGE_URL_MAX).check(
+    text('artifact_image').check(
       z.refine(
         (url) => url === '' || safeImageUrl(url) !== '',
         'Image URL must be a full address that starts with http:// or https://.',
@@ -65,17 +82,26 @@ const contentShape = {
 const contentSchema = z.object(contentShape, 'An artifact is an object with the documented fields.')
 export type ArtifactContent = z.infer<typeof contentSchema>
 
-/** The fields that a person writes. */
-export const CONTENT_FIELDS = Object.keys(contentShape) as (keyof ArtifactContent)[]
+/** The name of a field that a person writes. */
+export type ContentField = keyof ArtifactContent
+export const CONTENT_FIELDS = Object.keys(contentShape) as ContentField[]
 
-/** The fields that their adder may also change straight in Firestore: nothing is derived or copied from them. */
-export const DIRECT_FIELDS = [
-  'artifact_type',
-  'created_at',
-  'historical_context',
-  'present_location',
-  'short_description',
-] as const satisfies (keyof ArtifactContent)[]
+/**
+ * Whether its adder may change a field straight in Firestore too. No, when something is derived from it, or copied;
+ * `firestore.rules` says the same.
+ */
+const IS_DIRECT: Readonly<Record<ContentField, boolean>> = {
+  artifact_name: false,
+  artifact_image: false,
+  artifact_type: true,
+  created_at: true,
+  historical_context: true,
+  present_location: true,
+  discovered_by: false,
+  discovered_at: false,
+  short_description: true,
+}
+export const DIRECT_FIELDS = CONTENT_FIELDS.filter((field) => IS_DIRECT[field])
 
 /** The fields that a like record copies. */
 export const COPIED_FIELDS = [
@@ -83,7 +109,7 @@ export const COPIED_FIELDS = [
   'artifact_image',
   'discovered_by',
   'discovered_at',
-] as const satisfies (keyof ArtifactContent)[]
+] as const satisfies ContentField[]
 
 const patchSchema = z.partial(contentSchema)
 export type ArtifactPatch = Partial<ArtifactContent>
@@ -103,9 +129,8 @@ export function parsePatch(value: unknown): Parsed<ArtifactPatch> {
 
 const lenient = () => z.catch(z.string(), '')
 
-/** An artifact as readers get it. Lenient: a field that is missing or odd in the store reads as empty. */
-export const artifactSchema = z.object({
-  _id: z.string(),
+/** What readers get of the fields that a person writes. Those that are missing in the store, or odd, read as empty. */
+const shownShape = {
   artifact_name: lenient(),
   artifact_image: lenient(),
   artifact_type: z.catch(z.enum(['', ...ARTIFACT_TYPES]), ''),
@@ -115,6 +140,12 @@ export const artifactSchema = z.object({
   discovered_by: lenient(),
   discovered_at: lenient(),
   short_description: lenient(),
+} satisfies Record<ContentField, z.ZodMiniType>
+
+/** An artifact as readers get it. */
+export const artifactSchema = z.object({
+  _id: z.string(),
+  ...shownShape,
   adder_name: lenient(),
   /** Personal: present only in an answer to the adder. */
   adder_email: z.optional(z.string()),

@@ -45,18 +45,23 @@ export function likeOf(world: World, step: Step): string | null {
 /** What only the server may say, sent along by people who try. */
 const FORGED = { likes_count: 99, adder_uid: 'somebody', name_key: 'z' }
 
-/** A write straight to Firestore, judged by the rules. */
-async function direct(world: World, step: Step, method: string, fields?: object): Promise<number> {
-  const documents = `http://127.0.0.1:${world.store.port}/v1/projects/${PROJECT_ID}/databases/(default)/documents`
-  const mask = Object.keys(fields ?? {}).map((field) => `updateMask.fieldPaths=${field}&`)
-  const query = fields ? `?${mask.join('')}currentDocument.exists=true` : ''
-  const response = await fetch(`${documents}/artifacts/${artifactOf(step)}${query}`, {
-    method,
+/** A write straight to Firestore, judged by the rules: a deletion, or an update of these fields. */
+async function direct(world: World, step: Step, fields?: object): Promise<number> {
+  const database = `projects/${PROJECT_ID}/databases/(default)`
+  const name = `${database}/documents/artifacts/${artifactOf(step)}`
+  const update = {
+    update: { name, fields },
+    updateMask: { fieldPaths: Object.keys(fields ?? {}) },
+    updateTransforms: [{ fieldPath: 'updated_at', setToServerValue: 'REQUEST_TIME' }],
+    currentDocument: { exists: true },
+  }
+  const response = await fetch(`http://127.0.0.1:${world.store.port}/v1/${database}/documents:commit`, {
+    method: 'POST',
     headers: {
       Authorization: `Bearer ${personOf(world, step).token}`,
       'Content-Type': 'application/json',
     },
-    ...(fields && { body: JSON.stringify({ fields }) }),
+    body: JSON.stringify({ writes: [fields ? update : { delete: name }] }),
   })
   return response.status
 }
@@ -89,11 +94,11 @@ async function send(world: World, step: Step): Promise<Omit<Done, 'step'>> {
     case 'remove':
       return request('DELETE', `/artifact/${id}`)
     case 'directEdit':
-      return past(direct(world, step, 'PATCH', { created_at: { stringValue: textOf(step) } }))
+      return past(direct(world, step, { created_at: { stringValue: textOf(step) } }))
     case 'directDelete':
-      return past(direct(world, step, 'DELETE'))
+      return past(direct(world, step))
     case 'forge':
-      return past(direct(world, step, 'PATCH', { likes_count: { integerValue: '99' } }))
+      return past(direct(world, step, { likes_count: { integerValue: '99' } }))
     case 'look':
       return { status: 200, insertedId: undefined, seen: await violations(world.store.db) }
     default:

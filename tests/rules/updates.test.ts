@@ -1,0 +1,212 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
+import {
+  ARTIFACT_TYPES,
+  CONTENT_FIELDS,
+  type ContentField,
+  DIRECT_FIELDS,
+  FIELD_MAX,
+} from '@tracker/domain/artifact.ts'
+import {
+  deleteDoc,
+  deleteField,
+  doc,
+  getDoc,
+  getDocs,
+  increment,
+  limit,
+  query,
+  collection,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  writeBatch,
+} from 'firebase/firestore'
+import { describe, expect, it } from 'vitest'
+import { withRules } from './environment.ts'
+import { NOW, storeArtifact, STORED_FIELDS } from './records.ts'
+
+/** What the adder may change straight in Firestore, and how. */
+const people = withRules('demo-rules-updates')
+const artifact = (who: ReturnType<typeof people.as>, id = 'stone') => doc(who, 'artifacts', id)
+const storeStone = (missing?: string) =>
+  people.prepare(async (store) => {
+    await storeArtifact(store, 'stone', 'ada')
+    if (missing !== undefined) await updateDoc(artifact(store), { [missing]: deleteField() })
+  })
+/** A direct update as it is meant: with the time of the request. */
+const edit = (uid: string, fields: Readonly<Record<string, unknown>>, id = 'stone') =>
+  updateDoc(artifact(people.as(uid), id), { ...fields, updated_at: serverTimestamp() })
+const aValue = (field: ContentField) =>
+  field === 'artifact_type' ? 'Sculptures' : 'Something new,\nin two\tlines'
+const textFields = DIRECT_FIELDS.filter((field) => field !== 'artifact_type')
+
+describe('a direct update', () => {
+  it.each(DIRECT_FIELDS)('lets the adder change %s', async (field) => {
+    await storeStone()
+    await assertSucceeds(edit('ada', { [field]: aValue(field) }))
+    expect((await getDoc(artifact(people.visitor))).get(field)).toBe(aValue(field))
+  })
+
+  it.each(CONTENT_FIELDS.filter((field) => !DIRECT_FIELDS.includes(field)))(
+    'keeps %s for the API: something is derived or copied from it',
+    async (field) => {
+      await storeStone()
+      await assertFails(edit('ada', { [field]: 'https://example.com/other.jpg' }))
+    },
+  )
+
+  it.each([
+    ['likes_count', 99],
+    ['likes_count', increment(1)],
+    ['adder_uid', 'bea'],
+    ['adder_name', 'Somebody'],
+    ['adder_email', 'ada@example.com'],
+    ['added_at', serverTimestamp()],
+    ['name_key', 'aaa'],
+    ['name_pieces', ['a']],
+    ['something_else', true],
+    ['likes_count', deleteField()],
+    ['adder_uid', deleteField()],
+  ])('never takes %s from a client', async (field, value) => {
+    await storeStone()
+    await assertFails(edit('ada', { [field]: value }))
+    await assertFails(edit('ada', { created_at: 'now', [field]: value }))
+  })
+
+  it('sets updated_at to its own time, so that whoever follows changes sees it', async () => {
+    await storeStone()
+    const stone = artifact(people.as('ada'))
+    await assertFails(updateDoc(stone, { created_at: 'now' }))
+    for (const time of [NOW, Timestamp.now(), 'now', deleteField()]) {
+      await assertFails(updateDoc(stone, { created_at: 'now', updated_at: time }))
+    }
+    await assertSucceeds(edit('ada', { created_at: 'now' }))
+    const stored: unknown = (await getDoc(stone)).get('updated_at')
+    expect(stored instanceof Timestamp && stored.toMillis()).toBeGreaterThan(NOW.toMillis())
+  })
+
+  it('is closed to other people and visitors', async () => {
+    await storeStone()
+    await assertFails(edit('bea', { created_at: 'now' }))
+    await assertFails(
+      updateDoc(artifact(people.visitor), { created_at: 'now', updated_at: serverTimestamp() }),
+    )
+    await assertFails(edit('ada', { created_at: 'now' }, 'missing'))
+  })
+
+  it('cannot replace the whole document', async () => {
+    await storeStone()
+    const whole = { artifact_type: 'Tools', updated_at: serverTimestamp() }
+    await assertFails(setDoc(artifact(people.as('ada')), whole))
+  })
+
+  it.each([
+    ['artifact_type', 'Relics'],
+    ['artifact_type', ''],
+    ['artifact_type', null],
+    ['artifact_type', deleteField()],
+  ])('refuses %s of the wrong kind', async (field, value) => {
+    await storeStone()
+    await assertFails(edit('ada', { [field]: value }))
+  })
+
+  it.each(textFields)(
+    'refuses %s that is no text, has control characters, or is taken away',
+    async (field) => {
+      await storeStone()
+      for (const value of [7, null, ['London'], 'a\u0000b', 'a\u0085b', deleteField()]) {
+        await assertFails(edit('ada', { [field]: value }))
+      }
+    },
+  )
+
+  it.each(textFields)('takes %s up to its limit, and empty', async (field) => {
+    await storeStone()
+    await assertSucceeds(edit('ada', { [field]: 'x'.repeat(FIELD_MAX[field]) }))
+    await assertSucceeds(edit('ada', { [field]: '' }))
+    await assertFails(edit('ada', { [field]: 'x'.repeat(FIELD_MAX[field] + 1) }))
+  })
+
+  it.each(ARTIFACT_TYPES)('knows the type %s', async (type) => {
+    await storeStone()
+    await assertSucceeds(edit('ada', { artifact_type: type }))
+  })
+
+  it('refuses a batch as a whole when one write is refused', async () => {
+    await people.prepare(async (store) => {
+      await storeArtifact(store, 'stone', 'ada')
+      await storeArtifact(store, 'disc', 'bea')
+    })
+    const ada = people.as('ada')
+    const batch = writeBatch(ada)
+    for (const id of ['stone', 'disc']) {
+      batch.update(artifact(ada, id), { created_at: 'now', updated_at: serverTimestamp() })
+    }
+    await assertFails(batch.commit())
+    expect((await getDoc(artifact(ada, 'stone'))).get('created_at')).toBe('196 BC')
+  })
+})
+
+describe('the count of likes', () => {
+  /** A direct update through REST, which can tell 0 from 0.0. */
+  const replaceCount = (count: object) =>
+    people.rest('ada', 'commit', {
+      writes: [
+        {
+          update: {
+            name: 'projects/demo-rules-updates/databases/(default)/documents/artifacts/stone',
+            fields: { created_at: { stringValue: 'now' }, likes_count: count },
+          },
+          updateMask: { fieldPaths: ['created_at', 'likes_count'] },
+          updateTransforms: [{ fieldPath: 'updated_at', setToServerValue: 'REQUEST_TIME' }],
+          currentDocument: { exists: true },
+        },
+      ],
+    })
+
+  it('stays the integer that it is: an equal number of another kind is refused', async () => {
+    await storeStone()
+    expect(await replaceCount({ integerValue: '0' })).toBe(200)
+    expect(await replaceCount({ doubleValue: 0 })).toBe(403)
+    expect(await replaceCount({ doubleValue: '-0' })).toBe(403)
+    await assertFails(edit('ada', { likes_count: -0 }))
+  })
+})
+
+/** A field that is added later is missing in every older document: no rule may break on that. */
+describe.each(STORED_FIELDS)('a document without %s', (missing) => {
+  it('is read and listed', async () => {
+    await storeStone(missing)
+    await assertSucceeds(getDoc(artifact(people.visitor)))
+    const found = await assertSucceeds(getDocs(query(collection(people.visitor, 'artifacts'), limit(1))))
+    expect(found.size).toBe(1)
+  })
+
+  it(`is ${missing === 'adder_uid' ? 'nobody’s to edit' : 'edited by its adder in every direct field'}`, async () => {
+    await storeStone(missing)
+    for (const field of DIRECT_FIELDS) {
+      const edited = edit('ada', { [field]: aValue(field) })
+      await (missing === 'adder_uid' ? assertFails(edited) : assertSucceeds(edited))
+    }
+    await assertFails(edit('bea', { created_at: 'now' }))
+  })
+
+  const isKept = missing === 'adder_uid' || missing === 'likes_count'
+  it(`is ${isKept ? 'not deleted by a client: nobody can tell whose it is, or who likes it' : 'deleted by its adder'}`, async () => {
+    await storeStone(missing)
+    await assertFails(deleteDoc(artifact(people.as('bea'))))
+    const deleted = deleteDoc(artifact(people.as('ada')))
+    await (isKept ? assertFails(deleted) : assertSucceeds(deleted))
+  })
+})
+
+const SERVER_FIELDS = STORED_FIELDS.filter(
+  (field) => field !== 'updated_at' && !DIRECT_FIELDS.some((direct) => direct === field),
+)
+it.each(SERVER_FIELDS)('a document without %s does not get it from a client', async (missing) => {
+  await storeStone(missing)
+  for (const value of ['ada', 0, 7, ['a'], serverTimestamp()]) {
+    await assertFails(edit('ada', { [missing]: value }))
+  }
+})
