@@ -1,24 +1,15 @@
 import react from '@vitejs/plugin-react'
-import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { headPlugin } from './build/head.ts'
+import { reactFireWithoutFirestore, STAND_INS } from './build/standIns.ts'
 
 /** The address of the local stack, which `npm run dev` names; its services then share the page's origin. */
 const stack = process.env['LOCAL_STACK']
 
-const standIn = (file: string) => fileURLToPath(new URL(`./build/${file}`, import.meta.url))
-
 export default defineConfig({
-  plugins: [react(), headPlugin()],
+  plugins: [react(), headPlugin(), reactFireWithoutFirestore()],
   resolve: {
-    alias: [
-      { find: /^re2js$/, replacement: standIn('re2js.ts') },
-      {
-        find: /^firebase\/(?:database|functions|remote-config|storage)$/,
-        replacement: standIn('otherServices.ts'),
-      },
-      { find: /^\.\/TouchRipple\.mjs$/, replacement: standIn('touchRipple.ts') },
-    ],
+    alias: STAND_INS,
   },
   server: stack ? { proxy: { '/api': stack, '/__': stack, '/emulators.json': stack } } : {},
   build: {

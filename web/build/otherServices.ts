@@ -1,6 +1,6 @@
 /**
  * Stands in for the Firebase services that ReactFire imports and the product does not use: Realtime Database, Functions,
- * Remote Config and Storage, 50 kB of compressed JavaScript. The names are those that ReactFire imports; the build fails
+ * Remote Config and Storage, 50 kB of compressed JavaScript; and for Firestore, as far as ReactFire imports it. The names are those that ReactFire imports; the build fails
  * when it asks for another. Any use says so.
  */
 function refuse(): never {
@@ -22,6 +22,8 @@ export {
   refuse as onChildChanged,
   refuse as onChildMoved,
   refuse as onChildRemoved,
+  refuse as onSnapshot,
   refuse as onValue,
+  refuse as queryEqual,
   refuse as ref,
 }

@@ -1,6 +1,6 @@
 /** What the samples show. The ids belong to nothing that is stored. */
 import type { Artifact } from '@tracker/domain/artifact.ts'
-import type { Viewer } from '#firebase/account.ts'
+import type { UserProfile } from '#firebase/currentUser.ts'
 
 /** A full address of one of our files, as image fields hold it. */
 export const fileAddress = (path: string) => `${location.origin}${path}`
@@ -56,7 +56,7 @@ export const BARE: Artifact = {
   likes_count: 12,
 }
 
-export const PERSON: Viewer = {
+export const PERSON: UserProfile = {
   uid: 'sample-person',
   email: 'amelia@example.com',
   displayName: 'Amelia Hart',

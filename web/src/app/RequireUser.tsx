@@ -1,14 +1,14 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { useAccount } from '#firebase/account.ts'
+import { useCurrentUser } from '#firebase/currentUser.ts'
 import { Loading } from '#components/Loading.tsx'
 import { PATHS } from '#paths.ts'
 
 /** Guards the screens that need a user. Unknown is not nobody: it waits until the answer is there. */
 export function RequireUser() {
-  const account = useAccount()
+  const currentUser = useCurrentUser()
   const { pathname, search, hash } = useLocation()
-  if (account.status === 'unknown') return <Loading />
-  if (account.status === 'signed-in') return <Outlet />
+  if (currentUser.status === 'unknown') return <Loading />
+  if (currentUser.status === 'signed-in') return <Outlet />
   // Where the person was going: the sign-in screens read it.
   const state = { from: `${pathname}${search}${hash}` }
   return <Navigate to={PATHS.signIn} replace state={state} />

@@ -5,9 +5,9 @@
 import { type FirebaseApp, initializeApp } from 'firebase/app'
 import { startAppCheck } from './appCheck.ts'
 import { readConfig, readEmulators } from './config.ts'
-import { lazily } from './once.ts'
+import { once } from './once.ts'
 
-export const firebaseApp = lazily(async (): Promise<FirebaseApp> => {
+export const firebaseApp = once(async (): Promise<FirebaseApp> => {
   const app = initializeApp(await readConfig())
   await startAppCheck(app)
   return app
@@ -17,4 +17,4 @@ export const firebaseApp = lazily(async (): Promise<FirebaseApp> => {
  * The addresses of the local services. Callers ask for the build's mode first, each in its own module, where it is a
  * constant: so a production build holds neither this nor any other switch to emulators.
  */
-export const emulators = /* @__PURE__ */ lazily(readEmulators)
+export const emulators = /* @__PURE__ */ once(readEmulators)

@@ -1,35 +1,26 @@
-/** The identity provider: accounts, sessions and their tokens. Loaded after the first paint (account.ts). */
+/** The identity provider: accounts, sessions and their tokens. Loaded after the first paint (SessionProvider.tsx). */
 import {
   type Auth,
-  type User,
   browserLocalPersistence,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   indexedDBLocalPersistence,
   initializeAuth,
-  onIdTokenChanged,
   signInWithEmailAndPassword,
   signOut,
   updateProfile,
 } from 'firebase/auth'
-import { type Viewer, publishAccount } from './account.ts'
 import { emulators, firebaseApp } from './app.ts'
-import { lazily } from './once.ts'
-
-function toViewer(user: User): Viewer {
-  const { uid, email, displayName, photoURL } = user
-  return { uid, email: email ?? '', displayName: displayName ?? '', photoURL: photoURL ?? '' }
-}
+import { once } from './once.ts'
 
 /** The provider's client. Google's scripts are not part of it: they come when Google is pressed (google.ts). */
-export const authClient = lazily(async (): Promise<Auth> => {
+export const authClient = once(async (): Promise<Auth> => {
   const app = await firebaseApp()
   const local = import.meta.env.MODE === 'production' ? null : (await emulators()).auth
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   })
   if (local !== null) connectAuthEmulator(auth, local, { disableWarnings: true })
-  onIdTokenChanged(auth, (user) => publishAccount(user && toViewer(user)))
   return auth
 })
 
@@ -47,7 +38,6 @@ export async function setProfile(displayName: string, photoURL: string): Promise
   if (!currentUser) throw new Error('Nobody is signed in.')
   await updateProfile(currentUser, { displayName, photoURL })
   await currentUser.getIdToken(true)
-  publishAccount(toViewer(currentUser))
 }
 
 /** The token of who is signed in; null when nobody is. `refreshed` asks the provider for a new one. */

@@ -7,7 +7,7 @@ import type { Problem } from '@tracker/domain/errors.ts'
 import { useEffect, useState } from 'react'
 import { preloadObservable, useObservable } from 'reactfire'
 import { NEVER, type Observable } from 'rxjs'
-import { useSignIns } from './account.ts'
+import { useSessionNumber } from './currentUser.ts'
 import { hold } from './live.ts'
 import type { Question } from './question.ts'
 import type { Result } from './result.ts'
@@ -34,9 +34,9 @@ function openOnce<T>(key: string, question: Question<T> | null): void {
 /** The answer to a question; `null` asks nothing and stays loading. Never throws. */
 export function useRead<T>(question: Question<T> | null): Read<T> {
   const revision = useRevision(question?.topics ?? [])
-  const signIns = useSignIns()
+  const session = useSessionNumber()
   const [, setRetries] = useState(0)
-  const edition = question ? `${question.key} #${signIns} #${revision}` : NO_QUESTION
+  const edition = question ? `${question.key} #${session} #${revision}` : NO_QUESTION
   const key = `${edition} #${retries.get(edition) ?? 0}`
   openOnce(key, question)
   useEffect(() => hold(key), [key])

@@ -1,7 +1,7 @@
 import { IconButton } from '#components/IconButton.ts'
 import { styled } from '@mui/material/styles'
 import { useCallback, useId, useRef, useState } from 'react'
-import type { Viewer } from '#firebase/account.ts'
+import type { UserProfile } from '#firebase/currentUser.ts'
 import { FLOATING_SHADOW } from '#theme/components/surfaces.ts'
 import { AccountAvatar } from './AccountAvatar.tsx'
 import { AccountPanel } from './AccountPanel.tsx'
@@ -22,7 +22,7 @@ const Panel = styled('div')(({ theme }) => ({
 }))
 
 /** The avatar and the panel that it opens. A click outside, Escape, or leaving it with Tab closes the panel. */
-export default function AccountMenu({ user }: { user: Viewer }) {
+export default function AccountMenu({ user }: { user: UserProfile }) {
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)

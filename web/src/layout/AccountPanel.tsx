@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import type { Viewer } from '#firebase/account.ts'
+import type { UserProfile } from '#firebase/currentUser.ts'
 import { signOut } from '#features/account/signOut.ts'
 import { SignOut } from '#icons.tsx'
 import { AccountAvatar } from './AccountAvatar.tsx'
@@ -18,7 +18,7 @@ const Person = styled('div')(({ theme }) => ({
 }))
 
 /** The signed-in person: name, own lists, and the way out. */
-export function AccountPanel({ user, onDone }: { user: Viewer; onDone: () => void }) {
+export function AccountPanel({ user, onDone }: { user: UserProfile; onDone: () => void }) {
   return (
     <>
       <Person>

@@ -1,7 +1,7 @@
 import { IconButton } from '#components/IconButton.ts'
 import { styled } from '@mui/material/styles'
 import { lazy, Suspense, useState } from 'react'
-import type { Account } from '#firebase/account.ts'
+import type { CurrentUser } from '#firebase/currentUser.ts'
 import { ErrorBoundary } from '#components/ErrorBoundary.tsx'
 import { Menu } from '#icons.tsx'
 import { ReloadTool } from './ReloadTool.tsx'
@@ -18,7 +18,7 @@ const Place = styled('div')(({ theme }) => ({
 }))
 
 /** The hamburger of small screens, with its drawer, whose code comes when a finger or the focus nears it. */
-export function DrawerButton({ account }: { account: Account }) {
+export function DrawerButton({ account }: { account: CurrentUser }) {
   const [isOpen, setOpen] = useState(false)
   const [isNeeded, setNeeded] = useState(false)
   const open = () => {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { lazy, Suspense } from 'react'
 import { Link, NavLink } from 'react-router'
 import { Column } from '#components/Page.tsx'
-import { useAccount } from '#firebase/account.ts'
+import { useCurrentUser } from '#firebase/currentUser.ts'
 import { ErrorBoundary } from '#components/ErrorBoundary.tsx'
 import { Toaster } from '#notifications/Toaster.tsx'
 import { BrandMark } from '#illustrations/BrandMark.tsx'
@@ -104,7 +104,7 @@ function linkList(links: readonly NavLinkItem[]) {
 
 /** The bar that stays in sight: links, the account, the theme, and the toasts. */
 export function NavBar() {
-  const account = useAccount()
+  const account = useCurrentUser()
   return (
     <Bar aria-label="Main">
       <Row>
@@ -114,7 +114,7 @@ export function NavBar() {
         </SmallBrand>
         {linkList(pageLinks(account.status))}
         <Side>
-          {account.status === 'nobody' && linkList(GUEST_LINKS)}
+          {account.status === 'signed-out' && linkList(GUEST_LINKS)}
           <ThemeToggle />
           {account.status === 'signed-in' && (
             <ErrorBoundary fallback={<ReloadTool />}>

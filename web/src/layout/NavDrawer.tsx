@@ -1,7 +1,7 @@
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import type { Account } from '#firebase/account.ts'
+import type { CurrentUser } from '#firebase/currentUser.ts'
 import { Close } from '#icons.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 import { AccountPanel } from './AccountPanel.tsx'
@@ -37,7 +37,7 @@ const Rule = styled('hr')(({ theme }) => ({
 }))
 
 interface Props {
-  account: Account
+  account: CurrentUser
   isOpen: boolean
   onClose: () => void
 }
@@ -65,7 +65,7 @@ export default function NavDrawer({ account, isOpen, onClose }: Props) {
             </>
           )}
           <NavList links={pageLinks(account.status)} onFollow={onClose} />
-          {account.status === 'nobody' && (
+          {account.status === 'signed-out' && (
             <>
               <Rule />
               <NavList links={GUEST_LINKS} onFollow={onClose} />

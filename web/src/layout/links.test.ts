@@ -6,7 +6,7 @@ const labels = (status: Parameters<typeof pageLinks>[0]) => pageLinks(status).ma
 
 it('offers Add Artifact to signed-in people only', () => {
   const visitor = ['Home', 'All Artifacts', 'About Us', 'Contact Us']
-  expect(labels('nobody')).toEqual(visitor)
+  expect(labels('signed-out')).toEqual(visitor)
   expect(labels('unknown')).toEqual(visitor)
   expect(labels('signed-in')).toEqual(['Home', 'All Artifacts', 'Add Artifact', 'About Us', 'Contact Us'])
 })

@@ -1,5 +1,5 @@
 /** The navigation's links, by who is using the app (specification, section 2). */
-import type { useAccount } from '#firebase/account.ts'
+import type { useCurrentUser } from '#firebase/currentUser.ts'
 import { PATHS } from '#paths.ts'
 
 export interface NavLinkItem {
@@ -7,7 +7,7 @@ export interface NavLinkItem {
   readonly to: string
 }
 
-type Status = ReturnType<typeof useAccount>['status']
+type Status = ReturnType<typeof useCurrentUser>['status']
 
 const ADD: NavLinkItem = { label: 'Add Artifact', to: PATHS.addArtifact }
 

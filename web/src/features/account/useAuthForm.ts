@@ -1,7 +1,7 @@
 /** What signing in and signing up have in common: one attempt at a time, a dialog, and on to where the person was going. */
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useAccount } from '#firebase/account.ts'
+import { useCurrentUser } from '#firebase/currentUser.ts'
 import { type AlertContent, dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 import { asSignInError } from './messages.ts'
@@ -22,7 +22,7 @@ export const SIGNED_UP: AlertContent = {
 }
 
 export function useEntry() {
-  const account = useAccount()
+  const currentUser = useCurrentUser()
   const navigate = useNavigate()
   const next = useReturnPath()
   const [isBusy, setBusy] = useState(false)
@@ -30,8 +30,8 @@ export function useEntry() {
 
   // Who comes here signed in already, or whose sign-in is restored late, has nothing to do here.
   useEffect(() => {
-    if (account.status === 'signed-in' && !isEntering.current) void navigate(next, { replace: true })
-  }, [account.status, navigate, next])
+    if (currentUser.status === 'signed-in' && !isEntering.current) void navigate(next, { replace: true })
+  }, [currentUser.status, navigate, next])
 
   /**
    * Runs one attempt; a failure is told and leaves the form usable. What a successful attempt answers is a smaller failure

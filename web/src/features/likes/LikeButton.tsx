@@ -1,17 +1,19 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
 import { LikesCount } from '#components/LikesCount.tsx'
-import { type Viewer, useAccount } from '#firebase/account.ts'
+import { type UserProfile, useCurrentUser } from '#firebase/currentUser.ts'
 import { LikeControl } from './LikeControl.tsx'
 import { useLike } from '#features/likes/api/useLike.ts'
 
 /** Likes and unlikes an artifact; who is not signed in sees the count. */
 export default function LikeButton({ artifact }: { artifact: Artifact }) {
-  const account = useAccount()
-  if (account.status !== 'signed-in') return <LikesCount count={artifact.likes_count} />
-  return <Toggle key={`${account.user.uid} ${artifact._id}`} artifact={artifact} user={account.user} />
+  const currentUser = useCurrentUser()
+  if (currentUser.status !== 'signed-in') return <LikesCount count={artifact.likes_count} />
+  return (
+    <Toggle key={`${currentUser.user.uid} ${artifact._id}`} artifact={artifact} user={currentUser.user} />
+  )
 }
 
-function Toggle({ artifact, user }: { artifact: Artifact; user: Viewer }) {
+function Toggle({ artifact, user }: { artifact: Artifact; user: UserProfile }) {
   const { toggle, ...like } = useLike(artifact, user)
   return <LikeControl {...like} onToggle={toggle} />
 }

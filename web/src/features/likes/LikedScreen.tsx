@@ -3,7 +3,7 @@ import { ListScreen } from '#components/ListScreen.tsx'
 import { MorePages } from '#components/LoadMore.tsx'
 import { RecordTable } from '#components/RecordTable.tsx'
 import { useGrowth } from '#components/useGrowth.ts'
-import { useAccount } from '#firebase/account.ts'
+import { useCurrentUser } from '#firebase/currentUser.ts'
 import { recall, useIsGone } from '#firebase/known.ts'
 import type { Pages } from '#firebase/paged.ts'
 import { likedBy } from '#firebase/queries.ts'
@@ -16,8 +16,8 @@ import { PATHS, artifactAddress } from '#paths.ts'
 
 /** What the person who is signed in likes. */
 export default function LikedScreen() {
-  const account = useAccount()
-  const read = useRead(account.status === 'signed-in' ? likedBy(account.user.uid) : null)
+  const currentUser = useCurrentUser()
+  const read = useRead(currentUser.status === 'signed-in' ? likedBy(currentUser.user.uid) : null)
   return (
     <ListScreen title="My Liked Artifacts" read={read}>
       {(pages) => <Liked pages={pages} />}

@@ -4,7 +4,7 @@ import { Problem } from '@tracker/domain/errors.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useRef, useState } from 'react'
-import type { Viewer } from '#firebase/account.ts'
+import type { UserProfile } from '#firebase/currentUser.ts'
 import { SignInExpired } from '#firebase/expiry.ts'
 import { toast } from '#notifications/toast.ts'
 import { Field } from '#components/Field.tsx'
@@ -19,7 +19,7 @@ interface Props {
   /** Names the draft that is kept while the form is not saved. */
   draftKey: string
   initial: FormValues
-  adder: Viewer
+  adder: UserProfile
   submitText: string
   busyText: string
   /** Saves. What it throws is told here, and everything typed stays. True: it was saved. */

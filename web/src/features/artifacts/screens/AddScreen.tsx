@@ -1,7 +1,7 @@
 import { adderName } from '@tracker/domain/account.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useAccount } from '#firebase/account.ts'
+import { useCurrentUser } from '#firebase/currentUser.ts'
 import { addArtifact } from '#firebase/api.ts'
 import { Page } from '#components/Page.tsx'
 import { dialogs } from '#notifications/dialogs.ts'
@@ -14,11 +14,11 @@ import { makeSubmissions } from '#features/artifacts/api/idempotencyKey.ts'
 
 /** Adds an artifact to the collection. */
 export default function AddScreen() {
-  const account = useAccount()
+  const currentUser = useCurrentUser()
   const navigate = useNavigate()
   const [submissions] = useState(() => makeSubmissions(() => crypto.randomUUID()))
-  if (account.status !== 'signed-in') return <Loading />
-  const { user } = account
+  if (currentUser.status !== 'signed-in') return <Loading />
+  const { user } = currentUser
   return (
     <Page
       title="Add Artifact"

@@ -1,5 +1,5 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
-import { useAccount } from '#firebase/account.ts'
+import { useCurrentUser } from '#firebase/currentUser.ts'
 import type { Pages } from '#firebase/paged.ts'
 import { ListScreen } from '#components/ListScreen.tsx'
 import { MorePages } from '#components/LoadMore.tsx'
@@ -14,8 +14,8 @@ import { useAdded } from '#features/artifacts/api/useArtifacts.ts'
 
 /** What the person who is signed in has added. */
 export default function MineScreen() {
-  const account = useAccount()
-  const read = useAdded(account.status === 'signed-in' ? account.user.uid : null)
+  const currentUser = useCurrentUser()
+  const read = useAdded(currentUser.status === 'signed-in' ? currentUser.user.uid : null)
   return (
     <ListScreen title="My Artifacts" read={read}>
       {(pages) => <Mine pages={pages} />}

@@ -2,7 +2,7 @@ import { adderName } from '@tracker/domain/account.ts'
 import type { Artifact } from '@tracker/domain/artifact.ts'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { type Viewer, useAccount } from '#firebase/account.ts'
+import { type UserProfile, useCurrentUser } from '#firebase/currentUser.ts'
 import { updateArtifact } from '#firebase/api.ts'
 import { ButtonLink } from '#components/ButtonLink.tsx'
 import { Page } from '#components/Page.tsx'
@@ -21,10 +21,10 @@ import { useOneArtifact } from '#features/artifacts/api/useArtifacts.ts'
 /** Changes an own artifact. */
 export default function UpdateScreen() {
   const { id = '' } = useParams()
-  const account = useAccount()
+  const currentUser = useCurrentUser()
   const read = useOneArtifact(id)
   usePageTitle('Update Artifact')
-  if (account.status !== 'signed-in' || read.status === 'loading') return <Loading />
+  if (currentUser.status !== 'signed-in' || read.status === 'loading') return <Loading />
   if (read.status === 'failed') {
     return (
       <Page title="Update Artifact">
@@ -34,15 +34,15 @@ export default function UpdateScreen() {
   }
   if (!read.value) return <MissingArtifact />
   const { artifact, adderUid } = read.value
-  if (adderUid !== account.user.uid) return <NotYours artifact={artifact} />
-  return <UpdateForm key={id} artifact={artifact} user={account.user} />
+  if (adderUid !== currentUser.user.uid) return <NotYours artifact={artifact} />
+  return <UpdateForm key={id} artifact={artifact} user={currentUser.user} />
 }
 
 /**
  * The form starts from the artifact as it was when the screen opened: what others see change does not disturb typing. Only
  * what was changed here is sent, so that what was changed elsewhere meanwhile stays.
  */
-function UpdateForm({ artifact, user }: { artifact: Artifact; user: Viewer }) {
+function UpdateForm({ artifact, user }: { artifact: Artifact; user: UserProfile }) {
   const navigate = useNavigate()
   const [initial] = useState(() => valuesOf(artifact))
   return (

@@ -1,7 +1,7 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
 import { likeCopies, likeId } from '@tracker/domain/like.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Viewer } from '#firebase/account.ts'
+import type { UserProfile } from '#firebase/currentUser.ts'
 import { likeArtifact, unlikeArtifact } from '#firebase/api.ts'
 import { SignInExpired } from '#firebase/expiry.ts'
 import { isLikedBy } from '#firebase/queries.ts'
@@ -9,7 +9,7 @@ import { useRead } from '#firebase/useRead.ts'
 import { toast } from '#notifications/toast.ts'
 import { type LikeQueue, makeLikeQueue } from './toggleQueue.ts'
 
-function queueFor(artifact: Artifact, user: Viewer): LikeQueue {
+function queueFor(artifact: Artifact, user: UserProfile): LikeQueue {
   const { _id: artifactId } = artifact
   const copies = likeCopies(artifact)
   return makeLikeQueue({
@@ -28,7 +28,7 @@ function queueFor(artifact: Artifact, user: Viewer): LikeQueue {
  * Whether a person likes an artifact, how many do, and how to change it. The count without the own like comes from the
  * store, so that the shown count is right while the store has not caught up with a tap, and after it has.
  */
-export function useLike(artifact: Artifact, user: Viewer) {
+export function useLike(artifact: Artifact, user: UserProfile) {
   const [queue] = useState(() => queueFor(artifact, user))
   const intent = useSyncExternalStore(queue.subscribe, queue.intent)
   const read = useRead(isLikedBy(user.uid, artifact._id))
