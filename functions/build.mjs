@@ -1,11 +1,12 @@
 /**
  * Bundles the function and the domain into `dist`, with a package.json that names only what the cloud installs, and a
- * lock file with the versions that the repository's holds. The bundle knows no emulator: settings come from the environment (`.env` files).
+ * lock file with the versions that the repository's holds. The bundle knows no emulator: settings come from the environment
+ * (`.env` files). With `--watch` it goes on, with source maps, whenever something changes.
  */
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { rolldown } from 'rolldown'
+import { rolldown, watch } from 'rolldown'
 import { lockFor } from './lock.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
@@ -23,23 +24,43 @@ function lockedVersions(packages) {
   )
 }
 
-async function bundle() {
-  const build = await rolldown({
-    input: join(here, 'src/index.ts'),
-    platform: 'node',
-    external: (id) =>
-      id.startsWith('node:') || INSTALLED.some((name) => id === name || id.startsWith(`${name}/`)),
-    onLog: (level, log) => {
-      if (level === 'warn') throw new Error(log.message)
-    },
+const isWatching = process.argv.includes('--watch')
+const input = {
+  input: join(here, 'src/index.ts'),
+  platform: 'node',
+  external: (id) =>
+    id.startsWith('node:') || INSTALLED.some((name) => id === name || id.startsWith(`${name}/`)),
+  onLog: (level, log) => {
+    if (level === 'warn') throw new Error(log.message)
+  },
+}
+const output = { file: join(dist, 'index.js'), format: 'esm', sourcemap: isWatching }
+
+/** Builds whenever a source changes, and tells that the files are in place by writing another one, `built`. */
+function bundleOnChange() {
+  return new Promise((resolve, reject) => {
+    watch({ ...input, output }).on('event', async (event) => {
+      if (event.code === 'BUNDLE_END') {
+        await event.result.close()
+        await writeFile(join(dist, 'built'), new Date().toISOString())
+        console.log(`built in ${event.duration} ms`)
+        resolve()
+      } else if (event.code === 'ERROR') {
+        console.error(`not built: ${event.error.message}`)
+        reject(event.error)
+      }
+    })
   })
-  await build.write({ file: join(dist, 'index.js'), format: 'esm' })
+}
+
+async function bundle() {
+  const build = await rolldown(input)
+  await build.write(output)
   await build.close()
 }
 
 await rm(dist, { recursive: true, force: true })
 await mkdir(dist, { recursive: true })
-await bundle()
 const { packages } = JSON.parse(await readFile(join(here, '..', 'package-lock.json'), 'utf8'))
 const manifest = {
   name: 'api',
@@ -56,3 +77,4 @@ for (const [name, content] of Object.entries(files)) {
 for (const file of await readdir(here)) {
   if (file === '.env' || file.startsWith('.env.')) await cp(join(here, file), join(dist, file))
 }
+await (isWatching ? bundleOnChange() : bundle())

@@ -1,14 +1,15 @@
 /**
- * `npm run bench [-- FILE]`: what browsing costs among many records, as counts and as ratios within this run. FILE holds
+ * `npm run bench [-- FILE]`: what a search costs among many records, as counts and as ratios within this run. FILE holds
  * real records (JSON lines or CSV); without it, records are generated.
  */
 import { PAGE_SIZE } from '@tracker/domain/limits.ts'
-import { museumNames } from '../tests/api/support/names.ts'
-import { type Browsing, startBrowsing } from './bench/browsing.ts'
-import { openSource } from './import/read.ts'
-import { type ImportRecord, judge } from './import/record.ts'
-import { runMain } from './cli/failure.ts'
-import { step } from './cli/steps.ts'
+import { museumNames } from '#bench/museumNames.ts'
+import { type SearchApi, startSearchApi } from '#bench/searchApi.ts'
+import { runMain } from '#cli/failure.ts'
+import { step } from '#cli/steps.ts'
+import { openSource } from '#import/read.ts'
+import { type ImportRecord, validateRecord } from '#import/record.ts'
+import { buildIfStale, FUNCTION_BUILD } from '#stack/build.ts'
 
 const SMALL = 1_000
 const ROUNDS = 9
@@ -36,8 +37,8 @@ async function readRecords(file: string | undefined): Promise<ImportRecord[]> {
   }))
   const records: ImportRecord[] = []
   for await (const row of file ? (await openSource(file)).rows : generated) {
-    const judged = judge(row)
-    if (judged.ok) records.push(judged.record)
+    const validated = validateRecord(row)
+    if (validated.ok) records.push(validated.record)
   }
   return records
 }
@@ -52,23 +53,28 @@ async function medianMs(work: () => Promise<unknown>): Promise<number> {
   return times.toSorted((one, other) => one - other)[Math.floor(ROUNDS / 2)] ?? 0
 }
 
-async function compare(small: Browsing, large: Browsing, text: string): Promise<string> {
-  const { page, reads } = await large.browse(text)
-  const shown = page.items.length
+async function compare(small: SearchApi, large: SearchApi, text: string): Promise<string> {
+  const { shown, reads } = await large.search(text, PAGE_SIZE)
   const perShown = reads / Math.max(1, shown)
   // One after the other in each round would be fairer still, but both see the same machine within a second.
-  const ratio = (await medianMs(() => large.browse(text))) / (await medianMs(() => small.browse(text)))
+  const largeMs = await medianMs(() => large.search(text, PAGE_SIZE))
+  const ratio = largeMs / (await medianMs(() => small.search(text, PAGE_SIZE)))
   const name = (text === '' ? '(all)' : text).padEnd(14)
   return `  ${name} ${String(shown).padStart(5)} ${String(reads).padStart(6)} ${perShown.toFixed(2).padStart(10)} ${ratio.toFixed(2).padStart(12)}`
 }
 
 runMain(async () => {
   const records = await readRecords(process.argv[2])
-  const [small, large] = await Promise.all([startBrowsing('demo-small'), startBrowsing('demo-large')])
+  await step(
+    'Function',
+    () => buildIfStale(FUNCTION_BUILD),
+    (built) => (built ? 'built' : 'up to date'),
+  )
+  const [small, large] = await Promise.all([startSearchApi(), startSearchApi()])
   await step(`Loading ${SMALL} records`, () => small.load(records.slice(0, SMALL)))
   await step(`Loading ${records.length} records`, () => large.load(records))
   console.log(`
-  First page of ${PAGE_SIZE} among ${records.length} records. "time" is the median of ${ROUNDS} rounds,
+  First page of ${PAGE_SIZE} among ${records.length} records, as the API answers it. "time" is the median of ${ROUNDS} rounds,
   divided by that of the same search among the first ${SMALL} of them.
 
   search         shown  reads  reads/shown  time/${SMALL}`)

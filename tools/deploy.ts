@@ -2,12 +2,12 @@
  * `npm run deploy`: checks what a deploy needs, runs every test, then one `firebase deploy` of hosting, function, rules
  * and indexes. Nothing is touched before all checks have passed. `--check` ends after the checks.
  */
-import { requireAppCheck } from './deploy/appCheck.ts'
-import { chooseProject, requireDatabase, requireLogin, requireWebApp } from './deploy/checks.ts'
-import { deploy, runTests } from './deploy/firebase.ts'
-import { readOptions } from './cli/args.ts'
-import { runMain } from './cli/failure.ts'
-import { step } from './cli/steps.ts'
+import { requireAppCheck } from '#deploy/appCheck.ts'
+import { chooseProject, requireDatabase, requireLogin, requireWebApp } from '#deploy/checks.ts'
+import { deploy, runTests } from '#deploy/firebase.ts'
+import { readOptions } from '#cli/args.ts'
+import { runMain } from '#cli/failure.ts'
+import { step } from '#cli/steps.ts'
 
 const USAGE = 'Usage: npm run deploy [-- --project ID] [--check]'
 

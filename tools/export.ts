@@ -3,11 +3,11 @@ import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { exportedLines } from './export/lines.ts'
-import { connect } from './cli/project.ts'
-import { progressLine } from './import/progress.ts'
-import { readOneAndOptions } from './cli/args.ts'
-import { Failure, runMain } from './cli/failure.ts'
+import { exportedLines } from '#export/lines.ts'
+import { connect } from '#cli/project.ts'
+import { progressLine } from '#import/progress.ts'
+import { readOneAndOptions } from '#cli/args.ts'
+import { Failure, messageOf, runMain } from '#cli/failure.ts'
 
 const USAGE = 'Usage: npm run export -- FILE.jsonl[.gz] [--project ID]'
 
@@ -29,7 +29,7 @@ runMain(async () => {
     await rename(unfinished, file)
   } catch (error) {
     await rm(unfinished, { force: true })
-    throw new Failure(`The export stopped: ${error instanceof Error ? error.message : String(error)}`)
+    throw new Failure(`The export stopped: ${messageOf(error)}`)
   } finally {
     line.end()
   }

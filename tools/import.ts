@@ -1,15 +1,15 @@
 /** `npm run import -- FILE`: artifacts from JSON lines or CSV into a project, as one adder. */
 import { basename } from 'node:path'
-import { SEED_ACCOUNTS } from './seed/accounts.ts'
-import { findAdder } from './import/adder.ts'
-import { connect } from './cli/project.ts'
-import { importProgress, progressLine } from './import/progress.ts'
-import { openSource } from './import/read.ts'
-import { refusedList } from './import/refused.ts'
-import { type Counts, runImport } from './import/run.ts'
-import { findMissing, writeChunk } from './import/write.ts'
-import { readOneAndOptions } from './cli/args.ts'
-import { Failure, runMain } from './cli/failure.ts'
+import { SEED_ACCOUNTS } from '#seed/accounts.ts'
+import { findAdder } from '#import/adder.ts'
+import { connect } from '#cli/project.ts'
+import { importProgress, progressLine } from '#import/progress.ts'
+import { openSource } from '#import/read.ts'
+import { refusedList } from '#import/refused.ts'
+import { type Counts, runImport } from '#import/run.ts'
+import { findMissing, writeChunk } from '#import/write.ts'
+import { readOneAndOptions } from '#cli/args.ts'
+import { Failure, messageOf, runMain } from '#cli/failure.ts'
 
 const USAGE = 'Usage: npm run import -- FILE [--as EMAIL] [--project ID] [--dry-run] [--refused FILE]'
 const AGAIN = 'Run the same command again to go on: what is there already is left alone.'
@@ -50,9 +50,7 @@ runMain(async () => {
     })
   } catch (error) {
     if (error instanceof Failure) throw error
-    throw new Failure(
-      `The import stopped: ${error instanceof Error ? error.message : String(error)}\n  ${AGAIN}`,
-    )
+    throw new Failure(`The import stopped: ${messageOf(error)}\n  ${AGAIN}`)
   } finally {
     line.end()
     await refused.close()

@@ -2,8 +2,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
-import { openApi } from './openapi/document.ts'
-import { ROOT } from './cli/paths.ts'
+import { openApi } from '#openapi/document.ts'
+import { ROOT } from '#cli/paths.ts'
 
 const file = join(ROOT, 'docs/openapi.json')
 const options = { ...(await resolveConfig(file)), parser: 'json' }

@@ -1,7 +1,7 @@
 /** `npm run reconcile`: what bugs and crashes left behind in a project; with `--apply` it is repaired. */
-import { readOptions } from './cli/args.ts'
-import { runOnProject } from './cli/runInProject.ts'
-import { runMain } from './cli/failure.ts'
+import { readOptions } from '#cli/args.ts'
+import { runInProject } from '#admin/runInProject.ts'
+import { runMain } from '#cli/failure.ts'
 
 const USAGE = 'Usage: npm run reconcile [-- --project ID] [--apply]'
 
@@ -10,5 +10,5 @@ runMain(async () => {
     project: { type: 'string' },
     apply: { type: 'boolean', default: false },
   })
-  await runOnProject('reconcile.mjs', apply ? ['--apply'] : [], project)
+  await runInProject('reconcile.mjs', apply ? ['--apply'] : [], project)
 })

@@ -1,10 +1,10 @@
 /** `npm run seed`: the famous artifacts into a project that is still empty, as accounts that exist there. */
-import { isEmpty, type Person, seed } from './seed/seed.ts'
-import { findAdder } from './import/adder.ts'
-import { connect } from './cli/project.ts'
-import { readOptions } from './cli/args.ts'
-import { Failure, runMain } from './cli/failure.ts'
-import { PRODUCT_PORTS } from './stack/ports.ts'
+import { isEmpty, type Person, seed } from '#seed/seed.ts'
+import { findAdder } from '#import/adder.ts'
+import { connect } from '#cli/project.ts'
+import { readOptions } from '#cli/args.ts'
+import { Failure, runMain } from '#cli/failure.ts'
+import { PRODUCT_PORTS } from '#stack/ports.ts'
 
 const USAGE = 'Usage: npm run seed -- --project ID --site https://ID.web.app --as EMAIL [--as EMAIL ...]'
 

@@ -1,18 +1,18 @@
 /** `npm start`: the whole product on this machine, until Ctrl-C. */
 import { join } from 'node:path'
-import { SEED_ACCOUNTS, SEED_PASSWORD } from './seed/accounts.ts'
-import { runMain } from './cli/failure.ts'
-import { LOCAL } from './cli/paths.ts'
-import { productPorts } from './stack/ports.ts'
-import { seedLocal } from './stack/seedLocal.ts'
-import { startStack } from './stack/stack.ts'
-import { step } from './cli/steps.ts'
-import { untilStopped } from './cli/waitForSignal.ts'
+import { SEED_ACCOUNTS, SEED_PASSWORD } from '#seed/accounts.ts'
+import { runMain } from '#cli/failure.ts'
+import { LOCAL, LOGS } from '#cli/paths.ts'
+import { productPorts } from '#stack/ports.ts'
+import { seedLocal } from '#stack/seedLocal.ts'
+import { startStack } from '#stack/stack.ts'
+import { step } from '#cli/steps.ts'
+import { waitForSignal } from '#cli/waitForSignal.ts'
 
 runMain(async () => {
   const start = performance.now()
   console.log('\n  Artifact Tracker\n')
-  const stack = await startStack({ ports: await productPorts(), data: join(LOCAL, 'data') })
+  const stack = await startStack({ ports: await productPorts(), data: join(LOCAL, 'data'), logs: LOGS })
   try {
     await step('Seed', () => seedLocal(stack), String)
     const seconds = ((performance.now() - start) / 1000).toFixed(1)
@@ -22,13 +22,14 @@ runMain(async () => {
     App    ${stack.app}
     API    ${stack.app}/api/artifacts
     Data   .local/data (kept; delete the folder to start anew)
+    Logs   .local/logs
 
     Sign in as ${SEED_ACCOUNTS.map(({ email }) => email).join(', ')}
     Password for each: ${SEED_PASSWORD}
 
   Press Ctrl-C to stop everything.
 `)
-    await untilStopped('npm start', [stack.broken])
+    await waitForSignal('npm start', [stack.broken])
     console.log('\n  Stopping ...')
   } finally {
     await stack.stop()

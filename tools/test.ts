@@ -4,11 +4,11 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import * as z from 'zod/mini'
-import { runMain } from './cli/failure.ts'
-import { LOCAL, ROOT } from './cli/paths.ts'
-import { step } from './cli/steps.ts'
-import { buildIfStale, FUNCTION_BUILD, WEB_BUILD } from './stack/build.ts'
-import { LEASH } from './stack/child.ts'
+import { buildIfStale, FUNCTION_BUILD, WEB_BUILD } from '#stack/build.ts'
+import { runMain } from '#cli/failure.ts'
+import { LOCAL, ROOT } from '#cli/paths.ts'
+import { step } from '#cli/steps.ts'
+import { EXIT_WITH_PARENT } from '#stack/child.ts'
 
 const TALLY = join(LOCAL, 'test-tally.json')
 const FAILURES = join(LOCAL, 'test-failures')
@@ -40,7 +40,7 @@ function run(
   isShown: boolean,
 ): Promise<{ wentWell: boolean; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', LEASH, join(ROOT, 'node_modules', program), ...args], {
+    const child = spawn(process.execPath, ['--import', EXIT_WITH_PARENT, join(ROOT, 'node_modules', program), ...args], {
       cwd: ROOT,
       env: { ...process.env, TEST_TALLY: TALLY },
       stdio: ['pipe', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'],

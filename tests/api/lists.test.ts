@@ -5,7 +5,7 @@ import { type Account, signUp } from './support/accounts.ts'
 import { type Api, startApi } from './support/api.ts'
 import { likerNames, storeArtifact } from './support/artifacts.ts'
 import { listOf, nextOf, type Reply } from './support/ask.ts'
-import { museumNames, seeded } from './support/names.ts'
+import { museumNames, seeded } from '../../tools/bench/museumNames.ts'
 
 /** Lists, searches and their pages: what they show and cost (threat 17; docs/product-decisions.md, section 5). */
 let api: Api

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startChild } from '../../tools/stack/child.ts'
 import { LOCAL, PROJECT_ID, ROOT } from '../../tools/cli/paths.ts'
+import { OFFLINE } from '../../tools/stack/emulators.ts'
 import { freePorts } from '../../tools/stack/ports.ts'
 
 declare module 'vitest' {
@@ -47,7 +48,7 @@ export async function startAuth(folder: string) {
       config,
       '--non-interactive',
     ],
-    env: { METADATA_SERVER_DETECTION: 'none', NO_UPDATE_NOTIFIER: '1' },
+    env: { METADATA_SERVER_DETECTION: 'none', ...OFFLINE },
     ready: /All emulators ready/,
   })
   return { child, host: `127.0.0.1:${auth}` }

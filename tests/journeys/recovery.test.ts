@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectShown } from './support/expectations.ts'
+import { LOCAL } from '../../tools/cli/paths.ts'
 import { freePorts } from '../../tools/stack/ports.ts'
 import { startStack, type Stack } from '../../tools/stack/stack.ts'
 import { addArtifact, changeArtifact, like, likesCount } from './support/collection.ts'
@@ -17,7 +18,7 @@ const world = withWorld()
 
 beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'artifact-tracker-'))
-  stack = await startStack({ ports: await freePorts(), data })
+  stack = await startStack({ ports: await freePorts(), data, logs: join(LOCAL, 'logs/recovery') })
   Object.assign(services, { app: stack.app, authUrl: stack.auth, firestorePort: stack.ports.firestore })
 })
 

@@ -3,8 +3,10 @@
  * no other worker's journey sees. With `JOURNEYS_APP` set to the address of a stack that runs already, the journeys visit
  * that one instead, one after the other: quicker while writing them.
  */
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import * as z from 'zod/mini'
+import { LOCAL } from '../../tools/cli/paths.ts'
 import { buildIfStale, FUNCTION_BUILD, WEB_BUILD } from '../../tools/stack/build.ts'
 import { freePorts } from '../../tools/stack/ports.ts'
 import { seedLocal } from '../../tools/stack/seedLocal.ts'
@@ -26,8 +28,9 @@ async function findRunning(app: string): Promise<Services> {
   return { app, authUrl: auth, firestorePort: firestore.port }
 }
 
-async function startSeeded(): Promise<Stack> {
-  const stack = await startStack({ ports: await freePorts(), data: null })
+async function startSeeded(_: unknown, worker: number): Promise<Stack> {
+  const logs = join(LOCAL, `logs/journeys-${worker + 1}`)
+  const stack = await startStack({ ports: await freePorts(), data: null, logs })
   try {
     await seedLocal(stack)
     return stack

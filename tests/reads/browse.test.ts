@@ -2,9 +2,9 @@ import { SORT_NAMES } from '@tracker/domain/browse.ts'
 import { PAGE_SIZE } from '@tracker/domain/limits.ts'
 import { fold, nameContains } from '@tracker/domain/search.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Browsing, startBrowsing } from '../../tools/bench/browsing.ts'
-import { judge } from '../../tools/import/record.ts'
-import { museumNames, seeded } from '../api/support/names.ts'
+import { type Browsing, startBrowsing } from './browsing.ts'
+import { validateRecord } from '../../tools/import/record.ts'
+import { museumNames, seeded } from '../../tools/bench/museumNames.ts'
 
 /** What the browser's own questions cost among 20,000 artifacts, counted by the store as Firestore bills them. */
 const COUNT = 20_000
@@ -19,9 +19,9 @@ beforeAll(async () => {
   browsing = await startBrowsing('demo-reads')
   const records = names.map((artifact_name, index) => {
     const value = { artifact_name, artifact_type: 'Tools', source_id: `generated:${index}` }
-    const judged = judge({ line: index, record: { ok: true, value } })
-    if (!judged.ok) throw new Error(judged.reasons.join(' '))
-    return judged.record
+    const validated = validateRecord({ line: index, record: { ok: true, value } })
+    if (!validated.ok) throw new Error(validated.reasons.join(' '))
+    return validated.record
   })
   await browsing.load(records)
 })

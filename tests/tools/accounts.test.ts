@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterEach, expect, inject, it, vi } from 'vitest'
-import { keepAccounts } from '../../tools/stack/persistAccounts.ts'
+import { persistAccounts } from '../../tools/stack/persistAccounts.ts'
 import { LOCAL } from '../../tools/cli/paths.ts'
 import { signUp } from '../api/support/accounts.ts'
 
@@ -8,11 +8,11 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('accounts that can not be saved are told of once', async () => {
+it('accounts that cannot be saved are told of once', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue()
   await signUp()
   const file = join(LOCAL, 'no such folder', 'accounts.json')
-  const keeper = await keepAccounts(`http://${inject('authHost')}`, file)
+  const keeper = await persistAccounts(`http://${inject('authHost')}`, file)
   await keeper.stop()
   await keeper.stop()
   expect(told.mock.calls).toEqual([[expect.stringContaining(`could not be saved in ${file}: ENOENT`)]])

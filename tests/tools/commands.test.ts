@@ -1,4 +1,4 @@
-/** Every command in every document, typed as it is written in a newcomer's copy, or the reason why it is not. */
+/** Every command in every document, typed as it is written in a fresh clone, or the reason why it is not. */
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,9 +8,9 @@ import { freePorts, requireFree } from '../../tools/stack/ports.ts'
 import { SEED_ACCOUNTS } from '../../tools/seed/accounts.ts'
 import { ELSEWHERE, FIREBASE, TYPED } from './support/commandTable.ts'
 import { commandsOf, fencesOf, readDocuments } from './support/documents.ts'
-import { type Newcomer, type Running, startNewcomer } from './support/newcomer.ts'
+import { type FreshClone, type Running, makeFreshClone } from './support/freshClone.ts'
 
-let newcomer: Newcomer
+let clone: FreshClone
 const typed = new Set<string>()
 
 /** A command as documents have it, with the values that its reader puts in. */
@@ -21,7 +21,7 @@ function filled(command: (typeof TYPED)[number], values: Readonly<Record<string,
 
 async function expectDone(...asked: Parameters<typeof filled>): Promise<string> {
   const command = filled(...asked)
-  const { code, output } = await newcomer.run(command)
+  const { code, output } = await clone.run(command)
   expect({ command, code, output }).toEqual({ command, code: 0, output: expect.any(String) })
   return output
 }
@@ -31,30 +31,30 @@ const pageOf = async (port: number, path = '/') => (await fetch(`http://localhos
 describe('the commands in the documents', () => {
   let documented: ReadonlySet<string>
   beforeAll(async () => {
-    newcomer = await startNewcomer()
+    clone = await makeFreshClone()
     documented = new Set([...(await readDocuments()).values()].flatMap(commandsOf))
   })
 
   describe('that need the app', () => {
     let app: Running
     beforeAll(async () => {
-      app = await newcomer.start(filled('npm start'), /Press Ctrl-C/)
+      app = await clone.start(filled('npm start'), /Press Ctrl-C/)
     })
     // The next test starts on the same ports, whatever happens here.
     afterAll(async () => {
       await app.stop()
-      await requireFree(newcomer.ports)
+      await requireFree(clone.ports)
     })
 
     it('find it serving the seed', async () => {
-      const { hosting } = newcomer.ports
+      const { hosting } = clone.ports
       expect(await pageOf(hosting)).toContain('<title>')
       expect(JSON.parse(await pageOf(hosting, '/api/artifacts'))).toHaveLength(24)
     })
 
     it('export and import', async () => {
       expect(await expectDone('npm run export -- FILE.jsonl.gz')).toContain('24 artifacts of')
-      await writeFile(join(newcomer.folder, 'one.csv'), 'artifact_name,artifact_type\nVase,Tools\n')
+      await writeFile(join(clone.folder, 'one.csv'), 'artifact_name,artifact_type\nVase,Tools\n')
       expect(await expectDone('npm run import -- FILE', { FILE: 'one.csv' })).toContain('1 added')
     })
 
@@ -66,7 +66,7 @@ describe('the commands in the documents', () => {
     })
 
     it('seed an empty store', async () => {
-      const store = `http://127.0.0.1:${newcomer.ports.firestore}/emulator/v1/projects/${PROJECT_ID}`
+      const store = `http://127.0.0.1:${clone.ports.firestore}/emulator/v1/projects/${PROJECT_ID}`
       await fetch(`${store}/databases/(default)/documents`, { method: 'DELETE' })
       const [{ email }] = SEED_ACCOUNTS
       const command = 'npm run seed -- --project ID --site https://ID.web.app --as you@example.com'
@@ -76,26 +76,26 @@ describe('the commands in the documents', () => {
   })
 
   it('start the app with hot reload', async () => {
-    const app = await newcomer.start(filled('npm run dev'), /Press Ctrl-C/)
-    expect(await pageOf(newcomer.vitePort)).toContain('/@vite/client')
+    const app = await clone.start(filled('npm run dev'), /Press Ctrl-C/)
+    expect(await pageOf(clone.vitePort)).toContain('/@vite/client')
     await app.stop()
-    await requireFree({ ...newcomer.ports, hub: newcomer.vitePort })
+    await requireFree({ ...clone.ports, hub: clone.vitePort })
   })
 
   it('build web app, function and the description of the API', async () => {
     await expectDone('npm run build')
     await expectDone('npm run build -w functions')
     const built = ['web/dist/index.html', 'functions/dist/index.js']
-    expect(built.filter((file) => !existsSync(join(newcomer.folder, file)))).toEqual([])
+    expect(built.filter((file) => !existsSync(join(clone.folder, file)))).toEqual([])
     await expectDone('npm run openapi')
     const description = (root: string) => readFile(join(root, 'docs/openapi.json'), 'utf8')
-    expect(await description(newcomer.folder)).toBe(await description(ROOT))
+    expect(await description(clone.folder)).toBe(await description(ROOT))
   })
 
   it('start the local Firestore alone, also from a program', async () => {
     const command = 'npx local-firestore --port 8080 --rules firestore.rules --data .local/firestore.db'
     const { firestore: port } = await freePorts()
-    const alone = await newcomer.start(filled(command, { 8080: String(port) }), /listening|ready/i)
+    const alone = await clone.start(filled(command, { 8080: String(port) }), /listening|ready/i)
     expect(await pageOf(port)).toContain('Ok')
     await alone.stop()
     await requireFree({ firestore: port })
@@ -103,8 +103,8 @@ describe('the commands in the documents', () => {
     const text = (await readDocuments()).get('packages/local-firestore/README.md') ?? ''
     const [program] = fencesOf(text).filter(({ language }) => language === 'ts')
     const end = '\nconsole.log(typeof server.port)\nawait server.close()\nawait firestore.close()\n'
-    await writeFile(join(newcomer.folder, 'program.ts'), `${program?.content}${end}`)
-    expect(await newcomer.run('npx node program.ts')).toMatchObject({
+    await writeFile(join(clone.folder, 'program.ts'), `${program?.content}${end}`)
+    expect(await clone.run('npx node program.ts')).toMatchObject({
       code: 0,
       output: expect.stringMatching(/^number$/m),
     })
@@ -113,7 +113,7 @@ describe('the commands in the documents', () => {
   it('are known to the Firebase command line, with their options', async () => {
     for (const command of FIREBASE) {
       const [, , name = '', ...rest] = command.split(' ')
-      const { output } = await newcomer.run(`npx firebase ${name} --help`)
+      const { output } = await clone.run(`npx firebase ${name} --help`)
       const expected = [`Usage: firebase ${name} `, ...rest.filter((word) => word.startsWith('--'))]
       for (const text of expected) expect(output).toContain(text)
     }

@@ -3,14 +3,12 @@ import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
-import { startChild } from '../../tools/stack/child.ts'
-import { PROJECT_ID, ROOT } from '../../tools/cli/paths.ts'
+import { startFunction } from '../../tools/stack/function.ts'
+import { ROOT } from '../../tools/cli/paths.ts'
 import { freePorts } from '../../tools/stack/ports.ts'
 import { startStore } from '../api/support/api.ts'
 import { closeAtEnd } from '../api/support/closing.ts'
 import { asker } from '../api/support/ask.ts'
-
-const FRAMEWORK = join(ROOT, 'node_modules/@google-cloud/functions-framework/build/src/main.js')
 
 /** The folder as the cloud gets it, away from the repository, so that nothing of the repository is found by chance. */
 async function uploaded(): Promise<string> {
@@ -39,17 +37,7 @@ describe('the package of the function', () => {
     install(folder)
     const store = await startStore()
     const { functions: port } = await freePorts()
-    const child = await startChild({
-      name: 'The function',
-      args: [FRAMEWORK, '--target=api', `--source=${folder}`, `--port=${port}`],
-      env: {
-        GCLOUD_PROJECT: PROJECT_ID,
-        FIRESTORE_EMULATOR_HOST: `127.0.0.1:${store.port}`,
-        METADATA_SERVER_DETECTION: 'none',
-        APP_CHECK: 'off',
-      },
-      ready: /URL: http/,
-    })
+    const child = await startFunction({ folder, port, firestorePort: store.port })
     closeAtEnd(() => child.stop())
     const ask = asker(`http://127.0.0.1:${port}`)
     expect(await ask('GET', '/api/artifacts')).toMatchObject({ status: 200, body: [] })

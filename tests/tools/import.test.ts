@@ -224,7 +224,7 @@ describe('the adder of imported artifacts', () => {
   })
 })
 
-describe('a list of refused records that can not be written', () => {
+describe('a list of refused records that cannot be written', () => {
   it('ends the import with a sentence', async () => {
     const options = ['--refused', join('missing', 'list.jsonl')]
     const { code, output } = await importFile('refused.jsonl', lines(aRecord('')), ...options)
@@ -234,7 +234,7 @@ describe('a list of refused records that can not be written', () => {
   })
 })
 
-describe('an import that can not begin', () => {
+describe('an import that cannot begin', () => {
   it('says why in one sentence', async () => {
     expect(await project.run('import', ['missing.jsonl'])).toMatchObject({
       code: 1,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { Failure } from './failure.ts'
-import { readOneAndOptions, readOptions } from './args.ts'
+import { Failure } from '#cli/failure.ts'
+import { readOneAndOptions, readOptions } from '#cli/args.ts'
 
 const USAGE = 'Usage: npm run something'
 const OPTIONS = { project: { type: 'string' }, check: { type: 'boolean', default: false } } as const

@@ -1,6 +1,6 @@
 /** What was typed after a command. Whatever is wrong with it is one sentence, with the usage below. */
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { Failure } from './failure.ts'
+import { Failure, messageOf } from '#cli/failure.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
@@ -8,7 +8,7 @@ function parse<const T extends Options>(usage: string, options: T, allowPosition
   try {
     return parseArgs({ options, allowPositionals })
   } catch (error) {
-    throw new Failure(`${error instanceof Error ? error.message : String(error)}\n  ${usage}`)
+    throw new Failure(`${messageOf(error)}\n  ${usage}`)
   }
 }
 

@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { Failure } from './failure.ts'
-import { ROOT } from './paths.ts'
-import { PRODUCT_PORTS } from '../stack/ports.ts'
+import { Failure } from '#cli/failure.ts'
+import { ROOT } from '#cli/paths.ts'
+import { PRODUCT_PORTS } from '#stack/ports.ts'
 
 const rcSchema = z.object({ projects: z.record(z.string(), z.string()) })
 

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { Failure } from './failure.ts'
-import { untilStopped } from './waitForSignal.ts'
+import { Failure } from '#cli/failure.ts'
+import { waitForSignal } from '#cli/waitForSignal.ts'
 
 const never = new Promise<string>(() => undefined)
 
 describe('waiting for the end of a stack', () => {
   it('fails with the sentence of the part that ended by itself', async () => {
-    const waiting = untilStopped('npm run dev', [never, Promise.resolve('Vite stopped.')])
+    const waiting = waitForSignal('npm run dev', [never, Promise.resolve('Vite stopped.')])
     await expect(waiting).rejects.toThrow(
       new Failure('Vite stopped. Everything else was stopped too; run npm run dev again.'),
     )
   })
 
   it('ends without a word at a signal', async () => {
-    const waiting = untilStopped('npm start', [never])
+    const waiting = waitForSignal('npm start', [never])
     process.emit('SIGHUP')
     await expect(waiting).resolves.toBeUndefined()
   })

@@ -1,4 +1,4 @@
-import { Failure } from './failure.ts'
+import { Failure } from '#cli/failure.ts'
 
 /**
  * Waits for Ctrl-C or a stop signal. Further signals change nothing: the end is under way, takes seconds, and saves what
@@ -7,7 +7,7 @@ import { Failure } from './failure.ts'
  * @param broken each resolves with a sentence when a part of it ends by itself
  * @throws Failure with the first of these sentences
  */
-export async function untilStopped(command: string, broken: readonly Promise<string>[]): Promise<void> {
+export async function waitForSignal(command: string, broken: readonly Promise<string>[]): Promise<void> {
   const signalled = new Promise<null>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(null))
   })

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { Failure } from '../cli/failure.ts'
-import { ROOT } from '../cli/paths.ts'
+import { Failure } from '#cli/failure.ts'
+import { ROOT } from '#cli/paths.ts'
 
 /** The files that Vite reads for a production build, and those that Firebase reads for the function: the last wins. */
 const WEB_FILES = ['.env', '.env.local', '.env.production', '.env.production.local']

@@ -1,7 +1,7 @@
 /** What a deploy needs of the person and of the project. Each check reads only, and says what to do when it fails. */
 import * as z from 'zod/mini'
-import { Failure } from '../cli/failure.ts'
-import { ask } from './firebase.ts'
+import { Failure } from '#cli/failure.ts'
+import { ask } from '#deploy/firebase.ts'
 
 const accountsSchema = z.array(z.unknown()).check(z.minLength(1))
 const appsSchema = z.array(z.object({ platform: z.string() }))

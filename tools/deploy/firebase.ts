@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { Failure } from '../cli/failure.ts'
-import { ROOT } from '../cli/paths.ts'
+import { Failure } from '#cli/failure.ts'
+import { ROOT } from '#cli/paths.ts'
 
 const FIREBASE = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js')
 const answerSchema = z.object({

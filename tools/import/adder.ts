@@ -1,7 +1,7 @@
 import { adderName } from '@tracker/domain/account.ts'
-import { Failure } from '../cli/failure.ts'
-import type { connect } from '../cli/project.ts'
-import type { Adder } from './write.ts'
+import { codeOf, Failure, messageOf } from '#cli/failure.ts'
+import type { connect } from '#cli/project.ts'
+import type { Adder } from '#import/write.ts'
 
 /**
  * The account of a project that artifacts shall belong to, with the name and the address that the server would store.
@@ -12,10 +12,10 @@ export async function findAdder(
   wanted: string,
 ): Promise<Adder> {
   const user = await project.auth.getUserByEmail(wanted).catch((error: unknown) => {
-    if (Object(error).code === 'auth/user-not-found') {
+    if (codeOf(error) === 'auth/user-not-found') {
       throw new Failure(`There is no account ${wanted} in ${project.id}. Sign up in the app first.`)
     }
-    throw new Failure(`The accounts of ${project.id} could not be read: ${String(Object(error).message)}`)
+    throw new Failure(`The accounts of ${project.id} could not be read: ${messageOf(error)}`)
   })
   const email = user.email ?? wanted
   return { uid: user.uid, email, name: adderName(user.displayName, undefined, email) }

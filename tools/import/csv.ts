@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domain/artifact.ts'
 import { type CsvError, parse } from 'csv-parse'
-import { Failure } from '../cli/failure.ts'
-import { RECORD_BYTES_MAX, type Row } from './row.ts'
+import { Failure } from '#cli/failure.ts'
+import { RECORD_BYTES_MAX, type Row } from '#import/record.ts'
 
 const NEEDED = ['artifact_name', 'artifact_type']
 const KNOWN: readonly string[] = [...CONTENT_FIELDS, 'source_id', '_id']

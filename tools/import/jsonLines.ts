@@ -1,5 +1,5 @@
-import { RECORD_BYTES_MAX, type Row } from './row.ts'
-import { splitLines } from './lines.ts'
+import { RECORD_BYTES_MAX, type Row } from '#import/record.ts'
+import { splitLines } from '#import/lines.ts'
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 

@@ -1,4 +1,4 @@
-/** Lines of a file as bytes, none kept longer than a bound, so that a file without line breaks can not fill the memory. */
+/** Lines of a file as bytes, none kept longer than a bound, so that a file without line breaks cannot fill the memory. */
 
 const BREAK = 0x0a
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { importProgress, inWords } from './progress.ts'
+import { importProgress, inWords } from '#import/progress.ts'
 
 describe('the progress of an import', () => {
   it('shows how many were read, how many a second, how many were refused, and the time left', () => {

@@ -1,4 +1,4 @@
-import type { Counts } from './run.ts'
+import type { Counts } from '#import/run.ts'
 
 const REDRAW_MS = 200
 

@@ -3,10 +3,10 @@ import { createReadStream, type ReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { Failure } from '../cli/failure.ts'
-import { csvRecords } from './csv.ts'
-import { jsonLines } from './jsonLines.ts'
-import type { Row } from './row.ts'
+import { Failure } from '#cli/failure.ts'
+import { csvRecords } from '#import/csv.ts'
+import { jsonLines } from '#import/jsonLines.ts'
+import type { Row } from '#import/record.ts'
 
 export interface Source {
   readonly rows: AsyncIterable<Row>
@@ -20,7 +20,7 @@ async function* unpacked(file: ReadStream): AsyncIterable<Uint8Array> {
   yield* pipeline(file, createGunzip(), () => undefined)
 }
 
-/** @throws Failure when the file is missing or of a kind that can not be read */
+/** @throws Failure when the file is missing or of a kind that cannot be read */
 export async function openSource(path: string): Promise<Source> {
   const size = await stat(path).then(
     (info) => info.size,

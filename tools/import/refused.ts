@@ -1,19 +1,19 @@
 import { type FileHandle, open, rm } from 'node:fs/promises'
-import { Failure } from '../cli/failure.ts'
+import { Failure, messageOf } from '#cli/failure.ts'
 
 export interface RefusedList {
-  /** @throws Failure when the file can not be written */
+  /** @throws Failure when the file cannot be written */
   add: (line: number, reasons: readonly string[]) => Promise<void>
   close: () => Promise<void>
 }
 
 /**
  * A file of JSON lines, each a refused record's line and reasons. There is no file when none was refused.
- * @throws Failure when that of an earlier import can not be removed
+ * @throws Failure when that of an earlier import cannot be removed
  */
 export async function refusedList(path: string): Promise<RefusedList> {
   const failed = (error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = messageOf(error)
     throw new Failure(
       `The list of refused records, ${path}, could not be written: ${reason}\n  Name another file with --refused FILE.`,
     )

@@ -1,6 +1,5 @@
-import type { Row } from './row.ts'
-import { type ImportRecord, judge } from './record.ts'
-import { CHUNK } from './write.ts'
+import { type ImportRecord, type Row, validateRecord } from '#import/record.ts'
+import { CHUNK } from '#import/write.ts'
 
 /** Commits under way at once. */
 const IN_FLIGHT = 4
@@ -45,11 +44,11 @@ export async function runImport({ rows, store, refuse, show, signal }: Import): 
     for await (const row of rows) {
       if (signal.aborted || failure !== null) break
       counts.read += 1
-      const judged = judge(row)
-      if (judged.ok) waiting.push(judged.record)
+      const validated = validateRecord(row)
+      if (validated.ok) waiting.push(validated.record)
       else {
         counts.refused += 1
-        await refuse(row.line, judged.reasons)
+        await refuse(row.line, validated.reasons)
       }
       if (waiting.length === CHUNK) await flush()
       show(counts)

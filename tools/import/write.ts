@@ -1,7 +1,8 @@
 import { adderPath, artifactPath } from '@tracker/domain/collections.ts'
 import { newArtifact } from '@tracker/domain/stored.ts'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
-import type { ImportRecord } from './record.ts'
+import { codeOf } from '#cli/failure.ts'
+import type { ImportRecord } from '#import/record.ts'
 
 /** Records in one commit. A record has over a thousand index entries, and Firestore bounds what one commit may change. */
 export const CHUNK = 25
@@ -57,8 +58,7 @@ export async function writeChunk(
       await create(firestore, adder, missing)
       return missing.length
     } catch (error) {
-      const code: unknown = Object(error).code
-      if (code !== ALREADY_EXISTS || attempt === ATTEMPTS) throw error
+      if (codeOf(error) !== ALREADY_EXISTS || attempt === ATTEMPTS) throw error
     }
   }
 }

@@ -3,7 +3,7 @@ import { DEFAULT_SORT, SORT_NAMES } from '@tracker/domain/browse.ts'
 import type { EndpointName } from '@tracker/domain/endpoints.ts'
 import type { ProblemCode } from '@tracker/domain/errors.ts'
 import { ANSWER_LIMIT_DEFAULT, ANSWER_LIMIT_MAX } from '@tracker/domain/limits.ts'
-import type { SchemaName } from './schemas.ts'
+import type { SchemaName } from '#openapi/schemas.ts'
 
 export interface Described {
   readonly summary: string

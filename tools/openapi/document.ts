@@ -1,8 +1,8 @@
 /** The API's description in OpenAPI 3.1, from the endpoint table and the domain. */
 import { API_BASE, type EndpointName, ENDPOINTS } from '@tracker/domain/endpoints.ts'
 import { type ProblemCode, PROBLEMS } from '@tracker/domain/errors.ts'
-import { CALLS, type Described } from './calls.ts'
-import { SCHEMAS, type SchemaName } from './schemas.ts'
+import { CALLS, type Described } from '#openapi/calls.ts'
+import { SCHEMAS, type SchemaName } from '#openapi/schemas.ts'
 
 const NAMES = Object.keys(ENDPOINTS) as EndpointName[]
 /** App Check guards every call: `forbidden` where it is on. */

@@ -1,6 +1,6 @@
 /** The 24 famous artifacts of a new store, parsed by the domain's schema. */
 import { type ArtifactContent, parseContent } from '@tracker/domain/artifact.ts'
-import records from './artifacts.json' with { type: 'json' }
+import records from '#seed/artifacts.json' with { type: 'json' }
 
 export interface SeedArtifact {
   /** The id of its document, and the name of its plate. */

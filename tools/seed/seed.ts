@@ -3,7 +3,7 @@ import { adderPath, artifactPath, ARTIFACTS, LIKES, likePath } from '@tracker/do
 import { likeCopies, likeId } from '@tracker/domain/like.ts'
 import { newArtifact } from '@tracker/domain/stored.ts'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
-import { type SeedArtifact, seedArtifacts } from './artifacts.ts'
+import { type SeedArtifact, seedArtifacts } from '#seed/artifacts.ts'
 
 export interface Person {
   uid: string

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { fingerprint, FUNCTION_BUILD, WEB_BUILD } from './build.ts'
+import { fingerprint, FUNCTION_BUILD, WEB_BUILD } from '#stack/build.ts'
 
 let root: string
 beforeEach(async () => {

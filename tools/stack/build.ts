@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { glob, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Failure } from '../cli/failure.ts'
-import { LOCAL, ROOT } from '../cli/paths.ts'
+import { Failure } from '#cli/failure.ts'
+import { LOCAL, ROOT } from '#cli/paths.ts'
 
 export interface Build {
   name: string

@@ -1,10 +1,16 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
-import { type Child, LEASH, startChild } from './child.ts'
-import { PROJECT_ID, ROOT } from '../cli/paths.ts'
-import type { Ports } from './ports.ts'
+import { type Child, type ChildOutput, EXIT_WITH_PARENT, startChild } from '#stack/child.ts'
+import { PROJECT_ID, ROOT } from '#cli/paths.ts'
+import type { Ports } from '#stack/ports.ts'
+
+/**
+ * Keeps the Firebase command line from asking the network for news: of itself, of its messages of the day, and, with the
+ * `npm` that it does not find, of firebase-functions, which took seconds of each start.
+ */
+export const OFFLINE = { NO_UPDATE_NOTIFIER: '1', CI: 'true', PATH: dirname(process.execPath) }
 
 const headerRule = z.object({
   source: z.string(),
@@ -25,13 +31,11 @@ function allowLocal(policy: string, ports: Ports): string {
 }
 
 /**
- * A folder with all that the emulators serve: the shipped `firebase.json` with this run's ports, the built site with the
- * addresses of the local services, and the built function. The folder is inside the repository, and links to the
- * packages that npm did not hoist, so that the function finds all of them.
+ * Completes a folder whose `site` and `functions` are there, for the emulators: the shipped `firebase.json` with this
+ * run's ports, and the addresses of the local services. The folder is inside the repository, and links to the packages
+ * that npm did not hoist, so that the function finds all of them.
  */
-export async function prepareRun(folder: string, ports: Ports): Promise<void> {
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
+export async function configureEmulators(folder: string, ports: Ports): Promise<void> {
   const config = z.parse(configSchema, JSON.parse(await readFile(join(ROOT, 'firebase.json'), 'utf8')))
   const headers = config.hosting.headers.map((rule) => ({
     ...rule,
@@ -55,8 +59,6 @@ export async function prepareRun(folder: string, ports: Ports): Promise<void> {
       singleProjectMode: true,
     },
   }
-  await cp(join(ROOT, 'web/dist-local'), join(folder, 'site'), { recursive: true })
-  await cp(join(ROOT, 'functions/dist'), join(folder, 'functions'), { recursive: true })
   const packages = join(ROOT, 'functions/node_modules')
   if (existsSync(packages)) await symlink(packages, join(folder, 'functions/node_modules'), 'junction')
   await writeFile(join(folder, 'firebase.json'), JSON.stringify(local, null, 2))
@@ -71,8 +73,8 @@ export function addresses(ports: Ports) {
   }
 }
 
-/** Starts Firebase's own emulators for Auth, Functions and Hosting on a prepared folder. */
-export function startEmulators(folder: string, ports: Ports): Promise<Child> {
+/** Starts Firebase's own emulators for Auth, Functions and Hosting on a configured folder. */
+export function startEmulators(folder: string, ports: Ports, output: ChildOutput): Promise<Child> {
   return startChild({
     name: 'The Firebase emulators',
     args: [
@@ -89,11 +91,11 @@ export function startEmulators(folder: string, ports: Ports): Promise<Child> {
     env: {
       FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
       METADATA_SERVER_DETECTION: 'none',
-      NO_UPDATE_NOTIFIER: '1',
+      ...OFFLINE,
       // The processes that serve the function end with the emulators too, however those end.
-      NODE_OPTIONS: `--import ${LEASH}`,
+      NODE_OPTIONS: `--import ${EXIT_WITH_PARENT}`,
     },
     ready: /All emulators ready/,
-    show: (line) => /^(>|i?\s*functions:).*\b(Error|error)\b/.test(line),
+    ...output,
   })
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { type Child, startChild } from './child.ts'
-import { PROJECT_ID, ROOT } from '../cli/paths.ts'
+import { type Child, type ChildOutput, startChild } from '#stack/child.ts'
+import { PROJECT_ID, ROOT } from '#cli/paths.ts'
 
 /** Starts the local Firestore with the shipped rules. `dataFile` may be `:memory:`. */
-export function startFirestore(port: number, dataFile: string): Promise<Child> {
+export function startFirestore(port: number, dataFile: string, output: ChildOutput = {}): Promise<Child> {
   return startChild({
     name: 'The local Firestore',
     args: [
@@ -18,6 +18,6 @@ export function startFirestore(port: number, dataFile: string): Promise<Child> {
       PROJECT_ID,
     ],
     ready: /ready|listening/i,
-    show: (line) => /issue|error/i.test(line),
+    ...output,
   })
 }

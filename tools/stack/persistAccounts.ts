@@ -6,8 +6,8 @@
 import { existsSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
-import { Failure } from '../cli/failure.ts'
-import { PROJECT_ID } from '../cli/paths.ts'
+import { Failure, messageOf } from '#cli/failure.ts'
+import { PROJECT_ID } from '#cli/paths.ts'
 
 const SAVE_INTERVAL_MS = 1_000
 const OWNER = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' }
@@ -55,13 +55,13 @@ function toImport(user: Users['users'][number]) {
   }
 }
 
-export interface AccountKeeper {
+export interface PersistedAccounts {
   /** Writes what changed once more and ends. */
   stop(): Promise<void>
 }
 
 /** Restores the accounts in a file and keeps the file up to date from then on. The first save that fails is told. */
-export async function keepAccounts(authUrl: string, file: string): Promise<AccountKeeper> {
+export async function persistAccounts(authUrl: string, file: string): Promise<PersistedAccounts> {
   await restoreAccounts(authUrl, file)
   let written = ''
   const save = async () => {
@@ -77,7 +77,7 @@ export async function keepAccounts(authUrl: string, file: string): Promise<Accou
     (saving = saving.then(save).catch((error: unknown) => {
       if (isTold) return
       isTold = true
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = messageOf(error)
       console.error(`\n  The accounts could not be saved in ${file}: ${reason}\n`)
     }))
   const timer = setInterval(() => void trySave(), SAVE_INTERVAL_MS)

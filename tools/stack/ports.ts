@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { Failure } from '../cli/failure.ts'
+import { Failure } from '#cli/failure.ts'
 
 /** Where each service listens, all on 127.0.0.1. */
 export interface Ports {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { startChild } from './child.ts'
-import { makeProcesses, type Processes } from './processes.ts'
+import { startChild } from '#stack/child.ts'
+import { makeProcesses, type Processes } from '#stack/processes.ts'
 
 let processes: Processes
 afterEach(() => processes.stop())

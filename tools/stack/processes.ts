@@ -1,5 +1,5 @@
 /** The processes of a stack: they are ended together, and one that ends by itself is told. */
-import type { Child } from './child.ts'
+import type { Child } from '#stack/child.ts'
 
 export interface Processes {
   /** Resolves with a sentence when a process ends that nobody here ended. */

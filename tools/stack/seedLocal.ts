@@ -1,7 +1,7 @@
-import { SEED_ACCOUNTS, SEED_PASSWORD } from '../seed/accounts.ts'
-import { Failure } from '../cli/failure.ts'
-import { PROJECT_ID } from '../cli/paths.ts'
-import type { Stack } from './stack.ts'
+import { SEED_ACCOUNTS, SEED_PASSWORD } from '#seed/accounts.ts'
+import { Failure } from '#cli/failure.ts'
+import { PROJECT_ID } from '#cli/paths.ts'
+import type { Stack } from '#stack/stack.ts'
 
 const OWNER = { Authorization: 'Bearer owner' }
 /** What the Auth emulator says of an account that is there already. */
@@ -39,7 +39,7 @@ export async function seedLocal(stack: Stack): Promise<string> {
   process.env.METADATA_SERVER_DETECTION = 'none'
   const [{ Firestore }, { seed }] = await Promise.all([
     import('firebase-admin/firestore'),
-    import('../seed/seed.ts'),
+    import('#seed/seed.ts'),
   ])
   await Promise.all(SEED_ACCOUNTS.map((account) => createAccount(stack, account)))
   const firestore = new Firestore({

@@ -1,8 +1,7 @@
 /** The built function over an empty store, as one process that serves many requests at once, like in production. */
-import { join } from 'node:path'
 import { inject } from 'vitest'
-import { type Child, startChild } from '../../../tools/stack/child.ts'
-import { PROJECT_ID, ROOT } from '../../../tools/cli/paths.ts'
+import type { Child } from '../../../tools/stack/child.ts'
+import { startFunction as start } from '../../../tools/stack/function.ts'
 import { freePorts } from '../../../tools/stack/ports.ts'
 import { type Ask, asker } from './ask.ts'
 import { closeAtEnd } from './closing.ts'
@@ -22,8 +21,6 @@ export interface Api extends RunningFunction {
   readonly store: Store
 }
 
-const FRAMEWORK = join(ROOT, 'node_modules/@google-cloud/functions-framework/build/src/main.js')
-
 /**
  * A process of the function. The file fails when it answered anything with 500.
  * @param env settings of the function beside those of the local stack
@@ -34,23 +31,12 @@ export async function startFunction(
 ): Promise<RunningFunction> {
   const { functions: port } = await freePorts()
   const log: string[] = []
-  const child = await startChild({
-    name: 'The function',
-    args: [FRAMEWORK, '--target=api', `--source=${inject('functionFolder')}`, `--port=${port}`],
-    env: {
-      GCLOUD_PROJECT: PROJECT_ID,
-      FIRESTORE_EMULATOR_HOST: `127.0.0.1:${store.port}`,
-      FIREBASE_AUTH_EMULATOR_HOST: inject('authHost'),
-      METADATA_SERVER_DETECTION: 'none',
-      APP_CHECK: 'off',
-      WRITES_PER_MINUTE: '100000',
-      ...env,
-    },
-    ready: /URL: http/,
-    show: (line) => {
-      log.push(line)
-      return false
-    },
+  const child = await start({
+    folder: inject('functionFolder'),
+    port,
+    firestorePort: store.port,
+    env: { FIREBASE_AUTH_EMULATOR_HOST: inject('authHost'), ...env },
+    onLine: (line) => log.push(line),
   })
   closeAtEnd(async () => {
     await child.stop()

@@ -17,7 +17,7 @@ export interface Running {
   stop(): Promise<Ran>
 }
 
-export interface Newcomer {
+export interface FreshClone {
   readonly folder: string
   readonly ports: Ports
   /** Where `npm run dev` serves the app. */
@@ -77,8 +77,8 @@ function terminal(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), PATH: paths.join(delimiter) }
 }
 
-export async function startNewcomer(): Promise<Newcomer> {
-  const folder = await mkdtemp(join(tmpdir(), 'artifact-tracker-newcomer-'))
+export async function makeFreshClone(): Promise<FreshClone> {
+  const folder = await mkdtemp(join(tmpdir(), 'artifact-tracker-clone-'))
   const running = new Set<() => Promise<Ran>>()
   closeAtEnd(async () => {
     await Promise.all([...running].map((stop) => stop()))

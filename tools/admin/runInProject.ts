@@ -1,16 +1,16 @@
 /** Runs one of the function's own programs for operators on a project. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { connect } from './project.ts'
-import { Failure } from './failure.ts'
-import { ROOT } from './paths.ts'
+import { connect } from '#cli/project.ts'
+import { Failure } from '#cli/failure.ts'
+import { ROOT } from '#cli/paths.ts'
 
 /**
  * @param program a file of `functions`
  * @param wanted the project; the default one when undefined
  * @throws Failure when the local stack is not running or the program fails
  */
-export async function runOnProject(
+export async function runInProject(
   program: string,
   args: readonly string[],
   wanted: string | undefined,

@@ -12,9 +12,9 @@ import { connectFirestoreEmulator, getFirestore, terminate } from 'firebase/fire
 import { filter, firstValueFrom } from 'rxjs'
 import { type Pages, pagedAnswers } from '../../web/src/firebase/paged.ts'
 import { startBrowse } from '../../web/src/firebase/search.ts'
-import type { ImportRecord } from '../import/record.ts'
-import { CHUNK, writeChunk } from '../import/write.ts'
-import { ROOT } from '../cli/paths.ts'
+import type { ImportRecord } from '../../tools/import/record.ts'
+import { CHUNK, writeChunk } from '../../tools/import/write.ts'
+import { ROOT } from '../../tools/cli/paths.ts'
 
 const ADDER = { uid: 'museum', email: 'museum@example.com', name: 'Museum' }
 

@@ -1,0 +1,65 @@
+/** `GET /artifacts` of the built function, over a local Firestore in this process that counts what is read. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readAnswer } from '@tracker/domain/endpoints.ts'
+import { createFirestore } from '@tracker/local-firestore/firestore.ts'
+import { startServer } from '@tracker/local-firestore/server.ts'
+import { grpcHandler } from '@tracker/local-firestore/transports/grpc.ts'
+import { Firestore } from 'firebase-admin/firestore'
+import { PROJECT_ID, ROOT } from '#cli/paths.ts'
+import type { ImportRecord } from '#import/record.ts'
+import { CHUNK, writeChunk } from '#import/write.ts'
+import { FUNCTION_BUILD } from '#stack/build.ts'
+import { startFunction } from '#stack/function.ts'
+import { freePorts } from '#stack/ports.ts'
+
+const ADDER = { uid: 'museum', email: 'museum@example.com', name: 'Museum' }
+
+export interface SearchApi {
+  load(records: readonly ImportRecord[]): Promise<void>
+  /** Asks for the first page of a search: how many artifacts it has, and how many documents it read, as Firestore bills them. */
+  search(name: string, limit: number): Promise<{ shown: number; reads: number }>
+  close(): Promise<void>
+}
+
+/** Starts an empty store of its own, in memory, with the shipped rules, and the function on it. */
+export async function startSearchApi(): Promise<SearchApi> {
+  // Without this the Admin SDK looks for Google's metadata server first, and warns that there is none.
+  process.env.METADATA_SERVER_DETECTION = 'none'
+  const local = createFirestore({ dataFile: ':memory:' })
+  local.control.setDefaultRules(await readFile(join(ROOT, 'firestore.rules'), 'utf8'))
+  const server = await startServer({ ...local, grpc: grpcHandler(local.service), port: 0 })
+  const admin = new Firestore({
+    projectId: PROJECT_ID,
+    host: `127.0.0.1:${server.port}`,
+    ssl: false,
+    customHeaders: { Authorization: 'Bearer owner' },
+  })
+  const { functions: port } = await freePorts()
+  const api = await startFunction({
+    folder: join(ROOT, FUNCTION_BUILD.output),
+    port,
+    firestorePort: server.port,
+  })
+  const reads = () => local.control.usage(PROJECT_ID).documentsRead
+  return {
+    async load(records) {
+      for (let start = 0; start < records.length; start += CHUNK) {
+        await writeChunk(admin, ADDER, records.slice(start, start + CHUNK))
+      }
+    },
+    async search(name, limit) {
+      const before = reads()
+      const query = new URLSearchParams({ name, limit: String(limit) })
+      const response = await fetch(`http://127.0.0.1:${port}/api/artifacts?${query}`)
+      const page = readAnswer('artifacts', await response.json())
+      return { shown: page.length, reads: reads() - before }
+    },
+    async close() {
+      await api.stop()
+      await admin.terminate()
+      await server.close()
+      await local.close()
+    },
+  }
+}
