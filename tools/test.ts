@@ -40,11 +40,15 @@ function run(
   isShown: boolean,
 ): Promise<{ wentWell: boolean; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', EXIT_WITH_PARENT, join(ROOT, 'node_modules', program), ...args], {
-      cwd: ROOT,
-      env: { ...process.env, TEST_TALLY: TALLY },
-      stdio: ['pipe', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'],
-    })
+    const child = spawn(
+      process.execPath,
+      ['--import', EXIT_WITH_PARENT, join(ROOT, 'node_modules', program), ...args],
+      {
+        cwd: ROOT,
+        env: { ...process.env, TEST_TALLY: TALLY },
+        stdio: ['pipe', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'],
+      },
+    )
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
