@@ -63,7 +63,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await buildFunction(functionFolder)
     // The planter of faults runs these tests many times, on one emulator and on functions with a fault each.
     const auth = process.env.AUTH_HOST === undefined ? await startAuth(folder) : null
-    project.provide('authHost', auth?.host ?? String(process.env.AUTH_HOST))
+    // So that kinds of tests that run together (api, tools) share one; it stops when all of them are done.
+    process.env.AUTH_HOST ??= auth?.host
+    project.provide('authHost', String(process.env.AUTH_HOST))
     project.provide('functionFolder', functionFolder)
     return async () => {
       await auth?.child.stop()
