@@ -55,6 +55,8 @@ export async function configureEmulators(folder: string, ports: Ports): Promise<
       hosting: at(ports.hosting),
       hub: at(ports.hub),
       logging: at(ports.logging),
+      eventarc: at(ports.eventarc),
+      tasks: at(ports.tasks),
       ui: { enabled: false },
       singleProjectMode: true,
     },

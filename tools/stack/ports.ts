@@ -7,9 +7,11 @@ export interface Ports {
   functions: number
   firestore: number
   auth: number
-  /** The emulator hub and its log socket, which nobody needs to know. */
+  /** What the emulators need beside these, and nobody needs to know; unnamed, two stacks that start at once want the same. */
   hub: number
   logging: number
+  eventarc: number
+  tasks: number
 }
 
 /** The addresses of `npm start` (docs/product-decisions.md, section 1). */
@@ -65,13 +67,13 @@ async function findFree(): Promise<number> {
 /** Ports that nobody uses at the moment, each given once: for tests, beside a running app. */
 export async function freePorts(): Promise<Ports> {
   const found = []
-  while (found.length < 6) found.push(await findFree())
-  const [hosting = 0, functions = 0, firestore = 0, auth = 0, hub = 0, logging = 0] = found
-  return { hosting, functions, firestore, auth, hub, logging }
+  while (found.length < 8) found.push(await findFree())
+  const [hosting = 0, functions = 0, firestore = 0, auth = 0, hub = 0, logging = 0, eventarc = 0, tasks = 0] =
+    found
+  return { hosting, functions, firestore, auth, hub, logging, eventarc, tasks }
 }
 
 /** The addresses of the product, and whatever is free for the rest. */
 export async function productPorts(): Promise<Ports> {
-  const { hub, logging } = await freePorts()
-  return { ...PRODUCT_PORTS, hub, logging }
+  return { ...(await freePorts()), ...PRODUCT_PORTS }
 }

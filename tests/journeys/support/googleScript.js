@@ -22,7 +22,8 @@
     })
     return {
       restyle() {},
-      ping: (done) => ready.then(done),
+      // At once: the SDK gives a frame five seconds, which a busy machine may need to load it. What is sent waits instead.
+      ping: (done) => Promise.resolve().then(done),
       register(name, handler) {
         handlers.set(name, handler)
         const early = unheard.get(name)
@@ -31,8 +32,9 @@
       },
       send(name, message, done) {
         last += 1
-        asked.set(last, done)
-        target().postMessage({ line: 'ask', id: last, name, message }, '*')
+        const id = last
+        asked.set(id, done)
+        void ready.then(() => target().postMessage({ line: 'ask', id, name, message }, '*'))
       },
     }
   }
