@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, sep } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ROOT } from '../../tools/cli/paths.ts'
 import { brokenCitations } from './support/citations.ts'
@@ -90,7 +90,7 @@ describe('a citation, in code or in a document,', () => {
   it('names a document, section, decision or threat that exists', async () => {
     const code = await readTexts(['**/*.{ts,tsx,js,mjs,css,html,rules,yml,yaml}', '.github/**/*.yml'])
     const files = new Set(await readdir(join(ROOT, 'docs'), { recursive: true }))
-    const paths = new Set([...documents.keys(), 'docs', ...[...files].map((path) => `docs/${path}`)])
+    const paths = new Set([...documents.keys(), 'docs', ...[...files].map((path) => `docs/${path.replaceAll(sep, '/')}`)])
     const library = { paths, textOf: (path: string) => documents.get(path) ?? '' }
     const all = [...code, ...documents].filter(([path]) => !path.endsWith('support/citations.ts'))
     expect(all.flatMap(([path, text]) => brokenCitations(path, text, library))).toEqual([])

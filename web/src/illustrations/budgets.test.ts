@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { altOfPlate } from './alt.ts'
@@ -23,7 +23,7 @@ interface Source {
 const sourcesIn = (root: string, ending: string): Source[] =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(ending))
-    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+    .map((file) => ({ file: file.replaceAll(sep, '/'), text: readFileSync(join(root, file), 'utf8') }))
 
 /** What is over its folder's budget, and what lies in a folder without one. */
 const tooHeavy = (sources: Source[], budgets: Record<string, number>) =>
