@@ -90,7 +90,11 @@ describe('a citation, in code or in a document,', () => {
   it('names a document, section, decision or threat that exists', async () => {
     const code = await readTexts(['**/*.{ts,tsx,js,mjs,css,html,rules,yml,yaml}', '.github/**/*.yml'])
     const files = new Set(await readdir(join(ROOT, 'docs'), { recursive: true }))
-    const paths = new Set([...documents.keys(), 'docs', ...[...files].map((path) => `docs/${path.replaceAll(sep, '/')}`)])
+    const paths = new Set([
+      ...documents.keys(),
+      'docs',
+      ...[...files].map((path) => `docs/${path.replaceAll(sep, '/')}`),
+    ])
     const library = { paths, textOf: (path: string) => documents.get(path) ?? '' }
     const all = [...code, ...documents].filter(([path]) => !path.endsWith('support/citations.ts'))
     expect(all.flatMap(([path, text]) => brokenCitations(path, text, library))).toEqual([])

@@ -31,7 +31,7 @@ export interface Library {
 
 const listed = (text = ''): string[] => text.match(/\d+/g) ?? []
 const sectionsOf = (text: string) => [...text.matchAll(/^## (\d+)\. /gm)].map(([, number]) => number)
-const threatsOf = (text: string) => [...text.matchAll(/^\| (\d+) +\|/gm)].map(([, number]) => number)
+const threatsOf = (text: string) => [...text.matchAll(/^- \*\*(\d+)\. /gm)].map(([, number]) => number)
 
 /** What a text cites that is not in the library; `file` says where the text stands. */
 export function brokenCitations(file: string, text: string, library: Library): string[] {
