@@ -53,7 +53,7 @@ export async function listDocuments(
     )
   }
   const page = pageOf(entries, size, pageToken)
-  request.context.usage.query(request.database.id.projectId, page.entries.length)
+  request.context.usage.read(request.database.id.projectId, Math.max(1, page.entries.length))
   return create(ListDocumentsResponseSchema, {
     documents: page.entries.map(({ document, path }): Document =>
       document === null

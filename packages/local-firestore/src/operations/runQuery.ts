@@ -30,7 +30,7 @@ export async function* runQuery(
   if (queryType.case !== 'structuredQuery') throw invalidArgument('A query is missing.')
   const { reading, plan, result } = await queryIn(request, parent, queryType.value, consistencySelector)
   const { documents, skipped } = result
-  request.context.usage.query(request.database.id.projectId, documents.length)
+  request.context.usage.query(request.database.id.projectId, result)
   const readTime = toTimestamp(reading.time())
   if (reading.begun.length > 0) yield create(RunQueryResponseSchema, { transaction: reading.begun })
   if (skipped > 0 || documents.length === 0) {
@@ -57,7 +57,7 @@ export async function* runAggregationQuery(
     aggregatedConjuncts(aggregation),
   )
   const aggregateFields = aggregate(aggregation, result.documents)
-  request.context.usage.aggregation(request.database.id.projectId, result.documents.length)
+  request.context.usage.aggregation(request.database.id.projectId, result)
   yield create(RunAggregationQueryResponseSchema, {
     result: create(AggregationResultSchema, { aggregateFields }),
     transaction: reading.begun,

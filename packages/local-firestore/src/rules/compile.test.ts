@@ -15,6 +15,16 @@ describe('rulesets that compile', () => {
     ['no version', 'service cloud.firestore { match /a/{b} { allow read; } }'],
     ['comments anywhere', wrap('/* a */ match /a/{b} { // c\n allow read /* d */ : if true; } // e')],
     ['a missing semicolon before a brace', wrap('match /a/{b} { allow read: if true }')],
+    // As in Google's samples.
+    [
+      'allows without semicolons',
+      wrap('match /a/{b} {\n allow get: if b == "x"\n allow list\n match /c/{d} { allow read } }'),
+    ],
+    [
+      'a function after an allow without one',
+      wrap('match /a/{b} { allow get: if f() function f() { return true } }'),
+    ],
+    ['negated negatives', wrap('match /a/{b} { allow read: if -(-1) == 1 && !!true && 1 - -1 == 2; }')],
     ['no condition', wrap('match /a/{b} { allow read, write; }')],
     ['an older wildcard', wrap('match /a/{b=*} { allow read; }')],
     ['a wildcard in the middle', wrap('match /{path=**}/songs/{song} { allow read; }')],
@@ -57,6 +67,20 @@ describe('syntax errors name their place', () => {
     [wrap('match /a/{b} {\n  allow read: if (true;\n}'), "4:23 Unexpected ';'. Expected ')'."],
     [wrap('match /a/{b} { allow read: if ; }'), "3:31 Unexpected ';'. Expected an expression."],
     [wrap('match /a/{b} { allow read: if a ==; }'), "3:35 Unexpected ';'. Expected an expression."],
+    [
+      wrap('match /a/{b} { allow read: if --1 == 1; }'),
+      '3:31 Increment (++) and decrement (--) operators are not supported.',
+    ],
+    [
+      wrap('match /a/{b} { allow read: if 1--1 == 2; }'),
+      '3:32 Increment (++) and decrement (--) operators are not supported.',
+    ],
+    [wrap('match /a/{b} { allow read: if - -1 == 1; }'), "3:33 Unexpected '-'. Expected an expression."],
+    [wrap('match /a/{b} { allow read: if -!true == 1; }'), "3:32 Unexpected '!'. Expected an expression."],
+    [
+      wrap('match /a/{b} { allow read: if f(); } function f() { let a = 1 return a == 1; }'),
+      "3:63 Unexpected 'return'. Expected ';'.",
+    ],
     [wrap('match /a/{b} { allow read: if a = b; }'), "3:33 Unexpected '='. Expected ';'."],
     [wrap("match /a/{b} { allow read: if 'abc; }"), '3:31 Unterminated string literal.'],
     [wrap("match /a/{b} { allow read: if 'a\\qb'; }"), '3:33 Invalid escape in string literal.'],

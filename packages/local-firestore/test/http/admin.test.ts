@@ -25,7 +25,8 @@ const document = (project: string, id: string) =>
 const write = (project: string, id: string) => fetch(document(project, id), { method: 'PATCH', body: '{}' })
 const statusOf = async (project: string, id: string) => (await fetch(document(project, id))).status
 
-const usage = () => control('GET', '/emulator/v1/projects/counted:usage')
+const usagePath = (project: string) => `/emulator/v1/projects/${project}:usage`
+const usage = () => control('GET', usagePath('counted'))
 
 describe('control endpoints', () => {
   test('say that the server is ready', async () => {
@@ -91,6 +92,26 @@ describe('control endpoints', () => {
     await write('counted', 'a')
     await statusOf('counted', 'a')
     expect((await usage()).body).toEqual({ documentsRead: 1, documentsWritten: 1 })
+  })
+
+  test('count what an offset skips as read, as the service bills it', async () => {
+    for (const id of ['a', 'b', 'c', 'd']) await write('skipping', id)
+    const run = async (verb: string, body: unknown) => {
+      const before = valueAt((await control('GET', usagePath('skipping'))).body, 'documentsRead')
+      const path = `/v1/projects/skipping/databases/(default)/documents:${verb}`
+      expect((await control('POST', path, body)).status).toBe(200)
+      const after = valueAt((await control('GET', usagePath('skipping'))).body, 'documentsRead')
+      return Number(after) - Number(before)
+    }
+    const from = [{ collectionId: 'items' }]
+    expect(await run('runQuery', { structuredQuery: { from, limit: 1, offset: 2 } })).toBe(3)
+    expect(await run('runQuery', { structuredQuery: { from, limit: 1, offset: 1_000_000 } })).toBe(4)
+    expect(await run('runQuery', { structuredQuery: { from, limit: 1 } })).toBe(1)
+    const aggregations = [{ alias: 'all', count: {} }]
+    const structuredQuery = { from, offset: 3 }
+    expect(
+      await run('runAggregationQuery', { structuredAggregationQuery: { structuredQuery, aggregations } }),
+    ).toBe(1)
   })
 
   test('wipe everything on reset', async () => {

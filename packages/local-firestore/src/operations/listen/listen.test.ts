@@ -145,3 +145,13 @@ it('a stream ends when its client goes away', async () => {
   client.leave()
   expect(await waiting).toEqual({ done: true, value: undefined })
 })
+
+it('what an offset skips is counted as read when a listener begins', async () => {
+  const firestore = createFirestore({ dataFile: ':memory:' })
+  await write(firestore, 'a', 'b', 'c', 'd')
+  const client = connect(firestore)
+  client.send({ addTarget: { targetId: 2, query: query('c', { offset: 3 }) } })
+  expect(await client.snapshot()).toEqual(['add 2', 'd in 2', 'current 2', 'consistent'])
+  expect(firestore.control.usage('p').documentsRead).toBe(4)
+  client.leave()
+})

@@ -2,7 +2,7 @@
 import type { ListenResponse } from '#gen/google/firestore/v1/firestore_pb.js'
 import type { StructuredQuery } from '#gen/google/firestore/v1/query_pb.js'
 import { planQuery } from '#query/plan.ts'
-import { matchesPlan, projected, runQuery } from '#query/run.ts'
+import { matchesPlan, projected, type QueryResult, runQuery } from '#query/run.ts'
 import { selectsCollection } from '#store/view.ts'
 import type { StoredDocument } from '#store/document.ts'
 import type { Path } from '#values/names.ts'
@@ -24,12 +24,12 @@ export function queryTarget(request: Request, id: number, parent: string, query:
   const present = (document: StoredDocument) => changed(id, projected(plan, document))
   const absent = ({ path, name }: StoredDocument, time: bigint) =>
     database.get(path) === null ? deleted(id, name, time) : left(id, name, time)
-  const result = () => new Map(runQuery(database, plan).documents.map((document) => [document.key, document]))
+  const byKey = ({ documents }: QueryResult) => new Map(documents.map((document) => [document.key, document]))
 
   const updateWindow = (touched: Touched, time: bigint): ListenResponse[] => {
     if (![...touched.values()].some(selects)) return []
     const before = sent
-    sent = result()
+    sent = byKey(runQuery(database, plan))
     const gone = [...before.values()].filter(({ key }) => !sent.has(key))
     const fresh = [...sent.values()].filter((document) => before.get(document.key) !== document)
     return [...gone.map((document) => absent(document, time)), ...fresh.map(present)]
@@ -49,8 +49,9 @@ export function queryTarget(request: Request, id: number, parent: string, query:
   return {
     authorize: () => authorizeList(request, database, parentPath, query),
     initial: () => {
-      sent = result()
-      context.usage.query(database.id.projectId, sent.size)
+      const result = runQuery(database, plan)
+      sent = byKey(result)
+      context.usage.query(database.id.projectId, result)
       return [...sent.values()].map(present)
     },
     update: (touched, time) => {

@@ -1,4 +1,4 @@
-import { constraintMethod } from '#rules/list/constraint.ts'
+import { constraintMethod, keysOf } from '#rules/list/constraint.ts'
 import { fail, type PartialMapValue, type Result, type RuleValue } from '#rules/values/value.ts'
 import {
   LIST_METHODS,
@@ -43,8 +43,9 @@ export function callMethod(target: RuleValue, name: string, args: readonly RuleV
   }
 }
 
-/** Of a document that a query may return only `get` of a field that the query names is known. */
+/** Of a document that a query may return only the fields that the query names are known: `get` of them, and that they are there. */
 function partialMethod(target: PartialMapValue, name: string, args: readonly RuleValue[]): Result {
+  if (name === 'keys' && args.length === 0) return keysOf(target)
   const [key] = args
   const known =
     name === 'get' && args.length === 2 && typeof key === 'string' ? target.entries.get(key) : undefined

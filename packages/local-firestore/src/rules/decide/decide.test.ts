@@ -177,7 +177,17 @@ describe('functions', () => {
     ],
     ['function f() { let bad = 1 / 0; return true; } match /a/{b} { allow get: if f(); }', true],
     ['function f() { let bad = 1 / 0; return bad == 1; } match /a/{b} { allow get: if f(); }', false],
-    ['function f(x) { return true; } match /a/{b} { allow get: if f(1 / 0); }', false],
+    // An argument that fails is a failure where it is used, as in Google's emulator 1.19.9.
+    ['function f(x) { return true; } match /a/{b} { allow get: if f(1 / 0); }', true],
+    ['function f(x, y) { return x || y; } match /a/{b} { allow get: if f(1 / 0 == 1, true); }', true],
+    ['function f(x, y) { return x ? true : y; } match /a/{b} { allow get: if f(true, b.none); }', true],
+    [
+      'function f(x) { return g(x); } function g(y) { return true; } match /a/{b} { allow get: if f(b.none); }',
+      true,
+    ],
+    ['function f(x) { return x == 1; } match /a/{b} { allow get: if f(1 / 0); }', false],
+    ['function f(x) { return !(x is string); } match /a/{b} { allow get: if f(b.none); }', false],
+    ['function f(x) { return [1, x].size() == 2; } match /a/{b} { allow get: if f(b.none); }', false],
     ['function f() { return b == "1"; } match /a/{b} { allow get: if f(); }', false],
   ])('%s', (rules, expected) => {
     expect(allows(rules, 'a/1')).toBe(expected)

@@ -107,6 +107,9 @@ test(`a granted query returns only granted documents, seed ${SEED}`, () => {
       return `(${anyCondition(depth - 1)} ? ${anyCondition(depth - 1)} : ${anyCondition(depth - 1)})`
     if (kind < 0.6) return `(resource.data.${pick(['a', 'l'])} is ${pick(TYPES)})`
     if (kind < 0.65) return `("${pick(['a', 'l'])}" in resource.data)`
+    if (kind < 0.67)
+      return `resource.data.keys().${pick(['hasAll', 'hasAny', 'hasOnly'])}(["${pick(['a', 'l'])}", "${pick(['a', 'l', 'x'])}"])`
+    if (kind < 0.68) return `("${pick(['a', 'l', 'x'])}" in resource.data.keys())`
     if (kind < 0.72)
       return `resource.data.l.${pick(['hasAny', 'hasAll', 'hasOnly'])}([${pick(LITERALS)}, ${pick(LITERALS)}])`
     if (kind < 0.76) return `(resource.data.get("${pick(['a', 'l'])}", 1) == ${pick(LITERALS)})`

@@ -209,8 +209,8 @@ export function enterFunction(
   if (evaluation.callDepth >= MAX_CALL_DEPTH) return fail(`Calls nested deeper than ${MAX_CALL_DEPTH}.`)
   if (declaration.parameters.length !== expr.args.length)
     return fail(`Function not found error: Name: [${expr.name}] with ${expr.args.length} arguments.`)
-  const args = evaluateAll(expr.args, scope, evaluation)
-  if (!Array.isArray(args)) return args
+  // What fails here, an argument or a let, is a failure only where it is used.
+  const args = expr.args.map((argument) => evaluate(argument, scope, evaluation))
   const locals = new Map<string, Result>()
   for (const [i, name] of declaration.parameters.entries()) locals.set(name, args[i] ?? null)
   const inner: Scope = { locals, frame }

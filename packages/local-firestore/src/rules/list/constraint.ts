@@ -6,7 +6,13 @@
 import { relational, type Relational } from '#rules/values/relational.ts'
 import { equal } from '#rules/values/equality.ts'
 import { typeName } from '#rules/values/types.ts'
-import { fail, type ConstraintValue, type Result, type RuleValue } from '#rules/values/value.ts'
+import {
+  fail,
+  type ConstraintValue,
+  type PartialMapValue,
+  type Result,
+  type RuleValue,
+} from '#rules/values/value.ts'
 
 type Comparison = '==' | '!=' | Relational
 
@@ -42,12 +48,20 @@ export function inUndetermined(a: RuleValue, b: RuleValue): Result {
   return UNDECIDED
 }
 
-/** `hasAny` of a list that `array-contains` filters constrain. */
+/** `keys()` of a map of which a query names some entries: a list that has those, and may have others. */
+export function keysOf({ entries }: PartialMapValue): ConstraintValue {
+  return { kind: 'constraint', filters: [...entries.keys()].map((value) => ({ operator: 'has-key', value })) }
+}
+
+/** `hasAny` of a list that `array-contains` filters constrain, and of keys, of which `hasAll` is known as well. */
 export function constraintMethod(self: ConstraintValue, name: string, args: readonly RuleValue[]): Result {
   const [wanted] = args
-  if (name !== 'hasAny' || args.length !== 1) return UNDECIDED
-  if (typeof wanted !== 'object' || wanted?.kind !== 'list') return UNDECIDED
-  return decide(self, (filter) => wanted.items.some((item) => impliesElement(filter, item)))
+  if (args.length !== 1 || typeof wanted !== 'object' || wanted?.kind !== 'list') return UNDECIDED
+  if (name === 'hasAny')
+    return decide(self, (filter) => wanted.items.some((item) => impliesElement(filter, item)))
+  const hasKey = (item: RuleValue) =>
+    self.filters.some(({ operator, value }) => operator === 'has-key' && matches(value, item))
+  return (name === 'hasAll' && wanted.items.length > 0 && wanted.items.every(hasKey)) || UNDECIDED
 }
 
 type Filter = ConstraintValue['filters'][number]
@@ -61,7 +75,8 @@ function decide(constraint: ConstraintValue, implied: (filter: Filter) => boolea
 }
 
 function impliesElement(filter: Filter, item: RuleValue): boolean {
-  if (filter.operator === 'array-contains') return matches(filter.value, item)
+  if (filter.operator === 'array-contains' || filter.operator === 'has-key')
+    return matches(filter.value, item)
   const { value } = filter
   if (filter.operator !== '==' || typeof value !== 'object' || value?.kind !== 'list') return false
   return value.items.some((other) => matches(other, item))
@@ -75,7 +90,7 @@ function implies(filter: Filter, operator: Comparison, operand: RuleValue): bool
         (operator !== '!=' || isComparable(filter.value, operand)) && holds(filter.value, operator, operand)
       )
     case 'array-contains':
-    case 'exists':
+    case 'has-key':
       return operator === '!=' && operand === null
     case 'not-in':
       return operator === '!=' && (operand === null || listHas(filter.value, operand))

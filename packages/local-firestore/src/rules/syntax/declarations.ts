@@ -23,6 +23,9 @@ const METHODS: ReadonlyMap<string, readonly Method[]> = new Map<string, readonly
   ['delete', ['delete']],
 ])
 
+/** What may follow an `allow`, with or without a semicolon between. */
+const DECLARATIONS = ['allow', 'match', 'function'] as const
+
 /** A whole file of rules. Throws SyntaxFailure at the first place that is not one. */
 export function parseRulesetFile(source: string): RulesetFile {
   const tokens = new TokenStream(source)
@@ -110,7 +113,8 @@ function parseAllow(tokens: TokenStream): Allow {
   const condition: Expr = tokens.takeSymbol(':')
     ? parseCondition(tokens)
     : { kind: 'literal', at, value: true }
-  endStatement(tokens)
+  if (!tokens.takeSymbol(';') && !endsBlock(tokens) && !DECLARATIONS.some((word) => tokens.isWord(word)))
+    throw tokens.unexpected("';'")
   return { at, methods: [...methods], condition }
 }
 
@@ -133,7 +137,7 @@ function parseFunction(tokens: TokenStream): FunctionDecl {
   while (tokens.isWord('let')) lets.push(parseLet(tokens))
   if (!tokens.takeWord('return')) throw tokens.unexpected(lets.length > 0 ? "'let' or 'return'" : "'return'")
   const result = parseExpression(tokens)
-  endStatement(tokens)
+  if (!tokens.takeSymbol(';') && !endsBlock(tokens)) throw tokens.unexpected("';'")
   tokens.expectSymbol('}')
   return { at, name, parameters, lets, result }
 }
@@ -147,7 +151,4 @@ function parseLet(tokens: TokenStream): Let {
   return { at, name, value }
 }
 
-/** The semicolon after the last statement of a block may be left out. */
-function endStatement(tokens: TokenStream): void {
-  if (!tokens.takeSymbol(';') && !tokens.isSymbol('}')) throw tokens.unexpected("';'")
-}
+const endsBlock = (tokens: TokenStream) => tokens.isSymbol('}')

@@ -62,7 +62,8 @@ function parseUnary(tokens: TokenStream): Expr {
     tokens.next()
     return { kind: 'literal', at: token.at, value: -(2n ** 63n) }
   }
-  return { kind: 'unary', at: token.at, operator: '-', operand: tokens.nested(() => parseUnary(tokens)) }
+  // Neither `- -x` nor `-!x`: a sign stands before an operand that has none.
+  return { kind: 'unary', at: token.at, operator: '-', operand: parsePostfix(tokens) }
 }
 
 function parsePostfix(tokens: TokenStream): Expr {

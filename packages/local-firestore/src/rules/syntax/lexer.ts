@@ -5,7 +5,7 @@ import type { Token } from '#rules/syntax/token.ts'
 
 const NAME = /[A-Za-z_][A-Za-z0-9_]*/y
 const NUMBER = /[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?/y
-const SYMBOL = /&&|\|\||==|!=|<=|>=|\*\*|[{}()[\].,:;?!<>=+\-*/%$]/y
+const SYMBOL = /--|\+\+|&&|\|\||==|!=|<=|>=|\*\*|[{}()[\].,:;?!<>=+\-*/%$]/y
 /** Literal text of a path segment in a match; expressions leave out the dot, which is member access there. */
 const MATCH_SEGMENT = /(?:\([A-Za-z0-9_-]+\)|[A-Za-z0-9_\-.~%@+])+/y
 const EXPRESSION_SEGMENT = /(?:\([A-Za-z0-9_-]+\)|[A-Za-z0-9_\-~@])+/y
@@ -60,6 +60,8 @@ export class Lexer {
       return { kind, text: number, at, start, end: start + number.length }
     }
     const symbol = this.#match(SYMBOL, start)
+    if (symbol === '--' || symbol === '++')
+      throw new SyntaxFailure('Increment (++) and decrement (--) operators are not supported.', at)
     if (symbol !== null) return { kind: 'symbol', text: symbol, at, start, end: start + symbol.length }
     throw new SyntaxFailure(
       `Unexpected character '${String.fromCodePoint(this.source.codePointAt(start) ?? 0)}'.`,

@@ -67,7 +67,7 @@ export interface PartialMapValue {
 }
 
 export type ConstraintOperator =
-  '==' | '!=' | '<' | '<=' | '>' | '>=' | 'array-contains' | 'not-in' | 'exists'
+  '==' | '!=' | '<' | '<=' | '>' | '>=' | 'array-contains' | 'not-in' | 'has-key'
 
 /** A field of the documents that a query may return, known only by the filters on it. */
 export interface ConstraintValue {
