@@ -47,10 +47,12 @@ export function watchRules(
   }
 }
 
+/** One line for each issue: file, line, column, severity, description. */
 export const describeIssues = (file: string, issues: readonly RulesIssue[]) =>
   issues.map(
     ({ line, column, severity, description }) => `${file}:${line}:${column}: ${severity} ${description}`,
   )
 
+/** Whether rules with these issues are refused. */
 export const hasErrors = (issues: readonly RulesIssue[]) =>
   issues.some(({ severity }) => severity === 'ERROR')

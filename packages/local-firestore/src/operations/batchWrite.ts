@@ -40,6 +40,7 @@ async function outcomeOf(request: Request, write: Write) {
   }
 }
 
+/** An error as the message that answers carry it in. */
 export const statusOf = ({ code, rawMessage: message }: ConnectError): Status =>
   create(StatusSchema, { code, message })
 

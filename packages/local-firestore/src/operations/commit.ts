@@ -24,6 +24,7 @@ export interface Committed {
   readonly commitTime: bigint
 }
 
+/** The Commit call; a transaction that it names ends with it, whatever the outcome. */
 export async function commit(
   request: Request,
   { writes, transaction: id }: CommitRequest,

@@ -23,6 +23,7 @@ import { runAggregationQuery, runQuery } from '#operations/runQuery.ts'
 import { createDocument, deleteDocument, updateDocument } from '#operations/writeDocument.ts'
 import { writeStream } from '#operations/writeStream.ts'
 
+/** The service over one store. Its calls fail with `ConnectError` and with nothing else. */
 export function createService(context: Context): FirestoreService {
   const { log } = context
   /** The name comes first: a token is looked at when the database is known. */

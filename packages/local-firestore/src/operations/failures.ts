@@ -18,6 +18,7 @@ function statusOf(log: Log, name: string, onBug: AsStatus, error: unknown): Conn
   return onBug(name)
 }
 
+/** Runs a call; what it throws becomes an error with a status. */
 export async function guard<T>(log: Log, name: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run()
@@ -26,6 +27,7 @@ export async function guard<T>(log: Log, name: string, run: () => Promise<T>): P
   }
 }
 
+/** Runs a stream; what it throws becomes an error with a status. */
 export async function* guardStream<T>(
   log: Log,
   name: string,

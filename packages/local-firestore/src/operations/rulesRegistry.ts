@@ -12,6 +12,7 @@ const DENY_ALL: Ruleset = {
   decide: ({ method }) => ({ allowed: false, reasons: [`No rules are set, so nothing allows '${method}'`] }),
 }
 
+/** Rulesets by project, with the default for projects that have none. */
 export class RulesRegistry {
   readonly #policy: RulesPolicy
   readonly #log: Log

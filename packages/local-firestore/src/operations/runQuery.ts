@@ -41,6 +41,7 @@ export async function* runQuery(
   }
 }
 
+/** Counts, sums and averages over the result of a query, as one answer. */
 export async function* runAggregationQuery(
   request: Request,
   { parent, queryType, consistencySelector, explainOptions }: RunAggregationQueryRequest,

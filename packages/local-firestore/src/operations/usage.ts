@@ -8,6 +8,7 @@ interface Count {
   documentsWritten: number
 }
 
+/** Documents read and written, by project. */
 export class Usage {
   readonly #projects = new Map<string, Count>()
 

@@ -35,6 +35,7 @@ export async function createDocument(
   return put(request, write, mask)
 }
 
+/** Sets the masked fields, or the whole document, which need not exist. Throws NOT_FOUND when its precondition says so. */
 export async function updateDocument(
   request: Request,
   { document, updateMask, mask, currentDocument }: UpdateDocumentRequest,

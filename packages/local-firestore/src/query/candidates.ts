@@ -7,6 +7,7 @@ import type { QueryPlan } from '#query/plan.ts'
 
 type Keys = ReadonlySet<string>
 
+/** The results of a plan before offset and limit, in order. */
 export function candidatesOf(collection: Collection, plan: QueryPlan): Iterable<StoredDocument> {
   const { postings, matches } = splitConjuncts(collection, plan.conjuncts)
   const [mostSelective, ...others] = postings.toSorted((a, b) => a.size - b.size)

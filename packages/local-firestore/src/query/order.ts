@@ -17,6 +17,7 @@ export interface OrderBy {
 
 const textOf = (field: QueryField) => (field === '__name__' ? field : formatFieldPath(field))
 
+/** Equal for equal orders: the key of an index. */
 export const orderKey = (orders: readonly OrderBy[]) =>
   orders.map(({ field, descending }) => `${textOf(field)} ${descending ? 'desc' : 'asc'}`).join(', ')
 
@@ -43,6 +44,7 @@ export function completeOrder(
   return orders
 }
 
+/** Documents without an ordered field are in no result. */
 export const hasOrderedFields = (document: StoredDocument, orders: readonly OrderBy[]) =>
   orders.every(({ field }) => field === '__name__' || getField(document.fields, field) !== undefined)
 

@@ -11,5 +11,6 @@ export type QueryField = '__name__' | FieldPath
 export const parseQueryField = (text: string): QueryField =>
   text === '__name__' ? text : parseFieldPath(text)
 
+/** The value of a field, or the name of the document as a reference; undefined when the field is missing. */
 export const valueAt = (document: StoredDocument, field: QueryField): Value | undefined =>
   field === '__name__' ? referenceValue(document.name) : getField(document.fields, field)

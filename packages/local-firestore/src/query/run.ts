@@ -27,6 +27,7 @@ export const matchesPlan = (plan: QueryPlan, document: StoredDocument) =>
   (plan.start === undefined || plan.start(document)) &&
   (plan.end === undefined || plan.end(document))
 
+/** The result of a plan, through the indexes of its collection where these are worth it. */
 export function runQuery(source: QuerySource, plan: QueryPlan): QueryResult {
   const collection = source.collection(plan.selector)
   return collection !== null && collection.size >= collection.minIndexedSize

@@ -14,6 +14,7 @@ export const MIN_INDEXED_SIZE = 64
 /** Each index costs memory and time on every write; the one unused for longest makes room. */
 const MAX_INDEXES = 12
 
+/** Documents by key, and up to a dozen indexes over them that follow every change. */
 export class Collection {
   readonly #documents = new Map<string, StoredDocument>()
   readonly #postings = new Map<string, PostingIndex | ElementIndex>()

@@ -8,6 +8,7 @@ import { LockTable } from '#store/locks.ts'
 import { Transactions } from '#store/transactions.ts'
 import { type Change, type CommittedChanges, selectsCollection, type View } from '#store/view.ts'
 
+/** One database of one project: documents, locks and transactions. */
 export class Database implements View {
   readonly id: DatabaseId
   readonly locks = new LockTable()

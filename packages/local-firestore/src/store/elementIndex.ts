@@ -12,6 +12,7 @@ import { packedArray, packedArrayHas } from '#store/packed.ts'
 /** Elements whose sets are kept; the one unused for longest makes room. */
 const MAX_CACHED = 500
 
+/** Keys of documents by the elements of one array field. */
 export class ElementIndex {
   readonly #field: FieldPath
   readonly #documents: () => Iterable<StoredDocument>

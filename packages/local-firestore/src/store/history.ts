@@ -10,6 +10,7 @@ const MAX_AGE = 3_600_000_000n
 /** Bounds memory: older versions are forgotten beyond this many changes. */
 const MAX_CHANGES = 20_000
 
+/** Recent commits of one database, to be undone for reads in the past. */
 export class History {
   readonly #present: View
   readonly #commits: CommittedChanges[] = []

@@ -28,6 +28,7 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS clock (id INTEGER PRIMARY KEY CHECK (id = 0), last INTEGER NOT NULL);
 `
 
+/** The data file. One process has it at a time. */
 export class Journal {
   readonly #sqlite: DatabaseSync
   readonly #put: StatementSync

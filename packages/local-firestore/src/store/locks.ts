@@ -18,6 +18,7 @@ const SHARE_AFTER_MS = 250
 /** A holder that was silent for so long has probably gone away: it must not stop others. */
 const SILENCE_MS = 5_000
 
+/** The locks of one database, and who waits for them. */
 export class LockTable {
   /** Who holds a key, and since when (milliseconds). */
   readonly #holders = new Map<LockKey, Map<Transaction, number>>()

@@ -19,6 +19,7 @@ const packedArrays = new WeakMap<Fields, ReadonlyMap<string, Uint8Array>>()
 
 const isLongArray = (value: Uint8Array) => value.length >= LONG_BYTES && value[0] === ARRAY_TAG
 
+/** Fields as an encoded `Document` that has nothing else. */
 export const encodeFields = (fields: Fields): Uint8Array =>
   toBinary(DocumentSchema, create(DocumentSchema, { fields: { ...fields } }))
 

@@ -6,6 +6,7 @@ import type { StoredDocument } from '#store/document.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
+/** Keys of documents by the value of one field. */
 export class PostingIndex {
   readonly #field: FieldPath
   readonly #keys = new Map<string, Set<string>>()

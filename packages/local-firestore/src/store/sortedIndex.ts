@@ -4,6 +4,7 @@ import type { StoredDocument } from '#store/document.ts'
 
 type Compare = (a: StoredDocument, b: StoredDocument) => number
 
+/** The documents that have the ordered fields, in that order. */
 export class SortedIndex {
   readonly #orders: readonly OrderBy[]
   readonly #compare: Compare

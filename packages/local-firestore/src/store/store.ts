@@ -13,6 +13,7 @@ export interface StoreOptions {
   readonly now: () => bigint
 }
 
+/** Everything that the server holds. */
 export class Store {
   readonly clock: Clock
   readonly #databases = new Map<string, Database>()

@@ -3,11 +3,14 @@ import { randomBytes } from 'node:crypto'
 
 /** What a lock is on: a document, or a collection that was queried. */
 export type LockKey = `document ${string}` | `collection ${string}`
+/** The lock on a document, by the key of its path. */
 export const documentLock = (key: string): LockKey => `document ${key}`
+/** The lock on a collection, or on all collections of one name. */
 export const collectionLock = (key: string): LockKey => `collection ${key}`
 
 const IDLE_MS = 60_000
 
+/** One transaction under way; it ends by itself when its client is silent for a minute. */
 export class Transaction {
   readonly id: Uint8Array = randomBytes(16)
   readonly locks = new Set<LockKey>()

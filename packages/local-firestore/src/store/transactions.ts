@@ -6,6 +6,7 @@ import { Transaction } from '#store/transaction.ts'
 /** How many ages of failed transactions are remembered for their retries. */
 const MAX_AGES = 10_000
 
+/** The transactions of one database by id. */
 export class Transactions {
   readonly #locks: LockTable
   readonly #active = new Map<string, Transaction>()

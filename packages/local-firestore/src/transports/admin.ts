@@ -22,6 +22,7 @@ export interface AdminAnswer {
 const json = (value: JsonValue): AdminAnswer => ({ text: JSON.stringify(value), type: 'application/json' })
 const plain = (text: string): AdminAnswer => ({ text, type: 'text/plain' })
 
+/** Whether a path is one of the control endpoints. */
 export const isAdminPath = (path: string) =>
   path === '/' || path === '/reset' || path === '/shutdown' || path.startsWith('/emulator/v1/')
 
@@ -94,6 +95,7 @@ function putRules(control: FirestoreControl, project: string, body: string): Adm
   })
 }
 
+/** An issue on one line: `12:5 [ERROR] ...`. */
 export const describeIssue = ({ severity, description, line, column }: RulesIssue) =>
   `${line}:${column} [${severity}] ${description}`
 

@@ -21,6 +21,7 @@ export interface HttpOptions extends AdminOptions {
   readonly log: Log
 }
 
+/** A listener for all requests over HTTP/1.1. What fails is answered as JSON with its status. */
 export function httpHandler(options: HttpOptions): RequestListener {
   return (request, response) => {
     serve(options, request, response).catch((error: unknown) => {

@@ -50,6 +50,7 @@ export async function readText(request: IncomingMessage, limit: number): Promise
   }
 }
 
+/** Answers with JSON text, unless the client has gone. */
 export function sendJson(response: ServerResponse, text: string, code = 200): void {
   // The client may have gone while its request was served.
   if (response.destroyed) return
@@ -62,6 +63,7 @@ export function sendJson(response: ServerResponse, text: string, code = 200): vo
   response.end(text)
 }
 
+/** Answers with the status of a failure as JSON. */
 export function sendError(response: ServerResponse, status: HttpStatus): void {
   sendJson(response, JSON.stringify({ error: status }), status.code)
 }

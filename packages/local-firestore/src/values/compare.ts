@@ -60,6 +60,7 @@ export function compareValues(left: Value, right: Value): number {
   return 0
 }
 
+/** Equal as filters see it: 1 and 1.0 are, NaN is itself. */
 export const valuesEqual = (a: Value, b: Value) => compareValues(a, b) === 0
 
 type NumberType = Extract<Value['valueType'], { case: 'integerValue' | 'doubleValue' }>
@@ -106,6 +107,7 @@ function compareMaps(a: Fields, b: Fields): number {
   return entries.length - others.length
 }
 
+/** The entries of a map by the UTF-8 order of their names. */
 export const sortedEntries = (fields: Fields) =>
   Object.entries(fields).toSorted(([a], [b]) => compareUtf8(a, b))
 

@@ -23,6 +23,7 @@ export function parseFieldPath(text: string): FieldPath {
   return segments
 }
 
+/** The text of a path, with backticks where a name needs them. */
 export const formatFieldPath = (path: FieldPath) =>
   path
     .map((name) =>
@@ -30,6 +31,7 @@ export const formatFieldPath = (path: FieldPath) =>
     )
     .join('.')
 
+/** The value at a path; undefined when there is none. */
 export function getField(fields: Fields, path: FieldPath): Value | undefined {
   let level: Fields | undefined = fields
   let value: Value | undefined

@@ -3,6 +3,7 @@ import type { Value } from '#gen/google/firestore/v1/document_pb.js'
 import type { Fields } from '#values/fieldPath.ts'
 import { valuesEqual } from '#values/compare.ts'
 
+/** Whether a document would be stored the same: types and order of elements count. */
 export function sameFields(a: Fields, b: Fields): boolean {
   if (a === b) return true
   const names = Object.keys(a)

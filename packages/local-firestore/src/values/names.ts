@@ -66,9 +66,11 @@ export function checkId(id: string, kind: 'Collection' | 'Document'): void {
   if (utf8Length(id) > MAX_ID_BYTES) throw invalidArgument(`${kind} id is longer than ${MAX_ID_BYTES} bytes.`)
 }
 
+/** `projects/P/databases/D`. */
 export const databaseName = ({ projectId, databaseId }: DatabaseId) =>
   `projects/${projectId}/databases/${databaseId}`
 
+/** The full resource name of a document, a collection or, for an empty path, the root. */
 export const documentName = (database: DatabaseId, path: Path) =>
   [databaseName(database), 'documents', ...path].join('/')
 

@@ -2,6 +2,7 @@
 import type { Path } from '#values/names.ts'
 import { compareUtf8 } from '#values/utf8.ts'
 
+/** Negative when `a` comes first, 0 for the same path. */
 export function comparePaths(a: Path, b: Path): number {
   const length = Math.min(a.length, b.length)
   for (let i = 0; i < length; i += 1) {

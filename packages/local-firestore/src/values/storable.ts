@@ -33,6 +33,7 @@ export function storableFields(fields: Fields, depth = 1): Fields {
   return stored
 }
 
+/** Throws INVALID_ARGUMENT for a name that is empty, reserved or too long. */
 export function checkFieldName(name: string): void {
   if (name === '') throw invalidArgument('A field name must not be empty.')
   if (/^__.*__$/s.test(name)) throw invalidArgument(`field name ${name} is reserved`)

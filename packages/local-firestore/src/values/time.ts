@@ -5,6 +5,7 @@ import { type Timestamp, TimestampSchema } from '@bufbuild/protobuf/wkt'
 const MICROS_PER_SECOND = 1_000_000n
 const NANOS_PER_MICRO = 1_000
 
+/** A time as messages carry it. */
 export function toTimestamp(micros: bigint): Timestamp {
   const rest = ((micros % MICROS_PER_SECOND) + MICROS_PER_SECOND) % MICROS_PER_SECOND
   return create(TimestampSchema, {

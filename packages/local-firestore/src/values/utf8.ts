@@ -16,4 +16,5 @@ export function compareUtf8(a: string, b: string): number {
 
 const isSurrogate = (unit: number) => (unit & 0xf800) === 0xd800
 
+/** The length of a text in bytes of UTF-8. */
 export const utf8Length = (text: string) => Buffer.byteLength(text)

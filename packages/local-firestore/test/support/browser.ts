@@ -15,6 +15,7 @@ const INSTALLED = [
 /** These would switch off the very checks that the server must pass, or run all pages in one process. */
 const UNWANTED = new Set(['--disable-web-security', '--allow-running-insecure-content', '--single-process'])
 
+/** Starts the Chromium of this machine, or the one from npm. The caller closes it. */
 export async function launchBrowser(): Promise<Browser> {
   const installed = INSTALLED.find((path) => existsSync(path))
   if (installed !== undefined) return playwright.launch({ executablePath: installed, headless: true })

@@ -80,6 +80,7 @@ export class Stream {
   }
 }
 
+/** The client side of one session, request by request. */
 export class ChannelClient {
   readonly base: string
   readonly rpc: string
@@ -138,6 +139,7 @@ export class ChannelClient {
   }
 }
 
+/** The body of a handshake or forward request. */
 export function form(messages: readonly unknown[], offset: number, more: Record<string, string> = {}) {
   const body = new URLSearchParams({ ...more, count: String(messages.length), ofs: String(offset) })
   messages.forEach((message, i) => body.set(`req${i}___data__`, JSON.stringify(message)))

@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest'
 
 const CLI = fileURLToPath(new URL('../../src/cli.ts', import.meta.url))
 
+/** One run of the command; it is killed with its test. */
 export class Command {
   readonly #child: ChildProcess
   #output = ''

@@ -8,6 +8,7 @@ import type { Request } from '#operations/context.ts'
 import { changed, deleted } from '#operations/listen/messages.ts'
 import type { Target } from '#operations/listen/target.ts'
 
+/** A target for documents by full resource name. Throws INVALID_ARGUMENT. */
 export function documentsTarget(request: Request, id: number, names: readonly string[]): Target {
   const { database, context } = request
   const paths = new Map<string, Path>()

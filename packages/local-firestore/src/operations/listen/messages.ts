@@ -28,8 +28,11 @@ const targetChange = (targetChangeType: Type, targetIds: number[], time?: bigint
     },
   })
 
+/** The target is taken on. */
 export const added = (id: number) => targetChange(Type.ADD, [id])
+/** What was sent for the target before does not count any more. */
 export const reset = (id: number) => targetChange(Type.RESET, [id])
+/** The target has ended. */
 export const removed = (id: number) => targetChange(Type.REMOVE, [id])
 /** All that was sent for the target is its state at `time`. */
 export const current = (id: number, time: bigint) => targetChange(Type.CURRENT, [id], time)
@@ -49,6 +52,7 @@ export const refused = (id: number, error: ConnectError): ListenResponse =>
     },
   })
 
+/** The document belongs to the target, in this state. */
 export const changed = (id: number, document: Document): ListenResponse =>
   create(ListenResponseSchema, {
     responseType: {

@@ -12,6 +12,7 @@ import { parentIn } from '#operations/runQuery.ts'
 import { changed, deleted, left } from '#operations/listen/messages.ts'
 import type { Target, Touched } from '#operations/listen/target.ts'
 
+/** A target for the result of a query below `parent`. Throws INVALID_ARGUMENT. */
 export function queryTarget(request: Request, id: number, parent: string, query: StructuredQuery): Target {
   const { database, context } = request
   const parentPath = parentIn(request, parent)

@@ -17,6 +17,7 @@ import { documentsTarget } from '#operations/listen/documentsTarget.ts'
 import { queryTarget } from '#operations/listen/queryTarget.ts'
 import type { Target } from '#operations/listen/target.ts'
 
+/** The targets of one client, and what happened since it was last told. */
 export class ListenStream {
   readonly #request: Request
   readonly #targets = new Map<number, Target>()

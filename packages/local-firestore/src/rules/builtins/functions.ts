@@ -13,6 +13,7 @@ const NAMESPACES: ReadonlyMap<string, Table<null>> = new Map([
   ['latlng', LATLNG],
 ])
 
+/** Whether a name such as `math` holds functions. */
 export function isNamespace(name: string): boolean {
   return NAMESPACES.has(name)
 }

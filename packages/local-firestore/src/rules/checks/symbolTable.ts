@@ -7,6 +7,7 @@ export interface SymbolTable {
   readonly parent: SymbolTable | null
 }
 
+/** Whether a variable is declared at this level or around it. */
 export function hasName(symbols: SymbolTable, name: string): boolean {
   for (let level: SymbolTable | null = symbols; level !== null; level = level.parent)
     if (level.names.has(name)) return true

@@ -6,6 +6,7 @@ import { equal } from '#rules/values/equality.ts'
 import { hasType, typeName } from '#rules/values/types.ts'
 import { fail, type Result, type RuleValue } from '#rules/values/value.ts'
 
+/** `a operator b`, by the types of both. */
 export function binary(operator: BinaryOperator, a: RuleValue, b: RuleValue): Result {
   switch (operator) {
     case '==':
@@ -27,6 +28,7 @@ export function binary(operator: BinaryOperator, a: RuleValue, b: RuleValue): Re
   }
 }
 
+/** `!value` or `-value`. */
 export function unary(operator: '!' | '-', value: RuleValue): Result {
   if (operator === '-') return negate(value)
   return typeof value === 'boolean'
@@ -34,6 +36,7 @@ export function unary(operator: '!' | '-', value: RuleValue): Result {
     : fail(`Unsupported operation error. Received: !${typeName(value)}. Expected: !bool.`)
 }
 
+/** `value is type`. */
 export function isType(value: RuleValue, type: string): Result {
   if (typeof value === 'object' && value !== null && value.kind === 'constraint')
     return fail('The query does not decide the type.')

@@ -14,6 +14,7 @@ export interface Scope {
   readonly frame: Frame
 }
 
+/** The innermost value of a name; undefined when it is none. */
 export function lookUp(scope: Scope, name: string): Result | undefined {
   const local = scope.locals.get(name)
   if (local !== undefined) return local

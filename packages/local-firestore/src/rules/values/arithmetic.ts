@@ -21,6 +21,7 @@ const EXPECTED: Readonly<Record<Arithmetic, string>> = {
   '%': 'int % int, float % float',
 }
 
+/** `a operator b` for numbers, texts, timestamps and durations; an error for other types. */
 export function arithmetic(operator: Arithmetic, a: RuleValue, b: RuleValue): Result {
   if (typeof a === 'bigint' && typeof b === 'bigint') return ofInts(operator, a, b)
   if (isNumber(a) && isNumber(b)) return ofFloats(operator, Number(a), Number(b))
@@ -28,6 +29,7 @@ export function arithmetic(operator: Arithmetic, a: RuleValue, b: RuleValue): Re
   return ofTimes(operator, a, b) ?? unsupported(operator, a, b, EXPECTED[operator])
 }
 
+/** `-value`, within 64 bits. */
 export function negate(value: RuleValue): Result {
   if (typeof value === 'bigint') return inRange(-value)
   if (typeof value === 'number') return -value
@@ -37,6 +39,7 @@ export function negate(value: RuleValue): Result {
   )
 }
 
+/** The error of an operator between types that it does not take. */
 export function unsupported(operator: string, a: RuleValue, b: RuleValue, expected: string): RuleError {
   return fail(
     `Unsupported operation error. Received: ${typeName(a)} ${operator} ${typeName(b)}. Expected: ${expected}.`,

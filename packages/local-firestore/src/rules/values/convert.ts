@@ -7,6 +7,7 @@ import type { MapValue, PathValue, RuleValue } from '#rules/values/value.ts'
 /** Claims nested deeper than this read as null; no token issuer nests them so. */
 const MAX_CLAIM_DEPTH = 32
 
+/** A stored value as rules compute with it. */
 export function fromProto(value: Value): RuleValue {
   const { valueType } = value
   switch (valueType.case) {

@@ -12,6 +12,7 @@ export function unchanged(a: RuleValue, b: RuleValue): boolean {
   return a === b || keyOf(a, 'by value') === keyOf(b, 'by value')
 }
 
+/** Integers and floats. */
 export function isNumber(value: RuleValue): value is bigint | number {
   return typeof value === 'bigint' || typeof value === 'number'
 }

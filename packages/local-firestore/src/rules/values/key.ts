@@ -4,6 +4,7 @@ import type { MapValue, RuleValue } from '#rules/values/value.ts'
 /** Whether numbers of one value are alike: 1 and 1.0, 0.0 and -0.0. They are in sets and diffs, not in lists. */
 export type Numbers = 'by value' | 'by type'
 
+/** The key of a value: a text that equal values share and others do not. */
 export function keyOf(value: RuleValue, numbers: Numbers): string {
   return typeof value === 'string' ? `s${value}` : nested(value, numbers)
 }

@@ -53,6 +53,7 @@ export function floatText(value: number): string {
   return `${digits.includes('.') ? digits : `${digits}.0`}E${Number(power)}`
 }
 
+/** A path as it is written: `/a/b`. */
 export function pathText(segments: readonly string[]): string {
   return `/${segments.join('/')}`
 }

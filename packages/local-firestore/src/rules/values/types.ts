@@ -18,6 +18,7 @@ export const TYPE_NAMES: readonly string[] = [
   'timestamp',
 ]
 
+/** The name of a type in messages and after `is`. */
 export function typeName(value: RuleValue): string {
   if (value === null) return 'null'
   switch (typeof value) {
@@ -34,6 +35,7 @@ export function typeName(value: RuleValue): string {
   }
 }
 
+/** Whether a value has the type of that name; both kinds of numbers are a `number`. */
 export function hasType(value: RuleValue, type: string): boolean {
   const actual = typeName(value)
   return actual === type || (type === 'number' && (actual === 'int' || actual === 'float'))

@@ -102,10 +102,12 @@ export interface RuleError {
 
 export type Result = RuleValue | RuleError
 
+/** Whether a result is the error that an expression ended in. */
 export function isError(result: unknown): result is RuleError {
   return typeof result === 'object' && result !== null && 'kind' in result && result.kind === 'error'
 }
 
+/** An error; evaluation adds where it happened. */
 export function fail(message: string): RuleError {
   return { kind: 'error', message }
 }

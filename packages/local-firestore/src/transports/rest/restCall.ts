@@ -18,6 +18,7 @@ export type RestCall = (service: FirestoreService, request: RestRequest, call: C
 /** How a request message is put together from body and path. */
 type Build = (body: JsonObject, path: RestPath) => JsonObject
 
+/** A call that answers with one message. */
 export function unary<I extends DescMessage, O extends DescMessage>(
   input: I,
   output: O,

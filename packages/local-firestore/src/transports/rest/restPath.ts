@@ -11,6 +11,7 @@ export interface RestPath {
   readonly verb: string | null
 }
 
+/** Whether a path belongs to the REST API. */
 export const isRestPath = (path: string) => /^\/v1(beta1)?\//.test(path)
 
 /**

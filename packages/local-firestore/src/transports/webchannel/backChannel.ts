@@ -17,6 +17,7 @@ export interface BackChannelOptions {
   onGone(): void
 }
 
+/** The answer of one GET, with its timers. */
 export class BackChannel {
   readonly polling: boolean
   /** The number of the last message written here. */

@@ -30,6 +30,7 @@ export interface WebChannelOptions {
   readonly log: Log
 }
 
+/** All WebChannel sessions of the server. */
 export class WebChannel {
   readonly #options: WebChannelOptions
   readonly #sessions = new Map<string, Session>()

@@ -12,6 +12,7 @@ export interface NumberedMessage {
 const CHANNEL_VERSION = 8
 const SERVER_VERSION = 12
 
+/** One frame around JSON text. */
 export const frame = (json: string) => `${json.length}\n${json}`
 
 /** The answer to a handshake; the client reconnects after 1.5 times `keepAliveMs` of silence. */

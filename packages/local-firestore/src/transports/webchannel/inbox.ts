@@ -3,6 +3,7 @@
 /** How far ahead of the next number a message may be. Beyond it the client is broken. */
 const WINDOW = 1000
 
+/** The messages of one session that wait for an earlier one. */
 export class Inbox {
   readonly #waiting = new Map<number, string | null>()
   #next = 0

@@ -1,6 +1,7 @@
 /** Server messages until the client has acknowledged them: what a new back channel must send again. */
 import type { NumberedMessage } from '#transports/webchannel/frames.ts'
 
+/** The unacknowledged messages of one session, with their numbers. */
 export class Outbox {
   readonly #messages: NumberedMessage[] = []
   #lastId = 0

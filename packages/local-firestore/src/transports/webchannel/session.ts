@@ -28,6 +28,7 @@ export interface SessionOptions {
   onEnd(): void
 }
 
+/** One session; it ends with its client, its RPC or after `idleMs` without a back channel. */
 export class Session {
   /** Unguessable: whoever knows it may read the stream. */
   readonly id = randomBytes(16).toString('base64url')

@@ -17,6 +17,7 @@ export interface JsonStream {
 
 export type StreamName = 'Listen' | 'Write'
 
+/** Starts the RPC of a session. */
 export function openStream(service: FirestoreService, name: StreamName, call: Call): JsonStream {
   return name === 'Listen'
     ? jsonStream(ListenRequestSchema, ListenResponseSchema, (requests) => service.listen(requests, call))

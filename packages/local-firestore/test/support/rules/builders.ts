@@ -15,14 +15,17 @@ export function toProto(plain: Plain): Value {
   return isValue(plain) ? plain : create(ValueSchema, { valueType: valueType(plain) })
 }
 
+/** The fields of a document from plain values. */
 export function toFields(plain: PlainFields): Record<string, Value> {
   return Object.fromEntries(Object.entries(plain).map(([name, value]) => [name, toProto(value)]))
 }
 
+/** A proto timestamp. */
 export function timestamp(seconds: bigint, nanos = 0): Value {
   return create(ValueSchema, { valueType: { case: 'timestampValue', value: { seconds, nanos } } })
 }
 
+/** A proto reference to a full resource name. */
 export function reference(name: string): Value {
   return create(ValueSchema, { valueType: { case: 'referenceValue', value: name } })
 }
@@ -62,6 +65,7 @@ export interface World {
   readonly time?: bigint
 }
 
+/** What a request carries in a world of these documents and this person. */
 export function contextOf(world: World = {}): RequestContext {
   const find = (documents: readonly RuleDocument[] | undefined) => (path: readonly string[]) =>
     documents?.find((document) => document.path.join('/') === path.join('/')) ?? null
@@ -87,6 +91,7 @@ export function wrap(declarations: string, version: '1' | '2' = '2'): string {
   return `rules_version = '${version}';\nservice cloud.firestore { match /databases/{database}/documents {\n${declarations}\n}}`
 }
 
+/** The verdict of declarations on one access. */
 export function decide(
   declarations: string,
   access: Partial<DocumentAccess> & { readonly at: string },
@@ -95,6 +100,7 @@ export function decide(
   return rulesetOf(wrap(declarations)).decide(accessOf(access), contextOf(world))
 }
 
+/** An access to the document at a path; a get unless it says otherwise. */
 export function accessOf({ at, ...rest }: Partial<DocumentAccess> & { readonly at: string }): DocumentAccess {
   return { method: 'get', path: at.split('/'), resource: null, requestResource: null, ...rest }
 }

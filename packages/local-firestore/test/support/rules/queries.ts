@@ -24,11 +24,13 @@ const OPERATORS = {
   'array-contains-any': Field.ARRAY_CONTAINS_ANY,
 } as const
 
+/** A filter on one field. */
 export function where(path: string, operator: keyof typeof OPERATORS, value: Plain): StructuredQuery_Filter {
   const filter = { field: { fieldPath: path }, op: OPERATORS[operator], value: toProto(value) }
   return create(StructuredQuery_FilterSchema, { filterType: { case: 'fieldFilter', value: filter } })
 }
 
+/** A filter on null or NaN. */
 export function is(path: string, name: 'null' | 'nan' | 'not null'): StructuredQuery_Filter {
   const op = { null: Unary.IS_NULL, nan: Unary.IS_NAN, 'not null': Unary.IS_NOT_NULL }[name]
   const operandType = { case: 'field', value: { fieldPath: path } } as const
@@ -37,10 +39,12 @@ export function is(path: string, name: 'null' | 'nan' | 'not null'): StructuredQ
   })
 }
 
+/** All filters together. */
 export function and(...filters: StructuredQuery_Filter[]): StructuredQuery_Filter {
   return composite(Composite.AND, filters)
 }
 
+/** Any of the filters. */
 export function or(...filters: StructuredQuery_Filter[]): StructuredQuery_Filter {
   return composite(Composite.OR, filters)
 }
@@ -61,6 +65,7 @@ export interface QuerySpec {
   readonly orderBy?: readonly (readonly [path: string, direction: 'asc' | 'desc'])[]
 }
 
+/** A query as rules are asked about it. */
 export function listAccess(spec: QuerySpec): ListAccess {
   const query = create(StructuredQuerySchema, {
     from: [{ collectionId: spec.from ?? 'c', allDescendants: spec.group ?? false }],

@@ -26,6 +26,7 @@ export function anyValue(random: () => number, depth = 2): RuleValue {
   return anyMap(random, depth)
 }
 
+/** A map with some of four keys. */
 export function anyMap(random: () => number, depth = 2) {
   const keys = ['a', 'b', 'c', 'd'].filter(() => random() < 0.5)
   return mapOf(new Map(keys.map((key) => [key, anyValue(random, depth - 1)])))
