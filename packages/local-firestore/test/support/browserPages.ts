@@ -3,7 +3,8 @@ import { type Browser, type Page } from 'playwright-core'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { launchBrowser, type PageHost, servePage } from '#test/support/browser.ts'
 
-const LAUNCH_MS = 60_000
+/** A client looks for a server that was killed for ten seconds on an idle machine. */
+const PAGE_TIMEOUT_MS = 100_000
 
 /** Gives a function that opens a page with the SDK; each has its own browser context unless one is given. */
 export function browserPages(): () => Promise<Page> {
@@ -11,7 +12,7 @@ export function browserPages(): () => Promise<Page> {
   let host: PageHost | undefined
   beforeAll(async () => {
     ;[browser, host] = await Promise.all([launchBrowser(), servePage()])
-  }, LAUNCH_MS)
+  })
   afterAll(async () => {
     await browser?.close()
     host?.close()
@@ -20,6 +21,7 @@ export function browserPages(): () => Promise<Page> {
     if (browser === undefined || host === undefined) throw new Error('The browser has not started.')
     const page = await browser.newPage()
     onTestFinished(() => page.close())
+    page.setDefaultTimeout(PAGE_TIMEOUT_MS)
     await page.goto(host.url)
     return page
   }
