@@ -198,7 +198,7 @@ describe('a WebChannel session', () => {
   })
 
   test('is dropped with its RPC when no back channel comes back', async () => {
-    const server = await startScripted({ timing: { idleMs: 50 } })
+    const server = await startScripted({ timing: { idleMs: 1_500 } })
     const client = new ChannelClient(server.base)
     await client.handshake([say('m0')])
     const back = await client.back(0)
