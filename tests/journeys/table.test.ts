@@ -1,14 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { basename, sep } from 'node:path'
 import { expect, it } from 'vitest'
 
-const CASES = new URL('specification/', import.meta.url)
+const JOURNEYS = new URL('specification/', import.meta.url)
+const COMPONENTS = new URL('../../web/src/', import.meta.url)
 
-/** Each numbered case with the file that holds it. */
+const testsIn = (folder: URL, ending: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(ending))
+    .map((path) => ({
+      file: basename(path),
+      text: readFileSync(new URL(path.replaceAll(sep, '/'), folder), 'utf8'),
+    }))
+
+/** Each numbered case with the file that holds it: a journey, or the test of one component. */
 function numberedCases(): [number: string, file: string][] {
-  return readdirSync(CASES).flatMap((file) => {
-    const text = readFileSync(new URL(file, CASES), 'utf8')
-    const names = [...text.matchAll(/^ {2}it\('(\d+\.\d+[a-z]?(?: and \d+\.\d+)*) /gm)]
-    return names.flatMap(([, numbers = '']) =>
+  const files = [...testsIn(JOURNEYS, '.test.ts'), ...testsIn(COMPONENTS, '.test.tsx')]
+  return files.flatMap(({ file, text }) => {
+    const names = text.matchAll(/^ *(?:it|\] as const\)|\]\))\(\s*'(\d+\.\d+[a-z]?(?: and \d+\.\d+)*) /gm)
+    return [...names].flatMap(([, numbers = '']) =>
       numbers.split(' and ').map((number): [string, string] => [number, file]),
     )
   })

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderApp } from '#test/render.tsx'
+import { Loading } from './Loading.tsx'
+
+it('the indicator is announced and fills most of the window', async () => {
+  await renderApp(<Loading />)
+  const indicator = page.getByRole('status')
+  await expect.element(indicator).toHaveTextContent('Loading')
+  expect(indicator.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(0.6 * innerHeight)
+})

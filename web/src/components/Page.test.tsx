@@ -1,0 +1,59 @@
+import { Link, Route, Routes } from 'react-router'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderApp } from '#test/render.tsx'
+import { Page } from './Page.tsx'
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+
+/** Two pages that lead to one another. */
+const pages = (
+  <Routes>
+    <Route
+      path="/lamps"
+      element={
+        <Page title="Lamps">
+          <Link to="/coins">To the coins</Link>
+        </Page>
+      }
+    />
+    <Route
+      path="/coins"
+      element={
+        <Page title="Coins" heading="Coins of Athens" intro="With an owl.">
+          <Link to="/lamps">To the lamps</Link>
+        </Page>
+      }
+    />
+  </Routes>
+)
+
+it('a page has its title as heading and in the document’s name', async () => {
+  await renderApp(pages, { at: '/lamps' })
+  await expect.element(heading('Lamps')).toBeVisible()
+  expect(document.title).toBe('Lamps - Artifact Tracker')
+})
+
+it('who follows a link arrives at the heading', async () => {
+  await renderApp(pages, { at: '/lamps' })
+  await page.getByRole('link', { name: 'To the coins' }).click()
+  await expect.element(heading('Coins of Athens')).toHaveFocus()
+  expect(document.title).toBe('Coins - Artifact Tracker')
+  await expect.element(page.getByText('With an owl.')).toBeVisible()
+})
+
+it('a page that comes up behind an open dialog or menu leaves the focus there', async () => {
+  await renderApp(
+    <>
+      <div data-keeps-focus>
+        <Link to="/coins">Coins, from a menu</Link>
+      </div>
+      {pages}
+    </>,
+    { at: '/lamps' },
+  )
+  const link = page.getByRole('link', { name: 'Coins, from a menu' })
+  await link.click()
+  await expect.element(heading('Coins of Athens')).toBeVisible()
+  await expect.element(link).toHaveFocus()
+})

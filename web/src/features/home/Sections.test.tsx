@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderApp } from '#test/render.tsx'
+// The dialog that the blog loads with the first article.
+import './ArticleDialog.tsx'
+import Sections from './Sections.tsx'
+
+const section = (name: string) => page.getByRole('region', { name })
+const textsOf = (elements: Element[]) => elements.map(({ textContent }) => textContent)
+
+describe('the home page below the hero', () => {
+  beforeEach(async () => {
+    await renderApp(<Sections featured={<p>Six artifacts</p>} />)
+  })
+
+  it('1.1 comes in the order of the specification', () => {
+    expect(textsOf(page.getByRole('heading', { level: 2 }).elements())).toEqual([
+      'Artifact Categories',
+      'Featured Artifacts',
+      'From the Blog',
+      'About Artifact Tracker',
+      'Newsletter',
+    ])
+  })
+
+  it('1.2 has eight categories for looking at: nothing in them can be pressed', () => {
+    const categories = section('Artifact Categories')
+    expect(textsOf(categories.getByRole('listitem').elements())).toEqual([
+      'Sculptures',
+      'Manuscripts',
+      'Tools',
+      'Relics',
+      'Coins',
+      'Weapons',
+      'Inscriptions',
+      'Paintings',
+    ])
+    expect(categories.element().querySelectorAll('a, button, [tabindex], [role]')).toHaveLength(0)
+  })
+
+  it('1.3 opens each of the four articles in a modal by its Read More button', async () => {
+    for (const title of [
+      'The Secrets of the Terracotta Army',
+      'The Baghdad Battery: Ancient Electricity?',
+      'Decoding the Rosetta Stone',
+      'The Dead Sea Scrolls: Voices from the Desert',
+    ]) {
+      const button = page.getByRole('button', { name: `Read More: ${title}` })
+      expect(button.element().textContent).toBe('Read More')
+      await button.click()
+      const dialog = page.getByRole('dialog', { name: title })
+      await expect.element(dialog.getByRole('heading', { name: title })).toBeVisible()
+      expect(dialog.getByRole('paragraph').elements().length).toBeGreaterThanOrEqual(5)
+      await userEvent.keyboard('{Escape}')
+      await expect.element(dialog).not.toBeInTheDocument()
+      await expect.element(button).toHaveFocus()
+    }
+  })
+
+  it('2.30 See All leads to all artifacts', async () => {
+    const featured = section('Featured Artifacts')
+    await expect.element(featured.getByText('Six artifacts')).toBeVisible()
+    await expect
+      .element(featured.getByRole('link', { name: 'See All' }))
+      .toHaveAttribute('href', '/allArtifacts')
+  })
+
+  it('the newsletter judges the address, and says that nothing was sent', async () => {
+    const newsletter = section('Newsletter')
+    const field = newsletter.getByLabelText('E-mail')
+    const subscribe = newsletter.getByRole('button', { name: 'Subscribe' })
+    await field.fill('ada')
+    await subscribe.click()
+    await expect
+      .element(newsletter.getByRole('status'))
+      .toHaveTextContent('Please enter an e-mail address, like name@example.com.')
+    await expect.element(field).toHaveFocus()
+    await expect.element(field).toBeInvalid()
+    await field.fill('ada@example.com')
+    await subscribe.click()
+    await expect.element(newsletter.getByRole('status').getByText(/nothing was sent/)).toBeVisible()
+  })
+})
