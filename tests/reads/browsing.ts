@@ -9,9 +9,8 @@ import { grpcHandler } from '@tracker/local-firestore/transports/grpc.ts'
 import { Firestore as AdminFirestore } from '@google-cloud/firestore'
 import { deleteApp, initializeApp } from 'firebase/app'
 import { connectFirestoreEmulator, getFirestore, terminate } from 'firebase/firestore'
-import { filter, firstValueFrom } from 'rxjs'
-import { type Pages, pagedAnswers } from '../../web/src/firebase/paged.ts'
-import { startBrowse } from '../../web/src/firebase/search.ts'
+import { type Page, readPage } from '../../web/src/firebase/pages.ts'
+import { searchQuery } from '../../web/src/firebase/search.ts'
 import type { ImportRecord } from '../../tools/import/record.ts'
 import { CHUNK, writeChunk } from '../../tools/import/write.ts'
 import { ROOT } from '../../tools/cli/paths.ts'
@@ -21,7 +20,7 @@ const ADDER = { uid: 'museum', email: 'museum@example.com', name: 'Museum' }
 export interface Browsing {
   load(records: readonly ImportRecord[]): Promise<void>
   /** The first page of a browse, and how many documents it read, as Firestore bills them. */
-  browse(name: string, sort?: Sort): Promise<{ page: Pages<Artifact>; reads: number }>
+  browse(name: string, sort?: Sort): Promise<{ page: Page<Artifact>; reads: number }>
   close(): Promise<void>
 }
 
@@ -49,11 +48,8 @@ export async function startBrowsing(projectId: string): Promise<Browsing> {
     },
     async browse(name, sort = DEFAULT_SORT) {
       const before = reads()
-      const answers = pagedAnswers(() => startBrowse(db, name, sort))
-      const settled = answers.pipe(filter((answer) => !answer.ok || !answer.value.isGrowing))
-      const result = await firstValueFrom(settled)
-      if (!result.ok) throw result.problem
-      return { page: result.value, reads: reads() - before }
+      const page = await readPage(null, () => searchQuery(db, name, sort))
+      return { page, reads: reads() - before }
     },
     async close() {
       await admin.terminate()

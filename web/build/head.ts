@@ -2,7 +2,7 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 
 /** Fonts of the first paint. The reading serif comes with the pages that use it. */
 const FIRST_FONTS = [/marcellus-latin-400-normal.*\.woff2$/, /source-sans-3-latin-wght-normal.*\.woff2$/]
-const HOME = 'src/app/home.tsx'
+const HOME = 'src/features/home/HomeScreen.tsx'
 
 /** The files of the home screen's own chunk and of its static imports, the entry's left out. */
 function homeFiles(bundle: Rolldown.OutputBundle): string[] {

@@ -51,11 +51,14 @@ beforeAll(async () => {
 }, 120_000)
 
 describe('the production build', () => {
-  it.each(['firebase', 'reactfire', 'rxjs', 'swiper', 'notistack'])(
+  it.each(['firebase', 'reactfire', 'rxjs', '@tanstack', 'swiper', 'notistack'])(
     'has no %s before the first paint',
     (name) => {
-      const initial = modules([...withImports(entry()), ...withImports(chunkWith('src/app/home.tsx'))])
-      const found = initial.filter((id) => new RegExp(`node_modules/(@${name}/|${name}/)`).test(id))
+      const initial = modules([
+        ...withImports(entry()),
+        ...withImports(chunkWith('src/features/home/HomeScreen.tsx')),
+      ])
+      const found = initial.filter((id) => new RegExp(`node_modules/(@?${name}/)`).test(id))
       expect(found).toEqual([])
       // The same search finds it in the rest of the build, so the name is right.
       expect(modules(chunks).some((id) => id.includes(`node_modules/${name}/`))).toBe(true)
@@ -76,7 +79,10 @@ describe('the production build', () => {
   })
 
   it('paints the home page with little JavaScript and less CSS', () => {
-    const files = new Set([...withImports(entry()), ...withImports(chunkWith('src/app/home.tsx'))])
+    const files = new Set([
+      ...withImports(entry()),
+      ...withImports(chunkWith('src/features/home/HomeScreen.tsx')),
+    ])
     const bytes = [...files].reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0)
     expect(bytes).toBeLessThanOrEqual(INITIAL_JS_MAX)
     expect(gzipSync(css).length).toBeLessThanOrEqual(CSS_MAX)
@@ -94,6 +100,6 @@ describe('the production build', () => {
 
   it('preloads the fonts of the first paint, and names what the home page needs', () => {
     expect(html.match(/rel="preload" as="font"/g)).toHaveLength(2)
-    expect(html).toMatch(/src="\/boot\.js" data-home="\/assets\/home-/)
+    expect(html).toMatch(/src="\/boot\.js" data-home="\/assets\/HomeScreen-/)
   })
 })

@@ -1,16 +1,41 @@
-import { lazy } from 'react'
+import type { Artifact } from '@tracker/domain/artifact.ts'
+import { type ComponentType, lazy } from 'react'
 import { Route, Routes } from 'react-router'
 import { Shell } from '#layout/Shell.tsx'
 import { PATHS } from '#paths.ts'
 import { RequireUser } from './RequireUser.tsx'
 
-const Home = lazy(() => import('./home.tsx'))
-const Browse = lazy(() => import('#features/artifacts/screens/BrowseScreen.tsx'))
-const Detail = lazy(() => import('./detail.tsx'))
-const Add = lazy(() => import('#features/artifacts/screens/AddScreen.tsx'))
-const Update = lazy(() => import('#features/artifacts/screens/UpdateScreen.tsx'))
-const Mine = lazy(() => import('#features/artifacts/screens/MineScreen.tsx'))
-const Liked = lazy(() => import('#features/likes/LikedScreen.tsx'))
+/** A component that reads or writes, and the query client, which is loaded beside the first of them. */
+function lazyWithQueries<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => {
+    const [Component, { QueryProvider }] = await Promise.all([load(), import('./QueryProvider.tsx')])
+    const WithQueries = (props: Props) => (
+      <QueryProvider>
+        <Component {...props} />
+      </QueryProvider>
+    )
+    return { default: WithQueries }
+  })
+}
+
+const screen = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazyWithQueries(async () => (await load()).default)
+
+const Home = lazy(() => import('#features/home/HomeScreen.tsx'))
+const Featured = screen(() => import('#features/artifacts/components/Featured.tsx'))
+const Browse = screen(() => import('#features/artifacts/screens/BrowseScreen.tsx'))
+const Detail = lazyWithQueries(async () => {
+  const [{ default: DetailScreen }, { default: LikeButton }] = await Promise.all([
+    import('#features/artifacts/screens/DetailScreen.tsx'),
+    import('#features/likes/LikeButton.tsx'),
+  ])
+  const likeButton = (artifact: Artifact) => <LikeButton artifact={artifact} />
+  return () => <DetailScreen likeButton={likeButton} />
+})
+const Add = screen(() => import('#features/artifacts/screens/AddScreen.tsx'))
+const Update = screen(() => import('#features/artifacts/screens/UpdateScreen.tsx'))
+const Mine = screen(() => import('#features/artifacts/screens/MineScreen.tsx'))
+const Liked = screen(() => import('#features/likes/LikedScreen.tsx'))
 const SignUp = lazy(() => import('#features/account/SignUpScreen.tsx'))
 const SignIn = lazy(() => import('#features/account/SignInScreen.tsx'))
 const About = lazy(() => import('#features/pages/AboutScreen.tsx'))
@@ -18,15 +43,15 @@ const Contact = lazy(() => import('#features/pages/ContactScreen.tsx'))
 const NotFound = lazy(() => import('#features/pages/NotFoundScreen.tsx'))
 
 // The living style page and the contact sheet are for development only; other builds leave them out.
-const Style = import.meta.env.DEV ? lazy(() => import('../../styleguide/StyleScreen.tsx')) : null
+const Style = import.meta.env.DEV ? screen(() => import('../../styleguide/StyleScreen.tsx')) : null
 const ContactSheet = import.meta.env.DEV ? lazy(() => import('../../styleguide/ContactSheet.tsx')) : null
 
-/** Every route of the product. Each screen is loaded when it is first visited. */
+/** Every route of the product. Each screen is loaded when it is first visited; features are composed here. */
 export function AppRoutes() {
   return (
     <Routes>
       <Route element={<Shell />}>
-        <Route path={PATHS.home} element={<Home />} />
+        <Route path={PATHS.home} element={<Home featured={<Featured />} />} />
         <Route path={PATHS.browse} element={<Browse />} />
         <Route path={PATHS.signUp} element={<SignUp />} />
         <Route path={PATHS.signIn} element={<SignIn />} />

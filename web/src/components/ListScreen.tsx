@@ -1,24 +1,29 @@
 import type { ReactNode } from 'react'
-import type { Pages } from '#firebase/paged.ts'
-import type { Read } from '#firebase/useRead.ts'
 import { Page } from './Page.tsx'
 import { ErrorState } from './ErrorState.tsx'
 import { RecordSkeleton } from './RecordSkeleton.tsx'
 
-interface Props<T> {
+type Answer = { status: 'pending' } | { status: 'error'; error: Error; refetch: () => unknown }
+
+interface Props<Ready> {
   title: string
-  read: Read<Pages<T>>
-  /** What is shown of the pages that are there. */
-  children: (pages: Pages<T>) => ReactNode
+  /** What the screen's hook answers. */
+  answer: Answer | Ready
+  /** Shown of the list that is there. */
+  children: (ready: Ready) => ReactNode
 }
 
 /** A screen with one list of the person who is signed in: on its way, there, or failed. */
-export function ListScreen<T>({ title, read, children }: Props<T>) {
-  return (
-    <Page title={title}>
-      {read.status === 'loading' && <RecordSkeleton />}
-      {read.status === 'failed' && <ErrorState error={read.problem} onRetry={read.retry} />}
-      {read.status === 'ready' && children(read.value)}
-    </Page>
-  )
+export function ListScreen<Ready extends { status: 'success' }>({ title, answer, children }: Props<Ready>) {
+  const content = () => {
+    switch (answer.status) {
+      case 'pending':
+        return <RecordSkeleton />
+      case 'error':
+        return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
+      case 'success':
+        return children(answer)
+    }
+  }
+  return <Page title={title}>{content()}</Page>
 }

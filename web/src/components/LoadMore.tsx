@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import type { Pages } from '#firebase/paged.ts'
+import { useEffect, useRef } from 'react'
 
 const Place = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -11,22 +11,41 @@ const Place = styled('div')(({ theme }) => ({
 }))
 
 interface Props {
-  pages: Pages<unknown>
-  grow: () => void
+  /** The element whose children are the items: the first new one gets the focus, since the button may be gone. */
+  list: HTMLElement | null
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  /** Why the last page did not come. */
+  error: Error | null
+  fetchNextPage: () => unknown
 }
 
 /** Asks for the next page of a list, when there is one; says why it did not come. */
-export function MorePages({ pages, grow }: Props) {
-  if (!pages.hasMore) return null
+export function LoadMore({ list, hasNextPage, isFetchingNextPage, error, fetchNextPage }: Props) {
+  const firstNew = useRef<number | null>(null)
+  useEffect(() => {
+    if (firstNew.current === null || isFetchingNextPage) return
+    list?.children[firstNew.current]?.querySelector('a')?.focus({ preventScroll: true })
+    firstNew.current = null
+  }, [list, isFetchingNextPage])
+  if (!hasNextPage) return null
   return (
     <Place>
-      {pages.problem && (
+      {error && !isFetchingNextPage && (
         <Typography role="alert" color="error">
-          {pages.problem.message}
+          {error.message}
         </Typography>
       )}
-      <Button variant="outlined" aria-disabled={pages.isGrowing} onClick={grow}>
-        {pages.isGrowing ? 'Loading more' : 'Load more'}
+      <Button
+        variant="outlined"
+        aria-disabled={isFetchingNextPage}
+        onClick={() => {
+          if (isFetchingNextPage) return
+          firstNew.current = list?.children.length ?? 0
+          void fetchNextPage()
+        }}
+      >
+        {isFetchingNextPage ? 'Loading more' : 'Load more'}
       </Button>
     </Place>
   )

@@ -1,7 +1,28 @@
 import { Problem } from '@tracker/domain/errors.ts'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { makeClient } from './apiClient.ts'
-import { SignInExpired, onSignInExpired } from './expiry.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { createApiClient, SignInExpired } from './apiClient.ts'
+
+const LIKE = {
+  artifactId: 'a',
+  userEmail: 'ada@example.com',
+  artifactName: 'Rhyton',
+  artifactImage: '',
+  artifactDiscoverer: '',
+  artifactDiscoveryPeriod: '',
+}
+const ARTIFACT = {
+  artifact_name: 'Rhyton',
+  artifact_image: '',
+  artifact_type: 'Tools',
+  created_at: '',
+  historical_context: '',
+  present_location: '',
+  discovered_by: '',
+  discovered_at: '',
+  short_description: '',
+  adder_name: 'Ada',
+  adder_email: 'ada@example.com',
+} as const
 
 const UNAUTHENTICATED = () =>
   Response.json({ detail: 'Please sign in.' }, { status: 401, headers: { 'WWW-Authenticate': 'Bearer' } })
@@ -24,13 +45,13 @@ function anApi(options: {
     token = 'old',
     renewed = 'new',
     accepts = 'old',
-    answer = () => Response.json({ insertedId: 'a' }),
+    answer = () => Response.json({ insertedId: 'a', modifiedCount: 1 }),
     proof = null,
   } = options
   const sent: Sent[] = []
   const refreshes: string[] = []
   let current = token instanceof Error ? null : token
-  const request = makeClient({
+  const api = createApiClient({
     fetch: async (input, init = {}) => {
       const bearer = new Headers(init.headers).get('Authorization')
       sent.push({ address: typeof input === 'string' ? input : '', init, bearer })
@@ -46,26 +67,15 @@ function anApi(options: {
       current = renewed
       return renewed
     },
-    proof: async () => proof,
+    appCheckToken: async () => proof,
   })
-  return { request, sent, refreshes }
+  return { api, sent, refreshes }
 }
 
 describe('a call of the API', () => {
-  let expiries = 0
-  let stop = () => {}
-  beforeEach(() => {
-    expiries = 0
-    stop = onSignInExpired(async () => {
-      expiries += 1
-      await Promise.resolve()
-    })
-  })
-  afterEach(() => stop())
-
   test('goes to the documented path with a bearer token and a JSON body', async () => {
-    const { request, sent } = anApi({})
-    await request({ endpoint: 'updateArtifact', id: 'a/b', payload: { artifact_name: 'x' } })
+    const { api, sent } = anApi({})
+    await api.updateArtifact('a/b', { artifact_name: 'x' })
     const [first] = sent
     expect(first?.address).toBe('/api/updateArtifact/a%2Fb')
     expect(first?.bearer).toBe('Bearer old')
@@ -76,23 +86,22 @@ describe('a call of the API', () => {
 
   test('carries the proof of App Check, when there is one', async () => {
     const withProof = anApi({ proof: 'a proof' })
-    await withProof.request({ endpoint: 'like', payload: {} })
+    await withProof.api.like(LIKE)
     expect(new Headers(withProof.sent[0]?.init.headers).get('X-Firebase-AppCheck')).toBe('a proof')
     const without = anApi({})
-    await without.request({ endpoint: 'like', payload: {} })
+    await without.api.like(LIKE)
     expect(new Headers(without.sent[0]?.init.headers).has('X-Firebase-AppCheck')).toBe(false)
   })
 
   test('carries no authorization when nobody is signed in', async () => {
-    const { request, sent } = anApi({ token: null })
-    await request({ endpoint: 'like', payload: {} })
+    const { api, sent } = anApi({ token: null })
+    await api.like(LIKE)
     expect(sent.map(({ bearer }) => bearer)).toEqual([null])
   })
 
   test('is repeated once with a renewed token when it was refused', async () => {
-    const { request, sent } = anApi({ accepts: 'new' })
-    const headers = { 'Idempotency-Key': 'k' }
-    expect(await request({ endpoint: 'addArtifact', payload: { a: 1 }, headers })).toEqual({
+    const { api, sent } = anApi({ accepts: 'new' })
+    expect(await api.addArtifact(ARTIFACT, 'k')).toEqual({
       insertedId: 'a',
     })
     expect(sent.map(({ bearer }) => bearer)).toEqual(['Bearer old', 'Bearer new'])
@@ -101,56 +110,55 @@ describe('a call of the API', () => {
   })
 
   test('shares one refresh with the calls that were refused together', async () => {
-    const { request, refreshes } = anApi({ accepts: 'new' })
-    await Promise.all([
-      request({ endpoint: 'like' }),
-      request({ endpoint: 'like' }),
-      request({ endpoint: 'like' }),
-    ])
+    const { api, refreshes } = anApi({ accepts: 'new' })
+    await Promise.all([api.like(LIKE), api.like(LIKE), api.like(LIKE)])
     expect(refreshes).toHaveLength(1)
   })
 
   test('is not repeated a second time: the refusal of a renewed token is a problem', async () => {
-    const { request, sent } = anApi({ accepts: 'neither' })
-    await expect(request({ endpoint: 'like' })).rejects.toThrow('Please sign in.')
+    const { api, sent } = anApi({ accepts: 'neither' })
+    await expect(api.like(LIKE)).rejects.toThrow('Please sign in.')
     expect(sent).toHaveLength(2)
-    expect(expiries).toBe(0)
   })
 
-  test('raises an expired sign-in, told once, when tokens can not be renewed', async () => {
-    const { request, sent } = anApi({ accepts: 'new', renewed: new Error('revoked') })
-    const calls = [request({ endpoint: 'like' }), request({ endpoint: 'like' })]
+  test('raises an expired sign-in when tokens can not be renewed', async () => {
+    const { api, sent } = anApi({ accepts: 'new', renewed: new Error('revoked') })
+    const calls = [api.like(LIKE), api.like(LIKE)]
     const outcomes = await Promise.allSettled(calls)
     for (const outcome of outcomes) {
       expect(outcome.status === 'rejected' && outcome.reason).toBeInstanceOf(SignInExpired)
     }
     expect(sent).toHaveLength(2)
-    expect(expiries).toBe(1)
   })
 
   test('that fails says what the server said, field by field', async () => {
     const errors = [{ field: 'artifact_name', message: 'Please enter the name of the artifact.' }]
-    const { request } = anApi({
+    const { api } = anApi({
       answer: () => Response.json({ detail: 'Look again.', errors }, { status: 400 }),
     })
-    const problem: unknown = await request({ endpoint: 'addArtifact' }).catch((error: unknown) => error)
+    const problem: unknown = await api.addArtifact(ARTIFACT, 'k').catch((error: unknown) => error)
     expect(problem).toBeInstanceOf(Problem)
     expect(problem).toMatchObject({ code: 'invalid', message: 'Look again.', errors })
   })
 
   test('answered by something that is not the API still gives a sentence', async () => {
-    const { request } = anApi({ answer: () => new Response('<h1>Bad gateway</h1>', { status: 502 }) })
-    await expect(request({ endpoint: 'like' })).rejects.toThrow('The server could not answer (status 502)')
+    const { api } = anApi({ answer: () => new Response('<h1>Bad gateway</h1>', { status: 502 }) })
+    await expect(api.like(LIKE)).rejects.toThrow('The server could not answer (status 502)')
+  })
+
+  test('answered by a body that is not the documented answer is a problem', async () => {
+    const { api } = anApi({ answer: () => Response.json({ inserted: 'a' }) })
+    await expect(api.like(LIKE)).rejects.toMatchObject({ code: 'internal' })
   })
 
   test('that reaches nobody says so', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const request = makeClient({
+    const api = createApiClient({
       fetch: () => Promise.reject(new TypeError('Failed to fetch')),
       token: async () => 'old',
-      proof: async () => null,
+      appCheckToken: async () => null,
     })
-    await expect(request({ endpoint: 'like' })).rejects.toThrow(
+    await expect(api.like(LIKE)).rejects.toThrow(
       'The server could not be reached. Check your connection and try again.',
     )
     expect(log).toHaveBeenCalledOnce()
@@ -159,12 +167,8 @@ describe('a call of the API', () => {
 
   test('without a network, when the token has run out, ends no sign-in: nothing was refused', async () => {
     const offline = Object.assign(new Error('No network.'), { code: 'auth/network-request-failed' })
-    const { request, sent, refreshes } = anApi({ token: offline, renewed: offline })
-    await expect(request({ endpoint: 'like' })).rejects.toMatchObject({ code: 'unavailable' })
-    expect({ sent: sent.length, refreshes: refreshes.length, expiries }).toEqual({
-      sent: 0,
-      refreshes: 0,
-      expiries: 0,
-    })
+    const { api, sent, refreshes } = anApi({ token: offline, renewed: offline })
+    await expect(api.like(LIKE)).rejects.toMatchObject({ code: 'unavailable' })
+    expect({ sent: sent.length, refreshes: refreshes.length }).toEqual({ sent: 0, refreshes: 0 })
   })
 })

@@ -1,56 +1,82 @@
-/** One HTTP call of the API: bearer token, one shared refresh on 401, problems with sentences. */
-import { API_BASE, ENDPOINTS, type EndpointName } from '@tracker/domain/endpoints.ts'
+/** The calls of the API that change something: bearer token, one shared refresh on 401, problems with sentences. */
+import type { ArtifactPatch } from '@tracker/domain/artifact.ts'
+import {
+  API_BASE,
+  type Answers,
+  ENDPOINTS,
+  type EndpointName,
+  type Payloads,
+  readAnswer,
+} from '@tracker/domain/endpoints.ts'
 import { PROBLEMS, Problem, readProblem } from '@tracker/domain/errors.ts'
-import { SignInExpired, reportExpiry } from './expiry.ts'
+import { errorCode } from './errors.ts'
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 const UNREACHABLE = 'The server could not be reached. Check your connection and try again.'
 
-export interface Call {
-  readonly endpoint: EndpointName
+/** The token was refused and could not be renewed. Whoever called needs to say nothing: the query client does. */
+export class SignInExpired extends Error {
+  override name = 'SignInExpired'
+}
+
+interface Dependencies {
+  readonly fetch: typeof fetch
+  /** The token of who is signed in, renewed on demand; null when nobody is. */
+  readonly token: (refreshed: boolean) => Promise<string | null>
+  /** The proof that this app is calling; null when App Check is off. */
+  readonly appCheckToken: () => Promise<string | null>
+}
+
+interface RequestOptions {
   /** Fills `{id}` in the path. */
   readonly id?: string
   readonly payload?: unknown
   readonly headers?: Readonly<Record<string, string>>
 }
 
-interface Means {
-  readonly fetch: typeof fetch
-  /** The token of who is signed in, renewed on demand; null when nobody is. */
-  readonly token: (refreshed: boolean) => Promise<string | null>
-  /** The proof that this app is calling; null when App Check is off. */
-  readonly proof: () => Promise<string | null>
-}
-
-const isOffline = (error: unknown) => Object(error).code === 'auth/network-request-failed'
-
-/** Makes the function that calls the API. It answers the parsed body, or throws a Problem or SignInExpired. */
-export function makeClient({ fetch, token, proof }: Means) {
+/** Makes the functions that call the API. Each answers what is documented, or throws a Problem or SignInExpired. */
+export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
   let refreshing: Promise<string | null> | undefined
 
   /** Requests that are refused together share one refresh. */
-  function refresh(): Promise<string | null> {
+  async function refreshedToken(): Promise<string | null> {
     refreshing ??= token(true).finally(() => {
       refreshing = undefined
     })
-    return refreshing
+    try {
+      return await refreshing
+    } catch (error) {
+      throw new SignInExpired('The sign-in has expired.', { cause: error })
+    }
   }
 
-  async function send(call: Call, bearer: string | null): Promise<Response> {
-    const { method, path } = ENDPOINTS[call.endpoint]
-    const address = API_BASE + path.replace('{id}', encodeURIComponent(call.id ?? ''))
+  /** A token that ran out is renewed by the provider; when that fails, it is tried once more before giving up. */
+  async function currentToken(): Promise<string | null> {
     try {
-      const appProof = await proof()
+      return await token(false)
+    } catch (error) {
+      console.warn('The token could not be read.', error)
+      // Without a network nothing was refused: the sign-in lasts until somebody says that it does not.
+      if (errorCode(error) === 'auth/network-request-failed') throw new Problem('unavailable', UNREACHABLE)
+      return refreshedToken()
+    }
+  }
+
+  async function send(endpoint: EndpointName, options: RequestOptions, bearer: string | null) {
+    const { method, path } = ENDPOINTS[endpoint]
+    const address = API_BASE + path.replace('{id}', encodeURIComponent(options.id ?? ''))
+    try {
+      const proof = await appCheckToken()
       return await fetch(address, {
         method,
         headers: {
           'Content-Type': 'application/json',
-          ...(appProof === null ? {} : { 'X-Firebase-AppCheck': appProof }),
+          ...(proof === null ? {} : { 'X-Firebase-AppCheck': proof }),
           ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),
-          ...call.headers,
+          ...options.headers,
         },
-        signal: AbortSignal.timeout(PATIENCE_MS),
-        ...(call.payload === undefined ? {} : { body: JSON.stringify(call.payload) }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        ...(options.payload === undefined ? {} : { body: JSON.stringify(options.payload) }),
       })
     } catch (error) {
       console.warn('The API could not be reached.', error)
@@ -58,34 +84,29 @@ export function makeClient({ fetch, token, proof }: Means) {
     }
   }
 
-  async function renewed(): Promise<string | null> {
-    try {
-      return await refresh()
-    } catch (error) {
-      reportExpiry()
-      throw new SignInExpired('The sign-in has expired.', { cause: error })
-    }
-  }
-
-  /** A token that ran out is renewed by the provider; when that fails, it is tried once more before giving up. */
-  async function current(): Promise<string | null> {
-    try {
-      return await token(false)
-    } catch (error) {
-      console.warn('The token could not be read.', error)
-      // Without a network nothing was refused: the sign-in lasts until somebody says that it does not.
-      if (isOffline(error)) throw new Problem('unavailable', UNREACHABLE)
-      return renewed()
-    }
-  }
-
-  return async function request(call: Call): Promise<unknown> {
-    const bearer = await current()
-    let response = await send(call, bearer)
+  async function request<Name extends EndpointName>(
+    endpoint: Name,
+    options: RequestOptions,
+  ): Promise<Answers[Name]> {
+    const bearer = await currentToken()
+    let response = await send(endpoint, options, bearer)
     if (response.status === PROBLEMS.unauthenticated.status && bearer !== null)
-      response = await send(call, await renewed())
+      response = await send(endpoint, options, await refreshedToken())
     const body: unknown = await response.json().catch(() => null)
     if (!response.ok) throw readProblem(response.status, body)
-    return body
+    return readAnswer(endpoint, body)
+  }
+
+  return {
+    /** @param idempotencyKey the same for every attempt, so that a lost answer adds the artifact once */
+    addArtifact: (payload: Payloads['addArtifact'], idempotencyKey: string) =>
+      request('addArtifact', { payload, headers: { 'Idempotency-Key': idempotencyKey } }),
+    updateArtifact: (id: string, payload: ArtifactPatch & Payloads['updateArtifact']) =>
+      request('updateArtifact', { id, payload }),
+    deleteArtifact: (id: string) => request('deleteArtifact', { id }),
+    like: (payload: Payloads['like']) => request('like', { payload }),
+    unlike: (likeId: string) => request('unlike', { id: likeId }),
   }
 }
+
+export type ApiClient = ReturnType<typeof createApiClient>

@@ -10,7 +10,6 @@ import {
   collection,
   doc,
 } from 'firebase/firestore'
-import { remember } from './known.ts'
 
 function readOnly<T extends DocumentData>(
   read: (id: string, data: DocumentData) => T,
@@ -26,10 +25,9 @@ function readOnly<T extends DocumentData>(
 /** Headings and links need a name, also for a stored record that has none to be seen. */
 const shownName = (name: string) => (isNamed(name) ? name.trim() : 'Unnamed artifact')
 
-/** Every artifact that is read is also remembered. */
 const artifactConverter = readOnly<Artifact>((id, data) => {
   const artifact = readArtifact(id, data)
-  return remember({ ...artifact, artifact_name: shownName(artifact.artifact_name) })
+  return { ...artifact, artifact_name: shownName(artifact.artifact_name) }
 })
 const likeConverter = readOnly<Like>((id, data) => {
   const like = readLike(id, data)

@@ -1,71 +1,104 @@
-/** Pages of a list whose query may answer more than what matches: reading on is bounded, and nothing is read twice. */
+/** Lists that are read page by page, as `useInfiniteQuery` takes them. */
+import { PAGE_SIZE, QUERY_LIMIT_MAX } from '@tracker/domain/limits.ts'
+import type { InfiniteData } from '@tanstack/react-query'
+import {
+  type Query,
+  type QueryDocumentSnapshot,
+  getDocsFromServer,
+  limit,
+  query,
+  startAfter,
+} from 'firebase/firestore'
+import { toProblem } from './errors.ts'
+import { type Batch, type Rest, gatherPage } from './gatherPage.ts'
 
-/** One answer of the store. */
-export interface Batch<T, C> {
+const SIZES = { page: PAGE_SIZE, limit: QUERY_LIMIT_MAX, budget: 3 * QUERY_LIMIT_MAX }
+
+/** What a list asks for. */
+export interface ListQuery<T> {
+  /** Without limit and cursor; null when it is known that nothing matches. */
+  readonly query: Query<T> | null
+  /** Whether a record that the query found is what was looked for. */
+  readonly matches?: (item: T) => boolean
+  /** How many match in all, when that is known beforehand. */
+  readonly total?: number | undefined
+}
+
+interface Cursor<T> {
+  readonly after: QueryDocumentSnapshot<T> | null
+}
+
+/** Where a list goes on: with the same query, so that nothing is planned or counted twice. */
+export interface PageParam<T> {
+  readonly list: ListQuery<T>
+  readonly rest: Rest<T, Cursor<T>>
+}
+
+export interface Page<T> {
   readonly items: readonly T[]
-  /** Where to go on; null when there is nothing left. */
-  readonly next: C | null
+  /** Null when this is the last page. */
+  readonly next: PageParam<T> | null
 }
 
-/** What a list has so far. */
-export interface Gathered<T, C> {
-  readonly shown: readonly T[]
-  /** Matches that were read and wait for the next page. */
-  readonly waiting: readonly T[]
-  /** Where the store goes on; null when all was read. */
-  readonly next: C | null
+/** What a screen shows of a list. */
+export interface List<T> {
+  readonly items: readonly T[]
+  /** How many there are in all, when known. */
+  readonly total: number | undefined
 }
 
-interface Source<T, C> {
-  read: (after: C, limit: number) => Promise<Batch<T, C>>
-  matches: (item: T) => boolean
+/** The parameter of the first page, which makes the query. */
+export function firstPage<T>(): PageParam<T> | null {
+  return null
 }
 
-interface Sizes {
-  /** Items of a page. */
-  readonly page: number
-  /** Items that one question may ask for. */
-  readonly limit: number
-  /** Items that one page may read before it shows what it has. */
-  readonly budget: number
+export function nextPage<T>(page: Page<T>): PageParam<T> | null {
+  return page.next
+}
+
+/** The pages that are there, as one list. */
+export function toList<T>({ pages }: InfiniteData<Page<T>, unknown>): List<T> {
+  const items = pages.flatMap((page) => page.items)
+  const next = pages.at(-1)?.next ?? null
+  if (next === null) return { items, total: items.length }
+  const { rest, list } = next
+  return { items, total: rest.next === null ? items.length + rest.waiting.length : list.total }
+}
+
+async function readBatch<T>(
+  list: Query<T>,
+  { after }: Cursor<T>,
+  count: number,
+): Promise<Batch<T, Cursor<T>>> {
+  const from = after ? [startAfter(after)] : []
+  const { docs } = await getDocsFromServer(query(list, ...from, limit(count)))
+  const last = docs.at(-1)
+  return {
+    items: docs.map((snapshot) => snapshot.data()),
+    next: last && docs.length === count ? { after: last } : null,
+  }
 }
 
 /**
- * Adds a page. One item more than a page is read, to know whether there is another; when matches are few among what is
- * read, each further question asks for more.
+ * Reads one page from the server.
+ * @param param what the page before left, or null for the first page
+ * @param begin makes the list's query, for the first page
+ * @throws Problem with a sentence for people
  */
-export async function addPage<T, C>(
-  gathered: Gathered<T, C>,
-  { read, matches }: Source<T, C>,
-  sizes: Sizes,
-): Promise<Gathered<T, C>> {
-  const found = [...gathered.waiting]
-  let { next } = gathered
-  let spent = 0
-  while (next !== null && found.length <= sizes.page && spent < sizes.budget) {
-    const missing = sizes.page + 1 - found.length
-    const limit = Math.min(
-      sizes.limit,
-      sizes.budget - spent,
-      spent === 0 ? missing : Math.max(missing, spent),
-    )
-    const batch: Batch<T, C> = await read(next, limit)
-    found.push(...batch.items.filter(matches))
-    spent += limit
-    next = batch.next
+export async function readPage<T>(
+  param: PageParam<T> | null,
+  begin: () => Promise<ListQuery<T>>,
+): Promise<Page<T>> {
+  try {
+    const list = param?.list ?? (await begin())
+    const { query: asked, matches = () => true } = list
+    if (!asked) return { items: [], next: null }
+    const read = (after: Cursor<T>, count: number) => readBatch(asked, after, count)
+    const start = param?.rest ?? { waiting: [], next: { after: null } }
+    const { items, rest } = await gatherPage(start, { read, matches }, SIZES)
+    const isLast = rest.next === null && rest.waiting.length === 0
+    return { items, next: isLast ? null : { list, rest } }
+  } catch (error) {
+    throw toProblem(error)
   }
-  return {
-    shown: [...gathered.shown, ...found.slice(0, sizes.page)],
-    waiting: found.slice(sizes.page),
-    next,
-  }
-}
-
-export function hasMore(gathered: Gathered<unknown, unknown>): boolean {
-  return gathered.waiting.length > 0 || gathered.next !== null
-}
-
-/** How many there are in all, when everything was read; else undefined. */
-export function knownTotal(gathered: Gathered<unknown, unknown>): number | undefined {
-  return gathered.next === null ? gathered.shown.length + gathered.waiting.length : undefined
 }

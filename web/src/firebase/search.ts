@@ -1,4 +1,4 @@
-/** The question behind a search by name: the most selective n-gram of the text, then the whole text. */
+/** How a search by name is asked of Firestore. */
 import type { Artifact } from '@tracker/domain/artifact.ts'
 import { SORTS, type Sort } from '@tracker/domain/browse.ts'
 import { QUERY_LIMIT_MAX } from '@tracker/domain/limits.ts'
@@ -13,7 +13,7 @@ import {
   where,
 } from 'firebase/firestore'
 import { artifacts } from './converters.ts'
-import type { Start } from './paged.ts'
+import type { ListQuery } from './pages.ts'
 
 const withNgram = (ngram: string) => where('name_pieces', 'array-contains', ngram)
 
@@ -23,19 +23,19 @@ async function countOf(db: Firestore, ngram: string): Promise<number> {
   return counted.data().count
 }
 
-/** The artifacts whose name contains a text, in an order. Equal names and times are ordered by id. */
-export async function startBrowse(db: Firestore, name: string, sort: Sort): Promise<Start<Artifact>> {
+/** The query behind a search by name: the most selective n-gram of the text, then the whole text. Ties are ordered by id. */
+export async function searchQuery(db: Firestore, name: string, sort: Sort): Promise<ListQuery<Artifact>> {
   const { field, direction } = SORTS[sort]
   const ordered = (...constraints: QueryConstraint[]) =>
     query(artifacts(db), ...constraints, orderBy(field, direction))
   const plan = planSearch(name)
-  if (!plan) return { question: ordered() }
+  if (!plan) return { query: ordered() }
   const best = await mostSelective(plan.candidates, (ngram) => countOf(db, ngram))
-  if (!best || best.count === 0) return { question: null }
-  const question = ordered(withNgram(best.ngram))
+  if (!best || best.count === 0) return { query: null }
+  const found = ordered(withNgram(best.ngram))
   if (!plan.exact) {
     const matches = nameMatcher(name)
-    return { question, matches: (artifact) => matches(artifact.artifact_name) }
+    return { query: found, matches: (one) => matches(one.artifact_name) }
   }
-  return { question, total: best.count < QUERY_LIMIT_MAX ? best.count : undefined }
+  return { query: found, total: best.count < QUERY_LIMIT_MAX ? best.count : undefined }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MorePages } from '#components/LoadMore.tsx'
+import { LoadMore } from '#components/LoadMore.tsx'
 import { RecordCards } from '#components/RecordCards.tsx'
 import { RecordSkeleton } from '#components/RecordSkeleton.tsx'
 import type { RecordLine } from '#components/records.ts'
@@ -25,12 +25,11 @@ const RECORDS = [ROSETTA, LONG_NAMED, BROKEN, BARE].map((artifact) =>
 )
 
 const MORE = {
-  items: [],
-  total: undefined,
-  hasMore: true,
-  isGrowing: false,
-  problem: undefined,
-  grow: () => {},
+  list: null,
+  hasNextPage: true,
+  isFetchingNextPage: false,
+  error: null,
+  fetchNextPage: () => {},
 }
 
 /** Own and liked artifacts: a table, and the same as cards on narrow screens. */
@@ -50,16 +49,13 @@ export function Records() {
         <Kind name="More pages">
           <Columns $min={140}>
             <Sample name="rest">
-              <MorePages pages={MORE} grow={MORE.grow} />
+              <LoadMore {...MORE} />
             </Sample>
             <Sample name="busy">
-              <MorePages pages={{ ...MORE, isGrowing: true }} grow={MORE.grow} />
+              <LoadMore {...MORE} isFetchingNextPage />
             </Sample>
             <Sample name="failed">
-              <MorePages
-                pages={{ ...MORE, problem: new Error('The collection could not be reached.') }}
-                grow={MORE.grow}
-              />
+              <LoadMore {...MORE} error={new Error('The collection could not be reached.')} />
             </Sample>
           </Columns>
         </Kind>

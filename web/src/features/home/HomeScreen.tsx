@@ -15,7 +15,7 @@ const Heading = styled('h1')(VISUALLY_HIDDEN)
 const SectionsSpace = styled('div')({ minHeight: '100vh' })
 
 /** The home page. The featured artifacts belong to another feature and come as a child. */
-export function HomeScreen({ featured }: { featured: ReactNode }) {
+export default function HomeScreen({ featured }: { featured: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle('Home')
   useArrivalFocus(heading)

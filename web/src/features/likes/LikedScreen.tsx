@@ -1,13 +1,12 @@
 import type { Like } from '@tracker/domain/like.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ListScreen } from '#components/ListScreen.tsx'
-import { MorePages } from '#components/LoadMore.tsx'
+import { LoadMore } from '#components/LoadMore.tsx'
 import { RecordTable } from '#components/RecordTable.tsx'
-import { useGrowth } from '#components/useGrowth.ts'
-import { useCurrentUser } from '#firebase/currentUser.ts'
-import { recall, useIsGone } from '#firebase/known.ts'
-import type { Pages } from '#firebase/paged.ts'
-import { likedBy } from '#firebase/queries.ts'
-import { useRead } from '#firebase/useRead.ts'
+import { useLikedArtifacts } from '#features/likes/api/useLikedArtifacts.ts'
+import { getArtifact } from '#firebase/entityCache.ts'
+import type { MorePages } from '#firebase/useList.ts'
 import { ButtonLink } from '#components/ButtonLink.tsx'
 import { VISUALLY_HIDDEN } from '#components/visuallyHidden.ts'
 import { EmptyState } from '#components/EmptyState.tsx'
@@ -16,20 +15,17 @@ import { PATHS, artifactAddress } from '#paths.ts'
 
 /** What the person who is signed in likes. */
 export default function LikedScreen() {
-  const currentUser = useCurrentUser()
-  const read = useRead(currentUser.status === 'signed-in' ? likedBy(currentUser.user.uid) : null)
   return (
-    <ListScreen title="My Liked Artifacts" read={read}>
-      {(pages) => <Liked pages={pages} />}
+    <ListScreen title="My Liked Artifacts" answer={useLikedArtifacts()}>
+      {({ data, more }) => <Liked likes={data.items} more={more} />}
     </ListScreen>
   )
 }
 
-function Liked({ pages }: { pages: Pages<Like> }) {
-  const isGone = useIsGone()
-  const { listRef, grow } = useGrowth(pages)
-  const likes = pages.items.filter(({ artifactId }) => !isGone(artifactId))
-  if (likes.length === 0 && !pages.hasMore) {
+function Liked({ likes, more }: { likes: readonly Like[]; more: MorePages }) {
+  const client = useQueryClient()
+  const [list, setList] = useState<HTMLElement | null>(null)
+  if (likes.length === 0 && !more.hasNextPage) {
     return (
       <EmptyState
         drawing={<BlankSeal size={160} />}
@@ -46,13 +42,13 @@ function Liked({ pages }: { pages: Pages<Like> }) {
   return (
     <>
       <RecordTable
-        listRef={listRef}
+        listRef={setList}
         caption="Artifacts that you like, newest like first"
         records={likes.map((like) => ({
           id: like._id,
           name: like.artifactName,
           image: like.artifactImage,
-          type: recall(like.artifactId)?.artifact_type ?? '',
+          type: getArtifact(client, like.artifactId)?.artifact_type ?? '',
           discoverer: like.artifactDiscoverer,
           period: like.artifactDiscoveryPeriod,
           actions: (
@@ -62,7 +58,7 @@ function Liked({ pages }: { pages: Pages<Like> }) {
           ),
         }))}
       />
-      <MorePages pages={pages} grow={grow} />
+      <LoadMore list={list} {...more} />
     </>
   )
 }

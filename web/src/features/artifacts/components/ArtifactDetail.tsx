@@ -7,7 +7,7 @@ import { MeanderRule } from '#components/MeanderRule.tsx'
 import { Column } from '#components/Page.tsx'
 import { PRODUCT, useArrivalFocus, usePageTitle } from '#components/pageHeading.ts'
 import { artifactAddress } from '#paths.ts'
-import { Colophon, Entry, LabelColumn, PlateColumn } from './detailLayout.ts'
+import { Colophon, DetailLayout, LabelColumn, PlateColumn } from './detailLayout.ts'
 import { Facts } from './Facts.tsx'
 
 interface Props {
@@ -15,14 +15,14 @@ interface Props {
   likeButton: ReactNode
 }
 
-/** An artifact as an entry of a printed catalogue: plate and label side by side. Empty fields are left out. */
-export function CatalogueEntry({ artifact, likeButton }: Props) {
+/** An artifact on a page of its own: plate and label side by side. Empty fields are left out. */
+export function ArtifactDetail({ artifact, likeButton }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(artifact.artifact_name)
   useArrivalFocus(heading)
   return (
     <Column>
-      <Entry>
+      <DetailLayout>
         <PlateColumn>
           <ArtifactImage
             src={artifact.artifact_image}
@@ -79,7 +79,7 @@ export function CatalogueEntry({ artifact, likeButton }: Props) {
         <Colophon>
           {PRODUCT} · {new URL(artifactAddress(artifact._id), location.origin).href}
         </Colophon>
-      </Entry>
+      </DetailLayout>
     </Column>
   )
 }

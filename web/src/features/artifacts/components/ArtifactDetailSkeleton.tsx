@@ -2,15 +2,15 @@ import Skeleton from '@mui/material/Skeleton'
 import { Column } from '#components/Page.tsx'
 import { usePageTitle } from '#components/pageHeading.ts'
 import { VISUALLY_HIDDEN } from '#components/visuallyHidden.ts'
-import { Entry, LabelColumn, PlateColumn } from './detailLayout.ts'
+import { DetailLayout, LabelColumn, PlateColumn } from './detailLayout.ts'
 
-/** A catalogue entry that is on its way, in its final shape. */
-export function EntrySkeleton() {
+/** An artifact that is on its way, in its final shape. */
+export function ArtifactDetailSkeleton() {
   usePageTitle('Artifact')
   return (
     <Column>
       <output style={VISUALLY_HIDDEN}>Loading</output>
-      <Entry aria-hidden>
+      <DetailLayout aria-hidden>
         <PlateColumn>
           <Skeleton sx={{ aspectRatio: '4 / 3', height: 'auto' }} />
         </PlateColumn>
@@ -20,7 +20,7 @@ export function EntrySkeleton() {
           <Skeleton height={160} />
           <Skeleton height={160} />
         </LabelColumn>
-      </Entry>
+      </DetailLayout>
     </Column>
   )
 }

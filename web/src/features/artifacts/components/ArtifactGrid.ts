@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** A list of cards, equally high in each row. */
-export const CardGrid = styled('ul')<Props>(({ theme, $columns, $entering = false }) => {
+export const ArtifactGrid = styled('ul')<Props>(({ theme, $columns, $entering = false }) => {
   const [base, sm, md, lg] = $columns
   const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` })
   const delays = Object.fromEntries(

@@ -1,31 +1,36 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
-import { MorePages } from '#components/LoadMore.tsx'
-import { useGrowth } from '#components/useGrowth.ts'
-import type { Pages } from '#firebase/paged.ts'
-import type { Read } from '#firebase/useRead.ts'
+import { type ReactNode, useState } from 'react'
 import { EmptyState } from '#components/EmptyState.tsx'
 import { ErrorState } from '#components/ErrorState.tsx'
+import { LoadMore } from '#components/LoadMore.tsx'
+import type { ListResult } from '#firebase/useList.ts'
 import { EmptyDrawers } from '#illustrations/states/EmptyDrawers.tsx'
 import { ArtifactCard } from './ArtifactCard.tsx'
-import { BROWSE_COLUMNS, CardGrid } from './ArtifactGrid.ts'
+import { ArtifactGrid, BROWSE_COLUMNS } from './ArtifactGrid.ts'
 import { CardSkeleton } from './CardSkeleton.tsx'
-import { summary } from './summary.ts'
 
 const SKELETONS = Array.from({ length: 8 }, (_, index) => `skeleton ${index}`)
 /** Cards of the first rows, which are above the fold. */
 const EAGER = 4
 
 interface Props {
-  read: Read<Pages<Artifact>>
+  search: ListResult<Artifact>
   /** Leads back to the full list. */
   allArtifacts: ReactNode
 }
 
+type Found = Extract<ListResult<Artifact>, { status: 'success' }>
+
+/** How much of a list is shown, in words: "12 artifacts", "24 of 131 shown", "24 shown". */
+function summary({ data: { items, total }, more }: Found): string {
+  const shown = items.length.toLocaleString('en')
+  if (!more.hasNextPage) return items.length === 1 ? '1 artifact' : `${shown} artifacts`
+  return total === undefined ? `${shown} shown` : `${shown} of ${total.toLocaleString('en')} shown`
+}
+
 /** What a search found, page by page, announced politely. */
-export function BrowseResults({ read, allArtifacts }: Props) {
-  const count = read.status === 'ready' ? read.value.items.length : 0
+export function BrowseResults({ search, allArtifacts }: Props) {
   return (
     <>
       <Typography
@@ -34,38 +39,47 @@ export function BrowseResults({ read, allArtifacts }: Props) {
         color="textSecondary"
         sx={{ display: 'block', minHeight: '1.5em', my: 2 }}
       >
-        {read.status === 'ready' ? summary(read.value) : ''}
+        {search.status === 'success' ? summary(search) : ''}
       </Typography>
-      {read.status === 'failed' && <ErrorState error={read.problem} onRetry={read.retry} />}
-      {read.status === 'loading' && (
-        <CardGrid $columns={BROWSE_COLUMNS} aria-hidden>
+      <Results search={search} allArtifacts={allArtifacts} />
+    </>
+  )
+}
+
+function Results({ search, allArtifacts }: Props) {
+  switch (search.status) {
+    case 'pending':
+      return (
+        <ArtifactGrid $columns={BROWSE_COLUMNS} aria-hidden>
           {SKELETONS.map((key) => (
             <li key={key}>
               <CardSkeleton />
             </li>
           ))}
-        </CardGrid>
-      )}
-      {read.status === 'ready' && count === 0 && !read.value.hasMore && (
+        </ArtifactGrid>
+      )
+    case 'error':
+      return <ErrorState error={search.error} onRetry={() => void search.refetch()} />
+    case 'success':
+      if (search.data.items.length > 0 || search.more.hasNextPage) return <Cards found={search} />
+      return (
         <EmptyState drawing={<EmptyDrawers size={160} />} heading="No Items Found!" action={allArtifacts} />
-      )}
-      {read.status === 'ready' && <Found pages={read.value} />}
-    </>
-  )
+      )
+  }
 }
 
-function Found({ pages }: { pages: Pages<Artifact> }) {
-  const { listRef, grow } = useGrowth(pages)
+function Cards({ found: { data, more } }: { found: Found }) {
+  const [grid, setGrid] = useState<HTMLElement | null>(null)
   return (
     <>
-      <CardGrid ref={listRef} $columns={BROWSE_COLUMNS}>
-        {pages.items.map((artifact, index) => (
+      <ArtifactGrid ref={setGrid} $columns={BROWSE_COLUMNS}>
+        {data.items.map((artifact, index) => (
           <li key={artifact._id}>
             <ArtifactCard artifact={artifact} heading="h2" eager={index < EAGER} />
           </li>
         ))}
-      </CardGrid>
-      <MorePages pages={pages} grow={grow} />
+      </ArtifactGrid>
+      <LoadMore list={grid} {...more} />
     </>
   )
 }

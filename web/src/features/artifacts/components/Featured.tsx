@@ -1,22 +1,22 @@
-import { EmptyState } from '#components/EmptyState.tsx'
-import { Loading } from '#components/Loading.tsx'
-import { ErrorState } from '#components/ErrorState.tsx'
 import { ButtonLink } from '#components/ButtonLink.tsx'
+import { EmptyState } from '#components/EmptyState.tsx'
+import { ErrorState } from '#components/ErrorState.tsx'
+import { Loading } from '#components/Loading.tsx'
+import { useFeaturedArtifacts } from '#features/artifacts/api/useFeaturedArtifacts.ts'
 import { EmptyDrawers } from '#illustrations/states/EmptyDrawers.tsx'
 import { PATHS } from '#paths.ts'
 import { ArtifactCard } from './ArtifactCard.tsx'
-import { CardGrid, FEATURED_COLUMNS } from './ArtifactGrid.ts'
-import { useFeatured } from '#features/artifacts/api/useArtifacts.ts'
+import { ArtifactGrid, FEATURED_COLUMNS } from './ArtifactGrid.ts'
 
 /**
  * The grid of the Featured Artifacts section, whose heading and See All button belong to the home screen. It brings
- * Firebase along, so the home screen loads it lazily.
+ * Firebase along, so it is loaded after the home screen.
  */
 export default function Featured() {
-  const read = useFeatured()
-  if (read.status === 'loading') return <Loading />
-  if (read.status === 'failed') return <ErrorState error={read.problem} onRetry={read.retry} />
-  if (read.value.length === 0) {
+  const { data: artifacts, error, refetch } = useFeaturedArtifacts()
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!artifacts) return <Loading />
+  if (artifacts.length === 0) {
     return (
       <EmptyState
         drawing={<EmptyDrawers size={160} />}
@@ -31,12 +31,12 @@ export default function Featured() {
     )
   }
   return (
-    <CardGrid $columns={FEATURED_COLUMNS} $entering>
-      {read.value.map((artifact) => (
+    <ArtifactGrid $columns={FEATURED_COLUMNS} $entering>
+      {artifacts.map((artifact) => (
         <li key={artifact._id}>
           <ArtifactCard artifact={artifact} heading="h3" />
         </li>
       ))}
-    </CardGrid>
+    </ArtifactGrid>
   )
 }

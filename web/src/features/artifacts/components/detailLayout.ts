@@ -1,8 +1,8 @@
-/** The columns that a catalogue entry and its skeleton share. */
+/** The columns that an artifact's page and its skeleton share. */
 import { styled } from '@mui/material/styles'
 import { STICKY_BAR } from '#theme/measures.ts'
 
-export const Entry = styled('article')(({ theme }) => ({
+export const DetailLayout = styled('article')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(4),
   paddingBlock: theme.spacing(4, 8),
@@ -36,7 +36,7 @@ export const LabelColumn = styled('div')(({ theme }) => ({
   '@media print': { gap: theme.spacing(2) },
 }))
 
-/** Where a printed entry comes from. */
+/** Where a printed page comes from. */
 export const Colophon = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
   display: 'none',

@@ -1,7 +1,6 @@
 import { readArtifact } from '@tracker/domain/artifact.ts'
 import { describe, expect, test } from 'vitest'
 import { changedFields, EMPTY_FORM, isSameValues, parseChanges, valuesOf } from './formValues.ts'
-import { makeSubmissions } from '#features/artifacts/api/idempotencyKey.ts'
 
 describe('form values', () => {
   test('hold what a person writes, and nothing that the server derives', () => {
@@ -31,15 +30,5 @@ describe('form values', () => {
   test('differ when one field does', () => {
     expect(isSameValues(EMPTY_FORM, { ...EMPTY_FORM })).toBe(true)
     expect(isSameValues(EMPTY_FORM, { ...EMPTY_FORM, discovered_by: 'x' })).toBe(false)
-  })
-})
-
-describe('a submission', () => {
-  test('keeps its key while its content stays the same, and gets another for other content', () => {
-    let made = 0
-    const submissions = makeSubmissions(() => `key ${(made += 1)}`)
-    expect(submissions.keyOf({ name: 'Stone' })).toBe('key 1')
-    expect(submissions.keyOf({ name: 'Stone' })).toBe('key 1')
-    expect(submissions.keyOf({ name: 'Stones' })).toBe('key 2')
   })
 })

@@ -1,8 +1,6 @@
 import { adderName } from '@tracker/domain/account.ts'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCurrentUser } from '#firebase/currentUser.ts'
-import { addArtifact } from '#firebase/api.ts'
 import { Page } from '#components/Page.tsx'
 import { dialogs } from '#notifications/dialogs.ts'
 import { Loading } from '#components/Loading.tsx'
@@ -10,13 +8,13 @@ import { PATHS } from '#paths.ts'
 import { FORM_WIDTH } from '#theme/measures.ts'
 import { ArtifactForm } from '#features/artifacts/components/ArtifactForm.tsx'
 import { EMPTY_FORM } from '#features/artifacts/components/formValues.ts'
-import { makeSubmissions } from '#features/artifacts/api/idempotencyKey.ts'
+import { useCreateArtifact } from '#features/artifacts/api/useCreateArtifact.ts'
 
 /** Adds an artifact to the collection. */
 export default function AddScreen() {
   const currentUser = useCurrentUser()
   const navigate = useNavigate()
-  const [submissions] = useState(() => makeSubmissions(() => crypto.randomUUID()))
+  const { mutateAsync: addArtifact } = useCreateArtifact()
   if (currentUser.status !== 'signed-in') return <Loading />
   const { user } = currentUser
   return (
@@ -37,7 +35,7 @@ export default function AddScreen() {
             adder_name: adderName(user.displayName, undefined, user.email),
             adder_email: user.email,
           }
-          await addArtifact(payload, submissions.keyOf(payload))
+          await addArtifact(payload)
           return true
         }}
         onSaved={async () => {

@@ -1,33 +1,32 @@
 import { DEFAULT_SORT, type Sort, parseSort } from '@tracker/domain/browse.ts'
 import Button from '@mui/material/Button'
 import { useSearchParams } from 'react-router'
-import { bumpRevision } from '#firebase/revision.ts'
 import { Page } from '#components/Page.tsx'
 import { focusHeading } from '#components/pageHeading.ts'
 import { useFailureToast } from '#notifications/useFailureToast.ts'
 import { BrowseResults } from '#features/artifacts/components/BrowseResults.tsx'
 import { SearchBar } from '#features/artifacts/components/SearchBar.tsx'
-import { useBrowse } from '#features/artifacts/api/useArtifacts.ts'
+import { useArtifactSearch } from '#features/artifacts/api/useArtifactSearch.ts'
 
-const questionOf = (address: URLSearchParams) => ({
+const searchOf = (address: URLSearchParams) => ({
   name: (address.get('name') ?? '').trim(),
   sort: parseSort(address.get('sort')),
 })
 
-/** All artifacts: searched, sorted and paged. The address holds the question, so that Back returns to it. */
+/** All artifacts: searched, sorted and paged. The address holds the search, so that Back returns to it. */
 export default function BrowseScreen() {
   const [address, setAddress] = useSearchParams()
-  const { name, sort } = questionOf(address)
-  const read = useBrowse(name, sort)
-  useFailureToast(read)
+  const { name, sort } = searchOf(address)
+  const { search, restart } = useArtifactSearch(name, sort)
+  useFailureToast(search)
 
   const go = (change: { name?: string; sort?: Sort }) => {
     // What was asked a moment ago is in the address before it is on the screen.
-    const now = questionOf(new URLSearchParams(location.search))
+    const now = searchOf(new URLSearchParams(location.search))
     const next = { ...now, ...change }
     // The same question again asks for what is new.
     if (next.name === now.name && next.sort === now.sort) {
-      bumpRevision('artifacts')
+      restart()
       return
     }
     setAddress({
@@ -45,7 +44,7 @@ export default function BrowseScreen() {
         onSort={(chosen) => go({ sort: chosen })}
       />
       <BrowseResults
-        read={read}
+        search={search}
         allArtifacts={
           <Button
             variant="contained"

@@ -1,31 +1,28 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
-import { useCurrentUser } from '#firebase/currentUser.ts'
-import type { Pages } from '#firebase/paged.ts'
+import { useState } from 'react'
+import type { MorePages } from '#firebase/useList.ts'
 import { ListScreen } from '#components/ListScreen.tsx'
-import { MorePages } from '#components/LoadMore.tsx'
+import { LoadMore } from '#components/LoadMore.tsx'
 import { RecordTable } from '#components/RecordTable.tsx'
-import { useGrowth } from '#components/useGrowth.ts'
 import { ButtonLink } from '#components/ButtonLink.tsx'
 import { EmptyState } from '#components/EmptyState.tsx'
 import { EmptyPlinth } from '#illustrations/states/EmptyPlinth.tsx'
 import { PATHS } from '#paths.ts'
 import { MineActions } from '#features/artifacts/components/MineActions.tsx'
-import { useAdded } from '#features/artifacts/api/useArtifacts.ts'
+import { useMyArtifacts } from '#features/artifacts/api/useMyArtifacts.ts'
 
 /** What the person who is signed in has added. */
 export default function MineScreen() {
-  const currentUser = useCurrentUser()
-  const read = useAdded(currentUser.status === 'signed-in' ? currentUser.user.uid : null)
   return (
-    <ListScreen title="My Artifacts" read={read}>
-      {(pages) => <Mine pages={pages} />}
+    <ListScreen title="My Artifacts" answer={useMyArtifacts()}>
+      {({ data, more }) => <Mine artifacts={data.items} more={more} />}
     </ListScreen>
   )
 }
 
-function Mine({ pages }: { pages: Pages<Artifact> }) {
-  const { listRef, grow } = useGrowth(pages)
-  if (pages.items.length === 0 && !pages.hasMore) {
+function Mine({ artifacts, more }: { artifacts: readonly Artifact[]; more: MorePages }) {
+  const [list, setList] = useState<HTMLElement | null>(null)
+  if (artifacts.length === 0 && !more.hasNextPage) {
     return (
       <EmptyState
         drawing={<EmptyPlinth size={160} />}
@@ -42,9 +39,9 @@ function Mine({ pages }: { pages: Pages<Artifact> }) {
   return (
     <>
       <RecordTable
-        listRef={listRef}
+        listRef={setList}
         caption="Artifacts that you added, newest first"
-        records={pages.items.map((artifact) => ({
+        records={artifacts.map((artifact) => ({
           id: artifact._id,
           name: artifact.artifact_name,
           image: artifact.artifact_image,
@@ -54,7 +51,7 @@ function Mine({ pages }: { pages: Pages<Artifact> }) {
           actions: <MineActions artifact={artifact} />,
         }))}
       />
-      <MorePages pages={pages} grow={grow} />
+      <LoadMore list={list} {...more} />
     </>
   )
 }

@@ -3,7 +3,6 @@ import type { Artifact } from '@tracker/domain/artifact.ts'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { type UserProfile, useCurrentUser } from '#firebase/currentUser.ts'
-import { updateArtifact } from '#firebase/api.ts'
 import { ButtonLink } from '#components/ButtonLink.tsx'
 import { Page } from '#components/Page.tsx'
 import { usePageTitle } from '#components/pageHeading.ts'
@@ -16,24 +15,25 @@ import { FORM_WIDTH } from '#theme/measures.ts'
 import { ArtifactForm } from '#features/artifacts/components/ArtifactForm.tsx'
 import { changedFields, valuesOf } from '#features/artifacts/components/formValues.ts'
 import { MissingArtifact } from '#features/artifacts/components/MissingArtifact.tsx'
-import { useOneArtifact } from '#features/artifacts/api/useArtifacts.ts'
+import { useOwnedArtifact } from '#features/artifacts/api/useArtifact.ts'
+import { useUpdateArtifact } from '#features/artifacts/api/useUpdateArtifact.ts'
 
 /** Changes an own artifact. */
 export default function UpdateScreen() {
   const { id = '' } = useParams()
   const currentUser = useCurrentUser()
-  const read = useOneArtifact(id)
+  const owned = useOwnedArtifact(id)
   usePageTitle('Update Artifact')
-  if (currentUser.status !== 'signed-in' || read.status === 'loading') return <Loading />
-  if (read.status === 'failed') {
+  if (currentUser.status !== 'signed-in' || owned.status === 'pending') return <Loading />
+  if (owned.status === 'error') {
     return (
       <Page title="Update Artifact">
-        <ErrorState error={read.problem} onRetry={read.retry} />
+        <ErrorState error={owned.error} onRetry={owned.refetch} />
       </Page>
     )
   }
-  if (!read.value) return <MissingArtifact />
-  const { artifact, adderUid } = read.value
+  if (!owned.data) return <MissingArtifact />
+  const { artifact, adderUid } = owned.data
   if (adderUid !== currentUser.user.uid) return <NotYours artifact={artifact} />
   return <UpdateForm key={id} artifact={artifact} user={currentUser.user} />
 }
@@ -44,6 +44,7 @@ export default function UpdateScreen() {
  */
 function UpdateForm({ artifact, user }: { artifact: Artifact; user: UserProfile }) {
   const navigate = useNavigate()
+  const { mutateAsync: updateArtifact } = useUpdateArtifact(artifact._id)
   const [initial] = useState(() => valuesOf(artifact))
   return (
     <Page title="Update Artifact" width={FORM_WIDTH}>
@@ -54,7 +55,7 @@ function UpdateForm({ artifact, user }: { artifact: Artifact; user: UserProfile 
         submitText="Update Artifact"
         busyText="Saving"
         onSave={async (content) => {
-          const { modifiedCount } = await updateArtifact(artifact._id, {
+          const { modifiedCount } = await updateArtifact({
             ...changedFields(content, initial),
             adder_name: adderName(user.displayName, undefined, user.email),
             adder_email: user.email,

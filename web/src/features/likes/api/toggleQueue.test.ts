@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { makeLikeQueue } from './toggleQueue.ts'
+import { createToggleQueue } from './toggleQueue.ts'
 
 /** A store that answers when the test says so. */
 function aStore() {
   const waiting: { liked: boolean; answer: () => void; refuse: () => void }[] = []
   const settled: boolean[] = []
   const failures: unknown[] = []
-  const queue = makeLikeQueue({
+  const queue = createToggleQueue({
     send: (liked) =>
       new Promise((resolve, reject) => {
-        waiting.push({ liked, answer: resolve, refuse: () => reject(new Error('refused')) })
+        waiting.push({ liked, answer: () => resolve(undefined), refuse: () => reject(new Error('refused')) })
       }),
     onSettled: (liked) => settled.push(liked),
     onFailed: (error) => failures.push(error),
@@ -27,23 +27,23 @@ function aStore() {
 describe('a like', () => {
   test('shows at once what was tapped, before the store has answered', () => {
     const { queue } = aStore()
-    queue.hear(false)
-    queue.want(true)
-    expect(queue.intent()).toBe(true)
+    queue.setServerState(false)
+    queue.toggle(true)
+    expect(queue.optimisticValue()).toBe(true)
   })
 
   test('has one request in flight, however often it is tapped', () => {
     const { queue, waiting } = aStore()
-    queue.want(true)
-    queue.want(false)
-    queue.want(true)
+    queue.toggle(true)
+    queue.toggle(false)
+    queue.toggle(true)
     expect(waiting.map(({ liked }) => liked)).toEqual([true])
   })
 
-  test('sends the last intent once the request in flight is answered', async () => {
+  test('sends the last tap once the request in flight is answered', async () => {
     const { queue, next, rest, settled } = aStore()
-    queue.want(true)
-    queue.want(false)
+    queue.toggle(true)
+    queue.toggle(false)
     next().answer()
     await rest()
     const second = next()
@@ -55,54 +55,54 @@ describe('a like', () => {
 
   test('sends nothing more when taps came back to what is in flight', async () => {
     const { queue, next, rest, waiting, settled } = aStore()
-    queue.want(true)
-    queue.want(false)
-    queue.want(true)
+    queue.toggle(true)
+    queue.toggle(false)
+    queue.toggle(true)
     next().answer()
     await rest()
     expect(waiting).toEqual([])
     expect(settled).toEqual([true])
   })
 
-  test('keeps showing the intent until the store shows it too', async () => {
+  test('keeps showing what was tapped until the store shows it too', async () => {
     const { queue, next, rest } = aStore()
-    queue.hear(false)
-    queue.want(true)
+    queue.setServerState(false)
+    queue.toggle(true)
     next().answer()
     await rest()
-    expect(queue.intent()).toBe(true)
-    queue.hear(true)
-    expect(queue.intent()).toBeNull()
+    expect(queue.optimisticValue()).toBe(true)
+    queue.setServerState(true)
+    expect(queue.optimisticValue()).toBeNull()
   })
 
   test('follows the store again when the store was faster than the answer', async () => {
     const { queue, next, rest } = aStore()
-    queue.hear(false)
-    queue.want(true)
-    queue.hear(true)
-    expect(queue.intent()).toBe(true)
+    queue.setServerState(false)
+    queue.toggle(true)
+    queue.setServerState(true)
+    expect(queue.optimisticValue()).toBe(true)
     next().answer()
     await rest()
-    expect(queue.intent()).toBeNull()
+    expect(queue.optimisticValue()).toBeNull()
   })
 
   test('returns to the truth and tells when the request failed', async () => {
     const { queue, next, rest, failures, settled } = aStore()
-    queue.hear(false)
-    queue.want(true)
+    queue.setServerState(false)
+    queue.toggle(true)
     next().refuse()
     await rest()
-    expect(queue.intent()).toBeNull()
+    expect(queue.optimisticValue()).toBeNull()
     expect(failures).toHaveLength(1)
     expect(settled).toEqual([])
   })
 
   test('can be tapped again after a failure', async () => {
     const { queue, next, rest, settled } = aStore()
-    queue.want(true)
+    queue.toggle(true)
     next().refuse()
     await rest()
-    queue.want(true)
+    queue.toggle(true)
     next().answer()
     await rest()
     expect(settled).toEqual([true])
@@ -111,8 +111,8 @@ describe('a like', () => {
   test('tells who is subscribed of every change', async () => {
     const { queue, next, rest } = aStore()
     const seen: (boolean | null)[] = []
-    queue.subscribe(() => seen.push(queue.intent()))
-    queue.want(true)
+    queue.subscribe(() => seen.push(queue.optimisticValue()))
+    queue.toggle(true)
     next().refuse()
     await rest()
     expect(seen).toEqual([true, null])

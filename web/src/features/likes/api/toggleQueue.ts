@@ -1,36 +1,36 @@
-/** A like that answers at once and settles afterwards: one request in flight, the last intent wins. */
+/** A toggle that answers at once and settles afterwards: one request in flight, the last tap wins. */
 
-interface Means {
+interface Dependencies {
   /** Makes it so; throws when it could not. */
-  send: (liked: boolean) => Promise<void>
-  onSettled: (liked: boolean) => void
+  send: (isOn: boolean) => Promise<unknown>
+  onSettled: (isOn: boolean) => void
   onFailed: (error: unknown) => void
 }
 
-export interface LikeQueue {
-  /** What the person wants and the store has not shown yet; null when the store's answer is what to show. */
-  intent: () => boolean | null
+export interface ToggleQueue {
+  /** What was tapped and the server has not shown yet; null when the server's state is what to show. */
+  optimisticValue: () => boolean | null
   subscribe: (listener: () => void) => () => void
   /** The person taps. */
-  want: (liked: boolean) => void
-  /** The store says. */
-  hear: (liked: boolean) => void
+  toggle: (isOn: boolean) => void
+  /** The server says. */
+  setServerState: (isOn: boolean) => void
 }
 
-export function makeLikeQueue({ send, onSettled, onFailed }: Means): LikeQueue {
+export function createToggleQueue({ send, onSettled, onFailed }: Dependencies): ToggleQueue {
   const listeners = new Set<() => void>()
-  let intent: boolean | null = null
-  let heard: boolean | undefined
+  let optimistic: boolean | null = null
+  let serverState: boolean | undefined
   let isBusy = false
 
-  const become = (next: boolean | null) => {
-    intent = next
+  const setOptimistic = (next: boolean | null) => {
+    optimistic = next
     for (const listener of listeners) listener()
   }
 
-  /** Once nothing is under way and the store shows what was wanted, the store leads again. */
-  const followStore = () => {
-    if (!isBusy && intent !== null && intent === heard) become(null)
+  /** Once nothing is under way and the server shows what was tapped, the server leads again. */
+  const followServer = () => {
+    if (!isBusy && optimistic !== null && optimistic === serverState) setOptimistic(null)
   }
 
   const settle = async () => {
@@ -38,32 +38,32 @@ export function makeLikeQueue({ send, onSettled, onFailed }: Means): LikeQueue {
     try {
       let sent: boolean | null
       do {
-        sent = intent
+        sent = optimistic
         if (sent !== null) await send(sent)
-      } while (intent !== sent)
+      } while (optimistic !== sent)
       isBusy = false
       if (sent !== null) onSettled(sent)
     } catch (error) {
       isBusy = false
-      become(null)
+      setOptimistic(null)
       onFailed(error)
     }
-    followStore()
+    followServer()
   }
 
   return {
-    intent: () => intent,
+    optimisticValue: () => optimistic,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    want: (liked) => {
-      become(liked)
+    toggle: (isOn) => {
+      setOptimistic(isOn)
       if (!isBusy) void settle()
     },
-    hear: (liked) => {
-      heard = liked
-      followStore()
+    setServerState: (isOn) => {
+      serverState = isOn
+      followServer()
     },
   }
 }

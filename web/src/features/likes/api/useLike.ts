@@ -1,25 +1,28 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
 import { likeCopies, likeId } from '@tracker/domain/like.ts'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { SignInExpired } from '#firebase/apiClient.ts'
 import type { UserProfile } from '#firebase/currentUser.ts'
-import { likeArtifact, unlikeArtifact } from '#firebase/api.ts'
-import { SignInExpired } from '#firebase/expiry.ts'
-import { isLikedBy } from '#firebase/queries.ts'
-import { useRead } from '#firebase/useRead.ts'
+import { restartLists } from '#firebase/entityCache.ts'
+import { listenToLike } from '#firebase/likes.ts'
+import { useApi } from '#firebase/useApi.ts'
+import { useLive } from '#firebase/useLive.ts'
 import { toast } from '#notifications/toast.ts'
-import { type LikeQueue, makeLikeQueue } from './toggleQueue.ts'
+import { likeKeys } from './queryKeys.ts'
+import { createToggleQueue } from './toggleQueue.ts'
 
-function queueFor(artifact: Artifact, user: UserProfile): LikeQueue {
-  const { _id: artifactId } = artifact
-  const copies = likeCopies(artifact)
-  return makeLikeQueue({
-    send: async (liked) => {
-      if (liked) await likeArtifact({ artifactId, userEmail: user.email, ...copies })
-      else await unlikeArtifact(likeId(user.uid, artifactId))
-    },
-    onSettled: (liked) => toast.success(liked ? 'Liked this artifact!' : 'Disliked this artifact!'),
-    onFailed: (error) => {
-      if (!(error instanceof SignInExpired)) toast.failure(error)
+function useSetLike(artifact: Artifact, user: UserProfile) {
+  const api = useApi()
+  const client = useQueryClient()
+  return useMutation<unknown, Error, boolean>({
+    mutationFn: (isLiked) =>
+      isLiked
+        ? api.like({ artifactId: artifact._id, userEmail: user.email, ...likeCopies(artifact) })
+        : api.unlike(likeId(user.uid, artifact._id)),
+    onSuccess: () => {
+      restartLists(client, likeKeys.all)
+      client.invalidateQueries({ queryKey: likeKeys.artifactsByLikes }).catch(console.error)
     },
   })
 }
@@ -29,20 +32,30 @@ function queueFor(artifact: Artifact, user: UserProfile): LikeQueue {
  * store, so that the shown count is right while the store has not caught up with a tap, and after it has.
  */
 export function useLike(artifact: Artifact, user: UserProfile) {
-  const [queue] = useState(() => queueFor(artifact, user))
-  const intent = useSyncExternalStore(queue.subscribe, queue.intent)
-  const read = useRead(isLikedBy(user.uid, artifact._id))
-  const stored = read.status === 'ready' ? read.value : undefined
+  const { mutateAsync } = useSetLike(artifact, user)
+  const [queue] = useState(() =>
+    createToggleQueue({
+      send: mutateAsync,
+      onSettled: (liked) => toast.success(liked ? 'Liked this artifact!' : 'Disliked this artifact!'),
+      onFailed: (error) => {
+        if (!(error instanceof SignInExpired)) toast.failure(error)
+      },
+    }),
+  )
+  const optimistic = useSyncExternalStore(queue.subscribe, queue.optimisticValue)
+  const listen = useMemo(() => listenToLike(user.uid, artifact._id), [user.uid, artifact._id])
+  const live = useLive(`like of ${artifact._id} by ${user.uid}`, listen)
+  const stored = live.data
   useEffect(() => {
-    if (stored !== undefined) queue.hear(stored)
+    if (stored !== undefined) queue.setServerState(stored)
   }, [queue, stored])
-  const isLiked = intent ?? stored ?? false
+  const isLiked = optimistic ?? stored ?? false
   const others = artifact.likes_count - (stored ? 1 : 0)
   return {
     isLiked,
     /** False until it is known whether the person likes it: a tap would not know what to change. */
-    isKnown: read.status === 'ready',
+    isKnown: live.status === 'success',
     count: Math.max(0, others + (isLiked ? 1 : 0)),
-    toggle: () => queue.want(!isLiked),
+    toggle: () => queue.toggle(!isLiked),
   }
 }

@@ -1,6 +1,6 @@
 import { Problem } from '@tracker/domain/errors.ts'
 import { describe, expect, test, vi } from 'vitest'
-import { toProblem } from './result.ts'
+import { toProblem } from './errors.ts'
 
 const storeError = (code: string) => Object.assign(new Error('technical'), { code })
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Batch, type Gathered, addPage, hasMore, knownTotal } from './pages.ts'
+import { type Batch, type Rest, gatherPage } from './gatherPage.ts'
 
 const SIZES = { page: 24, limit: 100, budget: 300 }
-const START: Gathered<number, number> = { shown: [], waiting: [], next: 0 }
+const START: Rest<number, number> = { waiting: [], next: 0 }
 
 /** A store of the numbers from 0, that counts what is read. */
 function aStore(size: number) {
@@ -17,48 +17,48 @@ function aStore(size: number) {
 }
 
 const all = () => true
+const isOver = ({ waiting, next }: Rest<number, number>) => waiting.length === 0 && next === null
 
 describe('a page', () => {
   test('reads one item more than it shows, to know that there is another page', async () => {
     const store = aStore(100)
-    const first = await addPage(START, { read: store.read, matches: all }, SIZES)
-    expect(first.shown).toHaveLength(24)
+    const first = await gatherPage(START, { read: store.read, matches: all }, SIZES)
+    expect(first.items).toHaveLength(24)
     expect(store.total()).toBe(25)
-    expect(hasMore(first)).toBe(true)
-    expect(knownTotal(first)).toBeUndefined()
+    expect(isOver(first.rest)).toBe(false)
   })
 
   test('shows the waiting item first and reads nothing twice', async () => {
     const store = aStore(100)
     const source = { read: store.read, matches: all }
-    const second = await addPage(await addPage(START, source, SIZES), source, SIZES)
-    expect(second.shown).toEqual(Array.from({ length: 48 }, (_, index) => index))
+    const first = await gatherPage(START, source, SIZES)
+    const second = await gatherPage(first.rest, source, SIZES)
+    expect([...first.items, ...second.items]).toEqual(Array.from({ length: 48 }, (_, index) => index))
     expect(store.total()).toBe(49)
   })
 
-  test('ends when everything was read, and then knows how many there are', async () => {
-    const only = await addPage(START, { read: aStore(24).read, matches: all }, SIZES)
-    expect(hasMore(only)).toBe(false)
-    expect(knownTotal(only)).toBe(24)
+  test('is the last one when everything was read', async () => {
+    const only = await gatherPage(START, { read: aStore(24).read, matches: all }, SIZES)
+    expect(only.items).toHaveLength(24)
+    expect(isOver(only.rest)).toBe(true)
   })
 
   test('reads on while matches are few, within its budget', async () => {
     const store = aStore(10_000)
-    const rare = await addPage(START, { read: store.read, matches: (item) => item % 1000 === 999 }, SIZES)
-    expect(rare.shown).toEqual([])
-    expect(hasMore(rare)).toBe(true)
+    const rare = await gatherPage(START, { read: store.read, matches: (item) => item % 1000 === 999 }, SIZES)
+    expect(rare.items).toEqual([])
+    expect(isOver(rare.rest)).toBe(false)
     expect(store.total()).toBe(300)
   })
 
-  test('counts the matches that wait when all was read', async () => {
+  test('keeps the matches that wait when all was read', async () => {
     const store = aStore(49)
     const source = { read: store.read, matches: (item: number) => item >= 20 }
-    const first = await addPage(START, source, SIZES)
-    expect(first.shown).toHaveLength(24)
-    expect(hasMore(first)).toBe(true)
-    expect(knownTotal(first)).toBe(29)
-    const second = await addPage(first, source, SIZES)
-    expect(second.shown).toHaveLength(29)
+    const first = await gatherPage(START, source, SIZES)
+    expect(first.items).toHaveLength(24)
+    expect(first.rest).toEqual({ waiting: [44, 45, 46, 47, 48], next: null })
+    const second = await gatherPage(first.rest, source, SIZES)
+    expect(second.items).toEqual([44, 45, 46, 47, 48])
     expect(store.total()).toBe(49)
   })
 
@@ -71,11 +71,14 @@ describe('a page', () => {
           read: aStore(matching.length).read,
           matches: (item: number) => matching[item] === true,
         }
-        let gathered = START
-        for (let turn = 0; hasMore(gathered) && turn <= matching.length; turn += 1) {
-          gathered = await addPage(gathered, source, { page, limit: 40, budget: 60 })
+        const shown: number[] = []
+        let rest = START
+        for (let turn = 0; !isOver(rest) && turn <= matching.length; turn += 1) {
+          const next = await gatherPage(rest, source, { page, limit: 40, budget: 60 })
+          shown.push(...next.items)
+          ;({ rest } = next)
         }
-        expect(gathered.shown).toEqual(matching.flatMap((matches, item) => (matches ? [item] : [])))
+        expect(shown).toEqual(matching.flatMap((matches, item) => (matches ? [item] : [])))
       },
     )
     await fc.assert(lists, { seed: 20, numRuns: 100 })

@@ -1,0 +1,80 @@
+import { Problem } from '@tracker/domain/errors.ts'
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { SignInExpired } from '#firebase/apiClient.ts'
+import { createQueryClient } from './queryClient.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a read', () => {
+  /** How often a screen's question is tried that always fails with an error. */
+  async function attempts(error: Error): Promise<number> {
+    const queryFn = vi.fn(() => Promise.reject(error))
+    const observer = new QueryObserver(
+      createQueryClient(async () => {}),
+      { queryKey: ['any'], queryFn },
+    )
+    const stop = observer.subscribe(() => {})
+    await vi.advanceTimersByTimeAsync(60_000)
+    stop()
+    return queryFn.mock.calls.length
+  }
+
+  test('that the network lost is tried once more', async () => {
+    expect(await attempts(new Problem('unavailable', 'Away.'))).toBe(2)
+  })
+
+  test.each([
+    new Problem('forbidden', 'No.'),
+    new Problem('too-many-requests', 'Busy.'),
+    new Error('A bug.'),
+  ])('that failed with "%s" is not tried again', async (error) => {
+    expect(await attempts(error)).toBe(1)
+  })
+
+  test('that was answered is not asked again, and let go half an hour after the last screen', async () => {
+    const client = createQueryClient(async () => {})
+    const queryFn = vi.fn(() => Promise.resolve('answer'))
+    const look = async (ms: number) => {
+      const stop = new QueryObserver(client, { queryKey: ['any'], queryFn }).subscribe(() => {})
+      await vi.advanceTimersByTimeAsync(ms)
+      stop()
+    }
+    await look(60 * 60_000)
+    await vi.advanceTimersByTimeAsync(29 * 60_000)
+    await look(1)
+    expect(queryFn).toHaveBeenCalledTimes(1)
+    expect(client.getQueryCache().getAll()).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(30 * 60_000)
+    expect(client.getQueryCache().getAll()).toHaveLength(0)
+  })
+})
+
+describe('writes', () => {
+  const failWith = (client: ReturnType<typeof createQueryClient>, error: Error) =>
+    client
+      .getMutationCache()
+      .build(client, { mutationFn: () => Promise.reject(error) })
+      .execute(undefined)
+      .catch(() => {})
+
+  test('that find the sign-in expired together end it once, and later ones once more', async () => {
+    const endSignIn = vi.fn(() => Promise.resolve())
+    const client = createQueryClient(endSignIn)
+    await Promise.all([failWith(client, new SignInExpired()), failWith(client, new SignInExpired())])
+    expect(endSignIn).toHaveBeenCalledTimes(1)
+    await failWith(client, new SignInExpired())
+    expect(endSignIn).toHaveBeenCalledTimes(2)
+  })
+
+  test('that fail for another reason leave the sign-in alone', async () => {
+    const endSignIn = vi.fn(() => Promise.resolve())
+    await failWith(createQueryClient(endSignIn), new Problem('unavailable', 'Away.'))
+    expect(endSignIn).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,11 @@
+import type { Sort } from '@tracker/domain/browse.ts'
+import { ARTIFACTS, LIKES } from '@tracker/domain/collections.ts'
+
+/** The keys of what is read of artifacts. What likes have an influence on stands under `[ARTIFACTS, LIKES]`. */
+export const artifactKeys = {
+  all: [ARTIFACTS],
+  byLikes: [ARTIFACTS, LIKES],
+  featured: [ARTIFACTS, LIKES, 'featured'],
+  search: (name: string, sort: Sort) => [ARTIFACTS, 'search', name, sort],
+  addedBy: (uid: string) => [ARTIFACTS, 'added by', uid],
+} as const

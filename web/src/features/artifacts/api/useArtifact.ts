@@ -1,0 +1,38 @@
+import type { Artifact } from '@tracker/domain/artifact.ts'
+import { isId } from '@tracker/domain/id.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { type OwnedArtifact, listenToArtifact } from '#firebase/artifacts.ts'
+import { getArtifact, removeArtifact, setArtifacts } from '#firebase/entityCache.ts'
+import type { Listen } from '#firebase/listen.ts'
+import { type LiveResult, useLive } from '#firebase/useLive.ts'
+
+/** An address that no artifact can have needs no question. */
+const hearNothing: Listen<null> = (onHeard) => {
+  onHeard({ ok: true, value: null })
+  return () => {}
+}
+
+/** One artifact and who added it, live; null when there is none. Lists that show it follow. */
+export function useOwnedArtifact(id: string): LiveResult<OwnedArtifact | null> {
+  const client = useQueryClient()
+  const listen = useMemo<Listen<OwnedArtifact | null>>(
+    () => (isId(id) ? listenToArtifact(id) : hearNothing),
+    [id],
+  )
+  const live = useLive(`artifact ${id}`, listen)
+  useEffect(() => {
+    if (live.data) setArtifacts(client, [live.data.artifact])
+    if (live.data === null) removeArtifact(client, id)
+  }, [client, id, live.data])
+  return live
+}
+
+/** One artifact, live. A list that showed it before lends what it knew until the store answers. */
+export function useArtifact(id: string): LiveResult<Artifact | null> {
+  const live = useOwnedArtifact(id)
+  const client = useQueryClient()
+  if (live.status === 'success') return { ...live, data: live.data && live.data.artifact }
+  const known = live.status === 'pending' ? getArtifact(client, id) : undefined
+  return known ? { status: 'success', data: known, error: null } : live
+}

@@ -1,0 +1,21 @@
+import { Problem } from '@tracker/domain/errors.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { removeArtifact } from '#firebase/entityCache.ts'
+import { useApi } from '#firebase/useApi.ts'
+import { artifactKeys } from './queryKeys.ts'
+
+/** Deletes an own artifact. It leaves every list; one that was gone already leaves them too. */
+export function useDeleteArtifact() {
+  const api = useApi()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api.deleteArtifact(id),
+    onSuccess: (_answer, id) => {
+      removeArtifact(client, id)
+      client.invalidateQueries({ queryKey: artifactKeys.byLikes }).catch(console.error)
+    },
+    onError: (error, id) => {
+      if (error instanceof Problem && error.code === 'not-found') removeArtifact(client, id)
+    },
+  })
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { readFeaturedArtifacts } from '#firebase/artifacts.ts'
+import { setArtifacts } from '#firebase/entityCache.ts'
+import { artifactKeys } from './queryKeys.ts'
+
+/** The artifacts with most likes. When one is deleted, another takes its place. */
+export function useFeaturedArtifacts() {
+  return useQuery({
+    queryKey: artifactKeys.featured,
+    queryFn: async ({ client }) => {
+      const artifacts = await readFeaturedArtifacts()
+      setArtifacts(client, artifacts)
+      return artifacts
+    },
+  })
+}

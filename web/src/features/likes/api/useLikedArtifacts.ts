@@ -1,0 +1,14 @@
+import type { Like } from '@tracker/domain/like.ts'
+import { useCurrentUser } from '#firebase/currentUser.ts'
+import { readLikesOf } from '#firebase/likes.ts'
+import type { PageParam } from '#firebase/pages.ts'
+import { useList } from '#firebase/useList.ts'
+import { likeKeys } from './queryKeys.ts'
+
+/** What the signed-in person likes, newest like first, page by page. */
+export function useLikedArtifacts() {
+  const currentUser = useCurrentUser()
+  const uid = currentUser.status === 'signed-in' ? currentUser.user.uid : ''
+  const read = (param: PageParam<Like> | null) => readLikesOf(uid, param)
+  return useList(likeKeys.by(uid), uid === '' ? null : read)
+}

@@ -1,0 +1,28 @@
+/** What the SDK's errors mean: their codes, and the sentences that people read. */
+import { Problem } from '@tracker/domain/errors.ts'
+
+const UNREACHABLE = 'The collection could not be reached. Check your connection and try again.'
+
+/** The code of an error, such as `permission-denied` or `auth/network-request-failed`; empty when it has none. */
+export function errorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}
+
+export function unreachable(): Problem {
+  return new Problem('unavailable', UNREACHABLE)
+}
+
+/** An error of a read as a problem with a sentence. What is not expected is also logged. */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  switch (errorCode(error)) {
+    case 'permission-denied':
+    case 'unauthenticated':
+      return new Problem('forbidden', 'This is not yours to see.')
+    case 'resource-exhausted':
+      return new Problem('too-many-requests', 'The collection is very busy. Please try again in a minute.')
+    default:
+      console.error('A read failed.', error)
+      return unreachable()
+  }
+}

@@ -1,0 +1,22 @@
+/** What the app reads of likes. */
+import { type Like, likeId } from '@tracker/domain/like.ts'
+import { orderBy, query, where } from 'firebase/firestore'
+import { like, likes } from './converters.ts'
+import { firestore } from './firestore.ts'
+import { type Listen, listenToDocument } from './listen.ts'
+import { type Page, type PageParam, readPage } from './pages.ts'
+
+/** A page of what a person likes, newest like first. @throws Problem */
+export function readLikesOf(uid: string, param: PageParam<Like> | null): Promise<Page<Like>> {
+  return readPage(param, async () => ({
+    query: query(likes(await firestore()), where('uid', '==', uid), orderBy('liked_at', 'desc')),
+  }))
+}
+
+/** Listens to whether a person likes an artifact. */
+export function listenToLike(uid: string, artifactId: string): Listen<boolean> {
+  return listenToDocument(
+    (db) => like(db, likeId(uid, artifactId)),
+    (snapshot) => snapshot.exists(),
+  )
+}
