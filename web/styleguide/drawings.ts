@@ -2,6 +2,7 @@
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as icons from '#icons.tsx'
+import * as screenIcons from '#screenIcons.tsx'
 
 type Draw = ComponentType<{ size?: number }>
 type Modules = Record<string, Record<string, Draw>>
@@ -34,7 +35,7 @@ const SOURCES = import.meta.glob<string>('../src/illustrations/**/*.tsx', {
   eager: true,
 })
 
-export const ICONS = Object.entries<Draw>({ ...icons, Icon: icons.Menu }).flatMap(
+export const ICONS = Object.entries<Draw>({ ...icons, ...screenIcons, Icon: icons.Menu }).flatMap(
   ([name, Draw]): Drawing[] =>
     name === 'Icon' ? [] : [{ name, bytes: bytesOf(renderToStaticMarkup(createElement(Draw))), Draw }],
 )

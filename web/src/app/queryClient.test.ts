@@ -14,7 +14,7 @@ afterEach(() => {
 describe('a read', () => {
   /** How often a screen's question is tried that always fails with an error. */
   async function attempts(error: Error): Promise<number> {
-    const queryFn = vi.fn(() => Promise.reject(error))
+    const queryFn = vi.fn<() => Promise<never>>(() => Promise.reject(error))
     const observer = new QueryObserver(
       createQueryClient(async () => {}),
       { queryKey: ['any'], queryFn },
@@ -39,7 +39,7 @@ describe('a read', () => {
 
   test('that was answered is not asked again, and let go half an hour after the last screen', async () => {
     const client = createQueryClient(async () => {})
-    const queryFn = vi.fn(() => Promise.resolve('answer'))
+    const queryFn = vi.fn<() => Promise<string>>(() => Promise.resolve('answer'))
     const look = async (ms: number) => {
       const stop = new QueryObserver(client, { queryKey: ['any'], queryFn }).subscribe(() => {})
       await vi.advanceTimersByTimeAsync(ms)
@@ -64,7 +64,7 @@ describe('writes', () => {
       .catch(() => {})
 
   test('that find the sign-in expired together end it once, and later ones once more', async () => {
-    const endSignIn = vi.fn(() => Promise.resolve())
+    const endSignIn = vi.fn<() => Promise<void>>(() => Promise.resolve())
     const client = createQueryClient(endSignIn)
     await Promise.all([failWith(client, new SignInExpired()), failWith(client, new SignInExpired())])
     expect(endSignIn).toHaveBeenCalledTimes(1)
@@ -73,7 +73,7 @@ describe('writes', () => {
   })
 
   test('that fail for another reason leave the sign-in alone', async () => {
-    const endSignIn = vi.fn(() => Promise.resolve())
+    const endSignIn = vi.fn<() => Promise<void>>(() => Promise.resolve())
     await failWith(createQueryClient(endSignIn), new Problem('unavailable', 'Away.'))
     expect(endSignIn).not.toHaveBeenCalled()
   })

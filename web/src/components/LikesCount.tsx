@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { VISUALLY_HIDDEN } from './visuallyHidden.ts'
-import { Heart } from '#icons.tsx'
+import { Heart } from '#screenIcons.tsx'
 
 const Count = styled('span')(({ theme }) => ({
   ...theme.typography.small,

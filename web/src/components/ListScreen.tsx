@@ -21,7 +21,7 @@ export function ListScreen<Ready extends { status: 'success' }>({ title, answer,
         return <RecordSkeleton />
       case 'error':
         return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
-      case 'success':
+      default:
         return children(answer)
     }
   }

@@ -57,7 +57,7 @@ export function nextPage<T>(page: Page<T>): PageParam<T> | null {
 }
 
 /** The pages that are there, as one list. */
-export function toList<T>({ pages }: InfiniteData<Page<T>, unknown>): List<T> {
+export function toList<T>({ pages }: InfiniteData<Page<T>>): List<T> {
   const items = pages.flatMap((page) => page.items)
   const next = pages.at(-1)?.next ?? null
   if (next === null) return { items, total: items.length }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
 import { signInWithGoogle } from '#firebase/google.ts'
-import { Google } from '#icons.tsx'
+import { Google } from '#screenIcons.tsx'
 
 interface Props {
   isBusy: boolean

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import { useState } from 'react'
 import { Field } from '#components/Field.tsx'
-import { Eye, EyeOff } from '#icons.tsx'
+import { Eye, EyeOff } from '#screenIcons.tsx'
 
 interface Props {
   value: string

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { VISUALLY_HIDDEN } from '#components/visuallyHidden.ts'
-import { Heart, HeartFilled } from '#icons.tsx'
+import { Heart, HeartFilled } from '#screenIcons.tsx'
 
 const beat = keyframes({ '50%': { transform: 'scale(1.15)' } })
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Page } from '#components/Page.tsx'
-import { Globe, Mail, MapPin, Phone } from '#icons.tsx'
+import { Globe, Mail, MapPin, Phone } from '#screenIcons.tsx'
 import { ContactForm } from './ContactForm.tsx'
 
 /** Placeholders, as specified: they belong to nobody. */

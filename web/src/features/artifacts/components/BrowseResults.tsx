@@ -60,7 +60,7 @@ function Results({ search, allArtifacts }: Props) {
       )
     case 'error':
       return <ErrorState error={search.error} onRetry={() => void search.refetch()} />
-    case 'success':
+    default:
       if (search.data.items.length > 0 || search.more.hasNextPage) return <Cards found={search} />
       return (
         <EmptyState drawing={<EmptyDrawers size={160} />} heading="No Items Found!" action={allArtifacts} />

@@ -28,7 +28,7 @@ export default function DetailScreen({ likeButton }: Props) {
           <ErrorState error={artifact.error} onRetry={artifact.refetch} />
         </Page>
       )
-    case 'success':
+    default:
       if (!artifact.data) return <MissingArtifact />
       return <ArtifactDetail key={id} artifact={artifact.data} likeButton={likeButton(artifact.data)} />
   }
