@@ -34,6 +34,10 @@ const press = (page: Page) => page.getByRole('button', { name: 'Sign in with Goo
 /** Presses the button and answers the window that opens. */
 async function openPopup(page: Page): Promise<Page> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), press(page)])
+  // What the popup tells the hidden frame before that has loaded is lost.
+  const frame = page.frames().find((one) => one !== page.mainFrame())
+  if (!frame) throw new Error('There is no frame between the page and the popup.')
+  await frame.waitForURL('**/emulator/auth/iframe**')
   return popup
 }
 
