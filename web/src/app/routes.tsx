@@ -1,8 +1,8 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
 import { type ComponentType, lazy } from 'react'
 import { Route, Routes } from 'react-router'
-import { Shell } from '#layout/Shell.tsx'
 import { PATHS } from '#paths.ts'
+import { AppShell } from './AppShell.tsx'
 import { RequireUser } from './RequireUser.tsx'
 
 /** A component that reads or writes, and the query client, which is loaded beside the first of them. */
@@ -50,7 +50,7 @@ const ContactSheet = import.meta.env.DEV ? lazy(() => import('../../styleguide/C
 export function AppRoutes() {
   return (
     <Routes>
-      <Route element={<Shell />}>
+      <Route element={<AppShell />}>
         <Route path={PATHS.home} element={<Home featured={<Featured />} />} />
         <Route path={PATHS.browse} element={<Browse />} />
         <Route path={PATHS.signUp} element={<SignUp />} />

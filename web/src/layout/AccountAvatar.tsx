@@ -2,7 +2,15 @@ import Avatar from '@mui/material/Avatar'
 import { styled } from '@mui/material/styles'
 import { safeImageUrl } from '@tracker/domain/imageUrl.ts'
 import type { UserProfile } from '#firebase/currentUser.ts'
-import { initials } from './initials.ts'
+
+/** Up to two initials of a name, or of an e-mail address when there is no name. */
+export function initials(name: string, email: string): string {
+  const words = (name.trim() || email).split(/\s+/u).filter(Boolean)
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
+    (word) => Array.from(word ?? '')[0] ?? '',
+  )
+  return letters.join('').toLocaleUpperCase('en')
+}
 
 // Drawn, not written: as text they would contradict the name of the button around them.
 const Initials = styled('span')({ '&::before': { content: 'attr(data-initials)' } })

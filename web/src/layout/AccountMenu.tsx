@@ -22,7 +22,7 @@ const Panel = styled('div')(({ theme }) => ({
 }))
 
 /** The avatar and the panel that it opens. A click outside, Escape, or leaving it with Tab closes the panel. */
-export default function AccountMenu({ user }: { user: UserProfile }) {
+export default function AccountMenu({ user, onSignOut }: { user: UserProfile; onSignOut: () => void }) {
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -41,7 +41,7 @@ export default function AccountMenu({ user }: { user: UserProfile }) {
         <AccountAvatar user={user} />
       </IconButton>
       <Panel id={panelId} hidden={!isOpen} data-keeps-focus={isOpen || undefined}>
-        {isOpen && <AccountPanel user={user} onDone={close} />}
+        {isOpen && <AccountPanel user={user} onDone={close} onSignOut={onSignOut} />}
       </Panel>
     </Place>
   )

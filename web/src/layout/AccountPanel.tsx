@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { UserProfile } from '#firebase/currentUser.ts'
-import { signOut } from '#features/account/signOut.ts'
 import { SignOut } from '#screenIcons.tsx'
 import { AccountAvatar } from './AccountAvatar.tsx'
 import { ACCOUNT_LINKS } from './links.ts'
@@ -17,8 +16,15 @@ const Person = styled('div')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.rule}`,
 }))
 
+interface Props {
+  user: UserProfile
+  /** Called when something was chosen, so that what holds the panel closes. */
+  onDone: () => void
+  onSignOut: () => void
+}
+
 /** The signed-in person: name, own lists, and the way out. */
-export function AccountPanel({ user, onDone }: { user: UserProfile; onDone: () => void }) {
+export function AccountPanel({ user, onDone, onSignOut }: Props) {
   return (
     <>
       <Person>
@@ -32,7 +38,7 @@ export function AccountPanel({ user, onDone }: { user: UserProfile; onDone: () =
         startIcon={<SignOut size={20} />}
         onClick={() => {
           onDone()
-          void signOut()
+          onSignOut()
         }}
         sx={{ width: '100%', justifyContent: 'flex-start', paddingInline: '19px', borderRadius: 0 }}
       >

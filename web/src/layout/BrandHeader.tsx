@@ -5,7 +5,9 @@ import { MeanderRule } from '#components/MeanderRule.tsx'
 import { Column } from '#components/Page.tsx'
 import { BrandMark } from '#illustrations/BrandMark.tsx'
 import { PATHS } from '#paths.ts'
-import { TAGLINE } from './brand.ts'
+
+/** The product's tagline (specification, section 1). */
+export const TAGLINE = 'the best platform to track Artifacts'
 
 const Header = styled('header')(({ theme }) => ({
   display: 'none',

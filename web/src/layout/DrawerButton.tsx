@@ -1,10 +1,10 @@
 import { IconButton } from '#components/IconButton.ts'
 import { styled } from '@mui/material/styles'
 import { lazy, Suspense, useState } from 'react'
-import type { CurrentUser } from '#firebase/currentUser.ts'
 import { ErrorBoundary } from '#components/ErrorBoundary.tsx'
 import { Menu } from '#icons.tsx'
-import { ReloadTool } from './ReloadTool.tsx'
+import type { AccountProps } from './links.ts'
+import { ReloadButton } from './ReloadButton.tsx'
 
 const loadDrawer = () => import('./NavDrawer.tsx')
 const NavDrawer = lazy(loadDrawer)
@@ -18,7 +18,7 @@ const Place = styled('div')(({ theme }) => ({
 }))
 
 /** The hamburger of small screens, with its drawer, whose code comes when a finger or the focus nears it. */
-export function DrawerButton({ account }: { account: CurrentUser }) {
+export function DrawerButton({ account, onSignOut }: AccountProps) {
   const [isOpen, setOpen] = useState(false)
   const [isNeeded, setNeeded] = useState(false)
   const open = () => {
@@ -38,9 +38,14 @@ export function DrawerButton({ account }: { account: CurrentUser }) {
         <Menu size={28} />
       </IconButton>
       {isNeeded && (
-        <ErrorBoundary fallback={<ReloadTool />}>
+        <ErrorBoundary fallback={<ReloadButton />}>
           <Suspense fallback={null}>
-            <NavDrawer account={account} isOpen={isOpen} onClose={() => setOpen(false)} />
+            <NavDrawer
+              account={account}
+              onSignOut={onSignOut}
+              isOpen={isOpen}
+              onClose={() => setOpen(false)}
+            />
           </Suspense>
         </ErrorBoundary>
       )}

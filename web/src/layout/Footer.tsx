@@ -4,7 +4,7 @@ import { Column } from '#components/Page.tsx'
 import { BrandMark } from '#illustrations/BrandMark.tsx'
 import { Facebook, Instagram, X } from '#icons.tsx'
 import { DISPLAY } from '#theme/typography.ts'
-import { TAGLINE } from './brand.ts'
+import { TAGLINE } from './BrandHeader.tsx'
 
 const YEAR = new Date().getFullYear()
 
@@ -57,6 +57,7 @@ const Social = styled('ul')(({ theme }) => ({
   },
 }))
 
+/** The end of every page: brand, networks and copyright. */
 export function Footer() {
   return (
     <Ground>

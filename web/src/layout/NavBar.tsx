@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles'
 import { lazy, Suspense } from 'react'
 import { Link, NavLink } from 'react-router'
 import { Column } from '#components/Page.tsx'
-import { useCurrentUser } from '#firebase/currentUser.ts'
 import { ErrorBoundary } from '#components/ErrorBoundary.tsx'
 import { Toaster } from '#notifications/Toaster.tsx'
 import { BrandMark } from '#illustrations/BrandMark.tsx'
@@ -11,8 +10,8 @@ import { STICKY_BAR } from '#theme/measures.ts'
 import { ThemeToggle } from './ThemeToggle.tsx'
 import { DISPLAY } from '#theme/typography.ts'
 import { DrawerButton } from './DrawerButton.tsx'
-import { GUEST_LINKS, type NavLinkItem, pageLinks } from './links.ts'
-import { ReloadTool } from './ReloadTool.tsx'
+import { type AccountProps, GUEST_LINKS, type NavLinkItem, pageLinks } from './links.ts'
+import { ReloadButton } from './ReloadButton.tsx'
 
 // Visitors never need it.
 const AccountMenu = lazy(() => import('./AccountMenu.tsx'))
@@ -103,8 +102,7 @@ function linkList(links: readonly NavLinkItem[]) {
 }
 
 /** The bar that stays in sight: links, the account, the theme, and the toasts. */
-export function NavBar() {
-  const account = useCurrentUser()
+export function NavBar({ account, onSignOut }: AccountProps) {
   return (
     <Bar aria-label="Main">
       <Row>
@@ -117,14 +115,14 @@ export function NavBar() {
           {account.status === 'signed-out' && linkList(GUEST_LINKS)}
           <ThemeToggle />
           {account.status === 'signed-in' && (
-            <ErrorBoundary fallback={<ReloadTool />}>
+            <ErrorBoundary fallback={<ReloadButton />}>
               <Suspense fallback={<MenuSpace />}>
-                <AccountMenu user={account.user} />
+                <AccountMenu user={account.user} onSignOut={onSignOut} />
               </Suspense>
             </ErrorBoundary>
           )}
         </Side>
-        <DrawerButton account={account} />
+        <DrawerButton account={account} onSignOut={onSignOut} />
       </Row>
       <Toaster />
     </Bar>

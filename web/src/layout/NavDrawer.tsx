@@ -38,12 +38,13 @@ const Rule = styled('hr')(({ theme }) => ({
 
 interface Props {
   account: CurrentUser
+  onSignOut: () => void
   isOpen: boolean
   onClose: () => void
 }
 
 /** The links of the navigation bar on small screens. */
-export default function NavDrawer({ account, isOpen, onClose }: Props) {
+export default function NavDrawer({ account, onSignOut, isOpen, onClose }: Props) {
   return (
     <Drawer
       anchor="right"
@@ -60,7 +61,7 @@ export default function NavDrawer({ account, isOpen, onClose }: Props) {
         <nav aria-label="Menu">
           {account.status === 'signed-in' && (
             <>
-              <AccountPanel user={account.user} onDone={onClose} />
+              <AccountPanel user={account.user} onDone={onClose} onSignOut={onSignOut} />
               <Rule />
             </>
           )}

@@ -7,6 +7,7 @@ import { Loading } from '#components/Loading.tsx'
 import { STICKY_BAR } from '#theme/measures.ts'
 import { BrandHeader } from './BrandHeader.tsx'
 import { Footer } from './Footer.tsx'
+import type { AccountProps } from './links.ts'
 import { NavBar } from './NavBar.tsx'
 import { MAIN_ID, SkipLink } from './SkipLink.tsx'
 import { useScrollMemory } from './useScrollMemory.ts'
@@ -17,14 +18,14 @@ const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minHeigh
 const Main = styled('main')({ flex: 'none', minHeight: `calc(100dvh - ${STICKY_BAR}px)` })
 
 /** What every screen shares. */
-export function Shell() {
+export function Shell(account: AccountProps) {
   const { pathname } = useLocation()
   useScrollMemory()
   return (
     <Frame>
       <SkipLink />
       <BrandHeader />
-      <NavBar />
+      <NavBar {...account} />
       <Main id={MAIN_ID} tabIndex={-1}>
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<Loading />}>

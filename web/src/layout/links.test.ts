@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { initials } from './initials.ts'
+import { initials } from './AccountAvatar.tsx'
 import { pageLinks } from './links.ts'
 
 const labels = (status: Parameters<typeof pageLinks>[0]) => pageLinks(status).map(({ label }) => label)

@@ -1,5 +1,5 @@
 /** The navigation's links, by who is using the app (specification, section 2). */
-import type { useCurrentUser } from '#firebase/currentUser.ts'
+import type { CurrentUser } from '#firebase/currentUser.ts'
 import { PATHS } from '#paths.ts'
 
 export interface NavLinkItem {
@@ -7,7 +7,13 @@ export interface NavLinkItem {
   readonly to: string
 }
 
-type Status = ReturnType<typeof useCurrentUser>['status']
+/** What the layout must know of the account: it knows no feature. */
+export interface AccountProps {
+  account: CurrentUser
+  onSignOut: () => void
+}
+
+type Status = CurrentUser['status']
 
 const ADD: NavLinkItem = { label: 'Add Artifact', to: PATHS.addArtifact }
 

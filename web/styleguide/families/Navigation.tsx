@@ -43,7 +43,7 @@ export function Navigation() {
       </Kind>
       <Kind name="Account">
         <Paper sx={{ maxWidth: 300 }}>
-          <AccountPanel user={PERSON} onDone={ignore} />
+          <AccountPanel user={PERSON} onDone={ignore} onSignOut={ignore} />
         </Paper>
       </Kind>
       <Kind name="Skip link, with focus">

@@ -1,0 +1,13 @@
+import { useCurrentUser } from '#firebase/currentUser.ts'
+import { Shell } from '#layout/Shell.tsx'
+import { toast } from '#notifications/toast.ts'
+
+/** Loaded when somebody signs out; visitors never need it. */
+const signOut = () => {
+  import('#features/account/signOut.ts').then((account) => account.signOut()).catch(toast.failure)
+}
+
+/** The layout around every screen, with what it must know of the account. */
+export function AppShell() {
+  return <Shell account={useCurrentUser()} onSignOut={signOut} />
+}

@@ -1,0 +1,196 @@
+import { Route, Routes } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import type { CurrentUser } from '#firebase/currentUser.ts'
+import { toast } from '#notifications/toast.ts'
+import '#notifications/ToastStack.tsx'
+import { renderApp } from '#test/render.tsx'
+// What the bar loads when it is needed.
+import './AccountMenu.tsx'
+import './NavDrawer.tsx'
+import { Shell } from './Shell.tsx'
+
+const ALWAYS = {
+  Home: '/',
+  'All Artifacts': '/allArtifacts',
+  'About Us': '/aboutUs',
+  'Contact Us': '/contactUs',
+}
+const GUEST = { 'Sign Up': '/signup', 'Sign In': '/signin' }
+const ADD = { 'Add Artifact': '/addArtifact' }
+const OWN = { 'My Artifacts': '/myArtifacts', 'My Liked Artifacts': '/likedArtifacts' }
+
+const VISITOR: CurrentUser = { status: 'signed-out' }
+const MARY = { uid: 'mary', email: 'mary@example.com', displayName: 'Mary Leakey', photoURL: '' }
+
+/** The layout around a page, for somebody; the answer counts how often they asked to sign out. */
+async function renderShell(account: CurrentUser) {
+  const onSignOut = vi.fn<() => void>()
+  const app = await renderApp(
+    <Routes>
+      <Route element={<Shell account={account} onSignOut={onSignOut} />}>
+        <Route path="*" element={<h1 style={{ height: '300vh' }}>A page</h1>} />
+      </Route>
+    </Routes>,
+    { at: '/aboutUs' },
+  )
+  return { ...app, onSignOut }
+}
+const renderMember = (profile = {}) => renderShell({ status: 'signed-in', user: { ...MARY, ...profile } })
+
+const bar = page.getByRole('navigation', { name: 'Main' })
+const avatar = page.getByRole('button', { name: 'Account of Mary Leakey' })
+const signOut = page.getByRole('button', { name: 'Sign Out' })
+const drawer = page.getByRole('dialog', { name: 'Menu' })
+const openDrawer = () => bar.getByRole('button', { name: 'Menu' }).click()
+
+/** The links in a place, by name; the small screens' brand stands apart. */
+function linksIn(place: Locator): Record<string, string | null> {
+  const links = place.getByRole('link').elements()
+  const named = links.map((link) => [link.textContent, link.getAttribute('href')] as const)
+  return Object.fromEntries(named.filter(([name]) => name !== 'Artifact Tracker'))
+}
+
+describe('the layout on wide screens', () => {
+  it('2.15 a brand header with logo and name stands above the bar', async () => {
+    await renderShell(VISITOR)
+    const brand = page.getByRole('banner').getByRole('link', { name: /^Artifact Tracker/ })
+    await expect.element(brand).toBeVisible()
+    expect(brand.element().querySelectorAll('svg')).toHaveLength(1)
+  })
+
+  it('2.16 the navigation bar stays in sight', async () => {
+    await renderShell(VISITOR)
+    window.scrollTo({ top: 1200, behavior: 'instant' })
+    await expect.poll(() => bar.element().getBoundingClientRect().y).toBe(0)
+  })
+
+  it('2.17 the routed page is in the main area', async () => {
+    await renderShell(VISITOR)
+    await expect
+      .element(page.getByRole('main').getByRole('heading', { name: 'A page', level: 1 }))
+      .toBeVisible()
+  })
+
+  it('2.18 the footer has logo, tagline, copyright with this year, and three networks in new tabs', async () => {
+    await renderShell(VISITOR)
+    const footer = page.getByRole('contentinfo')
+    await expect.element(footer.getByText('the best platform to track Artifacts')).toBeVisible()
+    await expect
+      .element(footer.getByText(`© ${new Date().getFullYear()} Artifact Tracker. All rights reserved.`))
+      .toBeVisible()
+    const networks = footer.getByRole('list', { name: 'Social networks' }).getByRole('link').elements()
+    expect(networks.map((link) => link.getAttribute('target'))).toEqual(['_blank', '_blank', '_blank'])
+    for (const link of networks) {
+      expect(link.getAttribute('rel')).toContain('noopener')
+      expect(link.getAttribute('href')).toMatch(/^https:\/\//)
+    }
+    expect(footer.element().querySelectorAll('svg')).toHaveLength(4)
+  })
+
+  it('2.19 and 2.21 visitors see the pages, Sign Up and Sign In; the page they are on is marked', async () => {
+    await renderShell(VISITOR)
+    expect(linksIn(bar)).toEqual({ ...ALWAYS, ...GUEST })
+    await expect.element(bar.getByRole('link', { name: 'About Us' })).toHaveAttribute('aria-current', 'page')
+    await bar.getByRole('link', { name: 'Contact Us' }).click()
+    await expect
+      .element(bar.getByRole('link', { name: 'Contact Us' }))
+      .toHaveAttribute('aria-current', 'page')
+  })
+
+  it('2.20 members see Add Artifact, and no way to sign in', async () => {
+    await renderMember()
+    await expect.element(avatar).toBeVisible()
+    expect(linksIn(bar)).toEqual({ ...ALWAYS, ...ADD })
+  })
+
+  it('shows neither while it is not known who is there', async () => {
+    await renderShell({ status: 'unknown' })
+    expect(linksIn(bar)).toEqual(ALWAYS)
+    expect(avatar.query()).toBeNull()
+  })
+
+  it('2.22 the avatar opens a menu with the name, the own lists and Sign Out', async () => {
+    const { onSignOut, address } = await renderMember()
+    await avatar.click()
+    await expect.element(bar.getByText('Mary Leakey')).toBeVisible()
+    expect(linksIn(bar)).toMatchObject(OWN)
+    await bar.getByRole('link', { name: 'My Liked Artifacts' }).click()
+    await expect.element(signOut).not.toBeInTheDocument()
+    expect(address()).toBe('/likedArtifacts')
+    await avatar.click()
+    await signOut.click()
+    await expect.element(signOut).not.toBeInTheDocument()
+    expect(onSignOut).toHaveBeenCalledOnce()
+  })
+
+  it('2.23 the avatar is the photo of the person, and the initials when it does not load', async () => {
+    const { screen } = await renderMember({ photoURL: `${location.origin}/icon-192.png` })
+    await expect
+      .poll(() => avatar.element().querySelector('img')?.getAttribute('src'))
+      .toContain('/icon-192.png')
+    await screen.unmount()
+    await renderMember({ photoURL: `${location.origin}/no-such-photo.png` })
+    await expect.poll(() => avatar.element().querySelector('[data-initials="ML"]')).not.toBeNull()
+  })
+
+  it('2.25 a click outside closes the menu, and so does Escape, which gives the focus back', async () => {
+    await renderMember()
+    await avatar.click()
+    await expect.element(signOut).toBeVisible()
+    await page.getByRole('heading', { name: 'A page' }).click()
+    await expect.element(signOut).not.toBeInTheDocument()
+    await avatar.click()
+    await expect.element(signOut).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(signOut).not.toBeInTheDocument()
+    await expect.element(avatar).toHaveFocus()
+  })
+
+  it('2.26 toasts are in the navigation bar', async () => {
+    await renderShell(VISITOR)
+    toast.failure('The lamp went out.')
+    await expect.element(bar.getByRole('alert').getByText('The lamp went out.')).toBeVisible()
+  })
+})
+
+describe('the layout on phones', () => {
+  beforeEach(() => page.viewport(360, 740))
+  afterEach(() => page.viewport(1280, 800))
+
+  it('2.24 a hamburger lists the same links and the theme toggle', async () => {
+    const { address } = await renderShell(VISITOR)
+    await expect.element(page.getByText('the best platform to track Artifacts').first()).not.toBeVisible()
+    await openDrawer()
+    await expect.element(drawer.getByRole('link', { name: 'Sign In' })).toBeVisible()
+    expect(linksIn(drawer)).toEqual({ ...ALWAYS, ...GUEST })
+    await drawer.getByRole('button', { name: 'Use dark theme' }).click()
+    await drawer.getByRole('button', { name: 'Use light theme' }).click()
+    await drawer.getByRole('link', { name: 'Contact Us' }).click()
+    await expect.element(drawer).not.toBeInTheDocument()
+    expect(address()).toBe('/contactUs')
+  })
+
+  it('a member finds the own lists there, and the way out', async () => {
+    const { onSignOut } = await renderMember()
+    await openDrawer()
+    await expect.element(drawer.getByText('Mary Leakey')).toBeVisible()
+    expect(linksIn(drawer)).toEqual({ ...ALWAYS, ...ADD, ...OWN })
+    await drawer.getByRole('button', { name: 'Sign Out' }).click()
+    expect(onSignOut).toHaveBeenCalledOnce()
+  })
+
+  it('a click outside closes the drawer, and so do Escape and its button', async () => {
+    await renderShell(VISITOR)
+    for (const close of [
+      () => userEvent.keyboard('{Escape}'),
+      () => userEvent.click(document.body, { position: { x: 10, y: 400 }, force: true }),
+      () => drawer.getByRole('button', { name: 'Close menu' }).click(),
+    ]) {
+      await openDrawer()
+      await expect.element(drawer).toBeVisible()
+      await close()
+      await expect.element(drawer).not.toBeInTheDocument()
+    }
+  })
+})

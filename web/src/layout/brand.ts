@@ -1,2 +1,0 @@
-/** The product's tagline (specification, section 1). */
-export const TAGLINE = 'the best platform to track Artifacts'

@@ -1,8 +1,0 @@
-/** Up to two initials of a name, or of an e-mail address when there is no name. */
-export function initials(name: string, email: string): string {
-  const words = (name.trim() || email).split(/\s+/u).filter(Boolean)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
-    (word) => Array.from(word ?? '')[0] ?? '',
-  )
-  return letters.join('').toLocaleUpperCase('en')
-}
