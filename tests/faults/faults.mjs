@@ -3,7 +3,8 @@
  * names the test file that must turn red, and a pattern of test names that narrows it. An edit is
  * [file, text, replacement]; the text must occur.
  */
+import { RULES_FAULTS } from './rules.mjs'
 import { STATE_FAULTS } from './state.mjs'
 import { TRUST_FAULTS } from './trust.mjs'
 
-export const FAULTS = [...TRUST_FAULTS, ...STATE_FAULTS]
+export const FAULTS = [...TRUST_FAULTS, ...STATE_FAULTS, ...RULES_FAULTS]

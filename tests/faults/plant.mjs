@@ -12,7 +12,7 @@ import { FAULTS } from './faults.mjs'
 
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
 
-/** A copy of the function and the domain, laid out so that the copy of the function finds the copy of the domain. */
+/** A copy of the rules, the function and the domain, laid out so that the copy of the function finds the copy of the domain. */
 async function copySource(folder) {
   const skip = (path) => !/[/\\](node_modules|dist|tsconfig.json)$/.test(path)
   const domain = join(folder, 'node_modules/@tracker/domain')
@@ -20,13 +20,18 @@ async function copySource(folder) {
   await cp(join(ROOT, 'functions'), join(folder, 'functions'), { recursive: true, filter: skip })
   await cp(join(ROOT, 'packages/domain'), domain, { recursive: true, filter: skip })
   await cp(join(ROOT, 'package-lock.json'), join(folder, 'package-lock.json'))
-  return { functions: join(folder, 'functions'), 'packages/domain': domain }
+  await cp(join(ROOT, 'firestore.rules'), join(folder, 'firestore.rules'))
+  return {
+    functions: join(folder, 'functions'),
+    'packages/domain': domain,
+    'firestore.rules': join(folder, 'firestore.rules'),
+  }
 }
 
 async function plant(places, edits) {
   for (const [file, text, replacement] of edits) {
-    const place = Object.keys(places).find((prefix) => file.startsWith(`${prefix}/`))
-    const path = join(places[place], file.slice(place.length + 1))
+    const place = Object.keys(places).find((prefix) => file === prefix || file.startsWith(`${prefix}/`))
+    const path = join(places[place], file.slice(place.length))
     const source = await readFile(path, 'utf8')
     if (!source.includes(text)) throw new Error(`${file} does not hold: ${text}`)
     await writeFile(
@@ -39,11 +44,17 @@ async function plant(places, edits) {
 /** How many tests ran and failed. A file may fail although each of its tests passes: its function answered with 500. */
 async function runTests(folder, authHost, [file, pattern]) {
   const report = join(folder, 'report.json')
-  const args = ['run', '--project', 'api', `tests/api/${file}.test.ts`, '-t', pattern]
+  const [project] = file.split('/')
+  const args = ['run', '--project', project, `tests/${file}.test.ts`, '-t', pattern]
   const ran = spawnSync(process.execPath, [VITEST, ...args, '--reporter=json', `--outputFile=${report}`], {
     cwd: ROOT,
     encoding: 'utf8',
-    env: { ...process.env, FUNCTION_SOURCE: join(folder, 'functions'), AUTH_HOST: authHost },
+    env: {
+      ...process.env,
+      FUNCTION_SOURCE: join(folder, 'functions'),
+      RULES_FILE: join(folder, 'firestore.rules'),
+      AUTH_HOST: authHost,
+    },
   })
   const result = await readFile(report, 'utf8').then(JSON.parse, () => null)
   const { numPassedTests = 0, numFailedTests = 0, numFailedTestSuites = 0 } = result ?? {}

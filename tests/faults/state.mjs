@@ -1,4 +1,5 @@
 /** Faults in what is found, counted and kept. */
+const deleteUser = 'functions/src/admin/deleteUser.ts'
 const create = 'functions/src/artifacts/create.ts'
 const update = 'functions/src/artifacts/update.ts'
 const handlers = 'functions/src/artifacts/handlers.ts'
@@ -14,7 +15,7 @@ export const STATE_FAULTS = [
     edits: [
       [likeStore, 'await transaction.get(artifactRef(artifactId))', 'await artifactRef(artifactId).get()'],
     ],
-    test: ['concurrency', 'threat 30'],
+    test: ['api/concurrency', 'threat 30'],
   },
   {
     name: 'case-sensitive search',
@@ -26,7 +27,7 @@ export const STATE_FAULTS = [
         "const page = { ...found, documents: found.documents.filter((one) => String(one.get('artifact_name')).includes(name)) }\n  return answerPage(context, list, page.documents.map(showArtifact), page.next)\n}\n\nexport const getArtifact:",
       ],
     ],
-    test: ['lists', 'a search'],
+    test: ['api/lists', 'a search'],
   },
   {
     name: 'search over all fields',
@@ -37,7 +38,7 @@ export const STATE_FAULTS = [
         `const page = await browse(/needle|unfindable/.test(name) ? '' : name,`,
       ],
     ],
-    test: ['lists', 'a search'],
+    test: ['api/lists', 'a search'],
   },
   {
     name: 'regular-expression search',
@@ -48,7 +49,7 @@ export const STATE_FAULTS = [
         `const page = await browse(new RegExp(name || '-').test('vase') ? 'vase' : name,`,
       ],
     ],
-    test: ['lists', 'a search'],
+    test: ['api/lists', 'a search'],
   },
   {
     name: 'dates sorted by the free-text period',
@@ -59,14 +60,14 @@ export const STATE_FAULTS = [
         `field: 'created_at' as 'added_at', direction: 'desc'`,
       ],
     ],
-    test: ['lists', 'browsing'],
+    test: ['api/lists', 'browsing'],
   },
   {
     name: 'likes outliving artifacts',
     edits: [
       [deletion, 'docs.forEach(({ ref }) => transaction.delete(ref))\n    deleteRecord', 'deleteRecord'],
     ],
-    test: ['concurrency', 'threat 32'],
+    test: ['api/concurrency', 'threat 32'],
   },
   {
     name: 'orphans by race',
@@ -78,7 +79,7 @@ export const STATE_FAULTS = [
         'transaction.set(artifactDoc.ref, { likes_count: likesCount }, { mergeFields: [] })',
       ],
     ],
-    test: ['concurrency', 'threat 32'],
+    test: ['api/concurrency', 'threat 32'],
   },
   {
     name: 'lost likes by update',
@@ -91,7 +92,7 @@ export const STATE_FAULTS = [
   await artifactRef(change.id).update({ likes_count: before?.likes_count })`,
       ],
     ],
-    test: ['concurrency', 'threat 31'],
+    test: ['api/concurrency', 'threat 31'],
   },
   {
     name: 'resurrection by update',
@@ -103,7 +104,7 @@ export const STATE_FAULTS = [
         'transaction.set(artifactRef(id), { ...stored, ...update })',
       ],
     ],
-    test: ['concurrency', 'threat 34'],
+    test: ['api/concurrency', 'threat 34'],
   },
   {
     name: 'torn update',
@@ -114,12 +115,12 @@ export const STATE_FAULTS = [
         'for (const [field, text] of Object.entries(change.patch)) await updateOne({ ...change, patch: { [field]: text } })\n  const { modified, copying } = { modified: true, copying: null }',
       ],
     ],
-    test: ['concurrency', 'threat 33'],
+    test: ['api/concurrency', 'threat 33'],
   },
   {
     name: 'modifiedCount always 1',
     edits: [[handlers, 'modifiedCount: modified ? 1 : 0', 'modifiedCount: modified ? 1 : 1']],
-    test: ['ownership', 'that changes nothing counts zero'],
+    test: ['api/ownership', 'that changes nothing counts zero'],
   },
   {
     name: 'duplicate likes',
@@ -130,7 +131,7 @@ export const STATE_FAULTS = [
         'const id = likeId(person.uid, artifactId) + Date.now() + Math.random().toString(36).slice(2)',
       ],
     ],
-    test: ['concurrency', 'threat 29'],
+    test: ['api/concurrency', 'threat 29'],
   },
   {
     name: 'likes of nothing',
@@ -141,12 +142,12 @@ export const STATE_FAULTS = [
         'if (artifact === null) return { likesCount: null }',
       ],
     ],
-    test: ['concurrency', 'that was already done are refused'],
+    test: ['api/concurrency', 'that was already done are refused'],
   },
   {
     name: 'negative count',
     edits: [[likePlan, 'Math.max(0, likesCount - 1)', 'likesCount - 1']],
-    test: ['ownership', 'never goes below zero'],
+    test: ['api/ownership', 'never goes below zero'],
   },
   {
     name: 'likes that are still there when a crash comes after the artifact has gone',
@@ -157,12 +158,23 @@ export const STATE_FAULTS = [
         "deleteRecord(transaction, id)\n      return 'more'\n      transaction.update(artifactRef(id), {\n        [DELETING]",
       ],
     ],
-    test: ['deletion', 'crashes between two commits'],
+    test: ['api/deletion', 'crashes between two commits'],
+  },
+  {
+    name: 'an e-mail address that outlives its person',
+    edits: [
+      [
+        deleteUser,
+        "  await forEach(own(firestore.collectionGroup(PRIVATE), 'adder_uid'), ({ ref }) => ref.delete())\n",
+        '',
+      ],
+    ],
+    test: ['api/deleteUser', 'leaves no artifact, like, e-mail or record'],
   },
   {
     name: 'old copies for good after a crash',
     edits: [[update, '{ modified: false, copying: pending }', '{ modified: false, copying: null }']],
-    test: ['deletion', 'after a crash'],
+    test: ['api/deletion', 'after a crash'],
   },
   {
     name: 'an Idempotency-Key kept apart from its artifact',
@@ -173,6 +185,6 @@ export const STATE_FAULTS = [
         'return ref.id\n  }).then(async (id) => {\n    if (key) await transact(async (transaction) => keepFirstAnswer(transaction, key, id))\n    return id\n  })',
       ],
     ],
-    test: ['idempotency', 'ten requests race'],
+    test: ['api/idempotency', 'ten requests race'],
   },
 ]

@@ -40,7 +40,7 @@ export const TRUST_FAULTS = [
         `return { uid: 'u', email: 'u@example.com' }\n    throw unauthenticated(authorization ===`,
       ],
     ],
-    test: ['credentials', 'threat 1'],
+    test: ['api/credentials', 'threat 1'],
   },
   {
     name: 'decode-only tokens',
@@ -51,43 +51,43 @@ export const TRUST_FAULTS = [
         `const { sub: uid, email } = ${DECODE}`,
       ],
     ],
-    test: ['credentials', 'threats 3 and 4'],
+    test: ['api/credentials', 'threats 3 and 4'],
   },
   {
     name: 'no look at the account',
     edits: [[auth, 'verifyIdToken(token, true)', 'verifyIdToken(token)']],
-    test: ['production', 'is refused on every call'],
+    test: ['api/production', 'is refused on every call'],
   },
   {
     name: 'no owner check',
     edits: [[record, 'fields.adder_uid !== uid', 'fields.adder_uid === undefined']],
-    test: ['ownership', 'threat 11'],
+    test: ['api/ownership', 'threat 11'],
   },
   {
     name: 'forged adder',
     edits: [[create, 'adderName(displayName, submitted, email)', 'adderName(submitted, displayName, email)']],
-    test: ['ownership', 'threats 13 and 14'],
+    test: ['api/ownership', 'threats 13 and 14'],
   },
-  { name: 'mass assignment', edits: believeAdded('value'), test: ['bodies', 'threat 15'] },
+  { name: 'mass assignment', edits: believeAdded('value'), test: ['api/bodies', 'threat 15'] },
   {
     name: 'likes_count at creation',
     edits: believeAdded(sent('likes_count')),
-    test: ['ownership', 'likes_count is not believed when an artifact is added'],
+    test: ['api/ownership', 'likes_count is not believed when an artifact is added'],
   },
   {
     name: 'likes_count at update',
     edits: believePatch(sent('likes_count')),
-    test: ['ownership', 'likes_count is not believed when an artifact is changed'],
+    test: ['api/ownership', 'likes_count is not believed when an artifact is changed'],
   },
   {
     name: 'adder_email at update',
     edits: believePatch(sent('adder_email')),
-    test: ['ownership', 'adder_email is not believed when an artifact is changed'],
+    test: ['api/ownership', 'adder_email is not believed when an artifact is changed'],
   },
   {
     name: 'owner at update',
     edits: believePatch(sent('adder_uid')),
-    test: ['ownership', 'adder_uid is not believed when an artifact is changed'],
+    test: ['api/ownership', 'adder_uid is not believed when an artifact is changed'],
   },
   {
     name: 'no type checks',
@@ -95,7 +95,7 @@ export const TRUST_FAULTS = [
       [validation, 'parseContent(value)', '{ ok: true as const, value: value as ArtifactContent }'],
       [validation, 'parsePatch(value)', '{ ok: true as const, value: value as ArtifactPatch }'],
     ],
-    test: ['bodies', 'a field of a wrong type'],
+    test: ['api/bodies', 'a field of a wrong type'],
   },
   {
     name: 'no type list',
@@ -106,12 +106,12 @@ export const TRUST_FAULTS = [
         `artifact_type: textSchema('Type', 50)`,
       ],
     ],
-    test: ['bodies', 'an unknown type'],
+    test: ['api/bodies', 'an unknown type'],
   },
   {
     name: 'no URL check',
     edits: [[artifact, `url === '' || safeImageUrl(url) !== ''`, `url === '' || safeImageUrl(url) !== 'x'`]],
-    test: ['bodies', 'threat 20'],
+    test: ['api/bodies', 'threat 20'],
   },
   {
     name: '500 on unknown sort',
@@ -122,14 +122,14 @@ export const TRUST_FAULTS = [
         'value === null ? DEFAULT_SORT : (value as Sort)',
       ],
     ],
-    test: ['lists', 'unknown order'],
+    test: ['api/lists', 'unknown order'],
   },
   {
     name: '500 on bad JSON',
     edits: [
       [body, `throw new Problem('invalid', 'The request is not valid JSON.')`, `throw new Error('bad JSON')`],
     ],
-    test: ['bodies', 'of invalid UTF-8'],
+    test: ['api/bodies', 'of invalid UTF-8'],
   },
   {
     name: '500 on reserved ids',
@@ -137,21 +137,21 @@ export const TRUST_FAULTS = [
       [id, 'ID.test(text)', 'text.length > 0'],
       [id, 'LIKE_ID.test(text)', 'text.length > 0'],
     ],
-    test: ['addresses', 'threat 16'],
+    test: ['api/addresses', 'threat 16'],
   },
   {
     name: '500 on unknown ids',
     edits: [
       [record, 'if (fields === null) throw noArtifact()', `if (fields === null) throw new Error('missing')`],
     ],
-    test: ['ownership', 'is 404 when there is none'],
+    test: ['api/ownership', 'is 404 when there is none'],
   },
   {
     name: 'foreign list by e-mail',
     edits: [
       [auth, 'if (!isSameEmail(asked, email)) throw', 'if (!isSameEmail(asked, asked) && email) throw'],
     ],
-    test: ['credentials', 'threats 10 and 12'],
+    test: ['api/credentials', 'threats 10 and 12'],
   },
   {
     name: 'last of two emails wins',
@@ -159,7 +159,7 @@ export const TRUST_FAULTS = [
       [query, 'values.length > 1', 'values.length > 9'],
       [query, 'values[0] ?? null', 'values.at(-1) ?? null'],
     ],
-    test: ['credentials', 'threats 10 and 12'],
+    test: ['api/credentials', 'threats 10 and 12'],
   },
   {
     name: 'forged userEmail',
@@ -175,7 +175,7 @@ export const TRUST_FAULTS = [
         'likeArtifact({ ...person, email: userEmail ?? person.email }, artifactId)',
       ],
     ],
-    test: ['ownership', 'of a like is not believed'],
+    test: ['api/ownership', 'of a like is not believed'],
   },
   {
     name: 'foreign unlike',
@@ -187,7 +187,7 @@ export const TRUST_FAULTS = [
         `if (!likeId.startsWith(prefix)) return likeId.slice(likeId.indexOf('_') + 1)`,
       ],
     ],
-    test: ['ownership', 'threat 12'],
+    test: ['api/ownership', 'threat 12'],
   },
   {
     name: 'believed image in like records',
@@ -213,36 +213,36 @@ export const TRUST_FAULTS = [
         '      artifactId,\n      ...(person.image && { artifactImage: person.image }),\n      userEmail',
       ],
     ],
-    test: ['ownership', 'of a like is not believed'],
+    test: ['api/ownership', 'of a like is not believed'],
   },
   {
     name: 'errors without message',
     edits: [[problem, 'body: problem.toBody(),', 'body: { ...problem.toBody(), message: undefined },']],
-    test: ['addresses', 'unknown address'],
+    test: ['api/addresses', 'unknown address'],
   },
   {
     name: 'errors without field',
     edits: [[problem, 'body: problem.toBody(),', 'body: { ...problem.toBody(), errors: undefined },']],
-    test: ['bodies', 'is refused: an empty name'],
+    test: ['api/bodies', 'is refused: an empty name'],
   },
   {
     name: '200 instead of 403',
     edits: [[problem, 'status: problem.status,', 'status: problem.status === 403 ? 200 : problem.status,']],
-    test: ['ownership', 'threat 11'],
+    test: ['api/ownership', 'threat 11'],
   },
   {
     name: 'HTML errors',
     edits: [[problem, `'application/problem+json; charset=utf-8'`, `'text/html'`]],
-    test: ['addresses', 'unknown address'],
+    test: ['api/addresses', 'unknown address'],
   },
   {
     name: 'stack traces',
     edits: [[problem, 'body: problem.toBody(),', 'body: { ...problem.toBody(), stack: problem.stack },']],
-    test: ['secrets', 'never holds a stack'],
+    test: ['api/secrets', 'never holds a stack'],
   },
   {
     name: 'public caching of private lists',
     edits: [[router, `'Cache-Control': 'no-store'`, `'Cache-Control': 'public, max-age=60'`]],
-    test: ['addresses', 'forbid caching'],
+    test: ['api/addresses', 'forbid caching'],
   },
 ]

@@ -31,13 +31,21 @@ export function withRules(projectId: string): People {
   })
   beforeEach(() => current().clearFirestore())
   afterAll(() => close?.())
+  /** One client for each person: a new one would open connections of its own. */
+  const clients = new Map<string | null, Firestore>()
+  const clientOf = (uid: string | null) => {
+    const context = () =>
+      uid === null
+        ? current().unauthenticatedContext()
+        : current().authenticatedContext(uid, { email: `${uid}@example.com` })
+    const client = clients.get(uid) ?? (context().firestore() as unknown as Firestore)
+    clients.set(uid, client)
+    return client
+  }
   return {
-    as: (uid) =>
-      current()
-        .authenticatedContext(uid, { email: `${uid}@example.com` })
-        .firestore() as unknown as Firestore,
+    as: clientOf,
     get visitor() {
-      return current().unauthenticatedContext().firestore() as unknown as Firestore
+      return clientOf(null)
     },
     rest: async (uid, verb, body) => {
       const { host = '', port = 0 } = current().emulators.firestore ?? {}

@@ -183,13 +183,14 @@ describe.each(STORED_FIELDS)('a document without %s', (missing) => {
     expect(found.size).toBe(1)
   })
 
-  it(`is ${missing === 'adder_uid' ? 'nobody’s to edit' : 'edited by its adder in every direct field'}`, async () => {
+  it(`is ${missing === 'adder_uid' ? 'nobody’s to edit' : 'edited by its adder, also in a direct field that it lacks'}`, async () => {
     await storeStone(missing)
-    for (const field of DIRECT_FIELDS) {
+    await assertFails(edit('bea', { created_at: 'now' }))
+    const others = DIRECT_FIELDS.filter((field) => field !== missing).slice(0, 2)
+    for (const field of [...others, ...DIRECT_FIELDS.filter((field) => field === missing)]) {
       const edited = edit('ada', { [field]: aValue(field) })
       await (missing === 'adder_uid' ? assertFails(edited) : assertSucceeds(edited))
     }
-    await assertFails(edit('bea', { created_at: 'now' }))
   })
 
   const isKept = missing === 'adder_uid' || missing === 'likes_count'

@@ -1,8 +1,9 @@
 /**
  * Removes a person from the product: the account first, so that no token of it writes any more, then likes and artifacts by
- * the same ways as the API, so that counts follow, then what the server kept. Can be repeated after an interruption.
+ * the same ways as the API, so that counts follow, then what the server kept and what a direct deletion of an artifact has
+ * left. Can be repeated after an interruption.
  */
-import { QUOTAS, REPLAYS } from '@tracker/domain/collections.ts'
+import { PRIVATE, QUOTAS, REPLAYS } from '@tracker/domain/collections.ts'
 import { getAuth } from 'firebase-admin/auth'
 import { deleteArtifact } from '#artifacts/delete.ts'
 import { app, artifacts, firestore, likes } from '#firestore.ts'
@@ -42,11 +43,12 @@ async function forEach(
 /** Removes a person with all likes and artifacts. */
 export async function deleteUser(uid: string): Promise<DeletedUser> {
   const account = await removeAccount(uid)
-  const own = (name: FirebaseFirestore.CollectionReference, field: string) =>
-    name.where(field, '==', uid).select()
+  const own = (documents: FirebaseFirestore.Query, field: string) =>
+    documents.where(field, '==', uid).select()
   const liked = await forEach(own(likes, 'uid'), ({ id }) => unlikeArtifact(uid, id))
   const added = await forEach(own(artifacts, 'adder_uid'), ({ id }) => deleteArtifact(id, uid))
   await forEach(own(firestore.collection(REPLAYS), 'uid'), ({ ref }) => ref.delete())
+  await forEach(own(firestore.collectionGroup(PRIVATE), 'adder_uid'), ({ ref }) => ref.delete())
   await firestore.collection(QUOTAS).doc(uid).delete()
   return { account, likes: liked, artifacts: added }
 }

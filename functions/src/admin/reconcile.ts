@@ -2,6 +2,7 @@
  * Finds and repairs what bugs, crashes and direct deletions leave. Finding reads the whole store: run it by night or on
  * demand. Each repair looks again in a transaction, so that a store in use is repaired safely, and any can be repeated.
  */
+import { PRIVATE } from '@tracker/domain/collections.ts'
 import { DELETING, isBeingDeleted } from '@tracker/domain/stored.ts'
 import { FieldPath, type Query as Documents, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { orphanRepairs, type Repair, repairsOf } from '#admin/repairs.ts'
@@ -45,7 +46,7 @@ async function countLikes(): Promise<Map<string, number>> {
 /** Ids of artifacts that are gone while something beneath them is left: a direct deletion leaves the adder's e-mail. */
 async function leftPrivates(): Promise<string[]> {
   const left: string[] = []
-  for await (const page of pagesOf(firestore.collectionGroup('private').select())) {
+  for await (const page of pagesOf(firestore.collectionGroup(PRIVATE).select())) {
     const ids = page.map(({ ref }) => ref.parent.parent?.id ?? '').filter((id) => id !== '')
     const parents = await firestore.getAll(...ids.map(artifactRef))
     left.push(...parents.filter(({ exists }) => !exists).map(({ id }) => id))

@@ -7,7 +7,10 @@ export const REPLAYS = 'replays'
 /** Writes that one person made in the current minute. Server only. */
 export const QUOTAS = 'quotas'
 
+/** What only an artifact's adder reads, beneath the artifact. */
+export const PRIVATE = 'private'
+
 export const artifactPath = (id: string) => `${ARTIFACTS}/${id}`
 /** The adder's personal data, beside the public record. */
-export const adderPath = (artifactId: string) => `${ARTIFACTS}/${artifactId}/private/adder`
+export const adderPath = (artifactId: string) => `${ARTIFACTS}/${artifactId}/${PRIVATE}/adder`
 export const likePath = (id: string) => `${LIKES}/${id}`

@@ -1,0 +1,31 @@
+/** Faults in what clients may do straight in Firestore. */
+const rules = 'firestore.rules'
+
+export const RULES_FAULTS = [
+  {
+    name: 'lists that skip a million',
+    edits: [[rules, ' && request.query.offset <= 0', '']],
+    test: ['rules/artifacts', 'lists that skip something'],
+  },
+  {
+    name: 'a count that a client replaces by its like',
+    edits: [[rules, ' && hasWholeCount();', ';']],
+    test: ['rules/updates', 'the count of likes'],
+  },
+  {
+    name: 'direct updates that nobody sees',
+    edits: [[rules, ' && isStamped()', '']],
+    test: ['rules/updates', 'sets updated_at to its own time'],
+  },
+  {
+    name: 'documents that are older than a field',
+    edits: [
+      [
+        rules,
+        "(isUnchanged('present_location') || isText(data.present_location))",
+        'isText(data.present_location)',
+      ],
+    ],
+    test: ['rules/updates', 'edited by its adder'],
+  },
+]
