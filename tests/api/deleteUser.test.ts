@@ -4,7 +4,7 @@ import { type Account, signUp } from './support/accounts.ts'
 import { type Api, startApi } from './support/api.ts'
 import { add, anArtifact, likerNames, storeArtifact } from './support/artifacts.ts'
 import { leftPrivates, violations } from './support/invariants.ts'
-import { operate, operateForHours } from './support/operator.ts'
+import { deleteUser } from './support/operator.ts'
 
 /** A person who leaves (docs/threats.md, threat 38). */
 let api: Api
@@ -40,9 +40,7 @@ describe('a person who is forgotten', () => {
       await like(person, own)
       await like(person, other)
     }
-    expect(await operate(api.store, 'forget', ada.uid)).toEqual([
-      'Removed the account, 2 likes and 2 artifacts.',
-    ])
+    expect(await deleteUser(api.store, ada.uid)).toEqual({ account: true, likes: 2, artifacts: 2 })
     const snapshots = await Promise.all(
       ['artifacts', 'likes', 'quotas', 'replays', 'private'].map((name) =>
         api.store.db.collectionGroup(name).get(),
@@ -54,16 +52,13 @@ describe('a person who is forgotten', () => {
     expect(await violations(api.store.db)).toEqual([])
     expect(await leftPrivates(api.store.db)).toEqual([])
     expect(await like(ada, other)).toMatchObject({ status: 401 })
-    expect(await operate(api.store, 'forget', ada.uid)).toEqual([
-      'There was no such account. Removed 0 likes and 0 artifacts.',
-    ])
+    expect(await deleteUser(api.store, ada.uid)).toEqual({ account: false, likes: 0, artifacts: 0 })
   })
 
   it('leaves no artifact however long its likes take to remove', async () => {
     await storeArtifact(api.store.db, { id: 'many', uid: 'eve', likers: likerNames(900) })
-    expect(await operateForHours(api.store, 'forget', 'eve')).toEqual([
-      'There was no such account. Removed 0 likes and 1 artifacts.',
-    ])
+    const removed = await deleteUser(api.store, 'eve', { isForHours: true })
+    expect(removed).toEqual({ account: false, likes: 0, artifacts: 1 })
     const left = await api.store.db.collection('likes').where('artifactId', '==', 'many').get()
     expect(left.size).toBe(0)
     expect(await violations(api.store.db)).toEqual([])

@@ -16,7 +16,7 @@ import {
 import { type Snapshot, takeSnapshot, unfinished } from './support/interleavings/snapshot.ts'
 import { type Done, perform } from './support/interleavings/requests.ts'
 import { leftPrivates, violations } from './support/invariants.ts'
-import { operate } from './support/operator.ts'
+import { repairAll } from './support/operator.ts'
 
 /**
  * Random requests in flight together, through two instances of the API and straight to Firestore, against the six
@@ -98,7 +98,7 @@ it('never breaks one when instances are killed and people repeat what was not an
       }
       expect(open).toEqual([])
       expect(isPatient ? unfinished(before) : []).toEqual([])
-      await operate(store, 'reconcile', '--apply')
+      await repairAll(store)
       expect(unfinished(await takeSnapshot(store.db))).toEqual([])
       expect(await violations(store.db)).toEqual([])
       expect(await leftPrivates(store.db)).toEqual([])

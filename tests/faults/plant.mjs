@@ -4,7 +4,7 @@
  * `npm run test:faults -- "torn update"` plants only those whose name contains the text.
  */
 import { spawnSync } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LOCAL, ROOT } from '../../tools/cli/paths.ts'
 import { startAuth } from '../api/setup.ts'
@@ -12,12 +12,14 @@ import { FAULTS } from './faults.mjs'
 
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
 
-/** A copy of the rules, the function and the domain, laid out so that the copy of the function finds the copy of the domain. */
+/** A copy of the rules, the function and the domain, laid out like the original, so that one copy finds the other. */
 async function copySource(folder) {
   const skip = (path) => !/[/\\](node_modules|dist|tsconfig.json)$/.test(path)
-  const domain = join(folder, 'node_modules/@tracker/domain')
-  await mkdir(domain, { recursive: true })
+  const domain = join(folder, 'packages/domain')
+  await mkdir(join(folder, 'node_modules/@tracker'), { recursive: true })
+  await symlink(domain, join(folder, 'node_modules/@tracker/domain'), 'junction')
   await cp(join(ROOT, 'functions'), join(folder, 'functions'), { recursive: true, filter: skip })
+  await symlink(join(ROOT, 'functions/node_modules'), join(folder, 'functions/node_modules'), 'junction')
   await cp(join(ROOT, 'packages/domain'), domain, { recursive: true, filter: skip })
   await cp(join(ROOT, 'package-lock.json'), join(folder, 'package-lock.json'))
   await cp(join(ROOT, 'firestore.rules'), join(folder, 'firestore.rules'))

@@ -67,7 +67,7 @@ describe('reading artifacts', () => {
 
   it('tells a listener that a list without a limit is refused', async () => {
     const refused = new Promise((resolve, reject) => {
-      onSnapshot(collection(people.visitor, 'artifacts'), () => resolve('answered'), reject)
+      onSnapshot(collection(people.as('cyd'), 'artifacts'), () => resolve('answered'), reject)
     })
     await expect(refused).rejects.toMatchObject({ code: 'permission-denied' })
   })

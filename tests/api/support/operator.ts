@@ -1,24 +1,19 @@
-/** The operator's scripts, run as an operator runs them. */
+/** The operator's functions, run as commands run them. */
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { inject } from 'vitest'
 import { PROJECT_ID, ROOT } from '../../../tools/cli/paths.ts'
 import type { Store } from './api.ts'
+import { objectOf } from './ask.ts'
 
 const run = promisify(execFile)
+const SUPPORT = join(ROOT, 'tests/api/support')
 
-/** Loaded into a script's process, makes its clock leap. */
-const FAKE_CLOCK = join(ROOT, 'tests/api/support/fakeClock.ts')
-
-async function runScript(
-  store: Store,
-  nodeOptions: readonly string[],
-  script: string,
-  options: readonly string[],
-): Promise<string[]> {
-  const args = [...nodeOptions, join(ROOT, `functions/${script}.mjs`), ...options]
-  const { stdout } = await run(process.execPath, args, {
+async function runAdmin(store: Store, args: readonly string[], isForHours = false): Promise<unknown> {
+  const clock = isForHours ? ['--import', join(SUPPORT, 'fakeClock.ts')] : []
+  const source = process.env.FUNCTION_SOURCE ?? join(ROOT, 'functions')
+  const { stdout } = await run(process.execPath, [...clock, join(SUPPORT, 'admin.mjs'), source, ...args], {
     env: {
       ...process.env,
       GCLOUD_PROJECT: PROJECT_ID,
@@ -27,13 +22,24 @@ async function runScript(
       METADATA_SERVER_DETECTION: 'none',
     },
   })
-  return stdout.trim().split('\n')
+  return JSON.parse(stdout)
 }
 
-/** Runs `functions/{script}.mjs` on a store and answers the lines it prints. */
-export const operate = (store: Store, script: string, ...options: string[]) =>
-  runScript(store, [], script, options)
+/**
+ * Removes a person. Answers what was there.
+ * @param isForHours whether the work finds a minute gone whenever it looks at the clock
+ */
+export const deleteUser = async (store: Store, uid: string, { isForHours = false } = {}) =>
+  objectOf(await runAdmin(store, ['deleteUser', uid], isForHours))
 
-/** The same where work takes hours: the script finds a minute gone whenever it looks at the clock. */
-export const operateForHours = (store: Store, script: string, ...options: string[]) =>
-  runScript(store, ['--import', FAKE_CLOCK], script, options)
+/** What the reconciler would repair, in words. */
+export async function findRepairs(store: Store): Promise<string[]> {
+  const repairs = await runAdmin(store, ['findRepairs'])
+  if (!Array.isArray(repairs)) throw new Error('Repairs are a list.')
+  return repairs.map(String)
+}
+
+/** Repairs everything that the reconciler finds. */
+export async function repairAll(store: Store): Promise<void> {
+  await runAdmin(store, ['repairAll'])
+}
