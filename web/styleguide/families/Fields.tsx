@@ -99,15 +99,16 @@ export function Fields() {
         <Columns $min={200}>
           <Sample name="rest">
             <LivePassword
+              name="password"
               autoComplete="new-password"
               helper="At least 6 characters, one of them a capital."
             />
           </Sample>
           <Sample name="filled">
-            <LivePassword autoComplete="new-password" value="Antiquity1" />
+            <LivePassword name="password" autoComplete="new-password" value="Antiquity1" />
           </Sample>
           <Sample name="error">
-            <LivePassword autoComplete="new-password" error="Please enter your password." />
+            <LivePassword name="password" autoComplete="new-password" error="Please enter your password." />
           </Sample>
         </Columns>
       </Kind>

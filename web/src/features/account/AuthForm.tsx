@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import { Page } from '#components/Page.tsx'
-import { TextLink } from '#components/TextLink.tsx'
 import { SubmitButton } from '#components/SubmitButton.tsx'
+import { TextLink } from '#components/TextLink.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
-import { SIGNED_IN, type useEntry } from './useAuthForm.ts'
+import type { useAuthForm } from './useAuthForm.ts'
 
 /** The narrow sheet of paper that the account forms are written on. */
 const Sheet = styled('div')(({ theme }) => ({
@@ -17,9 +17,7 @@ interface Props {
   /** The heading, and the words of the button. */
   title: string
   busyText: string
-  entry: ReturnType<typeof useEntry>
-  form: RefObject<HTMLFormElement | null>
-  onSubmit: () => void
+  form: Pick<ReturnType<typeof useAuthForm>, 'formProps' | 'isBusy' | 'returnPath' | 'submitWithGoogle'>
   /** The way to the other screen, for who came to the wrong one. */
   other: { question: string; label: string; to: string }
   /** The fields. */
@@ -27,28 +25,20 @@ interface Props {
 }
 
 /** What signing in and signing up share: a form, Google as another way, and a link to each other. */
-export function EntryScreen({ title, busyText, entry, form, onSubmit, other, children }: Props) {
-  const { isBusy, enter, next } = entry
+export function AuthForm({ title, busyText, form, other, children }: Props) {
   return (
     <Page title={title} width={480}>
       <Sheet>
-        <form
-          ref={form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            onSubmit()
-          }}
-        >
+        <form {...form.formProps}>
           {children}
-          <SubmitButton fullWidth isBusy={isBusy} busyText={busyText}>
+          <SubmitButton fullWidth isBusy={form.isBusy} busyText={busyText}>
             {title}
           </SubmitButton>
         </form>
-        <GoogleButton isBusy={isBusy} onPress={(attempt) => void enter(attempt, SIGNED_IN)} />
+        <GoogleButton isBusy={form.isBusy} onClick={form.submitWithGoogle} />
         <Typography sx={{ mt: 3 }}>
           {other.question}{' '}
-          <TextLink to={other.to} state={{ from: next }} replace>
+          <TextLink to={other.to} state={{ from: form.returnPath }} replace>
             {other.label}
           </TextLink>
         </Typography>

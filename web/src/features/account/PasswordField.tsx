@@ -5,6 +5,8 @@ import { Field } from '#components/Field.tsx'
 import { Eye, EyeOff } from '#screenIcons.tsx'
 
 interface Props {
+  /** The wire name. */
+  name: string
   value: string
   onChange: (value: string) => void
   /** Tells password managers whether to fill in or to suggest. */
@@ -20,7 +22,6 @@ export function PasswordField(props: Props) {
     <Field
       {...props}
       label="Password"
-      name="password"
       type={isShown ? 'text' : 'password'}
       required
       inputProps={{ spellCheck: false, autoCapitalize: 'none' }}

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { PATHS } from '#paths.ts'
 
-const ENTRIES: readonly string[] = [PATHS.signIn, PATHS.signUp]
+const AUTH_PATHS: readonly string[] = [PATHS.signIn, PATHS.signUp]
 
 /**
  * Kept while a person is on the two screens: the links of the navigation bar switch between them as well, and they know
@@ -12,14 +12,17 @@ const ENTRIES: readonly string[] = [PATHS.signIn, PATHS.signUp]
  */
 let kept: unknown
 
+function fromOf(state: unknown): unknown {
+  return typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
+}
+
 /** The path to go to after sign-in or sign-up: a page of ours, else the home page. */
 export function useReturnPath(): string {
-  const { state } = useLocation()
-  const from: unknown = Object(state).from ?? kept
+  const from = fromOf(useLocation().state) ?? kept
   useEffect(() => {
     kept = from
     return () => {
-      if (!ENTRIES.includes(location.pathname)) kept = undefined
+      if (!AUTH_PATHS.includes(location.pathname)) kept = undefined
     }
   }, [from])
   return safeNext(from)

@@ -1,7 +1,10 @@
 /** What signing in and signing up have in common: one attempt at a time, a dialog, and on to where the person was going. */
+import type { Parsed } from '@tracker/domain/parse.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useForm } from '#components/useForm.ts'
 import { useCurrentUser } from '#firebase/currentUser.ts'
+import { signInWithGoogle } from '#firebase/google.ts'
 import { type AlertContent, dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 import { asSignInError } from './messages.ts'
@@ -21,29 +24,43 @@ export const SIGNED_UP: AlertContent = {
   button: 'Ok',
 }
 
-export function useEntry() {
+interface Options<Values, Value> {
+  defaultValues: Values
+  parse: (values: Values) => Parsed<Value>
+  /**
+   * Asks the identity provider. What it answers, if anything, is a warning: a smaller failure on the way, which is told
+   * when the dialog is gone, since behind it nobody would see it.
+   */
+  attempt: (value: Value) => Promise<unknown>
+  /** The dialog after an attempt that succeeded. */
+  success: AlertContent
+}
+
+/** The form of signing in or signing up, with Google as another way. A failure is told and leaves the form usable. */
+export function useAuthForm<Values extends { [Name in keyof Values]: string }, Value>(
+  options: Options<Values, Value>,
+) {
+  const { defaultValues, parse, attempt, success } = options
   const currentUser = useCurrentUser()
   const navigate = useNavigate()
-  const next = useReturnPath()
+  const returnPath = useReturnPath()
   const [isBusy, setBusy] = useState(false)
   const isEntering = useRef(false)
 
   // Who comes here signed in already, or whose sign-in is restored late, has nothing to do here.
   useEffect(() => {
-    if (currentUser.status === 'signed-in' && !isEntering.current) void navigate(next, { replace: true })
-  }, [currentUser.status, navigate, next])
+    if (currentUser.status === 'signed-in' && !isEntering.current)
+      void navigate(returnPath, { replace: true })
+  }, [currentUser.status, navigate, returnPath])
 
-  /**
-   * Runs one attempt; a failure is told and leaves the form usable. What a successful attempt answers is a smaller failure
-   * on the way, which is told when the dialog is gone: behind it nobody would see it.
-   */
-  const enter = async (attempt: () => Promise<unknown>, success: AlertContent) => {
+  /** Runs one attempt, unless another is running. */
+  const submit = async (run: () => Promise<unknown>, done: AlertContent) => {
     if (isEntering.current) return
     isEntering.current = true
     setBusy(true)
-    let flaw: unknown
+    let warning: unknown
     try {
-      flaw = await attempt()
+      warning = await run()
     } catch (error) {
       isEntering.current = false
       setBusy(false)
@@ -51,10 +68,23 @@ export function useEntry() {
       return
     }
     setBusy(false)
-    await dialogs.alert(success)
-    if (flaw !== undefined) toast.failure(flaw)
-    await navigate(next, { replace: true })
+    await dialogs.alert(done)
+    if (warning !== undefined) toast.failure(warning)
+    await navigate(returnPath, { replace: true })
   }
 
-  return { isBusy, enter, next }
+  const { formProps, register } = useForm({
+    defaultValues,
+    parse,
+    onSubmit: (value) => submit(() => attempt(value), success),
+  })
+  return {
+    formProps,
+    register,
+    /** Whether an attempt is running, by the form or by Google. */
+    isBusy,
+    /** Where the person goes afterwards. */
+    returnPath,
+    submitWithGoogle: () => void submit(signInWithGoogle, SIGNED_IN),
+  }
 }

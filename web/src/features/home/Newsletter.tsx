@@ -1,8 +1,9 @@
+import { parseSubscription } from '@tracker/domain/email.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { type FormEvent, useId, useRef, useState } from 'react'
-import { EMAIL_MESSAGE } from '#components/emailMessage.ts'
+import { useId } from 'react'
+import { useForm } from '#components/useForm.ts'
 import { SectionBand } from './SectionBand.tsx'
 
 const Form = styled('form')(({ theme }) => ({
@@ -16,7 +17,7 @@ const Form = styled('form')(({ theme }) => ({
 const Row = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5) }))
 
 // A plain field: the library's text field would cost the home page more than the rest of this section together.
-const Field = styled('input')(({ theme }) => ({
+const Input = styled('input')(({ theme }) => ({
   flex: '1 1 15rem',
   maxWidth: '100%',
   minWidth: 0,
@@ -35,27 +36,25 @@ const Field = styled('input')(({ theme }) => ({
 
 /** The newsletter's box. There is no newsletter yet: it says so and sends nothing. */
 export function Newsletter() {
-  const [said, say] = useState<'nothing' | 'thanks' | 'complaint'>('nothing')
-  const field = useRef<HTMLInputElement>(null)
-  const fieldId = useId()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const isFine = field.current?.validity.valid === true
-    say(isFine ? 'thanks' : 'complaint')
-    if (!isFine) field.current?.focus()
-  }
+  const id = useId()
+  const { formProps, register, isSubmitted } = useForm({
+    defaultValues: { email: '' },
+    parse: parseSubscription,
+    onSubmit: () => {},
+  })
+  const { error, onChange, ...field } = register('email')
   return (
     <SectionBand isSplit heading="Newsletter" intro="New finds and new entries, now and then.">
-      <Form noValidate onSubmit={submit}>
-        <label htmlFor={fieldId}>E-mail</label>
+      <Form {...formProps}>
+        <label htmlFor={id}>E-mail</label>
         <Row>
-          <Field
-            id={fieldId}
-            ref={field}
-            aria-invalid={said === 'complaint'}
-            aria-describedby={`${fieldId}-says`}
+          <Input
+            {...field}
+            id={id}
+            onChange={(event) => onChange(event.target.value)}
+            aria-invalid={error !== undefined}
+            aria-describedby={`${id}-status`}
             type="email"
-            name="email"
             autoComplete="email"
             placeholder="you@example.org"
             required
@@ -66,14 +65,15 @@ export function Newsletter() {
         </Row>
         <Typography
           variant="small"
-          id={`${fieldId}-says`}
-          color={said === 'complaint' ? 'error' : 'textSecondary'}
+          color={error ? 'error' : 'textSecondary'}
           component="output"
           sx={{ display: 'block', minHeight: '1.5em' }}
         >
-          {said === 'complaint' && EMAIL_MESSAGE}
-          {said === 'thanks' &&
-            'Thank you for your interest. The newsletter has not started yet, so nothing was sent and your address was not kept.'}
+          <span id={`${id}-status`}>
+            {error}
+            {isSubmitted &&
+              'Thank you for your interest. The newsletter has not started yet, so nothing was sent and your address was not kept.'}
+          </span>
         </Typography>
       </Form>
     </SectionBand>

@@ -3,13 +3,12 @@ import { type ArtifactContent, parseContent } from '@tracker/domain/artifact.ts'
 import { Problem } from '@tracker/domain/errors.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { useRef, useState } from 'react'
 import type { UserProfile } from '#firebase/currentUser.ts'
 import { SignInExpired } from '#firebase/apiClient.ts'
 import { toast } from '#notifications/toast.ts'
 import { Field } from '#components/Field.tsx'
 import { SubmitButton } from '#components/SubmitButton.tsx'
-import { useFieldErrors } from '#components/useFieldErrors.ts'
+import { useForm } from '#components/useForm.ts'
 import { ArtifactFields } from './ArtifactFields.tsx'
 import { FormSection } from './FormSection.tsx'
 import type { FormValues } from './formValues.ts'
@@ -31,45 +30,38 @@ interface Props {
 /** The form of Add and Update. */
 export function ArtifactForm(props: Props) {
   const { draftKey, initial, adder, submitText, busyText, onSave, onSaved } = props
-  const form = useRef<HTMLFormElement>(null)
   const draft = useDraft(`${draftKey} ${adder.uid}`, initial)
-  const errors = useFieldErrors(form)
-  const [isBusy, setBusy] = useState(false)
 
-  const submit = async () => {
-    if (isBusy) return
-    const parsed = parseContent(draft.values)
-    errors.show(parsed.ok ? [] : parsed.errors)
-    if (!parsed.ok) return
-    setBusy(true)
+  const submit = async (content: ArtifactContent) => {
     try {
-      if (!(await onSave(parsed.value))) return
-      draft.settle()
+      if (!(await onSave(content))) return
+      draft.clear()
       await onSaved()
     } catch (error) {
       if (error instanceof SignInExpired) return
-      if (error instanceof Problem) errors.show(error.errors)
+      if (error instanceof Problem) setErrors(error.errors)
       toast.failure(error)
-    } finally {
-      setBusy(false)
     }
+  }
+  const { formProps, values, register, isSubmitting, setErrors, reset } = useForm({
+    defaultValues: draft.values,
+    parse: parseContent,
+    onSubmit: submit,
+    onChange: draft.keep,
+  })
+  const startOver = () => {
+    draft.discard()
+    reset(initial)
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <form {...formProps}>
       {draft.isRestored && (
         <Alert
           severity="info"
           sx={{ mb: 4 }}
           action={
-            <Button color="inherit" size="small" onClick={draft.discard}>
+            <Button color="inherit" size="small" onClick={startOver}>
               Start over
             </Button>
           }
@@ -96,12 +88,8 @@ export function ArtifactForm(props: Props) {
           helper="Only you can see it."
         />
       </FormSection>
-      <ArtifactFields
-        values={draft.values}
-        errorOf={errors.of}
-        onChange={(field, value) => draft.change({ ...draft.values, [field]: value })}
-      />
-      <SubmitButton isBusy={isBusy} busyText={busyText} sx={{ width: { xs: '100%', sm: 'auto' } }}>
+      <ArtifactFields values={values} register={register} />
+      <SubmitButton isBusy={isSubmitting} busyText={busyText} sx={{ width: { xs: '100%', sm: 'auto' } }}>
         {submitText}
       </SubmitButton>
     </form>

@@ -17,23 +17,32 @@ function valuesFrom(read: (field: keyof ArtifactContent) => string): FormValues 
   }
 }
 
+/** The form of a new artifact. */
 export const EMPTY_FORM: FormValues = valuesFrom(() => '')
 
+/** The form of an artifact that is there. */
 export function valuesOf(artifact: Artifact): FormValues {
   return valuesFrom((field) => artifact[field])
 }
 
-/** Reads the changes that were kept as text; null when there are none. */
-export function parseChanges(text: string | null): Partial<FormValues> | null {
-  if (text === null) return null
+/** Reads changes that were kept as text. What is not text under the name of a field is left out. */
+export function parseChanges(text: string | null): Partial<FormValues> {
+  const changes: Partial<FormValues> = {}
+  const kept = parseJson(text ?? '')
+  if (typeof kept !== 'object' || kept === null) return changes
+  const entries = new Map<string, unknown>(Object.entries(kept))
+  for (const field of CONTENT_FIELDS) {
+    const value = entries.get(field)
+    if (typeof value === 'string') changes[field] = value
+  }
+  return changes
+}
+
+function parseJson(text: string): unknown {
   try {
-    const kept = new Map<string, unknown>(Object.entries(Object(JSON.parse(text))))
-    const told = CONTENT_FIELDS.filter((field) => typeof kept.get(field) === 'string')
-    return told.length === 0
-      ? null
-      : Object.fromEntries(told.map((field) => [field, String(kept.get(field))]))
+    return JSON.parse(text)
   } catch {
-    return null
+    return undefined
   }
 }
 
@@ -44,6 +53,7 @@ export function changedFields<T extends FormValues>(values: T, initial: FormValu
   return changed
 }
 
+/** Whether every field is as it was. */
 export function isSameValues(one: FormValues, other: FormValues): boolean {
   return Object.keys(changedFields(one, other)).length === 0
 }

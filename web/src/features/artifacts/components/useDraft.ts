@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { changedFields, type FormValues, isSameValues, parseChanges } from './formValues.ts'
 
-function readKept(key: string): Partial<FormValues> | null {
+function readDraft(key: string): Partial<FormValues> {
   try {
     return parseChanges(sessionStorage.getItem(key))
   } catch {
     // A browser that forbids storage still lets people type.
-    return null
+    return {}
   }
 }
 
-function keep(key: string, values: Partial<FormValues> | null): void {
+function writeDraft(key: string, values: Partial<FormValues> | null): void {
   try {
     if (values) sessionStorage.setItem(key, JSON.stringify(values))
     else sessionStorage.removeItem(key)
@@ -25,24 +25,22 @@ function keep(key: string, values: Partial<FormValues> | null): void {
  * @param key names the form and whose it is
  */
 export function useDraft(key: string, initial: FormValues) {
-  const [kept] = useState<FormValues>(() => ({ ...initial, ...readKept(key) }))
-  const [values, setValues] = useState(kept)
-  const [isRestored, setRestored] = useState(!isSameValues(kept, initial))
+  const [values] = useState<FormValues>(() => ({ ...initial, ...readDraft(key) }))
+  const [isRestored, setRestored] = useState(!isSameValues(values, initial))
   return {
+    /** What the form starts with. */
     values,
     /** Whether the form shows what was typed earlier. */
     isRestored,
-    change: (next: FormValues) => {
-      setValues(next)
-      keep(key, isSameValues(next, initial) ? null : changedFields(next, initial))
-    },
-    /** Back to the beginning. */
-    discard: () => {
-      setValues(initial)
-      setRestored(false)
-      keep(key, null)
-    },
+    /** Keeps what is typed now. */
+    keep: (values: FormValues) =>
+      writeDraft(key, isSameValues(values, initial) ? null : changedFields(values, initial)),
     /** The values were saved: the draft is not needed any more. */
-    settle: () => keep(key, null),
+    clear: () => writeDraft(key, null),
+    /** Nothing of it is wanted: the form goes back to the beginning. */
+    discard: () => {
+      setRestored(false)
+      writeDraft(key, null)
+    },
   }
 }

@@ -1,0 +1,192 @@
+import type { ArtifactContent } from '@tracker/domain/artifact.ts'
+import { Problem } from '@tracker/domain/errors.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { toast } from '#notifications/toast.ts'
+import { renderApp } from '#test/render.tsx'
+import { ArtifactForm } from './ArtifactForm.tsx'
+import { EMPTY_FORM, type FormValues } from './formValues.ts'
+
+const ADDER = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', photoURL: '' }
+const STONE: FormValues = {
+  ...EMPTY_FORM,
+  artifact_name: 'Rosetta Stone',
+  artifact_type: 'Writings',
+  created_at: '196 BCE',
+}
+
+const textbox = (name: string) => page.getByRole('textbox', { name })
+const type = page.getByRole('combobox', { name: 'Type' })
+const save = page.getByRole('button', { name: 'Save' })
+
+interface Saving {
+  content: ArtifactContent
+  succeed: (isSaved?: boolean) => void
+  fail: (error: unknown) => void
+}
+
+/** The form; its savings wait for their answer. */
+async function renderForm(initial: FormValues = EMPTY_FORM) {
+  const savings: Saving[] = []
+  const saved: string[] = []
+  const { screen } = await renderApp(
+    <ArtifactForm
+      draftKey="draft"
+      initial={initial}
+      adder={ADDER}
+      submitText="Save"
+      busyText="Saving"
+      onSave={(content) =>
+        new Promise((resolve, reject) => {
+          savings.push({ content, succeed: (isSaved = true) => resolve(isSaved), fail: reject })
+        })
+      }
+      onSaved={() => void saved.push('saved')}
+    />,
+  )
+  return { screen, savings, saved }
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  toast.take()
+})
+
+it('shows whose artifact it will be, and does not let that be changed', async () => {
+  await renderForm()
+  for (const [name, value] of [
+    ['Adder name', 'Ada'],
+    ['Adder e-mail', 'ada@example.com'],
+  ] as const) {
+    await expect.element(textbox(name)).toHaveValue(value)
+    await expect.element(textbox(name)).toHaveAttribute('readonly')
+  }
+  await expect.element(textbox('Adder e-mail')).toHaveAttribute('type', 'email')
+  await expect.element(textbox('Image URL')).toHaveAttribute('type', 'url')
+})
+
+it('has its fields in three sections, each with its label, and asks for a name and a type only', async () => {
+  await renderForm()
+  for (const [section, labels] of Object.entries({
+    'Basic Information': ['Artifact name', 'Image URL', 'Created at', 'Historical context'],
+    Discovery: ['Discovered at', 'Discovered by', 'Present location'],
+    'Short description': ['Short description'],
+  })) {
+    const group = page.getByRole('group', { name: section })
+    for (const name of labels) await expect.element(group.getByRole('textbox', { name })).toBeVisible()
+  }
+  await expect.element(textbox('Artifact name')).toBeRequired()
+  await expect.element(type).toBeRequired()
+  expect(document.querySelectorAll(':required')).toHaveLength(2)
+})
+
+it('without a name and a type it says so at both, has the focus on the first, and saves nothing', async () => {
+  const { savings } = await renderForm()
+  await save.click()
+  await expect.element(textbox('Artifact name')).toHaveFocus()
+  await expect
+    .element(textbox('Artifact name'))
+    .toHaveAccessibleDescription(/^Please enter the name of the artifact\. What the artifact is known as/)
+  await expect
+    .element(type)
+    .toHaveAccessibleDescription(
+      'Please choose a type: Documents, Sculptures, Writings, Tools, Textiles, Jewelry, Weapons.',
+    )
+  expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(2)
+  expect(savings).toEqual([])
+})
+
+it('starts with what it is given, and saves what the schema makes of what was typed', async () => {
+  const { savings } = await renderForm(STONE)
+  await expect.element(textbox('Artifact name')).toHaveValue('Rosetta Stone')
+  await expect.element(type).toHaveValue('Writings')
+  await textbox('Artifact name').fill(' Rosetta Stele ')
+  await type.selectOptions('Documents')
+  await save.click()
+  expect(savings.map(({ content }) => content)).toEqual([
+    { ...STONE, artifact_name: 'Rosetta Stele', artifact_type: 'Documents' },
+  ])
+})
+
+it('shows that it is saving, saves once, and goes on when it was saved', async () => {
+  const { savings, saved } = await renderForm(STONE)
+  await save.click()
+  const busy = page.getByRole('button', { name: 'Saving' })
+  await expect.element(busy).toHaveAttribute('aria-disabled', 'true')
+  await busy.click({ force: true })
+  expect(savings).toHaveLength(1)
+  expect(saved).toEqual([])
+  savings[0]?.succeed()
+  await expect.element(save).toBeVisible()
+  expect(saved).toEqual(['saved'])
+})
+
+it('a refusal of the server is told, and stands at its fields; what was typed stays', async () => {
+  const { savings, saved } = await renderForm(STONE)
+  await textbox('Discovered by').fill('Bouchard')
+  await save.click()
+  await expect.element(page.getByRole('button', { name: 'Saving' })).toBeVisible()
+  const errors = [
+    { field: 'created_at', message: 'Created at is in the future.' },
+    { field: 'discovered_by', message: 'Nobody of that name.' },
+  ]
+  savings[0]?.fail(new Problem('invalid', 'Please check two fields.', errors))
+  await expect.element(textbox('Created at')).toHaveFocus()
+  await expect.element(textbox('Created at')).toHaveAccessibleDescription(/^Created at is in the future\./)
+  await expect.element(textbox('Discovered by')).toHaveAccessibleDescription(/^Nobody of that name\./)
+  await expect.element(textbox('Discovered by')).toHaveValue('Bouchard')
+  expect(toast.take()).toMatchObject([{ kind: 'failure', message: 'Please check two fields.' }])
+  expect(saved).toEqual([])
+  await save.click()
+  expect(savings).toHaveLength(2)
+})
+
+it('any other failure is told with its own message', async () => {
+  const { savings } = await renderForm(STONE)
+  await save.click()
+  await expect.element(page.getByRole('button', { name: 'Saving' })).toBeVisible()
+  savings[0]?.fail(new Error('The cable is cut.'))
+  await expect.element(save).toBeVisible()
+  expect(toast.take()).toMatchObject([{ kind: 'failure', message: 'The cable is cut.' }])
+})
+
+const notice = page.getByText('What you typed earlier is still here.')
+
+it('what was typed is there again after leaving, until a person starts over', async () => {
+  const { screen } = await renderForm(STONE)
+  await textbox('Created at').fill('c. 196 BCE')
+  await screen.unmount()
+  await renderForm(STONE)
+  await expect.element(notice).toBeVisible()
+  await expect.element(textbox('Created at')).toHaveValue('c. 196 BCE')
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect.element(textbox('Created at')).toHaveValue('196 BCE')
+  await expect.element(notice).not.toBeInTheDocument()
+  expect(sessionStorage).toHaveLength(0)
+})
+
+it('a form that was put back as it was, or saved, leaves no draft; one that changed nothing keeps it', async () => {
+  const { savings } = await renderForm(STONE)
+  await textbox('Created at').fill('later')
+  expect(sessionStorage).toHaveLength(1)
+  await textbox('Created at').fill('196 BCE')
+  expect(sessionStorage).toHaveLength(0)
+  await textbox('Created at').fill('later')
+  await save.click()
+  await expect.element(page.getByRole('button', { name: 'Saving' })).toBeVisible()
+  savings[0]?.succeed(false)
+  await expect.element(save).toBeVisible()
+  expect(sessionStorage).toHaveLength(1)
+  await save.click()
+  await expect.element(page.getByRole('button', { name: 'Saving' })).toBeVisible()
+  savings[1]?.succeed()
+  await expect.element(save).toBeVisible()
+  expect(sessionStorage).toHaveLength(0)
+})
+
+it('says what an image address gives', async () => {
+  await renderForm(STONE)
+  await expect.element(page.getByText('Without an image, the drawing of its type is shown.')).toBeVisible()
+  await textbox('Image URL').fill('photo')
+  await expect.element(page.getByText('No picture came from this address.', { exact: false })).toBeVisible()
+})

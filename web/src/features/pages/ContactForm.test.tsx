@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderApp } from '#test/render.tsx'
+import { ContactForm } from './ContactForm.tsx'
+
+const FIELDS = {
+  Name: ['Ada', 'Please enter your name.'],
+  'E-mail': ['ada@example.com', 'Please enter an e-mail address, like name@example.com.'],
+  Message: ['Hello', 'Please enter a message.'],
+} as const
+
+const field = (label: string) => page.getByRole('textbox', { name: label })
+const send = page.getByRole('button', { name: 'Send Message' })
+const thanks = page.getByRole('status')
+
+async function fill(missing = '') {
+  for (const [label, [value]] of Object.entries(FIELDS))
+    await field(label).fill(label === missing ? ' ' : value)
+}
+
+it('an e-mail input is typed e-mail, and every field is required', async () => {
+  await renderApp(<ContactForm />)
+  await expect.element(field('E-mail')).toHaveAttribute('type', 'email')
+  await expect.element(field('E-mail')).toHaveAttribute('autocomplete', 'email')
+  await expect.element(field('Name')).toHaveAttribute('autocomplete', 'name')
+  for (const label of Object.keys(FIELDS)) await expect.element(field(label)).toBeRequired()
+})
+
+it.each(Object.entries(FIELDS))(
+  'without “%s” it asks for it, there, and thanks nobody',
+  async (label, [, message]) => {
+    await renderApp(<ContactForm />)
+    await fill(label)
+    await send.click()
+    await expect.element(field(label)).toHaveFocus()
+    await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(field(label)).toHaveAccessibleDescription(message)
+    await expect.element(thanks).toHaveTextContent('')
+  },
+)
+
+it('an address that is none is refused', async () => {
+  await renderApp(<ContactForm />)
+  await fill()
+  await field('E-mail').fill('ada@')
+  await send.click()
+  await expect.element(field('E-mail')).toHaveAccessibleDescription(FIELDS['E-mail'][1])
+})
+
+it('says that nothing was sent, and keeps what was written', async () => {
+  await renderApp(<ContactForm />)
+  await fill()
+  await send.click()
+  await expect.element(thanks).toMatchTextContent(/^Thank you for writing\..*nothing was sent/)
+  await expect.element(field('Message')).toHaveValue('Hello')
+})
