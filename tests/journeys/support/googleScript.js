@@ -22,8 +22,7 @@
     })
     return {
       restyle() {},
-      // At once: the SDK gives a frame five seconds, which a busy machine may need to load it. What is sent waits instead.
-      ping: (done) => Promise.resolve().then(done),
+      ping: (done) => ready.then(done),
       register(name, handler) {
         handlers.set(name, handler)
         const early = unheard.get(name)
@@ -32,9 +31,8 @@
       },
       send(name, message, done) {
         last += 1
-        const id = last
-        asked.set(id, done)
-        void ready.then(() => target().postMessage({ line: 'ask', id, name, message }, '*'))
+        asked.set(last, done)
+        target().postMessage({ line: 'ask', id: last, name, message }, '*')
       },
     }
   }
