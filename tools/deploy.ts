@@ -3,8 +3,15 @@
  * and indexes. Nothing is touched before all checks have passed. `--check` ends after the checks.
  */
 import { requireAppCheck } from '#deploy/appCheck.ts'
-import { chooseProject, requireDatabase, requireLogin, requireWebApp } from '#deploy/checks.ts'
+import {
+  chooseProject,
+  requireDatabase,
+  requireLogin,
+  requireServiceAccount,
+  requireWebApp,
+} from '#deploy/checks.ts'
 import { deploy, runTests } from '#deploy/firebase.ts'
+import { describeSafeguards, lookAtSafeguards } from '#deploy/safeguards.ts'
 import { readOptions } from '#cli/args.ts'
 import { runMain } from '#cli/failure.ts'
 import { step } from '#cli/steps.ts'
@@ -21,7 +28,11 @@ runMain(async () => {
   await step('App Check', () => requireAppCheck(project))
   await step('Web app', async () => requireWebApp(project))
   await step('Database', async () => requireDatabase(project))
+  await step('Service account', async () => requireServiceAccount(project))
   if (options.check) {
+    const lines = describeSafeguards(lookAtSafeguards(project))
+    console.log(`\n  Beside the deploy (docs/operating.md, "The first day"):`)
+    for (const line of lines) console.log(`  - ${line}`)
     console.log(`\n  ${project} is ready for a deploy.\n`)
     return
   }

@@ -7,6 +7,8 @@ import * as likes from '#likes/handlers.ts'
 /** Hosting waits 60 seconds, so longer makes no sense. Ten instances of 80 calls bound what abuse can cost. */
 const OPTIONS = {
   region: 'us-central1',
+  // An account of its own with the roles in docs/deploying.md, not the one that may edit the whole project.
+  serviceAccount: 'artifact-tracker-api@',
   memory: '512MiB',
   timeoutSeconds: 60,
   concurrency: 80,

@@ -47,9 +47,17 @@ it('pages are asked for again each time, what has its contents in its name never
 })
 
 it('a file of another release is missing, and is no page', async () => {
-  const statusOf = async (path: string) => (await fetch(services.app + path)).status
-  expect(await statusOf('/assets/index-of-last-week.js')).toBe(404)
-  expect(await statusOf('/illustrations/artifacts/nothing.svg')).toBe(404)
+  for (const path of ['/assets/index-of-last-week.js', '/illustrations/artifacts/nothing.svg']) {
+    const { status, headers } = await fetch(services.app + path)
+    // A 404 that is kept outlives the release that brings the file.
+    expect({ status, caching: headers.get('cache-control') }).toEqual({ status: 404, caching: 'no-cache' })
+  }
+})
+
+it('robots are told what to leave alone by a file, not by the page', async () => {
+  const response = await fetch(`${services.app}/robots.txt`)
+  expect(response.headers.get('content-type')).toContain('text/plain')
+  expect(await response.text()).toContain('Disallow: /api/')
 })
 
 it('an answer of the API is stored nowhere', async () => {

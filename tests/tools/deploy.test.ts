@@ -22,6 +22,16 @@ beforeAll(async () => {
 const check = (project: string, env: Readonly<Record<string, string>> = { VITE_APP_CHECK_KEY: 'key' }) =>
   runScript('deploy', ['--project', project, '--check'], { env: { ...stranger, ...google.env, ...env } })
 
+const NAMES = [
+  'App Check enforced for Firestore',
+  'App Check enforced for Authentication',
+  'Email enumeration protection',
+  'Delete protection of the database',
+  'Point-in-time recovery',
+  'A schedule for backups',
+  'A budget of the account that pays',
+]
+
 describe('a deploy', () => {
   it('asks for the sign-in first', async () => {
     const { code, output } = await runScript('deploy', ['--project', 'some-project'], { env: stranger })
@@ -43,13 +53,16 @@ describe('a deploy', () => {
     expect(code).toBe(1)
   })
 
-  it('asks for a web app, then for a database, then is ready, and has only read by then', async () => {
+  it('asks for a web app, then for a database, then for the function’s account, then is ready, and has only read by then', async () => {
     expect((await check('some-project')).output).toContain('some-project has no web app yet. Create one:')
     google.webApps = [
       { name: 'projects/some-project/webApps/1', appId: '1', displayName: 'Artifact Tracker' },
     ]
     expect((await check('some-project')).output).toContain('some-project has no Firestore database yet.')
     google.databases = [{ name: 'projects/some-project/databases/(default)', type: 'FIRESTORE_NATIVE' }]
+    const account = 'artifact-tracker-api@some-project.iam.gserviceaccount.com'
+    expect((await check('some-project')).output).toContain(`some-project has no account ${account}`)
+    google.others = { [`/serviceAccounts/${account}`]: { email: account } }
     const ready = await check('some-project')
     expect(ready.output).toContain('some-project is ready for a deploy.')
     expect(ready.code).toBe(0)
@@ -57,5 +70,26 @@ describe('a deploy', () => {
       (request) => !/^GET |^POST .*(\/token|:testIamPermissions)$/.test(request),
     )
     expect(written).toEqual([])
+  })
+
+  it('says what guards the project, what does not, and what it could not see', async () => {
+    const unseen = await check('some-project')
+    for (const name of NAMES) expect(unseen.output).toContain(`- ${name}: not seen (`)
+    const before = google.others
+    const firestore = 'databases/(default)'
+    google.others = {
+      ...before,
+      '/services/firestore.googleapis.com': { enforcementMode: 'ENFORCED' },
+      '/services/identitytoolkit.googleapis.com': { enforcementMode: 'UNENFORCED' },
+      '/admin/v2/projects/some-project/config': { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } },
+      [firestore]: { deleteProtectionState: 'DELETE_PROTECTION_ENABLED' },
+      [`${firestore}/backupSchedules`]: { backupSchedules: [{ retention: '604800s' }] },
+      '/billingInfo': { billingAccountName: 'billingAccounts/1-2-3' },
+      '/billingAccounts/1-2-3/budgets': {},
+    }
+    const { code, output } = await check('some-project')
+    const states = NAMES.map((name) => new RegExp(`- ${name}: (.+)`).exec(output)?.[1])
+    expect(states).toEqual(['on', 'OFF', 'on', 'on', 'OFF', 'on', 'OFF'])
+    expect(code).toBe(0)
   })
 })

@@ -42,4 +42,12 @@ describe('the workflows', () => {
       actions.filter((action) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action)),
     ).toEqual([])
   })
+
+  it('deploy a preview to a project of its own, never to that of production', () => {
+    const preview = workflows.get(join('.github', 'workflows', 'preview.yml')) ?? ''
+    const [, project = ''] = /^ +PROJECT: (.+)$/m.exec(preview) ?? []
+    expect(project).toBe('${{ vars.FIREBASE_PREVIEW_PROJECT }}')
+    expect(preview).toContain('if [ "$PROJECT" = "$PRODUCTION" ]')
+    expect(preview).not.toContain('secrets.FIREBASE_SERVICE_ACCOUNT')
+  })
 })

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { Failure } from '#cli/failure.ts'
 import { ask } from '#deploy/firebase.ts'
+import { readGoogle } from '#deploy/google.ts'
 
 const accountsSchema = z.array(z.unknown()).check(z.minLength(1))
 const appsSchema = z.array(z.object({ platform: z.string() }))
@@ -53,4 +54,18 @@ export function requireDatabase(project: string): void {
       `${project} has no Firestore database yet. Create one: npx firebase firestore:databases:create "(default)" --location nam5 --project ${project}${asked.ok ? '' : `\n  Firebase says: ${asked.error}`}`,
     )
   }
+}
+
+/** The account that the function runs as (functions/src/index.ts). */
+const SERVICE_ACCOUNT = 'artifact-tracker-api'
+
+/** @throws Failure when Google knows no account for the function; an account that may not be looked at is left to the deploy */
+export function requireServiceAccount(project: string): void {
+  const email = `${SERVICE_ACCOUNT}@${project}.iam.gserviceaccount.com`
+  const path = `/v1/projects/${project}/serviceAccounts/${email}`
+  const [answer] = readGoogle(project, [{ origin: 'iamOrigin', path }])
+  if (!answer || 'body' in answer || answer.status !== 404) return
+  throw new Failure(
+    `${project} has no account ${email} for the function to run as. docs/deploying.md, step 5, says how to create it.`,
+  )
 }

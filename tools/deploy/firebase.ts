@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { Failure } from '#cli/failure.ts'
 import { ROOT } from '#cli/paths.ts'
+import { buildHosting, DEPLOY_CONFIG } from '#deploy/hosting.ts'
 
 const FIREBASE = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js')
 const answerSchema = z.object({
@@ -42,5 +43,9 @@ function run(args: readonly string[]): Promise<void> {
 
 export const runTests = () => run([join(ROOT, 'tools/test.ts')])
 
-export const deploy = (project: string) =>
-  run([FIREBASE, 'deploy', '--only', 'hosting,functions,firestore', '--project', project])
+/** Builds and deploys everything, Hosting with the header rules for the very files of this build. */
+export async function deploy(project: string): Promise<void> {
+  await buildHosting()
+  const only = ['--only', 'hosting,functions,firestore']
+  await run([FIREBASE, 'deploy', ...only, '--project', project, '--config', DEPLOY_CONFIG])
+}

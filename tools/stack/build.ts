@@ -59,7 +59,8 @@ export async function fingerprint(build: Build, root = ROOT): Promise<string> {
   return hash.digest('hex')
 }
 
-function runNpm(build: Build): Promise<void> {
+/** Runs the npm script of a build. @throws Failure with all that it said when it fails */
+export function runNpm(build: Pick<Build, 'name' | 'workspace' | 'script'>): Promise<void> {
   return new Promise((resolve, reject) => {
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
     const child = spawn(npm, ['run', '--silent', build.script, '--workspace', build.workspace], {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { type Child, type ChildOutput, EXIT_WITH_PARENT, startChild } from '#stack/child.ts'
 import { PROJECT_ID, ROOT } from '#cli/paths.ts'
+import { rulesForFiles } from '#deploy/hosting.ts'
 import type { Ports } from '#stack/ports.ts'
 
 /**
@@ -48,7 +49,12 @@ export async function configureEmulators(folder: string, ports: Ports): Promise<
   const at = (port: number) => ({ host: '127.0.0.1', port })
   const local = {
     functions: config.functions.map((codebase) => ({ ...codebase, source: 'functions', predeploy: [] })),
-    hosting: { ...config.hosting, public: 'site', headers, predeploy: [] },
+    hosting: {
+      ...config.hosting,
+      public: 'site',
+      headers: await rulesForFiles(headers, join(folder, 'site')),
+      predeploy: [],
+    },
     emulators: {
       auth: at(ports.auth),
       functions: at(ports.functions),

@@ -1,6 +1,6 @@
 /**
- * Stands in for the three of Google's addresses that the deploy's checks read: the token exchange, a project's web apps
- * and its databases. The answers follow Google's reference; nothing here shows that a deploy itself would succeed.
+ * Stands in for Google's addresses that the deploy's checks read: the token exchange, a project's web apps, its databases,
+ * its function's account and its safeguards. The answers follow Google's reference; nothing here shows that a deploy itself would succeed.
  */
 import { createServer } from 'node:http'
 import { closeAtEnd } from '../../api/support/closing.ts'
@@ -12,6 +12,8 @@ export interface Google {
   readonly requests: string[]
   webApps: readonly object[]
   databases: readonly object[]
+  /** What else is there: bodies by the end of their path. Anything else is not found. */
+  others: Readonly<Record<string, object>>
 }
 
 export async function standInForGoogle(): Promise<Google> {
@@ -27,7 +29,7 @@ export async function standInForGoogle(): Promise<Google> {
           ? { databases: google.databases }
           : path.endsWith(':testIamPermissions')
             ? { permissions: ['firebase.projects.get', 'datastore.databases.list'] }
-            : null
+            : (Object.entries(google.others).find(([end]) => path.endsWith(end))?.[1] ?? null)
     request.resume()
     response.writeHead(answer ? 200 : 404, { 'Content-Type': 'application/json' })
     response.end(JSON.stringify(answer ?? { error: { code: 404, message: 'Not found' } }))
@@ -48,10 +50,16 @@ export async function standInForGoogle(): Promise<Google> {
       FIREBASE_API_URL: origin,
       FIRESTORE_URL: origin,
       FIREBASE_RESOURCEMANAGER_URL: origin,
+      FIREBASE_APPCHECK_URL: origin,
+      FIREBASE_AUTH_MANAGEMENT_URL: origin,
+      FIREBASE_CLOUDBILLING_URL: origin,
+      FIREBASE_IAM_URL: origin,
+      BILLING_BUDGETS_URL: origin,
     },
     requests,
     webApps: [],
     databases: [],
+    others: {},
   }
   return google
 }

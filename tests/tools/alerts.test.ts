@@ -1,0 +1,84 @@
+/** The alert policies in `ops/alerts`: of the form that Google's Monitoring takes, and about what the product has. */
+import { glob, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { ROOT } from '../../tools/cli/paths.ts'
+
+const thresholdSchema = z.strictObject({
+  displayName: z.string(),
+  conditionThreshold: z.strictObject({
+    filter: z.string().check(z.regex(/metric\.type = "(firestore|run)\.googleapis\.com\//)),
+    comparison: z.literal('COMPARISON_GT'),
+    thresholdValue: z.number(),
+    duration: z.string().check(z.regex(/^\d+s$/)),
+    aggregations: z.array(
+      z.strictObject({
+        alignmentPeriod: z.string().check(z.regex(/^\d+s$/)),
+        perSeriesAligner: z.enum(['ALIGN_SUM', 'ALIGN_MAX']),
+        crossSeriesReducer: z.literal('REDUCE_SUM'),
+      }),
+    ),
+    trigger: z.strictObject({ count: z.literal(1) }),
+  }),
+})
+const logSchema = z.strictObject({
+  displayName: z.string(),
+  conditionMatchedLog: z.strictObject({ filter: z.string() }),
+})
+const policySchema = z.strictObject({
+  displayName: z.string(),
+  documentation: z.strictObject({ content: z.string(), mimeType: z.literal('text/markdown') }),
+  combiner: z.literal('OR'),
+  conditions: z.array(z.union([thresholdSchema, logSchema])),
+  alertStrategy: z.optional(
+    z.strictObject({
+      notificationRateLimit: z.strictObject({ period: z.string() }),
+      autoClose: z.string(),
+    }),
+  ),
+})
+
+let policies: ReadonlyMap<string, z.infer<typeof policySchema>>
+
+beforeAll(async () => {
+  const found = new Map<string, z.infer<typeof policySchema>>()
+  for await (const path of glob('ops/alerts/*.json', { cwd: ROOT })) {
+    const text = await readFile(join(ROOT, path), 'utf8')
+    found.set(basename(path, '.json'), z.parse(policySchema, JSON.parse(text)))
+  }
+  policies = found
+})
+
+const filterOf = (name: string): string => {
+  const [condition] = policies.get(name)?.conditions ?? []
+  if (!condition) throw new Error(`ops/alerts/${name}.json has no condition.`)
+  return 'conditionThreshold' in condition
+    ? condition.conditionThreshold.filter
+    : condition.conditionMatchedLog.filter
+}
+
+describe('the alert policies', () => {
+  it('are there for reads, writes, answers of 5xx, instances and bugs', () => {
+    expect([...policies.keys()].toSorted()).toEqual(['bugs', 'instances', 'reads', 'unavailable', 'writes'])
+  })
+
+  it('watch the function that is deployed, and the line that it writes about a bug', async () => {
+    const functions = await readFile(join(ROOT, 'functions/src/index.ts'), 'utf8')
+    const problem = await readFile(join(ROOT, 'functions/src/http/problem.ts'), 'utf8')
+    for (const name of ['bugs', 'instances', 'unavailable']) {
+      const [, service = ''] = /service_name = "(\w+)"/.exec(filterOf(name)) ?? []
+      expect(functions).toContain(`export const ${service} = onRequest(`)
+    }
+    const [, message = ''] = /jsonPayload\.message = "(\w+)"/.exec(filterOf('bugs')) ?? []
+    expect(problem).toContain(`logger.error('${message}'`)
+  })
+
+  it('warn before the function has all the instances that it may have', async () => {
+    const functions = await readFile(join(ROOT, 'functions/src/index.ts'), 'utf8')
+    const [, most = ''] = /maxInstances: (\d+)/.exec(functions) ?? []
+    const [condition] = policies.get('instances')?.conditions ?? []
+    if (!condition || !('conditionThreshold' in condition)) throw new Error('No threshold of instances.')
+    expect(condition.conditionThreshold.thresholdValue).toBeLessThan(Number(most))
+  })
+})

@@ -1,0 +1,41 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { rulesForFiles } from '#deploy/hosting.ts'
+
+let site: string
+beforeEach(async () => {
+  site = await mkdtemp(join(tmpdir(), 'artifact-tracker-site-'))
+  await mkdir(join(site, 'assets/fonts'), { recursive: true })
+  await writeFile(join(site, 'assets/index-D4.js'), '')
+  await writeFile(join(site, 'assets/fonts/serif-a1.woff2'), '')
+})
+afterEach(() => rm(site, { recursive: true, force: true }))
+
+const rule = (source: string, value: string) => ({ source, headers: [{ key: 'Cache-Control', value }] })
+
+describe('the header rules of a deploy', () => {
+  it('let files that exist be kept, and no path beside them', async () => {
+    const [narrowed] = await rulesForFiles([rule('/assets/**', 'public, max-age=31536000')], site)
+    if (!narrowed || !('regex' in narrowed)) throw new Error('The rule still goes by a pattern.')
+    const isKept = (path: string) => new RegExp(narrowed.regex, 'u').test(path)
+    expect(['/assets/index-D4.js', '/assets/fonts/serif-a1.woff2'].map(isKept)).toEqual([true, true])
+    const others = [
+      '/assets/index-D5.js',
+      '/assets/index-D4xjs',
+      '/assets/index-D4.js/x',
+      '/x/assets/index-D4.js',
+    ]
+    expect(others.filter(isKept)).toEqual([])
+  })
+
+  it('leave alone what may not be kept', async () => {
+    const rules = [rule('**', 'no-cache'), rule('/api/**', 'no-store')]
+    expect(await rulesForFiles(rules, site)).toEqual(rules)
+  })
+
+  it('are gone for a folder without files', async () => {
+    expect(await rulesForFiles([rule('/illustrations/**', 'public, max-age=86400')], site)).toEqual([])
+  })
+})

@@ -1,0 +1,58 @@
+/** What Hosting is told at a deploy, derived from `firebase.json` and the files that are deployed. */
+import { glob, readFile, writeFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import * as z from 'zod/mini'
+import { ROOT } from '#cli/paths.ts'
+import { runNpm } from '#stack/build.ts'
+
+/** The derived file: beside `firebase.json`, because its paths count from there. Ignored by git. */
+export const DEPLOY_CONFIG = join(ROOT, 'firebase.deploy.json')
+
+const headerSchema = z.object({ key: z.string(), value: z.string() })
+const ruleSchema = z.object({ source: z.string(), headers: z.array(headerSchema) })
+const configSchema = z.looseObject({
+  hosting: z.looseObject({ public: z.string(), headers: z.array(ruleSchema) }),
+})
+
+export type HeaderRule = z.infer<typeof ruleSchema>
+/** A rule as Hosting takes it: for paths of a pattern, or of a regular expression. */
+export type DeployedRule = HeaderRule | { readonly regex: string; readonly headers: HeaderRule['headers'] }
+
+const letsKeep = ({ headers }: HeaderRule): boolean =>
+  headers.some(({ key, value }) => key === 'Cache-Control' && value.includes('max-age='))
+
+/** A path as a regular expression of RE2, which Hosting uses, and of this runtime. */
+const escaped = (path: string) => path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+async function filesOf(site: string, source: string): Promise<string[]> {
+  const files: string[] = []
+  for await (const entry of glob(source.replace(/^\//, ''), { cwd: site, withFileTypes: true })) {
+    if (entry.isFile()) files.push(join(entry.parentPath, entry.name).slice(site.length).replaceAll(sep, '/'))
+  }
+  return files.toSorted()
+}
+
+/**
+ * The header rules for a site. Hosting applies a rule to every path that fits, also where it answers 404: a missing
+ * asset would be kept as missing for a year, and a release that is rolled back would be broken for whoever asked in
+ * between. So each rule that lets something be kept is narrowed to the files that there are.
+ * @param site the folder that is deployed, absolute
+ */
+export async function rulesForFiles(rules: readonly HeaderRule[], site: string): Promise<DeployedRule[]> {
+  const narrowed = rules.map(async (rule): Promise<DeployedRule[]> => {
+    if (!letsKeep(rule)) return [rule]
+    const files = await filesOf(site, rule.source)
+    if (files.length === 0) return []
+    return [{ regex: `^(?:${files.map((file) => escaped(file)).join('|')})$`, headers: rule.headers }]
+  })
+  return (await Promise.all(narrowed)).flat()
+}
+
+/** Builds the web app for production and writes what Hosting is told of it. */
+export async function buildHosting(): Promise<void> {
+  await runNpm({ name: 'web app', workspace: 'web', script: 'build' })
+  const config = z.parse(configSchema, JSON.parse(await readFile(join(ROOT, 'firebase.json'), 'utf8')))
+  const headers = await rulesForFiles(config.hosting.headers, join(ROOT, config.hosting.public))
+  const hosting = { ...config.hosting, headers, predeploy: [] }
+  await writeFile(DEPLOY_CONFIG, JSON.stringify({ ...config, hosting }, null, 2))
+}
