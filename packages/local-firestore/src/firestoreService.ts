@@ -75,8 +75,8 @@ export interface FirestoreControl {
   clear(projectId: string, databaseId: string): void
   /** Removes everything of every project. */
   reset(): void
-  /** How many documents were read for answers since start, and how many rule evaluations were denied: for tests. */
-  usage(projectId: string): { documentsRead: number; documentsWritten: number }
+  /** How many documents were read for answers and written since the start, and how many targets are listened to: for tests. */
+  usage(projectId: string): { documentsRead: number; documentsWritten: number; listeners: number }
 }
 
 export interface RulesIssue {

@@ -1,4 +1,4 @@
-/** How much clients read and wrote, counted as Firestore bills it. */
+/** How much clients read and wrote, counted as Firestore bills it, and what they listen to. */
 import type { QueryResult } from '#query/run.ts'
 
 const DOCUMENTS_PER_AGGREGATION_READ = 1_000
@@ -8,13 +8,23 @@ interface Count {
   documentsWritten: number
 }
 
-/** Documents read and written, by project. */
+/** Documents read and written, and open listeners, by project. */
 export class Usage {
   readonly #projects = new Map<string, Count>()
+  readonly #streams = new Map<string, Set<() => number>>()
 
-  /** What a project has used since the start. */
-  of(projectId: string): Readonly<Count> {
-    return this.#projects.get(projectId) ?? { documentsRead: 0, documentsWritten: 0 }
+  /** What a project has used since the start, and how many targets are listened to now. */
+  of(projectId: string): Readonly<Count> & { readonly listeners: number } {
+    const count = this.#projects.get(projectId) ?? { documentsRead: 0, documentsWritten: 0 }
+    const streams = [...(this.#streams.get(projectId) ?? [])]
+    return { ...count, listeners: streams.reduce((sum, targets) => sum + targets(), 0) }
+  }
+
+  /** Counts the targets of a listen stream, until the returned function is called. */
+  listening(projectId: string, targets: () => number): () => void {
+    const streams = this.#streams.get(projectId) ?? new Set()
+    this.#streams.set(projectId, streams.add(targets))
+    return () => streams.delete(targets)
   }
 
   /** Counts documents that were read for an answer, missing ones included. */

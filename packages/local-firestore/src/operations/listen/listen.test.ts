@@ -155,3 +155,21 @@ it('what an offset skips is counted as read when a listener begins', async () =>
   expect(firestore.control.usage('p').documentsRead).toBe(4)
   client.leave()
 })
+
+it('a listener is counted while its client listens to it', async () => {
+  const firestore = createFirestore({ dataFile: ':memory:' })
+  const listeners = () => firestore.control.usage('p').listeners
+  const client = connect(firestore)
+  client.send({ addTarget: { targetId: 2, query: query('c') } })
+  await client.snapshot()
+  client.send({ addTarget: { targetId: 4, query: query('d') } })
+  await client.snapshot()
+  expect(listeners()).toBe(2)
+  client.send({ removeTarget: 2 })
+  await client.snapshot()
+  expect(listeners()).toBe(1)
+  const ended = client.next()
+  client.leave()
+  await ended
+  expect(listeners()).toBe(0)
+})

@@ -41,6 +41,7 @@ export class ListenStream {
         this.#rulesChanged = true
         this.#wake.resolve()
       }),
+      request.context.usage.listening(request.database.id.projectId, () => this.#targets.size),
     ]
   }
 
