@@ -42,10 +42,6 @@ const About = lazy(() => import('#features/pages/AboutScreen.tsx'))
 const Contact = lazy(() => import('#features/pages/ContactScreen.tsx'))
 const NotFound = lazy(() => import('#features/pages/NotFoundScreen.tsx'))
 
-// The living style page and the contact sheet are for development only; other builds leave them out.
-const Style = import.meta.env.DEV ? screen(() => import('../../styleguide/StyleScreen.tsx')) : null
-const ContactSheet = import.meta.env.DEV ? lazy(() => import('../../styleguide/ContactSheet.tsx')) : null
-
 /** Every route of the product. Each screen is loaded when it is first visited; features are composed here. */
 export function AppRoutes() {
   return (
@@ -64,8 +60,6 @@ export function AppRoutes() {
           <Route path={PATHS.myArtifacts} element={<Mine />} />
           <Route path={PATHS.likedArtifacts} element={<Liked />} />
         </Route>
-        {Style && <Route path="/style" element={<Style />} />}
-        {ContactSheet && <Route path="/contactSheet" element={<ContactSheet />} />}
         <Route path="*" element={<NotFound />} />
       </Route>
     </Routes>
