@@ -1,3 +1,4 @@
+/** The icons of the first paint; screenIcons.tsx has the others, so that it does not wait for them. */
 import type { ReactNode } from 'react'
 import { Drawing } from '#illustrations/Drawing.tsx'
 
@@ -15,90 +16,30 @@ export function Icon({ size = 24, children }: IconProps & { children: ReactNode 
   )
 }
 
-export function ArrowLeft({ size }: IconProps) {
-  return (
-    <Icon size={size}>
-      <path d="M20 12H4.5M10.5 6l-6 6 6 6" />
-    </Icon>
-  )
-}
+/** An icon of one line. */
+export const icon = (line: string) =>
+  function LineIcon({ size }: IconProps) {
+    return (
+      <Icon size={size}>
+        <path d={line} />
+      </Icon>
+    )
+  }
 
-export function ArrowRight({ size }: IconProps) {
-  return (
-    <Icon size={size}>
-      <path d="M4 12h15.5M13.5 6l6 6-6 6" />
-    </Icon>
-  )
-}
-
-export function Facebook({ size }: IconProps) {
-  return (
-    <Icon size={size}>
-      <path d="M13.2 21v-9.6c0-2.7 1.2-4 3.7-4M9.4 12.6h6.8M12.5 3H6.8A3.8 3.8 0 0 0 3 6.8v10.4A3.8 3.8 0 0 0 6.8 21h10.4a3.8 3.8 0 0 0 3.8-3.8V6.8A3.8 3.8 0 0 0 17.2 3Z" />
-    </Icon>
-  )
-}
-
-export function Instagram({ size }: IconProps) {
-  return (
-    <Icon size={size}>
-      <path d="M7.5 3.5h9a4 4 0 0 1 4 4v9a4 4 0 0 1-4 4h-9a4 4 0 0 1-4-4v-9a4 4 0 0 1 4-4ZM16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0ZM16.9 7.1v.1" />
-    </Icon>
-  )
-}
-
-export function Menu({ size }: IconProps) {
-  return (
-    <Icon size={size}>
-      <path d="M4 6.5h16M4 12h16M4 17.5h16" />
-    </Icon>
-  )
-}
-
-export function Moon({ size }: IconProps) {
-  return (
-    <Icon size={size}>
-      <path d="M20 14.3A8.3 8.3 0 1 1 9.7 4a6.6 6.6 0 0 0 10.3 10.3Z" />
-    </Icon>
-  )
-}
-
-export function Pause({ size }: IconProps) {
-  return (
-    <Icon size={size}>
-      <path d="M8.5 5v14M15.5 5v14" />
-    </Icon>
-  )
-}
-
-export function Play({ size }: IconProps) {
-  return (
-    <Icon size={size}>
-      <path d="M7.5 5.2v13.6L18.5 12Z" />
-    </Icon>
-  )
-}
-
-export function Sun({ size }: IconProps) {
-  return (
-    <Icon size={size}>
-      <path d="M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0ZM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4" />
-    </Icon>
-  )
-}
-
-export function Warning({ size }: IconProps) {
-  return (
-    <Icon size={size}>
-      <path d="M12 3.8 2.8 19.7h18.4ZM12 9.8v4.4M12 16.9v.1" />
-    </Icon>
-  )
-}
-
-export function X({ size }: IconProps) {
-  return (
-    <Icon size={size}>
-      <path d="M4 4h3.8L20 20h-3.8ZM19 4l-6 6.7M10.6 13.6 5 20" />
-    </Icon>
-  )
-}
+export const ArrowLeft = /* @__PURE__ */ icon('M20 12H4.5M10.5 6l-6 6 6 6')
+export const ArrowRight = /* @__PURE__ */ icon('M4 12h15.5M13.5 6l6 6-6 6')
+export const Facebook = /* @__PURE__ */ icon(
+  'M13.2 21v-9.6c0-2.7 1.2-4 3.7-4M9.4 12.6h6.8M12.5 3H6.8A3.8 3.8 0 0 0 3 6.8v10.4A3.8 3.8 0 0 0 6.8 21h10.4a3.8 3.8 0 0 0 3.8-3.8V6.8A3.8 3.8 0 0 0 17.2 3Z',
+)
+export const Instagram = /* @__PURE__ */ icon(
+  'M7.5 3.5h9a4 4 0 0 1 4 4v9a4 4 0 0 1-4 4h-9a4 4 0 0 1-4-4v-9a4 4 0 0 1 4-4ZM16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0ZM16.9 7.1v.1',
+)
+export const Menu = /* @__PURE__ */ icon('M4 6.5h16M4 12h16M4 17.5h16')
+export const Moon = /* @__PURE__ */ icon('M20 14.3A8.3 8.3 0 1 1 9.7 4a6.6 6.6 0 0 0 10.3 10.3Z')
+export const Pause = /* @__PURE__ */ icon('M8.5 5v14M15.5 5v14')
+export const Play = /* @__PURE__ */ icon('M7.5 5.2v13.6L18.5 12Z')
+export const Sun = /* @__PURE__ */ icon(
+  'M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0ZM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
+)
+export const Warning = /* @__PURE__ */ icon('M12 3.8 2.8 19.7h18.4ZM12 9.8v4.4M12 16.9v.1')
+export const X = /* @__PURE__ */ icon('M4 4h3.8L20 20h-3.8ZM19 4l-6 6.7M10.6 13.6 5 20')

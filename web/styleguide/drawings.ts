@@ -35,10 +35,13 @@ const SOURCES = import.meta.glob<string>('../src/illustrations/**/*.tsx', {
   eager: true,
 })
 
-export const ICONS = Object.entries<Draw>({ ...icons, ...screenIcons, Icon: icons.Menu }).flatMap(
-  ([name, Draw]): Drawing[] =>
-    name === 'Icon' ? [] : [{ name, bytes: bytesOf(renderToStaticMarkup(createElement(Draw))), Draw }],
-)
+// What the icons share is none itself.
+const { Icon: _frame, icon: _line, ...firstIcons } = icons
+export const ICONS = Object.entries<Draw>({ ...firstIcons, ...screenIcons }).map(([name, Draw]): Drawing => ({
+  name,
+  bytes: bytesOf(renderToStaticMarkup(createElement(Draw))),
+  Draw,
+}))
 export const MARK = drawingsOf(
   import.meta.glob('../src/illustrations/BrandMark.tsx', { eager: true }),
   SOURCES,

@@ -6,7 +6,7 @@ import '#theme/base.css'
 import { Providers } from '#app/Providers.tsx'
 import { QueryProvider } from '#app/QueryProvider.tsx'
 import { SessionProvider } from '#firebase/SessionProvider.tsx'
-import { Shell } from '#layout/Shell.tsx'
+import { AppShell } from '#app/AppShell.tsx'
 import ContactSheet from './ContactSheet.tsx'
 import StyleScreen from './StyleScreen.tsx'
 
@@ -25,7 +25,7 @@ createRoot(root).render(
         <QueryProvider>
           <BrowserRouter>
             <Routes>
-              <Route element={<Shell />}>
+              <Route element={<AppShell />}>
                 <Route path="/style" element={<StyleScreen />} />
                 <Route path="/contactSheet" element={<ContactSheet />} />
               </Route>

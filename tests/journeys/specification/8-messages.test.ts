@@ -158,6 +158,7 @@ describe('section 8, failures', () => {
   it('8.3 sign-out that fails is told', async () => {
     const { page, open, person } = await visitOwn()
     await open('/')
+    await page.getByRole('button', { name: `Account of ${person.name}` }).waitFor()
     // The session is kept in IndexedDB, which fails now.
     await page.evaluate(() => {
       IDBObjectStore.prototype.delete = () => {

@@ -5,32 +5,32 @@ import { PATHS } from '#paths.ts'
 import { AppShell } from './AppShell.tsx'
 import { RequireUser } from './RequireUser.tsx'
 
-/** A component that reads or writes, and the query client, which is loaded beside the first of them. */
-function lazyWithQueries<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+/** A screen that reads or writes, in the query client, which is loaded beside the first of them. */
+function screen<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(async () => {
-    const [Component, { QueryProvider }] = await Promise.all([load(), import('./QueryProvider.tsx')])
+    const [{ default: Screen }, { QueryProvider }] = await Promise.all([
+      load(),
+      import('./QueryProvider.tsx'),
+    ])
     const WithQueries = (props: Props) => (
       <QueryProvider>
-        <Component {...props} />
+        <Screen {...props} />
       </QueryProvider>
     )
     return { default: WithQueries }
   })
 }
 
-const screen = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazyWithQueries(async () => (await load()).default)
-
 const Home = lazy(() => import('#features/home/HomeScreen.tsx'))
 const Featured = screen(() => import('#features/artifacts/components/Featured.tsx'))
 const Browse = screen(() => import('#features/artifacts/screens/BrowseScreen.tsx'))
-const Detail = lazyWithQueries(async () => {
+const Detail = screen(async () => {
   const [{ default: DetailScreen }, { default: LikeButton }] = await Promise.all([
     import('#features/artifacts/screens/DetailScreen.tsx'),
     import('#features/likes/LikeButton.tsx'),
   ])
   const likeButton = (artifact: Artifact) => <LikeButton artifact={artifact} />
-  return () => <DetailScreen likeButton={likeButton} />
+  return { default: () => <DetailScreen likeButton={likeButton} /> }
 })
 const Add = screen(() => import('#features/artifacts/screens/AddScreen.tsx'))
 const Update = screen(() => import('#features/artifacts/screens/UpdateScreen.tsx'))

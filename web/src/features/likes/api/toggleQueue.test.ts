@@ -29,7 +29,7 @@ describe('a like', () => {
     const { queue } = aStore()
     queue.setServerState(false)
     queue.toggle(true)
-    expect(queue.optimisticValue()).toBe(true)
+    expect(queue.optimistic.get()).toBe(true)
   })
 
   test('has one request in flight, however often it is tapped', () => {
@@ -70,9 +70,9 @@ describe('a like', () => {
     queue.toggle(true)
     next().answer()
     await rest()
-    expect(queue.optimisticValue()).toBe(true)
+    expect(queue.optimistic.get()).toBe(true)
     queue.setServerState(true)
-    expect(queue.optimisticValue()).toBeNull()
+    expect(queue.optimistic.get()).toBeNull()
   })
 
   test('follows the store again when the store was faster than the answer', async () => {
@@ -80,10 +80,10 @@ describe('a like', () => {
     queue.setServerState(false)
     queue.toggle(true)
     queue.setServerState(true)
-    expect(queue.optimisticValue()).toBe(true)
+    expect(queue.optimistic.get()).toBe(true)
     next().answer()
     await rest()
-    expect(queue.optimisticValue()).toBeNull()
+    expect(queue.optimistic.get()).toBeNull()
   })
 
   test('returns to the truth and tells when the request failed', async () => {
@@ -92,7 +92,7 @@ describe('a like', () => {
     queue.toggle(true)
     next().refuse()
     await rest()
-    expect(queue.optimisticValue()).toBeNull()
+    expect(queue.optimistic.get()).toBeNull()
     expect(failures).toHaveLength(1)
     expect(settled).toEqual([])
   })
@@ -111,7 +111,7 @@ describe('a like', () => {
   test('tells who is subscribed of every change', async () => {
     const { queue, next, rest } = aStore()
     const seen: (boolean | null)[] = []
-    queue.subscribe(() => seen.push(queue.optimisticValue()))
+    queue.optimistic.subscribe(() => seen.push(queue.optimistic.get()))
     queue.toggle(true)
     next().refuse()
     await rest()

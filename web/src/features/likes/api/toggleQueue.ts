@@ -1,4 +1,5 @@
 /** A toggle that answers at once and settles afterwards: one request in flight, the last tap wins. */
+import { type Store, createStore } from '#createStore.ts'
 
 interface Dependencies {
   /** Makes it so; throws when it could not. */
@@ -9,8 +10,7 @@ interface Dependencies {
 
 export interface ToggleQueue {
   /** What was tapped and the server has not shown yet; null when the server's state is what to show. */
-  optimisticValue: () => boolean | null
-  subscribe: (listener: () => void) => () => void
+  optimistic: Store<boolean | null>
   /** The person taps. */
   toggle: (isOn: boolean) => void
   /** The server says. */
@@ -18,19 +18,13 @@ export interface ToggleQueue {
 }
 
 export function createToggleQueue({ send, onSettled, onFailed }: Dependencies): ToggleQueue {
-  const listeners = new Set<() => void>()
-  let optimistic: boolean | null = null
+  const optimistic = createStore<boolean | null>(null)
   let serverState: boolean | undefined
   let isBusy = false
 
-  const setOptimistic = (next: boolean | null) => {
-    optimistic = next
-    for (const listener of listeners) listener()
-  }
-
   /** Once nothing is under way and the server shows what was tapped, the server leads again. */
   const followServer = () => {
-    if (!isBusy && optimistic !== null && optimistic === serverState) setOptimistic(null)
+    if (!isBusy && optimistic.get() === serverState) optimistic.set(null)
   }
 
   const settle = async () => {
@@ -38,27 +32,23 @@ export function createToggleQueue({ send, onSettled, onFailed }: Dependencies): 
     try {
       let sent: boolean | null
       do {
-        sent = optimistic
+        sent = optimistic.get()
         if (sent !== null) await send(sent)
-      } while (optimistic !== sent)
+      } while (optimistic.get() !== sent)
       isBusy = false
       if (sent !== null) onSettled(sent)
     } catch (error) {
       isBusy = false
-      setOptimistic(null)
+      optimistic.set(null)
       onFailed(error)
     }
     followServer()
   }
 
   return {
-    optimisticValue: () => optimistic,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    optimistic,
     toggle: (isOn) => {
-      setOptimistic(isOn)
+      optimistic.set(isOn)
       if (!isBusy) void settle()
     },
     setServerState: (isOn) => {

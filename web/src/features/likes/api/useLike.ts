@@ -1,7 +1,8 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
 import { likeCopies, likeId } from '@tracker/domain/like.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { useStore } from '#createStore.ts'
 import { SignInExpired } from '#firebase/apiClient.ts'
 import type { UserProfile } from '#firebase/currentUser.ts'
 import { restartLists } from '#firebase/entityCache.ts'
@@ -42,7 +43,7 @@ export function useLike(artifact: Artifact, user: UserProfile) {
       },
     }),
   )
-  const optimistic = useSyncExternalStore(queue.subscribe, queue.optimisticValue)
+  const optimistic = useStore(queue.optimistic)
   const listen = useMemo(() => listenToLike(user.uid, artifact._id), [user.uid, artifact._id])
   const live = useLive(`like of ${artifact._id} by ${user.uid}`, listen)
   const stored = live.data
