@@ -78,6 +78,8 @@ export interface Order {
 /** What a list gives at once, and the cursor after which there may be more. */
 export interface Page {
   readonly documents: readonly QueryDocumentSnapshot[]
+  /** Documents that were read for it, as Firestore bills them. */
+  readonly read: number
   readonly next: Cursor | null
 }
 
@@ -109,7 +111,7 @@ export async function readPage(
     .get()
   const documents = docs.slice(0, limit)
   const last = documents.at(-1)
-  return { documents, next: docs.length > limit && last ? cursorAt(last, order) : null }
+  return { documents, read: docs.length, next: docs.length > limit && last ? cursorAt(last, order) : null }
 }
 
 /** Where the caller wants to go on; null at the beginning. @throws Problem for a foreign cursor */

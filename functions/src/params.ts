@@ -14,6 +14,10 @@ function wholeNumber(name: string, otherwise: number): number {
 export const params = {
   /** Writes that one person may make in a minute. */
   writesPerMinute: wholeNumber('WRITES_PER_MINUTE', 120),
+  /** Calls that one person or address may make in a minute to read, on one instance. */
+  readsPerMinute: wholeNumber('READS_PER_MINUTE', 600),
+  /** Documents that these may read. */
+  documentsPerMinute: wholeNumber('DOCUMENTS_PER_MINUTE', 20_000),
   /** Whether calls must prove that they come from our app. Only the word `off` turns it off. */
   appCheck: process.env.APP_CHECK !== 'off',
 } as const

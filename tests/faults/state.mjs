@@ -1,5 +1,7 @@
 /** Faults in what is found, counted and kept. */
 const deleteUser = 'functions/src/admin/deleteUser.ts'
+const quota = 'functions/src/quota.ts'
+const search = 'functions/src/artifacts/search.ts'
 const create = 'functions/src/artifacts/create.ts'
 const update = 'functions/src/artifacts/update.ts'
 const handlers = 'functions/src/artifacts/handlers.ts'
@@ -170,6 +172,16 @@ export const STATE_FAULTS = [
       ],
     ],
     test: ['api/deleteUser', 'leaves no artifact, like, e-mail or record'],
+  },
+  {
+    name: 'reads without a bound',
+    edits: [[quota, 'if (isOver) throw tooMuch(now)', 'if (isOver) void tooMuch(now)']],
+    test: ['api/readLimits', 'threat 47'],
+  },
+  {
+    name: 'a search that reads everything',
+    edits: [[search, 'const SPARE_READS = 500', 'const SPARE_READS = 50_000']],
+    test: ['api/readLimits', 'the worst search'],
   },
   {
     name: 'old copies for good after a crash',

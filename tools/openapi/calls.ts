@@ -43,7 +43,7 @@ const PAGING = [
 const OWN = query('email', 'Your own address, as in your token', { type: 'string' }, true)
 const WRITE: readonly ProblemCode[] = ['unauthenticated', 'too-many-requests']
 const BODY: readonly ProblemCode[] = [...WRITE, 'invalid', 'too-large', 'unsupported-media-type']
-const READ: readonly ProblemCode[] = ['unauthenticated']
+const READ: readonly ProblemCode[] = ['unauthenticated', 'too-many-requests']
 
 export const CALLS: Readonly<Record<EndpointName, Described>> = {
   featuredArtifacts: {
@@ -51,7 +51,7 @@ export const CALLS: Readonly<Record<EndpointName, Described>> = {
     isPublic: true,
     answer: 'Artifact',
     list: true,
-    problems: [],
+    problems: ['too-many-requests'],
   },
   artifacts: {
     summary: 'Browse and search',
@@ -67,7 +67,7 @@ export const CALLS: Readonly<Record<EndpointName, Described>> = {
       }),
       ...PAGING,
     ],
-    problems: ['invalid'],
+    problems: ['invalid', 'too-many-requests'],
   },
   artifact: { summary: 'One artifact', answer: 'Artifact', problems: [...READ, 'not-found'] },
   addArtifact: {

@@ -31,6 +31,8 @@ export function startFunction({
       METADATA_SERVER_DETECTION: 'none',
       APP_CHECK: 'off',
       WRITES_PER_MINUTE: '100000',
+      READS_PER_MINUTE: '1000000',
+      DOCUMENTS_PER_MINUTE: '100000000',
       ...env,
     },
     ready: /URL: http/,

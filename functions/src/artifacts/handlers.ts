@@ -3,6 +3,7 @@ import type { Artifact } from '@tracker/domain/artifact.ts'
 import { parseSort } from '@tracker/domain/browse.ts'
 import type { Answers } from '@tracker/domain/endpoints.ts'
 import { isId } from '@tracker/domain/id.ts'
+import { FEATURED_COUNT } from '@tracker/domain/limits.ts'
 import { fold } from '@tracker/domain/search.ts'
 import { adderOf, createArtifact } from '#artifacts/create.ts'
 import * as deletion from '#artifacts/delete.ts'
@@ -15,6 +16,7 @@ import { readBody } from '#http/body.ts'
 import { callDeadline, type Context, created, type Handler, ok } from '#http/context.ts'
 import { idempotencyKey } from '#idempotency.ts'
 import { answerPage, readCursor } from '#pagination.ts'
+import { personReader, spendRead, visitorReader } from '#quota.ts'
 
 /** @throws Problem 404 for what cannot be an id, before it gets near a document's path */
 function artifactId({ id }: Context): string {
@@ -22,19 +24,27 @@ function artifactId({ id }: Context): string {
   return id
 }
 
-export const getFeatured: Handler<Answers['featuredArtifacts']> = async () => ok(await featured())
+export const getFeatured: Handler<Answers['featuredArtifacts']> = async (context) => {
+  spendRead(visitorReader(context.headers['x-forwarded-for']), FEATURED_COUNT)
+  return ok(await featured())
+}
 
 export const getArtifacts: Handler<Answers['artifacts']> = async (context) => {
   const name = context.query.get('name')?.trim() ?? ''
   const sort = parseSort(context.query.get('sort'))
   const list = `artifacts ${sort} ${fold(name)}`
-  const page = await browse(name, sort, context.query.limit(), readCursor(context, list))
+  const [limit, cursor] = [context.query.limit(), readCursor(context, list)]
+  const settle = spendRead(visitorReader(context.headers['x-forwarded-for']), limit + 1)
+  const page = await browse(name, sort, limit, cursor)
+  settle(page.read)
   return answerPage(context, list, page.documents.map(showArtifact), page.next)
 }
 
 export const getArtifact: Handler<Answers['artifact']> = async (context) => {
   const { uid } = await requireUser(context)
-  const found = await oneArtifact(artifactId(context), uid)
+  const id = artifactId(context)
+  spendRead(personReader(uid), 2)
+  const found = await oneArtifact(id, uid)
   if (found === null) throw noArtifact()
   return ok(found.artifact, { ETag: found.version })
 }
@@ -51,7 +61,11 @@ export const getMine: Handler<Answers['myArtifacts']> = async (context) => {
   const person = await requireUser(context)
   requireOwnEmail(context, person)
   const list = `myArtifacts ${person.uid}`
-  const page = await addedBy(person.uid, context.query.limit(), readCursor(context, list))
+  const [limit, cursor] = [context.query.limit(), readCursor(context, list)]
+  // Each comes with its private half.
+  const settle = spendRead(personReader(person.uid), 2 * limit + 1)
+  const page = await addedBy(person.uid, limit, cursor)
+  settle(page.read + page.documents.length)
   const emails = await adderEmails(page.documents.map(({ id }) => id))
   const mine = page.documents.map((document, index): Artifact => {
     const email = emails[index]

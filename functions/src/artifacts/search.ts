@@ -8,8 +8,8 @@ import { type Cursor, cursorAt, type Order, ordered, type Page, readPage, startA
 const COUNTED_MAX = 1_000
 /** Documents that are asked for at once, at least, when each has to be checked. */
 const CHUNK_MIN = 20
-/** Documents that one answer may read beside three for each that it shows. A page that ends here names where to go on. */
-const SPARE_READS = 1_000
+/** Documents that one answer may read beside those that it shows. A page that ends here names where to go on. */
+const SPARE_READS = 500
 
 /** A search by name. */
 export interface Search {
@@ -43,27 +43,30 @@ async function readChecked(
   const found: QueryDocumentSnapshot[] = []
   let cursor = after
   let read = 0
-  while (read < 3 * found.length + SPARE_READS) {
+  while (read < found.length + SPARE_READS) {
     const size = Math.max(CHUNK_MIN, limit + 1 - found.length)
     const { docs }: QuerySnapshot = await startAfter(query, cursor).limit(size).get()
     read += docs.length
     for (const document of docs) {
       if (!matches(String(document.get('artifact_name')))) continue
       const last = found.at(-1)
-      if (found.length === limit && last) return { documents: found, next: cursorAt(last, order) }
+      if (found.length === limit && last) return { documents: found, read, next: cursorAt(last, order) }
       found.push(document)
     }
     const lastRead = docs.at(-1)
-    if (docs.length < size || !lastRead) return { documents: found, next: null }
+    if (docs.length < size || !lastRead) return { documents: found, read, next: null }
     cursor = cursorAt(lastRead, order)
   }
-  return { documents: found, next: cursor }
+  return { documents: found, read, next: cursor }
 }
 
 /** One page of a search. */
 export async function searchPage(search: Search, limit: number, after: Cursor | null): Promise<Page> {
+  const { candidates, exact } = search.plan
   const query = withNgram(await ngramOf(search.plan)).select(...search.fields)
-  return search.plan.exact
-    ? readPage(query, search.order, limit, after)
-    : readChecked(ordered(query, search.order), search, limit, after)
+  const page = exact
+    ? await readPage(query, search.order, limit, after)
+    : await readChecked(ordered(query, search.order), search, limit, after)
+  const counted = candidates.length > 1 ? candidates.length : 0
+  return { ...page, read: page.read + counted }
 }

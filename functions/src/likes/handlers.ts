@@ -10,6 +10,7 @@ import { readBody } from '#http/body.ts'
 import { created, type Handler, ok } from '#http/context.ts'
 import { likeArtifact, likedBy, unlikeArtifact } from '#likes/store.ts'
 import { answerPage, readCursor } from '#pagination.ts'
+import { personReader, spendRead } from '#quota.ts'
 
 /** Of all that a like submits only the artifact's id is believed. */
 const likeSchema = z.object(
@@ -36,7 +37,10 @@ export const getLiked: Handler<Answers['liked']> = async (context) => {
   const person = await requireUser(context)
   requireOwnEmail(context, person)
   const list = `liked ${person.uid}`
-  const page = await likedBy(person.uid, context.query.limit(), readCursor(context, list))
+  const [limit, cursor] = [context.query.limit(), readCursor(context, list)]
+  const settle = spendRead(personReader(person.uid), limit + 1)
+  const page = await likedBy(person.uid, limit, cursor)
+  settle(page.read)
   const liked = page.documents.map((document) => readLike(document.id, document.data()))
   return answerPage(context, list, liked, page.next)
 }
