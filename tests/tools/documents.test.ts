@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join, sep } from 'node:path'
+import { CONTENT_FIELDS } from '@tracker/domain/artifact.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ROOT } from '../../tools/cli/paths.ts'
 import { brokenCitations } from './support/citations.ts'
@@ -69,6 +70,14 @@ describe('the documents', () => {
     )
     expect(missing).toEqual([])
   })
+
+  it.each(['docs/data-and-rules.md', 'docs/specification.md'])(
+    'name every field that a person writes: %s',
+    (path) => {
+      const text = documents.get(path) ?? ''
+      expect(CONTENT_FIELDS.filter((field) => !text.includes(`\`${field}\``))).toEqual([])
+    },
+  )
 
   it('name only tests that exist, in files that exist', async () => {
     const tests = await readTexts(['**/*.test.{ts,tsx}'])

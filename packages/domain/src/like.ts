@@ -29,6 +29,7 @@ export function readLike(id: string, data: Readonly<Record<string, unknown>>): L
 /** What a like copies from its artifact, so that lists of likes need no second read. */
 export type LikeCopies = Omit<Like, '_id' | 'artifactId' | 'userEmail'>
 
+/** The copies that a like of this artifact holds. */
 export function likeCopies(
   artifact: Pick<Artifact, 'artifact_name' | 'artifact_image' | 'discovered_by' | 'discovered_at'>,
 ): LikeCopies {

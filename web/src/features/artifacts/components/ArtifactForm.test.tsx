@@ -1,4 +1,4 @@
-import type { ArtifactContent } from '@tracker/domain/artifact.ts'
+import { type ArtifactContent, CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domain/artifact.ts'
 import { Problem } from '@tracker/domain/errors.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -63,6 +63,12 @@ it('shows whose artifact it will be, and does not let that be changed', async ()
   }
   await expect.element(textbox('Adder e-mail')).toHaveAttribute('type', 'email')
   await expect.element(textbox('Image URL')).toHaveAttribute('type', 'url')
+})
+
+it.each(CONTENT_FIELDS)('has an input for %s', async (field) => {
+  await renderForm()
+  const name = FIELD_LABELS[field]
+  await expect.element(textbox(name).or(page.getByRole('combobox', { name }))).toBeVisible()
 })
 
 it('has its fields in three sections, each with its label, and asks for a name and a type only', async () => {
