@@ -110,8 +110,6 @@ describe('section 4, theme', () => {
   })
 })
 
-describe('section 4, featured list', () => {})
-
 describe('section 4, like state', () => {
   async function visitDetail() {
     const person = await newPerson()
