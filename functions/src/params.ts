@@ -20,4 +20,6 @@ export const params = {
   documentsPerMinute: wholeNumber('DOCUMENTS_PER_MINUTE', 20_000),
   /** Whether calls must prove that they come from our app. Only the word `off` turns it off. */
   appCheck: process.env.APP_CHECK !== 'off',
+  /** Whether the log holds the messages of bugs, which may repeat what a person sent: for local stacks. */
+  logErrorMessages: process.env.LOG_ERROR_MESSAGES === 'on',
 } as const

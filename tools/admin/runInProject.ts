@@ -1,28 +1,18 @@
-/** Runs one of the function's own programs for operators on a project. */
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { connect } from '#cli/project.ts'
 import { Failure } from '#cli/failure.ts'
-import { ROOT } from '#cli/paths.ts'
+import { selectProject } from '#cli/project.ts'
 
 /**
- * @param program a file of `functions`
+ * Does an operator's work on a project, in this process. The work imports the function's modules itself: they connect to
+ * the project as they are loaded, and it is chosen here.
  * @param wanted the project; the default one when undefined
- * @throws Failure when the local stack is not running or the program fails
+ * @throws Failure when the local stack is not running, or the work did not finish; what it threw is shown with its stack
  */
-export async function runInProject(
-  program: string,
-  args: readonly string[],
-  wanted: string | undefined,
-): Promise<void> {
-  const { id } = await connect(wanted)
-  const child = spawn(process.execPath, [join(ROOT, 'functions', program), ...args], {
-    stdio: 'inherit',
-    env: { ...process.env, GCLOUD_PROJECT: id },
-  })
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject)
-    child.once('exit', resolve)
-  })
-  if (code !== 0) throw new Failure(`This did not finish on ${id}. It can be run again.`)
+export async function runInProject(wanted: string | undefined, work: () => Promise<void>): Promise<void> {
+  const { id } = await selectProject(wanted)
+  try {
+    await work()
+  } catch (error) {
+    console.error(error)
+    throw new Failure(`This did not finish on ${id}. It can be run again.`)
+  }
 }

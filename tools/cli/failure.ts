@@ -6,10 +6,6 @@ export class Failure extends Error {
 /** What an error says, for a sentence of ours. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** The `code` that Node, gRPC and the Firebase SDKs give an error; undefined when it has none. */
-export const codeOf = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error ? error.code : undefined
-
 /** Runs a script's main function: a Failure is a sentence and exit code 1, a bug shows its stack. */
 export function runMain(main: () => Promise<void>): void {
   main().catch((error: unknown) => {

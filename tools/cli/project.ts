@@ -8,6 +8,11 @@ import { PRODUCT_PORTS } from '#stack/ports.ts'
 
 const rcSchema = z.object({ projects: z.record(z.string(), z.string()) })
 
+export interface ProjectId {
+  readonly id: string
+  readonly isLocal: boolean
+}
+
 /** The project named with `--project` (an alias of `.firebaserc` or an id), else the default one. */
 async function projectId(wanted: string | undefined): Promise<string> {
   const { projects } = z.parse(rcSchema, JSON.parse(await readFile(join(ROOT, '.firebaserc'), 'utf8')))
@@ -17,12 +22,14 @@ async function projectId(wanted: string | undefined): Promise<string> {
 }
 
 /**
- * Connects the Admin SDK. A `demo-` project is the local stack, which must be running.
+ * Chooses the project of this process: the Admin SDK, wherever it is loaded afterwards, works on it. A `demo-` project is
+ * the local stack.
  * @throws Failure when the local stack is not running
  */
-export async function connect(wanted: string | undefined) {
+export async function selectProject(wanted: string | undefined): Promise<ProjectId> {
   const id = await projectId(wanted)
   const isLocal = id.startsWith('demo-')
+  process.env.GCLOUD_PROJECT = id
   if (isLocal) {
     const host = process.env.FIRESTORE_EMULATOR_HOST ?? `127.0.0.1:${PRODUCT_PORTS.firestore}`
     process.env.FIRESTORE_EMULATOR_HOST = host
@@ -32,11 +39,21 @@ export async function connect(wanted: string | undefined) {
       throw new Failure('The local stack is not running. Start it with "npm start" in another terminal.')
     })
   }
+  return { id, isLocal }
+}
+
+/**
+ * Chooses the project of this process and connects the Admin SDK to it.
+ * @throws Failure when the local stack is not running
+ */
+export async function connect(wanted: string | undefined) {
+  const selected = await selectProject(wanted)
+  // Only now: the SDK reads the environment as it is loaded.
   const [{ initializeApp }, { getAuth }, { getFirestore }] = await Promise.all([
     import('firebase-admin/app'),
     import('firebase-admin/auth'),
     import('firebase-admin/firestore'),
   ])
-  const app = initializeApp({ projectId: id })
-  return { id, isLocal, auth: getAuth(app), firestore: getFirestore(app) }
+  const app = initializeApp({ projectId: selected.id })
+  return { ...selected, auth: getAuth(app), firestore: getFirestore(app) }
 }

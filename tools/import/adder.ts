@@ -1,5 +1,6 @@
 import { adderName } from '@tracker/domain/account.ts'
-import { codeOf, Failure, messageOf } from '#cli/failure.ts'
+import { errorCode } from '@tracker/domain/errors.ts'
+import { Failure, messageOf } from '#cli/failure.ts'
 import type { connect } from '#cli/project.ts'
 import type { Adder } from '#import/write.ts'
 
@@ -12,7 +13,7 @@ export async function findAdder(
   wanted: string,
 ): Promise<Adder> {
   const user = await project.auth.getUserByEmail(wanted).catch((error: unknown) => {
-    if (codeOf(error) === 'auth/user-not-found') {
+    if (errorCode(error) === 'auth/user-not-found') {
       throw new Failure(`There is no account ${wanted} in ${project.id}. Sign up in the app first.`)
     }
     throw new Failure(`The accounts of ${project.id} could not be read: ${messageOf(error)}`)

@@ -1,7 +1,7 @@
 import { adderPath, artifactPath } from '@tracker/domain/collections.ts'
+import { errorCode } from '@tracker/domain/errors.ts'
 import { newArtifact } from '@tracker/domain/stored.ts'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
-import { codeOf } from '#cli/failure.ts'
 import type { ImportRecord } from '#import/record.ts'
 
 /** Records in one commit. A record has over a thousand index entries, and Firestore bounds what one commit may change. */
@@ -58,7 +58,7 @@ export async function writeChunk(
       await create(firestore, adder, missing)
       return missing.length
     } catch (error) {
-      if (codeOf(error) !== ALREADY_EXISTS || attempt === ATTEMPTS) throw error
+      if (errorCode(error) !== ALREADY_EXISTS || attempt === ATTEMPTS) throw error
     }
   }
 }

@@ -2,6 +2,7 @@
 import { errorCode, Problem, type ProblemCode } from '@tracker/domain/errors.ts'
 import { logger } from 'firebase-functions/v2'
 import type { Answer } from '#http/context.ts'
+import { params } from '#params.ts'
 
 /** Seconds after which a call that met contention or an outage is worth repeating. */
 const RETRY_AFTER = '2'
@@ -39,11 +40,16 @@ function toProblem(error: unknown): Problem {
   if (error instanceof Error && (LATER.includes(errorCode(error)) || isLost(error))) {
     return unavailable()
   }
-  logger.error('bug', { name: error instanceof Error ? error.name : typeof error, stack: stackOf(error) })
+  logger.error('bug', {
+    name: error instanceof Error ? error.name : typeof error,
+    // It may repeat what a person sent.
+    ...(params.logErrorMessages && { error: error instanceof Error ? error.message : String(error) }),
+    stack: stackOf(error),
+  })
   return new Problem('internal', 'Something went wrong on our side. Please try again.')
 }
 
-/** Where a bug happened. The message is left out, since it may repeat what a person sent. */
+/** Where a bug happened, without the lines of its message. */
 function stackOf(error: unknown): string[] {
   const lines = error instanceof Error ? (error.stack ?? '').split('\n') : []
   return lines.filter((line) => line.startsWith('    at ')).map((line) => line.trim())
