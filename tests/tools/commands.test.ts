@@ -8,8 +8,10 @@ import { freePorts, requireFree } from '../../tools/stack/ports.ts'
 import { SEED_ACCOUNTS } from '../../tools/seed/accounts.ts'
 import { ELSEWHERE, FIREBASE, TYPED } from './support/commandTable.ts'
 import { commandsOf, fencesOf, readDocuments } from './support/documents.ts'
+import { textWith } from './support/command.ts'
 import { type FreshClone, type Running, makeFreshClone } from './support/freshClone.ts'
 
+const MINUTE = 60_000
 let clone: FreshClone
 const typed = new Set<string>()
 
@@ -22,7 +24,7 @@ function filled(command: (typeof TYPED)[number], values: Readonly<Record<string,
 async function expectDone(...asked: Parameters<typeof filled>): Promise<string> {
   const command = filled(...asked)
   const { code, output } = await clone.run(command)
-  expect({ command, code, output }).toEqual({ command, code: 0, output: expect.any(String) })
+  expect({ command, code, output }).toEqual({ command, code: 0, output: textWith('') })
   return output
 }
 
@@ -75,11 +77,59 @@ describe('the commands in the documents', () => {
     })
   })
 
-  it('start the app with hot reload', async () => {
-    const app = await clone.start(filled('npm run dev'), /Press Ctrl-C/)
-    expect(await pageOf(clone.vitePort)).toContain('/@vite/client')
-    await app.stop()
-    await requireFree({ ...clone.ports, hub: clone.vitePort })
+  describe('that follow what is saved', () => {
+    let app: Running
+    beforeAll(async () => {
+      app = await clone.start(filled('npm run dev'), /Press Ctrl-C/)
+    })
+    afterAll(async () => {
+      await app.stop()
+      await requireFree({ ...clone.ports, hub: clone.vitePort })
+    })
+
+    const edit = async (file: string, text: string, by: string) => {
+      const path = join(clone.folder, file)
+      const content = await readFile(path, 'utf8')
+      if (!content.includes(text)) throw new Error(`${file} has no ${text}`)
+      await writeFile(path, content.replace(text, by))
+    }
+    const ask = (path: string) => () => pageOf(clone.ports.hosting, `/api${path}`)
+    const soon = { timeout: 2 * MINUTE, interval: 200 }
+
+    it('start the app with hot reload', async () => {
+      expect(await pageOf(clone.vitePort)).toContain('/@vite/client')
+    })
+
+    it('answer by a changed domain', async () => {
+      expect(await ask('/nothing')()).toContain('Not found')
+      await edit('packages/domain/src/errors.ts', "title: 'Not found'", "title: 'Nowhere'")
+      await expect.poll(ask('/nothing'), soon).toContain('Nowhere')
+    })
+
+    it('answer by a changed function, and show what it writes and where it broke, with the message', async () => {
+      const handler = "export const getFeatured: Handler<Answers['featuredArtifacts']> = async () => "
+      const broken =
+        "{\n  console.error('a word of the handler')\n  throw new TypeError('a bug of the handler')\n}\n"
+      await edit(
+        'functions/src/artifacts/handlers.ts',
+        handler,
+        `${handler}${broken}const unused = async () => `,
+      )
+      await expect.poll(ask('/featuredArtifacts'), soon).toContain('Something went wrong')
+      await expect.poll(() => app.output(), soon).toMatch(/functions\/src\/artifacts\/handlers\.ts:\d+:\d+/)
+      expect(app.output()).toContain('a word of the handler')
+      expect(app.output()).toContain('ERROR TypeError: a bug of the handler')
+      const log = await readFile(join(clone.folder, '.local/logs/emulators.log'), 'utf8')
+      expect(log).toContain('a word of the handler')
+    })
+
+    it('say why the function cannot be built, and go on when it can', async () => {
+      const file = 'functions/src/artifacts/handlers.ts'
+      await edit(file, "console.error('a word of the handler')", 'const a =')
+      await expect.poll(() => app.output(), soon).toContain('Function not built:')
+      await edit(file, 'const a =', 'return ok([])')
+      await expect.poll(ask('/featuredArtifacts'), soon).toBe('[]')
+    })
   })
 
   it('build web app, function and the description of the API', async () => {
@@ -106,7 +156,7 @@ describe('the commands in the documents', () => {
     await writeFile(join(clone.folder, 'program.ts'), `${program?.content}${end}`)
     expect(await clone.run('npx node program.ts')).toMatchObject({
       code: 0,
-      output: expect.stringMatching(/^number$/m),
+      output: textWith(/^number$/m),
     })
   })
 

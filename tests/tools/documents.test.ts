@@ -4,6 +4,7 @@ import { basename, dirname, join, sep } from 'node:path'
 import { CONTENT_FIELDS } from '@tracker/domain/artifact.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ROOT } from '../../tools/cli/paths.ts'
+import { objectOf } from '../api/support/ask.ts'
 import { brokenCitations } from './support/citations.ts'
 import { readDocuments } from './support/documents.ts'
 import { readTexts } from './support/repository.ts'
@@ -47,16 +48,17 @@ describe('the documents', () => {
   })
 
   it('name only npm scripts that exist, in the root or in the package that the command or document is of', async () => {
-    const scriptsOf = async (folder: string): Promise<object> => {
+    const scriptsOf = async (folder: string): Promise<unknown> => {
       const manifest = join(ROOT, folder, 'package.json')
-      return existsSync(manifest) ? Object(JSON.parse(await readFile(manifest, 'utf8')).scripts) : {}
+      return existsSync(manifest) ? objectOf(JSON.parse(await readFile(manifest, 'utf8'))).scripts : {}
     }
     const unknown: string[] = []
     for (const { path, match } of found(/npm run ([\w:-]+(?: -w [\w/-]+)?)/g)) {
       const [script = '', workspace] = match.split(' -w ')
       const folders = workspace ? [workspace] : ['.', dirname(path)]
       const known = await Promise.all(folders.map(scriptsOf))
-      if (!known.some((scripts) => Object.hasOwn(scripts, script))) unknown.push(`${path}: ${match}`)
+      if (!known.some((scripts) => Object.hasOwn(objectOf(scripts ?? {}), script)))
+        unknown.push(`${path}: ${match}`)
     }
     expect(unknown).toEqual([])
   })

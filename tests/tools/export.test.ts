@@ -5,6 +5,8 @@ import { ARTIFACTS } from '@tracker/domain/collections.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signUp } from '../api/support/accounts.ts'
 import { storeArtifact } from '../api/support/artifacts.ts'
+import { objectOf } from '../api/support/ask.ts'
+import { textWith } from './support/command.ts'
 import { type Project, startProject } from './support/project.ts'
 
 let project: Project
@@ -17,7 +19,7 @@ beforeEach(() => project.store.clear())
 async function stored(): Promise<Record<string, unknown>[]> {
   const { docs } = await project.store.db.collection(ARTIFACTS).orderBy('__name__').get()
   return docs.map((document) => {
-    const { added_at: _added, updated_at: _updated, ...rest } = document.data()
+    const { added_at: _added, updated_at: _updated, ...rest } = objectOf(document.data())
     return { id: document.id, ...rest }
   })
 }
@@ -28,7 +30,7 @@ async function lineObjects(path: string): Promise<Record<string, unknown>[]> {
   return text
     .trimEnd()
     .split('\n')
-    .map((line) => Object(JSON.parse(line)))
+    .map((line) => objectOf(JSON.parse(line)))
 }
 
 describe('an export', () => {
@@ -90,7 +92,7 @@ describe('an export', () => {
   it('asks for a file that can be imported again', async () => {
     expect(await project.run('export', ['all.csv'])).toMatchObject({
       code: 1,
-      output: expect.stringContaining('Usage: npm run export -- FILE.jsonl[.gz]'),
+      output: textWith('Usage: npm run export -- FILE.jsonl[.gz]'),
     })
   })
 })
@@ -101,7 +103,7 @@ describe('the commands for operators', () => {
     await storeArtifact(db, { id: 'one', uid: project.account.uid, likers: ['bob', 'eve'] })
     await db.doc('artifacts/one').update({ likes_count: 7 })
     const dry = await project.run('reconcile', [])
-    expect(dry).toMatchObject({ code: 0, output: expect.stringContaining('1 repairs to do.') })
+    expect(dry).toMatchObject({ code: 0, output: textWith('1 repairs to do.') })
     expect((await db.doc('artifacts/one').get()).get('likes_count')).toBe(7)
     expect((await project.run('reconcile', ['--apply'])).output).toContain('done:')
     expect((await db.doc('artifacts/one').get()).get('likes_count')).toBe(2)
@@ -124,7 +126,7 @@ describe('the commands for operators', () => {
     ] as const) {
       expect(await project.run(name, args)).toMatchObject({
         code: 1,
-        output: expect.stringContaining(`Usage: npm run ${name}`),
+        output: textWith(`Usage: npm run ${name}`),
       })
     }
   })

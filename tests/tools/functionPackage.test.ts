@@ -3,12 +3,17 @@ import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
+import * as z from 'zod/mini'
 import { startFunction } from '../../tools/stack/function.ts'
 import { ROOT } from '../../tools/cli/paths.ts'
 import { freePorts } from '../../tools/stack/ports.ts'
 import { startStore } from '../api/support/api.ts'
 import { closeAtEnd } from '../api/support/closing.ts'
-import { asker } from '../api/support/ask.ts'
+import { asker, objectOf } from '../api/support/ask.ts'
+
+const lockSchema = z.object({
+  packages: z.record(z.string(), z.object({ integrity: z.optional(z.string()) })),
+})
 
 /** The folder as the cloud gets it, away from the repository, so that nothing of the repository is found by chance. */
 async function uploaded(): Promise<string> {
@@ -46,9 +51,7 @@ describe('the package of the function', () => {
 
   it('locks every package, at the very contents that the repository has', async () => {
     const contents = async (file: string) => {
-      const { packages }: { packages: Record<string, { integrity?: string }> } = JSON.parse(
-        await readFile(file, 'utf8'),
-      )
+      const { packages } = z.parse(lockSchema, JSON.parse(await readFile(file, 'utf8')))
       return Object.values(packages).flatMap(({ integrity }) => integrity ?? [])
     }
     const folder = inject('functionFolder')
@@ -70,7 +73,7 @@ describe('the package of the function', () => {
     expect(code).not.toContain(ROOT)
     const manifest: unknown = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
     expect(manifest).toMatchObject({ main: 'index.js', engines: { node: '24' } })
-    expect(Object.values(Object(Object(manifest).dependencies))).toEqual(
+    expect(Object.values(objectOf(objectOf(manifest).dependencies))).toEqual(
       expect.arrayContaining([expect.stringMatching(/^\d+\.\d+\.\d+$/)]),
     )
   })

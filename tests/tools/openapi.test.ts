@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { type EndpointName, ENDPOINTS } from '@tracker/domain/endpoints.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { CALLS } from '../../tools/openapi/calls.ts'
 import { openApi } from '../../tools/openapi/document.ts'
 import { SCHEMAS, type SchemaName } from '../../tools/openapi/schemas.ts'
@@ -10,8 +11,12 @@ import { ROOT } from '../../tools/cli/paths.ts'
 import { type Account, signUp } from '../api/support/accounts.ts'
 import { type Api, startApi } from '../api/support/api.ts'
 import { anArtifact } from '../api/support/artifacts.ts'
-import { type Asked, member, type Reply } from '../api/support/ask.ts'
+import { type Asked, listOf, member, objectOf, type Reply } from '../api/support/ask.ts'
 
+const operationSchema = z.object({
+  operationId: z.string(),
+  parameters: z._default(z.array(z.object({ in: z.string() })), []),
+})
 const NAMES = Object.keys(ENDPOINTS) as EndpointName[]
 
 /** Every value below one, with the value itself. */
@@ -38,17 +43,22 @@ describe('docs/openapi.json', () => {
   })
 
   it('names schemas that exist, each operation once, and each path parameter', () => {
-    const document = Object(openApi())
-    const references = within(document).flatMap((value) => (Object(value).$ref ? [Object(value).$ref] : []))
+    const document = objectOf(openApi())
+    const references = within(document).flatMap((value) =>
+      typeof value === 'object' && value !== null && '$ref' in value ? [value.$ref] : [],
+    )
     const known = Object.keys(SCHEMAS).map((name) => `#/components/schemas/${name}`)
     expect(new Set(references)).toEqual(new Set(known))
-    const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-      Object.values(Object(methods)).map((operation) => ({ path, operation: Object(operation) })),
+    const operations = Object.entries(objectOf(document.paths)).flatMap(([path, methods]) =>
+      Object.values(objectOf(methods)).map((operation) => ({
+        path,
+        operation: z.parse(operationSchema, operation),
+      })),
     )
     expect(operations.length).toBe(NAMES.length)
     expect(new Set(operations.map(({ operation }) => operation.operationId))).toEqual(new Set(NAMES))
     for (const { path, operation } of operations) {
-      const named = operation.parameters.filter((parameter: object) => Object(parameter).in === 'path')
+      const named = operation.parameters.filter((parameter) => parameter.in === 'path')
       expect(named.length).toBe(path.includes('{id}') ? 1 : 0)
     }
   })
@@ -57,7 +67,7 @@ describe('docs/openapi.json', () => {
 /** Whether an answer has the fields that its schema requires, and no others. */
 function expectShape(value: unknown, name: SchemaName): void {
   const schema = SCHEMAS[name]
-  const keys = Object.keys(Object(value))
+  const keys = Object.keys(objectOf(value))
   expect(keys).toEqual(expect.arrayContaining([...schema.required]))
   expect(Object.keys(schema.properties)).toEqual(expect.arrayContaining(keys))
 }
@@ -74,7 +84,7 @@ describe('the running API', () => {
     const { method, path } = ENDPOINTS[name]
     const reply = await api.ask(method, `/api${path.replace('{id}', id)}${parameters}`, asked)
     expect({ name, status: reply.status }).toEqual({ name, status: CALLS[name].status ?? 200 })
-    const items = CALLS[name].list ? Object.values(Object(reply.body)) : [reply.body]
+    const items = CALLS[name].list ? listOf(reply) : [reply.body]
     expect(items.length).toBeGreaterThan(0)
     for (const item of items) expectShape(item, CALLS[name].answer)
     return reply

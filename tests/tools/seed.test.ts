@@ -1,6 +1,7 @@
 import { ARTIFACTS, LIKES } from '@tracker/domain/collections.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signUp } from '../api/support/accounts.ts'
+import { textWith } from './support/command.ts'
 import { type Project, startProject } from './support/project.ts'
 
 let project: Project
@@ -18,18 +19,18 @@ describe('a seed', () => {
     expect(output).toContain('24 artifacts were added')
     expect(code).toBe(0)
     const artifacts = await project.store.db.collection(ARTIFACTS).get()
-    expect(new Set(artifacts.docs.map((document) => document.get('adder_name')))).toEqual(
+    expect(new Set(artifacts.docs.map((document) => String(document.get('adder_name'))))).toEqual(
       new Set(['Ada Lovelace']),
     )
     const likes = await project.store.db.collection(LIKES).get()
-    expect(new Set(likes.docs.map((document) => document.get('userEmail')))).toEqual(new Set([email]))
+    expect(new Set(likes.docs.map((document) => String(document.get('userEmail'))))).toEqual(new Set([email]))
   })
 
   it('says whether an account is missing or could not be asked for', async () => {
     const missing = await project.run('seed', [...SITE, '--as', 'nobody@example.com'])
     expect(missing).toMatchObject({
       code: 1,
-      output: expect.stringContaining('There is no account nobody@example.com'),
+      output: textWith('There is no account nobody@example.com'),
     })
     const unread = await project.run('seed', [...SITE, '--as', 'not an address'])
     expect(unread.output).toContain('could not be read: The email address is improperly formatted.')

@@ -10,7 +10,7 @@ const functionFiles = (project: string) => ['.env', `.env.${project}`]
 
 async function readFiles(folder: string, files: readonly string[]): Promise<NodeJS.Dict<string>> {
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8').catch(() => '')))
-  return Object.assign({}, ...texts.map((text) => parseEnv(text)))
+  return texts.reduce<NodeJS.Dict<string>>((all, text) => ({ ...all, ...parseEnv(text) }), {})
 }
 
 /**

@@ -36,7 +36,7 @@ function responsesOf(name: EndpointName, call: Described): object {
       content: { 'application/problem+json': { schema: reference('Problem') } },
     },
   ])
-  return { ...success, ...Object.fromEntries(problems) }
+  return { ...success, ...(Object.fromEntries(problems) as object) }
 }
 
 function operationOf(name: EndpointName): object {

@@ -1,12 +1,17 @@
 /** The product's commands, run as a person runs them. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { expect } from 'vitest'
 import { ROOT } from '../../../tools/cli/paths.ts'
 
 export interface Ran {
   readonly code: number | null
   readonly output: string
 }
+
+/** A text that has another in it, for `toMatchObject` and the like. */
+export const textWith = (part: string | RegExp): unknown =>
+  typeof part === 'string' ? expect.stringContaining(part) : expect.stringMatching(part)
 
 export interface Stop {
   /** Stops the command when its output matches. */

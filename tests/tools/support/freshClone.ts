@@ -1,18 +1,30 @@
 /** The repository as somebody has it who follows the documents: a copy of its own, on ports of its own. */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import {
+  cp,
+  glob,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  realpath,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, join, relative } from 'node:path'
 import { ROOT } from '../../../tools/cli/paths.ts'
 import { freePorts, type Ports } from '../../../tools/stack/ports.ts'
 import { closeAtEnd } from '../../api/support/closing.ts'
 import type { Ran } from './command.ts'
 
 const LEFT = /(^|[\\/])(node_modules|\.git|\.cache|\.local)$|\.log$/
-const OWN_PACKAGES = ['@tracker', 'functions', 'tools', 'web']
 
 export interface Running {
+  /** What the command wrote so far. */
+  output(): string
   /** Ctrl-C, and the wait for the end. */
   stop(): Promise<Ran>
 }
@@ -28,14 +40,19 @@ export interface FreshClone {
   start(command: string, ready: RegExp): Promise<Running>
 }
 
-/** Links to the packages that are installed here; those of the repository itself are the copy's own. */
-async function linkPackages(from: string, to: string): Promise<void> {
+/** Links to the packages that are installed here; those of the repository itself are the clone's own. */
+async function linkPackages(from: string, to: string, folder: string): Promise<void> {
   await mkdir(to, { recursive: true })
-  for (const name of await readdir(from)) {
-    if (OWN_PACKAGES.includes(name) || name === '.vite') continue
-    if (name.startsWith('.'))
-      await cp(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true })
-    else await symlink(join(from, name), join(to, name), 'junction')
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.name === '.vite') continue
+    if (entry.isSymbolicLink()) {
+      const own = relative(ROOT, await realpath(source))
+      await symlink(join(folder, own), target, 'junction')
+    } else if (entry.name === '@tracker') await linkPackages(source, target, folder)
+    else if (entry.name.startsWith('.')) {
+      await cp(source, target, { recursive: true, verbatimSymlinks: true })
+    } else await symlink(source, target, 'junction')
   }
 }
 
@@ -45,19 +62,8 @@ async function copyRepository(folder: string): Promise<void> {
   // What is built here and up to date need not be built again.
   const builds = join(ROOT, '.local/builds')
   if (existsSync(builds)) await cp(builds, join(folder, '.local/builds'), { recursive: true })
-  for (const place of ['.', 'functions', 'web', 'tools', 'packages/domain', 'packages/local-firestore']) {
-    const packages = join(ROOT, place, 'node_modules')
-    if (existsSync(packages)) await linkPackages(packages, join(folder, place, 'node_modules'))
-  }
-  await mkdir(join(folder, 'node_modules/@tracker'))
-  const own = { '@tracker/domain': 'packages/domain', '@tracker/local-firestore': 'packages/local-firestore' }
-  for (const [name, target] of Object.entries({
-    ...own,
-    functions: 'functions',
-    tools: 'tools',
-    web: 'web',
-  })) {
-    await symlink(join(folder, target), join(folder, 'node_modules', name), 'junction')
+  for await (const packages of glob('{.,*,packages/*}/node_modules', { cwd: ROOT })) {
+    await linkPackages(join(ROOT, packages), join(folder, packages), folder)
   }
 }
 
@@ -122,7 +128,7 @@ export async function makeFreshClone(): Promise<FreshClone> {
     }
     running.add(stop)
     void ended.then(() => running.delete(stop))
-    return { ended, stop }
+    return { ended, stop, output: () => output }
   }
 
   return {
@@ -132,10 +138,10 @@ export async function makeFreshClone(): Promise<FreshClone> {
     run: (command) => type(command, () => undefined).ended,
     async start(command, ready) {
       const { promise: isReady, resolve } = Promise.withResolvers<'ready'>()
-      const { ended, stop } = type(command, (output) => ready.test(output) && resolve('ready'))
+      const { ended, stop, output } = type(command, (text) => ready.test(text) && resolve('ready'))
       const first = await Promise.race([isReady, ended])
       if (first !== 'ready') throw new Error(`${command} ended with code ${first.code}:\n${first.output}`)
-      return { stop }
+      return { stop, output }
     },
   }
 }
