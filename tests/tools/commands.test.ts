@@ -104,6 +104,7 @@ describe('the commands in the documents', () => {
       expect(await ask('/nothing')()).toContain('Not found')
       await edit('packages/domain/src/errors.ts', "title: 'Not found'", "title: 'Nowhere'")
       await expect.poll(ask('/nothing'), soon).toContain('Nowhere')
+      await edit('packages/domain/src/errors.ts', "title: 'Nowhere'", "title: 'Not found'")
     })
 
     it('answer by a changed function, and show what it writes and where it broke, with the message', async () => {

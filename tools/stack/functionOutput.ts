@@ -18,7 +18,12 @@ const requestSchema = z.object({
   status: z.number(),
   ms: z.number(),
 })
-const bugSchema = z.object({ message: z.literal('bug'), name: z.string(), error: z._default(z.string(), '') })
+/** A bug that the function caught. To the message of an error the logger adds its own stack, which says nothing. */
+const bugSchema = z.object({
+  message: z.string().check(z.regex(/^(Error: )?bug(\n|$)/)),
+  name: z.string(),
+  error: z._default(z.string(), ''),
+})
 
 function parseJson(text: string): unknown {
   try {

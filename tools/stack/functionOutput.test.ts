@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { functionLines } from '#stack/functionOutput.ts'
+
+const logged = (entry: object) => `>  ${JSON.stringify(entry)}`
+const shown = (line: string, requests = true) => functionLines(line, { requests })
+
+describe('what a terminal shows of the emulators', () => {
+  it('is what the function writes, as it is', () => {
+    expect(shown('>  a word of the handler')).toEqual(['a word of the handler'])
+    expect(shown('>  {"some":"JSON"}')).toEqual(['{"some":"JSON"}'])
+  })
+
+  it('is a line for each request, for those who want it', () => {
+    const entry = {
+      severity: 'INFO',
+      message: 'request',
+      method: 'GET',
+      call: 'artifacts',
+      status: 200,
+      ms: 7,
+    }
+    expect(shown(logged(entry))).toEqual(['GET artifacts 200 in 7 ms'])
+    expect(shown(logged(entry), false)).toEqual([])
+  })
+
+  it('is a bug with its message and its place, without the stack of the logger', () => {
+    const entry = {
+      severity: 'ERROR',
+      message: 'Error: bug\n    at entryFromArgs (logger.mjs:1:1)',
+      name: 'TypeError',
+      error: 'this is not a function',
+      stack: ['at getFeatured (functions/src/artifacts/handlers.ts:24:9)'],
+    }
+    expect(shown(logged(entry), false)).toEqual([
+      'ERROR TypeError: this is not a function',
+      '    at getFeatured (functions/src/artifacts/handlers.ts:24:9)',
+    ])
+  })
+
+  it('is trouble with the function, and nothing else of the emulators', () => {
+    const trouble = '⬢  functions: Failed to load function definition from source: Error: no'
+    expect(shown(trouble)).toEqual([trouble])
+    expect(shown('i  functions: Beginning execution of "us-central1-api"')).toEqual([])
+    expect(shown('✔  hosting: Local server: http://127.0.0.1:5000')).toEqual([])
+  })
+})
