@@ -76,17 +76,17 @@ describe('an export', () => {
   it('restores what everybody may see; owners become the importer, likes and times are gone', async () => {
     const { db } = project.store
     await storeArtifact(db, { id: 'one', uid: 'somebody', likers: ['bob', 'eve'] })
-    const before = (await db.doc('artifacts/one').get()).data()
+    const before = objectOf((await db.doc('artifacts/one').get()).data())
     await project.run('export', ['restore.jsonl'])
     await project.store.clear()
     await project.run('import', ['restore.jsonl', '--as', project.account.email])
     const after = (await db.doc('artifacts/one').get()).data()
     expect(after).toMatchObject({
-      artifact_name: before?.artifact_name,
+      artifact_name: before.artifact_name,
       adder_uid: project.account.uid,
       likes_count: 0,
     })
-    expect(after?.added_at).not.toEqual(before?.added_at)
+    expect(after?.added_at).not.toEqual(before.added_at)
   })
 
   it('asks for a file that can be imported again', async () => {
