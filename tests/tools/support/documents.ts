@@ -22,11 +22,20 @@ export const fencesOf = (text: string): Fence[] =>
     content: groups.content ?? '',
   }))
 
-/** What a document tells its reader to type: the lines of its `sh` blocks, and commands within its sentences. */
+/**
+ * What a document tells its reader to type: the lines of its `sh` blocks, those that end in `\` with the next one, and
+ * commands within its sentences. Of a loop, what is in it.
+ */
 export function commandsOf(text: string): string[] {
   const lines = fencesOf(text)
     .filter(({ language }) => language === 'sh')
-    .flatMap(({ content }) => content.split('\n').map((line) => line.trim()))
+    .flatMap(({ content }) =>
+      content
+        .replace(/\\\n\s*/g, '')
+        .split('\n')
+        .map((line) => line.trim()),
+    )
+    .filter((line) => !/^(for .*; do|done)$/.test(line))
   const spans = [...text.replace(FENCE, '').matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span)
   return [...lines.filter((line) => line !== ''), ...spans.filter((span) => PROGRAMS.test(span))]
 }
