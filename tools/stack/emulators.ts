@@ -100,8 +100,6 @@ export function startEmulators(folder: string, ports: Ports, output: ChildOutput
       FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,
       METADATA_SERVER_DETECTION: 'none',
       ...OFFLINE,
-      // Seconds; ten are not enough on a busy machine, and without the function the emulators call themselves ready.
-      FUNCTIONS_DISCOVERY_TIMEOUT: '300',
       // In seconds. After their own ten the emulators of a busy machine go on without the function, and say that all is ready.
       FUNCTIONS_DISCOVERY_TIMEOUT: '120',
       // The processes that serve the function end with the emulators too, however those end.

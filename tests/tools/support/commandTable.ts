@@ -55,6 +55,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'npm run test:journeys': WITH_TEST,
   'npx vitest run --project journeys tests/journeys/axe.test.ts -t dark': WITH_TEST,
   'npm test --workspace packages/local-firestore': 'npm run test:conformance is the same',
+  'npm run generate': 'fetches the generator from npm',
   'npm run test:faults': 'runs the tests once for each planted fault, which takes long',
   'npm run bench': 'measures for minutes; tests/reads/browse.test.ts counts what it counts',
   'npm run deploy': 'needs Google; its checks are typed in tests/tools/deploy.test.ts',
