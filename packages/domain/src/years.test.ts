@@ -1,0 +1,155 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { centuryOf, readYears, yearsText } from './years.ts'
+
+const readAs = (text: string) => {
+  const years = readYears(text)
+  return years && yearsText(years)
+}
+
+describe('years', () => {
+  it.each([
+    ['1597', '1597'],
+    ['c. 1730', '1730'],
+    ['1640 cirka', '1640'],
+    ['1868-1912', '1868 to 1912'],
+    ['c.1927–8', '1927 to 1928'],
+    ['1909–10', '1909 to 1910'],
+    ['1829-ca.1890', '1829 to 1890'],
+    ['AD 300-600', 'AD 300 to AD 600'],
+    ['c. 246–208 BC', '246 BC to 208 BC'],
+    ['664 BCE-525 BCE', '664 BC to 525 BC'],
+    ['1300-1150 B.C.E.', '1300 BC to 1150 BC'],
+    ['332 BC-AD 400', '332 BC to AD 400'],
+    ['202 BCE-8 CE', '202 BC to AD 8'],
+    ['28,000–25,000 BC', '28000 BC to 25000 BC'],
+    ['ca. 1388-1351/50 BC', '1388 BC to 1351 BC'],
+    ['between about 150 BC and AD 650', '150 BC to AD 650'],
+  ])('are read: "%s" is %s', (text, years) => {
+    expect(readAs(text)).toBe(years)
+  })
+
+  it.each([
+    ['19th century', '1801 to 1900'],
+    ['5th century BC', '500 BC to 401 BC'],
+    ['2nd or 1st century BC', '200 BC to 1 BC'],
+    ['1st century BC-AD 3rd century', '100 BC to AD 300'],
+    ['1st century BC-2nd century AD', '100 BC to AD 200'],
+    ['18-19th century', '1701 to 1900'],
+    ['late 17th century', '1668 to 1700'],
+    ['mid-15th century', '1434 to 1467'],
+    ['late 5th century BC', '433 BC to 401 BC'],
+    ['c. mid- to late-19th century', '1834 to 1900'],
+    ['late 18th early 19th century', '1768 to 1833'],
+    ['2nd half 12th century', '1151 to 1200'],
+    ['first half of the 16th century', '1501 to 1550'],
+    ['2nd-3rd quarter 19th century', '1826 to 1875'],
+    ['1st third 14th century', '1301 to 1333'],
+    ['mid 4th millennium BC', '3667 BC to 3334 BC'],
+    ['XVIth century', '1501 to 1600'],
+    ['saec. XIV', '1301 to 1400'],
+    ['c. 1870-1880s', '1870 to 1889'],
+  ])('are read from centuries, decades and their parts: "%s" is %s', (text, years) => {
+    expect(readAs(text)).toBe(years)
+  })
+
+  it.each([
+    ['1600-tal', '1600 to 1699'],
+    ['1640-tal?', '1640 to 1649'],
+    ['1300-1400-tal', '1300 to 1499'],
+    ['1600-talets andra hälft', '1650 to 1699'],
+    ['kring 1700-talets mitt', '1733 to 1766'],
+    ['1500-talets sista fjärdedel', '1575 to 1599'],
+    ['Omkring år 1800', '1800'],
+    ['400-500-talet e.Kr.', 'AD 400 to AD 599'],
+    ['300-talet f.Kr.', '399 BC to 300 BC'],
+  ])('are read in Swedish: "%s" is %s', (text, years) => {
+    expect(readAs(text)).toBe(years)
+  })
+
+  it.each([
+    ['885-886 AH/AD 1481', '1481'],
+    ['892 AH/AD 1486-900 AH/AD 1494-1495', '1486 to 1495'],
+    ['late 11th century AH/AD 17th century-early 12th century AH/AD 18th century', '1668 to 1733'],
+    ["22 Rabi' II 889 AH/AD 1484", '1484'],
+    ['7192 AM/AD 1684', '1684'],
+    ['1866-1867 (AH 1283)', '1866 to 1867'],
+  ])('are those of our calendar where two are named: "%s" is %s', (text, years) => {
+    expect(readAs(text)).toBe(years)
+  })
+
+  it.each([
+    ['Blade: ca. 1573; Scabbard and mount: 19th century', '1573'],
+    ['1950, cast 1994', '1950'],
+    ['c. AD 550–650; buried about 650–675', 'AD 550 to AD 650'],
+    ['early 12th century, with 14th and 15th century additions', '1101 to 1133'],
+    ['Shang Period (c. 1600-1045 BCE), 1300-1150 B.C.E.', '1300 BC to 1150 BC'],
+    ['Ming Dynasty, 1368-1644, 16th century', '1501 to 1600'],
+    ['Qianlong period (1736-1795)', '1736 to 1795'],
+    ['New Kingdom, 18th Dynasty, c. 1570-1320 BCE', '1570 BC to 1320 BC'],
+    ['1952, 1551, 1559', '1551 to 1952'],
+    ['May 14, 1904', '1904'],
+    ['05/12/1934', '1934'],
+  ])('are those of the object itself, as narrow as they are told: "%s" is %s', (text, years) => {
+    expect(readAs(text)).toBe(years)
+  })
+
+  it.each([
+    '',
+    'Unknown',
+    'n.d.',
+    'no date',
+    'late Qing?',
+    'ca. 20-60',
+    '18th Dynasty',
+    '0 BC',
+    '12 figures',
+  ])('are not made up: "%s" has none', (text) => {
+    expect(readAs(text)).toBe(null)
+  })
+
+  it('are read back from their own text', () => {
+    const year = fc.integer({ min: -30_000, max: 2_100 }).filter((one) => one !== 0)
+    fc.assert(
+      fc.property(year, year, (one, other) => {
+        const years = { begin: Math.min(one, other), end: Math.max(one, other) }
+        expect(readYears(yearsText(years))).toEqual(years)
+      }),
+    )
+  })
+
+  it('are in order for any text, and never year 0', () => {
+    const piece = fc.constantFrom(
+      ...'12|4th|1640|199|BC|AD|century|-|,|;|(|)|early|half|andra|1st half|to|/|AH/AD|-tal|s|cast|:|0|99999999999999999'.split(
+        '|',
+      ),
+    )
+    const text = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(' ')),
+    )
+    fc.assert(
+      fc.property(text, (any) => {
+        const years = readYears(any)
+        if (!years) return
+        expect(years.begin).toBeLessThanOrEqual(years.end)
+        expect([years.begin, years.end]).not.toContain(0)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+})
+
+describe('a century', () => {
+  it.each([
+    [1801, 19],
+    [1900, 19],
+    [1, 1],
+    [-1, -1],
+    [-208, -3],
+    [-300, -3],
+    [-301, -4],
+  ])('of the year %i is %i', (year, century) => {
+    expect(centuryOf(year)).toBe(century)
+  })
+})
