@@ -1,0 +1,99 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { DialogHost } from '#notifications/DialogHost.tsx'
+import { dialogs } from '#notifications/dialogs.ts'
+// The code that shows dialogs, which the host loads with the first of them.
+import '#notifications/DialogView.tsx'
+import { toast } from '#notifications/toast.ts'
+import { fakeIdentityProvider } from '#test/identityProvider.ts'
+import { renderApp } from '#test/render.tsx'
+import SignInScreen from './SignInScreen.tsx'
+
+const email = page.getByRole('textbox', { name: 'E-mail' })
+const password = page.getByLabelText(/^Password/)
+const signIn = page.getByRole('button', { name: 'Sign In', exact: true })
+const busy = page.getByRole('button', { name: 'Signing in' })
+const google = page.getByRole('button', { name: 'Sign in with Google' })
+const done = page.getByRole('dialog', { name: 'Signed In!' })
+const isSignIn = ({ name }: { name: string }) => name === 'signInWithPassword'
+
+async function renderScreen() {
+  const provider = fakeIdentityProvider()
+  const app = await renderApp(
+    <>
+      <SignInScreen />
+      <DialogHost requests={dialogs.requests} />
+    </>,
+    { at: '/signin' },
+  )
+  return { provider, address: app.address }
+}
+
+async function fill(address = 'ada@example.com', secret = 'Abcdef') {
+  await email.fill(address)
+  await password.fill(secret)
+}
+
+beforeEach(() => void toast.take())
+
+it('asks for e-mail and password, which browsers and password managers know how to fill in', async () => {
+  await renderScreen()
+  await expect.element(email).toHaveAttribute('type', 'email')
+  await expect.element(email).toHaveAttribute('autocomplete', 'email')
+  await expect.element(email).toBeRequired()
+  await expect.element(password).toHaveAttribute('type', 'password')
+  await expect.element(password).toHaveAttribute('autocomplete', 'current-password')
+  await expect.element(password).toBeRequired()
+})
+
+it('says what is missing at its field, has the focus on the first, and asks nobody', async () => {
+  const { provider } = await renderScreen()
+  await signIn.click()
+  await expect.element(email).toHaveFocus()
+  await expect
+    .element(email)
+    .toHaveAccessibleDescription('Please enter an e-mail address, like name@example.com.')
+  await expect.element(password).toHaveAccessibleDescription('Please enter your password.')
+  expect(provider.calls).toEqual([])
+})
+
+it('leaves it to the provider whether a password is good', async () => {
+  const { provider } = await renderScreen()
+  provider.refuse('signInWithPassword', 'INVALID_LOGIN_CREDENTIALS')
+  await fill(' ada@example.com', 'x')
+  await signIn.click()
+  await expect.poll(() => provider.calls.filter(isSignIn)).toHaveLength(1)
+  expect(JSON.parse(provider.calls[0]!.body)).toMatchObject({ email: 'ada@example.com', password: 'x' })
+})
+
+it('shows that it is signing in, asks once, and a failure is told and leaves the form usable', async () => {
+  const { provider } = await renderScreen()
+  const answer = provider.hold('signInWithPassword')
+  provider.refuse('signInWithPassword', 'INVALID_LOGIN_CREDENTIALS')
+  await fill()
+  await signIn.click()
+  await expect.element(busy).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(google).toHaveAttribute('aria-disabled', 'true')
+  await expect.poll(() => provider.calls.filter(isSignIn)).toHaveLength(1)
+  await busy.click({ force: true })
+  await google.click({ force: true })
+  answer()
+  await expect.element(signIn).toHaveAttribute('aria-disabled', 'false')
+  expect(provider.calls.filter(isSignIn)).toHaveLength(1)
+  expect(toast.take()).toMatchObject([{ kind: 'failure', message: 'The e-mail or the password is wrong.' }])
+  await expect.element(password).toHaveValue('Abcdef')
+
+  provider.accept('signInWithPassword')
+  await signIn.click()
+  await done.getByRole('button', { name: 'Ok' }).click()
+})
+
+it('says that it was done, then goes on', async () => {
+  const { address } = await renderScreen()
+  await fill()
+  await signIn.click()
+  await expect.element(done).toHaveAccessibleDescription('You have successfully Signed In!')
+  expect(address()).toBe('/signin')
+  await done.getByRole('button', { name: 'Ok' }).click()
+  await expect.poll(address).toBe('/')
+})

@@ -1,0 +1,132 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { DialogHost } from '#notifications/DialogHost.tsx'
+import { dialogs } from '#notifications/dialogs.ts'
+// The code that shows dialogs, which the host loads with the first of them.
+import '#notifications/DialogView.tsx'
+import { toast } from '#notifications/toast.ts'
+import { fakeIdentityProvider } from '#test/identityProvider.ts'
+import { renderApp } from '#test/render.tsx'
+import SignUpScreen from './SignUpScreen.tsx'
+
+const RULE = 'Password must be 6 characters and must contain an uppercase and a lowercase character.'
+
+const name = page.getByRole('textbox', { name: 'Name' })
+const email = page.getByRole('textbox', { name: 'E-mail' })
+const password = page.getByLabelText(/^Password/)
+const photo = page.getByRole('textbox', { name: 'Photo URL' })
+const signUp = page.getByRole('button', { name: 'Sign Up', exact: true })
+const done = page.getByRole('dialog', { name: 'Signed Up!' })
+
+async function renderScreen() {
+  const provider = fakeIdentityProvider()
+  const app = await renderApp(
+    <>
+      <SignUpScreen />
+      <DialogHost requests={dialogs.requests} />
+    </>,
+    { at: '/signup' },
+  )
+  return { provider, address: app.address }
+}
+
+async function fill(values: { password?: string; email?: string; photo?: string } = {}) {
+  await name.fill('Ada')
+  await email.fill(values.email ?? 'ada@example.com')
+  await password.fill(values.password ?? 'Abcdef')
+  await photo.fill(values.photo ?? '')
+}
+
+beforeEach(() => void toast.take())
+
+it('asks for name, e-mail, password and photo, which browsers and password managers know how to fill in', async () => {
+  await renderScreen()
+  for (const [field, type, autoComplete] of [
+    [name, 'text', 'name'],
+    [email, 'email', 'email'],
+    [password, 'password', 'new-password'],
+    [photo, 'url', 'photo'],
+  ] as const) {
+    await expect.element(field).toHaveAttribute('type', type)
+    await expect.element(field).toHaveAttribute('autocomplete', autoComplete)
+  }
+  for (const field of [name, email, password]) await expect.element(field).toBeRequired()
+  await expect.element(photo).not.toBeRequired()
+  await expect.element(password).toHaveAccessibleDescription(RULE)
+})
+
+it.each(['', 'Abcd1', 'abcdefgh', 'ABCDEFGH', '12345678'])(
+  'refuses the password “%s” with the rule, at the field, which has the focus; nobody is asked',
+  async (bad) => {
+    const { provider } = await renderScreen()
+    await fill({ password: bad })
+    await signUp.click()
+    await expect.element(password).toHaveFocus()
+    await expect.element(password).toHaveAttribute('aria-invalid', 'true')
+    // Once: the help that says the same steps aside.
+    await expect.element(password).toHaveAccessibleDescription(RULE)
+    expect(provider.calls).toEqual([])
+  },
+)
+
+it('says at every field what is wrong with it, and has the focus on the first', async () => {
+  await renderScreen()
+  await email.fill('ada')
+  await photo.fill('photo')
+  await signUp.click()
+  await expect.element(name).toHaveFocus()
+  await expect.element(name).toHaveAccessibleDescription(/^Please enter your name\. Shown with/)
+  await expect
+    .element(email)
+    .toHaveAccessibleDescription('Please enter an e-mail address, like name@example.com.')
+  await expect
+    .element(photo)
+    .toHaveAccessibleDescription(
+      /^The photo needs a full address that starts with http:\/\/ or https:\/\/\. The full address/,
+    )
+})
+
+it('shows the password and hides it again', async () => {
+  await renderScreen()
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect.element(password).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect.element(password).toHaveAttribute('type', 'password')
+})
+
+it('a refusal of the provider is told, and nothing typed is lost', async () => {
+  const { provider } = await renderScreen()
+  provider.refuse('signUp', 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements')
+  await fill()
+  await signUp.click()
+  await expect.poll(() => toast.waiting.get()).toHaveLength(1)
+  expect(toast.take()[0]?.message).toMatch(/^This password does not meet the requirements\./)
+  await expect.element(name).toHaveValue('Ada')
+  await expect.element(password).toHaveValue('Abcdef')
+  await expect.element(signUp).toHaveAttribute('aria-disabled', 'false')
+})
+
+it('signs up with name and photo, says that it was done, then goes on', async () => {
+  const { provider, address } = await renderScreen()
+  await fill({ photo: 'https://example.com/ada.png' })
+  await signUp.click()
+  await expect.element(done).toHaveAccessibleDescription('You have successfully Signed Up!')
+  const sent = (call: string) => JSON.parse(provider.calls.find((one) => one.name === call)?.body ?? '{}')
+  expect(sent('signUp')).toMatchObject({ email: 'ada@example.com', password: 'Abcdef' })
+  expect(sent('update')).toMatchObject({ displayName: 'Ada', photoUrl: 'https://example.com/ada.png' })
+  await done.getByRole('button', { name: 'Ok' }).click()
+  await expect.poll(address).toBe('/')
+  expect(toast.take()).toEqual([])
+})
+
+it('who is signed up without a name is told so, but not before the dialog is gone', async () => {
+  const { provider, address } = await renderScreen()
+  provider.refuse('update', 'USER_DISABLED')
+  await fill()
+  await signUp.click()
+  await expect.element(done).toBeVisible()
+  expect(toast.waiting.get()).toEqual([])
+  await done.getByRole('button', { name: 'Ok' }).click()
+  await expect.poll(address).toBe('/')
+  expect(toast.take()).toMatchObject([{ kind: 'failure', message: 'This account has been disabled.' }])
+})
