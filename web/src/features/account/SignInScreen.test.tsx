@@ -40,7 +40,7 @@ beforeEach(() => {
   for (const { settle } of dialogs.requests.get()) settle(false)
 })
 
-it('asks for e-mail and password, which browsers and password managers know how to fill in', async () => {
+it('5.2 the e-mail is typed as such, and each field says what may fill it in', async () => {
   await renderScreen()
   await expect.element(email).toHaveAttribute('type', 'email')
   await expect.element(email).toHaveAttribute('autocomplete', 'email')

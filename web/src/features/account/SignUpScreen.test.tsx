@@ -43,7 +43,7 @@ beforeEach(() => {
   for (const { settle } of dialogs.requests.get()) settle(false)
 })
 
-it('asks for name, e-mail, password and photo, which browsers and password managers know how to fill in', async () => {
+it('5.2 e-mail and photo are typed as such, and each field says what may fill it in', async () => {
   await renderScreen()
   for (const [field, type, autoComplete] of [
     [name, 'text', 'name'],
@@ -59,19 +59,23 @@ it('asks for name, e-mail, password and photo, which browsers and password manag
   await expect.element(password).toHaveAccessibleDescription(RULE)
 })
 
-it.each(['', 'Abcd1', 'abcdefgh', 'ABCDEFGH', '12345678'])(
-  'refuses the password “%s” with the rule, at the field, which has the focus; nobody is asked',
-  async (bad) => {
-    const { provider } = await renderScreen()
+it('5.1 a password has 6 characters, an uppercase and a lowercase letter; else the rule, at the field, which has the focus', async () => {
+  const { provider } = await renderScreen()
+  for (const bad of ['', 'Abcd1', 'abcdefgh', 'ABCDEFGH', '12345678']) {
     await fill({ password: bad })
     await signUp.click()
     await expect.element(password).toHaveFocus()
     await expect.element(password).toHaveAttribute('aria-invalid', 'true')
     // Once: the help that says the same steps aside.
     await expect.element(password).toHaveAccessibleDescription(RULE)
-    expect(provider.calls).toEqual([])
-  },
-)
+  }
+  expect(provider.calls).toEqual([])
+  await fill({ password: 'Abcdef' })
+  await signUp.click()
+  await expect.poll(() => provider.calls.map(({ name }) => name)).toContain('signUp')
+  await done.getByRole('button', { name: 'Ok' }).click()
+  await expect.element(password).toHaveAttribute('aria-invalid', 'false')
+})
 
 it('says at every field what is wrong with it, and has the focus on the first', async () => {
   await renderScreen()
@@ -98,7 +102,7 @@ it('shows the password and hides it again', async () => {
   await expect.element(password).toHaveAttribute('type', 'password')
 })
 
-it('a refusal of the provider is told, and nothing typed is lost', async () => {
+it('5.5 the provider may have a rule of its own: its refusal is told, and nothing typed is lost', async () => {
   const { provider } = await renderScreen()
   provider.refuse('signUp', 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements')
   await fill()

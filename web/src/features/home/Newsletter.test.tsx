@@ -6,7 +6,7 @@ import { Newsletter } from './Newsletter.tsx'
 const email = page.getByRole('textbox', { name: 'E-mail' })
 const subscribe = page.getByRole('button', { name: 'Subscribe' })
 
-it('asks for an e-mail address, for browsers to fill in', async () => {
+it('5.2 the e-mail is typed as such, and says what may fill it in', async () => {
   await renderApp(<Newsletter />)
   await expect.element(email).toHaveAttribute('type', 'email')
   await expect.element(email).toHaveAttribute('autocomplete', 'email')

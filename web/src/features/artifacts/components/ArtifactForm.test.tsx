@@ -61,6 +61,10 @@ it('shows whose artifact it will be, and does not let that be changed', async ()
     await expect.element(textbox(name)).toHaveValue(value)
     await expect.element(textbox(name)).toHaveAttribute('readonly')
   }
+})
+
+it('5.2 the adder’s e-mail and the image’s address are typed as such', async () => {
+  await renderForm()
   await expect.element(textbox('Adder e-mail')).toHaveAttribute('type', 'email')
   await expect.element(textbox('Image URL')).toHaveAttribute('type', 'url')
 })
@@ -86,7 +90,7 @@ it('has its fields in three sections, each with its label, and asks for a name a
   expect(document.querySelectorAll(':required')).toHaveLength(2)
 })
 
-it('without a name and a type it says so at both, has the focus on the first, and saves nothing', async () => {
+it('5.4 nothing is asked for but a name and a type: it says so at both, has the focus on the first, and saves nothing', async () => {
   const { savings } = await renderForm()
   await save.click()
   await expect.element(textbox('Artifact name')).toHaveFocus()
