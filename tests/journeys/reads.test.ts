@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { PROJECT_ID } from '../../tools/cli/paths.ts'
 import { addArtifact } from './support/collection.ts'
 import { expectShown } from './support/expectations.ts'
@@ -9,16 +10,14 @@ import { withWorld } from './support/world.ts'
 /** What each screen costs, in documents as Firestore bills them: the whole store is watched, and nobody else is there. */
 const world = withWorld()
 
-interface Usage {
-  documentsRead: number
-  documentsWritten: number
-}
+const usageSchema = z.object({ documentsRead: z.number(), documentsWritten: z.number() })
+type Usage = z.infer<typeof usageSchema>
 
 async function usage(): Promise<Usage> {
   const response = await fetch(
     `http://127.0.0.1:${services.firestorePort}/emulator/v1/projects/${PROJECT_ID}:usage`,
   )
-  return response.json()
+  return z.parse(usageSchema, await response.json())
 }
 
 /** The usage when it has stopped growing. */

@@ -8,6 +8,11 @@ import { DESKTOP, PHONE, withWorld } from './support/world.ts'
 
 const world = withWorld()
 
+declare global {
+  /** What has moved in the page, where it is watched. */
+  var shifts: string[] | undefined
+}
+
 /** The most that may shift, as Cumulative Layout Shift counts it. */
 const SHIFT_MAX = 0.01
 
@@ -15,17 +20,17 @@ const SHIFT_MAX = 0.01
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = []
-    Object.assign(globalThis, { shifts })
+    globalThis.shifts = shifts
     const describeNode = (node: Node | null | undefined) =>
       node instanceof Element
         ? `${node.tagName} ${node.textContent?.slice(0, 30) ?? ''}`
         : String(node?.nodeName)
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { value = 0, hadRecentInput = false, sources = [] } = Object(entry)
-        if (hadRecentInput) continue
-        const what = sources.map(({ node }: { node?: Node }) => describeNode(node)).join(', ')
-        shifts.push(`${value} ${what}`)
+        if (!('value' in entry && 'hadRecentInput' in entry && 'sources' in entry)) continue
+        if (entry.hadRecentInput === true || !Array.isArray(entry.sources)) continue
+        const sources: readonly { node?: Node }[] = entry.sources
+        shifts.push(`${String(entry.value)} ${sources.map(({ node }) => describeNode(node)).join(', ')}`)
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
@@ -35,8 +40,7 @@ const shiftsOf = (page: Page) =>
   page.evaluate(async () => {
     // What was painted last is written down two frames later.
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
-    const { shifts = ['1 nothing was watched'] }: { shifts?: string[] } = Object(globalThis)
-    return shifts
+    return globalThis.shifts ?? ['1 nothing was watched']
   })
 
 const total = (shifts: string[]) => shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0)

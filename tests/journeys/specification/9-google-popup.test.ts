@@ -17,13 +17,20 @@ async function connect(context: BrowserContext): Promise<void> {
   )
 }
 
+declare global {
+  interface Window {
+    noteRefusal: (what: string) => Promise<void>
+    noteWindow: (features: string) => Promise<void>
+  }
+}
+
 /** Everything that the content security policy refuses, or would. */
 async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
   const refused: string[] = []
   await page.exposeFunction('noteRefusal', (what: string) => refused.push(what))
   await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
-      void Reflect.get(window, 'noteRefusal')(`${violatedDirective} ${blockedURI} ${sample}`)
+      void window.noteRefusal(`${violatedDirective} ${blockedURI} ${sample}`)
     }),
   )
   return async () => refused
@@ -63,7 +70,7 @@ describe('section 9, Google popup', () => {
     await page.addInitScript(() => {
       const real = window.open.bind(window)
       window.open = (url, target, features) => {
-        void Reflect.get(window, 'noteWindow')(features)
+        void window.noteWindow(features ?? '')
         return real(url, target, features)
       }
     })

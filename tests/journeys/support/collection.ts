@@ -1,6 +1,11 @@
 /** Artifacts and likes that a test needs, made through the API as anybody would. */
+import * as z from 'zod/mini'
 import type { Person } from './people.ts'
 import { services } from './services.ts'
+
+const addedSchema = z.object({ insertedId: z.string() })
+const countSchema = z.object({ likes_count: z.number() })
+const likesSchema = z.array(z.object({ artifactId: z.string() }))
 
 export const RECORD = {
   artifact_image: '',
@@ -35,7 +40,7 @@ export async function addArtifact(
     adder_name: adder.name,
     adder_email: adder.email,
   })
-  return String(Object(answer).insertedId)
+  return z.parse(addedSchema, answer).insertedId
 }
 
 export async function changeArtifact(adder: Person, id: string, fields: object): Promise<void> {
@@ -55,11 +60,11 @@ export function readArtifact(person: Person, id: string): Promise<unknown> {
 }
 
 export async function likesCount(person: Person, id: string): Promise<number> {
-  return Number(Object(await readArtifact(person, id)).likes_count)
+  return z.parse(countSchema, await readArtifact(person, id)).likes_count
 }
 
 /** The ids of the artifacts that a person likes. */
 export async function likedBy(person: Person): Promise<string[]> {
   const answer = await call('GET', `/liked?email=${encodeURIComponent(person.email)}`, person)
-  return Array.isArray(answer) ? answer.map((record) => String(Object(record).artifactId)) : []
+  return z.parse(likesSchema, answer).map(({ artifactId }) => artifactId)
 }

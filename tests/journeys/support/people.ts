@@ -1,4 +1,5 @@
 /** People with accounts of their own, made through the Auth emulator's REST interface. */
+import * as z from 'zod/mini'
 import { PROJECT_ID } from '../../../tools/cli/paths.ts'
 import { services } from './services.ts'
 
@@ -32,7 +33,7 @@ async function auth(path: string, body: object, asOwner = false): Promise<Record
   })
   const answer: unknown = await response.json()
   if (!response.ok) throw new Error(`${path}: ${JSON.stringify(answer)}`)
-  return Object(answer)
+  return z.parse(z.record(z.string(), z.unknown()), answer)
 }
 
 /** A new account. */

@@ -9,14 +9,21 @@ const SOURCES = [
   'https://www.gstatic.com/recaptcha/',
 ]
 
-interface Factory {
-  createPolicy: (name: string, rules: { createScriptURL: (address: string) => string | null }) => unknown
+declare global {
+  /** Absent in browsers without Trusted Types. TypeScript's own library does not name it yet. */
+  var trustedTypes:
+    | {
+        createPolicy: (
+          name: string,
+          rules: { createScriptURL: (address: string) => string | null },
+        ) => unknown
+      }
+    | undefined
 }
 
 /** Names the scripts to the browser. One that does not know Trusted Types needs no names. */
 export function nameTrustedScripts(): void {
-  const { trustedTypes }: { trustedTypes?: Factory } = Object(globalThis)
-  trustedTypes?.createPolicy('default', {
+  globalThis.trustedTypes?.createPolicy('default', {
     createScriptURL: (address) => (SOURCES.some((source) => address.startsWith(source)) ? address : null),
   })
 }

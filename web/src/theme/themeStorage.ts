@@ -15,14 +15,14 @@ function attempt<T>(storage: () => T): T | undefined {
   try {
     return storage()
   } catch (error) {
-    console.warn('The theme can not be stored.', error)
+    console.warn('The theme cannot be stored.', error)
     return undefined
   }
 }
 
 export const themeStorage: StorageManager = ({ key, storageWindow }) => {
   // The library also keeps a scheme for each mode; we have one for each and store nothing for it.
-  if (key !== THEME_KEY) return { get: (byDefault) => byDefault, set: () => {}, subscribe: () => () => {} }
+  if (key !== THEME_KEY) return { get: (byDefault: unknown) => byDefault, set: () => {}, subscribe: () => () => {} }
   return {
     get: () => readMode(attempt(() => storageWindow?.localStorage.getItem(key))),
     set: (mode: Mode) => attempt(() => storageWindow?.localStorage.setItem(key, `ancient${mode}`)),

@@ -5,7 +5,7 @@ import { Page } from '#components/Page.tsx'
 import { SubmitButton } from '#components/SubmitButton.tsx'
 import { TextLink } from '#components/TextLink.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
-import type { useAuthForm } from './useAuthForm.ts'
+import type { AuthFormState } from './useAuthForm.ts'
 
 /** The narrow sheet of paper that the account forms are written on. */
 const Sheet = styled('div')(({ theme }) => ({
@@ -17,7 +17,7 @@ interface Props {
   /** The heading, and the words of the button. */
   title: string
   busyText: string
-  form: Pick<ReturnType<typeof useAuthForm>, 'formProps' | 'isBusy' | 'returnPath' | 'submitWithGoogle'>
+  form: AuthFormState
   /** The way to the other screen, for who came to the wrong one. */
   other: { question: string; label: string; to: string }
   /** The fields. */

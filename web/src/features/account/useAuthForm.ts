@@ -1,6 +1,6 @@
 /** What signing in and signing up have in common: one attempt at a time, a dialog, and on to where the person was going. */
 import type { Parsed } from '@tracker/domain/parse.ts'
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useForm } from '#components/useForm.ts'
 import { useCurrentUser } from '#firebase/currentUser.ts'
@@ -22,6 +22,16 @@ export const SIGNED_UP: AlertContent = {
   text: 'You have successfully Signed Up!',
   icon: 'check',
   button: 'Ok',
+}
+
+/** What the frame of the two forms needs. */
+export interface AuthFormState {
+  formProps: Pick<ComponentProps<'form'>, 'ref' | 'noValidate' | 'onSubmit'>
+  /** Whether an attempt is running, by the form or by Google. */
+  isBusy: boolean
+  /** Where the person goes afterwards. */
+  returnPath: string
+  submitWithGoogle: () => void
 }
 
 interface Options<Values, Value> {
@@ -78,13 +88,11 @@ export function useAuthForm<Values extends { [Name in keyof Values]: string }, V
     parse,
     onSubmit: (value) => submit(() => attempt(value), success),
   })
-  return {
+  const state: AuthFormState = {
     formProps,
-    register,
-    /** Whether an attempt is running, by the form or by Google. */
     isBusy,
-    /** Where the person goes afterwards. */
     returnPath,
     submitWithGoogle: () => void submit(signInWithGoogle, SIGNED_IN),
   }
+  return { ...state, register }
 }
