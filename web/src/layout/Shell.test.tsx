@@ -117,7 +117,7 @@ describe('the layout on wide screens', () => {
     expect(linksIn(bar)).toMatchObject(OWN)
     await bar.getByRole('link', { name: 'My Liked Artifacts' }).click()
     await expect.element(signOut).not.toBeInTheDocument()
-    expect(address()).toBe('/likedArtifacts')
+    await expect.poll(address).toBe('/likedArtifacts')
     await avatar.click()
     await signOut.click()
     await expect.element(signOut).not.toBeInTheDocument()
@@ -168,7 +168,7 @@ describe('the layout on phones', () => {
     await drawer.getByRole('button', { name: 'Use light theme' }).click()
     await drawer.getByRole('link', { name: 'Contact Us' }).click()
     await expect.element(drawer).not.toBeInTheDocument()
-    expect(address()).toBe('/contactUs')
+    await expect.poll(address).toBe('/contactUs')
   })
 
   it('a member finds the own lists there, and the way out', async () => {

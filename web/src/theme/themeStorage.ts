@@ -22,7 +22,8 @@ function attempt<T>(storage: () => T): T | undefined {
 
 export const themeStorage: StorageManager = ({ key, storageWindow }) => {
   // The library also keeps a scheme for each mode; we have one for each and store nothing for it.
-  if (key !== THEME_KEY) return { get: (byDefault: unknown) => byDefault, set: () => {}, subscribe: () => () => {} }
+  if (key !== THEME_KEY)
+    return { get: (byDefault: unknown) => byDefault, set: () => {}, subscribe: () => () => {} }
   return {
     get: () => readMode(attempt(() => storageWindow?.localStorage.getItem(key))),
     set: (mode: Mode) => attempt(() => storageWindow?.localStorage.setItem(key, `ancient${mode}`)),

@@ -88,10 +88,10 @@ describe('control endpoints', () => {
   })
 
   test('count what was read and written', async () => {
-    expect((await usage()).body).toEqual({ documentsRead: 0, documentsWritten: 0 })
+    expect((await usage()).body).toEqual({ documentsRead: 0, documentsWritten: 0, listeners: 0 })
     await write('counted', 'a')
     await statusOf('counted', 'a')
-    expect((await usage()).body).toEqual({ documentsRead: 1, documentsWritten: 1 })
+    expect((await usage()).body).toEqual({ documentsRead: 1, documentsWritten: 1, listeners: 0 })
   })
 
   test('count what an offset skips as read, as the service bills it', async () => {

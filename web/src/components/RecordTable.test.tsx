@@ -1,0 +1,36 @@
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderApp } from '#test/render.tsx'
+import { RecordTable } from './RecordTable.tsx'
+
+const RECORDS = [
+  {
+    id: 'a',
+    name: 'Anchor',
+    image: '',
+    discoverer: 'A diver',
+    period: '1901',
+    actions: <a href="/a">Details</a>,
+  },
+  { id: 'b', name: 'Bowl', image: '', discoverer: ' ', period: '', actions: <a href="/b">Details</a> },
+]
+const show = () => renderApp(<RecordTable caption="Yours" records={RECORDS} listRef={() => undefined} />)
+
+afterEach(() => page.viewport(1280, 800))
+
+it('is a table with a caption and row headers where there is room', async () => {
+  await page.viewport(1280, 800)
+  const { screen } = await show()
+  const table = screen.getByRole('table', { name: 'Yours' })
+  await expect.element(table.getByRole('rowheader', { name: 'Anchor' })).toBeVisible()
+  await expect.element(table.getByRole('row', { name: 'Anchor A diver 1901 Details' })).toBeVisible()
+})
+
+it('is a list of cards on a phone, with the same in it', async () => {
+  await page.viewport(360, 800)
+  const { screen } = await show()
+  const list = screen.getByRole('list', { name: 'Yours' })
+  await expect.element(list.getByRole('heading', { name: 'Anchor' })).toBeVisible()
+  await expect.element(list.getByText('A diver')).toBeVisible()
+  expect(screen.getByRole('table').query()).toBeNull()
+})

@@ -1,0 +1,39 @@
+import { readArtifact } from '@tracker/domain/artifact.ts'
+import { expect, it } from 'vitest'
+import { renderApp } from '#test/render.tsx'
+import { ArtifactCard } from './ArtifactCard.tsx'
+
+const STONE = {
+  artifact_name: 'Rosetta Stone',
+  artifact_type: 'Writings',
+  created_at: '196 BC (proposed)',
+  discovered_by: 'Pierre-François Bouchard',
+  short_description: 'A stele in three scripts.',
+  likes_count: 12,
+}
+const show = (fields: Readonly<Record<string, unknown>>) =>
+  renderApp(<ArtifactCard artifact={readArtifact('stone', fields)} heading="h3" />)
+
+it('reads like a museum label: type and period, name, discoverer, story, likes, and one link', async () => {
+  const { screen } = await show(STONE)
+  await expect.element(screen.getByText('Writings · 196 BC')).toBeVisible()
+  await expect.element(screen.getByRole('heading', { level: 3, name: 'Rosetta Stone' })).toBeVisible()
+  await expect.element(screen.getByText('Pierre-François Bouchard')).toBeVisible()
+  await expect.element(screen.getByText('A stele in three scripts.')).toBeVisible()
+  await expect.element(screen.getByText('12')).toBeVisible()
+  expect(screen.getByRole('link').all()).toHaveLength(1)
+  await expect
+    .element(screen.getByRole('link', { name: 'View Details of Rosetta Stone' }))
+    .toHaveAttribute('href', '/artifact/stone')
+})
+
+it('leaves out what is not known', async () => {
+  const { screen } = await show({
+    ...STONE,
+    created_at: 'Unknown',
+    discovered_by: ' ',
+    short_description: '',
+  })
+  await expect.element(screen.getByText('Writings', { exact: true })).toBeVisible()
+  expect(screen.getByText('Discovered by').query()).toBeNull()
+})
