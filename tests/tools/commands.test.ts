@@ -108,13 +108,13 @@ describe('the commands in the documents', () => {
     })
 
     it('answer by a changed function, and show what it writes and where it broke, with the message', async () => {
-      const handler = "export const getFeatured: Handler<Answers['featuredArtifacts']> = async () => "
+      const handler = "export const getFeatured: Handler<Answers['featuredArtifacts']> = async (context) => "
       const broken =
         "{\n  console.error('a word of the handler')\n  throw new TypeError('a bug of the handler')\n}\n"
       await edit(
         'functions/src/artifacts/handlers.ts',
         handler,
-        `${handler}${broken}const unused = async () => `,
+        `${handler}${broken}const unused: typeof getFeatured = async (context) => `,
       )
       await expect.poll(ask('/featuredArtifacts'), soon).toContain('Something went wrong')
       await expect.poll(() => app.output(), soon).toMatch(/functions\/src\/artifacts\/handlers\.ts:\d+:\d+/)
