@@ -21,7 +21,7 @@ async function block(page: Page, part: string): Promise<() => number> {
   return () => count
 }
 
-describe('when a part of the app can not be loaded', () => {
+describe('when a part of the app cannot be loaded', () => {
   it('the browser’s own dialogs take the place of ours, and what waits for an answer gets it', async () => {
     const person = await newPerson()
     const name = unique('Oinochoe')

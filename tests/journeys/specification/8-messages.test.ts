@@ -170,7 +170,7 @@ describe('section 8, failures', () => {
     await expectFailure(page, 'The sign-in service did not answer as expected.')
   })
 
-  it('8.4 a token that can not be refreshed after a 401: the Error! dialog, then sign-out', async () => {
+  it('8.4 a token that cannot be refreshed after a 401: the Error! dialog, then sign-out', async () => {
     const { page, open, id, person } = await visitOwn()
     await open(`/artifact/${id}`)
     await disable(person)

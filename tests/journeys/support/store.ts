@@ -40,7 +40,7 @@ export async function holdStore(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** The store can not be reached from this page. */
+/** The store cannot be reached from this page. */
 export async function cutStore(page: Page): Promise<void> {
   await page.route(`${origin()}/**`, (route) => route.abort('connectionrefused'))
 }

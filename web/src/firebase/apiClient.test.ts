@@ -121,7 +121,7 @@ describe('a call of the API', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('raises an expired sign-in when tokens can not be renewed', async () => {
+  test('raises an expired sign-in when tokens cannot be renewed', async () => {
     const { api, sent } = anApi({ accepts: 'new', renewed: new Error('revoked') })
     const calls = [api.like(LIKE), api.like(LIKE)]
     const outcomes = await Promise.allSettled(calls)

@@ -200,3 +200,15 @@ it('says what an image address gives', async () => {
   await textbox('Image URL').fill('photo')
   await expect.element(page.getByText('No picture came from this address.', { exact: false })).toBeVisible()
 })
+
+it('says how the period is read, and takes one that cannot be read', async () => {
+  const { savings } = await renderForm(STONE)
+  const period = textbox(FIELD_LABELS.created_at)
+  await expect.element(period).toHaveAccessibleDescription('When it was made: read as 196 BC.')
+  await period.fill('c. 246–208 BC')
+  await expect.element(period).toHaveAccessibleDescription('When it was made: read as 246 BC to 208 BC.')
+  await period.fill('long ago')
+  await expect.element(period).toHaveAccessibleDescription('When it was made, like “c. 196 BCE”.')
+  await save.click()
+  expect(savings[0]?.content.created_at).toBe('long ago')
+})

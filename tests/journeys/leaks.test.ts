@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core'
+import { expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { PROJECT_ID } from '../../tools/cli/paths.ts'
+import { addArtifact } from './support/collection.ts'
+import { expectShown } from './support/expectations.ts'
+import { newPerson, unique } from './support/people.ts'
+import { services } from './support/services.ts'
+import { withWorld } from './support/world.ts'
+
+interface Cache {
+  getAll: () => readonly unknown[]
+}
+
+declare global {
+  /** Where TanStack Query's own tools look for the client. */
+  var __TANSTACK_QUERY_CLIENT__: { getQueryCache: () => Cache; getMutationCache: () => Cache } | undefined
+  /** ReactFire's cache of live answers. */
+  var _reactFirePreloadedObservables: Map<string, unknown> | undefined
+}
+
+const world = withWorld()
+
+const usageSchema = z.object({ listeners: z.number() })
+
+/** What the store is listened to for, by everybody: nobody else is there. */
+async function listeners(): Promise<number> {
+  const project = `http://127.0.0.1:${services.firestorePort}/emulator/v1/projects/${PROJECT_ID}`
+  return z.parse(usageSchema, await (await fetch(`${project}:usage`)).json()).listeners
+}
+
+/** What the page keeps: answers in TanStack Query's cache, writes, and live answers in ReactFire's. */
+const kept = (page: Page) =>
+  page.evaluate(() => {
+    const { __TANSTACK_QUERY_CLIENT__: client, _reactFirePreloadedObservables: live } = globalThis
+    return {
+      answers: client?.getQueryCache().getAll().length,
+      writes: client?.getMutationCache().getAll().length,
+      live: live?.size,
+    }
+  })
+
+it('after twenty writes and thirty searches the page holds no more than after one', async () => {
+  const person = await newPerson()
+  const name = unique('Pelike')
+  await addArtifact(person, { artifact_name: name })
+  const { page, open } = await world.member(person)
+  await page.clock.install()
+  await open('/allArtifacts')
+  const follow = async (link: string) => page.getByRole('link', { name: link, exact: true }).first().click()
+  const field = page.getByLabel('Search by name')
+
+  const search = async (text: string) => {
+    await field.fill(text)
+    await field.press('Enter')
+    await page.waitForURL((address) => address.searchParams.get('name') === text)
+    await expectShown(page.getByRole('status').filter({ hasText: /artifact|shown/ }))
+  }
+  const toggleLike = async () => {
+    const button = page.getByRole('button', { name: /^Liked? \d/ })
+    const wasLiked = (await button.getAttribute('aria-pressed')) === 'true'
+    await button.click()
+    await page.waitForResponse((response) => response.url().includes('/api/likes'))
+    await expectShown(page.getByRole('button', { name: wasLiked ? 'Like 0 likes' : 'Liked 1 like' }))
+  }
+  /** Searches, likes, leaves for a page that reads nothing, and waits until all that is let go is gone. */
+  const use = async (searches: readonly string[], writes: number) => {
+    await follow('All Artifacts')
+    for (const text of searches) await search(text)
+    await search(name)
+    await page.getByRole('link', { name: `View Details of ${name}` }).click()
+    await expectShown(page.getByRole('button', { name: /^Liked? \d/, disabled: false }))
+    for (let count = 0; count < writes; count += 1) await toggleLike()
+    const whileShown = await listeners()
+    await follow('About Us')
+    await expectShown(page.getByRole('heading', { name: 'About Us' }))
+    await vi.waitUntil(async () => (await listeners()) === 0, { timeout: 10_000 }).catch(() => {})
+    await page.clock.fastForward('31:00')
+    return { whileShown, listeners: await listeners(), ...(await kept(page)) }
+  }
+
+  const once = await use([], 1)
+  const often = await use(
+    Array.from({ length: 29 }, (_, index) => `word ${index}`),
+    19,
+  )
+  expect(often).toEqual(once)
+  expect(once.whileShown).toBe(2)
+})
