@@ -54,7 +54,12 @@ it('after twenty writes and thirty searches the page holds no more than after on
     await field.fill(text)
     await field.press('Enter')
     await page.waitForURL((address) => address.searchParams.get('name') === text)
-    await expectShown(page.getByRole('status').filter({ hasText: /artifact|shown/ }))
+    await expectShown(
+      page
+        .getByRole('main')
+        .getByRole('status')
+        .filter({ hasText: /artifact|shown/ }),
+    )
   }
   const toggleLike = async () => {
     const button = page.getByRole('button', { name: /^Liked? \d/ })
