@@ -3,7 +3,7 @@ import { renderApp } from '#test/render.tsx'
 import { ArtifactImage } from './ArtifactImage.tsx'
 
 it('gives way to the engraving of its type when the picture does not come', async () => {
-  const onDead = vi.fn(() => undefined)
+  const onDead = vi.fn<() => void>()
   const { screen } = await renderApp(
     <ArtifactImage
       src={`${location.origin}/no-such-picture.jpg`}

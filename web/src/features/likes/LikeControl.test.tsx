@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { renderApp } from '#test/render.tsx'
 import { LikeControl } from './LikeControl.tsx'
 
-const noToggle = () => vi.fn(() => undefined)
+const noToggle = () => vi.fn<() => void>()
 
 it('says whether it is liked, and how often', async () => {
   const { screen } = await renderApp(<LikeControl isLiked isKnown count={1} onToggle={noToggle()} />)

@@ -37,7 +37,7 @@ describe('what a search found', () => {
   })
 
   it('asks for the next page once, however often it is pressed meanwhile', async () => {
-    const fetchNextPage = vi.fn(() => undefined)
+    const fetchNextPage = vi.fn<() => void>()
     const more = { ...NO_MORE, hasNextPage: true, fetchNextPage }
     const { screen } = await show(found(['Anchor'], more))
     await screen.getByRole('button', { name: 'Load more' }).click()
@@ -62,7 +62,7 @@ describe('what a search found', () => {
   })
 
   it('can be asked for again when it failed', async () => {
-    const refetch = vi.fn(() => undefined)
+    const refetch = vi.fn<() => void>()
     const { screen } = await show({
       status: 'error',
       error: new Problem('unavailable', 'No connection.'),
