@@ -46,6 +46,8 @@ it('after twenty writes and thirty searches the page holds no more than after on
   await addArtifact(person, { artifact_name: name })
   const { page, open } = await world.member(person)
   await page.clock.install()
+  // A page of a run before this one may still be on its way out.
+  await vi.waitUntil(async () => (await listeners()) === 0, { timeout: 60_000, interval: 200 })
   await open('/allArtifacts')
   const follow = async (link: string) => page.getByRole('link', { name: link, exact: true }).first().click()
   const field = page.getByLabel('Search by name')
@@ -79,7 +81,7 @@ it('after twenty writes and thirty searches the page holds no more than after on
     const whileShown = await listeners()
     await follow('About Us')
     await expectShown(page.getByRole('heading', { name: 'About Us' }))
-    await vi.waitUntil(async () => (await listeners()) === 0, { timeout: 10_000 }).catch(() => {})
+    await vi.waitUntil(async () => (await listeners()) === 0, { timeout: 60_000, interval: 200 })
     await page.clock.fastForward('31:00')
     return { whileShown, listeners: await listeners(), ...(await kept(page)) }
   }

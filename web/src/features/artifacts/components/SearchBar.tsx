@@ -32,10 +32,13 @@ interface Props {
 export function SearchBar({ name, sort, onSearch, onSort }: Props) {
   const [text, setText] = useState(name)
   const [searched, setSearched] = useState(name)
-  // The address may change by Back: the field then shows the text that is searched for, and keeps the focus.
+  const [submitted, setSubmitted] = useState<string | null>(null)
+  // The address may change by Back: the field then shows the text that is searched for, and keeps the focus. When it
+  // changes by the field's own search, the person may have typed on meanwhile.
   if (searched !== name) {
     setSearched(name)
-    setText(name)
+    if (submitted !== name) setText(name)
+    setSubmitted(null)
   }
   return (
     <search>
@@ -43,6 +46,7 @@ export function SearchBar({ name, sort, onSearch, onSort }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
+          setSubmitted(text.trim())
           onSearch(text.trim())
         }}
       >

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderApp } from '#test/render.tsx'
+import { SearchBar } from './SearchBar.tsx'
+
+/** The bar above an address that changes when the test says so. */
+function Browsing() {
+  const [name, setName] = useState('')
+  const [next, setNext] = useState('')
+  return (
+    <>
+      <SearchBar name={name} sort="name-asc" onSearch={setNext} onSort={() => undefined} />
+      <button onClick={() => setName(next)}>The search arrives</button>
+      <button onClick={() => setName('')}>Back</button>
+    </>
+  )
+}
+
+const field = page.getByRole('searchbox', { name: 'Search by name' })
+const press = (name: string) => page.getByRole('button', { name }).click()
+
+it('keeps what is typed on while its search is under way', async () => {
+  await renderApp(<Browsing />)
+  await field.fill('vase')
+  await press('Search')
+  await field.fill('vase of gold')
+  await press('The search arrives')
+  await expect.element(field).toHaveValue('vase of gold')
+})
+
+it('shows what is searched for when the address changes by itself', async () => {
+  await renderApp(<Browsing />)
+  await field.fill('vase')
+  await press('Search')
+  await press('The search arrives')
+  await expect.element(field).toHaveValue('vase')
+  await press('Back')
+  await expect.element(field).toHaveValue('')
+  await press('The search arrives')
+  await expect.element(field).toHaveValue('vase')
+})
