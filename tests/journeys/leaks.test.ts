@@ -46,8 +46,8 @@ it('after twenty writes and thirty searches the page holds no more than after on
   await addArtifact(person, { artifact_name: name })
   const { page, open } = await world.member(person)
   await page.clock.install()
-  // A page of a run before this one may still be on its way out.
-  await vi.waitUntil(async () => (await listeners()) === 0, { timeout: 60_000, interval: 200 })
+  // The store listens for a page that was closed until its session runs out, a minute or so later.
+  await vi.waitUntil(async () => (await listeners()) === 0, { timeout: 180_000, interval: 200 })
   await open('/allArtifacts')
   const follow = async (link: string) => page.getByRole('link', { name: link, exact: true }).first().click()
   const field = page.getByLabel('Search by name')
