@@ -36,13 +36,12 @@ const input = {
 }
 const output = { file: join(dist, 'index.js'), format: 'esm', sourcemap: isWatching }
 
-/** Builds whenever a source changes, and tells that the files are in place by writing another one, `built`. */
+/** Builds whenever a source changes, and says so when the files are in place. */
 function bundleOnChange() {
   return new Promise((resolve, reject) => {
     watch({ ...input, output }).on('event', async (event) => {
       if (event.code === 'BUNDLE_END') {
         await event.result.close()
-        await writeFile(join(dist, 'built'), new Date().toISOString())
         console.log(`built in ${event.duration} ms`)
         resolve()
       } else if (event.code === 'ERROR') {

@@ -1,11 +1,11 @@
 /** Once for all API tests: builds the function and starts the official Auth emulator. Each file has its own store. */
 import { spawnSync } from 'node:child_process'
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startChild } from '../../tools/stack/child.ts'
-import { LOCAL, PROJECT_ID, ROOT } from '../../tools/cli/paths.ts'
-import { OFFLINE } from '../../tools/stack/emulators.ts'
+import { LOCAL, ROOT } from '../../tools/cli/paths.ts'
+import { startAuthEmulator } from '../../tools/stack/authEmulator.ts'
+import { linkPackages } from '../../tools/stack/function.ts'
 import { freePorts } from '../../tools/stack/ports.ts'
 
 declare module 'vitest' {
@@ -25,33 +25,14 @@ async function buildFunction(folder: string): Promise<void> {
     env: { ...process.env, DIST: folder },
   })
   if (built.status !== 0) throw new Error(`The function could not be built:\n${built.stdout}${built.stderr}`)
-  await symlink(join(ROOT, 'functions/node_modules'), join(folder, 'node_modules'), 'junction')
+  await linkPackages(folder)
 }
 
 /** Starts the Auth emulator on free ports; its settings lie in the folder. */
 export async function startAuth(folder: string) {
-  const { auth, hub, logging } = await freePorts()
-  const at = (port: number) => ({ host: '127.0.0.1', port })
-  const config = join(folder, 'firebase.json')
-  const emulators = { auth: at(auth), hub: at(hub), logging: at(logging), ui: { enabled: false } }
-  await writeFile(config, JSON.stringify({ emulators }))
-  const child = await startChild({
-    name: 'The Auth emulator',
-    args: [
-      join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js'),
-      'emulators:start',
-      '--only',
-      'auth',
-      '--project',
-      PROJECT_ID,
-      '--config',
-      config,
-      '--non-interactive',
-    ],
-    env: { METADATA_SERVER_DETECTION: 'none', ...OFFLINE },
-    ready: /All emulators ready/,
-  })
-  return { child, host: `127.0.0.1:${auth}` }
+  const ports = await freePorts()
+  const child = await startAuthEmulator(folder, ports)
+  return { child, host: `127.0.0.1:${ports.auth}` }
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

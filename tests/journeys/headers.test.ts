@@ -67,3 +67,20 @@ it('an answer of the API is stored nowhere', async () => {
   expect(headers.get('cache-control')).toContain('no-store')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
+
+it('an address that cannot be read is refused, and is no failure', async () => {
+  const statusOf = async (path: string) => (await fetch(services.app + path)).status
+  const paths = ['/api/artifact/%E0%A4%A', '/artifact/%E0%A4%A', '/a%00b']
+  expect(await Promise.all(paths.map(statusOf))).toEqual([400, 400, 400])
+})
+
+it('a body of more than the API takes is answered, and so is what comes after it', async () => {
+  const send = () =>
+    fetch(`${services.app}/api/artifacts`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ artifact_name: 'x'.repeat(300_000) }),
+    })
+  for (let count = 0; count < 3; count += 1) expect((await send()).status).toBe(413)
+  expect((await fetch(`${services.app}/api/artifacts`)).status).toBe(200)
+})

@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expectShown } from './support/expectations.ts'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expectShown, TIMEOUT_MS } from './support/expectations.ts'
 import { LOCAL } from '../../tools/cli/paths.ts'
 import { freePorts } from '../../tools/stack/ports.ts'
 import { startStack, type Stack } from '../../tools/stack/stack.ts'
@@ -11,7 +11,7 @@ import { newPerson, unique } from './support/people.ts'
 import { services } from './support/services.ts'
 import { withWorld } from './support/world.ts'
 
-/** A stack of this file alone: its Firestore is killed. */
+/** A stack of this file alone: its processes are killed. */
 let stack: Stack
 let data: string
 const world = withWorld()
@@ -37,7 +37,7 @@ it('an open page outlives a kill of the store: what was acknowledged is there, a
   await button.filter({ hasText: '0 likes' }).click()
   await expectShown(page.getByText('Liked this artifact!'))
 
-  await stack.crashFirestore()
+  await stack.crash('firestore')
 
   expect(await likesCount(ada, id)).toBe(1)
   const other = await newPerson({ name: 'Other Person' })
@@ -49,4 +49,20 @@ it('an open page outlives a kill of the store: what was acknowledged is there, a
   await expectShown(button.filter({ hasText: '1 like' }))
   await expectShown(page.getByText('Disliked this artifact!'))
   expect(await likesCount(ada, id)).toBe(1)
+})
+
+it('accounts outlive a kill of the Auth emulator, and the API a kill of the function', async () => {
+  const ada = await newPerson()
+  const id = await addArtifact(ada, { artifact_name: unique('Sundial') })
+  // Accounts are saved once a second.
+  await vi.waitUntil(
+    async () => (await readFile(join(data, 'accounts.json'), 'utf8').catch(() => '')).includes(ada.uid),
+    { timeout: TIMEOUT_MS },
+  )
+  await Promise.all([stack.crash('auth'), stack.crash('function')])
+  const { open, signIn, page } = await world.visitor()
+  await signIn(ada)
+  await open(`/artifact/${id}`)
+  await page.getByRole('button', { name: 'Like 0 likes' }).click()
+  await expectShown(page.getByText('Liked this artifact!'))
 })

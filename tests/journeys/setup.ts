@@ -33,9 +33,6 @@ async function startSeeded(_: unknown, worker: number): Promise<Stack> {
   const stack = await startStack({ ports: await freePorts(), data: null, logs })
   try {
     await seedLocal(stack)
-    // The emulators call themselves ready whether or not the function could be loaded.
-    const { ok, status } = await fetch(`${stack.app}/api/artifacts?limit=1`)
-    if (!ok) throw new Error(`The function does not answer: ${status}.`)
     return stack
   } catch (error) {
     await stack.stop()

@@ -120,7 +120,7 @@ describe('the commands in the documents', () => {
       await expect.poll(() => app.output(), soon).toMatch(/functions\/src\/artifacts\/handlers\.ts:\d+:\d+/)
       expect(app.output()).toContain('a word of the handler')
       expect(app.output()).toContain('ERROR TypeError: a bug of the handler')
-      const log = await readFile(join(clone.folder, '.local/logs/emulators.log'), 'utf8')
+      const log = await readFile(join(clone.folder, '.local/logs/function.log'), 'utf8')
       expect(log).toContain('a word of the handler')
     })
 

@@ -9,7 +9,7 @@ function hasParent() {
   return input.isFIFO() || input.isSocket()
 }
 
-// Processes that the emulators start inherit this; the few without such an input end by themselves.
+// Processes that they start in turn inherit this; the few without such an input end by themselves.
 if (hasParent()) {
   process.stdin.on('end', () => process.kill(process.pid, 'SIGTERM'))
   process.stdin.on('error', () => process.kill(process.pid, 'SIGTERM'))

@@ -1,4 +1,6 @@
-/** A built function as one process that serves many requests at once, as in production, without the emulators. */
+/** A built function as one process that serves many requests at once, as in production. */
+import { existsSync } from 'node:fs'
+import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PROJECT_ID, ROOT } from '#cli/paths.ts'
 import { type Child, type ChildOutput, startChild } from '#stack/child.ts'
@@ -11,7 +13,15 @@ interface FunctionOptions extends ChildOutput {
   readonly port: number
   readonly firestorePort: number
   /** Settings beside those of every local function. */
-  readonly env?: Readonly<Record<string, string>>
+  readonly env?: NodeJS.ProcessEnv
+  /** Whether stacks name the sources: the build has source maps. */
+  readonly hasSourceMaps?: boolean
+}
+
+/** Links the packages that npm did not hoist into the folder of a build, which is inside the repository. */
+export async function linkPackages(folder: string): Promise<void> {
+  const packages = join(ROOT, 'functions/node_modules')
+  if (existsSync(packages)) await symlink(packages, join(folder, 'node_modules'), 'junction')
 }
 
 /** @throws Failure when the function ends before it listens */
@@ -20,11 +30,18 @@ export function startFunction({
   port,
   firestorePort,
   env,
+  hasSourceMaps = false,
   ...output
 }: FunctionOptions): Promise<Child> {
   return startChild({
     name: 'The function',
-    args: [FRAMEWORK, '--target=api', `--source=${folder}`, `--port=${port}`],
+    args: [
+      ...(hasSourceMaps ? ['--enable-source-maps'] : []),
+      FRAMEWORK,
+      '--target=api',
+      `--source=${folder}`,
+      `--port=${port}`,
+    ],
     env: {
       GCLOUD_PROJECT: PROJECT_ID,
       FIRESTORE_EMULATOR_HOST: `127.0.0.1:${firestorePort}`,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { functionLines } from '#stack/functionOutput.ts'
 
-const logged = (entry: object) => `>  ${JSON.stringify(entry)}`
+const logged = (entry: object) => JSON.stringify(entry)
 const shown = (line: string, requests = true) => functionLines(line, { requests })
 
-describe('what a terminal shows of the emulators', () => {
+describe('what a terminal shows of the function', () => {
   it('is what the function writes, as it is', () => {
-    expect(shown('>  a word of the handler')).toEqual(['a word of the handler'])
-    expect(shown('>  {"some":"JSON"}')).toEqual(['{"some":"JSON"}'])
+    expect(shown('a word of the handler')).toEqual(['a word of the handler'])
+    expect(shown('{"some":"JSON"}')).toEqual(['{"some":"JSON"}'])
   })
 
   it('is a line for each request, for those who want it', () => {
@@ -37,10 +37,8 @@ describe('what a terminal shows of the emulators', () => {
     ])
   })
 
-  it('is trouble with the function, and nothing else of the emulators', () => {
-    const trouble = '⬢  functions: Failed to load function definition from source: Error: no'
-    expect(shown(trouble)).toEqual([trouble])
-    expect(shown('i  functions: Beginning execution of "us-central1-api"')).toEqual([])
-    expect(shown('✔  hosting: Local server: http://127.0.0.1:5000')).toEqual([])
+  it('is nothing of what serves it', () => {
+    expect(shown('Serving function...')).toEqual([])
+    expect(shown('URL: http://localhost:5001/')).toEqual([])
   })
 })

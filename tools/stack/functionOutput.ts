@@ -1,10 +1,8 @@
 /** What a function writes, as people read it in a terminal. */
 import * as z from 'zod/mini'
 
-/** How the emulator marks a line that the function itself wrote. */
-const OWN = /^> {1,2}/
-/** What the emulator says of loading the function, and of calls that it could not pass on. */
-const TROUBLE = /^\S?\s*functions(\[[^\]]*\])?: .*(error|failed|timed out|killed)/i
+/** What the framework that serves the function says of itself. */
+const FRAMEWORK = /^(Serving function\.\.\.|Function: |Signature type: |URL: )/
 
 const entrySchema = z.looseObject({
   severity: z.string(),
@@ -34,15 +32,14 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * The lines to show of one line of the emulators: what the function wrote itself, with a bug's stack line by line, and
- * troubles with the function. Each request is a line when `requests` is set.
+ * The lines to show of one line of the function: its words, with a bug's stack line by line. Each request is a line when
+ * `requests` is set.
  */
 export function functionLines(line: string, { requests }: { readonly requests: boolean }): readonly string[] {
-  if (!OWN.test(line)) return TROUBLE.test(line) ? [line] : []
-  const text = line.replace(OWN, '')
-  const json = parseJson(text)
+  if (FRAMEWORK.test(line)) return []
+  const json = parseJson(line)
   const entry = z.safeParse(entrySchema, json)
-  if (!entry.success) return [text]
+  if (!entry.success) return [line]
   const request = z.safeParse(requestSchema, json)
   if (request.success) {
     const { method, call, status, ms } = request.data

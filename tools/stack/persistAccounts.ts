@@ -56,6 +56,8 @@ function toImport(user: Users['users'][number]) {
 }
 
 export interface PersistedAccounts {
+  /** Ends at once: what the emulator holds from now on is not saved. */
+  abandon(): void
   /** Writes what changed once more and ends. */
   stop(): Promise<void>
 }
@@ -64,9 +66,10 @@ export interface PersistedAccounts {
 export async function persistAccounts(authUrl: string, file: string): Promise<PersistedAccounts> {
   await restoreAccounts(authUrl, file)
   let written = ''
+  let isAbandoned = false
   const save = async () => {
     const text = JSON.stringify(await readAccounts(authUrl))
-    if (text === written) return
+    if (text === written || isAbandoned) return
     await writeFile(`${file}.new`, text)
     await rename(`${file}.new`, file)
     written = text
@@ -75,13 +78,17 @@ export async function persistAccounts(authUrl: string, file: string): Promise<Pe
   let isTold = false
   const trySave = () =>
     (saving = saving.then(save).catch((error: unknown) => {
-      if (isTold) return
+      if (isTold || isAbandoned) return
       isTold = true
       const reason = messageOf(error)
       console.error(`\n  The accounts could not be saved in ${file}: ${reason}\n`)
     }))
   const timer = setInterval(() => void trySave(), SAVE_INTERVAL_MS)
   return {
+    abandon() {
+      isAbandoned = true
+      clearInterval(timer)
+    },
     async stop() {
       clearInterval(timer)
       await trySave()

@@ -7,11 +7,11 @@ export interface Ports {
   functions: number
   firestore: number
   auth: number
-  /** What the emulators need beside these, and nobody needs to know; unnamed, two stacks that start at once want the same. */
+  /** The process of the function, behind Hosting. */
+  function: number
+  /** What the Auth emulator needs beside its own; unnamed, two stacks that start at once want the same. */
   hub: number
   logging: number
-  eventarc: number
-  tasks: number
 }
 
 /** The addresses of `npm start` (docs/product-decisions.md, section 1). */
@@ -66,11 +66,15 @@ async function findFree(): Promise<number> {
 
 /** Ports that nobody uses at the moment, each given once: for tests, beside a running app. */
 export async function freePorts(): Promise<Ports> {
-  const found = []
-  while (found.length < 8) found.push(await findFree())
-  const [hosting = 0, functions = 0, firestore = 0, auth = 0, hub = 0, logging = 0, eventarc = 0, tasks = 0] =
-    found
-  return { hosting, functions, firestore, auth, hub, logging, eventarc, tasks }
+  return {
+    hosting: await findFree(),
+    functions: await findFree(),
+    firestore: await findFree(),
+    auth: await findFree(),
+    function: await findFree(),
+    hub: await findFree(),
+    logging: await findFree(),
+  }
 }
 
 /** The addresses of the product, and whatever is free for the rest. */

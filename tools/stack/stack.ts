@@ -1,15 +1,18 @@
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LOCAL, ROOT } from '#cli/paths.ts'
+import { parseEnv } from 'node:util'
+import { LOCAL, PROJECT_ID, ROOT } from '#cli/paths.ts'
 import { step } from '#cli/steps.ts'
+import { requireAnswers } from '#stack/answers.ts'
+import { startAuthEmulator } from '#stack/authEmulator.ts'
 import { buildIfStale, FUNCTION_BUILD, WEB_BUILD } from '#stack/build.ts'
-import type { Child } from '#stack/child.ts'
-import { configureEmulators, startEmulators } from '#stack/emulators.ts'
 import { startFirestore } from '#stack/firestore.ts'
+import { linkPackages, startFunction } from '#stack/function.ts'
 import { functionLines } from '#stack/functionOutput.ts'
+import { startHosting } from '#stack/hosting.ts'
 import { type PersistedAccounts, persistAccounts } from '#stack/persistAccounts.ts'
 import { type Ports, requireFree } from '#stack/ports.ts'
-import { makeProcesses, type Processes } from '#stack/processes.ts'
+import { makeProcesses } from '#stack/processes.ts'
 import { watchFunction } from '#stack/watchFunction.ts'
 
 export interface StackOptions {
@@ -26,11 +29,10 @@ export interface Stack {
   readonly app: string
   readonly auth: string
   readonly ports: Ports
-  readonly firestore: Child
-  /** Resolves with a sentence when one of the processes ends by itself. */
+  /** Resolves with a sentence when one of the processes is gone for good. */
   readonly broken: Promise<string>
-  /** Ends the local Firestore as a crash would, and starts it again on its data. */
-  crashFirestore(): Promise<void>
+  /** Ends a process as a crash would, and resolves when its successor is ready. */
+  crash(service: 'firestore' | 'auth' | 'function'): Promise<void>
   stop(): Promise<void>
 }
 
@@ -42,19 +44,13 @@ async function addBuilds(folder: string): Promise<void> {
   await step('Function', () => buildIfStale(FUNCTION_BUILD), outcome)
   await step('Web app', () => buildIfStale(WEB_BUILD), outcome)
   await cp(join(ROOT, WEB_BUILD.output), join(folder, 'site'), { recursive: true })
-  await cp(join(ROOT, FUNCTION_BUILD.output), join(folder, 'functions'), { recursive: true })
+  await cp(join(ROOT, FUNCTION_BUILD.output), join(folder, 'function'), { recursive: true })
 }
 
-/** Puts a function that follows its sources into the folder of a run, and a page that says where the app is. */
-async function addWatchedFunction(folder: string, logs: string, processes: Processes): Promise<void> {
+/** Puts a page that says where the app is into the folder of a run. */
+async function addSignpost(folder: string): Promise<void> {
   await mkdir(join(folder, 'site'))
   await writeFile(join(folder, 'site/index.html'), '<p>The app is served by Vite: see the terminal.</p>\n')
-  const output = {
-    onLine: (line: string) => show(`Function ${line}`),
-    logFile: join(logs, 'function-build.log'),
-  }
-  const starting = watchFunction(join(folder, 'functions'), output)
-  await processes.keep(starting, 'The build of the function stopped.')
 }
 
 /** Starts the whole product: local Firestore, Auth, the function and Hosting. */
@@ -63,45 +59,82 @@ export async function startStack({ ports, data, logs, isDev = false }: StackOpti
   const folder = join(LOCAL, `run-${ports.hosting}`)
   await rm(folder, { recursive: true, force: true })
   for (const made of [folder, logs, ...(data ? [data] : [])]) await mkdir(made, { recursive: true })
-  const dataFile = data ? join(data, 'firestore.db') : ':memory:'
-  const processes = makeProcesses()
+  const logFile = (name: string) => join(logs, `${name}.log`)
+  const auth = `http://127.0.0.1:${ports.auth}`
+  const processes = makeProcesses(show)
   let accounts: PersistedAccounts | null = null
+
+  const beginFirestore = () => {
+    const dataFile = data ? join(data, 'firestore.db') : ':memory:'
+    const onLine = (line: string) => /issue|error/i.test(line) && show(line)
+    return startFirestore(ports.firestore, dataFile, { onLine, logFile: logFile('firestore') })
+  }
+  const beginAuth = async () => {
+    // An emulator that starts anew knows nobody, which must not be saved.
+    accounts?.abandon()
+    const child = await startAuthEmulator(folder, ports, { logFile: logFile('auth') })
+    if (data) accounts = await persistAccounts(auth, join(data, 'accounts.json'))
+    return child
+  }
+  const beginFunction = async () => {
+    const source = join(folder, 'function')
+    const settings = parseEnv(await readFile(join(source, `.env.${PROJECT_ID}`), 'utf8'))
+    return startFunction({
+      folder: source,
+      port: ports.function,
+      firestorePort: ports.firestore,
+      env: { ...settings, FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}` },
+      hasSourceMaps: isDev,
+      onLine: (line) => functionLines(line, { requests: isDev }).forEach(show),
+      logFile: logFile('function'),
+    })
+  }
+  const beginHosting = () =>
+    startHosting(folder, ports, {
+      onLine: (line) => line !== 'listening' && show(line),
+      logFile: logFile('hosting'),
+    })
+  const watch = (onRebuilt: () => void) =>
+    watchFunction({
+      folder: join(folder, 'function'),
+      onRebuilt,
+      onLine: (line) => show(`Function ${line}`),
+      logFile: logFile('function-build'),
+    })
+
   const stop = async () => {
     await accounts?.stop()
     await processes.stop()
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    if (isDev) await step('Function', () => addWatchedFunction(folder, logs, processes))
-    else await addBuilds(folder)
-    await configureEmulators(folder, ports)
-    const auth = `http://127.0.0.1:${ports.auth}`
-    const beginFirestore = () => {
-      const onLine = (line: string) => /issue|error/i.test(line) && show(line)
-      const output = { onLine, logFile: join(logs, 'firestore.log') }
-      return processes.keep(startFirestore(ports.firestore, dataFile, output), 'The local Firestore stopped.')
-    }
-    const beginEmulators = () => {
-      const onLine = (line: string) => functionLines(line, { requests: isDev }).forEach(show)
-      const output = { onLine, logFile: join(logs, 'emulators.log') }
-      return processes.keep(startEmulators(folder, ports, output), 'The Firebase emulators stopped.')
-    }
-    let [firestore] = await step('Firestore, Auth, function and hosting', () =>
-      Promise.all([beginFirestore(), beginEmulators()]),
+    let rebuilt: () => void = () => undefined
+    if (isDev) {
+      await addSignpost(folder)
+      await step(
+        'Function',
+        () => processes.keep('The build of the function', () => watch(() => rebuilt())),
+        () => 'built',
+      )
+    } else await addBuilds(folder)
+    await linkPackages(join(folder, 'function'))
+    const [firestore, identity, api] = await step('Firestore, Auth, function and hosting', () =>
+      Promise.all([
+        processes.keep('The local Firestore', beginFirestore),
+        processes.keep('The Auth emulator', beginAuth),
+        processes.keep('The function', beginFunction),
+        processes.keep('Hosting', beginHosting),
+      ]),
     )
-    if (data) accounts = await persistAccounts(auth, join(data, 'accounts.json'))
+    rebuilt = () => void api.restart()
+    const kept = { firestore, auth: identity, function: api }
+    await requireAnswers(ports)
     return {
       app: `http://localhost:${ports.hosting}`,
       auth,
       ports,
-      get firestore() {
-        return firestore
-      },
       broken: processes.broken,
-      async crashFirestore() {
-        await processes.crash(firestore)
-        firestore = await beginFirestore()
-      },
+      crash: (service) => kept[service].crash(),
       stop,
     }
   } catch (error) {

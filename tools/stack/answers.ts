@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { Failure, messageOf } from '#cli/failure.ts'
+import { PROJECT_ID } from '#cli/paths.ts'
+import type { Ports } from '#stack/ports.ts'
+
+interface Question {
+  readonly name: string
+  readonly url: string
+  readonly body?: object
+  /** The statuses that say that the service is there. */
+  readonly statuses: readonly number[]
+}
+
+const jsonSchema = z.union([z.array(z.unknown()), z.looseObject({})])
+
+/** What a visitor asks a stack for: a page, the API, documents, and a sign-in, which a person who is not known is refused. */
+function questions({ hosting, firestore, auth }: Ports): readonly Question[] {
+  const app = `http://127.0.0.1:${hosting}`
+  return [
+    { name: 'The page', url: `${app}/`, statuses: [200] },
+    { name: 'The API', url: `${app}/api/artifacts?limit=1`, statuses: [200] },
+    {
+      name: 'A read of the local Firestore',
+      url: `http://127.0.0.1:${firestore}/v1/projects/${PROJECT_ID}/databases/(default)/documents/artifacts?pageSize=1`,
+      statuses: [200],
+    },
+    {
+      name: 'A sign-in',
+      url: `http://127.0.0.1:${auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=fake-api-key`,
+      body: { email: 'nobody@example.com', password: 'nobody' },
+      statuses: [400],
+    },
+  ]
+}
+
+async function ask({ name, url, body, statuses }: Question): Promise<string | null> {
+  try {
+    const init = {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    }
+    const response = await fetch(url, body ? init : {})
+    const text = await response.text()
+    if (!statuses.includes(response.status)) return `${name} was answered with ${response.status}.`
+    const isPage = name === 'The page'
+    if (isPage ? text.includes('<') : z.safeParse(jsonSchema, JSON.parse(text)).success) return null
+    return `${name} was answered with something else.`
+  } catch (error) {
+    return `${name} was not answered: ${messageOf(error)}.`
+  }
+}
+
+/**
+ * Makes sure that a stack is what it says: a process that listens need not answer.
+ * @throws Failure with a sentence for each question that was not answered
+ */
+export async function requireAnswers(ports: Ports): Promise<void> {
+  const problems = (await Promise.all(questions(ports).map(ask))).filter((problem) => problem !== null)
+  if (problems.length > 0) throw new Failure(`The stack is not ready. ${problems.join(' ')}`)
+}

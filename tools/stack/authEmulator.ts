@@ -1,0 +1,51 @@
+import { writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { PROJECT_ID, ROOT } from '#cli/paths.ts'
+import { type Child, type ChildOutput, startChild } from '#stack/child.ts'
+import type { Ports } from '#stack/ports.ts'
+
+/** Keeps the Firebase command line from asking the network for news: of itself, and of its messages of the day. */
+const OFFLINE = { NO_UPDATE_NOTIFIER: '1', CI: 'true', PATH: dirname(process.execPath) }
+
+const QUICK_START = pathToFileURL(join(ROOT, 'tools/stack/quickAuthStart.mjs')).href
+
+/**
+ * Starts Firebase's own Auth emulator.
+ * @param folder where its settings are written
+ */
+export async function startAuthEmulator(
+  folder: string,
+  ports: Pick<Ports, 'auth' | 'hub' | 'logging'>,
+  output: ChildOutput = {},
+): Promise<Child> {
+  const at = (port: number) => ({ host: '127.0.0.1', port })
+  const config = join(folder, 'firebase.json')
+  const emulators = {
+    auth: at(ports.auth),
+    hub: at(ports.hub),
+    logging: at(ports.logging),
+    ui: { enabled: false },
+    singleProjectMode: true,
+  }
+  await writeFile(config, JSON.stringify({ emulators }))
+  return startChild({
+    name: 'The Auth emulator',
+    args: [
+      '--import',
+      QUICK_START,
+      join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js'),
+      'emulators:start',
+      '--only',
+      'auth',
+      '--project',
+      PROJECT_ID,
+      '--config',
+      config,
+      '--non-interactive',
+    ],
+    env: { METADATA_SERVER_DETECTION: 'none', ...OFFLINE },
+    ready: /All emulators ready/,
+    ...output,
+  })
+}

@@ -1,0 +1,77 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { PROJECT_ID, ROOT } from '#cli/paths.ts'
+import { rulesForFiles } from '#deploy/hosting.ts'
+import { type Child, type ChildOutput, startChild } from '#stack/child.ts'
+import type { Ports } from '#stack/ports.ts'
+
+const headerRule = z.object({
+  source: z.string(),
+  headers: z.array(z.object({ key: z.string(), value: z.string() })),
+})
+const configSchema = z.looseObject({
+  hosting: z.looseObject({ headers: z.array(headerRule) }),
+})
+
+/** The shipped policy, with the local services allowed where production allows Google's. */
+function allowLocal(policy: string, ports: Ports): string {
+  const auth = `http://127.0.0.1:${ports.auth}`
+  const firestore = `http://127.0.0.1:${ports.firestore}`
+  return policy
+    .replace('connect-src ', `connect-src ${auth} ${firestore} `)
+    .replace('frame-src ', `frame-src ${auth} `)
+}
+
+/** What the local build of the web app reads from `/emulators.json`. */
+const addresses = (ports: Ports) => ({
+  auth: `http://127.0.0.1:${ports.auth}`,
+  firestore: { host: '127.0.0.1', port: ports.firestore },
+})
+
+/** What Hosting answers at its reserved address: for a demo project no key is real. */
+const WEB_CONFIG = {
+  projectId: PROJECT_ID,
+  apiKey: 'fake-api-key',
+  authDomain: `${PROJECT_ID}.firebaseapp.com`,
+}
+
+/**
+ * Completes a folder whose `site` is there for the local Hosting: the shipped settings with this run's ports, and the
+ * addresses of the local services.
+ * @returns the file that the server reads
+ */
+async function configureHosting(folder: string, ports: Ports): Promise<string> {
+  const config = z.parse(configSchema, JSON.parse(await readFile(join(ROOT, 'firebase.json'), 'utf8')))
+  const headers = config.hosting.headers.map((rule) => ({
+    ...rule,
+    headers: rule.headers.map((header) =>
+      header.key === 'Content-Security-Policy'
+        ? { ...header, value: allowLocal(header.value, ports) }
+        : header,
+    ),
+  }))
+  const site = join(folder, 'site')
+  const settings = {
+    port: ports.hosting,
+    functionsPort: ports.functions,
+    functionPort: ports.function,
+    hosting: { ...config.hosting, public: 'site', headers: await rulesForFiles(headers, site) },
+  }
+  const file = join(folder, 'hosting.json')
+  await mkdir(join(site, '__/firebase'), { recursive: true })
+  await writeFile(join(site, '__/firebase/init.json'), JSON.stringify(WEB_CONFIG))
+  await writeFile(join(site, 'emulators.json'), JSON.stringify(addresses(ports)))
+  await writeFile(file, JSON.stringify(settings, null, 2))
+  return file
+}
+
+/** Serves the site of a folder and passes calls on to the function, as Firebase Hosting does. */
+export async function startHosting(folder: string, ports: Ports, output: ChildOutput): Promise<Child> {
+  return startChild({
+    name: 'Hosting',
+    args: [join(ROOT, 'tools/stack/hostingServer.ts'), await configureHosting(folder, ports)],
+    ready: /^listening/,
+    ...output,
+  })
+}
