@@ -1,5 +1,19 @@
 /** The Admin app, the collections, and the one way to run a transaction. */
-import { ARTIFACTS, artifactPath, adderPath, LIKES, likePath } from '@tracker/domain/collections.ts'
+import {
+  ARTIFACTS,
+  artifactPath,
+  adderPath,
+  casePath,
+  CASES,
+  HIDDEN,
+  HIDDEN_LIKES,
+  hiddenLikePath,
+  hiddenPath,
+  LIKES,
+  likePath,
+  reportPath,
+  REPORTS,
+} from '@tracker/domain/collections.ts'
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { type DocumentSnapshot, getFirestore, type Transaction } from 'firebase-admin/firestore'
 
@@ -21,6 +35,18 @@ export const artifactRef = (id: string) => firestore.doc(artifactPath(id))
 export const adderRef = (artifactId: string) => firestore.doc(adderPath(artifactId))
 export const likeRef = (id: string) => firestore.doc(likePath(id))
 export const likesOf = (artifactId: string) => likes.where('artifactId', '==', artifactId)
+
+export const hidden = firestore.collection(HIDDEN)
+export const hiddenLikes = firestore.collection(HIDDEN_LIKES)
+export const hiddenRef = (artifactId: string) => firestore.doc(hiddenPath(artifactId))
+export const hiddenLikeRef = (likeId: string) => firestore.doc(hiddenLikePath(likeId))
+export const hiddenLikesOf = (artifactId: string) => hiddenLikes.where('artifactId', '==', artifactId)
+
+export const reports = firestore.collection(REPORTS)
+export const cases = firestore.collection(CASES)
+export const reportRef = (id: string) => firestore.doc(reportPath(id))
+export const caseRef = (artifactId: string) => firestore.doc(casePath(artifactId))
+export const reportsOf = (artifactId: string) => reports.where('artifactId', '==', artifactId)
 
 /** Runs a transaction. @throws the last failure when all attempts met contention: answered with 503 */
 export function transact<T>(body: (transaction: Transaction) => Promise<T>): Promise<T> {

@@ -3,6 +3,7 @@ import { onRequest } from 'firebase-functions/v2/https'
 import * as artifacts from '#artifacts/handlers.ts'
 import { serve } from '#http/router.ts'
 import * as likes from '#likes/handlers.ts'
+import * as reports from '#reports/handlers.ts'
 
 /** Hosting waits 60 seconds, so longer makes no sense. Ten instances of 80 calls bound what abuse can cost. */
 const OPTIONS = {
@@ -30,5 +31,8 @@ export const api = onRequest(
     like: likes.postLike,
     unlike: likes.deleteLike,
     liked: likes.getLiked,
+    report: reports.postReport,
+    reports: reports.getReports,
+    decide: reports.postDecision,
   }),
 )

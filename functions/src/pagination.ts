@@ -114,6 +114,26 @@ export async function readPage(
   return { documents, read: docs.length, next: docs.length > limit && last ? cursorAt(last, order) : null }
 }
 
+/** One page out of two of the same order (a time, newest first) that began behind the same cursor. */
+export function mergePages(one: Page, other: Page, order: Order, limit: number): Page {
+  const newestFirst = (a: QueryDocumentSnapshot, b: QueryDocumentSnapshot) =>
+    timeOf(b, order) - timeOf(a, order) || (a.id < b.id ? 1 : -1)
+  const both = [...one.documents, ...other.documents].toSorted(newestFirst)
+  const documents = both.slice(0, limit)
+  const last = documents.at(-1)
+  const hasMore = both.length > limit || one.next !== null || other.next !== null
+  return {
+    documents,
+    read: one.read + other.read,
+    next: hasMore && last ? cursorAt(last, order) : null,
+  }
+}
+
+function timeOf(document: QueryDocumentSnapshot, { field }: Order): number {
+  const time: unknown = document.get(field)
+  return time instanceof Timestamp ? time.seconds * 1e6 + Math.floor(time.nanoseconds / 1e3) : 0
+}
+
 /** Where the caller wants to go on; null at the beginning. @throws Problem for a foreign cursor */
 export function readCursor(context: Context, list: string): Cursor | null {
   const cursor = context.query.get('cursor')

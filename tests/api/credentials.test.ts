@@ -29,6 +29,9 @@ const PROTECTED = [
   ['POST', () => '/likes'],
   ['DELETE', () => `/likes/${ada.uid}_${artifactId}`],
   ['GET', () => `/liked?email=${ada.email}`],
+  ['POST', () => '/reports'],
+  ['GET', () => '/reports'],
+  ['POST', () => `/reports/${artifactId}`],
 ] as const
 const PUBLIC = ['/artifacts', '/artifacts?name=rosetta&sort=name-desc', '/featuredArtifacts']
 
@@ -45,7 +48,9 @@ function askAll(authorization: string | undefined): Promise<Reply[]> {
 
 async function everything() {
   const collections = await Promise.all(
-    ['artifacts', 'likes', 'quotas', 'replays'].map((name) => api.store.db.collection(name).get()),
+    ['artifacts', 'likes', 'quotas', 'replays', 'reports', 'cases', 'hidden'].map((name) =>
+      api.store.db.collection(name).get(),
+    ),
   )
   return collections.map(({ docs }) => docs.map((document) => [document.ref.path, document.data()]))
 }

@@ -4,6 +4,7 @@ import { type Api, startApi, startFunction } from './support/api.ts'
 import { likerNames, storeArtifact } from './support/artifacts.ts'
 import { listOf } from './support/ask.ts'
 import { leftPrivates, violations } from './support/invariants.ts'
+import { untilDocument } from './support/store.ts'
 
 /** Artifacts with more likes than one commit takes (docs/threats.md, threat 32), and crashes between two commits. */
 let api: Api
@@ -22,14 +23,8 @@ const likesOf = async (id: string) =>
   (await api.store.db.collection('likes').where('artifactId', '==', id).count().get()).data().count
 const artifact = (id: string) => api.store.db.doc(`artifacts/${id}`)
 
-/** Waits until a document is as expected: told by Firestore, not by the clock. */
-function until(id: string, isReached: (fields: FirebaseFirestore.DocumentData | undefined) => boolean) {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const stop = artifact(id).onSnapshot((snapshot) => {
-    if (isReached(snapshot.data())) resolve()
-  }, reject)
-  return promise.finally(stop)
-}
+const until = (id: string, isReached: Parameters<typeof untilDocument>[2]) =>
+  untilDocument(api.store, `artifacts/${id}`, isReached)
 
 /** Starts a request on a process of its own and kills that process at a moment. */
 async function crash(method: string, path: string, body: unknown, moment: Promise<void>) {

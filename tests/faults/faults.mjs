@@ -3,8 +3,9 @@
  * names the test file that must turn red, and a pattern of test names that narrows it. An edit is
  * [file, text, replacement]; the text must occur.
  */
+import { REPORT_FAULTS } from './reports.mjs'
 import { RULES_FAULTS } from './rules.mjs'
 import { STATE_FAULTS } from './state.mjs'
 import { TRUST_FAULTS } from './trust.mjs'
 
-export const FAULTS = [...TRUST_FAULTS, ...STATE_FAULTS, ...RULES_FAULTS]
+export const FAULTS = [...TRUST_FAULTS, ...STATE_FAULTS, ...REPORT_FAULTS, ...RULES_FAULTS]

@@ -3,6 +3,11 @@ const rules = 'firestore.rules'
 
 export const RULES_FAULTS = [
   {
+    name: 'hidden records that anybody finds',
+    edits: [[rules, 'resource != null && (isOwn()', 'resource != null && (true || isOwn()']],
+    test: ['rules/hidden', 'found by nobody else'],
+  },
+  {
     name: 'lists that skip a million',
     edits: [[rules, ' && request.query.offset <= 0', '']],
     test: ['rules/artifacts', 'lists that skip something'],

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { rulesEnvironment } from '../support/localFirestore.ts'
 
 export interface People {
-  /** Firestore as a signed-in person sees it. */
-  as(uid: string): Firestore
+  /** Firestore as a signed-in person sees it. @param claims custom ones in the token */
+  as(uid: string, claims?: Readonly<Record<string, unknown>>): Firestore
   /** Firestore as a visitor sees it. */
   readonly visitor: Firestore
   /**
@@ -33,11 +33,11 @@ export function withRules(projectId: string): People {
   afterAll(() => close?.())
   /** One client for each person: a new one would open connections of its own. */
   const clients = new Map<string | null, Firestore>()
-  const clientOf = (uid: string | null) => {
+  const clientOf = (uid: string | null, claims: Readonly<Record<string, unknown>> = {}) => {
     const context = () =>
       uid === null
         ? current().unauthenticatedContext()
-        : current().authenticatedContext(uid, { email: `${uid}@example.com` })
+        : current().authenticatedContext(uid, { email: `${uid}@example.com`, ...claims })
     const client = clients.get(uid) ?? (context().firestore() as unknown as Firestore)
     clients.set(uid, client)
     return client

@@ -1,6 +1,6 @@
 /** Named builders of stored documents, as the API writes them. */
 import { type ArtifactContent, parseContent } from '@tracker/domain/artifact.ts'
-import { adderPath, artifactPath, likePath } from '@tracker/domain/collections.ts'
+import { adderPath, artifactPath, hiddenPath, likePath } from '@tracker/domain/collections.ts'
 import { likeCopies, likeId } from '@tracker/domain/like.ts'
 import { newArtifact } from '@tracker/domain/stored.ts'
 import { doc, type Firestore, setDoc, Timestamp } from 'firebase/firestore'
@@ -44,6 +44,13 @@ export async function storeArtifact(
 ): Promise<void> {
   const { likes_count = 0, ...content } = changes
   await setDoc(doc(firestore, artifactPath(id)), storedArtifact(adder, content, likes_count))
+  await setDoc(doc(firestore, adderPath(id)), { adder_uid: adder, adder_email: `${adder}@example.com` })
+}
+
+/** Writes a hidden artifact of an adder, with its private half; rules must be off. */
+export async function storeHidden(firestore: Firestore, id: string, adder: string): Promise<void> {
+  const kept = { ...storedArtifact(adder), hidden_reason: 'A copy.', hidden_at: NOW }
+  await setDoc(doc(firestore, hiddenPath(id)), kept)
   await setDoc(doc(firestore, adderPath(id)), { adder_uid: adder, adder_email: `${adder}@example.com` })
 }
 

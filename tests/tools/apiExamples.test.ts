@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { ENDPOINTS } from '@tracker/domain/endpoints.ts'
 import { ROOT } from '../../tools/cli/paths.ts'
-import { signUp } from '../api/support/accounts.ts'
+import { signUp, signUpCurator } from '../api/support/accounts.ts'
 import { startApi } from '../api/support/api.ts'
 import { objectOf } from '../api/support/ask.ts'
 
@@ -34,12 +34,13 @@ function learn(known: Map<string, string>, shown: unknown, real: unknown): void 
   for (const [key, value] of Object.entries(shown)) learn(known, value, objectOf(real)[key])
 }
 
-it('the examples in docs/api.md answer as they say, and show all ten calls', async () => {
+it('the examples in docs/api.md answer as they say, and show all thirteen calls', async () => {
   const examples = await readExamples()
   const api = await startApi()
   const ada = await signUp({ displayName: 'Ada Lovelace' })
   const known = new Map([
     ['token', ada.token],
+    ['curator', (await signUpCurator()).token],
     ['email', ada.email],
   ])
   const fill = (text: string) =>

@@ -67,6 +67,13 @@ describe('the commands in the documents', () => {
       expect(await expectDone('npm run forget -- UID', { UID: uid })).toContain('Removed the account')
     })
 
+    it('make a curator, and end that', async () => {
+      const [{ email: EMAIL }] = SEED_ACCOUNTS
+      expect(await expectDone('npm run curator -- EMAIL', { EMAIL })).toContain('decides on reports')
+      expect(await expectDone('npm run curator -- EMAIL --remove', { EMAIL })).toContain('is signed out')
+      expect(await expectDone('npm run curator -- EMAIL --remove', { EMAIL })).toContain('was no curator')
+    })
+
     it('seed an empty store', async () => {
       const store = `http://127.0.0.1:${clone.ports.firestore}/emulator/v1/projects/${PROJECT_ID}`
       await fetch(`${store}/databases/(default)/documents`, { method: 'DELETE' })

@@ -8,7 +8,7 @@ import { CALLS } from '../../tools/openapi/calls.ts'
 import { openApi } from '../../tools/openapi/document.ts'
 import { SCHEMAS, type SchemaName } from '../../tools/openapi/schemas.ts'
 import { ROOT } from '../../tools/cli/paths.ts'
-import { type Account, signUp } from '../api/support/accounts.ts'
+import { type Account, signUp, signUpCurator } from '../api/support/accounts.ts'
 import { type Api, startApi } from '../api/support/api.ts'
 import { anArtifact } from '../api/support/artifacts.ts'
 import { type Asked, listOf, member, objectOf, type Reply } from '../api/support/ask.ts'
@@ -90,7 +90,7 @@ describe('the running API', () => {
     return reply
   }
 
-  it('answers all ten calls as described', async () => {
+  it('answers all thirteen calls as described', async () => {
     const { token } = ada
     const own = `?email=${encodeURIComponent(ada.email)}`
     const id = String(
@@ -104,6 +104,13 @@ describe('the running API', () => {
     const like = await expectCall('like', '', { token, body: { artifactId: id } })
     await expectCall('liked', '', { token }, own)
     await expectCall('unlike', String(member(like, 'insertedId')), { token })
+    const curator = await signUpCurator()
+    await expectCall('report', '', { token, body: { artifactId: id, reason: 'False' } })
+    const decision = { decision: 'hide', note: 'It is a copy.' }
+    await expectCall('decide', id, { token: curator.token, body: decision })
+    await expectCall('reports', '', { token: curator.token })
+    await expectCall('artifact', id, { token })
+    await expectCall('myArtifacts', '', { token }, own)
     await expectCall('deleteArtifact', id, { token })
   })
 

@@ -32,7 +32,7 @@ const header = (name: string, description: string) => ({
   schema: { type: 'string' },
 })
 const PAGING = [
-  query('limit', 'Artifacts in one answer; more than the most counts as the most', {
+  query('limit', 'Items in one answer; more than the most counts as the most', {
     type: 'integer',
     minimum: 1,
     default: ANSWER_LIMIT_DEFAULT,
@@ -111,5 +111,25 @@ export const CALLS: Readonly<Record<EndpointName, Described>> = {
     list: true,
     parameters: [OWN, ...PAGING],
     problems: [...READ, 'invalid'],
+  },
+  report: {
+    summary: 'Report an artifact, or answer that one of yours was hidden; again changes nothing',
+    status: 201,
+    body: 'NewReport',
+    answer: 'Inserted',
+    problems: [...BODY, 'not-found', 'conflict'],
+  },
+  reports: {
+    summary: 'What was reported, and what is hidden: for curators',
+    answer: 'Reported',
+    list: true,
+    parameters: PAGING,
+    problems: [...READ, 'invalid'],
+  },
+  decide: {
+    summary: 'Hide, restore or dismiss, with the reason: for curators',
+    body: 'NewDecision',
+    answer: 'Decided',
+    problems: [...BODY, 'not-found', 'conflict'],
   },
 }

@@ -6,6 +6,8 @@ import {
   FIELD_LABELS,
   FIELD_MAX,
 } from '@tracker/domain/artifact.ts'
+import { REPORT_TEXT_MAX } from '@tracker/domain/limits.ts'
+import { APPEAL, DECISIONS, REPORT_REASONS } from '@tracker/domain/report.ts'
 
 const text = (description: string) => ({ type: 'string', description })
 
@@ -51,6 +53,9 @@ const object = (properties: object, required: readonly string[] = Object.keys(pr
 const count = (name: string, description: string) =>
   object({ [name]: { type: 'integer', minimum: 0, maximum: 1, description } })
 
+const time = (description: string) => ({ ...text(description), format: 'date-time' })
+const listOf = (items: object) => ({ type: 'array', items })
+
 export const SCHEMAS = {
   Artifact: {
     ...object(
@@ -59,6 +64,7 @@ export const SCHEMAS = {
         ...shown,
         adder_name: text('Who added it'),
         adder_email: text('Only in answers to the adder'),
+        hidden_reason: text('Why curators have hidden it; only in answers to the adder and to curators'),
         likes_count: { type: 'integer', minimum: 0 },
       },
       ['_id', ...CONTENT_FIELDS, 'adder_name', 'likes_count'],
@@ -80,6 +86,32 @@ export const SCHEMAS = {
     { artifactId: text('The only field that is believed'), userEmail: text('Ignored'), ...likeCopies },
     ['artifactId'],
   ),
+  NewReport: object(
+    {
+      artifactId: text('The reported artifact'),
+      reason: { ...text('An appeal is for an own hidden artifact'), enum: [...REPORT_REASONS, APPEAL] },
+      text: { ...text('What is wrong, in words'), maxLength: REPORT_TEXT_MAX },
+    },
+    ['artifactId', 'reason'],
+  ),
+  NewDecision: object(
+    {
+      decision: { ...text('What is to be done'), enum: [...DECISIONS] },
+      note: { ...text('Why; needed to hide, and then shown to the adder'), maxLength: REPORT_TEXT_MAX },
+    },
+    ['decision'],
+  ),
+  Reported: {
+    ...object({
+      artifact: { $ref: '#/components/schemas/Artifact' },
+      is_own: { type: 'boolean', description: 'Nobody decides on an own artifact' },
+      reports_count: { type: 'integer', minimum: 0 },
+      reports: listOf(object({ reason: text('Why'), text: text('In words'), reported_at: time('When') })),
+      decisions: listOf(object({ decision: text('What'), note: text('Why'), decided_at: time('When') })),
+    }),
+    additionalProperties: false,
+  },
+  Decided: object({ decision: { ...text('What was decided'), enum: [...DECISIONS] } }),
   Inserted: object({ insertedId: text('The id of what was added') }),
   Deleted: count('deletedCount', '1 when something was removed'),
   Modified: count('modifiedCount', '0 when nothing differs'),

@@ -2,17 +2,32 @@
  * Removes an artifact and all its likes. Few likes go in one commit. Many go commit by commit: the first marks the artifact,
  * which takes it out of every list and refuses new likes; each next one removes likes and lowers the count by as many, so
  * that the count is right at any moment; the last one removes the artifact. A crash leaves a marked artifact with fewer
- * likes, and deleting it again, or the reconciler, goes on from there.
+ * likes, and deleting it again, or the reconciler, goes on from there. A hidden artifact goes by the same call: nobody
+ * counts its likes, so that they need no mark. Reports about an artifact go last.
  */
 import { readArtifact } from '@tracker/domain/artifact.ts'
 import { DELETING, isBeingDeleted } from '@tracker/domain/stored.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { finishHide } from '#artifacts/hide.ts'
 import { noArtifact, readOwned } from '#artifacts/record.ts'
-import { adderRef, artifactRef, fieldsOf, LIKES_PER_COMMIT, likesOf, transact } from '#firestore.ts'
+import {
+  adderRef,
+  artifactRef,
+  fieldsOf,
+  hiddenLikesOf,
+  hiddenRef,
+  LIKES_PER_COMMIT,
+  likesOf,
+  transact,
+} from '#firestore.ts'
 import { unavailable } from '#http/problem.ts'
+import { removeReportsOf } from '#reports/store.ts'
 
 /** `gone`: somebody else has finished it. */
 type Step = 'deleted' | 'more' | 'gone'
+
+const stillDeleting = () =>
+  unavailable('This artifact has very many likes and is still being deleted. Please try again.')
 
 function deleteRecord(transaction: Transaction, id: string): void {
   transaction.delete(artifactRef(id))
@@ -70,15 +85,45 @@ export async function finishDelete(id: string, deadline = Infinity): Promise<boo
     const step = await deleteNextBatch(id)
     if (step !== 'more') return step === 'deleted'
   }
-  throw unavailable('This artifact has very many likes and is still being deleted. Please try again.')
+  throw stillDeleting()
+}
+
+/** Removes the next likes of an own hidden artifact, and the artifact itself with the last ones. */
+function deleteNextHidden(id: string, uid: string): Promise<Step> {
+  return transact(async (transaction) => {
+    const fields = fieldsOf(await transaction.get(hiddenRef(id)))
+    if (fields?.adder_uid !== uid) return 'gone'
+    const { docs } = await transaction.get(hiddenLikesOf(id).limit(LIKES_PER_COMMIT).select())
+    docs.forEach(({ ref }) => transaction.delete(ref))
+    if (docs.length === LIKES_PER_COMMIT) return 'more'
+    transaction.delete(hiddenRef(id))
+    transaction.delete(adderRef(id))
+    return 'deleted'
+  })
+}
+
+/** Whether there was an own hidden artifact, which this call has deleted. @throws Problem 503 at the deadline */
+async function deleteHidden(id: string, uid: string, deadline: number): Promise<boolean> {
+  await finishHide(id, deadline)
+  while (Date.now() < deadline) {
+    const step = await deleteNextHidden(id, uid)
+    if (step !== 'more') return step === 'deleted'
+  }
+  throw stillDeleting()
 }
 
 /**
- * Deletes an own artifact.
+ * Deletes an own artifact, hidden or not, with what was reported about it.
  * @param deadline when to stop, in milliseconds
  * @throws Problem 404 when it is missing or another call was first, 403 when somebody else added it, 503 at the deadline
  */
 export async function deleteArtifact(id: string, uid: string, deadline = Infinity): Promise<void> {
-  const step = await startDelete(id, uid)
-  if (step === 'more' && !(await finishDelete(id, deadline))) throw noArtifact()
+  const isHidden = (await hiddenRef(id).get()).exists
+  if (isHidden) {
+    if (!(await deleteHidden(id, uid, deadline))) throw noArtifact()
+  } else {
+    const step = await startDelete(id, uid)
+    if (step === 'more' && !(await finishDelete(id, deadline))) throw noArtifact()
+  }
+  await removeReportsOf(id)
 }

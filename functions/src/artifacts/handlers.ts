@@ -41,10 +41,10 @@ export const getArtifacts: Handler<Answers['artifacts']> = async (context) => {
 }
 
 export const getArtifact: Handler<Answers['artifact']> = async (context) => {
-  const { uid } = await requireUser(context)
+  const person = await requireUser(context)
   const id = artifactId(context)
-  spendRead(personReader(uid), 2)
-  const found = await oneArtifact(id, uid)
+  spendRead(personReader(person.uid), 3)
+  const found = await oneArtifact(id, person)
   if (found === null) throw noArtifact()
   return ok(found.artifact, { ETag: found.version })
 }
@@ -62,8 +62,8 @@ export const getMine: Handler<Answers['myArtifacts']> = async (context) => {
   requireOwnEmail(context, person)
   const list = `myArtifacts ${person.uid}`
   const [limit, cursor] = [context.query.limit(), readCursor(context, list)]
-  // Each comes with its private half.
-  const settle = spendRead(personReader(person.uid), 2 * limit + 1)
+  // Each comes with its private half; shown and hidden ones are asked for apart.
+  const settle = spendRead(personReader(person.uid), 3 * limit + 2)
   const page = await addedBy(person.uid, limit, cursor)
   settle(page.read + page.documents.length)
   const emails = await adderEmails(page.documents.map(({ id }) => id))

@@ -5,8 +5,18 @@ import { FEATURED_COUNT } from '@tracker/domain/limits.ts'
 import { planSearch } from '@tracker/domain/search.ts'
 import { isVisible, showArtifact, SHOWN_FIELDS, versionOf } from '#artifacts/record.ts'
 import { searchPage } from '#artifacts/search.ts'
-import { adderRef, artifactRef, artifacts, fieldsOf, firestore } from '#firestore.ts'
-import { type Cursor, ordered, type Page, readPage } from '#pagination.ts'
+import {
+  adderRef,
+  artifactRef,
+  artifacts,
+  type Fields,
+  fieldsOf,
+  firestore,
+  hidden,
+  hiddenRef,
+} from '#firestore.ts'
+import type { Person } from '#http/auth.ts'
+import { type Cursor, mergePages, type Order, ordered, type Page, readPage } from '#pagination.ts'
 
 /** The artifacts with most likes; ties: newest first, then by id. */
 export async function featured(): Promise<Artifact[]> {
@@ -25,10 +35,19 @@ export function browse(name: string, sort: Sort, limit: number, after: Cursor | 
     : searchPage({ text: name, plan, fields, order }, limit, after)
 }
 
-/** A page of what a person added, newest first. */
-export function addedBy(uid: string, limit: number, after: Cursor | null): Promise<Page> {
-  const query = artifacts.where('adder_uid', '==', uid).select(...SHOWN_FIELDS, 'added_at')
-  return readPage(query, { field: 'added_at', direction: 'desc' }, limit, after)
+const NEWEST: Order = { field: 'added_at', direction: 'desc' }
+
+/** A page of what a person added, hidden ones with the reason among them, newest first. */
+export async function addedBy(uid: string, limit: number, after: Cursor | null): Promise<Page> {
+  const [shown, withheld] = await Promise.all(
+    [artifacts, hidden].map((collection) => {
+      const own = collection.where('adder_uid', '==', uid)
+      return readPage(own.select(...SHOWN_FIELDS, 'added_at', 'hidden_reason'), NEWEST, limit, after)
+    }),
+  )
+  return shown && withheld
+    ? mergePages(shown, withheld, NEWEST, limit)
+    : { documents: [], read: 0, next: null }
 }
 
 /** The adder's e-mail of each artifact, in the same order; undefined where none is stored. */
@@ -40,6 +59,9 @@ export async function adderEmails(ids: readonly string[]): Promise<(string | und
   })
 }
 
+/** Who looks. */
+type Viewer = Pick<Person, 'uid' | 'isCurator'>
+
 /** An artifact as one person sees it. */
 export interface OneArtifact {
   readonly artifact: Artifact
@@ -47,10 +69,18 @@ export interface OneArtifact {
   readonly version: string
 }
 
+/** A hidden artifact, for its adder and for curators; null to others and when there is none. */
+async function hiddenFor(id: string, { uid, isCurator }: Viewer): Promise<Fields | null> {
+  const fields = fieldsOf(await hiddenRef(id).get())
+  return isCurator || fields?.adder_uid === uid ? fields : null
+}
+
 /** One artifact as a person sees it: with the e-mail when that person added it. Null when there is none. */
-export async function oneArtifact(id: string, uid: string): Promise<OneArtifact | null> {
-  const fields = fieldsOf(await artifactRef(id).get())
-  if (!isVisible(fields)) return null
+export async function oneArtifact(id: string, viewer: Viewer): Promise<OneArtifact | null> {
+  const { uid } = viewer
+  const stored = fieldsOf(await artifactRef(id).get())
+  const fields = isVisible(stored) ? stored : await hiddenFor(id, viewer)
+  if (fields === null) return null
   const [email] = fields.adder_uid === uid ? await adderEmails([id]) : []
   const artifact = readArtifact(id, email === undefined ? fields : { ...fields, adder_email: email })
   return { artifact, version: versionOf(fields) }

@@ -1,7 +1,7 @@
 /** The stored record of an artifact: what readers see of it, who owns it, and which version it is. */
 import { type Artifact, CONTENT_FIELDS, readArtifact } from '@tracker/domain/artifact.ts'
 import { Problem } from '@tracker/domain/errors.ts'
-import { isBeingDeleted } from '@tracker/domain/stored.ts'
+import { HIDING, isBeingDeleted } from '@tracker/domain/stored.ts'
 import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { createHash } from 'node:crypto'
 import { artifactRef, type Fields, fieldsOf } from '#firestore.ts'
@@ -19,6 +19,11 @@ export function isVisible(fields: Fields | null): fields is Fields {
   return fields !== null && !isBeingDeleted(fields)
 }
 
+/** Whether a document only stands in for an artifact that is being hidden. */
+export function isBeingHidden(fields: Fields): boolean {
+  return Object.hasOwn(fields, HIDING)
+}
+
 /** The problem 404. */
 export const noArtifact = () => new Problem('not-found', 'This artifact does not exist.')
 
@@ -28,7 +33,7 @@ export const noArtifact = () => new Problem('not-found', 'This artifact does not
  */
 export async function readOwned(transaction: Transaction, id: string, uid: string): Promise<Fields> {
   const fields = fieldsOf(await transaction.get(artifactRef(id)))
-  if (fields === null) throw noArtifact()
+  if (fields === null || isBeingHidden(fields)) throw noArtifact()
   if (fields.adder_uid !== uid) throw new Problem('forbidden', 'Only its adder can change this artifact.')
   return fields
 }

@@ -18,6 +18,8 @@ export interface Person {
   readonly uid: string
   /** The token's e-mail; empty when the account has none. */
   readonly email: string
+  /** Whether the token says that this person decides on reports (`npm run curator`). */
+  readonly isCurator: boolean
 }
 
 const BEARER = /^Bearer +(\S+)$/i
@@ -37,8 +39,8 @@ function unauthenticated(challenge: string): HttpProblem {
  */
 function verify(token: string): Promise<Person> {
   return askIdentity(async () => {
-    const { uid, email } = await getAuth(app).verifyIdToken(token, true)
-    return { uid, email: email ?? '' }
+    const { uid, email, curator } = await getAuth(app).verifyIdToken(token, true)
+    return { uid, email: email ?? '', isCurator: curator === true }
   }, invalidToken)
 }
 
@@ -65,6 +67,13 @@ export async function requireWriter(context: Context): Promise<Person> {
   }
   if (!isId(person.uid)) throw new Problem('forbidden', 'This kind of account cannot add or like artifacts.')
   await spendWrite(person.uid)
+  return person
+}
+
+/** A person who decides on reports. @throws Problem 401, 403 */
+export async function requireCurator(context: Context): Promise<Person> {
+  const person = await requireUser(context)
+  if (!person.isCurator) throw new Problem('forbidden', 'Only curators see reports and decide on them.')
   return person
 }
 

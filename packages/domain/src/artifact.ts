@@ -149,6 +149,8 @@ export const artifactSchema = z.object({
   adder_name: lenient(),
   /** Personal: present only in an answer to the adder. */
   adder_email: z.optional(z.string()),
+  /** Why curators have hidden it: present only in an answer to the adder or a curator. */
+  hidden_reason: z.optional(z.string()),
   likes_count: z.catch(z.number().check(z.int(), z.nonnegative()), 0),
 })
 export type Artifact = z.infer<typeof artifactSchema>

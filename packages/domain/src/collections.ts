@@ -10,7 +10,18 @@ export const QUOTAS = 'quotas'
 /** What only an artifact's adder reads, beneath the artifact. */
 export const PRIVATE = 'private'
 
+/** Artifacts that curators have hidden, and their likes: moved out of every query (docs/decisions/031). */
+export const HIDDEN = 'hidden'
+export const HIDDEN_LIKES = 'hiddenLikes'
+/** What people report, and for each reported artifact what curators decided. Server only. */
+export const REPORTS = 'reports'
+export const CASES = 'cases'
+
 export const artifactPath = (id: string) => `${ARTIFACTS}/${id}`
 /** The adder's personal data, beside the public record. */
 export const adderPath = (artifactId: string) => `${ARTIFACTS}/${artifactId}/${PRIVATE}/adder`
 export const likePath = (id: string) => `${LIKES}/${id}`
+export const hiddenPath = (artifactId: string) => `${HIDDEN}/${artifactId}`
+export const hiddenLikePath = (likeId: string) => `${HIDDEN_LIKES}/${likeId}`
+export const reportPath = (id: string) => `${REPORTS}/${id}`
+export const casePath = (artifactId: string) => `${CASES}/${artifactId}`

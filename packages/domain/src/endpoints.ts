@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { type ArtifactContent, type ArtifactPatch, artifactSchema } from './artifact.ts'
 import { Problem } from './errors.ts'
 import { type Like, likeSchema } from './like.ts'
+import { type Decision, type Report, reportedSchema } from './report.ts'
 
 const UNREADABLE = 'The server gave an answer that cannot be read. Please try again.'
 
@@ -20,6 +21,9 @@ export const ENDPOINTS = {
   like: { method: 'POST', path: '/likes' },
   unlike: { method: 'DELETE', path: '/likes/{id}' },
   liked: { method: 'GET', path: '/liked' },
+  report: { method: 'POST', path: '/reports' },
+  reports: { method: 'GET', path: '/reports' },
+  decide: { method: 'POST', path: '/reports/{id}' },
 } as const
 
 export type EndpointName = keyof typeof ENDPOINTS
@@ -40,6 +44,9 @@ const schemas = {
   like: inserted,
   unlike: deleted,
   liked: z.array(likeSchema),
+  report: inserted,
+  reports: z.array(reportedSchema),
+  decide: z.object({ decision: z.string() }),
 } as const satisfies Record<EndpointName, z.ZodMiniType>
 
 /** The answer of each call. */
@@ -63,4 +70,6 @@ export interface Payloads {
   addArtifact: ArtifactContent & { adder_name: string; adder_email: string }
   updateArtifact: ArtifactPatch & { adder_name?: string; adder_email?: string }
   like: Omit<Like, '_id'>
+  report: Report
+  decide: Decision
 }

@@ -9,6 +9,11 @@ export const IMAGE_URL_MAX = 2_048
 /** Characters of a password, at least (specification, section 9). */
 export const PASSWORD_MIN = 6
 
+/** Characters of what a report, or a curator's decision, says. */
+export const REPORT_TEXT_MAX = 1_000
+/** Reports that curators see beside an artifact, and decisions: the newest. */
+export const REPORTS_SHOWN = 10
+
 /** Artifacts in a page of Browse. */
 export const PAGE_SIZE = 24
 /** Artifacts in the featured grid: two rows of three. */

@@ -24,6 +24,12 @@ export function newArtifact(content: ArtifactContent, adder: { uid: string; name
  */
 export const DELETING = 'deleting_at'
 
+/**
+ * The field that marks what is left in the place of an artifact that is being hidden while its many likes follow it: such
+ * a document holds no content, and is marked as on its way out, too.
+ */
+export const HIDING = 'hiding'
+
 /** Whether a stored artifact is on its way out. */
 export function isBeingDeleted(fields: Readonly<Record<string, unknown>>): boolean {
   return Object.hasOwn(fields, DELETING)

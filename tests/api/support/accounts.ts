@@ -64,6 +64,13 @@ export const disable = (uid: string) => change(uid, { disableUser: true })
 export const changeEmail = (uid: string, email: string) => change(uid, { email })
 /** Ends the sessions that began before a time, in seconds. */
 export const revoke = (uid: string, validSince: number) => change(uid, { validSince: String(validSince) })
+/** An account that decides on reports, signed in since. */
+export async function signUpCurator(): Promise<Account> {
+  const account = await signUp()
+  await change(account.uid, { customAttributes: JSON.stringify({ curator: true }) })
+  return { ...account, token: await signIn(account.email, account.password) }
+}
+
 export const deleteAccount = (uid: string) =>
   auth(`projects/${PROJECT_ID}/accounts:delete`, { localId: uid }, true)
 

@@ -1,7 +1,7 @@
 /** The six invariants of docs/data-and-rules.md, checked over everything that is stored. */
 import type { Firestore } from '@google-cloud/firestore'
 import { readArtifact } from '@tracker/domain/artifact.ts'
-import { adderPath } from '@tracker/domain/collections.ts'
+import { adderPath, hiddenPath } from '@tracker/domain/collections.ts'
 import { likeCopies, likeId } from '@tracker/domain/like.ts'
 import { nameFields } from '@tracker/domain/stored.ts'
 
@@ -33,7 +33,8 @@ export async function violations(db: Firestore): Promise<string[]> {
       continue
     }
     const copies = Object.entries(likeCopies(readArtifact(artifactId, artifact)))
-    if (copies.some(([field, text]) => fields[field] !== text) && artifact.copying === undefined) {
+    const isBehind = artifact.copying !== undefined || artifact.hiding !== undefined
+    if (copies.some(([field, text]) => fields[field] !== text) && !isBehind) {
       found.push(`like ${like.id} has stale copies`)
     }
   }
@@ -53,16 +54,21 @@ export async function violations(db: Firestore): Promise<string[]> {
     (privates?.docs ?? []).map((document): [string, Fields] => [document.ref.path, document.data()]),
   )
   for (const [id, artifact] of byId) {
+    // What counts the likes of an artifact that is being hidden is nobody's.
+    if (artifact.hiding !== undefined) continue
     const owner = owners.get(adderPath(id))
     if (owner?.adder_uid !== artifact.adder_uid) found.push(`artifact ${id} has no or another adder`)
   }
   return found
 }
 
-/** Private data whose artifact is gone. A direct deletion through the rules leaves it to the reconciler. */
+/** Private data whose artifact is gone, and not hidden. A direct deletion through the rules leaves it to the reconciler. */
 export async function leftPrivates(db: Firestore): Promise<string[]> {
   const { docs } = await db.collectionGroup('private').get()
   const parents = docs.map(({ ref }) => ref.parent.parent).filter((parent) => parent !== null)
-  const snapshots = parents.length === 0 ? [] : await db.getAll(...parents)
-  return snapshots.filter(({ exists }) => !exists).map(({ ref }) => ref.path)
+  const refs = parents.flatMap((parent) => [parent, db.doc(hiddenPath(parent.id))])
+  const snapshots = refs.length === 0 ? [] : await db.getAll(...refs)
+  return parents
+    .filter((_, index) => !snapshots[2 * index]?.exists && !snapshots[2 * index + 1]?.exists)
+    .map(({ path }) => path)
 }

@@ -85,3 +85,16 @@ export function startStore(): Promise<Store> {
   const outside = inject('outsideFirestore')
   return outside === null ? startLocalStore() : takeOutsideStore(outside)
 }
+
+/** Waits until a document is as expected: told by Firestore, not by the clock. */
+export function untilDocument(
+  { db }: Store,
+  path: string,
+  isReached: (fields: FirebaseFirestore.DocumentData | undefined) => boolean,
+): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const stop = db.doc(path).onSnapshot((snapshot) => {
+    if (isReached(snapshot.data())) resolve()
+  }, reject)
+  return promise.finally(stop)
+}

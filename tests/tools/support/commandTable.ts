@@ -12,6 +12,8 @@ export const TYPED = [
   'npm run reconcile',
   'npm run reconcile -- --apply',
   'npm run forget -- UID',
+  'npm run curator -- EMAIL',
+  'npm run curator -- EMAIL --remove',
   'npm run seed -- --project ID --site https://ID.web.app --as you@example.com',
   'npx local-firestore --port 8080 --rules firestore.rules --data .local/firestore.db',
 ] as const

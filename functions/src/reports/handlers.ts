@@ -1,0 +1,37 @@
+/** The calls about reports, each in four steps: who is asking, what do they say, do it, answer. */
+import type { Answers } from '@tracker/domain/endpoints.ts'
+import { isId } from '@tracker/domain/id.ts'
+import { parseDecision, parseReport } from '@tracker/domain/report.ts'
+import { noArtifact } from '#artifacts/record.ts'
+import { requireCurator, requireWriter } from '#http/auth.ts'
+import { readBody } from '#http/body.ts'
+import { callDeadline, created, type Handler, ok } from '#http/context.ts'
+import { answerPage, readCursor } from '#pagination.ts'
+import { personReader, spendRead, spendWrite } from '#quota.ts'
+import { decide } from '#reports/decide.ts'
+import { addReport, reportedPage, READS_PER_CASE } from '#reports/store.ts'
+
+export const postReport: Handler<Answers['report']> = async (context) => {
+  const { uid } = await requireWriter(context)
+  const report = readBody(context, parseReport)
+  if (!isId(report.artifactId)) throw noArtifact()
+  return created({ insertedId: await addReport(uid, report) })
+}
+
+export const getReports: Handler<Answers['reports']> = async (context) => {
+  const { uid } = await requireCurator(context)
+  const [limit, cursor] = [context.query.limit(), readCursor(context, 'reports')]
+  const settle = spendRead(personReader(uid), limit * READS_PER_CASE)
+  const { reported, next } = await reportedPage(uid, limit, cursor)
+  settle(reported.length * READS_PER_CASE)
+  return answerPage(context, 'reports', reported, next)
+}
+
+export const postDecision: Handler<Answers['decide']> = async (context) => {
+  const { uid } = await requireCurator(context)
+  await spendWrite(uid)
+  const decision = readBody(context, parseDecision)
+  if (!isId(context.id)) throw noArtifact()
+  await decide(context.id, uid, decision, callDeadline())
+  return ok({ decision: decision.decision })
+}

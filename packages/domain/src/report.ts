@@ -1,0 +1,70 @@
+/** What people report, and what curators decide about it (docs/decisions/031-hidden-artifacts-move-away.md). */
+import * as z from 'zod/mini'
+import { artifactSchema } from './artifact.ts'
+import { REPORT_TEXT_MAX } from './limits.ts'
+import { type Parsed, parseWith } from './parse.ts'
+import { textSchema } from './text.ts'
+
+/** Why an artifact is reported. */
+export const REPORT_REASONS = [
+  'Unlawful',
+  'Personal data',
+  'Offensive',
+  'False',
+  'Advertising',
+  'Other',
+] as const
+/** The reason with which its adder answers that an artifact was hidden. */
+export const APPEAL = 'Appeal'
+
+export const DECISIONS = ['hide', 'restore', 'dismiss'] as const
+export type DecisionName = (typeof DECISIONS)[number]
+
+const artifactId = z.string('artifactId must be text.').check(z.minLength(1, 'Please say which artifact.'))
+const text = (label: string) => z._default(textSchema(label, REPORT_TEXT_MAX).check(z.trim()), '')
+
+const reportSchema = z.object(
+  {
+    artifactId,
+    reason: z.enum([...REPORT_REASONS, APPEAL], 'Please choose a reason.'),
+    text: text('What is wrong'),
+  },
+  'A report is an object with the documented fields.',
+)
+export type Report = z.infer<typeof reportSchema>
+
+const decisionSchema = z
+  .object(
+    { decision: z.enum(DECISIONS, `Please decide: ${DECISIONS.join(', ')}.`), note: text('Why') },
+    'A decision is an object with the documented fields.',
+  )
+  .check(
+    z.refine(({ decision, note }) => decision !== 'hide' || note !== '', {
+      path: ['note'],
+      error: 'Please say why: the adder is shown it.',
+    }),
+  )
+export type Decision = z.infer<typeof decisionSchema>
+
+/** Reads the body of `POST /reports`. */
+export const parseReport = (value: unknown): Parsed<Report> => parseWith(reportSchema, value)
+/** Reads the body of `POST /reports/{artifactId}`. */
+export const parseDecision = (value: unknown): Parsed<Decision> => parseWith(decisionSchema, value)
+
+/** A reported artifact as curators get it. Nobody learns who reported. Times are ISO 8601. */
+export const reportedSchema = z.object({
+  artifact: artifactSchema,
+  /** Whether the curator added it, and so decides nothing. */
+  is_own: z.boolean(),
+  reports_count: z.int().check(z.nonnegative()),
+  /** The newest ones. */
+  reports: z.array(z.object({ reason: z.string(), text: z.string(), reported_at: z.string() })),
+  /** The newest ones, newest first. */
+  decisions: z.array(z.object({ decision: z.string(), note: z.string(), decided_at: z.string() })),
+})
+export type Reported = z.infer<typeof reportedSchema>
+
+/** The id of one person's report of one artifact: there can be only one. */
+export function reportId(uid: string, reported: string): string {
+  return `${uid}_${reported}`
+}

@@ -1,0 +1,43 @@
+/** Faults in what is reported, hidden and decided. */
+const auth = 'functions/src/http/auth.ts'
+const list = 'functions/src/artifacts/list.ts'
+const hide = 'functions/src/artifacts/hide.ts'
+const decide = 'functions/src/reports/decide.ts'
+const reports = 'functions/src/reports/store.ts'
+
+export const REPORT_FAULTS = [
+  {
+    name: 'anybody decides on reports',
+    edits: [[auth, 'if (!person.isCurator) throw', 'if (!person) throw']],
+    test: ['api/reports', 'curators alone'],
+  },
+  {
+    name: 'curators decide on their own',
+    edits: [[decide, 'if (subject.adder_uid === uid) throw', 'if (subject.adder_uid === null) throw']],
+    test: ['api/reports', 'by whoever added'],
+  },
+  {
+    name: 'hidden records that anybody with their id reads',
+    edits: [
+      [list, 'isCurator || fields?.adder_uid === uid ? fields : null', 'isCurator || uid ? fields : null'],
+    ],
+    test: ['api/hidden', 'by no call of anybody else'],
+  },
+  {
+    name: 'content that stays behind while its likes follow',
+    edits: [
+      [hide, '{ likes_count, [HIDING]: true,', '{ ...stored, likes_count, [HIDING]: true,'],
+      [hide, 'id: string, count: number)', 'id: string, count: number, stored: Fields = {})'],
+      [hide, 'countIn(id, stored))', 'countIn(id, stored), stored)'],
+    ],
+    test: ['api/hidden', 'shows nothing when the server crashes'],
+  },
+  {
+    name: 'reports without a bound for each person',
+    edits: [
+      [reports, 'if (isRepeat(report, ownHidden)) return id', ''],
+      [reports, '(report === null ? 1 : 0)', '1'],
+    ],
+    test: ['api/reports', 'made once by a person'],
+  },
+]
