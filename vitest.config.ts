@@ -84,6 +84,7 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 5 * MINUTE,
           hookTimeout: 5 * MINUTE,
+          expect: { poll: { timeout: MINUTE } },
           // What runs out of time on a busy machine is tried once more, and told at the end; a wrong answer never is.
           retry: { count: 1, condition: OUT_OF_TIME },
           sequence: { groupOrder: 4 },

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
-import { expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { PROJECT_ID } from '../../tools/cli/paths.ts'
 import { addArtifact } from './support/collection.ts'
-import { expectShown } from './support/expectations.ts'
+import { expectShown, TIMEOUT_MS } from './support/expectations.ts'
+import { type OwnStack, startOwnStack } from './support/ownStack.ts'
 import { newPerson, unique } from './support/people.ts'
 import { services } from './support/services.ts'
 import { withWorld } from './support/world.ts'
@@ -19,11 +20,17 @@ declare global {
   var _reactFirePreloadedObservables: Map<string, unknown> | undefined
 }
 
+let own: OwnStack
 const world = withWorld()
+
+beforeEach(async () => {
+  own = await startOwnStack('leaks')
+})
+afterEach(() => own.stop())
 
 const usageSchema = z.object({ listeners: z.number() })
 
-/** What the store is listened to for, by everybody: nobody else is there. */
+/** What the store is listened to for: nobody else is there. */
 async function listeners(): Promise<number> {
   const project = `http://127.0.0.1:${services.firestorePort}/emulator/v1/projects/${PROJECT_ID}`
   return z.parse(usageSchema, await (await fetch(`${project}:usage`)).json()).listeners
@@ -46,8 +53,6 @@ it('after twenty writes and thirty searches the page holds no more than after on
   await addArtifact(person, { artifact_name: name })
   const { page, open } = await world.member(person)
   await page.clock.install()
-  // The store listens for a page that was closed until its session runs out, a minute or so later.
-  await vi.waitUntil(async () => (await listeners()) === 0, { timeout: 180_000, interval: 200 })
   await open('/allArtifacts')
   const follow = async (link: string) => page.getByRole('link', { name: link, exact: true }).first().click()
   const field = page.getByLabel('Search by name')
@@ -66,8 +71,9 @@ it('after twenty writes and thirty searches the page holds no more than after on
   const toggleLike = async () => {
     const button = page.getByRole('button', { name: /^Liked? \d/ })
     const wasLiked = (await button.getAttribute('aria-pressed')) === 'true'
+    const answer = page.waitForResponse((response) => response.url().includes('/api/likes'))
     await button.click()
-    await page.waitForResponse((response) => response.url().includes('/api/likes'))
+    await answer
     await expectShown(page.getByRole('button', { name: wasLiked ? 'Like 0 likes' : 'Liked 1 like' }))
   }
   /** Searches, likes, leaves for a page that reads nothing, and waits until all that is let go is gone. */
@@ -81,7 +87,7 @@ it('after twenty writes and thirty searches the page holds no more than after on
     const whileShown = await listeners()
     await follow('About Us')
     await expectShown(page.getByRole('heading', { name: 'About Us' }))
-    await vi.waitUntil(async () => (await listeners()) === 0, { timeout: 60_000, interval: 200 })
+    await vi.waitUntil(async () => (await listeners()) === 0, { timeout: TIMEOUT_MS, interval: 200 })
     await page.clock.fastForward('31:00')
     return { whileShown, listeners: await listeners(), ...(await kept(page)) }
   }

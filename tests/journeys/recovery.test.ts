@@ -1,31 +1,19 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { expectShown, TIMEOUT_MS } from './support/expectations.ts'
-import { LOCAL } from '../../tools/cli/paths.ts'
-import { freePorts } from '../../tools/stack/ports.ts'
-import { startStack, type Stack } from '../../tools/stack/stack.ts'
 import { addArtifact, changeArtifact, like, likesCount } from './support/collection.ts'
+import { expectShown, TIMEOUT_MS } from './support/expectations.ts'
+import { type OwnStack, startOwnStack } from './support/ownStack.ts'
 import { newPerson, unique } from './support/people.ts'
-import { services } from './support/services.ts'
 import { withWorld } from './support/world.ts'
 
-/** A stack of this file alone: its processes are killed. */
-let stack: Stack
-let data: string
+let own: OwnStack
 const world = withWorld()
 
 beforeAll(async () => {
-  data = await mkdtemp(join(tmpdir(), 'artifact-tracker-'))
-  stack = await startStack({ ports: await freePorts(), data, logs: join(LOCAL, 'logs/recovery') })
-  Object.assign(services, { app: stack.app, authUrl: stack.auth, firestorePort: stack.ports.firestore })
+  own = await startOwnStack('recovery')
 })
-
-afterAll(async () => {
-  await stack.stop()
-  await rm(data, { recursive: true, force: true })
-})
+afterAll(() => own.stop())
 
 it('an open page outlives a kill of the store: what was acknowledged is there, and later changes appear', async () => {
   const ada = await newPerson()
@@ -37,7 +25,7 @@ it('an open page outlives a kill of the store: what was acknowledged is there, a
   await button.filter({ hasText: '0 likes' }).click()
   await expectShown(page.getByText('Liked this artifact!'))
 
-  await stack.crash('firestore')
+  await own.stack.crash('firestore')
 
   expect(await likesCount(ada, id)).toBe(1)
   const other = await newPerson({ name: 'Other Person' })
@@ -56,10 +44,10 @@ it('accounts outlive a kill of the Auth emulator, and the API a kill of the func
   const id = await addArtifact(ada, { artifact_name: unique('Sundial') })
   // Accounts are saved once a second.
   await vi.waitUntil(
-    async () => (await readFile(join(data, 'accounts.json'), 'utf8').catch(() => '')).includes(ada.uid),
+    async () => (await readFile(join(own.data, 'accounts.json'), 'utf8').catch(() => '')).includes(ada.uid),
     { timeout: TIMEOUT_MS },
   )
-  await Promise.all([stack.crash('auth'), stack.crash('function')])
+  await Promise.all([own.stack.crash('auth'), own.stack.crash('function')])
   const { open, signIn, page } = await world.visitor()
   await signIn(ada)
   await open(`/artifact/${id}`)
