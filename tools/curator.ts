@@ -6,7 +6,7 @@ import { Failure, runMain } from '#cli/failure.ts'
 const USAGE = 'Usage: npm run curator -- EMAIL [--remove] [--project ID]'
 
 runMain(async () => {
-  const { one: email, values } = readOneAndOptions(USAGE, {
+  const { one: email, values } = readOneAndOptions(process.argv.slice(2), USAGE, {
     project: { type: 'string' },
     remove: { type: 'boolean', default: false },
   })

@@ -12,7 +12,9 @@ import { Failure, messageOf, runMain } from '#cli/failure.ts'
 const USAGE = 'Usage: npm run export -- FILE.jsonl[.gz] [--project ID]'
 
 runMain(async () => {
-  const { one: file, values } = readOneAndOptions(USAGE, { project: { type: 'string' } })
+  const { one: file, values } = readOneAndOptions(process.argv.slice(2), USAGE, {
+    project: { type: 'string' },
+  })
   if (!/\.(jsonl|ndjson)(\.gz)?$/.test(file)) throw new Failure(USAGE)
   const project = await connect(values.project)
   const line = progressLine()

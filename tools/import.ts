@@ -15,7 +15,7 @@ const USAGE = 'Usage: npm run import -- FILE [--as EMAIL] [--project ID] [--dry-
 const AGAIN = 'Run the same command again to go on: what is there already is left alone.'
 
 runMain(async () => {
-  const { one: file, values: options } = readOneAndOptions(USAGE, {
+  const { one: file, values: options } = readOneAndOptions(process.argv.slice(2), USAGE, {
     as: { type: 'string' },
     project: { type: 'string' },
     refused: { type: 'string' },

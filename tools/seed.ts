@@ -9,7 +9,7 @@ import { PRODUCT_PORTS } from '#stack/ports.ts'
 const USAGE = 'Usage: npm run seed -- --project ID --site https://ID.web.app --as EMAIL [--as EMAIL ...]'
 
 runMain(async () => {
-  const values = readOptions(USAGE, {
+  const values = readOptions(process.argv.slice(2), USAGE, {
     project: { type: 'string' },
     site: { type: 'string' },
     as: { type: 'string', multiple: true },

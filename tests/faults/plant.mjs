@@ -1,7 +1,7 @@
 /**
  * Plants each fault alone in a copy of the source, builds it, and runs the tests that must catch it, after a look that
  * they are green without a fault. A fault that turns no test red survives, and the script ends with exit code 1.
- * `npm run test:faults -- "torn update"` plants only those whose name contains the text.
+ * `npm run test:faults -- "torn update"` plants only those whose name contains the text; none is an error.
  */
 import { spawnSync } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
@@ -89,6 +89,11 @@ async function expectGreen(faults, folder, authHost) {
 
 const wanted = process.argv[2] ?? ''
 const faults = FAULTS.filter(({ name }) => name.includes(wanted))
+if (faults.length === 0) {
+  console.error(`\n  No fault's name contains "${wanted}". There are:\n`)
+  for (const { name } of FAULTS) console.error(`    ${name}`)
+  process.exit(1)
+}
 await mkdir(LOCAL, { recursive: true })
 const folder = await mkdtemp(join(LOCAL, 'faults-'))
 const auth = await startAuth(folder)

@@ -62,9 +62,15 @@ describe('the commands in the documents', () => {
 
     it('repair, and remove a person', async () => {
       expect(await expectDone('npm run reconcile')).toContain('Everything agrees.')
-      await expectDone('npm run reconcile -- --apply')
-      const [, { uid }] = SEED_ACCOUNTS
-      expect(await expectDone('npm run forget -- UID', { UID: uid })).toContain('Removed the account')
+      await expectDone('npm run reconcile -- --apply --yes')
+      const [, { email, uid }] = SEED_ACCOUNTS
+      expect(await clone.run(filled('npm run forget -- UID', { UID: uid }))).toEqual({
+        code: 2,
+        output: textWith('The same command with --yes does it.'),
+      })
+      expect(await expectDone('npm run forget -- EMAIL --yes', { EMAIL: email })).toContain(
+        'Removed the account',
+      )
     })
 
     it('make a curator, and end that', async () => {

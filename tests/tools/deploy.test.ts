@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closeAtEnd } from '../api/support/closing.ts'
-import { runScript } from './support/command.ts'
+import { runScript, textWith } from './support/command.ts'
 import { type Google, standInForGoogle } from './support/google.ts'
 
 /** A person whose machine never signed in to Firebase. */
@@ -18,9 +18,20 @@ beforeAll(async () => {
   google = await standInForGoogle()
 })
 
-/** The deploy's checks as somebody who is signed in and has set App Check up on both sides. */
-const check = (project: string, env: Readonly<Record<string, string>> = { VITE_APP_CHECK_KEY: 'key' }) =>
-  runScript('deploy', ['--project', project, '--check'], { env: { ...stranger, ...google.env, ...env } })
+/** The deploy as somebody who is signed in and has set App Check up on both sides. */
+const deploy = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+  runScript('deploy', args, { env: { ...stranger, ...google.env, VITE_APP_CHECK_KEY: 'key', ...env } })
+const check = (env?: Readonly<Record<string, string>>) =>
+  deploy(['--project', 'some-project', '--check'], env)
+
+const ACCOUNT = 'artifact-tracker-api@some-project.iam.gserviceaccount.com'
+/** A project that has all that a deploy needs. */
+const READY = {
+  '/projects/some-project': { projectId: 'some-project', displayName: 'The Real Museum' },
+  '/webApps': { apps: [{ appId: '1', displayName: 'Artifact Tracker' }] },
+  '/databases/(default)': { name: 'projects/some-project/databases/(default)' },
+  [`/serviceAccounts/${ACCOUNT}`]: { email: ACCOUNT },
+}
 
 const NAMES = [
   'App Check enforced for Firestore',
@@ -33,52 +44,67 @@ const NAMES = [
 ]
 
 describe('a deploy', () => {
-  it('asks for the sign-in first', async () => {
-    const { code, output } = await runScript('deploy', ['--project', 'some-project'], { env: stranger })
-    expect(output).toContain('You are not signed in to Firebase. Run "npx firebase login" first.')
+  beforeEach(() => {
+    google.bodies = READY
+    google.signIn = 'taken'
+  })
+
+  it('says all at once that nobody is signed in, no project is chosen, and App Check is not set up', async () => {
+    const nobody = { FIREBASE_TOKEN: '', VITE_APP_CHECK_KEY: '' }
+    const unchosen = await deploy(['--project', 'demo-artifact-tracker'], nobody)
+    expect(unchosen.output).toMatch(/You are not signed in to Firebase\.[^]*Which Firebase project\?/)
+    const chosen = await check({ ...nobody, APP_CHECK: 'off' })
+    expect(chosen.output).toMatch(/You are not signed in to Firebase\.[^]*App Check is not set up\./)
+    expect([unchosen.code, chosen.code]).toEqual([1, 1])
+  })
+
+  it('says all at once what the project lacks', async () => {
+    google.bodies = { '/projects/some-project': { projectId: 'some-project' } }
+    const { code, output } = await check({ VITE_APP_CHECK_KEY: '' })
+    expect(output).toContain('App Check is not set up.')
+    expect(output).toContain('some-project has no web app yet. Create one:')
+    expect(output).toContain('some-project has no Firestore database yet.')
+    expect(output).toContain(`some-project has no account ${ACCOUNT}`)
     expect(code).toBe(1)
   })
 
-  it('asks for a project, and never takes the local one', async () => {
-    for (const project of ['', 'demo-artifact-tracker']) {
-      const { code, output } = await check(project)
-      expect(output).toContain('Which Firebase project?')
+  it('tells a sign-in that has run out from a project that is not there', async () => {
+    google.bodies = {}
+    expect(await check()).toMatchObject({
+      code: 1,
+      output: textWith('The project some-project could not be read. Does it exist, and may you use it?'),
+    })
+    for (const subtype of [{}, { error_subtype: 'invalid_rapt' }]) {
+      google.signIn = { error: 'invalid_grant', ...subtype }
+      const { code, output } = await check()
+      expect(output).toContain('Your sign-in to Firebase has run out. The token in FIREBASE_TOKEN is not')
+      expect(output).not.toContain('could not be read')
       expect(code).toBe(1)
     }
   })
 
-  it('asks for App Check on both sides or neither', async () => {
-    const { code, output } = await check('some-project', { VITE_APP_CHECK_KEY: '', APP_CHECK: 'off' })
-    expect(output).toContain('App Check is not set up.')
-    expect(code).toBe(1)
-  })
-
-  it('asks for a web app, then for a database, then for the function’s account, then is ready, and has only read by then', async () => {
-    expect((await check('some-project')).output).toContain('some-project has no web app yet. Create one:')
-    google.webApps = [
-      { name: 'projects/some-project/webApps/1', appId: '1', displayName: 'Artifact Tracker' },
-    ]
-    expect((await check('some-project')).output).toContain('some-project has no Firestore database yet.')
-    google.databases = [{ name: 'projects/some-project/databases/(default)', type: 'FIRESTORE_NATIVE' }]
-    const account = 'artifact-tracker-api@some-project.iam.gserviceaccount.com'
-    expect((await check('some-project')).output).toContain(`some-project has no account ${account}`)
-    google.others = { [`/serviceAccounts/${account}`]: { email: account } }
-    const ready = await check('some-project')
-    expect(ready.output).toContain('some-project is ready for a deploy.')
-    expect(ready.code).toBe(0)
-    const written = google.requests.filter(
-      (request) => !/^GET |^POST .*(\/token|:testIamPermissions)$/.test(request),
-    )
+  it('names the project and asks before anything is changed', async () => {
+    expect(await check()).toMatchObject({
+      code: 0,
+      output: textWith('The Real Museum (some-project) is ready for a deploy.'),
+    })
+    const { code, output } = await deploy(['--project', 'some-project'])
+    expect(output).toContain('Hosting, function, rules and indexes of The Real Museum (some-project) would')
+    expect(output).toContain('nobody is there to be asked. The same command with --yes does it.')
+    expect(output).not.toContain('types:')
+    expect(code).toBe(2)
+    const written = google.requests.filter((request) => !/^GET |^POST .*\/token$/.test(request))
     expect(written).toEqual([])
   })
 
   it('says what guards the project, what does not, and what it could not see', async () => {
-    const unseen = await check('some-project')
-    for (const name of NAMES) expect(unseen.output).toContain(`- ${name}: not seen (`)
-    const before = google.others
-    const firestore = 'databases/(default)'
-    google.others = {
-      ...before,
+    const statesIn = (output: string) => NAMES.map((name) => new RegExp(`- ${name}: (.+)`).exec(output)?.[1])
+    const notSeen = textWith('not seen (')
+    const unseen = await check()
+    expect(statesIn(unseen.output)).toEqual([notSeen, notSeen, notSeen, 'OFF', 'OFF', notSeen, notSeen])
+    const firestore = '/databases/(default)'
+    google.bodies = {
+      ...READY,
       '/services/firestore.googleapis.com': { enforcementMode: 'ENFORCED' },
       '/services/identitytoolkit.googleapis.com': { enforcementMode: 'UNENFORCED' },
       '/admin/v2/projects/some-project/config': { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } },
@@ -87,9 +113,8 @@ describe('a deploy', () => {
       '/billingInfo': { billingAccountName: 'billingAccounts/1-2-3' },
       '/billingAccounts/1-2-3/budgets': {},
     }
-    const { code, output } = await check('some-project')
-    const states = NAMES.map((name) => new RegExp(`- ${name}: (.+)`).exec(output)?.[1])
-    expect(states).toEqual(['on', 'OFF', 'on', 'on', 'OFF', 'on', 'OFF'])
+    const { code, output } = await check()
+    expect(statesIn(output)).toEqual(['on', 'OFF', 'on', 'on', 'OFF', 'on', 'OFF'])
     expect(code).toBe(0)
   })
 })

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { ARTIFACTS } from '@tracker/domain/collections.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { signUp } from '../api/support/accounts.ts'
 import { storeArtifact } from '../api/support/artifacts.ts'
 import { objectOf } from '../api/support/ask.ts'
 import { textWith } from './support/command.ts'
@@ -94,40 +93,5 @@ describe('an export', () => {
       code: 1,
       output: textWith('Usage: npm run export -- FILE.jsonl[.gz]'),
     })
-  })
-})
-
-describe('the commands for operators', () => {
-  it('say what they would repair, and repair it with --apply', async () => {
-    const { db } = project.store
-    await storeArtifact(db, { id: 'one', uid: project.account.uid, likers: ['bob', 'eve'] })
-    await db.doc('artifacts/one').update({ likes_count: 7 })
-    const dry = await project.run('reconcile', [])
-    expect(dry).toMatchObject({ code: 0, output: textWith('1 repairs to do.') })
-    expect((await db.doc('artifacts/one').get()).get('likes_count')).toBe(7)
-    expect((await project.run('reconcile', ['--apply'])).output).toContain('done:')
-    expect((await db.doc('artifacts/one').get()).get('likes_count')).toBe(2)
-    expect((await project.run('reconcile', [])).output).toContain('Everything agrees.')
-  })
-
-  it('remove a person', async () => {
-    const { uid } = await signUp()
-    await storeArtifact(project.store.db, { id: 'one', uid })
-    expect((await project.run('forget', [uid])).output).toMatch(
-      /Removed the account[^]* 0 likes and 1 artifacts\./,
-    )
-    expect((await project.store.db.doc('artifacts/one').get()).exists).toBe(false)
-  })
-
-  it('say how they are used when that is not clear', async () => {
-    for (const [name, args] of [
-      ['reconcile', ['--dry-run']],
-      ['forget', []],
-    ] as const) {
-      expect(await project.run(name, args)).toMatchObject({
-        code: 1,
-        output: textWith(`Usage: npm run ${name}`),
-      })
-    }
   })
 })

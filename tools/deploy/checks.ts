@@ -2,11 +2,11 @@
 import * as z from 'zod/mini'
 import { Failure } from '#cli/failure.ts'
 import { ask } from '#deploy/firebase.ts'
-import { readGoogle } from '#deploy/google.ts'
+import { type Answer, readGoogle } from '#deploy/google.ts'
 
 const accountsSchema = z.array(z.unknown()).check(z.minLength(1))
-const appsSchema = z.array(z.object({ platform: z.string() }))
-const databasesSchema = z.array(z.object({ name: z.string() }))
+const projectSchema = z.object({ displayName: z.optional(z.string()) })
+const appsSchema = z.object({ apps: z.array(z.unknown()).check(z.minLength(1)) })
 
 /** @throws Failure when nobody is signed in to the Firebase command line */
 export function requireLogin(): void {
@@ -29,43 +29,68 @@ export function chooseProject(wanted: string | undefined): string {
   return id
 }
 
-/** Hosting serves the web configuration at its reserved address only when the project has a web app. */
-export function requireWebApp(project: string): void {
-  const asked = ask(['apps:list', 'WEB', '--project', project])
-  const apps = z.safeParse(appsSchema, asked.ok ? asked.result : null)
-  if (!apps.success) {
-    throw new Failure(
-      `The project ${project} could not be read. Does it exist, and may you use it?${asked.ok ? '' : `\n  Firebase says: ${asked.error}`}`,
-    )
+/** How to sign in anew, by the way in which somebody did. */
+function signInAgain(): string {
+  if (process.env.GOOGLE_APPLICATION_CREDENTIALS) {
+    return 'The key in GOOGLE_APPLICATION_CREDENTIALS is not taken any more: make a new one, or unset it and run "npx firebase login".'
   }
-  if (apps.data.length === 0) {
-    throw new Failure(
-      `${project} has no web app yet. Create one: npx firebase apps:create WEB "Artifact Tracker" --project ${project}`,
-    )
-  }
-}
-
-/** @throws Failure when the project has no default Firestore database */
-export function requireDatabase(project: string): void {
-  const asked = ask(['firestore:databases:list', '--project', project])
-  const databases = z.safeParse(databasesSchema, asked.ok ? asked.result : [])
-  if (!databases.success || !databases.data.some(({ name }) => name.endsWith('/databases/(default)'))) {
-    throw new Failure(
-      `${project} has no Firestore database yet. Create one: npx firebase firestore:databases:create "(default)" --location nam5 --project ${project}${asked.ok ? '' : `\n  Firebase says: ${asked.error}`}`,
-    )
-  }
+  return process.env.FIREBASE_TOKEN
+    ? 'The token in FIREBASE_TOKEN is not taken any more: unset it and run "npx firebase login".'
+    : 'Run "npx firebase login --reauth".'
 }
 
 /** The account that the function runs as (functions/src/index.ts). */
 const SERVICE_ACCOUNT = 'artifact-tracker-api'
 
-/** @throws Failure when Google knows no account for the function; an account that may not be looked at is left to the deploy */
-export function requireServiceAccount(project: string): void {
+const isMissing = (answer: Answer | undefined) =>
+  answer !== undefined && !('body' in answer) && answer.status === 404
+
+export interface ProjectState {
+  /** What people call it; its id when it has no name. */
+  readonly name: string
+  /** What a deploy would stumble over, each with what to do. */
+  readonly problems: readonly string[]
+}
+
+/**
+ * Looks at everything that a deploy needs of a project.
+ * @throws Failure when the sign-in has run out, or the project cannot be read
+ */
+export function lookAtProject(project: string): ProjectState {
   const email = `${SERVICE_ACCOUNT}@${project}.iam.gserviceaccount.com`
-  const path = `/v1/projects/${project}/serviceAccounts/${email}`
-  const [answer] = readGoogle(project, [{ origin: 'iamOrigin', path }])
-  if (!answer || 'body' in answer || answer.status !== 404) return
-  throw new Failure(
-    `${project} has no account ${email} for the function to run as. docs/deploying.md, step 5, says how to create it.`,
-  )
+  const [about, apps, database, account] = readGoogle(project, [
+    { origin: 'firebaseApiOrigin', path: `/v1beta1/projects/${project}` },
+    { origin: 'firebaseApiOrigin', path: `/v1beta1/projects/${project}/webApps` },
+    { origin: 'firestoreOrigin', path: `/v1/projects/${project}/databases/(default)` },
+    { origin: 'iamOrigin', path: `/v1/projects/${project}/serviceAccounts/${email}` },
+  ])
+  if (!about || !('body' in about)) {
+    const { status, error } = about ?? { status: 0, error: 'nothing' }
+    const says = `\n  Google says: ${error}`
+    if (status === 401 || /login --reauth/.test(error))
+      throw new Failure(`Your sign-in to Firebase has run out. ${signInAgain()}${says}`)
+    throw new Failure(`The project ${project} could not be read. Does it exist, and may you use it?${says}`)
+  }
+  const parsed = z.safeParse(projectSchema, about.body)
+  const hasApp = apps && 'body' in apps && z.safeParse(appsSchema, apps.body).success
+  const problems = [
+    ...(hasApp
+      ? []
+      : [
+          // Hosting serves the web configuration at its reserved address only when the project has a web app.
+          `${project} has no web app yet. Create one: npx firebase apps:create WEB "Artifact Tracker" --project ${project}`,
+        ]),
+    ...(isMissing(database)
+      ? [
+          `${project} has no Firestore database yet. Create one: npx firebase firestore:databases:create "(default)" --location nam5 --project ${project}`,
+        ]
+      : []),
+    // An account that may not be looked at is left to the deploy.
+    ...(isMissing(account)
+      ? [
+          `${project} has no account ${email} for the function to run as. docs/deploying.md, step 5, says how to create it.`,
+        ]
+      : []),
+  ]
+  return { name: (parsed.success && parsed.data.displayName) || project, problems }
 }

@@ -9,6 +9,7 @@ type Origin =
   | 'authManagementOrigin'
   | 'budgetsOrigin'
   | 'cloudbillingOrigin'
+  | 'firebaseApiOrigin'
   | 'firestoreOrigin'
   | 'iamOrigin'
 

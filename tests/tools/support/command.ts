@@ -2,7 +2,9 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import { Failure } from '../../../tools/cli/failure.ts'
 import { ROOT } from '../../../tools/cli/paths.ts'
+import type { Terminal } from '../../../tools/cli/terminal.ts'
 
 export interface Ran {
   readonly code: number | null
@@ -56,4 +58,33 @@ export function runScript(
   child.once('error', reject)
   child.once('close', (code) => resolve({ code, output }))
   return promise
+}
+
+/**
+ * Runs a command in this process, on the project that the environment names, and in the current folder.
+ * @param answer what is typed whenever it asks; without one nobody is there
+ * @throws what the command throws beside a Failure: a bug
+ */
+export async function runHere(
+  command: (terminal: Terminal) => Promise<void>,
+  args: readonly string[],
+  answer?: string,
+): Promise<Ran> {
+  let output = ''
+  const terminal: Terminal = {
+    args,
+    isInteractive: answer !== undefined,
+    write: (text) => void (output += text),
+    ask: (question) => {
+      output += `${question}${answer}\n`
+      return Promise.resolve(answer ?? '')
+    },
+  }
+  try {
+    await command(terminal)
+    return { code: 0, output }
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    return { code: error.exitCode, output: `${output}\n  ${error.message}\n\n` }
+  }
 }

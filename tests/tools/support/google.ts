@@ -1,6 +1,6 @@
 /**
- * Stands in for Google's addresses that the deploy's checks read: the token exchange, a project's web apps, its databases,
- * its function's account and its safeguards. The answers follow Google's reference; nothing here shows that a deploy itself would succeed.
+ * Stands in for Google's addresses that the deploy's checks read: the token exchange, a project's name, its web apps, its
+ * database, its function's account and its safeguards. The answers follow Google's reference; nothing here shows that a deploy itself would succeed.
  */
 import { createServer } from 'node:http'
 import { closeAtEnd } from '../../api/support/closing.ts'
@@ -10,10 +10,10 @@ export interface Google {
   readonly env: Readonly<Record<string, string>>
   /** Method and path of each request so far. */
   readonly requests: string[]
-  webApps: readonly object[]
-  databases: readonly object[]
-  /** What else is there: bodies by the end of their path. Anything else is not found. */
-  others: Readonly<Record<string, object>>
+  /** What is there: bodies by the end of their path. Anything else is not found. */
+  bodies: Readonly<Record<string, object>>
+  /** Whether the sign-in is taken; if not, what the token exchange says is wrong with it. */
+  signIn: 'taken' | { readonly error: string; readonly error_subtype?: string }
 }
 
 export async function standInForGoogle(): Promise<Google> {
@@ -21,18 +21,19 @@ export async function standInForGoogle(): Promise<Google> {
   const server = createServer((request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? ''
     requests.push(`${request.method} ${path}`)
+    const found = Object.entries(google.bodies).find(([end]) => path.endsWith(end))?.[1]
     const answer = path.endsWith('/token')
       ? { access_token: 'token', expires_in: 3600, token_type: 'Bearer' }
-      : path.endsWith('/webApps')
-        ? { apps: google.webApps }
-        : path.endsWith('/databases')
-          ? { databases: google.databases }
-          : path.endsWith(':testIamPermissions')
-            ? { permissions: ['firebase.projects.get', 'datastore.databases.list'] }
-            : (Object.entries(google.others).find(([end]) => path.endsWith(end))?.[1] ?? null)
+      : found
+    const send = (code: number, body: object) => {
+      response.writeHead(code, { 'Content-Type': 'application/json' })
+      response.end(JSON.stringify(body))
+    }
     request.resume()
-    response.writeHead(answer ? 200 : 404, { 'Content-Type': 'application/json' })
-    response.end(JSON.stringify(answer ?? { error: { code: 404, message: 'Not found' } }))
+    if (google.signIn === 'taken') {
+      send(answer ? 200 : 404, answer ?? { error: { code: 404, message: 'Not found' } })
+    } else if (path.endsWith('/token')) send(400, google.signIn)
+    else send(401, { error: { code: 401, message: 'Request had invalid authentication credentials.' } })
   })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
@@ -57,9 +58,8 @@ export async function standInForGoogle(): Promise<Google> {
       BILLING_BUDGETS_URL: origin,
     },
     requests,
-    webApps: [],
-    databases: [],
-    others: {},
+    bodies: {},
+    signIn: 'taken',
   }
   return google
 }

@@ -6,15 +6,22 @@ import { LOCAL } from '../../../tools/cli/paths.ts'
 import { type Account, signUp } from '../../api/support/accounts.ts'
 import { startStore, type Store } from '../../api/support/api.ts'
 import { closeAtEnd } from '../../api/support/closing.ts'
-import { type Options, type Ran, runScript } from './command.ts'
+import { type Options, type Ran, runHere, runScript } from './command.ts'
+import type { Terminal } from '../../../tools/cli/terminal.ts'
 
 export interface Project {
   readonly store: Store
   readonly account: Account
   /** A folder of this run, which commands work in. */
   readonly folder: string
-  /** Runs a command on this project. */
+  /** Runs a command on this project, in a process of its own. */
   run(name: string, args: readonly string[], options?: Pick<Options, 'stop' | 'watched'>): Promise<Ran>
+  /** Runs a command on this project in this process, as `runHere` does. */
+  runHere(
+    command: (terminal: Terminal) => Promise<void>,
+    args: readonly string[],
+    answer?: string,
+  ): Promise<Ran>
 }
 
 export async function startProject(): Promise<Project> {
@@ -26,10 +33,13 @@ export async function startProject(): Promise<Project> {
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${store.port}`,
     FIREBASE_AUTH_EMULATOR_HOST: inject('authHost'),
   }
+  Object.assign(process.env, env)
+  process.chdir(folder)
   return {
     store,
     account,
     folder,
     run: (name, args, options) => runScript(name, args, { cwd: folder, env, ...options }),
+    runHere,
   }
 }

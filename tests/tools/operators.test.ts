@@ -1,0 +1,124 @@
+/** The commands that remove or rewrite: they show what they would do, and ask. */
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { forget } from '../../tools/admin/forget.ts'
+import { reconcile } from '../../tools/admin/reconcile.ts'
+import { signUp } from '../api/support/accounts.ts'
+import { storeArtifact } from '../api/support/artifacts.ts'
+import { textWith } from './support/command.ts'
+import { type Project, startProject } from './support/project.ts'
+
+let project: Project
+
+beforeAll(async () => {
+  project = await startProject()
+})
+beforeEach(() => project.store.clear())
+
+const isThere = async (path: string) => (await project.store.db.doc(path).get()).exists
+const NOBODY_THERE = textWith('nobody is there to be asked. The same command with --yes does it.')
+
+describe('the repairs of a project', () => {
+  const storeWrongCount = async () => {
+    const { db } = project.store
+    await storeArtifact(db, { id: 'one', uid: project.account.uid, likers: ['bob', 'eve'] })
+    await db.doc('artifacts/one').update({ likes_count: 7 })
+  }
+  const count = async () => {
+    const artifact = await project.store.db.doc('artifacts/one').get()
+    return Number(artifact.get('likes_count'))
+  }
+
+  it('are shown, with an exit code that a monitor can tell from agreement and from failure', async () => {
+    expect(await project.runHere(reconcile, [])).toEqual({ code: 0, output: 'Everything agrees.\n' })
+    await storeWrongCount()
+    expect(await project.runHere(reconcile, [])).toEqual({
+      code: 2,
+      output: textWith(/^to do: artifact one: likes_count 7 becomes 2\n\n {2}1 repair to do\. .* --apply\./),
+    })
+    expect(await count()).toBe(7)
+  })
+
+  it('are done after a yes', async () => {
+    await storeWrongCount()
+    expect(await project.runHere(reconcile, ['--apply'])).toEqual({ code: 2, output: NOBODY_THERE })
+    expect(await project.runHere(reconcile, ['--apply'], 'n')).toMatchObject({ code: 2 })
+    expect(await count()).toBe(7)
+    expect(await project.runHere(reconcile, ['--apply'], 'y')).toEqual({
+      code: 0,
+      output: textWith(/to do: .*\n.*Do 1 repair\? \[y\/N\] y\ndone: .*\n$/),
+    })
+    expect(await count()).toBe(2)
+    await storeArtifact(project.store.db, { id: 'two', uid: project.account.uid, likers: ['bob'] })
+    await project.store.db.doc('artifacts/two').update({ likes_count: 0 })
+    expect(await project.run('reconcile', ['--apply', '--yes'])).toMatchObject({ code: 0 })
+    expect(await project.runHere(reconcile, [])).toMatchObject({ code: 0 })
+  })
+})
+
+describe('a person who is removed', () => {
+  it('is shown first, found by UID or e-mail address, and stays without a yes', async () => {
+    const { uid, email } = await signUp({ displayName: 'Grace Hopper' })
+    await storeArtifact(project.store.db, { id: 'one', uid, likers: ['bob'] })
+    await storeArtifact(project.store.db, { id: 'two', uid: 'bob', likers: [uid] })
+    for (const who of [uid, email, email.toUpperCase()]) {
+      const { code, output } = await project.runHere(forget, [who])
+      expect(output).toContain(`Grace Hopper <${email}>, in demo-artifact-tracker since 20`)
+      expect(output).toContain(`with the UID ${uid}`)
+      expect(output).toMatch(/the account\n *1 artifact with .* it has\n *1 like\n *1 private record\n/)
+      expect({ code, output }).toEqual({ code: 2, output: NOBODY_THERE })
+    }
+    expect(await project.runHere(forget, [email], 'no')).toMatchObject({ code: 2 })
+    expect(await isThere('artifacts/one')).toBe(true)
+
+    expect(await project.runHere(forget, [email], 'yes')).toMatchObject({
+      code: 0,
+      output: textWith('Removed the account, 1 like and 1 artifact.'),
+    })
+    expect(await isThere('artifacts/one')).toBe(false)
+    expect((await project.store.db.doc('artifacts/two').get()).get('likes_count')).toBe(0)
+    expect(await project.runHere(forget, [uid, '--yes'])).toMatchObject({ code: 1 })
+  })
+
+  it('goes at once with --yes, typed as the documents have it', async () => {
+    const { email } = await signUp()
+    expect(await project.run('forget', [email])).toMatchObject({ code: 2, output: NOBODY_THERE })
+    const { code, output } = await project.run('forget', [email, '--yes'])
+    expect({ code, output }).toEqual({ code: 0, output: textWith('Removed the account, 0 likes') })
+  })
+
+  it('goes with what is left when the account has gone before', async () => {
+    await storeArtifact(project.store.db, { id: 'one', uid: 'gone' })
+    const shown = await project.runHere(forget, ['gone', '--yes'])
+    expect(shown.output).toMatch(
+      /Somebody without an account[^]*There was no account\. Removed 0 likes and 1/,
+    )
+    await project.store.db.doc('quotas/gone').set({ uid: 'gone' })
+    expect(await project.runHere(forget, ['gone', '--yes'])).toMatchObject({ code: 0 })
+    expect(await isThere('quotas/gone')).toBe(false)
+  })
+
+  it('is told from nobody', async () => {
+    expect(await project.runHere(forget, ['nobody@example.com', '--yes'])).toEqual({
+      code: 1,
+      output: textWith('There is no account nobody@example.com in demo-artifact-tracker.'),
+    })
+    expect(await project.runHere(forget, ['nobody', '--yes'])).toEqual({
+      code: 1,
+      output: textWith('There is nobody with the UID nobody in demo-artifact-tracker'),
+    })
+  })
+})
+
+describe('a command that is not clear', () => {
+  it('says how it is used', async () => {
+    for (const [command, args] of [
+      [reconcile, ['--dry-run']],
+      [forget, []],
+    ] as const) {
+      expect(await project.runHere(command, args)).toEqual({
+        code: 1,
+        output: textWith(`Usage: npm run ${command.name}`),
+      })
+    }
+  })
+})

@@ -1,0 +1,34 @@
+import { runInProject } from '#admin/runInProject.ts'
+import { readOptions } from '#cli/args.ts'
+import { Failure, LEFT_TO_DO } from '#cli/failure.ts'
+import { confirm, type Terminal, YES } from '#cli/terminal.ts'
+
+const USAGE = 'Usage: npm run reconcile [-- --project ID] [--apply] [--yes]'
+
+/**
+ * `npm run reconcile`: shows what bugs and crashes left behind in a project; with `--apply` asks, and repairs it.
+ * @throws Failure with exit code 2 when repairs are still to be done
+ */
+export async function reconcile(terminal: Terminal): Promise<void> {
+  const { project, apply, yes } = readOptions(terminal.args, USAGE, {
+    project: { type: 'string' },
+    apply: { type: 'boolean', default: false },
+    ...YES,
+  })
+  await runInProject(project, async () => {
+    const [{ applyRepair, findRepairs }, { describeRepair }] = await Promise.all([
+      import('functions/admin/reconcile.ts'),
+      import('functions/admin/repairs.ts'),
+    ])
+    const repairs = await findRepairs()
+    if (repairs.length === 0) return terminal.write('Everything agrees.\n')
+    for (const repair of repairs) terminal.write(`to do: ${describeRepair(repair)}\n`)
+    const count = repairs.length === 1 ? '1 repair' : `${repairs.length} repairs`
+    if (!apply) throw new Failure(`${count} to do. Run again with --apply.`, LEFT_TO_DO)
+    await confirm(terminal, `Do ${count}?`, yes)
+    for (const repair of repairs) {
+      await applyRepair(repair)
+      terminal.write(`done: ${describeRepair(repair)}\n`)
+    }
+  })
+}

@@ -1,0 +1,61 @@
+import { readOptions } from '#cli/args.ts'
+import { Failure } from '#cli/failure.ts'
+import { step } from '#cli/steps.ts'
+import { confirm, type Terminal, YES } from '#cli/terminal.ts'
+import { requireAppCheck } from '#deploy/appCheck.ts'
+import { chooseProject, lookAtProject, requireLogin } from '#deploy/checks.ts'
+import { deploy, runTests } from '#deploy/firebase.ts'
+import { describeSafeguards, lookAtSafeguards } from '#deploy/safeguards.ts'
+
+const USAGE = 'Usage: npm run deploy [-- --project ID] [--check] [--yes]'
+
+/**
+ * Makes every check that can be made, and gathers what is wrong, so that it is put right at once.
+ * @returns the project's id and its name
+ * @throws Failure with all that is wrong
+ */
+async function checkAll(wanted: string | undefined): Promise<{ id: string; name: string }> {
+  const problems: string[] = []
+  const check = async <T>(label: string, look: () => T | Promise<T>): Promise<T | null> => {
+    try {
+      return await step(label, async () => look())
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      problems.push(error.message)
+      return null
+    }
+  }
+  await check('Signed in', requireLogin)
+  const isSignedIn = problems.length === 0
+  const id = await check('Project', () => chooseProject(wanted))
+  if (id !== null) await check('App Check', () => requireAppCheck(id))
+  const state = id !== null && isSignedIn ? await check('At Google', () => lookAtProject(id)) : null
+  problems.push(...(state?.problems ?? []))
+  if (problems.length > 0 || id === null || state === null) throw new Failure(problems.join('\n\n  '))
+  return { id, name: state.name }
+}
+
+/**
+ * Checks what a deploy needs, asks, runs every test, then makes one `firebase deploy` of hosting, function, rules and
+ * indexes. Nothing is touched before all checks and tests have passed. `--check` ends after the checks.
+ * @throws Failure with exit code 1 and all that is missing, or 2 when it was not confirmed
+ */
+export async function deployProject(terminal: Terminal): Promise<void> {
+  const options = readOptions(terminal.args, USAGE, {
+    project: { type: 'string' },
+    check: { type: 'boolean', default: false },
+    ...YES,
+  })
+  const { id, name } = await checkAll(options.project)
+  if (options.check) {
+    const lines = describeSafeguards(lookAtSafeguards(id))
+    terminal.write(`\n  Beside the deploy (docs/operating.md, "The first day"):\n`)
+    for (const line of lines) terminal.write(`  - ${line}\n`)
+    terminal.write(`\n  ${name} (${id}) is ready for a deploy.\n\n`)
+    return
+  }
+  terminal.write(`\n  Hosting, function, rules and indexes of ${name} (${id}) would become this version.\n\n`)
+  await confirm(terminal, `Deploy to ${name}, when all tests have passed?`, options.yes)
+  await runTests()
+  await deploy(id)
+}
