@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { violations } from './support/axe.ts'
 import { addArtifact, like } from './support/collection.ts'
@@ -20,38 +19,25 @@ import { DESKTOP, PHONE, withWorld } from './support/world.ts'
 
 const world = withWorld()
 
-const THEMES = ['ancientlight', 'ancientdark'] as const
-type Theme = (typeof THEMES)[number]
-
-async function setTheme(page: Page, theme: Theme) {
-  await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
-}
-
 const WINDOWS = [DESKTOP, PHONE]
 
 /** Nothing fades while axe measures contrast. */
 const STILL = { reducedMotion: 'reduce' } as const
 
-async function visitMember(theme: Theme, viewport = DESKTOP) {
+async function visitMember(viewport = DESKTOP) {
   const person = await newPerson()
   const name = unique('Kylix')
   const id = await addArtifact(person, { artifact_name: name })
   await like(person, id)
-  const visitor = await world.member(person, { ...STILL, viewport })
-  await setTheme(visitor.page, theme)
-  return { ...visitor, person, id, name }
+  return { ...(await world.member(person, { ...STILL, viewport })), person, id, name }
 }
 
-async function visitGuest(theme: Theme, viewport = DESKTOP) {
-  const visitor = await world.visitor({ ...STILL, viewport })
-  await setTheme(visitor.page, theme)
-  return visitor
-}
+const visitGuest = (viewport = DESKTOP) => world.visitor({ ...STILL, viewport })
 
-describe.each(THEMES)('in %s, axe finds nothing wrong', (theme) => {
+describe('in both themes, axe finds nothing wrong', () => {
   it('with the screens of visitors', async () => {
     for (const viewport of WINDOWS) {
-      const { page } = await visitGuest(theme, viewport)
+      const { page } = await visitGuest(viewport)
       for (const screen of PUBLIC_SCREENS) {
         await arrive(page, screen)
         expect(await violations(page), `${screen.path} at ${viewport.width}`).toEqual([])
@@ -61,7 +47,7 @@ describe.each(THEMES)('in %s, axe finds nothing wrong', (theme) => {
 
   it('with the screens of members', async () => {
     for (const viewport of WINDOWS) {
-      const { page, id, name } = await visitMember(theme, viewport)
+      const { page, id, name } = await visitMember(viewport)
       for (const screen of memberScreens(id, name)) {
         await arrive(page, screen)
         expect(await violations(page), `${screen.path} at ${viewport.width}`).toEqual([])
@@ -70,7 +56,7 @@ describe.each(THEMES)('in %s, axe finds nothing wrong', (theme) => {
   })
 
   it('with menus, dialogs and toasts', async () => {
-    const { page, id, name, person, open } = await visitMember(theme)
+    const { page, id, name, person, open } = await visitMember()
     await open(`/artifact/${id}`)
     await openMenu(page, person.name)
     await expectShown(nav(page).getByRole('button', { name: 'Sign Out' }))
@@ -101,7 +87,7 @@ describe.each(THEMES)('in %s, axe finds nothing wrong', (theme) => {
     await expectShown(page.getByRole('dialog', { name: 'Decoding the Rosetta Stone' }))
     expect(await violations(page), 'article').toEqual([])
 
-    const phone = await visitGuest(theme, PHONE)
+    const phone = await visitGuest(PHONE)
     await phone.open('/aboutUs')
     await nav(phone.page).getByRole('button', { name: 'Menu' }).click()
     await expectShown(phone.page.getByRole('dialog', { name: 'Menu' }))
@@ -109,7 +95,7 @@ describe.each(THEMES)('in %s, axe finds nothing wrong', (theme) => {
   })
 
   it('with forms that complain, and with screens that load or could not', async () => {
-    const { page, open } = await visitGuest(theme)
+    const { page, open } = await visitGuest()
     await open('/signup')
     await fillSignUp(page, { name: '', email: 'x', password: 'x', photoURL: 'x' })
     await signUpButton(page).click()
@@ -132,7 +118,7 @@ describe.each(THEMES)('in %s, axe finds nothing wrong', (theme) => {
     await toastOf(page, 'The collection could not be reached.').hover()
     expect(await violations(page), 'failed list').toEqual([])
 
-    const member = await visitMember(theme)
+    const member = await visitMember()
     await member.open('/addArtifact')
     await member.page.getByRole('button', { name: 'Add Artifact' }).click()
     await expectShown(member.page.getByText('Please enter the name of the artifact.'))

@@ -13,12 +13,29 @@ async function stillness(page: Page): Promise<void> {
   )
 }
 
-/** What axe finds wrong, one line for each element; empty is good. */
-export async function violations(page: Page): Promise<string[]> {
+/** The light theme last: it is the one that pages are left in. */
+const THEMES = [
+  // What the themes differ in is colours; everything else is judged once.
+  { name: 'ancientdark', options: { runOnly: ['cat.color'] } },
+  { name: 'ancientlight', options: {} },
+] as const
+
+async function runIn(page: Page, { name, options }: (typeof THEMES)[number]): Promise<string[]> {
+  await page.evaluate((theme) => {
+    document.documentElement.dataset['theme'] = theme
+  }, name)
   await stillness(page)
-  await page.evaluate(axe.source)
-  const results = (await page.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as AxeResults
+  const call = `axe.run(document, ${JSON.stringify({ ...options, resultTypes: ['violations'] })})`
+  const results = (await page.evaluate(call)) as AxeResults
   return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+    nodes.map(({ target, failureSummary }) => `${name}, ${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
   )
+}
+
+/** What axe finds wrong in either theme, one line for each element; empty is good. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  const found: string[] = []
+  for (const theme of THEMES) found.push(...(await runIn(page, theme)))
+  return found
 }
