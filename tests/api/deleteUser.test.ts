@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PROJECT_ID } from '../../tools/cli/paths.ts'
-import { type Account, signUp } from './support/accounts.ts'
+import { type Account, signUp, signUpCurator } from './support/accounts.ts'
 import { type Api, startApi } from './support/api.ts'
 import { add, anArtifact, likerNames, storeArtifact } from './support/artifacts.ts'
 import { leftPrivates, violations } from './support/invariants.ts'
@@ -53,6 +53,34 @@ describe('a person who is forgotten', () => {
     expect(await leftPrivates(api.store.db)).toEqual([])
     expect(await like(ada, other)).toMatchObject({ status: 401 })
     expect(await deleteUser(api.store, ada.uid)).toEqual({ account: false, likes: 0, artifacts: 0 })
+  })
+
+  it('leaves nothing that was hidden, reported or decided', async () => {
+    const [eve, curator] = [await signUp(), await signUpCurator()]
+    const ask = ({ token }: Account, path: string, body: unknown) => api.ask('POST', path, { token, body })
+    const decision = { decision: 'hide', note: 'A copy.' }
+    const [own, other] = [await add(api.ask, eve.token), await add(api.ask, bob.token)]
+    for (const artifactId of [own, other]) {
+      await ask(bob, '/likes', { artifactId })
+      await ask(eve, '/likes', { artifactId })
+      await ask(bob, '/reports', { artifactId, reason: 'Other' })
+      await ask(eve, '/reports', { artifactId, reason: 'Other' })
+      await ask(curator, `/reports/${artifactId}`, decision)
+    }
+    expect(await deleteUser(api.store, eve.uid)).toEqual({ account: true, likes: 2, artifacts: 1 })
+    const names = ['artifacts', 'hidden', 'hiddenLikes', 'reports', 'cases', 'private', 'likes']
+    const all = async () => {
+      const found = await Promise.all(names.map((name) => api.store.db.collectionGroup(name).get()))
+      return found.flatMap(({ docs }) => docs.map((one) => JSON.stringify([one.ref.path, one.data()])))
+    }
+    expect(JSON.stringify(await all())).not.toMatch(new RegExp(`${eve.uid}|${eve.email}|${own}`))
+    expect((await api.store.db.doc(`cases/${other}`).get()).get('reports_count')).toBe(1)
+    await deleteUser(api.store, curator.uid)
+    expect(JSON.stringify(await all())).not.toContain(curator.uid)
+    expect((await api.store.db.doc(`hidden/${other}`).get()).exists).toBe(true)
+    await deleteUser(api.store, bob.uid)
+    expect((await all()).filter((one) => one.includes(other))).toEqual([])
+    expect(await violations(api.store.db)).toEqual([])
   })
 
   it('leaves no artifact however long its likes take to remove', async () => {

@@ -1,4 +1,4 @@
-import { adderPath, artifactPath } from '@tracker/domain/collections.ts'
+import { adderPath, artifactPath, hiddenPath } from '@tracker/domain/collections.ts'
 import { errorCode } from '@tracker/domain/errors.ts'
 import { newArtifact } from '@tracker/domain/stored.ts'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
@@ -17,17 +17,19 @@ export interface Adder {
   name: string
 }
 
-/** Those of the records that the store does not have yet, each once. */
+/** Those of the records that the store does not have yet, shown or hidden, each once. */
 export async function findMissing(
   firestore: Firestore,
   records: readonly ImportRecord[],
 ): Promise<ImportRecord[]> {
   if (records.length === 0) return []
   const unique = [...new Map(records.map((record) => [record.id, record])).values()]
-  const found = await firestore.getAll(...unique.map(({ id }) => firestore.doc(artifactPath(id))), {
-    fieldMask: [],
-  })
-  return unique.filter((_, index) => found[index]?.exists !== true)
+  const refs = unique.flatMap(({ id }) =>
+    [artifactPath(id), hiddenPath(id)].map((path) => firestore.doc(path)),
+  )
+  const found = await firestore.getAll(...refs, { fieldMask: [] })
+  const there = new Set(found.filter(({ exists }) => exists).map(({ id }) => id))
+  return unique.filter(({ id }) => !there.has(id))
 }
 
 async function create(firestore: Firestore, adder: Adder, records: readonly ImportRecord[]): Promise<void> {

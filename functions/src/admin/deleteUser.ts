@@ -1,13 +1,15 @@
 /**
  * Removes a person from the product: the account first, so that no token of it writes any more, then likes and artifacts by
- * the same ways as the API, so that counts follow, then what the server kept and what a direct deletion of an artifact has
- * left. Can be repeated after an interruption.
+ * the same ways as the API, so that counts follow, hidden ones too, then reports, what the server kept and what a direct
+ * deletion of an artifact has left. Can be repeated after an interruption.
  */
 import { PRIVATE, QUOTAS, REPLAYS } from '@tracker/domain/collections.ts'
 import { getAuth } from 'firebase-admin/auth'
+import { FieldValue } from 'firebase-admin/firestore'
 import { deleteArtifact } from '#artifacts/delete.ts'
-import { app, artifacts, firestore, likes } from '#firestore.ts'
+import { app, artifacts, cases, firestore, hidden, hiddenLikes, likes, reports } from '#firestore.ts'
 import { unlikeArtifact } from '#likes/store.ts'
+import { removeReport } from '#reports/store.ts'
 
 const PAGE = 100
 
@@ -46,9 +48,13 @@ export async function deleteUser(uid: string): Promise<DeletedUser> {
   const own = (documents: FirebaseFirestore.Query, field: string) =>
     documents.where(field, '==', uid).select()
   const liked = await forEach(own(likes, 'uid'), ({ id }) => unlikeArtifact(uid, id))
+  const hiddenLiked = await forEach(own(hiddenLikes, 'uid'), ({ ref }) => ref.delete())
   const added = await forEach(own(artifacts, 'adder_uid'), ({ id }) => deleteArtifact(id, uid))
+  const hiddenAdded = await forEach(own(hidden, 'adder_uid'), ({ id }) => deleteArtifact(id, uid))
+  await forEach(own(reports, 'uid'), removeReport)
+  await forEach(own(cases, 'decided_by'), ({ ref }) => ref.update({ decided_by: FieldValue.delete() }))
   await forEach(own(firestore.collection(REPLAYS), 'uid'), ({ ref }) => ref.delete())
   await forEach(own(firestore.collectionGroup(PRIVATE), 'adder_uid'), ({ ref }) => ref.delete())
   await firestore.collection(QUOTAS).doc(uid).delete()
-  return { account, likes: liked, artifacts: added }
+  return { account, likes: liked + hiddenLiked, artifacts: added + hiddenAdded }
 }

@@ -3,21 +3,27 @@
  * demand. Each repair looks again in a transaction, so that a store in use is repaired safely, and any can be repeated.
  */
 import { PRIVATE } from '@tracker/domain/collections.ts'
-import { DELETING, isBeingDeleted } from '@tracker/domain/stored.ts'
+import { DELETING, HIDING, isBeingDeleted } from '@tracker/domain/stored.ts'
 import { FieldPath, type Query as Documents, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { orphanRepairs, type Repair, repairsOf } from '#admin/repairs.ts'
+import { type Leftovers, orphanRepairs, type Repair, repairsOf } from '#admin/repairs.ts'
 import { finishDelete } from '#artifacts/delete.ts'
 import { COPYING, propagate } from '#artifacts/denormalize.ts'
+import { finishHide, finishRestore } from '#artifacts/hide.ts'
+import { isBeingHidden } from '#artifacts/record.ts'
 import {
   adderRef,
   artifactRef,
   artifacts,
+  cases,
   firestore,
+  hiddenLikes,
+  hiddenRef,
   likes,
   LIKES_PER_COMMIT,
   likesOf,
   transact,
 } from '#firestore.ts'
+import { removeReportsOf } from '#reports/store.ts'
 
 const PAGE = 500
 
@@ -32,9 +38,9 @@ async function* pagesOf(query: Documents): AsyncGenerator<QueryDocumentSnapshot[
   }
 }
 
-async function countLikes(): Promise<Map<string, number>> {
+async function countLikes(all: Documents): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
-  for await (const page of pagesOf(likes.select('artifactId'))) {
+  for await (const page of pagesOf(all.select('artifactId'))) {
     for (const like of page) {
       const id = String(like.get('artifactId'))
       counts.set(id, (counts.get(id) ?? 0) + 1)
@@ -43,22 +49,58 @@ async function countLikes(): Promise<Map<string, number>> {
   return counts
 }
 
-/** Ids of artifacts that are gone while something beneath them is left: a direct deletion leaves the adder's e-mail. */
-async function leftPrivates(): Promise<string[]> {
+type RefOf = typeof artifactRef
+
+/** Those ids for which none of the places has a document. */
+async function findMissing(ids: readonly string[], places: readonly RefOf[]): Promise<string[]> {
+  const found = new Set<string>()
+  for (let start = 0; start < ids.length; start += PAGE) {
+    const refs = ids.slice(start, start + PAGE).flatMap((id) => places.map((refOf) => refOf(id)))
+    const snapshots = await firestore.getAll(...refs, { fieldMask: [] })
+    snapshots.filter(({ exists }) => exists).forEach(({ id }) => found.add(id))
+  }
+  return ids.filter((id) => !found.has(id))
+}
+
+/** Ids of artifacts that are neither shown nor hidden while documents about them are left. */
+async function findLeft(
+  documents: Documents,
+  idOf: (one: QueryDocumentSnapshot) => string,
+): Promise<string[]> {
   const left: string[] = []
-  for await (const page of pagesOf(firestore.collectionGroup(PRIVATE).select())) {
-    const ids = page.map(({ ref }) => ref.parent.parent?.id ?? '').filter((id) => id !== '')
-    const parents = await firestore.getAll(...ids.map(artifactRef))
-    left.push(...parents.filter(({ exists }) => !exists).map(({ id }) => id))
+  for await (const page of pagesOf(documents.select())) {
+    left.push(
+      ...(await findMissing(
+        page.map(idOf).filter((id) => id !== ''),
+        [artifactRef, hiddenRef],
+      )),
+    )
   }
   return left
 }
 
+/** Likes of artifacts that are not hidden, or not any more, where only those of hidden ones lie. */
+async function misplacedLikes(): Promise<Map<string, number>> {
+  const counts = await countLikes(hiddenLikes)
+  const ids = await findMissing([...counts.keys()], [hiddenRef])
+  return new Map(ids.map((id) => [id, counts.get(id) ?? 0]))
+}
+
+async function findLeftovers(orphans: ReadonlyMap<string, number>): Promise<Leftovers> {
+  return {
+    likes: orphans,
+    hiddenLikes: await misplacedLikes(),
+    // A direct deletion leaves the adder's e-mail beneath its artifact.
+    privates: await findLeft(firestore.collectionGroup(PRIVATE), ({ ref }) => ref.parent.parent?.id ?? ''),
+    cases: await findLeft(cases, ({ id }) => id),
+  }
+}
+
 /** What is to be repaired, artifact by artifact. */
 export async function findRepairs(): Promise<Repair[]> {
-  const counts = await countLikes()
+  const counts = await countLikes(likes)
   const repairs: Repair[] = []
-  const fields = ['likes_count', DELETING, COPYING]
+  const fields = ['likes_count', DELETING, HIDING, COPYING]
   for await (const page of pagesOf(artifacts.select(...fields))) {
     for (const document of page) {
       const data = document.data()
@@ -67,6 +109,7 @@ export async function findRepairs(): Promise<Repair[]> {
           id: document.id,
           likesCount: data.likes_count,
           isBeingDeleted: isBeingDeleted(data),
+          isBeingHidden: isBeingHidden(data),
           copying: typeof data[COPYING] === 'string' ? data[COPYING] : null,
           likes: counts.get(document.id) ?? 0,
         }),
@@ -74,7 +117,7 @@ export async function findRepairs(): Promise<Repair[]> {
       counts.delete(document.id)
     }
   }
-  return [...repairs, ...orphanRepairs(counts, await leftPrivates())]
+  return [...repairs, ...orphanRepairs(await findLeftovers(counts))]
 }
 
 /** The likes are counted by the server, within the transaction that stores their number. */
@@ -100,8 +143,8 @@ function removeOrphans(id: string): Promise<boolean> {
 
 function removePrivate(id: string): Promise<void> {
   return transact(async (transaction) => {
-    const artifact = await transaction.get(artifactRef(id))
-    if (!artifact.exists) transaction.delete(adderRef(id))
+    const places = await transaction.getAll(artifactRef(id), hiddenRef(id))
+    if (places.every(({ exists }) => !exists)) transaction.delete(adderRef(id))
   })
 }
 
@@ -113,10 +156,16 @@ export async function applyRepair(repair: Repair): Promise<void> {
     case 'finish-deletion':
       await finishDelete(repair.artifactId)
       return
+    case 'finish-hiding':
+      return finishHide(repair.artifactId)
+    case 'finish-restoring':
+      return finishRestore(repair.artifactId)
     case 'finish-copying':
       return propagate(repair.artifactId, repair.copying)
     case 'remove-private':
       return removePrivate(repair.artifactId)
+    case 'remove-reports':
+      return removeReportsOf(repair.artifactId)
     case 'remove-orphans':
       while (await removeOrphans(repair.artifactId));
   }

@@ -6,6 +6,7 @@ const artifact = (state: Partial<ArtifactState>): ArtifactState => ({
   likesCount: 2,
   likes: 2,
   isBeingDeleted: false,
+  isBeingHidden: false,
   copying: null,
   ...state,
 })
@@ -27,6 +28,12 @@ describe('an artifact', () => {
     ])
   })
 
+  it('whose hiding was interrupted is hidden, not deleted', () => {
+    expect(repairsOf(artifact({ isBeingDeleted: true, isBeingHidden: true }))).toEqual([
+      { kind: 'finish-hiding', artifactId: 'a' },
+    ])
+  })
+
   it('whose copying was interrupted is copied', () => {
     expect(repairsOf(artifact({ copying: 'x' }))).toEqual([
       { kind: 'finish-copying', artifactId: 'a', copying: 'x' },
@@ -36,9 +43,17 @@ describe('an artifact', () => {
 
 describe('what is left of missing artifacts', () => {
   it('is removed', () => {
-    expect(orphanRepairs(new Map([['gone', 2]]), ['other'])).toEqual([
+    const left = {
+      likes: new Map([['gone', 2]]),
+      hiddenLikes: new Map([['restored', 3]]),
+      privates: ['other'],
+      cases: ['reported'],
+    }
+    expect(orphanRepairs(left)).toEqual([
       { kind: 'remove-orphans', artifactId: 'gone', likes: 2 },
+      { kind: 'finish-restoring', artifactId: 'restored', likes: 3 },
       { kind: 'remove-private', artifactId: 'other' },
+      { kind: 'remove-reports', artifactId: 'reported' },
     ])
   })
 })

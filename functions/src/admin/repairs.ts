@@ -6,6 +6,8 @@ export interface ArtifactState {
   readonly likesCount: unknown
   /** Whether its deletion has begun. */
   readonly isBeingDeleted: boolean
+  /** Whether it stands in for one that is being hidden. */
+  readonly isBeingHidden: boolean
   /** Names a copying that was not finished. */
   readonly copying: string | null
   /** Likes that are stored. */
@@ -14,30 +16,47 @@ export interface ArtifactState {
 
 export type Repair =
   | { readonly kind: 'finish-deletion'; readonly artifactId: string }
+  | { readonly kind: 'finish-hiding'; readonly artifactId: string }
+  | { readonly kind: 'finish-restoring'; readonly artifactId: string; readonly likes: number }
   | { readonly kind: 'finish-copying'; readonly artifactId: string; readonly copying: string }
   | { readonly kind: 'recount'; readonly artifactId: string; readonly from: unknown; readonly to: number }
   | { readonly kind: 'remove-orphans'; readonly artifactId: string; readonly likes: number }
   | { readonly kind: 'remove-private'; readonly artifactId: string }
+  | { readonly kind: 'remove-reports'; readonly artifactId: string }
 
 /** An artifact that is on its way out needs a right count too: until it is gone it counts its likes. */
 export function repairsOf(artifact: ArtifactState): Repair[] {
   const repairs: Repair[] = []
   const { id: artifactId, likesCount, likes, copying } = artifact
   if (likesCount !== likes) repairs.push({ kind: 'recount', artifactId, from: likesCount, to: likes })
-  if (artifact.isBeingDeleted) repairs.push({ kind: 'finish-deletion', artifactId })
+  if (artifact.isBeingHidden) repairs.push({ kind: 'finish-hiding', artifactId })
+  else if (artifact.isBeingDeleted) repairs.push({ kind: 'finish-deletion', artifactId })
   else if (copying !== null) repairs.push({ kind: 'finish-copying', artifactId, copying })
   return repairs
 }
 
-/** What is left of artifacts that do not exist. */
-export function orphanRepairs(likes: ReadonlyMap<string, number>, privates: readonly string[]): Repair[] {
+/** What is left of artifacts that are neither shown nor hidden, and likes that still lie beside those that were restored. */
+export interface Leftovers {
+  readonly likes: ReadonlyMap<string, number>
+  readonly hiddenLikes: ReadonlyMap<string, number>
+  readonly privates: readonly string[]
+  readonly cases: readonly string[]
+}
+
+export function orphanRepairs({ likes, hiddenLikes, privates, cases }: Leftovers): Repair[] {
   return [
     ...[...likes].map(([artifactId, count]): Repair => ({
       kind: 'remove-orphans',
       artifactId,
       likes: count,
     })),
+    ...[...hiddenLikes].map(([artifactId, count]): Repair => ({
+      kind: 'finish-restoring',
+      artifactId,
+      likes: count,
+    })),
     ...privates.map((artifactId): Repair => ({ kind: 'remove-private', artifactId })),
+    ...cases.map((artifactId): Repair => ({ kind: 'remove-reports', artifactId })),
   ]
 }
 
@@ -49,12 +68,18 @@ export function describeRepair(repair: Repair): string {
       return `${of}: likes_count ${String(repair.from)} becomes ${repair.to}`
     case 'finish-deletion':
       return `${of}: its interrupted deletion is finished`
+    case 'finish-hiding':
+      return `${of}: its likes follow it out of sight`
+    case 'finish-restoring':
+      return `${of} is not hidden: ${repair.likes} likes come back, or go with it`
     case 'finish-copying':
       return `${of}: its interrupted edit follows into its likes`
     case 'remove-orphans':
       return `${of} does not exist: ${repair.likes} likes are removed`
     case 'remove-private':
       return `${of} does not exist: what is left of its adder is removed`
+    case 'remove-reports':
+      return `${of} does not exist: what was reported about it is removed`
     default:
       return repair satisfies never
   }

@@ -5,7 +5,8 @@
 import { readArtifact } from '@tracker/domain/artifact.ts'
 import { Problem } from '@tracker/domain/errors.ts'
 import { REPORTS_SHOWN } from '@tracker/domain/limits.ts'
-import { APPEAL, type Report, type Reported, reportId } from '@tracker/domain/report.ts'
+import { APPEAL, type Report, reportId } from '@tracker/domain/report.ts'
+import type { Reported } from '@tracker/domain/reported.ts'
 import { FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { isVisible, noArtifact } from '#artifacts/record.ts'
 import {

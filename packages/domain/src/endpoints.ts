@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { type ArtifactContent, type ArtifactPatch, artifactSchema } from './artifact.ts'
 import { Problem } from './errors.ts'
 import { type Like, likeSchema } from './like.ts'
-import { type Decision, type Report, reportedSchema } from './report.ts'
+import type { Decision, Report } from './report.ts'
+import { reportedSchema } from './reported.ts'
 
 const UNREADABLE = 'The server gave an answer that cannot be read. Please try again.'
 

@@ -1,6 +1,5 @@
 /** What people report, and what curators decide about it (docs/decisions/031-hidden-artifacts-move-away.md). */
 import * as z from 'zod/mini'
-import { artifactSchema } from './artifact.ts'
 import { REPORT_TEXT_MAX } from './limits.ts'
 import { type Parsed, parseWith } from './parse.ts'
 import { textSchema } from './text.ts'
@@ -50,19 +49,6 @@ export type Decision = z.infer<typeof decisionSchema>
 export const parseReport = (value: unknown): Parsed<Report> => parseWith(reportSchema, value)
 /** Reads the body of `POST /reports/{artifactId}`. */
 export const parseDecision = (value: unknown): Parsed<Decision> => parseWith(decisionSchema, value)
-
-/** A reported artifact as curators get it. Nobody learns who reported. Times are ISO 8601. */
-export const reportedSchema = z.object({
-  artifact: artifactSchema,
-  /** Whether the curator added it, and so decides nothing. */
-  is_own: z.boolean(),
-  reports_count: z.int().check(z.nonnegative()),
-  /** The newest ones. */
-  reports: z.array(z.object({ reason: z.string(), text: z.string(), reported_at: z.string() })),
-  /** The newest ones, newest first. */
-  decisions: z.array(z.object({ decision: z.string(), note: z.string(), decided_at: z.string() })),
-})
-export type Reported = z.infer<typeof reportedSchema>
 
 /** The id of one person's report of one artifact: there can be only one. */
 export function reportId(uid: string, reported: string): string {
