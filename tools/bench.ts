@@ -7,6 +7,7 @@ import { museumNames } from '#bench/museumNames.ts'
 import { type SearchApi, startSearchApi } from '#bench/searchApi.ts'
 import { runMain } from '#cli/failure.ts'
 import { step } from '#cli/steps.ts'
+import { readColumns } from '#import/columns.ts'
 import { openSource } from '#import/read.ts'
 import { type ImportRecord, validateRecord } from '#import/record.ts'
 import { buildIfStale, FUNCTION_BUILD } from '#stack/build.ts'
@@ -36,7 +37,7 @@ async function readRecords(file: string | undefined): Promise<ImportRecord[]> {
     },
   }))
   const records: ImportRecord[] = []
-  for await (const row of file ? (await openSource(file)).rows : generated) {
+  for await (const row of file ? (await openSource(file, readColumns())).rows : generated) {
     const validated = validateRecord(row)
     if (validated.ok) records.push(validated.record)
   }

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const records = names.map((artifact_name, index) => {
     const value = { artifact_name, artifact_type: 'Tools', source_id: `generated:${index}` }
     const validated = validateRecord({ line: index, record: { ok: true, value } })
-    if (!validated.ok) throw new Error(validated.reasons.join(' '))
+    if (!validated.ok) throw new Error(validated.refusal.reasons.join(' '))
     return validated.record
   })
   await browsing.load(records)

@@ -56,8 +56,14 @@ describe('the commands in the documents', () => {
 
     it('export and import', async () => {
       expect(await expectDone('npm run export -- FILE.jsonl.gz')).toContain('24 artifacts of')
-      await writeFile(join(clone.folder, 'one.csv'), 'artifact_name,artifact_type\nVase,Tools\n')
-      expect(await expectDone('npm run import -- FILE', { FILE: 'one.csv' })).toContain('1 added')
+      await writeFile(join(clone.folder, 'one.csv'), 'artifact_name,artifact_type,source_id\nVase,Tools,1\n')
+      const imported = await expectDone('npm run import -- FILE', { FILE: 'one.csv' })
+      expect(imported).toContain('1 added')
+      const RUN = /--undo (\S+)/.exec(imported)?.[1] ?? 'none'
+      expect(await clone.run(filled('npm run import -- --undo RUN', { RUN }))).toEqual({
+        code: 2,
+        output: textWith('1 added, which go'),
+      })
     })
 
     it('repair, and remove a person', async () => {

@@ -55,7 +55,9 @@ describe('an export', () => {
 
   it('is read by an import: the same artifacts under the same ids, once, packed or not', async () => {
     const names = Array.from({ length: 650 }, (_, index) => `Vase ${index} of Ōita \u{1F3FA}\n"quoted"`)
-    const records = names.map((name) => JSON.stringify({ artifact_name: name, artifact_type: 'Tools' }))
+    const records = names.map((name, source_id) =>
+      JSON.stringify({ artifact_name: name, artifact_type: 'Tools', source_id }),
+    )
     await writeFile(join(project.folder, 'in.jsonl'), records.join('\n'))
     await project.run('import', ['in.jsonl', '--as', project.account.email])
     const before = await stored()

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ARTIFACTS, HIDDEN } from '@tracker/domain/collections.ts'
 import { beforeAll, expect, it } from 'vitest'
+import { importFile } from '../../tools/import/importFile.ts'
 import { storeArtifact } from '../api/support/artifacts.ts'
 import { type Project, startProject } from './support/project.ts'
 
@@ -15,7 +16,11 @@ it('a hidden artifact is in no export, and no import brings it back', async () =
   const { db } = project.store
   const record = JSON.stringify({ artifact_name: 'Vase', artifact_type: 'Tools', source_id: 'test:vase' })
   await writeFile(join(project.folder, 'in.jsonl'), record)
-  const importIt = () => project.run('import', ['in.jsonl', '--as', project.account.email])
+  const importIt = () =>
+    project.runHere(
+      (terminal) => importFile(terminal, project.folder),
+      ['in.jsonl', '--as', project.account.email],
+    )
   expect((await importIt()).output).toContain('1 added')
   const [vase] = (await db.collection(ARTIFACTS).get()).docs
   if (!vase) throw new Error('The vase was not stored.')

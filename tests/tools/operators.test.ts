@@ -92,6 +92,12 @@ describe('a person who is removed', () => {
     expect(shown.output).toMatch(
       /Somebody without an account[^]*There was no account\. Removed 0 likes and 1/,
     )
+    await storeArtifact(project.store.db, { id: 'one', uid: 'gone' })
+    const one = await project.store.db.doc('artifacts/one').get()
+    await project.store.db.doc('hidden/one').set(one.data() ?? {})
+    await one.ref.delete()
+    const hidden = await project.runHere(forget, ['gone', '--yes'])
+    expect(hidden.output).toMatch(/ 1 artifact with[^]*Removed 0 likes and 1 artifact\./)
     await project.store.db.doc('quotas/gone').set({ uid: 'gone' })
     expect(await project.runHere(forget, ['gone', '--yes'])).toMatchObject({ code: 0 })
     expect(await isThere('quotas/gone')).toBe(false)

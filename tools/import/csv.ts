@@ -1,38 +1,14 @@
 import { Readable } from 'node:stream'
-import { CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domain/artifact.ts'
 import { type CsvError, parse } from 'csv-parse'
+import { parse as parseAtOnce } from 'csv-parse/sync'
 import { Failure } from '#cli/failure.ts'
+import { checkTable, type Columns, countTaken } from '#import/columns.ts'
 import { RECORD_BYTES_MAX, type Row } from '#import/record.ts'
 
-const NEEDED = ['artifact_name', 'artifact_type']
-const KNOWN: readonly string[] = [...CONTENT_FIELDS, 'source_id', '_id']
-
-const plain = (header: string) =>
-  header
-    .trim()
-    .toLowerCase()
-    .replace(/[\s-]+/g, '_')
-
-const BY_LABEL = new Map(Object.entries(FIELD_LABELS).map(([field, label]) => [plain(label), field]))
-
-/**
- * The field of each column. Headers are matched without case, spaces and hyphens count as underscores, and the labels of
- * the form work too ("Image URL").
- * @throws Failure when a needed column is missing or two columns mean the same field
- */
-function fieldsOf(headers: readonly string[]): string[] {
-  const fields = headers.map(plain).map((name) => BY_LABEL.get(name) ?? name)
-  for (const field of NEEDED) {
-    if (!fields.includes(field)) {
-      throw new Failure(
-        `The first line should name the columns, with commas between them; there is no ${field} among: ${headers.join(' | ')}`,
-      )
-    }
-  }
-  const twice = KNOWN.find((field) => fields.indexOf(field) !== fields.lastIndexOf(field))
-  if (twice) throw new Failure(`Two columns mean ${twice}: ${headers.join(' | ')}`)
-  return fields
-}
+/** What may stand between columns; of those that fit equally well, the first is taken. */
+const DELIMITERS = [',', ';', '\t']
+/** Characters of a line that cannot be read, as the list of refused records shows them. */
+const SHOWN = 1_000
 
 /** Text in UTF-8. @throws Failure for anything else, such as the older encodings that spreadsheets offer */
 async function* decode(chunks: AsyncIterable<Uint8Array>): AsyncIterable<string> {
@@ -46,39 +22,97 @@ async function* decode(chunks: AsyncIterable<Uint8Array>): AsyncIterable<string>
   }
 }
 
+/** The names in a text's first line, when this stands between them. */
+function namesBy(delimiter: string, text: string): string[] {
+  const options = { delimiter, to: 1, relax_quotes: true, relax_column_count: true, skip_empty_lines: true }
+  try {
+    const [names = []]: unknown[][] = parseAtOnce(text, options)
+    return names.map(String)
+  } catch {
+    return []
+  }
+}
+
+/** What stands between the columns: that by which most columns are known, or else by which there are most. */
+function delimiterOf(text: string, columns: Columns): string {
+  const [best] = DELIMITERS.map((delimiter) => {
+    const names = namesBy(delimiter, text)
+    return { delimiter, taken: countTaken(names, columns), count: names.length }
+  }).toSorted((one, other) => other.taken - one.taken || other.count - one.count)
+  return best?.delimiter ?? ','
+}
+
+/** Whether a text holds a whole line, one with a name in it and every quote closed. */
+const hasLine = (text: string) => /\S[^]*\n/.test(text) && (text.match(/"/g)?.length ?? 0) % 2 === 0
+
+/** The beginning of a text that has the line with the columns, and all of it. */
+async function peek(texts: AsyncIterable<string>): Promise<{ head: string; all: AsyncIterable<string> }> {
+  const rest = texts[Symbol.asyncIterator]()
+  let head = ''
+  while (!hasLine(head) && head.length < RECORD_BYTES_MAX) {
+    const next = await rest.next()
+    if (next.done === true) break
+    head += next.value
+  }
+  async function* all() {
+    yield head
+    yield* { [Symbol.asyncIterator]: () => rest }
+  }
+  return { head, all: all() }
+}
+
 function reasonOf({ code, message }: CsvError): string {
   return code === 'CSV_MAX_RECORD_SIZE' || code === 'CSV_QUOTE_NOT_CLOSED'
     ? `A quoted text does not end, or is longer than ${RECORD_BYTES_MAX / 1024} KB; nothing from its opening quote to this line was read.`
     : `${message}.`
 }
 
-/** The records of a CSV file (RFC 4180) whose first line names the columns. Columns of other names are passed over. */
-export async function* csvRecords(chunks: AsyncIterable<Uint8Array>): AsyncIterable<Row> {
+/**
+ * The records of a CSV file (RFC 4180) whose first line names the columns, in the file's order. Semicolons and tabs may
+ * stand in place of commas.
+ */
+export async function* csvRecords(chunks: AsyncIterable<Uint8Array>, columns: Columns): AsyncIterable<Row> {
+  // The parser is ahead of us: what it could not read waits for its turn.
   let refused: Row[] = []
+  const takeRefused = (before: number) => {
+    const [taken, left] = [
+      refused.filter(({ line }) => line < before),
+      refused.filter(({ line }) => line >= before),
+    ]
+    refused = left
+    return taken
+  }
+  const { head, all } = await peek(decode(chunks))
   const parser = parse({
-    columns: fieldsOf,
+    delimiter: delimiterOf(head, columns),
+    columns: (names: string[]) => {
+      checkTable(names, columns)
+      return names.map((name) => name.trim())
+    },
     bom: true,
     info: true,
+    raw: true,
     relax_quotes: true,
     skip_empty_lines: true,
     max_record_size: RECORD_BYTES_MAX,
     skip_records_with_error: true,
-    on_skip: (error) => {
-      if (error) refused.push({ line: Number(error.lines), record: { ok: false, reason: reasonOf(error) } })
+    on_skip: (error, raw) => {
+      if (!error) return
+      const text = (raw ?? '').trimEnd().slice(0, SHOWN)
+      refused.push({ line: Number(error.lines), record: { ok: false, reason: reasonOf(error), text } })
     },
   })
-  const takeRefused = () => {
-    const taken = refused
-    refused = []
-    return taken
+  const text = Readable.from(all).on('error', (error) => parser.destroy(error))
+  try {
+    for await (const { record, info } of text.pipe(parser) as AsyncIterable<{
+      record: unknown
+      info: { lines: number }
+    }>) {
+      yield* takeRefused(info.lines)
+      yield { line: info.lines, record: { ok: true, value: record } }
+    }
+    yield* takeRefused(Infinity)
+  } finally {
+    text.destroy()
   }
-  const text = Readable.from(decode(chunks)).on('error', (error) => parser.destroy(error))
-  for await (const { record, info } of text.pipe(parser) as AsyncIterable<{
-    record: unknown
-    info: { lines: number }
-  }>) {
-    yield* takeRefused()
-    yield { line: info.lines, record: { ok: true, value: record } }
-  }
-  yield* takeRefused()
 }

@@ -1,6 +1,9 @@
 import { RECORD_BYTES_MAX, type Row } from '#import/record.ts'
 import { splitLines } from '#import/lines.ts'
 
+/** Characters of a line that cannot be read, as the list of refused records shows them. */
+const SHOWN = 1_000
+
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
 function readLine(bytes: Uint8Array | null): Row['record'] | null {
@@ -17,7 +20,7 @@ function readLine(bytes: Uint8Array | null): Row['record'] | null {
   try {
     return { ok: true, value: JSON.parse(text) }
   } catch (error) {
-    return { ok: false, reason: `This line is not JSON: ${String(error)}` }
+    return { ok: false, reason: `This line is not JSON: ${String(error)}`, text: text.slice(0, SHOWN) }
   }
 }
 

@@ -25,7 +25,11 @@ export function inWords(seconds: number): string {
 }
 
 /** How far an import is, how fast, and how long it will still take at that rate. `share` is what is read of the file, 0 to 1. */
-export function importProgress(counts: Counts, share: number, seconds: number): string {
+export function importProgress(
+  counts: Pick<Counts, 'read' | 'refused'>,
+  share: number,
+  seconds: number,
+): string {
   const read = Math.max(share, 1e-6)
   const rate = seconds > 0 ? Math.round(counts.read / seconds) : 0
   const left = inWords(seconds / read - seconds)

@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { Failure } from '#cli/failure.ts'
+import type { Columns } from '#import/columns.ts'
 import { csvRecords } from '#import/csv.ts'
 import { jsonLines } from '#import/jsonLines.ts'
 import type { Row } from '#import/record.ts'
@@ -20,8 +21,11 @@ async function* unpacked(file: ReadStream): AsyncIterable<Uint8Array> {
   yield* pipeline(file, createGunzip(), () => undefined)
 }
 
-/** @throws Failure when the file is missing or of a kind that cannot be read */
-export async function openSource(path: string): Promise<Source> {
+/**
+ * @param columns what the columns of a table mean
+ * @throws Failure when the file is missing or of a kind that cannot be read
+ */
+export async function openSource(path: string, columns: Columns): Promise<Source> {
   const size = await stat(path).then(
     (info) => info.size,
     () => {
@@ -29,11 +33,11 @@ export async function openSource(path: string): Promise<Source> {
     },
   )
   const name = path.replace(/\.gz$/, '')
-  if (!/\.(csv|jsonl|ndjson)$/.test(name)) {
-    throw new Failure(`${path} should be JSON lines (.jsonl) or CSV (.csv), and may be packed (.gz).`)
+  if (!/\.(csv|tsv|jsonl|ndjson)$/.test(name)) {
+    throw new Failure(`${path} should be JSON lines (.jsonl) or CSV (.csv, .tsv), and may be packed (.gz).`)
   }
-  const read = name.endsWith('.csv') ? csvRecords : jsonLines
   const file = createReadStream(path)
   const bytes: AsyncIterable<Uint8Array> = path.endsWith('.gz') ? unpacked(file) : file
-  return { rows: read(bytes), progress: () => (size === 0 ? 1 : file.bytesRead / size) }
+  const rows = /\.[ct]sv$/.test(name) ? csvRecords(bytes, columns) : jsonLines(bytes)
+  return { rows, progress: () => (size === 0 ? 1 : file.bytesRead / size) }
 }

@@ -1,14 +1,15 @@
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { Failure, messageOf } from '#cli/failure.ts'
+import type { Refusal } from '#import/record.ts'
 
 export interface RefusedList {
   /** @throws Failure when the file cannot be written */
-  add: (line: number, reasons: readonly string[]) => Promise<void>
+  add: (refusal: Refusal) => Promise<void>
   close: () => Promise<void>
 }
 
 /**
- * A file of JSON lines, each a refused record's line and reasons. There is no file when none was refused.
+ * A file of JSON lines, each a refused record's line and reasons, with the record. There is no file when none was refused.
  * @throws Failure when that of an earlier import cannot be removed
  */
 export async function refusedList(path: string): Promise<RefusedList> {
@@ -21,10 +22,10 @@ export async function refusedList(path: string): Promise<RefusedList> {
   await rm(path, { force: true }).catch(failed)
   let file: FileHandle | null = null
   return {
-    async add(line, reasons) {
+    async add(refusal) {
       try {
         file ??= await open(path, 'w')
-        await file.appendFile(`${JSON.stringify({ line, reasons })}\n`)
+        await file.appendFile(`${JSON.stringify(refusal)}\n`)
       } catch (error) {
         failed(error)
       }

@@ -1,10 +1,13 @@
 import { adderPath, artifactPath, hiddenPath } from '@tracker/domain/collections.ts'
+import { type ArtifactPatch, CONTENT_FIELDS } from '@tracker/domain/artifact.ts'
 import { errorCode } from '@tracker/domain/errors.ts'
-import { newArtifact } from '@tracker/domain/stored.ts'
+import { DELETING, newArtifact } from '@tracker/domain/stored.ts'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
-import type { ImportRecord } from '#import/record.ts'
+import type { Entry } from '#import/journal.ts'
+import { type Plan, planRecord } from '#import/plan.ts'
+import type { ImportRecord, NewRecord, Refusal } from '#import/record.ts'
 
-/** Records in one commit. A record has over a thousand index entries, and Firestore bounds what one commit may change. */
+/** Rows in one commit. A record has over a thousand index entries, and Firestore bounds what one commit may change. */
 export const CHUNK = 25
 
 /** gRPC's code for a document that somebody created between our look and our write. */
@@ -17,22 +20,12 @@ export interface Adder {
   name: string
 }
 
-/** Those of the records that the store does not have yet, shown or hidden, each once. */
-export async function findMissing(
+/** Commits new artifacts, all or none of them. */
+export async function writeChunk(
   firestore: Firestore,
-  records: readonly ImportRecord[],
-): Promise<ImportRecord[]> {
-  if (records.length === 0) return []
-  const unique = [...new Map(records.map((record) => [record.id, record])).values()]
-  const refs = unique.flatMap(({ id }) =>
-    [artifactPath(id), hiddenPath(id)].map((path) => firestore.doc(path)),
-  )
-  const found = await firestore.getAll(...refs, { fieldMask: [] })
-  const there = new Set(found.filter(({ exists }) => exists).map(({ id }) => id))
-  return unique.filter(({ id }) => !there.has(id))
-}
-
-async function create(firestore: Firestore, adder: Adder, records: readonly ImportRecord[]): Promise<void> {
+  adder: Adder,
+  records: readonly NewRecord[],
+): Promise<void> {
   const batch = firestore.batch()
   for (const { id, content } of records) {
     const now = FieldValue.serverTimestamp()
@@ -47,20 +40,91 @@ async function create(firestore: Firestore, adder: Adder, records: readonly Impo
   await batch.commit()
 }
 
-/** Stores the records that are not there yet, all or none of them. Answers how many were new. */
-export async function writeChunk(
-  firestore: Firestore,
-  adder: Adder,
+/** Where records go, and how. */
+export interface Target {
+  readonly firestore: Firestore
+  readonly adder: Adder
+  /** Whether artifacts that say something else are changed. */
+  readonly isUpdate: boolean
+  /** Whether it is only found out what would be done. */
+  readonly isDry: boolean
+  /** Changes an own artifact, with what its likes copy of it. */
+  change(id: string, patch: ArtifactPatch): Promise<unknown>
+  /** Told of everything before it is done. */
+  remember(entries: readonly Entry[]): Promise<void>
+}
+
+export type Planned = readonly [record: ImportRecord, plan: Plan]
+
+/** What was done with the records of a chunk, or would be. */
+export interface StoredChunk {
+  readonly added: number
+  readonly changes: readonly Planned[]
+  /** Those that say something else and were left as they are. */
+  readonly differing: number
+  readonly foreign: number
+  readonly refusals: readonly Refusal[]
+}
+
+/** Looks each record up. A record that a curator has hidden is there, too: it does not come back by an import. */
+async function planChunk({ firestore, adder }: Target, records: readonly ImportRecord[]): Promise<Planned[]> {
+  if (records.length === 0) return []
+  const fieldMask = [...CONTENT_FIELDS, 'adder_uid', DELETING]
+  const found = await firestore.getAll(...records.map(({ id }) => firestore.doc(artifactPath(id))), {
+    fieldMask,
+  })
+  const planned = records.map((record, at): Planned => [
+    record,
+    planRecord(record, found[at]?.data() ?? null, adder.uid),
+  ])
+  const missing = planned.filter(([, { kind }]) => kind === 'add').map(([{ id }]) => id)
+  if (missing.length === 0) return planned
+  const hidden = await firestore.getAll(...missing.map((id) => firestore.doc(hiddenPath(id))), {
+    fieldMask: [],
+  })
+  const hiddenIds = new Set(hidden.filter(({ exists }) => exists).map(({ id }) => id))
+  return planned.map(([record, plan]) => [record, hiddenIds.has(record.id) ? { kind: 'leave' } : plan])
+}
+
+const FOREIGN = 'This artifact belongs to somebody else, and says something else.'
+
+/**
+ * Stores records: what is new in one commit, then what is to be changed, one after the other. Everything else is left
+ * alone and costs no write.
+ */
+export async function storeChunk(
+  target: Target,
   records: readonly ImportRecord[],
-): Promise<number> {
-  for (let attempt = 1; ; attempt += 1) {
-    const missing = await findMissing(firestore, records)
-    if (missing.length === 0) return 0
+  attempt = 1,
+): Promise<StoredChunk> {
+  const { firestore, adder, isUpdate, isDry } = target
+  const planned = await planChunk(target, records)
+  const of = (kind: Plan['kind']) => planned.filter(([, plan]) => plan.kind === kind)
+  const added = of('add').map(([record]) => record)
+  const changes = isUpdate ? of('change') : []
+  const foreign = of('foreign').map(([record]) => record)
+  if (!isDry) {
+    await target.remember([
+      ...added.map(({ id, content }) => ({ id, before: null, after: content })),
+      ...changes.flatMap(([{ id }, plan]) =>
+        plan.kind === 'change' ? [{ id, before: plan.before, after: plan.after }] : [],
+      ),
+    ])
     try {
-      await create(firestore, adder, missing)
-      return missing.length
+      if (added.length > 0) await writeChunk(firestore, adder, added)
     } catch (error) {
       if (errorCode(error) !== ALREADY_EXISTS || attempt === ATTEMPTS) throw error
+      return storeChunk(target, records, attempt + 1)
     }
+    for (const [{ id }, plan] of changes) if (plan.kind === 'change') await target.change(id, plan.after)
+  }
+  return {
+    added: added.length,
+    changes,
+    differing: isUpdate ? 0 : of('change').length,
+    foreign: foreign.length,
+    refusals: isUpdate
+      ? foreign.map(({ line, source }) => ({ line, reasons: [FOREIGN], record: source }))
+      : [],
   }
 }

@@ -2,15 +2,16 @@
 import { PRIVATE, QUOTAS, REPLAYS } from '@tracker/domain/collections.ts'
 import { errorCode } from '@tracker/domain/errors.ts'
 import { getAuth, type UserRecord } from 'firebase-admin/auth'
-import { app, artifacts, firestore, likes } from '#firestore.ts'
+import { app, artifacts, firestore, hidden, hiddenLikes, likes, reports } from '#firestore.ts'
 
 export interface FoundUser {
   readonly uid: string
   /** Null when the account is gone, as after a removal that was interrupted. */
   readonly account: { readonly email: string; readonly name: string; readonly since: string } | null
+  /** Hidden ones included. */
   readonly likes: number
   readonly artifacts: number
-  /** What the server keeps beside these: private halves of artifacts, answers, a quota. */
+  /** What the server keeps beside these: private halves of artifacts, reports, answers, a quota. */
   readonly records: number
 }
 
@@ -42,14 +43,20 @@ export async function findUser(who: string): Promise<FoundUser | null> {
   const uid = account?.uid ?? who
   const count = async (documents: FirebaseFirestore.Query, field: string) =>
     (await documents.where(field, '==', uid).count().get()).data().count
-  const [liked, added, replays, privates, quota] = await Promise.all([
-    count(likes, 'uid'),
-    count(artifacts, 'adder_uid'),
-    count(firestore.collection(REPLAYS), 'uid'),
-    count(firestore.collectionGroup(PRIVATE), 'adder_uid'),
-    firestore.collection(QUOTAS).doc(uid).get(),
+  const sum = async (counts: readonly Promise<number>[]) =>
+    (await Promise.all(counts)).reduce((total, count) => total + count, 0)
+  const quota = await firestore.collection(QUOTAS).doc(uid).get()
+  const [liked, added, kept] = await Promise.all([
+    sum([count(likes, 'uid'), count(hiddenLikes, 'uid')]),
+    sum([count(artifacts, 'adder_uid'), count(hidden, 'adder_uid')]),
+    sum([
+      count(reports, 'uid'),
+      count(firestore.collection(REPLAYS), 'uid'),
+      count(firestore.collectionGroup(PRIVATE), 'adder_uid'),
+    ]),
   ])
-  const records = replays + privates + (quota.exists ? 1 : 0)
+  const records = kept + (quota.exists ? 1 : 0)
   if (!account && liked + added + records === 0) return null
   return { uid, account: account && accountOf(account), likes: liked, artifacts: added, records }
+}
 }

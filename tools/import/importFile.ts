@@ -1,0 +1,173 @@
+import { basename, resolve } from 'node:path'
+import { readOneAndOptions } from '#cli/args.ts'
+import { Failure, messageOf } from '#cli/failure.ts'
+import { connect } from '#cli/project.ts'
+import { confirm, type Terminal, YES } from '#cli/terminal.ts'
+import { findAdder } from '#import/adder.ts'
+import { type Columns, hasKey, passedOver, readColumns } from '#import/columns.ts'
+import { RUNS, startJournal } from '#import/journal.ts'
+import { importProgress, progressLine } from '#import/progress.ts'
+import { openSource } from '#import/read.ts'
+import { type Row, validateRecord } from '#import/record.ts'
+import { refusedList } from '#import/refused.ts'
+import { describeChange, observe, type Observed, summary } from '#import/report.ts'
+import { type Counts, runImport } from '#import/run.ts'
+import { storeChunk } from '#import/write.ts'
+import { SEED_ACCOUNTS } from '#seed/accounts.ts'
+
+export const USAGE =
+  'Usage: npm run import -- FILE [--as EMAIL] [--project ID] [--key COLUMN | --no-key] [--map "COLUMN=FIELD"] [--value "WORD=TYPE"] [--update [--yes]] [--dry-run] [--refused FILE]\n         npm run import -- --undo RUN [--yes]'
+const AGAIN = 'Run the same command again to go on: what is there already is left alone.'
+const NO_KEY =
+  'No column says which record is which, so that a corrected file would add every changed row once more.'
+
+/** The columns of the first record that can be read. */
+async function firstNames(rows: AsyncIterable<Row>): Promise<string[]> {
+  for await (const { record } of rows) {
+    if (record.ok && typeof record.value === 'object' && record.value !== null) {
+      return Object.keys(record.value)
+    }
+  }
+  return []
+}
+
+/** The columns, with what tells records apart. @throws Failure when nothing does and nobody can be asked */
+async function requireKey(
+  terminal: Terminal,
+  names: readonly string[],
+  columns: Columns,
+  withKey: (key: string | null) => Columns,
+): Promise<Columns> {
+  if (names.length === 0 || columns.isKeyless || hasKey(names, columns)) return columns
+  const among = `among: ${names.join(' | ')}`
+  if (!terminal.isInteractive) {
+    throw new Failure(
+      `${NO_KEY}\n  Name one with --key COLUMN, ${among}\n  Or go without: with --no-key equal rows are one, and every changed row is a new artifact.`,
+    )
+  }
+  terminal.write(`\n  ${NO_KEY}\n  The columns are ${names.join(' | ')}\n`)
+  const key = (await terminal.ask('  Which one does? Enter alone: none. ')).trim()
+  const chosen = withKey(key === '' ? null : key)
+  hasKey(names, chosen)
+  return chosen
+}
+
+/**
+ * `npm run import -- FILE`: artifacts from JSON lines or a table into a project, as one adder.
+ * @param runs where it is kept what was done, for `--undo`
+ * @throws Failure when it cannot begin or was stopped; with exit code 2 when an update was not confirmed
+ */
+export async function importFile(terminal: Terminal, runs = RUNS): Promise<void> {
+  const { one: file, values: options } = readOneAndOptions(terminal.args, USAGE, {
+    as: { type: 'string' },
+    project: { type: 'string' },
+    refused: { type: 'string' },
+    key: { type: 'string' },
+    'no-key': { type: 'boolean', default: false },
+    map: { type: 'string', multiple: true },
+    value: { type: 'string', multiple: true },
+    update: { type: 'boolean', default: false },
+    'dry-run': { type: 'boolean', default: false },
+    ...YES,
+  })
+  if (options.key !== undefined && options['no-key']) throw new Failure(USAGE)
+  const { map = [], value = [] } = options
+  const typed = readColumns({ map, value, key: options.key, isKeyless: options['no-key'] })
+  const refusedFile = options.refused ?? `${basename(file)}.refused.jsonl`
+  if (resolve(refusedFile) === resolve(file)) throw new Failure('--refused names the file that is read.')
+  const names = await firstNames((await openSource(file, typed)).rows)
+  const project = await connect(options.project)
+  const wanted = options.as ?? (project.isLocal ? SEED_ACCOUNTS[0].email : undefined)
+  if (!wanted) throw new Failure('Whose artifacts are these? Name an account with --as EMAIL.')
+  const adder = await findAdder(project, wanted)
+  const columns = await requireKey(terminal, names, typed, (key) =>
+    readColumns({ map, value, ...(key === null ? { isKeyless: true } : { key }) }),
+  )
+  const unknown = passedOver(names, columns)
+  if (unknown.length > 0) {
+    terminal.write(
+      `\n  Passed over: ${unknown.join(' | ')}\n  --map "COLUMN=FIELD" takes one; docs/importing.md names the fields.\n`,
+    )
+  }
+  const journal = startJournal(runs, {
+    project: project.id,
+    uid: adder.uid,
+    file,
+    at: new Date().toISOString(),
+  })
+  const stopping = new AbortController()
+  const stop = () => stopping.abort()
+
+  const pass = async (isDry: boolean): Promise<{ counts: Counts; observed: Observed }> => {
+    const source = await openSource(file, columns)
+    const refused = await refusedList(refusedFile)
+    const line = progressLine()
+    const start = performance.now()
+    const seconds = () => (performance.now() - start) / 1000
+    const observed = observe(columns, unknown)
+    const target = {
+      firestore: project.firestore,
+      adder,
+      isUpdate: options.update,
+      isDry,
+      change: async (id: string, patch: object) => {
+        // Only now: these modules connect to the project as they are loaded.
+        const { changeFor } = await import('functions/admin/importing.ts')
+        return changeFor(adder.uid, id, patch)
+      },
+      remember: journal.add,
+    }
+    try {
+      const counts = await runImport({
+        rows: source.rows,
+        validate: (row) => {
+          observed.row(row)
+          return validateRecord(row, columns)
+        },
+        store: async (records) => {
+          const stored = await storeChunk(target, records)
+          observed.changes(stored.changes)
+          return stored
+        },
+        refuse: refused.add,
+        show: (counts) => line.show(importProgress(counts, source.progress(), seconds())),
+        signal: stopping.signal,
+      })
+      line.end()
+      terminal.write(`  ${summary(counts, { seconds: seconds(), isDry, isUpdate: options.update })}\n`)
+      for (const text of observed.lines()) terminal.write(`  ${text}\n`)
+      if (counts.refused > 0)
+        terminal.write(`  Each refused record with its line and reasons: ${refusedFile}\n`)
+      return { counts, observed }
+    } catch (error) {
+      if (error instanceof Failure) throw error
+      throw new Failure(`The import stopped: ${messageOf(error)}\n  ${AGAIN}`)
+    } finally {
+      line.end()
+      await refused.close()
+    }
+  }
+
+  const isDry = options['dry-run']
+  terminal.write(
+    `\n  Importing ${file} into ${project.id} as ${adder.email} (${isDry ? 'dry run' : `run ${journal.run}`})\n`,
+  )
+  // A second Ctrl-C ends the process at once, as usual; nothing that was stored by then is lost or doubled.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+  try {
+    if (options.update && !options.yes && !isDry) {
+      const { counts, observed } = await pass(true)
+      for (const planned of observed.examples()) terminal.write(`    ${describeChange(planned)}\n`)
+      if (counts.added + counts.changed === 0) return
+      await confirm(terminal, `Add ${counts.added} and change ${counts.changed}?`, false)
+    }
+    const { observed } = await pass(isDry)
+    if (isDry) for (const planned of observed.examples()) terminal.write(`    ${describeChange(planned)}\n`)
+    if (stopping.signal.aborted) throw new Failure(`Stopped. ${AGAIN}`)
+  } finally {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop)
+    await journal.close()
+    if (journal.isUsed()) terminal.write(`  To undo it: npm run import -- --undo ${journal.run}\n`)
+  }
+  terminal.write('\n')
+}

@@ -1,0 +1,56 @@
+import { parsePatch, readArtifact } from '@tracker/domain/artifact.ts'
+import { artifactPath } from '@tracker/domain/collections.ts'
+import { isBeingDeleted } from '@tracker/domain/stored.ts'
+import type { Firestore } from 'firebase-admin/firestore'
+import { readOptions } from '#cli/args.ts'
+import { Failure, LEFT_TO_DO } from '#cli/failure.ts'
+import { connect } from '#cli/project.ts'
+import { confirm, type Terminal, YES } from '#cli/terminal.ts'
+import { USAGE } from '#import/importFile.ts'
+import { type Entry, readJournal, removeJournal, RUNS } from '#import/journal.ts'
+
+type Undoing = 'remove' | 'change' | 'nothing' | 'leave'
+
+/** How an entry is undone; an artifact that says by now what the run did not write is left alone. */
+async function planUndo(firestore: Firestore, uid: string, { id, before, after }: Entry): Promise<Undoing> {
+  const stored = (await firestore.doc(artifactPath(id)).get()).data()
+  if (stored === undefined || isBeingDeleted(stored)) return 'nothing'
+  const now = new Map<string, unknown>(Object.entries(readArtifact(id, stored)))
+  const says = (fields: Entry['after']) =>
+    Object.entries(fields).every(([field, value]) => now.get(field) === value)
+  if (before !== null && says(before)) return 'nothing'
+  if (!says(after) || stored.adder_uid !== uid) return 'leave'
+  return before === null ? 'remove' : 'change'
+}
+
+/**
+ * `npm run import -- --undo RUN`: removes what a run has added, with its likes, and brings back what it has changed.
+ * @throws Failure with exit code 2 when it was not confirmed, or something was changed since and is left alone
+ */
+export async function undoImport(terminal: Terminal, runs = RUNS): Promise<void> {
+  const { undo: run = '', yes } = readOptions(terminal.args, USAGE, { undo: { type: 'string' }, ...YES })
+  const { head, entries } = await readJournal(runs, run)
+  const { id: project, firestore } = await connect(head.project)
+  const plans: [Entry, Undoing][] = []
+  for (const entry of entries) plans.push([entry, await planUndo(firestore, head.uid, entry)])
+  const of = (kind: Undoing) => plans.flatMap(([entry, plan]) => (plan === kind ? [entry] : []))
+  const [removed, changed, left] = [of('remove'), of('change'), of('leave')]
+  terminal.write(
+    `\n  The import of ${head.file} into ${project}, ${head.at}:\n\n    ${removed.length} added, which go, with all likes that they have\n    ${changed.length} changed, which say again what they said before\n    ${left.length} changed by somebody since, which stay as they are\n\n`,
+  )
+  if (removed.length + changed.length > 0) await confirm(terminal, 'Undo it?', yes)
+  const { changeFor, removeFor } = await import('functions/admin/importing.ts')
+  for (const { id } of removed) await removeFor(head.uid, id)
+  for (const { id, before } of changed) {
+    const patch = parsePatch(before)
+    if (patch.ok) await changeFor(head.uid, id, patch.value)
+  }
+  if (left.length > 0) {
+    throw new Failure(
+      `Undone, but for what was changed since: ${left.map(({ id }) => id).join(', ')}`,
+      LEFT_TO_DO,
+    )
+  }
+  await removeJournal(runs, run)
+  terminal.write(`  Undone: ${removed.length} removed, ${changed.length} as before.\n\n`)
+}
