@@ -59,4 +59,3 @@ export async function findUser(who: string): Promise<FoundUser | null> {
   if (!account && liked + added + records === 0) return null
   return { uid, account: account && accountOf(account), likes: liked, artifacts: added, records }
 }
-}
