@@ -24,11 +24,11 @@ export const isContentField = (field: string): field is ContentField =>
 
 export interface Columns {
   /** The field that a column means; null for a column that is passed over. */
-  fieldOf(name: string): string | null
+  readonly fieldOf: (name: string) => string | null
   /** Whether a column was chosen with `--key`. */
-  isKey(name: string): boolean
+  readonly isKey: (name: string) => boolean
   /** The type that a word of the file stands for, else the word. */
-  typeOf(word: string): string
+  readonly typeOf: (word: string) => string
   /** The column of `--key`; null without one. */
   readonly key: string | null
   /** Whether records without a key are known by their content. */

@@ -28,9 +28,9 @@ export interface Journal {
   /** What `--undo` takes. */
   readonly run: string
   /** Whether anything was written. */
-  isUsed(): boolean
-  add(entries: readonly Entry[]): Promise<void>
-  close(): Promise<void>
+  readonly isUsed: () => boolean
+  readonly add: (entries: readonly Entry[]) => Promise<void>
+  readonly close: () => Promise<void>
 }
 
 const pathOf = (folder: string, run: string) => join(folder, `${run}.jsonl`)

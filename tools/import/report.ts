@@ -33,17 +33,17 @@ export function summary(counts: Counts, { seconds, isDry, isUpdate }: How): stri
   return lines.join('\n  ')
 }
 
-const quoted = (value: unknown) => {
-  const text = String(value ?? '').replaceAll(/\s+/g, ' ')
+const quoted = (value: string) => {
+  const text = value.replaceAll(/\s+/g, ' ')
   return `"${text.length > VALUE ? `${text.slice(0, VALUE)}…` : text}"`
 }
 
 /** A changed record as a line: what says what instead of what. */
 export function describeChange([record, plan]: Planned): string {
   if (plan.kind !== 'change') return ''
-  const before: Readonly<Record<string, unknown>> = plan.before
+  const before: Readonly<Record<string, string>> = plan.before
   const fields = Object.entries(plan.after).map(
-    ([field, value]) => `${field} ${quoted(before[field])} becomes ${quoted(value)}`,
+    ([field, value]) => `${field} ${quoted(before[field] ?? '')} becomes ${quoted(value)}`,
   )
   return `line ${record.line}, ${record.content.artifact_name}: ${fields.join(', ')}`
 }

@@ -78,7 +78,10 @@ export async function runImport(work: Import): Promise<Counts> {
   }
   const take = (row: Row) => {
     const validated = work.validate(row)
-    if (!validated.ok) return void chunk.refusals.push(validated.refusal)
+    if (!validated.ok) {
+      chunk.refusals.push(validated.refusal)
+      return
+    }
     const { record } = validated
     const repeated = repetition(record)
     if (repeated === 'new') chunk.records.push(record)

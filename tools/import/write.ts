@@ -49,9 +49,9 @@ export interface Target {
   /** Whether it is only found out what would be done. */
   readonly isDry: boolean
   /** Changes an own artifact, with what its likes copy of it. */
-  change(id: string, patch: ArtifactPatch): Promise<unknown>
+  readonly change: (id: string, patch: ArtifactPatch) => Promise<unknown>
   /** Told of everything before it is done. */
-  remember(entries: readonly Entry[]): Promise<void>
+  readonly remember: (entries: readonly Entry[]) => Promise<void>
 }
 
 export type Planned = readonly [record: ImportRecord, plan: Plan]

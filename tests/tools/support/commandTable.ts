@@ -63,7 +63,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'npm run test:faults': 'runs the tests once for each planted fault, which takes long',
   'npm run bench': 'measures for minutes; tests/reads/browse.test.ts counts what it counts',
   'npm run import -- FILE --key "Inv.-Nr." --map "Titel=artifact_name" --map "Art=Type" --value "Gerät=Tools" --dry-run':
-    'typed in parts by tests/tools/import.test.ts',
+    'typed in parts by tests/tools/importTable.test.ts',
   'npm run deploy': 'needs Google; its checks are typed in tests/tools/deploy.test.ts',
   'npm run deploy -- --project ID': 'needs Google, as above',
   'npm run deploy -- --project PREVIEWS': 'needs Google, as above',

@@ -1,0 +1,112 @@
+import { ARTIFACTS } from '@tracker/domain/collections.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { textWith } from './support/command.ts'
+import { type Imports, startImports } from './support/imports.ts'
+
+let imports: Imports
+
+beforeAll(async () => {
+  imports = await startImports()
+})
+beforeEach(() => imports.project.store.clear())
+
+const aRow = (artifact_name: string, source_id: string, artifact_type = 'Tools') => ({
+  artifact_name,
+  artifact_type,
+  source_id,
+})
+
+describe('an import of a table', () => {
+  it('maps columns by name or label, whatever their order, and keeps line breaks in quotes', async () => {
+    const csv =
+      '\uFEFFType,Weight,ARTIFACT NAME,Historical context,Image URL,source_id\r\n' +
+      'Tools,3 kg,"Vase, ""tall""","Two\nlines",https://example.com/vase.jpg,1\r\n'
+    const { output } = await imports.importing('table.csv', csv)
+    expect(output).toMatch(/Passed over: Weight\n[^]*1 added, 0 there already, 0 refused/)
+    const { docs } = await imports.project.store.db.collection(ARTIFACTS).get()
+    expect(docs[0]?.data()).toMatchObject({
+      artifact_name: 'Vase, "tall"',
+      artifact_type: 'Tools',
+      historical_context: 'Two\nlines',
+      artifact_image: 'https://example.com/vase.jpg',
+    })
+  })
+
+  it('refuses lines of the wrong shape and reads on, and lists them in the file’s order', async () => {
+    const good = Array.from({ length: 60 }, (_, index) => `Cup ${index},Tools,${index}`)
+    const csv = [
+      'artifact_name,artifact_type,source_id',
+      ',Tools,a',
+      'short',
+      ...good,
+      ',Tools,b',
+      'Cup,Tools,more,and more',
+      'Bowl,Spoons,c',
+      'Bowl,Tools,1',
+    ].join('\n')
+    expect((await imports.importing('shape.csv', csv)).output).toMatch(
+      /66 read in .*: 60 added, .* 6 refused/,
+    )
+    expect(await imports.refusals('shape.csv')).toEqual([
+      { line: 2, reasons: [textWith('artifact_name: ')], record: aRow('', 'a') },
+      { line: 3, reasons: [textWith('Invalid Record Length')], record: 'short' },
+      { line: 64, reasons: [textWith('artifact_name: ')], record: aRow('', 'b') },
+      { line: 65, reasons: [textWith('Invalid Record Length')], record: 'Cup,Tools,more,and more' },
+      { line: 66, reasons: [textWith('Please choose a type')], record: aRow('Bowl', 'c', 'Spoons') },
+      { line: 67, reasons: ['The record of line 5 has the same key, 1.'], record: aRow('Bowl', '1') },
+    ])
+  })
+
+  it('reads semicolons and tabs, whatever stands within the columns', async () => {
+    const tables = {
+      'semicolons.csv': 'artifact_name;artifact_type;source_id\n"Vase; tall, thin";Tools;1\n',
+      'tabs.tsv': 'artifact_name\tartifact_type\tsource_id\tHeight, in cm\nCup; small\tTools\t2\t5\n',
+      'commas.csv': 'artifact_name,artifact_type,source_id\nBowl; flat,Tools,3\n',
+    }
+    for (const [name, table] of Object.entries(tables)) {
+      expect((await imports.importing(name, table)).output).toContain('1 added, 0 there already, 0 refused')
+    }
+    expect(await imports.storedNames()).toEqual(['Bowl; flat', 'Cup; small', 'Vase; tall, thin'])
+  })
+
+  it('takes columns and words of another language, as they are told', async () => {
+    const table = 'Inv.-Nr.;Titel;Art;Länge\n7;Hammer;Gerät;30\n8;Ring;Schmuck;2\n9;Axt;gerät;40\n'
+    const options = ['--key', 'inv. nr.', '--map', 'Titel=artifact_name', '--map', 'art=Type']
+    const { output } = await imports.importing('museum.csv', table, ...options, '--value', 'Gerät=tools')
+    expect(output).toMatch(/Passed over: Länge\n[^]*2 added, 0 there already, 1 refused/)
+    expect(output).toContain('No type of ours: "Schmuck" (1). --value "WORD=TYPE" says what a word means')
+    expect(await imports.storedNames()).toEqual(['Axt', 'Hammer'])
+  })
+
+  it('says which field, type or column there is not', async () => {
+    const table = 'artifact_name,artifact_type,source_id\nVase,Tools,1\n'
+    for (const [options, said] of [
+      [['--map', 'Titel=title'], '--map "Titel=title": there is no field title. The fields: artifact_name,'],
+      [['--map', 'Titel'], '--map takes "THEIRS=OURS", not "Titel".'],
+      [['--value', 'Gerät=Tool'], '--value "Gerät=Tool": Tool is no type. The types: Documents,'],
+      [['--key', 'Nr'], 'There is no column Nr for --key among: artifact_name | artifact_type | source_id'],
+    ] as const) {
+      expect(await imports.importing('told.csv', table, ...options)).toEqual({
+        code: 1,
+        output: textWith(said),
+      })
+    }
+    expect(await imports.storedNames()).toEqual([])
+  })
+
+  it('says what is wrong with columns and encodings, before it stores anything', async () => {
+    expect(await imports.importing('columns.csv', 'name;type\nVase;Tools\n')).toMatchObject({
+      code: 1,
+      output: textWith('there is no artifact_name among: name | type'),
+    })
+    expect(
+      await imports.importing('twins.csv', 'Type,artifact_type,artifact_name\nTools,Tools,Vase\n'),
+    ).toMatchObject({
+      code: 1,
+      output: textWith('Two columns mean artifact_type'),
+    })
+    const latin = Buffer.from('artifact_name,artifact_type\nVas\u00e9,Tools\n', 'latin1')
+    expect((await imports.importing('latin.csv', latin)).output).toContain('not UTF-8')
+    expect(await imports.storedNames()).toEqual([])
+  })
+})
