@@ -4,8 +4,8 @@ import { takeOutsideFirestore } from './tests/support/outsideFirestore.ts'
 import { TallyReporter } from './tests/support/tally.ts'
 
 const MINUTE = 60_000
-/** Vitest's own default leaves one core to itself, which on two cores means one file after the other. */
-const WORKERS = Math.max(2, availableParallelism())
+/** One more than there are cores: tests of whole stacks wait for processes and pages a quarter of their time. */
+const WORKERS = availableParallelism() + 1
 const outsideFirestore = takeOutsideFirestore(process.env)
 /** Each file has the whole store, and an outside one is one for all files. */
 const storeWorkers = outsideFirestore === null ? WORKERS : 1
@@ -81,7 +81,7 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/journeys/setup.ts'],
           // A stack and a browser for each.
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
           testTimeout: 5 * MINUTE,
           hookTimeout: 5 * MINUTE,
           expect: { poll: { timeout: MINUTE } },

@@ -72,6 +72,8 @@ const child = spawn(node, [join(root, file), ...args], {
   cwd: root,
   stdio: 'inherit',
   env: {
+    // What Node compiles of packages is kept, so that the next start is quicker.
+    NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
     ...process.env,
     PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`,
   },

@@ -7,14 +7,13 @@ import { browserOptions } from '../tests/support/browser.ts'
 import app from './vite.config.ts'
 
 const CORES = availableParallelism()
-/** How many wait for each core; a machine that does not tell counts as idle. */
-const load = (loadavg()[0] ?? 0) / CORES
 const { CI, npm_lifecycle_event: script } = process.env
-/**
- * Milliseconds until what must appear is missed: whoever works on a component sees at once what broke, and a whole run, or
- * one on a busy machine, is never red by the clock.
- */
-const WAIT_MS = CI || script === 'test' ? 15_000 : 1000 * Math.min(15, Math.max(1, 3 * load))
+/** A whole run, which is never red by the clock, and keeps pictures; else somebody works on a component, and sees at once what broke. */
+const isWhole = Boolean(CI) || script === 'test'
+/** How many processes wait for each core; a machine that does not tell counts as idle. */
+const load = (loadavg()[0] ?? 0) / CORES
+/** Milliseconds until what must appear is missed. */
+const WAIT_MS = isWhole ? 15_000 : 500 * Math.min(30, Math.max(1, 3 * load))
 
 export default mergeConfig(
   app,
@@ -28,7 +27,7 @@ export default mergeConfig(
     test: {
       name: 'components',
       // As the units, with which they run side by side.
-      maxWorkers: Math.max(2, CORES),
+      maxWorkers: CORES + 1,
       testTimeout: 60_000,
       hookTimeout: 60_000,
       include: ['src/**/*.test.tsx'],
@@ -37,6 +36,7 @@ export default mergeConfig(
       browser: {
         enabled: true,
         headless: true,
+        screenshotFailures: isWhole,
         provider: playwright({ actionTimeout: WAIT_MS, launchOptions: await browserOptions() }),
         instances: [{ browser: 'chromium' }],
         viewport: { width: 1280, height: 800 },

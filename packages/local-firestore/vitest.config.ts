@@ -12,8 +12,8 @@ export default defineConfig({
     hookTimeout: 2 * MINUTE,
     // No test leaves anything in a module; a fresh set of modules for each file costs two fifths of the time.
     isolate: false,
-    // Vitest's own default leaves one core to itself, which on two cores means one file after the other.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // As the rules' tests, with which they run side by side.
+    maxWorkers: availableParallelism() + 1,
     sequence: { groupOrder: 1 },
   },
 })

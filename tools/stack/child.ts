@@ -7,8 +7,6 @@ import { ROOT } from '#cli/paths.ts'
 
 export const EXIT_WITH_PARENT = pathToFileURL(join(ROOT, 'tools/stack/exitWithParent.mjs')).href
 
-/** Where Node keeps what it compiled of packages, so that the next start is quicker. */
-const COMPILED = join(ROOT, '.cache/compiled')
 /** Lines of output kept to explain a failure. */
 const KEPT_LINES = 40
 const STOP_TIMEOUT_MS = 10_000
@@ -57,7 +55,7 @@ async function end(
 export async function startChild({ name, args, env, ready, onLine, logFile }: ChildOptions): Promise<Child> {
   const child = spawn(process.execPath, ['--import', EXIT_WITH_PARENT, ...args], {
     cwd: ROOT,
-    env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...env },
+    env: { ...process.env, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: true,
   })

@@ -79,7 +79,7 @@ describe('section 2, home: featured artifacts', () => {
     const featured = page.getByRole('region', { name: 'Featured Artifacts' })
     const indicator = featured.getByRole('status').filter({ hasText: 'Loading' })
     await expectShown(indicator)
-    expect((await indicator.boundingBox())?.height).toBeGreaterThanOrEqual(0.6 * 900)
+    await expect.poll(async () => (await indicator.boundingBox())?.height).toBeGreaterThanOrEqual(0.6 * 900)
     await release()
     await expectShown(featured.getByRole('article').first())
     await expectGone(indicator)
