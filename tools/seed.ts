@@ -1,30 +1,6 @@
-/** `npm run seed`: the famous artifacts into a project that is still empty, as accounts that exist there. */
-import { isEmpty, type Person, seed } from '#seed/seed.ts'
-import { findAdder } from '#import/adder.ts'
-import { connect } from '#cli/project.ts'
-import { readOptions } from '#cli/args.ts'
-import { Failure, runMain } from '#cli/failure.ts'
-import { PRODUCT_PORTS } from '#stack/ports.ts'
+/** `npm run seed`: the famous artifacts into a project that is still empty. */
+import { runMain } from '#cli/failure.ts'
+import { processTerminal } from '#cli/terminal.ts'
+import { seedProject } from '#seed/seedProject.ts'
 
-const USAGE = 'Usage: npm run seed -- --project ID --site https://ID.web.app --as EMAIL [--as EMAIL ...]'
-
-runMain(async () => {
-  const values = readOptions(process.argv.slice(2), USAGE, {
-    project: { type: 'string' },
-    site: { type: 'string' },
-    as: { type: 'string', multiple: true },
-  })
-  const project = await connect(values.project)
-  const site = values.site ?? (project.isLocal ? `http://localhost:${PRODUCT_PORTS.hosting}` : undefined)
-  if (!site || !values.as) throw new Failure(USAGE)
-  if (!(await isEmpty(project.firestore))) {
-    throw new Failure(`${project.id} is not empty. The seed is only for a new project.`)
-  }
-  const people: Person[] = []
-  for (const wanted of values.as) {
-    const { uid, email, name } = await findAdder(project, wanted)
-    people.push({ uid, email, displayName: name })
-  }
-  const count = await seed(project.firestore, { site: site.replace(/\/$/, ''), people, now: Date.now() })
-  console.log(`\n  ${count} artifacts were added to ${project.id}.\n`)
-})
+runMain(() => seedProject(processTerminal))

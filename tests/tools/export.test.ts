@@ -3,12 +3,17 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { ARTIFACTS } from '@tracker/domain/collections.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Terminal } from '../../tools/cli/terminal.ts'
+import { exportFile } from '../../tools/export/exportFile.ts'
+import { importFile as importInto } from '../../tools/import/importFile.ts'
 import { storeArtifact } from '../api/support/artifacts.ts'
 import { objectOf } from '../api/support/ask.ts'
 import { textWith } from './support/command.ts'
 import { type Project, startProject } from './support/project.ts'
 
 let project: Project
+
+const importFile = (terminal: Terminal) => importInto(terminal, project.folder)
 
 beforeAll(async () => {
   project = await startProject()
@@ -36,7 +41,7 @@ describe('an export', () => {
   it('holds what everybody may see, and nothing else', async () => {
     const { db } = project.store
     await storeArtifact(db, { id: 'one', uid: project.account.uid, likers: ['bob', 'eve'] })
-    const { code, output } = await project.run('export', ['all.jsonl'])
+    const { code, output } = await project.runHere(exportFile, ['all.jsonl'])
     expect(output).toContain('1 artifacts of demo-artifact-tracker are in all.jsonl.')
     expect(code).toBe(0)
     const [line] = await lineObjects('all.jsonl')
@@ -49,7 +54,7 @@ describe('an export', () => {
     await storeArtifact(project.store.db, { id: 'one', uid: project.account.uid })
     await storeArtifact(project.store.db, { id: 'two', uid: project.account.uid })
     await project.store.db.doc('artifacts/one').update({ deleting_at: new Date() })
-    await project.run('export', ['left.jsonl'])
+    await project.runHere(exportFile, ['left.jsonl'])
     expect((await lineObjects('left.jsonl')).map(({ _id }) => _id)).toEqual(['two'])
   })
 
@@ -59,17 +64,17 @@ describe('an export', () => {
       JSON.stringify({ artifact_name: name, artifact_type: 'Tools', source_id }),
     )
     await writeFile(join(project.folder, 'in.jsonl'), records.join('\n'))
-    await project.run('import', ['in.jsonl', '--as', project.account.email])
+    await project.runHere(importFile, ['in.jsonl', '--as', project.account.email])
     const before = await stored()
     expect(before).toHaveLength(650)
 
-    await project.run('export', ['out.jsonl.gz'])
-    const again = await project.run('import', ['out.jsonl.gz', '--as', project.account.email])
+    await project.runHere(exportFile, ['out.jsonl.gz'])
+    const again = await project.runHere(importFile, ['out.jsonl.gz', '--as', project.account.email])
     expect(again.output).toContain('0 added, 650 there already, 0 refused')
     expect(await stored()).toEqual(before)
 
     await project.store.clear()
-    const anew = await project.run('import', ['out.jsonl.gz', '--as', project.account.email])
+    const anew = await project.runHere(importFile, ['out.jsonl.gz', '--as', project.account.email])
     expect(anew.output).toContain('650 added, 0 there already, 0 refused')
     expect(await stored()).toEqual(before)
   })
@@ -78,9 +83,9 @@ describe('an export', () => {
     const { db } = project.store
     await storeArtifact(db, { id: 'one', uid: 'somebody', likers: ['bob', 'eve'] })
     const before = objectOf((await db.doc('artifacts/one').get()).data())
-    await project.run('export', ['restore.jsonl'])
+    await project.runHere(exportFile, ['restore.jsonl'])
     await project.store.clear()
-    await project.run('import', ['restore.jsonl', '--as', project.account.email])
+    await project.runHere(importFile, ['restore.jsonl', '--as', project.account.email])
     const after = (await db.doc('artifacts/one').get()).data()
     expect(after).toMatchObject({
       artifact_name: before.artifact_name,
@@ -91,7 +96,7 @@ describe('an export', () => {
   })
 
   it('asks for a file that can be imported again', async () => {
-    expect(await project.run('export', ['all.csv'])).toMatchObject({
+    expect(await project.runHere(exportFile, ['all.csv'])).toMatchObject({
       code: 1,
       output: textWith('Usage: npm run export -- FILE.jsonl[.gz]'),
     })

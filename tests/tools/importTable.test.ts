@@ -109,4 +109,14 @@ describe('an import of a table', () => {
     expect((await imports.importing('latin.csv', latin)).output).toContain('not UTF-8')
     expect(await imports.storedNames()).toEqual([])
   })
+
+  it('refuses a record that says a field twice', async () => {
+    const record = JSON.stringify({ ...aRow('Vase', '1'), 'Artifact name': 'Cup' })
+    expect((await imports.importing('twice.jsonl', record)).output).toContain(
+      '0 added, 0 there already, 1 refu',
+    )
+    expect(await imports.refusals('twice.jsonl')).toMatchObject([
+      { line: 1, reasons: ['artifact_name: Two columns mean this field.'] },
+    ])
+  })
 })

@@ -1,5 +1,6 @@
 import { ARTIFACTS, LIKES } from '@tracker/domain/collections.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { seedProject } from '../../tools/seed/seedProject.ts'
 import { signUp } from '../api/support/accounts.ts'
 import { textWith } from './support/command.ts'
 import { type Project, startProject } from './support/project.ts'
@@ -15,7 +16,7 @@ const SITE = ['--site', 'https://example.com']
 describe('a seed', () => {
   it('is added and liked by the accounts that were named, under their own addresses and tidied names', async () => {
     const { email } = await signUp({ displayName: '  Ada \n Lovelace ' })
-    const { code, output } = await project.run('seed', [...SITE, '--as', email.toUpperCase()])
+    const { code, output } = await project.runHere(seedProject, [...SITE, '--as', email.toUpperCase()])
     expect(output).toContain('24 artifacts were added')
     expect(code).toBe(0)
     const artifacts = await project.store.db.collection(ARTIFACTS).get()
@@ -27,12 +28,12 @@ describe('a seed', () => {
   })
 
   it('says whether an account is missing or could not be asked for', async () => {
-    const missing = await project.run('seed', [...SITE, '--as', 'nobody@example.com'])
+    const missing = await project.runHere(seedProject, [...SITE, '--as', 'nobody@example.com'])
     expect(missing).toMatchObject({
       code: 1,
       output: textWith('There is no account nobody@example.com'),
     })
-    const unread = await project.run('seed', [...SITE, '--as', 'not an address'])
+    const unread = await project.runHere(seedProject, [...SITE, '--as', 'not an address'])
     expect(unread.output).toContain('could not be read: The email address is improperly formatted.')
     expect(unread.output).not.toContain('There is no account')
     expect(unread.code).toBe(1)
@@ -40,15 +41,15 @@ describe('a seed', () => {
 
   it('is not put into a store that has something', async () => {
     const command = [...SITE, '--as', project.account.email]
-    await project.run('seed', command)
-    const again = await project.run('seed', command)
+    await project.runHere(seedProject, command)
+    const again = await project.runHere(seedProject, command)
     expect(again.output).toContain('is not empty. The seed is only for a new project.')
     expect(again.code).toBe(1)
   })
 
   it('shows its usage when an option is unknown or nobody is named', async () => {
     for (const args of [['--sight', 'https://example.com'], SITE]) {
-      const { code, output } = await project.run('seed', args)
+      const { code, output } = await project.runHere(seedProject, args)
       expect(output).toContain('Usage: npm run seed')
       expect(output).not.toMatch(/ {4}at /)
       expect(code).toBe(1)

@@ -1,23 +1,19 @@
+import { CONTENT_FIELDS } from '@tracker/domain/artifact.ts'
 import { basename, resolve } from 'node:path'
 import { readOneAndOptions } from '#cli/args.ts'
-import { Failure, messageOf } from '#cli/failure.ts'
+import { Failure } from '#cli/failure.ts'
 import { connect } from '#cli/project.ts'
 import { confirm, type Terminal, YES } from '#cli/terminal.ts'
 import { findAdder } from '#import/adder.ts'
 import { type Columns, hasKey, passedOver, readColumns } from '#import/columns.ts'
 import { RUNS, startJournal } from '#import/journal.ts'
-import { importProgress, progressLine } from '#import/progress.ts'
+import { AGAIN, importOnce, type Session } from '#import/pass.ts'
 import { openSource } from '#import/read.ts'
-import { type Row, validateRecord } from '#import/record.ts'
-import { refusedList } from '#import/refused.ts'
-import { describeChange, observe, type Observed, summary } from '#import/report.ts'
-import { type Counts, runImport } from '#import/run.ts'
-import { storeChunk } from '#import/write.ts'
+import type { Row } from '#import/record.ts'
 import { SEED_ACCOUNTS } from '#seed/accounts.ts'
 
 export const USAGE =
   'Usage: npm run import -- FILE [--as EMAIL] [--project ID] [--key COLUMN | --no-key] [--map "COLUMN=FIELD"] [--value "WORD=TYPE"] [--update [--yes]] [--dry-run] [--refused FILE]\n         npm run import -- --undo RUN [--yes]'
-const AGAIN = 'Run the same command again to go on: what is there already is left alone.'
 const NO_KEY =
   'No column says which record is which, so that a corrected file would add every changed row once more.'
 
@@ -86,7 +82,7 @@ export async function importFile(terminal: Terminal, runs = RUNS): Promise<void>
   const unknown = passedOver(names, columns)
   if (unknown.length > 0) {
     terminal.write(
-      `\n  Passed over: ${unknown.join(' | ')}\n  --map "COLUMN=FIELD" takes one; docs/importing.md names the fields.\n`,
+      `\n  Passed over: ${unknown.join(' | ')}\n  --map "COLUMN=FIELD" takes one. The fields: ${CONTENT_FIELDS.join(', ')}.\n`,
     )
   }
   const journal = startJournal(runs, {
@@ -98,56 +94,23 @@ export async function importFile(terminal: Terminal, runs = RUNS): Promise<void>
   const stopping = new AbortController()
   const stop = () => stopping.abort()
 
-  const pass = async (isDry: boolean): Promise<{ counts: Counts; observed: Observed }> => {
-    const source = await openSource(file, columns)
-    const refused = await refusedList(refusedFile)
-    const line = progressLine()
-    const start = performance.now()
-    const seconds = () => (performance.now() - start) / 1000
-    const observed = observe(columns, unknown)
-    const target = {
+  const session: Session = {
+    terminal,
+    file,
+    columns,
+    told: unknown,
+    refusedFile,
+    target: {
       firestore: project.firestore,
       adder,
       isUpdate: options.update,
-      isDry,
-      change: async (id: string, patch: object) => {
-        // Only now: these modules connect to the project as they are loaded.
-        const { changeFor } = await import('functions/admin/importing.ts')
-        return changeFor(adder.uid, id, patch)
-      },
+      // Only then: these modules connect to the project as they are loaded.
+      change: async (id, patch) =>
+        (await import('functions/admin/importing.ts')).changeFor(adder.uid, id, patch),
       remember: journal.add,
-    }
-    try {
-      const counts = await runImport({
-        rows: source.rows,
-        validate: (row) => {
-          observed.row(row)
-          return validateRecord(row, columns)
-        },
-        store: async (records) => {
-          const stored = await storeChunk(target, records)
-          observed.changes(stored.changes)
-          return stored
-        },
-        refuse: refused.add,
-        show: (counts) => line.show(importProgress(counts, source.progress(), seconds())),
-        signal: stopping.signal,
-      })
-      line.end()
-      terminal.write(`  ${summary(counts, { seconds: seconds(), isDry, isUpdate: options.update })}\n`)
-      for (const text of observed.lines()) terminal.write(`  ${text}\n`)
-      if (counts.refused > 0)
-        terminal.write(`  Each refused record with its line and reasons: ${refusedFile}\n`)
-      return { counts, observed }
-    } catch (error) {
-      if (error instanceof Failure) throw error
-      throw new Failure(`The import stopped: ${messageOf(error)}\n  ${AGAIN}`)
-    } finally {
-      line.end()
-      await refused.close()
-    }
+    },
+    signal: stopping.signal,
   }
-
   const isDry = options['dry-run']
   terminal.write(
     `\n  Importing ${file} into ${project.id} as ${adder.email} (${isDry ? 'dry run' : `run ${journal.run}`})\n`,
@@ -156,13 +119,12 @@ export async function importFile(terminal: Terminal, runs = RUNS): Promise<void>
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
   try {
     if (options.update && !options.yes && !isDry) {
-      const { counts, observed } = await pass(true)
-      for (const planned of observed.examples()) terminal.write(`    ${describeChange(planned)}\n`)
-      if (counts.added + counts.changed === 0) return
-      await confirm(terminal, `Add ${counts.added} and change ${counts.changed}?`, false)
+      const { added, changed } = await importOnce(session, true)
+      if (stopping.signal.aborted) throw new Failure('Stopped. Nothing was changed.')
+      if (added + changed === 0) return
+      await confirm(terminal, `Add ${added} and change ${changed}?`, false)
     }
-    const { observed } = await pass(isDry)
-    if (isDry) for (const planned of observed.examples()) terminal.write(`    ${describeChange(planned)}\n`)
+    await importOnce(session, isDry)
     if (stopping.signal.aborted) throw new Failure(`Stopped. ${AGAIN}`)
   } finally {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop)

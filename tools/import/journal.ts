@@ -71,9 +71,11 @@ export async function readJournal(folder: string, run: string): Promise<{ head: 
   const [first = '', ...rest] = text.split('\n')
   // A killed import may have left a line without its end; what it says was not stored.
   const whole = rest.slice(0, -1)
+  const entries = whole.map((line) => z.parse(entrySchema, JSON.parse(line)))
   return {
     head: z.parse(headSchema, JSON.parse(first)),
-    entries: whole.map((line) => z.parse(entrySchema, JSON.parse(line))),
+    // What had to be tried again is there twice: the last one was done.
+    entries: [...new Map(entries.map((entry) => [entry.id, entry])).values()],
   }
 }
 

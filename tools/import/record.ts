@@ -95,6 +95,8 @@ export function validateRecord(row: Row, columns = readColumns({ isKeyless: true
     if (field === null || !isContentField(field)) return []
     return [[field, field === 'artifact_type' && typeof value === 'string' ? columns.typeOf(value) : value]]
   })
+  const twice = fields.find(([field], at) => fields.findIndex(([other]) => other === field) !== at)
+  if (twice) return refused([`${twice[0]}: Two columns mean this field.`], value)
   const parsed = parseContent(read.success ? Object.fromEntries(fields) : value)
   if (!parsed.ok) {
     return refused(

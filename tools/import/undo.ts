@@ -1,19 +1,22 @@
-import { parsePatch, readArtifact } from '@tracker/domain/artifact.ts'
+import { CONTENT_FIELDS, parsePatch, readArtifact } from '@tracker/domain/artifact.ts'
 import { artifactPath } from '@tracker/domain/collections.ts'
-import { isBeingDeleted } from '@tracker/domain/stored.ts'
-import type { Firestore } from 'firebase-admin/firestore'
+import { DELETING, isBeingDeleted } from '@tracker/domain/stored.ts'
 import { readOptions } from '#cli/args.ts'
-import { Failure, LEFT_TO_DO } from '#cli/failure.ts'
+import { Failure, LEFT_TO_DO, messageOf } from '#cli/failure.ts'
 import { connect } from '#cli/project.ts'
 import { confirm, type Terminal, YES } from '#cli/terminal.ts'
 import { USAGE } from '#import/importFile.ts'
 import { type Entry, readJournal, removeJournal, RUNS } from '#import/journal.ts'
 
+/** Artifacts looked up at once, and taken back at once. */
+const LOOKED_UP = 300
+const AT_ONCE = 10
+
+type Fields = Readonly<Record<string, unknown>>
 type Undoing = 'remove' | 'change' | 'nothing' | 'leave'
 
 /** How an entry is undone; an artifact that says by now what the run did not write is left alone. */
-async function planUndo(firestore: Firestore, uid: string, { id, before, after }: Entry): Promise<Undoing> {
-  const stored = (await firestore.doc(artifactPath(id)).get()).data()
+function planUndo(uid: string, { id, before, after }: Entry, stored: Fields | undefined): Undoing {
   if (stored === undefined || isBeingDeleted(stored)) return 'nothing'
   const now = new Map<string, unknown>(Object.entries(readArtifact(id, stored)))
   const says = (fields: Entry['after']) =>
@@ -21,6 +24,11 @@ async function planUndo(firestore: Firestore, uid: string, { id, before, after }
   if (before !== null && says(before)) return 'nothing'
   if (!says(after) || stored.adder_uid !== uid) return 'leave'
   return before === null ? 'remove' : 'change'
+}
+
+/** Does something with some items at once, then with the next. */
+async function inGroups<T>(items: readonly T[], size: number, work: (group: T[]) => Promise<unknown>) {
+  for (let start = 0; start < items.length; start += size) await work(items.slice(start, start + size))
 }
 
 /**
@@ -32,7 +40,12 @@ export async function undoImport(terminal: Terminal, runs = RUNS): Promise<void>
   const { head, entries } = await readJournal(runs, run)
   const { id: project, firestore } = await connect(head.project)
   const plans: [Entry, Undoing][] = []
-  for (const entry of entries) plans.push([entry, await planUndo(firestore, head.uid, entry)])
+  await inGroups(entries, LOOKED_UP, async (group) => {
+    const refs = group.map(({ id }) => firestore.doc(artifactPath(id)))
+    const fieldMask = [...CONTENT_FIELDS, 'adder_uid', DELETING]
+    const found = await firestore.getAll(...refs, { fieldMask })
+    group.forEach((entry, at) => plans.push([entry, planUndo(head.uid, entry, found[at]?.data())]))
+  })
   const of = (kind: Undoing) => plans.flatMap(([entry, plan]) => (plan === kind ? [entry] : []))
   const [removed, changed, left] = [of('remove'), of('change'), of('leave')]
   terminal.write(
@@ -40,10 +53,15 @@ export async function undoImport(terminal: Terminal, runs = RUNS): Promise<void>
   )
   if (removed.length + changed.length > 0) await confirm(terminal, 'Undo it?', yes)
   const { changeFor, removeFor } = await import('functions/admin/importing.ts')
-  for (const { id } of removed) await removeFor(head.uid, id)
-  for (const { id, before } of changed) {
-    const patch = parsePatch(before)
-    if (patch.ok) await changeFor(head.uid, id, patch.value)
+  const takeBack = async ({ id, before }: Entry) => {
+    const patch = parsePatch(before ?? {})
+    if (before === null) await removeFor(head.uid, id)
+    else if (patch.ok) await changeFor(head.uid, id, patch.value)
+  }
+  try {
+    await inGroups([...removed, ...changed], AT_ONCE, (group) => Promise.all(group.map(takeBack)))
+  } catch (error) {
+    throw new Failure(`This stopped: ${messageOf(error)}\n  Run the same command again to go on.`)
   }
   if (left.length > 0) {
     throw new Failure(

@@ -1,0 +1,43 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { readOneAndOptions } from '#cli/args.ts'
+import { Failure, messageOf } from '#cli/failure.ts'
+import { connect } from '#cli/project.ts'
+import type { Terminal } from '#cli/terminal.ts'
+import { exportedLines } from '#export/lines.ts'
+import { progressLine } from '#import/progress.ts'
+
+const USAGE = 'Usage: npm run export -- FILE.jsonl[.gz] [--project ID]'
+
+/**
+ * `npm run export -- FILE`: all artifacts of a project as JSON lines.
+ * @throws Failure when reading or writing fails; there is no file then
+ */
+export async function exportFile(terminal: Terminal): Promise<void> {
+  const { one: file, values } = readOneAndOptions(terminal.args, USAGE, {
+    project: { type: 'string' },
+  })
+  if (!/\.(jsonl|ndjson)(\.gz)?$/.test(file)) throw new Failure(USAGE)
+  const project = await connect(values.project)
+  const line = progressLine()
+  let count = 0
+  const lines = exportedLines(project.firestore, () => {
+    count += 1
+    line.show(`${count} written`)
+  })
+  // The file gets its name when it is whole, so that an interrupted export is never taken for a full one.
+  const unfinished = `${file}.unfinished`
+  try {
+    const target = createWriteStream(unfinished)
+    await (file.endsWith('.gz') ? pipeline(lines, createGzip(), target) : pipeline(lines, target))
+    await rename(unfinished, file)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw new Failure(`The export stopped: ${messageOf(error)}`)
+  } finally {
+    line.end()
+  }
+  terminal.write(`\n  ${count} artifacts of ${project.id} are in ${file}.\n\n`)
+}
