@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { addArtifact } from './support/collection.ts'
-import { expectAddress, expectShown } from './support/expectations.ts'
-import { fillSignIn, signInButton } from './support/pages.ts'
+import { expectAddress, expectGone, expectShown } from './support/expectations.ts'
+import { fillSignIn, nav, placeOf, signInButton, toastOf } from './support/pages.ts'
 import { newPerson, unique } from './support/people.ts'
-import { withWorld } from './support/world.ts'
+import { PHONE, withWorld } from './support/world.ts'
 
 const world = withWorld()
 
@@ -20,6 +20,9 @@ async function block(page: Page, part: string): Promise<() => number> {
   })
   return () => count
 }
+
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 
 describe('when a part of the app cannot be loaded', () => {
   it('the browser’s own dialogs take the place of ours, and what waits for an answer gets it', async () => {
@@ -43,23 +46,68 @@ describe('when a part of the app cannot be loaded', () => {
     expect(asked()).toBeGreaterThan(0)
   })
 
-  it('a plain line takes the place of toasts', async () => {
+  it('a plain line takes the place of toasts, with a button that closes it, until they can be loaded', async () => {
     const { page, open } = await world.visitor()
     const asked = await block(page, 'ToastStack')
     await page.route('**/identitytoolkit.googleapis.com/**', (route) => route.abort())
     await open('/signin')
     await fillSignIn(page, 'ada@example.com', 'Password1')
     await signInButton(page).click()
-    await expectShown(page.getByRole('alert').filter({ hasText: /could not be reached|connection/i }))
+    const failure = page.getByRole('alert').filter({ hasText: /could not be reached|connection/i })
+    await expectShown(failure)
+    expect((await placeOf(page, failure)).side).toBe('left')
+    await failure.getByRole('button', { name: 'Close' }).click()
+    await expectGone(failure)
     expect(asked()).toBeGreaterThan(0)
+    await page.unroute('**/assets/ToastStack-*.js')
+    await signInButton(page).click()
+    await expectShown(toastOf(page, /could not be reached|connection/i))
   })
 
-  it('the menu’s place offers to load the page anew', async () => {
-    const { page, open } = await world.visitor({ viewport: { width: 360, height: 740 } })
+  it('the bar’s links take the place of the menu, until it can be loaded', async () => {
+    const { page, open } = await world.visitor({ viewport: PHONE })
     const asked = await block(page, 'NavDrawer')
     await open('/aboutUs')
-    await page.getByRole('button', { name: 'Menu', exact: true }).click()
-    await expectShown(page.getByRole('button', { name: /^Reload the page/ }))
+    await menuButton(page).click()
+    await nav(page).getByRole('link', { name: 'Contact Us' }).click()
+    await expectAddress(page, '/contactUs')
+    await expectGone(nav(page).getByRole('link', { name: 'Contact Us' }).locator('visible=true'))
     expect(asked()).toBeGreaterThan(0)
+    await page.unroute('**/assets/NavDrawer-*.js')
+    await menuButton(page).click()
+    await menuButton(page).click()
+    await nav(page).locator('button[aria-label=Menu]').waitFor()
+    // The press before has asked for it again.
+    await expect
+      .poll(
+        async () => {
+          if (!(await drawer(page).isVisible())) await menuButton(page).click()
+          return drawer(page).isVisible()
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(true)
+  })
+})
+
+describe('when the network goes after a page has come', () => {
+  it('menu, toasts and dialogs are there: they came while the page was idle', async () => {
+    const person = await newPerson()
+    const { page, context } = await world.member(person, { viewport: PHONE })
+    const parts = ['NavDrawer', 'ToastStack', 'DialogView'].map((part) =>
+      page.waitForResponse((response) => response.url().includes(`/assets/${part}-`)),
+    )
+    await page.goto('/contactUs')
+    await Promise.all(parts)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await menuButton(page).click()
+    await drawer(page).getByRole('button', { name: 'Close menu' }).click()
+    await expectGone(drawer(page))
+    await menuButton(page).click()
+    await drawer(page).getByRole('button', { name: 'Sign Out' }).click()
+    await expectShown(
+      page.getByRole('dialog', { name: 'Signed Out!' }).or(toastOf(page, /could not be loaded/)),
+    )
   })
 })

@@ -2,16 +2,28 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 
 /** Fonts of the first paint. The reading serif comes with the pages that use it. */
 const FIRST_FONTS = [/marcellus-latin-400-normal.*\.woff2$/, /source-sans-3-latin-wght-normal.*\.woff2$/]
-const HOME = 'src/features/home/HomeScreen.tsx'
 
-/** The files of the home screen's own chunk and of its static imports, the entry's left out. */
-function homeFiles(bundle: Rolldown.OutputBundle): string[] {
+/** What the page's markup lists files for: the home screen for boot.js, the parts for web/src/createPart.ts, by its names. */
+const LISTED = {
+  home: 'src/features/home/HomeScreen.tsx',
+  'toast-stack': 'src/notifications/ToastStack.tsx',
+  'dialog-view': 'src/notifications/DialogView.tsx',
+  'nav-drawer': 'src/layout/NavDrawer.tsx',
+  'account-menu': 'src/layout/AccountMenu.tsx',
+}
+
+/** The files of a module's own chunk and of all its static imports, the entry's left out. */
+function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-  const home = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(HOME))
+  const start = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(module))
   const entry = chunks.find((chunk) => chunk.isEntry)
-  if (!home || !entry) throw new Error(`The build has no chunk for ${HOME}.`)
+  if (!start || !entry) throw new Error(`The build has no chunk for ${module}.`)
   const known = new Set([entry.fileName, ...entry.imports])
-  return [home.fileName, ...home.imports].filter((file) => !known.has(file)).map((file) => `/${file}`)
+  const files = new Set([start.fileName])
+  for (const file of files)
+    for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
+      if (!known.has(imported)) files.add(imported)
+  return [...files].map((file) => `/${file}`)
 }
 
 /** Preloads what the first paint needs, under the names that the build gives it. */
@@ -32,11 +44,10 @@ export function headPlugin(): Plugin {
             injectTo: 'head',
           }
         })
-        const named = html.replace(
-          'src="/boot.js"',
-          `src="/boot.js" data-home="${homeFiles(bundle).join(' ')}"`,
+        const lists = Object.entries(LISTED).map(
+          ([name, module]) => `data-${name}="${filesOf(bundle, module).join(' ')}"`,
         )
-        return { html: named, tags }
+        return { html: html.replace('src="/boot.js"', `src="/boot.js" ${lists.join(' ')}`), tags }
       },
     },
   }

@@ -1,7 +1,7 @@
 /** Renders what a test looks at in the product's own surroundings. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { MemoryRouter, useLocation } from 'react-router'
+import { MemoryRouter, type To, useLocation } from 'react-router'
 import { render } from 'vitest-browser-react'
 import { Providers } from '#app/Providers.tsx'
 
@@ -12,8 +12,8 @@ function Address() {
 }
 
 interface Options {
-  /** Where the visitor is, `/` unless said. */
-  at?: string
+  /** Where the visitor is, `/` unless said, and what the navigation there carried. */
+  at?: string | (Exclude<To, string> & { state?: unknown })
 }
 
 /** The real theme, a router in memory and an empty query cache around `ui`. */

@@ -47,18 +47,18 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={<AppShell />}>
-        <Route path={PATHS.home} element={<Home featured={<Featured />} />} />
-        <Route path={PATHS.browse} element={<Browse />} />
-        <Route path={PATHS.signUp} element={<SignUp />} />
-        <Route path={PATHS.signIn} element={<SignIn />} />
-        <Route path={PATHS.about} element={<About />} />
-        <Route path={PATHS.contact} element={<Contact />} />
+        <Route caseSensitive path={PATHS.home} element={<Home featured={<Featured />} />} />
+        <Route caseSensitive path={PATHS.browse} element={<Browse />} />
+        <Route caseSensitive path={PATHS.signUp} element={<SignUp />} />
+        <Route caseSensitive path={PATHS.signIn} element={<SignIn />} />
+        <Route caseSensitive path={PATHS.about} element={<About />} />
+        <Route caseSensitive path={PATHS.contact} element={<Contact />} />
         <Route element={<RequireUser />}>
-          <Route path={PATHS.artifact} element={<Detail />} />
-          <Route path={PATHS.addArtifact} element={<Add />} />
-          <Route path={PATHS.updateArtifact} element={<Update />} />
-          <Route path={PATHS.myArtifacts} element={<Mine />} />
-          <Route path={PATHS.likedArtifacts} element={<Liked />} />
+          <Route caseSensitive path={PATHS.artifact} element={<Detail />} />
+          <Route caseSensitive path={PATHS.addArtifact} element={<Add />} />
+          <Route caseSensitive path={PATHS.updateArtifact} element={<Update />} />
+          <Route caseSensitive path={PATHS.myArtifacts} element={<Mine />} />
+          <Route caseSensitive path={PATHS.likedArtifacts} element={<Liked />} />
         </Route>
         <Route path="*" element={<NotFound />} />
       </Route>

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles'
-import { VISUALLY_HIDDEN } from './visuallyHidden.ts'
 import { Heart } from '#screenIcons.tsx'
 
 const Count = styled('span')(({ theme }) => ({
@@ -18,7 +17,7 @@ export function LikesCount({ count }: { count: number }) {
     <Count>
       <Heart size={18} />
       {count.toLocaleString('en')}
-      <span style={VISUALLY_HIDDEN}>{count === 1 ? ' like' : ' likes'}</span>
+      <span className="visually-hidden">{count === 1 ? ' like' : ' likes'}</span>
     </Count>
   )
 }

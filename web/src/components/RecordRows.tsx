@@ -5,7 +5,6 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { PeriodBadge } from './PeriodBadge.tsx'
-import { VISUALLY_HIDDEN } from './visuallyHidden.ts'
 import { ArtifactImage } from './ArtifactImage.tsx'
 import type { RecordsProps } from './records.ts'
 
@@ -38,7 +37,7 @@ const Actions = styled('div')(({ theme }) => ({
 export function RecordRows({ caption, records, listRef }: RecordsProps) {
   return (
     <Table>
-      <caption style={VISUALLY_HIDDEN}>{caption}</caption>
+      <caption className="visually-hidden">{caption}</caption>
       <TableHead>
         <TableRow>
           <TableCell sx={{ width: '36%' }}>Name</TableCell>

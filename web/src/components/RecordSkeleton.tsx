@@ -1,5 +1,4 @@
 import Skeleton from '@mui/material/Skeleton'
-import { VISUALLY_HIDDEN } from './visuallyHidden.ts'
 
 const LINES = Array.from({ length: 4 }, (_, index) => `line ${index}`)
 
@@ -7,7 +6,7 @@ const LINES = Array.from({ length: 4 }, (_, index) => `line ${index}`)
 export function RecordSkeleton() {
   return (
     <div>
-      <output style={VISUALLY_HIDDEN}>Loading</output>
+      <output className="visually-hidden">Loading</output>
       {LINES.map((line) => (
         <Skeleton key={line} sx={{ mb: 2, height: { xs: 160, sm: 96 } }} />
       ))}

@@ -1,21 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { whenIdle } from '#whenIdle.ts'
 import { nextSession, SessionContext, UNKNOWN_SESSION, type UserProfile } from './currentUser.ts'
 
 /** How long the identity provider may take (milliseconds) before its silence means that nobody is signed in. */
 const TIMEOUT_MS = 10_000
 /** Milliseconds until its client is asked for again when it could not be loaded. */
 const RETRY_MS = 10_000
-/** How long the browser may be busy (milliseconds) before the client is loaded all the same. */
-const IDLE_MS = 1_000
-
-function whenIdle(run: () => void): () => void {
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(run, 0)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(run, { timeout: IDLE_MS })
-  return () => cancelIdleCallback(handle)
-}
 
 /**
  * Tells everything below who is using the app. The answer starts as unknown, since the identity provider's client is

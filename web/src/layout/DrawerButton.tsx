@@ -1,54 +1,45 @@
-import { IconButton } from '#components/IconButton.ts'
 import { styled } from '@mui/material/styles'
-import { lazy, Suspense, useState } from 'react'
-import { ErrorBoundary } from '#components/ErrorBoundary.tsx'
+import { createElement, useState } from 'react'
+import { useLocation } from 'react-router'
+import { IconButton } from '#components/IconButton.ts'
+import { createPart } from '#createPart.ts'
+import { useStore } from '#createStore.ts'
 import { Menu } from '#icons.tsx'
 import type { AccountProps } from './links.ts'
-import { ReloadButton } from './ReloadButton.tsx'
 
-const loadDrawer = () => import('./NavDrawer.tsx')
-const NavDrawer = lazy(loadDrawer)
-
-/** Asks for the drawer early. Whether it came is seen when it is opened. */
-const expectDrawer = () => void loadDrawer().catch(() => undefined)
+export const navDrawer = createPart('navDrawer', () => import('./NavDrawer.tsx'))
 
 const Place = styled('div')(({ theme }) => ({
   marginRight: theme.spacing(-1),
   [theme.breakpoints.up('md')]: { display: 'none' },
 }))
 
-/** The hamburger of small screens, with its drawer, whose code comes when a finger or the focus nears it. */
+/**
+ * The hamburger of small screens, with its drawer. Before the drawer is there, it marks itself as plain, and the bar shows its
+ * own links instead; they stay until the menu is closed.
+ */
 export function DrawerButton({ account, onSignOut }: AccountProps) {
-  const [isOpen, setOpen] = useState(false)
-  const [isNeeded, setNeeded] = useState(false)
-  const open = () => {
-    setNeeded(true)
-    setOpen(true)
+  const { key } = useLocation()
+  const [opened, setOpened] = useState<{ as: 'drawer' | 'plain'; key: string }>()
+  const NavDrawer = useStore(navDrawer.component)
+  // Whoever goes to another page leaves the menu behind.
+  const open = opened?.key === key ? opened.as : undefined
+  const toggle = () => {
+    navDrawer.load()
+    setOpened(open ? undefined : { as: NavDrawer ? 'drawer' : 'plain', key })
   }
   return (
-    <Place>
-      <IconButton
-        aria-label="Menu"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onPointerEnter={expectDrawer}
-        onFocus={expectDrawer}
-        onClick={open}
-      >
+    <Place data-plain={open === 'plain' || undefined}>
+      <IconButton aria-label="Menu" aria-haspopup="dialog" aria-expanded={Boolean(open)} onClick={toggle}>
         <Menu size={28} />
       </IconButton>
-      {isNeeded && (
-        <ErrorBoundary fallback={<ReloadButton />}>
-          <Suspense fallback={null}>
-            <NavDrawer
-              account={account}
-              onSignOut={onSignOut}
-              isOpen={isOpen}
-              onClose={() => setOpen(false)}
-            />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {NavDrawer &&
+        createElement(NavDrawer, {
+          account,
+          onSignOut,
+          isOpen: open === 'drawer',
+          onClose: () => setOpened(undefined),
+        })}
     </Place>
   )
 }

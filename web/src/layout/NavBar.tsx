@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles'
-import { lazy, Suspense } from 'react'
-import { Link, NavLink } from 'react-router'
+import { createElement, useEffect } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
 import { Column } from '#components/Page.tsx'
-import { ErrorBoundary } from '#components/ErrorBoundary.tsx'
+import { createPart } from '#createPart.ts'
+import { useStore } from '#createStore.ts'
 import { Toaster } from '#notifications/Toaster.tsx'
 import { BrandMark } from '#illustrations/BrandMark.tsx'
 import { PATHS } from '#paths.ts'
@@ -11,10 +12,9 @@ import { ThemeToggle } from './ThemeToggle.tsx'
 import { DISPLAY } from '#theme/typography.ts'
 import { DrawerButton } from './DrawerButton.tsx'
 import { type AccountProps, GUEST_LINKS, type NavLinkItem, pageLinks } from './links.ts'
-import { ReloadButton } from './ReloadButton.tsx'
 
 // Visitors never need it.
-const AccountMenu = lazy(() => import('./AccountMenu.tsx'))
+const accountMenu = createPart('accountMenu', () => import('./AccountMenu.tsx'))
 
 const Bar = styled('nav')(({ theme }) => ({
   position: 'sticky',
@@ -32,6 +32,10 @@ const Row = styled(Column)(({ theme }) => ({
   justifyContent: 'space-between',
   gap: theme.spacing(2),
   minHeight: STICKY_BAR,
+  // The menu of small screens while its drawer is not there.
+  [theme.breakpoints.down('md')]: {
+    '&:has([data-plain])': { flexWrap: 'wrap', 'ul, > *': { display: 'flex', flexWrap: 'wrap' } },
+  },
 }))
 
 const Links = styled('ul')(({ theme }) => ({
@@ -84,15 +88,13 @@ const Side = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { display: 'flex' },
 }))
 
-/** Where the avatar will be. */
-const MenuSpace = styled('span')({ width: 44, height: 44 })
-
-function linkList(links: readonly NavLinkItem[]) {
+/** @param state goes on with whoever follows: the way back from signing in */
+function linkList(links: readonly NavLinkItem[], state?: unknown) {
   return (
     <Links>
       {links.map(({ label, to }) => (
         <li key={to}>
-          <Item to={to} end>
+          <Item to={to} end state={state}>
             {label}
           </Item>
         </li>
@@ -103,6 +105,12 @@ function linkList(links: readonly NavLinkItem[]) {
 
 /** The bar that stays in sight: links, the account, the theme, and the toasts. */
 export function NavBar({ account, onSignOut }: AccountProps) {
+  const location = useLocation()
+  const AccountMenu = useStore(accountMenu.component)
+  const { status } = account
+  useEffect(() => {
+    if (status === 'signed-in') accountMenu.load()
+  }, [status])
   return (
     <Bar aria-label="Main">
       <Row>
@@ -110,17 +118,17 @@ export function NavBar({ account, onSignOut }: AccountProps) {
           <BrandMark size={32} />
           <span>Artifact Tracker</span>
         </SmallBrand>
-        {linkList(pageLinks(account.status))}
+        {linkList(pageLinks(status))}
         <Side>
-          {account.status === 'signed-out' && linkList(GUEST_LINKS)}
+          {status === 'signed-out' && linkList(GUEST_LINKS, location.state)}
           <ThemeToggle />
-          {account.status === 'signed-in' && (
-            <ErrorBoundary fallback={<ReloadButton />}>
-              <Suspense fallback={<MenuSpace />}>
-                <AccountMenu user={account.user} onSignOut={onSignOut} />
-              </Suspense>
-            </ErrorBoundary>
-          )}
+          {account.status === 'signed-in' &&
+            // Before the avatar is there, its place.
+            (AccountMenu ? (
+              createElement(AccountMenu, { user: account.user, onSignOut })
+            ) : (
+              <span style={{ width: 44 }} />
+            ))}
         </Side>
         <DrawerButton account={account} onSignOut={onSignOut} />
       </Row>

@@ -1,6 +1,7 @@
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
+import { useLocation } from 'react-router'
 import type { CurrentUser } from '#firebase/currentUser.ts'
 import { Close } from '#screenIcons.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
@@ -36,7 +37,7 @@ const Rule = styled('hr')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.rule}`,
 }))
 
-interface Props {
+export interface Props {
   account: CurrentUser
   onSignOut: () => void
   isOpen: boolean
@@ -45,6 +46,7 @@ interface Props {
 
 /** The links of the navigation bar on small screens. */
 export default function NavDrawer({ account, onSignOut, isOpen, onClose }: Props) {
+  const location = useLocation()
   return (
     <Drawer
       anchor="right"
@@ -69,7 +71,7 @@ export default function NavDrawer({ account, onSignOut, isOpen, onClose }: Props
           {account.status === 'signed-out' && (
             <>
               <Rule />
-              <NavList links={GUEST_LINKS} onFollow={onClose} />
+              <NavList links={GUEST_LINKS} onFollow={onClose} state={location.state} />
             </>
           )}
         </nav>

@@ -17,13 +17,20 @@ const Entry = styled(NavLink)(({ theme }) => ({
   '@media (hover: hover)': { '&:hover': { backgroundColor: theme.vars.palette.band } },
 }))
 
+interface Props {
+  links: readonly NavLinkItem[]
+  onFollow: () => void
+  /** Goes on with whoever follows a link. */
+  state?: unknown
+}
+
 /** Links below one another, as in the drawer and the account's menu. */
-export function NavList({ links, onFollow }: { links: readonly NavLinkItem[]; onFollow: () => void }) {
+export function NavList({ links, onFollow, state }: Props) {
   return (
     <List>
       {links.map(({ label, to }) => (
         <li key={to}>
-          <Entry to={to} end onClick={onFollow}>
+          <Entry to={to} end state={state} onClick={onFollow}>
             {label}
           </Entry>
         </li>

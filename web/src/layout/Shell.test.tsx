@@ -1,13 +1,11 @@
-import { Route, Routes } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Route, Routes, useLocation } from 'react-router'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import type { CurrentUser } from '#firebase/currentUser.ts'
 import { toast } from '#notifications/toast.ts'
-import '#notifications/ToastStack.tsx'
+import { loadPart } from '#test/loadPart.ts'
 import { renderApp } from '#test/render.tsx'
-// What the bar loads when it is needed.
-import './AccountMenu.tsx'
-import './NavDrawer.tsx'
+import { navDrawer } from './DrawerButton.tsx'
 import { Shell } from './Shell.tsx'
 
 const ALWAYS = {
@@ -37,6 +35,8 @@ async function renderShell(account: CurrentUser) {
   return { ...app, onSignOut }
 }
 const renderMember = (profile = {}) => renderShell({ status: 'signed-in', user: { ...MARY, ...profile } })
+
+beforeAll(() => loadPart(navDrawer))
 
 const bar = page.getByRole('navigation', { name: 'Main' })
 const avatar = page.getByRole('button', { name: 'Account of Mary Leakey' })
@@ -154,6 +154,27 @@ describe('the layout on wide screens', () => {
   })
 })
 
+/** Where a form of signing in would lead. */
+function Destination() {
+  const location = useLocation()
+  return <p>On to {JSON.stringify(location.state)}</p>
+}
+
+it('who changes from signing in to signing up by the bar keeps the way back', async () => {
+  await renderApp(
+    <Routes>
+      <Route element={<Shell account={VISITOR} onSignOut={() => {}} />}>
+        {/* The form of signing in is still on its way. */}
+        <Route path="/signin" element={null} />
+        <Route path="/signup" element={<Destination />} />
+      </Route>
+    </Routes>,
+    { at: { pathname: '/signin', state: { from: '/myArtifacts' } } },
+  )
+  await bar.getByRole('link', { name: 'Sign Up' }).click()
+  await expect.element(page.getByText('On to {"from":"/myArtifacts"}')).toBeVisible()
+})
+
 describe('the layout on phones', () => {
   beforeEach(() => page.viewport(360, 740))
   afterEach(() => page.viewport(1280, 800))
@@ -169,6 +190,30 @@ describe('the layout on phones', () => {
     await drawer.getByRole('link', { name: 'Contact Us' }).click()
     await expect.element(drawer).not.toBeInTheDocument()
     await expect.poll(address).toBe('/contactUs')
+  })
+
+  it('the bar shows its own links until the drawer is there, which is asked for with every press', async () => {
+    const load = vi.spyOn(navDrawer, 'load').mockImplementation(() => {})
+    navDrawer.component.set(null)
+    const { address } = await renderShell(VISITOR)
+    const menu = bar.getByRole('button', { name: 'Menu' })
+    await menu.click()
+    await expect.element(menu).toHaveAttribute('aria-expanded', 'true')
+    expect(linksIn(bar)).toEqual({ ...ALWAYS, ...GUEST })
+    await expect.element(bar.getByRole('button', { name: 'Use dark theme' })).toBeVisible()
+    await bar.getByRole('link', { name: 'Contact Us' }).click()
+    await expect.poll(address).toBe('/contactUs')
+    await expect.element(menu).toHaveAttribute('aria-expanded', 'false')
+    expect(bar.getByRole('link', { name: 'Contact Us' }).query()).toBeNull()
+    load.mockRestore()
+    await menu.click()
+    await expect.element(bar.getByRole('link', { name: 'Home', exact: true })).toBeVisible()
+    await expect.poll(navDrawer.component.get).toBeTruthy()
+    // What a person is about to press stays where it is.
+    await expect.element(bar.getByRole('link', { name: 'Home', exact: true })).toBeVisible()
+    await menu.click()
+    await menu.click()
+    await expect.element(drawer).toBeVisible()
   })
 
   it('a member finds the own lists there, and the way out', async () => {

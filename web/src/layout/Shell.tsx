@@ -1,11 +1,14 @@
 import { styled } from '@mui/material/styles'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { DialogHost } from '#notifications/DialogHost.tsx'
 import { ErrorBoundary } from '#components/ErrorBoundary.tsx'
 import { Loading } from '#components/Loading.tsx'
+import { dialogView, toastStack } from '#notifications/parts.ts'
 import { STICKY_BAR } from '#theme/measures.ts'
+import { whenIdle } from '#whenIdle.ts'
 import { BrandHeader } from './BrandHeader.tsx'
+import { navDrawer } from './DrawerButton.tsx'
 import { Footer } from './Footer.tsx'
 import type { AccountProps } from './links.ts'
 import { NavBar } from './NavBar.tsx'
@@ -17,15 +20,22 @@ const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minHeigh
 // At least the screen below the bar: the footer waits out of sight while a screen loads, and does not jump.
 const Main = styled('main')({ flex: 'none', minHeight: `calc(100dvh - ${STICKY_BAR}px)` })
 
+/** What a person needs on every page in order to move, and to be told. */
+const PARTS = [toastStack, dialogView, navDrawer]
+const loadParts = () => PARTS.forEach((part) => part.load())
+
 /** What every screen shares. */
-export function Shell(account: AccountProps) {
+export function Shell(props: AccountProps) {
   const { pathname } = useLocation()
+  const isKnown = props.account.status !== 'unknown'
   useScrollMemory()
+  // After the first paint, and after the sign-in.
+  useEffect(() => (isKnown ? whenIdle(loadParts) : undefined), [isKnown])
   return (
     <Frame>
       <SkipLink />
       <BrandHeader />
-      <NavBar {...account} />
+      <NavBar {...props} />
       <Main id={MAIN_ID} tabIndex={-1}>
         <ErrorBoundary key={pathname}>
           <Suspense fallback={<Loading />}>

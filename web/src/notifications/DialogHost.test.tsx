@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { loadPart } from '#test/loadPart.ts'
 import { renderApp } from '#test/render.tsx'
-// The code that shows dialogs, which the host loads with the first of them.
-import './DialogView.tsx'
 import { DialogHost } from './DialogHost.tsx'
 import { type AlertContent, type ConfirmContent, createDialogs } from './dialogs.ts'
+import { dialogView } from './parts.ts'
 
 const SIGNED_IN: AlertContent = {
   title: 'Signed In!',
@@ -37,6 +37,8 @@ const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
 const ok = alert.getByRole('button', { name: 'Ok' })
 const cancel = question.getByRole('button', { name: 'Cancel' })
 const confirm = question.getByRole('button', { name: 'Yes, delete it!' })
+
+beforeAll(() => loadPart(dialogView))
 
 const DISMISSALS = [
   ['its button', () => userEvent.keyboard('{Enter}')],
@@ -102,4 +104,25 @@ it('dialogs come one after another', async () => {
   await first
   await page.getByRole('alertdialog', { name: 'Error!' }).getByRole('button', { name: 'Fine' }).click()
   await second
+})
+
+it('the browser’s own dialog asks when ours does not come, and ours asks the next time', async () => {
+  const { load: reallyLoad } = dialogView
+  const load = vi.spyOn(dialogView, 'load').mockImplementation(() => dialogView.component.set(null))
+  const confirmed = vi.spyOn(window, 'confirm').mockReturnValue(true)
+  onTestFinished(() => {
+    load.mockRestore()
+    confirmed.mockRestore()
+  })
+  const { dialogs, opener } = await renderDialogs()
+  dialogView.component.set(undefined)
+  expect(await dialogs.confirm(ARE_YOU_SURE)).toBe(true)
+  expect(confirmed).toHaveBeenCalledExactlyOnceWith(
+    "Are you sure?\n\nYou won't be able to revert this!\n\nRosetta Stone and its 1,284 likes will be gone.",
+  )
+  load.mockImplementation(reallyLoad)
+  const answer = dialogs.confirm(ARE_YOU_SURE)
+  await cancel.click()
+  expect(await answer).toBe(false)
+  await expect.element(opener).toHaveFocus()
 })

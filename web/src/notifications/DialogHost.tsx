@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { createElement, useEffect } from 'react'
 import { useStore } from '#createStore.ts'
 import { type DialogRequest, type Dialogs, dialogs } from './dialogs.ts'
+import { dialogView } from './parts.ts'
 
-/** The browser's own dialog, for when ours could not be loaded: whoever waits for an answer gets one. */
+/** The browser's own dialog, for when ours does not come: whoever waits for an answer gets one. */
 function PlainDialog({ request }: { request: DialogRequest }) {
   useEffect(() => {
     const detail = request.kind === 'confirm' ? request.detail : undefined
@@ -14,23 +15,14 @@ function PlainDialog({ request }: { request: DialogRequest }) {
       request.settle(true)
     }
   }, [request])
-  return <></>
+  return null
 }
 
-const DialogView = lazy(() =>
-  import('./DialogView.tsx').catch((error: unknown) => {
-    console.warn('The dialog could not be loaded.', error)
-    return { default: PlainDialog }
-  }),
-)
-
-/** Where dialogs appear; rendered once, in the shell. Their code is loaded when the first one is needed. */
+/** Where dialogs appear; rendered once, in the shell. */
 export function DialogHost({ requests = dialogs.requests }: { requests?: Dialogs['requests'] }) {
   const [request] = useStore(requests)
-  if (!request) return null
-  return (
-    <Suspense fallback={null}>
-      <DialogView key={request.id} request={request} />
-    </Suspense>
-  )
+  const loaded = useStore(dialogView.component)
+  useEffect(() => requests.subscribe(dialogView.load), [requests])
+  if (!request || loaded === undefined) return null
+  return createElement(loaded ?? PlainDialog, { key: request.id, request })
 }

@@ -1,6 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { closeSnackbar, enqueueSnackbar, type SnackbarKey, SnackbarProvider } from 'notistack'
-import { forwardRef, useCallback, useEffect } from 'react'
+import { forwardRef, useCallback, useEffect, useRef } from 'react'
 import { STICKY_BAR } from '#theme/measures.ts'
 import { ToastCard } from './ToastCard.tsx'
 import type { ToastRequest, Toasts } from './toast.ts'
@@ -37,26 +37,43 @@ const placement = (
   />
 )
 
+/** How many toasts stand on the screen at a time. The library would close the oldest before its time to show a fifth. */
+const SHOWN_MAX = 4
+
 /** Shows what waits, four at a time. Each toast counts down by itself, so the library's own timer is off. */
 export default function ToastStack({ toasts }: { toasts: Toasts }) {
   useToastKeys()
+  const shown = useRef(0)
   useEffect(() => {
-    const showAll = () => {
-      for (const request of toasts.take()) {
+    const showNext = () => {
+      const free = SHOWN_MAX - shown.current
+      // Taking tells everyone who watches, which is this function too: the places are taken before.
+      shown.current += free
+      const next = toasts.take(free)
+      shown.current -= free - next.length
+      for (const request of next) {
         enqueueSnackbar({
           message: request.message,
           anchorOrigin: { vertical: 'top', horizontal: sideFor(request) },
           content: contentOf(request),
+          onExited: () => {
+            shown.current -= 1
+            showNext()
+          },
         })
       }
     }
-    showAll()
-    return toasts.waiting.subscribe(showAll)
+    showNext()
+    return toasts.waiting.subscribe(showNext)
   }, [toasts])
   return (
     <>
       {placement}
-      <SnackbarProvider maxSnack={4} autoHideDuration={null} classes={{ containerRoot: 'toasts' }} />
+      <SnackbarProvider
+        maxSnack={2 * SHOWN_MAX}
+        autoHideDuration={null}
+        classes={{ containerRoot: 'toasts' }}
+      />
     </>
   )
 }

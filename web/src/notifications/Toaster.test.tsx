@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
+import { loadPart } from '#test/loadPart.ts'
 import { renderApp } from '#test/render.tsx'
-// The code that shows toasts, which the toaster loads with the first of them.
-import './ToastStack.tsx'
+import { toastStack } from './parts.ts'
 import { createToasts, type Toasts } from './toast.ts'
 import { Toaster } from './Toaster.tsx'
 
@@ -25,6 +25,8 @@ async function renderToaster(): Promise<Toasts> {
 
 const failure = page.getByRole('alert').filter({ hasText: FAILURE })
 const placeOf = (toast: Locator) => toast.element().getBoundingClientRect()
+
+beforeAll(() => loadPart(toastStack))
 
 describe('toasts', () => {
   beforeEach(() => {
@@ -130,11 +132,56 @@ describe('toasts', () => {
     await expectGone(failure)
   })
 
-  it('show four at a time, the newest among them', async () => {
+  it('show four at a time: each has its time, and what came later waits', async () => {
     const toasts = await renderToaster()
-    for (const number of [1, 2, 3, 4, 5]) toasts.notice(`Message ${number}`)
-    await expectGone(page.getByText('Message 1'))
-    for (const number of [2, 3, 4, 5]) await expect.element(page.getByText(`Message ${number}`)).toBeVisible()
+    for (const number of [1, 2, 3, 4, 5, 6]) toasts.notice(`Message ${number}`)
+    const messages = () =>
+      page
+        .getByRole('status')
+        .elements()
+        .map(({ textContent }) => textContent)
+    await expect.poll(messages).toEqual(['Message 1', 'Message 2', 'Message 3', 'Message 4'])
+    vi.advanceTimersByTime(4999)
+    expect(messages()).toEqual(['Message 1', 'Message 2', 'Message 3', 'Message 4'])
+    await expectGone(page.getByText('Message 4'))
+    await expect.poll(messages).toEqual(['Message 5', 'Message 6'])
+    vi.advanceTimersByTime(4000)
+    expect(messages()).toEqual(['Message 5', 'Message 6'])
+  })
+})
+
+describe('before what shows toasts is there', () => {
+  const load = vi.spyOn(toastStack, 'load')
+  beforeEach(() => {
+    load.mockImplementation(() => {})
+    toastStack.component.set(undefined)
+  })
+  afterEach(async () => {
+    load.mockRestore()
+    await loadPart(toastStack)
+  })
+
+  it('the newest is a plain line at its side, which asks for the rest and can be closed', async () => {
+    const toasts = await renderToaster()
+    toasts.notice('No changes to save.')
+    const notice = page.getByRole('status').filter({ hasText: 'No changes to save.' })
+    await expect.element(notice).toBeVisible()
+    expect(placeOf(notice).right).toBeGreaterThan(innerWidth - 40)
+    expect(load).toHaveBeenCalled()
+    toasts.failure(FAILURE)
+    await expect.element(failure).toBeVisible()
+    expect(placeOf(failure).left).toBeLessThan(40)
+    await failure.getByRole('button', { name: 'Close' }).click()
+    await expect.element(failure).not.toBeInTheDocument()
+  })
+
+  it('what shows them takes over when it comes', async () => {
+    const toasts = await renderToaster()
+    toasts.failure(FAILURE)
+    await expect.element(failure).toBeVisible()
+    load.mockRestore()
+    toastStack.load()
+    await expect.element(failure).toHaveAttribute('data-toast')
   })
 })
 

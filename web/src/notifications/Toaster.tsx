@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { createElement, useEffect } from 'react'
+import { useStore } from '#createStore.ts'
 import { STICKY_BAR } from '#theme/measures.ts'
-import { toast, type ToastRequest, type Toasts } from './toast.ts'
+import { toastStack } from './parts.ts'
+import { toast, type Toasts } from './toast.ts'
 
 const Line = styled('div')(({ theme }) => ({
   position: 'fixed',
@@ -12,40 +14,28 @@ const Line = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.edge}`,
+  '&[role=alert]': { left: 8, right: 'auto' },
 }))
 
-/** The newest message alone, for when the code that shows toasts could not be loaded. */
-function PlainToasts({ toasts }: { toasts: Toasts }) {
-  const [newest, setNewest] = useState<ToastRequest>()
-  useEffect(() => {
-    const show = () => setNewest((before) => toasts.take().at(-1) ?? before)
-    show()
-    return toasts.waiting.subscribe(show)
-  }, [toasts])
+/** The newest message alone, until what shows toasts is there. */
+function PlainToast({ toasts }: { toasts: Toasts }) {
+  const newest = useStore(toasts.waiting).at(-1)
   useEffect(() => {
     if (!newest) return undefined
-    const timer = setTimeout(() => setNewest(undefined), newest.ms)
+    toastStack.load()
+    const timer = setTimeout(() => toasts.take(), newest.ms)
     return () => clearTimeout(timer)
-  }, [newest])
-  if (!newest) return null
-  return <Line role={newest.kind === 'failure' ? 'alert' : 'status'}>{newest.message}</Line>
+  }, [newest, toasts])
+  return (
+    newest && (
+      <Line role={newest.kind === 'failure' ? 'alert' : 'status'}>
+        {newest.message} <button onClick={() => toasts.take()}>Close</button>
+      </Line>
+    )
+  )
 }
 
-const ToastStack = lazy(() =>
-  import('./ToastStack.tsx').catch((error: unknown) => {
-    console.warn('Toasts could not be loaded.', error)
-    return { default: PlainToasts }
-  }),
-)
-
-/** Where toasts appear; rendered once, in the navigation bar. Their code is loaded with the first of them. */
+/** Where toasts appear; rendered once, in the navigation bar. */
 export function Toaster({ toasts = toast }: { toasts?: Toasts }) {
-  const [isNeeded, setNeeded] = useState(() => toasts.waiting.get().length > 0)
-  useEffect(() => toasts.waiting.subscribe(() => setNeeded(true)), [toasts])
-  if (!isNeeded) return null
-  return (
-    <Suspense fallback={null}>
-      <ToastStack toasts={toasts} />
-    </Suspense>
-  )
+  return createElement(useStore(toastStack.component) ?? PlainToast, { toasts })
 }

@@ -26,8 +26,8 @@ export interface Toasts {
   notice: (message: string) => void
   /** What waits to be shown, oldest first. */
   waiting: Store<readonly ToastRequest[]>
-  /** Hands over what waits, oldest first, and lets go of it. */
-  take: () => readonly ToastRequest[]
+  /** Hands over what waits, oldest first, so many at most, and lets go of it. */
+  take: (max?: number) => readonly ToastRequest[]
 }
 
 /** Toasts of their own, to be shown by a `Toaster`. The product has one of each; a test makes its own. */
@@ -43,9 +43,10 @@ export function createToasts(): Toasts {
     failure: (error) => add('failure', problemText(error), TOAST_MS),
     notice: (message) => add('notice', message, TOAST_MS),
     waiting,
-    take() {
-      const taken = waiting.get()
-      if (taken.length > 0) waiting.set([])
+    take(max = Infinity) {
+      const all = waiting.get()
+      const taken = all.slice(0, max)
+      if (taken.length > 0) waiting.set(all.slice(max))
       return taken
     },
   }

@@ -2,10 +2,10 @@ import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { DialogHost } from '#notifications/DialogHost.tsx'
 import { dialogs } from '#notifications/dialogs.ts'
-// The code that shows dialogs, which the host loads with the first of them.
-import '#notifications/DialogView.tsx'
+import { dialogView } from '#notifications/parts.ts'
 import { toast } from '#notifications/toast.ts'
 import { fakeIdentityProvider } from '#test/identityProvider.ts'
+import { loadPart } from '#test/loadPart.ts'
 import { renderApp } from '#test/render.tsx'
 import SignInScreen from './SignInScreen.tsx'
 
@@ -35,7 +35,8 @@ async function fill(address = 'ada@example.com', secret = 'Abcdef') {
 }
 
 // What a test before this one left when it failed.
-beforeEach(() => {
+beforeEach(async () => {
+  await loadPart(dialogView)
   toast.take()
   for (const { settle } of dialogs.requests.get()) settle(false)
 })

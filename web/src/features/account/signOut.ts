@@ -1,13 +1,15 @@
 import { focusHeading } from '#components/pageHeading.ts'
+import { removeDrafts } from '#drafts.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 import { asSignInError } from './messages.ts'
 
-/** Signs out and says so; a failure is told as a toast. */
+/** Signs out and says so; a failure is told as a toast. What the person typed and did not save goes, too. */
 export async function signOut(): Promise<void> {
   try {
     const { endSession } = await import('#firebase/auth.ts')
     await endSession()
+    removeDrafts()
   } catch (error) {
     toast.failure(asSignInError(error))
     return

@@ -3,6 +3,7 @@ import type { Parsed } from '@tracker/domain/parse.ts'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useForm } from '#components/useForm.ts'
+import { useIsShown } from '#components/useIsShown.ts'
 import { useCurrentUser } from '#firebase/currentUser.ts'
 import { signInWithGoogle } from '#firebase/google.ts'
 import { type AlertContent, dialogs } from '#notifications/dialogs.ts'
@@ -56,6 +57,7 @@ export function useAuthForm<Values extends { [Name in keyof Values]: string }, V
   const returnPath = useReturnPath()
   const [isBusy, setBusy] = useState(false)
   const isEntering = useRef(false)
+  const isShown = useIsShown()
 
   // Who comes here signed in already, or whose sign-in is restored late, has nothing to do here.
   useEffect(() => {
@@ -78,9 +80,11 @@ export function useAuthForm<Values extends { [Name in keyof Values]: string }, V
       return
     }
     setBusy(false)
-    await dialogs.alert(done)
+    // Who has left meanwhile is told, and stays where they are.
+    if (isShown()) await dialogs.alert(done)
+    else toast.success(done.text ?? done.title)
     if (warning !== undefined) toast.failure(warning)
-    await navigate(returnPath, { replace: true })
+    if (isShown()) await navigate(returnPath, { replace: true })
   }
 
   const { formProps, register } = useForm({

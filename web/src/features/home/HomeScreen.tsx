@@ -1,15 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { PRODUCT, useArrivalFocus, usePageTitle } from '#components/pageHeading.ts'
-import { VISUALLY_HIDDEN } from '#components/visuallyHidden.ts'
 import { Hero } from './Hero.tsx'
 
 // Asked for at once, but not waited for: the hero is painted before the rest has arrived.
 const loadingSections = import('./Sections.tsx')
 const Sections = lazy(() => loadingSections)
-
-// The slides' headlines come and go; the page's own heading stays, for screen readers.
-const Heading = styled('h1')(VISUALLY_HIDDEN)
 
 /** Keeps the footer out of sight until the sections are there, so that it does not jump. */
 const SectionsSpace = styled('div')({ minHeight: '100vh' })
@@ -21,9 +17,10 @@ export default function HomeScreen({ featured }: { featured: ReactNode }) {
   useArrivalFocus(heading)
   return (
     <>
-      <Heading ref={heading} tabIndex={-1}>
+      {/* The slides' headlines come and go; the page's own heading stays, for screen readers. */}
+      <h1 className="visually-hidden" ref={heading} tabIndex={-1}>
         {PRODUCT}
-      </Heading>
+      </h1>
       <Hero />
       <Suspense fallback={<SectionsSpace />}>
         <Sections featured={featured} />

@@ -2,7 +2,6 @@ import { keyframes } from '@emotion/react'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { VISUALLY_HIDDEN } from '#components/visuallyHidden.ts'
 import { Heart, HeartFilled } from '#screenIcons.tsx'
 
 const beat = keyframes({ '50%': { transform: 'scale(1.15)' } })
@@ -47,7 +46,7 @@ export function LikeControl({ isLiked, isKnown, count, onToggle }: Props) {
       <span>{isLiked ? 'Liked' : 'Like'}</span>
       <span className="count">
         {count.toLocaleString('en')}
-        <span style={VISUALLY_HIDDEN}>{count === 1 ? ' like' : ' likes'}</span>
+        <span className="visually-hidden">{count === 1 ? ' like' : ' likes'}</span>
       </span>
     </Control>
   )

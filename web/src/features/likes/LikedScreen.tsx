@@ -8,7 +8,6 @@ import { useLikedArtifacts } from '#features/likes/api/useLikedArtifacts.ts'
 import { getArtifact } from '#firebase/entityCache.ts'
 import type { MorePages } from '#firebase/useList.ts'
 import { ButtonLink } from '#components/ButtonLink.tsx'
-import { VISUALLY_HIDDEN } from '#components/visuallyHidden.ts'
 import { EmptyState } from '#components/EmptyState.tsx'
 import { BlankSeal } from '#illustrations/states/BlankSeal.tsx'
 import { PATHS, artifactAddress } from '#paths.ts'
@@ -53,7 +52,7 @@ function Liked({ likes, more }: { likes: readonly Like[]; more: MorePages }) {
           period: like.artifactDiscoveryPeriod,
           actions: (
             <ButtonLink size="small" to={artifactAddress(like.artifactId)}>
-              Details<span style={VISUALLY_HIDDEN}> of {like.artifactName}</span>
+              Details<span className="visually-hidden"> of {like.artifactName}</span>
             </ButtonLink>
           ),
         }))}

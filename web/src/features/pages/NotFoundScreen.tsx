@@ -2,6 +2,7 @@ import { ButtonLink } from '#components/ButtonLink.tsx'
 import { Page } from '#components/Page.tsx'
 import { BrokenColumn } from '#illustrations/states/BrokenColumn.tsx'
 import { styled } from '@mui/material/styles'
+import { Navigate, useLocation } from 'react-router'
 import { PATHS } from '#paths.ts'
 
 const Place = styled('div')(({ theme }) => ({
@@ -11,8 +12,22 @@ const Place = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-/** For every address that is not a page of ours. */
+/** The address of the page that was meant, when its path is written in other letters, like `/AllArtifacts`. */
+function canonicalPath(pathname: string): string | undefined {
+  const [, typed = '', ...rest] = pathname.split('/')
+  for (const path of Object.values(PATHS)) {
+    const [, name = '', ...params] = path.split('/')
+    const isMeant = name !== typed && name.toLowerCase() === typed.toLowerCase()
+    if (isMeant && params.length === rest.length) return ['', name, ...rest].join('/')
+  }
+  return undefined
+}
+
+/** For every address that is not a page of ours. One that differs from a page's in large and small letters leads there. */
 export default function NotFoundScreen() {
+  const { pathname, search, hash } = useLocation()
+  const meant = canonicalPath(pathname)
+  if (meant !== undefined) return <Navigate to={`${meant}${search}${hash}`} replace />
   return (
     <Page
       title="Page not found"

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { ArtifactImage } from '#components/ArtifactImage.tsx'
 import { LikesCount } from '#components/LikesCount.tsx'
-import { VISUALLY_HIDDEN } from '#components/visuallyHidden.ts'
 import { ArrowRight } from '#icons.tsx'
 import { artifactAddress } from '#paths.ts'
 import { CARD, CardBody, CardFooter, CardFrame, CLAMPED } from './cardLayout.ts'
@@ -73,7 +72,7 @@ export function ArtifactCard({ artifact, heading, eager = false }: Props) {
         <LikesCount count={artifact.likes_count} />
         <ViewDetails to={artifactAddress(artifact._id)}>
           <span>
-            View Details<span style={VISUALLY_HIDDEN}> of {name}</span>
+            View Details<span className="visually-hidden"> of {name}</span>
           </span>
           <ArrowRight size={18} />
         </ViewDetails>

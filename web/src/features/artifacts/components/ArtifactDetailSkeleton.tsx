@@ -1,7 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import { Column } from '#components/Page.tsx'
 import { usePageTitle } from '#components/pageHeading.ts'
-import { VISUALLY_HIDDEN } from '#components/visuallyHidden.ts'
 import { DetailLayout, LabelColumn, PlateColumn } from './detailLayout.ts'
 
 /** An artifact that is on its way, in its final shape. */
@@ -9,7 +8,7 @@ export function ArtifactDetailSkeleton() {
   usePageTitle('Artifact')
   return (
     <Column>
-      <output style={VISUALLY_HIDDEN}>Loading</output>
+      <output className="visually-hidden">Loading</output>
       <DetailLayout aria-hidden>
         <PlateColumn>
           <Skeleton sx={{ aspectRatio: '4 / 3', height: 'auto' }} />

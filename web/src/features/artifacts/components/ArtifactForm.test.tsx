@@ -1,56 +1,20 @@
-import { type ArtifactContent, CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domain/artifact.ts'
+import { CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domain/artifact.ts'
 import { Problem } from '@tracker/domain/errors.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { toast } from '#notifications/toast.ts'
-import { renderApp } from '#test/render.tsx'
-import { ArtifactForm } from './ArtifactForm.tsx'
-import { EMPTY_FORM, type FormValues } from './formValues.ts'
+import {
+  closeDialog,
+  renderForm,
+  resetForm,
+  save,
+  STONE,
+  textbox,
+  titles,
+  type,
+} from '#test/artifactForm.tsx'
 
-const ADDER = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', photoURL: '' }
-const STONE: FormValues = {
-  ...EMPTY_FORM,
-  artifact_name: 'Rosetta Stone',
-  artifact_type: 'Writings',
-  created_at: '196 BCE',
-}
-
-const textbox = (name: string) => page.getByRole('textbox', { name })
-const type = page.getByRole('combobox', { name: 'Type' })
-const save = page.getByRole('button', { name: 'Save' })
-
-interface Saving {
-  content: ArtifactContent
-  succeed: (isSaved?: boolean) => void
-  fail: (error: unknown) => void
-}
-
-/** The form; its savings wait for their answer. */
-async function renderForm(initial: FormValues = EMPTY_FORM) {
-  const savings: Saving[] = []
-  const saved: string[] = []
-  const { screen } = await renderApp(
-    <ArtifactForm
-      draftKey="draft"
-      initial={initial}
-      adder={ADDER}
-      submitText="Save"
-      busyText="Saving"
-      onSave={(content) =>
-        new Promise((resolve, reject) => {
-          savings.push({ content, succeed: (isSaved = true) => resolve(isSaved), fail: reject })
-        })
-      }
-      onSaved={() => void saved.push('saved')}
-    />,
-  )
-  return { screen, savings, saved }
-}
-
-beforeEach(() => {
-  sessionStorage.clear()
-  toast.take()
-})
+beforeEach(resetForm)
 
 it('shows whose artifact it will be, and does not let that be changed', async () => {
   await renderForm()
@@ -119,20 +83,23 @@ it('starts with what it is given, and saves what the schema makes of what was ty
 })
 
 it('shows that it is saving, saves once, and goes on when it was saved', async () => {
-  const { savings, saved } = await renderForm(STONE)
+  const { savings, address } = await renderForm(STONE)
   await save.click()
   const busy = page.getByRole('button', { name: 'Saving' })
   await expect.element(busy).toHaveAttribute('aria-disabled', 'true')
   await busy.click({ force: true })
   expect(savings).toHaveLength(1)
-  expect(saved).toEqual([])
+  expect(titles()).toEqual([])
   savings[0]?.succeed()
-  await expect.element(save).toBeVisible()
-  expect(saved).toEqual(['saved'])
+  await expect.poll(titles).toEqual(['Saved!'])
+  expect(address()).toBe('/form')
+  closeDialog()
+  await expect.poll(address).toBe('/myArtifacts')
+  expect(toast.take()).toEqual([])
 })
 
 it('a refusal of the server is told, and stands at its fields; what was typed stays', async () => {
-  const { savings, saved } = await renderForm(STONE)
+  const { savings } = await renderForm(STONE)
   await textbox('Discovered by').fill('Bouchard')
   await save.click()
   await expect.element(page.getByRole('button', { name: 'Saving' })).toBeVisible()
@@ -146,7 +113,7 @@ it('a refusal of the server is told, and stands at its fields; what was typed st
   await expect.element(textbox('Discovered by')).toHaveAccessibleDescription(/^Nobody of that name\./)
   await expect.element(textbox('Discovered by')).toHaveValue('Bouchard')
   expect(toast.take()).toMatchObject([{ kind: 'failure', message: 'Please check two fields.' }])
-  expect(saved).toEqual([])
+  expect(titles()).toEqual([])
   await save.click()
   expect(savings).toHaveLength(2)
 })
@@ -158,40 +125,6 @@ it('any other failure is told with its own message', async () => {
   savings[0]?.fail(new Error('The cable is cut.'))
   await expect.element(save).toBeVisible()
   expect(toast.take()).toMatchObject([{ kind: 'failure', message: 'The cable is cut.' }])
-})
-
-const notice = page.getByText('What you typed earlier is still here.')
-
-it('what was typed is there again after leaving, until a person starts over', async () => {
-  const { screen } = await renderForm(STONE)
-  await textbox('Created at').fill('c. 196 BCE')
-  await screen.unmount()
-  await renderForm(STONE)
-  await expect.element(notice).toBeVisible()
-  await expect.element(textbox('Created at')).toHaveValue('c. 196 BCE')
-  await page.getByRole('button', { name: 'Start over' }).click()
-  await expect.element(textbox('Created at')).toHaveValue('196 BCE')
-  await expect.element(notice).not.toBeInTheDocument()
-  expect(sessionStorage).toHaveLength(0)
-})
-
-it('a form that was put back as it was, or saved, leaves no draft; one that changed nothing keeps it', async () => {
-  const { savings } = await renderForm(STONE)
-  await textbox('Created at').fill('later')
-  expect(sessionStorage).toHaveLength(1)
-  await textbox('Created at').fill('196 BCE')
-  expect(sessionStorage).toHaveLength(0)
-  await textbox('Created at').fill('later')
-  await save.click()
-  await expect.element(page.getByRole('button', { name: 'Saving' })).toBeVisible()
-  savings[0]?.succeed(false)
-  await expect.element(save).toBeVisible()
-  expect(sessionStorage).toHaveLength(1)
-  await save.click()
-  await expect.element(page.getByRole('button', { name: 'Saving' })).toBeVisible()
-  savings[1]?.succeed()
-  await expect.element(save).toBeVisible()
-  expect(sessionStorage).toHaveLength(0)
 })
 
 it('says what an image address gives', async () => {

@@ -3,12 +3,16 @@ import { type ArtifactContent, parseContent } from '@tracker/domain/artifact.ts'
 import { Problem } from '@tracker/domain/errors.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import { useNavigate } from 'react-router'
 import type { UserProfile } from '#firebase/currentUser.ts'
 import { SignInExpired } from '#firebase/apiClient.ts'
+import { type AlertContent, dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
+import { PATHS } from '#paths.ts'
 import { Field } from '#components/Field.tsx'
 import { SubmitButton } from '#components/SubmitButton.tsx'
 import { useForm } from '#components/useForm.ts'
+import { useIsShown } from '#components/useIsShown.ts'
 import { ArtifactFields } from './ArtifactFields.tsx'
 import { FormSection } from './FormSection.tsx'
 import type { FormValues } from './formValues.ts'
@@ -16,27 +20,34 @@ import { useDraft } from './useDraft.ts'
 
 interface Props {
   /** Names the draft that is kept while the form is not saved. */
-  draftKey: string
+  draftName: string
   initial: FormValues
   adder: UserProfile
   submitText: string
   busyText: string
   /** Saves. What it throws is told here, and everything typed stays. True: it was saved. */
-  onSave: (content: ArtifactContent) => Promise<boolean>
-  /** Called after a save, when the draft is settled. */
-  onSaved: () => Promise<void> | void
+  onSave: (content: ArtifactContent, idempotencyKey: string) => Promise<boolean>
+  /** The dialog after a save, before My Artifacts is shown. Who has left the form meanwhile is told by a toast, and stays. */
+  success: AlertContent
 }
 
 /** The form of Add and Update. */
 export function ArtifactForm(props: Props) {
-  const { draftKey, initial, adder, submitText, busyText, onSave, onSaved } = props
-  const draft = useDraft(`${draftKey} ${adder.uid}`, initial)
+  const { draftName, initial, adder, submitText, busyText, onSave, success } = props
+  const draft = useDraft(`${adder.uid} ${draftName}`, initial)
+  const navigate = useNavigate()
+  const isShown = useIsShown()
 
   const submit = async (content: ArtifactContent) => {
     try {
-      if (!(await onSave(content))) return
-      draft.clear()
-      await onSaved()
+      if (!(await onSave(content, draft.idempotencyKey(content)))) return
+      draft.clear(values)
+      if (!isShown()) {
+        toast.success(success.text ?? success.title)
+        return
+      }
+      await dialogs.alert(success)
+      if (isShown()) await navigate(PATHS.myArtifacts)
     } catch (error) {
       if (error instanceof SignInExpired) return
       if (error instanceof Problem) setErrors(error.errors)

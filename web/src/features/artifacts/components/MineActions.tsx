@@ -1,9 +1,8 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ButtonLink } from '#components/ButtonLink.tsx'
 import { focusHeading } from '#components/pageHeading.ts'
-import { VISUALLY_HIDDEN } from '#components/visuallyHidden.ts'
 import { useDeleteArtifact } from '#features/artifacts/api/useDeleteArtifact.ts'
 import { SignInExpired } from '#firebase/apiClient.ts'
 import { Trash } from '#screenIcons.tsx'
@@ -16,9 +15,10 @@ export function MineActions({ artifact }: { artifact: Artifact }) {
   const { _id: id, artifact_name: name } = artifact
   const { mutateAsync: deleteArtifact } = useDeleteArtifact()
   const [isBusy, setBusy] = useState(false)
+  // From the question on: a press that comes before the question is drawn must not ask it twice.
+  const isAsked = useRef(false)
 
   const confirmAndDelete = async () => {
-    if (isBusy) return
     const isSure = await dialogs.confirm({
       title: 'Are you sure?',
       text: "You won't be able to revert this!",
@@ -46,23 +46,33 @@ export function MineActions({ artifact }: { artifact: Artifact }) {
     focusHeading()
   }
 
+  const deleteOnce = async () => {
+    if (isAsked.current) return
+    isAsked.current = true
+    try {
+      await confirmAndDelete()
+    } finally {
+      isAsked.current = false
+    }
+  }
+
   return (
     <>
       <ButtonLink size="small" to={artifactAddress(id)}>
-        Details<span style={VISUALLY_HIDDEN}> of {name}</span>
+        Details<span className="visually-hidden"> of {name}</span>
       </ButtonLink>
       <ButtonLink size="small" to={updateAddress(id)}>
-        Update<span style={VISUALLY_HIDDEN}> {name}</span>
+        Update<span className="visually-hidden"> {name}</span>
       </ButtonLink>
       <Button
         size="small"
         color="error"
         aria-disabled={isBusy}
         startIcon={<Trash size={18} />}
-        onClick={() => void confirmAndDelete()}
+        onClick={() => void deleteOnce()}
       >
         {isBusy ? 'Deleting' : 'Delete'}
-        <span style={VISUALLY_HIDDEN}> {name}</span>
+        <span className="visually-hidden"> {name}</span>
       </Button>
     </>
   )

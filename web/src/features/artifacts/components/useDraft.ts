@@ -1,46 +1,45 @@
+import type { ArtifactContent } from '@tracker/domain/artifact.ts'
 import { useState } from 'react'
+import { readDraft, writeDraft } from '#drafts.ts'
 import { changedFields, type FormValues, isSameValues, parseChanges } from './formValues.ts'
-
-function readDraft(key: string): Partial<FormValues> {
-  try {
-    return parseChanges(sessionStorage.getItem(key))
-  } catch {
-    // A browser that forbids storage still lets people type.
-    return {}
-  }
-}
-
-function writeDraft(key: string, values: Partial<FormValues> | null): void {
-  try {
-    if (values) sessionStorage.setItem(key, JSON.stringify(values))
-    else sessionStorage.removeItem(key)
-  } catch (error) {
-    console.warn('The draft could not be kept.', error)
-  }
-}
+import { makeIdempotencyKeys } from './idempotencyKey.ts'
 
 /**
  * Form values that outlive the page: when a sign-in ends or a link is followed by mistake, what was typed is still there.
  * What differs from the beginning is kept, in this tab only.
- * @param key names the form and whose it is
+ * @param name names the form and whose it is
  */
-export function useDraft(key: string, initial: FormValues) {
-  const [values] = useState<FormValues>(() => ({ ...initial, ...readDraft(key) }))
+export function useDraft(name: string, initial: FormValues) {
+  const [values] = useState<FormValues>(() => ({ ...initial, ...parseChanges(readDraft(name)) }))
   const [isRestored, setRestored] = useState(!isSameValues(values, initial))
+  const sentName = `${name}, sent`
+  const [idempotencyKey] = useState(() =>
+    makeIdempotencyKeys(
+      () => crypto.randomUUID(),
+      readDraft(sentName),
+      (text) => writeDraft(sentName, text),
+    ),
+  )
+  const textOf = (values: FormValues) =>
+    isSameValues(values, initial) ? null : JSON.stringify(changedFields(values, initial))
   return {
     /** What the form starts with. */
     values,
     /** Whether the form shows what was typed earlier. */
     isRestored,
     /** Keeps what is typed now. */
-    keep: (values: FormValues) =>
-      writeDraft(key, isSameValues(values, initial) ? null : changedFields(values, initial)),
-    /** The values were saved: the draft is not needed any more. */
-    clear: () => writeDraft(key, null),
+    keep: (values: FormValues) => writeDraft(name, textOf(values)),
+    /** The key under which this content is sent: the same for the same content, after a reload too. */
+    idempotencyKey: (content: ArtifactContent) => idempotencyKey(content),
+    /** These values were saved: their draft is not needed any more. One that has other values by now stays. */
+    clear: (saved: FormValues) => {
+      writeDraft(sentName, null)
+      if (readDraft(name) === textOf(saved)) writeDraft(name, null)
+    },
     /** Nothing of it is wanted: the form goes back to the beginning. */
     discard: () => {
       setRestored(false)
-      writeDraft(key, null)
+      writeDraft(name, null)
     },
   }
 }

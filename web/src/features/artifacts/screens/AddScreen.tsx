@@ -1,10 +1,7 @@
 import { adderName } from '@tracker/domain/account.ts'
-import { useNavigate } from 'react-router'
 import { useCurrentUser } from '#firebase/currentUser.ts'
 import { Page } from '#components/Page.tsx'
-import { dialogs } from '#notifications/dialogs.ts'
 import { Loading } from '#components/Loading.tsx'
-import { PATHS } from '#paths.ts'
 import { FORM_WIDTH } from '#theme/measures.ts'
 import { ArtifactForm } from '#features/artifacts/components/ArtifactForm.tsx'
 import { EMPTY_FORM } from '#features/artifacts/components/formValues.ts'
@@ -13,7 +10,6 @@ import { useCreateArtifact } from '#features/artifacts/api/useCreateArtifact.ts'
 /** Adds an artifact to the collection. */
 export default function AddScreen() {
   const currentUser = useCurrentUser()
-  const navigate = useNavigate()
   const { mutateAsync: addArtifact } = useCreateArtifact()
   if (currentUser.status !== 'signed-in') return <Loading />
   const { user } = currentUser
@@ -24,28 +20,25 @@ export default function AddScreen() {
       width={FORM_WIDTH}
     >
       <ArtifactForm
-        draftKey="draft of a new artifact"
+        draftName="new artifact"
         initial={EMPTY_FORM}
         adder={user}
         submitText="Add Artifact"
         busyText="Adding"
-        onSave={async (content) => {
+        onSave={async (content, idempotencyKey) => {
           const payload = {
             ...content,
             adder_name: adderName(user.displayName, undefined, user.email),
             adder_email: user.email,
           }
-          await addArtifact(payload)
+          await addArtifact({ payload, idempotencyKey })
           return true
         }}
-        onSaved={async () => {
-          await dialogs.alert({
-            title: 'Congratulations!',
-            text: 'You have successfully added an Artifact!',
-            icon: 'check',
-            button: 'Ok',
-          })
-          await navigate(PATHS.myArtifacts)
+        success={{
+          title: 'Congratulations!',
+          text: 'You have successfully added an Artifact!',
+          icon: 'check',
+          button: 'Ok',
         }}
       />
     </Page>

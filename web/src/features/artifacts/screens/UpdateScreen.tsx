@@ -1,16 +1,15 @@
 import { adderName } from '@tracker/domain/account.ts'
 import type { Artifact } from '@tracker/domain/artifact.ts'
 import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { type UserProfile, useCurrentUser } from '#firebase/currentUser.ts'
 import { ButtonLink } from '#components/ButtonLink.tsx'
 import { Page } from '#components/Page.tsx'
 import { usePageTitle } from '#components/pageHeading.ts'
-import { dialogs } from '#notifications/dialogs.ts'
 import { Loading } from '#components/Loading.tsx'
 import { ErrorState } from '#components/ErrorState.tsx'
 import { toast } from '#notifications/toast.ts'
-import { PATHS, artifactAddress } from '#paths.ts'
+import { artifactAddress } from '#paths.ts'
 import { FORM_WIDTH } from '#theme/measures.ts'
 import { ArtifactForm } from '#features/artifacts/components/ArtifactForm.tsx'
 import { changedFields, valuesOf } from '#features/artifacts/components/formValues.ts'
@@ -43,13 +42,12 @@ export default function UpdateScreen() {
  * what was changed here is sent, so that what was changed elsewhere meanwhile stays.
  */
 function UpdateForm({ artifact, user }: { artifact: Artifact; user: UserProfile }) {
-  const navigate = useNavigate()
   const { mutateAsync: updateArtifact } = useUpdateArtifact(artifact._id)
   const [initial] = useState(() => valuesOf(artifact))
   return (
     <Page title="Update Artifact" width={FORM_WIDTH}>
       <ArtifactForm
-        draftKey={`draft of ${artifact._id}`}
+        draftName={artifact._id}
         initial={initial}
         adder={user}
         submitText="Update Artifact"
@@ -63,14 +61,7 @@ function UpdateForm({ artifact, user }: { artifact: Artifact; user: UserProfile 
           if (!modifiedCount) toast.notice('No changes to save.')
           return modifiedCount > 0
         }}
-        onSaved={async () => {
-          await dialogs.alert({
-            title: 'You have successfully updated the Artifact!',
-            icon: 'check',
-            button: 'Ok',
-          })
-          await navigate(PATHS.myArtifacts)
-        }}
+        success={{ title: 'You have successfully updated the Artifact!', icon: 'check', button: 'Ok' }}
       />
     </Page>
   )

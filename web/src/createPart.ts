@@ -1,0 +1,54 @@
+import type { ComponentType } from 'react'
+import { createStore, type Store } from '#createStore.ts'
+
+/** Milliseconds after which something plain takes the place of a part that is on its way. */
+const PLAIN_MS = 1_000
+/** Milliseconds until a part that could not be loaded is tried again by itself. */
+const RETRY_MS = 10_000
+
+/** A part of every page that is not painted at first: it comes when the page is idle, or when it is needed before that. */
+export interface Part<Props> {
+  /** The component; undefined before it is there, null when it does not come for now. */
+  component: Store<ComponentType<Props> | null | undefined>
+  /** Loads it, unless it is there or on its way. */
+  load: () => void
+}
+
+/**
+ * The files of a part, into the browser's cache. Browsers keep it for the life of a page when a module failed to load, and
+ * everything that needs it then fails too: nothing is imported before all of it is here (docs/decisions/030-parts-that-come-later.md).
+ */
+async function fetchFiles(name: string): Promise<void> {
+  const files = document.querySelector<HTMLElement>('[data-home]')?.dataset[name]?.split(' ') ?? []
+  await Promise.all(files.map(async (file) => (await fetch(file)).blob()))
+}
+
+/** @param name under which the build lists the files in the page (web/build/head.ts); when it is served unbuilt there is no list */
+export function createPart<Props>(
+  name: string,
+  importPart: () => Promise<{ default: ComponentType<Props> }>,
+): Part<Props> {
+  const component: Part<Props>['component'] = createStore<ComponentType<Props> | null | undefined>(undefined)
+  let isLoading = false
+  const load = () => {
+    if (isLoading || component.get()) return
+    isLoading = true
+    component.set(undefined)
+    const timer = setTimeout(() => component.set(null), PLAIN_MS)
+    fetchFiles(name)
+      .then(importPart)
+      .then(
+        (part) => component.set(part.default),
+        (error: unknown) => {
+          console.warn(error)
+          component.set(null)
+          setTimeout(load, RETRY_MS)
+        },
+      )
+      .finally(() => {
+        clearTimeout(timer)
+        isLoading = false
+      })
+  }
+  return { component, load }
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { makeIdempotencyKeys } from './idempotencyKey.ts'
+
+/** Keys that are counted, beginning with what was kept before. */
+function makeKeys(start: number, kept: string | null) {
+  let made = start
+  const memory = { kept }
+  const idempotencyKey = makeIdempotencyKeys(
+    () => `key ${(made += 1)}`,
+    kept,
+    (text) => (memory.kept = text),
+  )
+  return { idempotencyKey, memory }
+}
+
+test('the same content keeps its key, other content gets another', () => {
+  const { idempotencyKey } = makeKeys(0, null)
+  expect(idempotencyKey({ name: 'Stone' })).toBe('key 1')
+  expect(idempotencyKey({ name: 'Stone' })).toBe('key 1')
+  expect(idempotencyKey({ name: 'Stones' })).toBe('key 2')
+})
+
+test('the key of what was sent last outlives the page', () => {
+  const { idempotencyKey, memory } = makeKeys(0, null)
+  idempotencyKey({ name: 'Stone' })
+  const next = makeKeys(10, memory.kept)
+  expect(next.idempotencyKey({ name: 'Stone' })).toBe('key 1')
+  expect(next.idempotencyKey({ name: 'Stones' })).toBe('key 11')
+})
+
+test.each(['', 'x', '{"content":1}', 'null'])(
+  'kept text that is none of ours (%s) is passed over',
+  (kept) => {
+    expect(makeKeys(0, kept).idempotencyKey({})).toBe('key 1')
+  },
+)

@@ -1,0 +1,72 @@
+/** The form of Add and Update as a test fills it. */
+import type { ArtifactContent } from '@tracker/domain/artifact.ts'
+import { type ReactNode, useState } from 'react'
+import { page } from 'vitest/browser'
+import { dialogs } from '#notifications/dialogs.ts'
+import { toast } from '#notifications/toast.ts'
+import { ArtifactForm } from '#features/artifacts/components/ArtifactForm.tsx'
+import { EMPTY_FORM, type FormValues } from '#features/artifacts/components/formValues.ts'
+import { renderApp } from './render.tsx'
+
+const ADDER = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', photoURL: '' }
+export const STONE: FormValues = {
+  ...EMPTY_FORM,
+  artifact_name: 'Rosetta Stone',
+  artifact_type: 'Writings',
+  created_at: '196 BCE',
+}
+
+export const textbox = (name: string) => page.getByRole('textbox', { name })
+export const type = page.getByRole('combobox', { name: 'Type' })
+export const save = page.getByRole('button', { name: 'Save' })
+
+interface Saving {
+  content: ArtifactContent
+  idempotencyKey: string
+  succeed: (isSaved?: boolean) => void
+  fail: (error: unknown) => void
+}
+
+/** The form; its savings wait for their answer. */
+export async function renderForm(initial: FormValues = EMPTY_FORM) {
+  const savings: Saving[] = []
+  const form = (
+    <ArtifactForm
+      draftName="stone"
+      initial={initial}
+      adder={ADDER}
+      submitText="Save"
+      busyText="Saving"
+      onSave={(content, idempotencyKey) =>
+        new Promise((resolve, reject) => {
+          const succeed = (isSaved = true) => resolve(isSaved)
+          savings.push({ content, idempotencyKey, succeed, fail: reject })
+        })
+      }
+      success={{ title: 'Saved!', text: 'The stone is saved.', icon: 'check' }}
+    />
+  )
+  const app = await renderApp(<Leavable>{form}</Leavable>, { at: '/form' })
+  return { ...app, savings }
+}
+
+/** A page that can be left, and come back to. */
+function Leavable({ children }: { children: ReactNode }) {
+  const [isShown, setShown] = useState(true)
+  return (
+    <>
+      <button onClick={() => setShown(!isShown)}>Leave or return</button>
+      {isShown && children}
+    </>
+  )
+}
+export const leaveOrReturn = page.getByRole('button', { name: 'Leave or return' })
+export const titles = () => dialogs.requests.get().map(({ title }) => title)
+export const closeDialog = () => dialogs.requests.get()[0]?.settle(true)
+
+/** Lets go of what a test before left. */
+export function resetForm() {
+  sessionStorage.clear()
+  toast.take()
+  closeDialog()
+}
