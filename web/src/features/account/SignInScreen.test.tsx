@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { Link, Route, Routes } from 'react-router'
 import { page } from 'vitest/browser'
 import { DialogHost } from '#notifications/DialogHost.tsx'
 import { dialogs } from '#notifications/dialogs.ts'
@@ -21,7 +22,11 @@ async function renderScreen() {
   const provider = fakeIdentityProvider()
   const app = await renderApp(
     <>
-      <SignInScreen />
+      <Link to="/aboutUs">Away</Link>
+      <Routes>
+        <Route path="/signin" element={<SignInScreen />} />
+        <Route path="*" element={<h1>A page</h1>} />
+      </Routes>
       <DialogHost requests={dialogs.requests} />
     </>,
     { at: '/signin' },
@@ -102,4 +107,19 @@ it('says that it was done, then goes on', async () => {
   expect(address()).toBe('/signin')
   await done.getByRole('button', { name: 'Ok' }).click()
   await expect.poll(address).toBe('/')
+})
+
+it('a sign-in that ends after the person has left is told by a toast, and leads nowhere', async () => {
+  const { provider, address } = await renderScreen()
+  const answer = provider.hold('signInWithPassword')
+  await fill()
+  await signIn.click()
+  await expect.poll(() => provider.calls.filter(isSignIn)).toHaveLength(1)
+  await page.getByRole('link', { name: 'Away' }).click()
+  answer()
+  await expect
+    .poll(toast.waiting.get)
+    .toMatchObject([{ kind: 'success', message: 'You have successfully Signed In!' }])
+  expect(done.query()).toBeNull()
+  expect(address()).toBe('/aboutUs')
 })

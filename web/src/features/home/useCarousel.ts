@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { toast } from '#notifications/toast.ts'
 import type { Carousel } from './carousel.ts'
-import { whenIdle } from './whenIdle.ts'
+import { whenLoaded } from './whenLoaded.ts'
 
 const REDUCED = '(prefers-reduced-motion: reduce)'
 
@@ -41,7 +41,7 @@ export function useCarousel(frame: RefObject<HTMLElement | null>): Controls {
     }
     starting.current = start
     // Without its engine the hero shows its first slide; a control that is pressed tells why.
-    const cancel = whenIdle(() => void start().catch(() => undefined))
+    const cancel = whenLoaded(() => void start().catch(() => undefined))
     return () => {
       isGone = true
       cancel()
