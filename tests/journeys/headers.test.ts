@@ -24,6 +24,8 @@ it.each([
   expect(response.status).toBe(200)
   const policy = directives(response.headers.get('content-security-policy'))
   expect(policy.get('default-src')).toEqual(["'self'"])
+  expect(policy.get('report-uri')).toEqual(['/api/violations'])
+  expect(policy.get('report-to')).toEqual(['violations'])
   for (const name of ['object-src', 'base-uri', 'frame-ancestors'])
     expect(policy.get(name)).toEqual(["'none'"])
   const scripts = policy.get('script-src') ?? []
@@ -32,7 +34,9 @@ it.each([
   const isWithoutCamera: unknown = expect.stringContaining('camera=()')
   const isAYear: unknown = expect.stringMatching(/^max-age=31536000/)
   expect(Object.fromEntries(response.headers)).toMatchObject({
-    'content-security-policy-report-only': "require-trusted-types-for 'script'",
+    'content-security-policy-report-only':
+      "require-trusted-types-for 'script'; report-uri /api/violations; report-to violations",
+    'reporting-endpoints': 'violations="/api/violations"',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': isWithoutCamera,
     'referrer-policy': 'strict-origin-when-cross-origin',

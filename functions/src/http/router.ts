@@ -10,6 +10,7 @@ import { checkSize } from '#http/body.ts'
 import type { Answer, Context, Handler } from '#http/context.ts'
 import { answerOf, HttpProblem } from '#http/problem.ts'
 import { Query } from '#http/query.ts'
+import { logViolations } from '#http/violations.ts'
 
 /** The handler of each documented call. */
 export type Routes = { readonly [Name in EndpointName]: Handler<Answers[Name]> }
@@ -93,6 +94,11 @@ function send(response: ServerResponse, { status, body, headers }: Answer): void
 /** The request handler over a table of calls. It answers every failure and never throws. */
 export function serve(routes: Routes): (request: Request, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
+    const reported = logViolations(request)
+    if (reported !== null) {
+      response.writeHead(reported).end()
+      return
+    }
     const started = performance.now()
     const log: Context['log'] = {}
     const answer = await respond(routes, request, log).catch(answerOf)
