@@ -2,31 +2,12 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { addArtifact, like } from './support/collection.ts'
 import { expectAddress, expectGone, expectShown, expectSoon } from './support/expectations.ts'
+import { focused, isFocused, tabTo } from './support/keyboard.ts'
 import { newEmail, newPerson, PASSWORD, unique } from './support/people.ts'
 import { arrive, memberScreens, PUBLIC_SCREENS, type Screen } from './support/screens.ts'
 import { withWorld } from './support/world.ts'
 
 const world = withWorld()
-
-/** What has the focus: its role or tag, and its name; and whether one can see that it has it. */
-function focused(page: Page) {
-  return page.evaluate(() => {
-    const element = document.activeElement
-    if (!element || element === document.body) return null
-    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null
-    const name = element.getAttribute('aria-label') ?? label ?? element.textContent
-    const marks = [element, element.parentElement, element.parentElement?.parentElement].flatMap((one) => {
-      const style = one && getComputedStyle(one)
-      return style ? [style.outlineStyle !== 'none' && style.outlineWidth !== '0px'] : []
-    })
-    const box = element.getBoundingClientRect()
-    return {
-      name: name.trim(),
-      isMarked: marks.includes(true) || element.closest('.Mui-focused') !== null,
-      isInView: box.bottom > 0 && box.top < innerHeight,
-    }
-  })
-}
 
 /** Tabs from the top of the page to its end; answers the names of all stops. */
 async function walk(page: Page): Promise<string[]> {
@@ -63,18 +44,6 @@ async function expectWalk(page: Page, screens: readonly Screen[]) {
     expect(stops.length, `${screen.path}: every control is a stop`).toBe(await controls(page))
   }
 }
-
-/** Tabs until something with this name has the focus. */
-async function tabTo(page: Page, name: string | RegExp) {
-  for (let step = 0; step < 120; step += 1) {
-    const stop = await focused(page)
-    if (stop && (typeof name === 'string' ? stop.name === name : name.test(stop.name))) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`The keyboard does not reach ${String(name)}.`)
-}
-
-const isFocused = (page: Page, name: string) => async () => (await focused(page))?.name === name
 
 describe('with the keyboard alone', () => {
   it('every control of a visitor’s screens is reached, in sight, with a focus that is seen', async () => {

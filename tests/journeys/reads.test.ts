@@ -110,7 +110,8 @@ describe('the store is asked for what a screen shows and no more', () => {
     expect({ known, cold, mine, liked }).toEqual({
       known: { read: 2, written: 0 },
       cold: { read: 2, written: 0 },
-      mine: { read: 2, written: 0 },
+      // That none is hidden is an answer, too.
+      mine: { read: 3, written: 0 },
       liked: { read: 1, written: 0 },
     })
     // The like, the count and the quota; each is read first, and the open page hears of two of them.

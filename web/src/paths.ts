@@ -7,6 +7,7 @@ export const PATHS = {
   myArtifacts: '/myArtifacts',
   updateArtifact: '/updateArtifact/:id',
   likedArtifacts: '/likedArtifacts',
+  reports: '/reports',
   signUp: '/signup',
   signIn: '/signin',
   about: '/aboutUs',

@@ -50,6 +50,19 @@ export async function newPerson({ name = 'Ada Lovelace', photoUrl = '' } = {}): 
   return { uid, name, email, password: PASSWORD, token: String(idToken), refreshToken: String(refreshToken) }
 }
 
+/** A new account that decides on reports, as `npm run curator` makes it. */
+export async function newCurator(): Promise<Person> {
+  const person = await newPerson({ name: 'Gertrude Bell' })
+  const customAttributes = JSON.stringify({ curator: true })
+  await auth(`projects/${PROJECT_ID}/accounts:update`, { localId: person.uid, customAttributes }, true)
+  const { idToken, refreshToken } = await auth('accounts:signInWithPassword', {
+    email: person.email,
+    password: PASSWORD,
+    returnSecureToken: true,
+  })
+  return { ...person, token: String(idToken), refreshToken: String(refreshToken) }
+}
+
 export function newPeople(count: number): Promise<Person[]> {
   return Promise.all(Array.from({ length: count }, () => newPerson()))
 }

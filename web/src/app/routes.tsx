@@ -25,17 +25,20 @@ const Home = lazy(() => import('#features/home/HomeScreen.tsx'))
 const Featured = screen(() => import('#features/artifacts/components/Featured.tsx'))
 const Browse = screen(() => import('#features/artifacts/screens/BrowseScreen.tsx'))
 const Detail = screen(async () => {
-  const [{ default: DetailScreen }, { default: LikeButton }] = await Promise.all([
+  const [{ default: DetailScreen }, { default: LikeButton }, { default: ReportButton }] = await Promise.all([
     import('#features/artifacts/screens/DetailScreen.tsx'),
     import('#features/likes/LikeButton.tsx'),
+    import('#features/reports/ReportButton.tsx'),
   ])
   const likeButton = (artifact: Artifact) => <LikeButton artifact={artifact} />
-  return { default: () => <DetailScreen likeButton={likeButton} /> }
+  const reportButton = (artifact: Artifact) => <ReportButton key={artifact._id} artifact={artifact} />
+  return { default: () => <DetailScreen likeButton={likeButton} reportButton={reportButton} /> }
 })
 const Add = screen(() => import('#features/artifacts/screens/AddScreen.tsx'))
 const Update = screen(() => import('#features/artifacts/screens/UpdateScreen.tsx'))
 const Mine = screen(() => import('#features/artifacts/screens/MineScreen.tsx'))
 const Liked = screen(() => import('#features/likes/LikedScreen.tsx'))
+const Reports = screen(() => import('#features/reports/ReportsScreen.tsx'))
 const SignUp = lazy(() => import('#features/account/SignUpScreen.tsx'))
 const SignIn = lazy(() => import('#features/account/SignInScreen.tsx'))
 const About = lazy(() => import('#features/pages/AboutScreen.tsx'))
@@ -59,6 +62,7 @@ export function AppRoutes() {
           <Route caseSensitive path={PATHS.updateArtifact} element={<Update />} />
           <Route caseSensitive path={PATHS.myArtifacts} element={<Mine />} />
           <Route caseSensitive path={PATHS.likedArtifacts} element={<Liked />} />
+          <Route caseSensitive path={PATHS.reports} element={<Reports />} />
         </Route>
         <Route path="*" element={<NotFound />} />
       </Route>

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { PeriodBadge } from './PeriodBadge.tsx'
 import { ArtifactImage } from './ArtifactImage.tsx'
+import { RecordNote } from './RecordNote.ts'
 import type { RecordsProps } from './records.ts'
 
 const List = styled('ul')(({ theme }) => ({
@@ -46,7 +47,7 @@ const Actions = styled('div')(({ theme }) => ({
 export function RecordCards({ caption, records, listRef }: RecordsProps) {
   return (
     <List aria-label={caption} ref={listRef}>
-      {records.map(({ id, name, image, type = '', discoverer, period, actions }) => (
+      {records.map(({ id, name, image, type = '', discoverer, period, note, actions }) => (
         <li key={id}>
           <ArtifactImage src={image} type={type} alt="" ratio="1 / 1" />
           <Label>
@@ -57,6 +58,7 @@ export function RecordCards({ caption, records, listRef }: RecordsProps) {
               </span>
             )}
             {period.trim() && <PeriodBadge dir="auto">{period}</PeriodBadge>}
+            {note && <RecordNote>{note}</RecordNote>}
           </Label>
           <Actions>{actions}</Actions>
         </li>

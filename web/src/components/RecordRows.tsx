@@ -6,6 +6,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { PeriodBadge } from './PeriodBadge.tsx'
 import { ArtifactImage } from './ArtifactImage.tsx'
+import { RecordNote } from './RecordNote.ts'
 import type { RecordsProps } from './records.ts'
 
 const Name = styled('div')(({ theme }) => ({
@@ -46,7 +47,7 @@ export function RecordRows({ caption, records, listRef }: RecordsProps) {
         </TableRow>
       </TableHead>
       <TableBody ref={listRef}>
-        {records.map(({ id, name, image, type = '', discoverer, period, actions }) => (
+        {records.map(({ id, name, image, type = '', discoverer, period, note, actions }) => (
           <TableRow key={id}>
             <TableCell component="th" scope="row">
               <Name>
@@ -58,6 +59,7 @@ export function RecordRows({ caption, records, listRef }: RecordsProps) {
               <Discovery>
                 {discoverer.trim() && <span dir="auto">{discoverer}</span>}
                 {period.trim() && <PeriodBadge dir="auto">{period}</PeriodBadge>}
+                {note && <RecordNote>{note}</RecordNote>}
               </Discovery>
             </TableCell>
             <TableCell>

@@ -10,6 +10,7 @@ const RECORDS = [
     image: '',
     discoverer: 'A diver',
     period: '1901',
+    note: 'Hidden: a copy.',
     actions: <a href="/a">Details</a>,
   },
   { id: 'b', name: 'Bowl', image: '', discoverer: ' ', period: '', actions: <a href="/b">Details</a> },
@@ -23,7 +24,9 @@ it('is a table with a caption and row headers where there is room', async () => 
   const { screen } = await show()
   const table = screen.getByRole('table', { name: 'Yours' })
   await expect.element(table.getByRole('rowheader', { name: 'Anchor' })).toBeVisible()
-  await expect.element(table.getByRole('row', { name: 'Anchor A diver 1901 Details' })).toBeVisible()
+  await expect
+    .element(table.getByRole('row', { name: 'Anchor A diver 1901 Hidden: a copy. Details' }))
+    .toBeVisible()
 })
 
 it('is a list of cards on a phone, with the same in it', async () => {
@@ -32,5 +35,6 @@ it('is a list of cards on a phone, with the same in it', async () => {
   const list = screen.getByRole('list', { name: 'Yours' })
   await expect.element(list.getByRole('heading', { name: 'Anchor' })).toBeVisible()
   await expect.element(list.getByText('A diver')).toBeVisible()
+  await expect.element(list.getByText('Hidden: a copy.')).toBeVisible()
   expect(screen.getByRole('table').query()).toBeNull()
 })

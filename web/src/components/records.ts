@@ -9,6 +9,8 @@ export interface RecordLine {
   type?: ArtifactType | ''
   discoverer: string
   period: string
+  /** What the person has to know about it. */
+  note?: string | undefined
   /** Quiet buttons; their names say which record they act on. */
   actions: ReactNode
 }

@@ -13,7 +13,15 @@ function toProfile({ uid, email, displayName, photoURL }: User): UserProfile {
 /** Says who is signed in, and again after every change of the person or of the profile. */
 function userProfiles(auth: Auth): Observable<UserProfile | null> {
   return new Observable((subscriber) =>
-    onIdTokenChanged(auth, (user) => subscriber.next(user && toProfile(user))),
+    onIdTokenChanged(auth, (user) => {
+      subscriber.next(user && toProfile(user))
+      const tellCurator = async () => {
+        const token = await user?.getIdTokenResult()
+        if (!user || token?.claims.curator !== true || auth.currentUser !== user) return
+        subscriber.next({ ...toProfile(user), isCurator: true })
+      }
+      tellCurator().catch((error: unknown) => console.warn('The token could not be read.', error))
+    }),
   )
 }
 

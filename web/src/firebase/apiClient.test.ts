@@ -141,6 +141,16 @@ describe('a call of the API', () => {
     expect(problem).toMatchObject({ code: 'invalid', message: 'Look again.', errors })
   })
 
+  test('for a list says where it goes on, and goes on from there', async () => {
+    const more = { headers: { Link: '</api/reports?limit=1&cursor=a%20b>; rel="next"' } }
+    const first = anApi({ answer: () => Response.json([], more) })
+    expect(await first.api.reports('')).toEqual({ items: [], next: 'a b' })
+    expect(first.sent[0]?.address).toBe('/api/reports')
+    const last = anApi({ answer: () => Response.json([]) })
+    expect(await last.api.reports('a b')).toEqual({ items: [], next: null })
+    expect(last.sent[0]?.address).toBe('/api/reports?cursor=a%20b')
+  })
+
   test('answered by something that is not the API still gives a sentence', async () => {
     const { api } = anApi({ answer: () => new Response('<h1>Bad gateway</h1>', { status: 502 }) })
     await expect(api.like(LIKE)).rejects.toThrow('The server could not answer (status 502)')

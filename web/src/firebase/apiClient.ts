@@ -2,7 +2,6 @@
 import type { ArtifactPatch } from '@tracker/domain/artifact.ts'
 import {
   API_BASE,
-  type Answers,
   ENDPOINTS,
   type EndpointName,
   type Payloads,
@@ -30,8 +29,16 @@ interface Dependencies {
 interface RequestOptions {
   /** Fills `{id}` in the path. */
   readonly id?: string
+  /** Where a list goes on, as its last page said. */
+  readonly cursor?: string
   readonly payload?: unknown
   readonly headers?: Readonly<Record<string, string>>
+}
+
+/** The cursor in the `Link` header of a list that goes on (RFC 8288). */
+function nextCursor(link: string | null): string | null {
+  const address = /^<([^>]+)>; rel="next"$/.exec(link ?? '')?.[1]
+  return address ? new URL(address, 'http://any').searchParams.get('cursor') : null
 }
 
 /** Makes the functions that call the API. Each answers what is documented, or throws a Problem or SignInExpired. */
@@ -64,7 +71,8 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
 
   async function send(endpoint: EndpointName, options: RequestOptions, bearer: string | null) {
     const { method, path } = ENDPOINTS[endpoint]
-    const address = API_BASE + path.replace('{id}', encodeURIComponent(options.id ?? ''))
+    const asked = options.cursor ? `?cursor=${encodeURIComponent(options.cursor)}` : ''
+    const address = API_BASE + path.replace('{id}', encodeURIComponent(options.id ?? '')) + asked
     try {
       const proof = await appCheckToken()
       return await fetch(address, {
@@ -84,18 +92,18 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
     }
   }
 
-  async function request<Name extends EndpointName>(
-    endpoint: Name,
-    options: RequestOptions,
-  ): Promise<Answers[Name]> {
+  async function requestPage<Name extends EndpointName>(endpoint: Name, options: RequestOptions) {
     const bearer = await currentToken()
     let response = await send(endpoint, options, bearer)
     if (response.status === PROBLEMS.unauthenticated.status && bearer !== null)
       response = await send(endpoint, options, await refreshedToken())
     const body: unknown = await response.json().catch(() => null)
     if (!response.ok) throw readProblem(response.status, body)
-    return readAnswer(endpoint, body)
+    return { answer: readAnswer(endpoint, body), next: nextCursor(response.headers.get('Link')) }
   }
+
+  const request = async <Name extends EndpointName>(endpoint: Name, options: RequestOptions) =>
+    (await requestPage(endpoint, options)).answer
 
   return {
     /** @param idempotencyKey the same for every attempt, so that a lost answer adds the artifact once */
@@ -105,6 +113,13 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
       request('updateArtifact', { id, payload }),
     deleteArtifact: (id: string) => request('deleteArtifact', { id }),
     like: (payload: Payloads['like']) => request('like', { payload }),
+    report: (payload: Payloads['report']) => request('report', { payload }),
+    /** A page for curators; `next` is the cursor of the page behind it, null on the last one. */
+    reports: async (cursor: string) => {
+      const { answer, next } = await requestPage('reports', { cursor })
+      return { items: answer, next }
+    },
+    decide: (id: string, payload: Payloads['decide']) => request('decide', { id, payload }),
     unlike: (likeId: string) => request('unlike', { id: likeId }),
   }
 }

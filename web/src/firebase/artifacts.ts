@@ -1,11 +1,11 @@
 /** What the app reads of artifacts. */
 import type { Artifact } from '@tracker/domain/artifact.ts'
 import type { Sort } from '@tracker/domain/browse.ts'
-import { FEATURED_COUNT } from '@tracker/domain/limits.ts'
+import { FEATURED_COUNT, QUERY_LIMIT_MAX } from '@tracker/domain/limits.ts'
 import { DELETING } from '@tracker/domain/stored.ts'
-import { getDocsFromServer, limit, orderBy, query, where } from 'firebase/firestore'
-import { artifact, artifacts } from './converters.ts'
-import { toProblem } from './errors.ts'
+import { getDocFromServer, getDocsFromServer, limit, orderBy, query, where } from 'firebase/firestore'
+import { artifact, artifacts, hiddenArtifact, hiddenArtifacts } from './converters.ts'
+import { errorCode, toProblem } from './errors.ts'
 import { firestore } from './firestore.ts'
 import { type Listen, listenToDocument } from './listen.ts'
 import { type Page, type PageParam, readPage } from './pages.ts'
@@ -42,6 +42,30 @@ export function readArtifactsOf(uid: string, param: PageParam<Artifact> | null):
   return readPage(param, async () => ({
     query: query(artifacts(await firestore()), where('adder_uid', '==', uid), orderBy('added_at', 'desc')),
   }))
+}
+
+/** What of a person's artifacts curators have hidden, at most 100. @throws Problem */
+export async function readHiddenOf(uid: string): Promise<Artifact[]> {
+  try {
+    const hidden = hiddenArtifacts(await firestore())
+    const { docs } = await getDocsFromServer(
+      query(hidden, where('adder_uid', '==', uid), orderBy('added_at', 'desc'), limit(QUERY_LIMIT_MAX)),
+    )
+    return docs.map((snapshot) => snapshot.data())
+  } catch (error) {
+    throw toProblem(error)
+  }
+}
+
+/** A hidden artifact, for its adder and for curators; null when there is none, which is all that others learn. @throws Problem */
+export async function readHiddenArtifact(id: string): Promise<Artifact | null> {
+  try {
+    const snapshot = await getDocFromServer(hiddenArtifact(await firestore(), id))
+    return snapshot.data() ?? null
+  } catch (error) {
+    if (errorCode(error) === 'permission-denied') return null
+    throw toProblem(error)
+  }
 }
 
 export interface OwnedArtifact {

@@ -1,6 +1,6 @@
 /** Typed collections. Reading parses with the domain's schemas; writing throws, since writes go through the API. */
 import { type Artifact, readArtifact } from '@tracker/domain/artifact.ts'
-import { ARTIFACTS, LIKES, artifactPath, likePath } from '@tracker/domain/collections.ts'
+import { ARTIFACTS, artifactPath, HIDDEN, hiddenPath, LIKES, likePath } from '@tracker/domain/collections.ts'
 import { type Like, readLike } from '@tracker/domain/like.ts'
 import { isNamed } from '@tracker/domain/names.ts'
 import {
@@ -35,6 +35,10 @@ const likeConverter = readOnly<Like>((id, data) => {
 })
 
 export const artifacts = (db: Firestore) => collection(db, ARTIFACTS).withConverter(artifactConverter)
+/** Artifacts that curators have hidden. */
+export const hiddenArtifacts = (db: Firestore) => collection(db, HIDDEN).withConverter(artifactConverter)
+export const hiddenArtifact = (db: Firestore, id: string) =>
+  doc(db, hiddenPath(id)).withConverter(artifactConverter)
 export const likes = (db: Firestore) => collection(db, LIKES).withConverter(likeConverter)
 export const artifact = (db: Firestore, id: string) =>
   doc(db, artifactPath(id)).withConverter(artifactConverter)

@@ -7,6 +7,8 @@ export interface UserProfile {
   readonly displayName: string
   /** Empty when the account has no photo. */
   readonly photoURL: string
+  /** Whether the person decides on reports. The API and the rules look for themselves. */
+  readonly isCurator?: true
 }
 
 /** Unknown is not nobody: the identity provider's client comes after the first paint. */

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { UserProfile } from '#firebase/currentUser.ts'
 import { SignOut } from '#screenIcons.tsx'
 import { AccountAvatar } from './AccountAvatar.tsx'
-import { ACCOUNT_LINKS } from './links.ts'
+import { accountLinks } from './links.ts'
 import { NavList } from './NavList.tsx'
 
 const Person = styled('div')(({ theme }) => ({
@@ -31,7 +31,7 @@ export function AccountPanel({ user, onDone, onSignOut }: Props) {
         <AccountAvatar user={user} size={44} />
         <Typography sx={{ fontWeight: 600, lineHeight: 1.3 }}>{user.displayName || user.email}</Typography>
       </Person>
-      <NavList links={ACCOUNT_LINKS} onFollow={onDone} />
+      <NavList links={accountLinks(user)} onFollow={onDone} />
       <Button
         variant="text"
         color="inherit"

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { initials } from './AccountAvatar.tsx'
-import { pageLinks } from './links.ts'
+import { accountLinks, pageLinks } from './links.ts'
 
 const labels = (status: Parameters<typeof pageLinks>[0]) => pageLinks(status).map(({ label }) => label)
 
@@ -9,6 +9,14 @@ it('offers Add Artifact to signed-in people only', () => {
   expect(labels('signed-out')).toEqual(visitor)
   expect(labels('unknown')).toEqual(visitor)
   expect(labels('signed-in')).toEqual(['Home', 'All Artifacts', 'Add Artifact', 'About Us', 'Contact Us'])
+})
+
+it('offers Reports to curators only', () => {
+  const user = { uid: 'ada', email: 'ada@example.org', displayName: 'Ada', photoURL: '' }
+  const own = ['My Artifacts', 'My Liked Artifacts']
+  expect(accountLinks(user).map(({ label }) => label)).toEqual(own)
+  const curator = { ...user, isCurator: true } as const
+  expect(accountLinks(curator).map(({ label }) => label)).toEqual([...own, 'Reports'])
 })
 
 it.each([

@@ -1,5 +1,5 @@
 /** The navigation's links, by who is using the app (specification, section 2). */
-import type { CurrentUser } from '#firebase/currentUser.ts'
+import type { CurrentUser, UserProfile } from '#firebase/currentUser.ts'
 import { PATHS } from '#paths.ts'
 
 export interface NavLinkItem {
@@ -35,7 +35,10 @@ export const GUEST_LINKS: readonly NavLinkItem[] = [
 ]
 
 /** For the signed-in person, beside the name. */
-export const ACCOUNT_LINKS: readonly NavLinkItem[] = [
-  { label: 'My Artifacts', to: PATHS.myArtifacts },
-  { label: 'My Liked Artifacts', to: PATHS.likedArtifacts },
-]
+export function accountLinks({ isCurator }: UserProfile): NavLinkItem[] {
+  return [
+    { label: 'My Artifacts', to: PATHS.myArtifacts },
+    { label: 'My Liked Artifacts', to: PATHS.likedArtifacts },
+    ...(isCurator ? [{ label: 'Reports', to: PATHS.reports }] : []),
+  ]
+}

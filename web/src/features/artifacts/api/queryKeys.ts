@@ -1,5 +1,5 @@
 import type { Sort } from '@tracker/domain/browse.ts'
-import { ARTIFACTS, LIKES } from '@tracker/domain/collections.ts'
+import { ARTIFACTS, HIDDEN, LIKES } from '@tracker/domain/collections.ts'
 
 /** The keys of what is read of artifacts. What likes have an influence on stands under `[ARTIFACTS, LIKES]`. */
 export const artifactKeys = {
@@ -8,4 +8,7 @@ export const artifactKeys = {
   featured: [ARTIFACTS, LIKES, 'featured'],
   search: (name: string, sort: Sort) => [ARTIFACTS, 'search', name, sort],
   addedBy: (uid: string) => [ARTIFACTS, 'added by', uid],
+  hidden: [HIDDEN],
+  hiddenOf: (uid: string) => [HIDDEN, 'of', uid],
+  hiddenOne: (id: string, uid: string) => [HIDDEN, 'one', id, uid],
 } as const

@@ -12,7 +12,9 @@ export function useDeleteArtifact() {
     mutationFn: (id: string) => api.deleteArtifact(id),
     onSuccess: (_answer, id) => {
       removeArtifact(client, id)
-      client.invalidateQueries({ queryKey: artifactKeys.byLikes }).catch(console.error)
+      for (const queryKey of [artifactKeys.byLikes, artifactKeys.hidden]) {
+        client.invalidateQueries({ queryKey }).catch(console.error)
+      }
     },
     onError: (error, id) => {
       if (error instanceof Problem && error.code === 'not-found') removeArtifact(client, id)

@@ -13,10 +13,14 @@ import { Facts } from './Facts.tsx'
 interface Props {
   artifact: Artifact
   likeButton: ReactNode
+  /** At the end of the label. */
+  reportButton?: ReactNode
+  /** In place of the like button, for an artifact that is hidden. */
+  notice?: ReactNode
 }
 
 /** An artifact on a page of its own: plate and label side by side. Empty fields are left out. */
-export function ArtifactDetail({ artifact, likeButton }: Props) {
+export function ArtifactDetail({ artifact, likeButton, reportButton, notice }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(artifact.artifact_name)
   useArrivalFocus(heading)
@@ -36,7 +40,7 @@ export function ArtifactDetail({ artifact, likeButton }: Props) {
           <Typography variant="h1" ref={heading} tabIndex={-1} dir="auto" sx={{ overflowWrap: 'anywhere' }}>
             {artifact.artifact_name}
           </Typography>
-          <div>{likeButton}</div>
+          {notice ?? <div>{likeButton}</div>}
           <Facts
             title="Basic Information"
             facts={[
@@ -75,6 +79,7 @@ export function ArtifactDetail({ artifact, likeButton }: Props) {
               Added by {artifact.adder_name}
             </Typography>
           )}
+          {reportButton}
         </LabelColumn>
         <Colophon>
           {PRODUCT} · {new URL(artifactAddress(artifact._id), location.origin).href}

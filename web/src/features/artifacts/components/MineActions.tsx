@@ -61,9 +61,11 @@ export function MineActions({ artifact }: { artifact: Artifact }) {
       <ButtonLink size="small" to={artifactAddress(id)}>
         Details<span className="visually-hidden"> of {name}</span>
       </ButtonLink>
-      <ButtonLink size="small" to={updateAddress(id)}>
-        Update<span className="visually-hidden"> {name}</span>
-      </ButtonLink>
+      {artifact.hidden_reason === undefined && (
+        <ButtonLink size="small" to={updateAddress(id)}>
+          Update<span className="visually-hidden"> {name}</span>
+        </ButtonLink>
+      )}
       <Button
         size="small"
         color="error"

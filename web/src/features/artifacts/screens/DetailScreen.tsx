@@ -6,16 +6,20 @@ import { ErrorState } from '#components/ErrorState.tsx'
 import { useFailureToast } from '#notifications/useFailureToast.ts'
 import { ArtifactDetail } from '#features/artifacts/components/ArtifactDetail.tsx'
 import { ArtifactDetailSkeleton } from '#features/artifacts/components/ArtifactDetailSkeleton.tsx'
+import { HiddenNotice } from '#features/artifacts/components/HiddenNotice.tsx'
 import { MissingArtifact } from '#features/artifacts/components/MissingArtifact.tsx'
+import { useHiddenArtifact } from '#features/artifacts/api/useHidden.ts'
 import { useArtifact } from '#features/artifacts/api/useArtifact.ts'
 
 interface Props {
   /** The like control, which belongs to another feature: the app's routes compose the two. */
   likeButton: (artifact: Artifact) => ReactNode
+  /** What reports it, or answers that it is hidden: of another feature, too. */
+  reportButton: (artifact: Artifact) => ReactNode
 }
 
 /** One artifact, live. */
-export default function DetailScreen({ likeButton }: Props) {
+export default function DetailScreen({ likeButton, reportButton }: Props) {
   const { id = '' } = useParams()
   const artifact = useArtifact(id)
   useFailureToast(artifact)
@@ -29,7 +33,36 @@ export default function DetailScreen({ likeButton }: Props) {
         </Page>
       )
     default:
-      if (!artifact.data) return <MissingArtifact />
-      return <ArtifactDetail key={id} artifact={artifact.data} likeButton={likeButton(artifact.data)} />
+      if (!artifact.data) return <HiddenOrMissing id={id} reportButton={reportButton} />
+      return (
+        <ArtifactDetail
+          key={id}
+          artifact={artifact.data}
+          likeButton={likeButton(artifact.data)}
+          reportButton={reportButton(artifact.data)}
+        />
+      )
   }
+}
+
+/** What is not in the collection may be hidden: its adder and curators see it. */
+function HiddenOrMissing({ id, reportButton }: { id: string } & Pick<Props, 'reportButton'>) {
+  const hidden = useHiddenArtifact(id)
+  if (hidden.status === 'pending') return <ArtifactDetailSkeleton />
+  if (hidden.status === 'error') {
+    return (
+      <Page title="Artifact">
+        <ErrorState error={hidden.error} onRetry={() => void hidden.refetch()} />
+      </Page>
+    )
+  }
+  const artifact = hidden.data
+  if (artifact === null) return <MissingArtifact />
+  return (
+    <ArtifactDetail
+      artifact={artifact}
+      likeButton={null}
+      notice={<HiddenNotice reason={artifact.hidden_reason ?? ''} appealButton={reportButton(artifact)} />}
+    />
+  )
 }

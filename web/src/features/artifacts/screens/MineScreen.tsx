@@ -9,13 +9,17 @@ import { EmptyState } from '#components/EmptyState.tsx'
 import { EmptyPlinth } from '#illustrations/states/EmptyPlinth.tsx'
 import { PATHS } from '#paths.ts'
 import { MineActions } from '#features/artifacts/components/MineActions.tsx'
+import { useMyHidden } from '#features/artifacts/api/useHidden.ts'
 import { useMyArtifacts } from '#features/artifacts/api/useMyArtifacts.ts'
 
-/** What the person who is signed in has added. */
+/** What the person who is signed in has added, what curators have hidden of it first. */
 export default function MineScreen() {
+  const mine = useMyArtifacts()
+  const hidden = useMyHidden()
+  const withheld = hidden.status === 'success' ? hidden.data : []
   return (
-    <ListScreen title="My Artifacts" answer={useMyArtifacts()}>
-      {({ data, more }) => <Mine artifacts={data.items} more={more} />}
+    <ListScreen title="My Artifacts" answer={hidden.status === 'success' ? mine : hidden}>
+      {({ data, more }) => <Mine artifacts={[...withheld, ...data.items]} more={more} />}
     </ListScreen>
   )
 }
@@ -48,6 +52,7 @@ function Mine({ artifacts, more }: { artifacts: readonly Artifact[]; more: MoreP
           type: artifact.artifact_type,
           discoverer: artifact.discovered_by,
           period: artifact.discovered_at,
+          note: artifact.hidden_reason && `Hidden: ${artifact.hidden_reason}`,
           actions: <MineActions artifact={artifact} />,
         }))}
       />

@@ -1,0 +1,35 @@
+import type { Artifact } from '@tracker/domain/artifact.ts'
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useState } from 'react'
+import { ErrorBoundary } from '#components/ErrorBoundary.tsx'
+import { useCurrentUser } from '#firebase/currentUser.ts'
+
+const ReportDialog = lazy(() => import('./ReportDialog.tsx'))
+
+/** Opens the form to report an artifact, or, when it is an own one that is hidden, to answer that. */
+export default function ReportButton({ artifact }: { artifact: Artifact }) {
+  const [isOpen, setOpen] = useState(false)
+  const currentUser = useCurrentUser()
+  if (currentUser.status !== 'signed-in') return null
+  const isHidden = artifact.hidden_reason !== undefined
+  return (
+    <>
+      <Button
+        size="small"
+        variant={isHidden ? 'outlined' : 'text'}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        sx={{ justifySelf: 'start', ml: isHidden ? 0 : -1.5, '@media print': { display: 'none' } }}
+      >
+        {isHidden ? 'Appeal' : 'Report'}
+      </Button>
+      {isOpen && (
+        <ErrorBoundary>
+          <Suspense fallback={null}>
+            <ReportDialog artifact={artifact} onGone={() => setOpen(false)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { readArtifact } from '@tracker/domain/artifact.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { toast } from '#notifications/toast.ts'
+import { fakeApi } from '#test/fakeApi.tsx'
+import { renderApp } from '#test/render.tsx'
+import ReportDialog from './ReportDialog.tsx'
+
+const STONE = { artifact_name: 'Rosetta Stone', artifact_type: 'Tools' }
+const reason = page.getByRole('combobox', { name: 'Reason' })
+const text = page.getByRole('textbox')
+const send = page.getByRole('button', { name: 'Send' })
+
+/** The dialog about an artifact; what is sent waits for its answer. */
+async function renderDialog(fields: object = {}) {
+  const api = fakeApi()
+  let isGone = false
+  const artifact = readArtifact('stone', { ...STONE, ...fields })
+  await renderApp(
+    api.provide(
+      <ReportDialog
+        artifact={artifact}
+        onGone={() => {
+          isGone = true
+        }}
+      />,
+    ),
+  )
+  return { api, isGone: () => isGone }
+}
+
+beforeEach(() => void toast.take())
+
+it('asks for a reason, at its field, and sends nothing without one', async () => {
+  const { api } = await renderDialog()
+  await send.click()
+  await expect.element(reason).toHaveFocus()
+  await expect.element(reason).toHaveAccessibleDescription('Please choose a reason.')
+  expect(api.sent).toEqual([])
+})
+
+it('sends what was chosen and written once, thanks, and goes', async () => {
+  const { api, isGone } = await renderDialog()
+  await reason.selectOptions('False')
+  await text.fill('I have the original.')
+  await send.click()
+  await page.getByRole('button', { name: 'Sending' }).click({ force: true })
+  expect(api.sent).toEqual([
+    {
+      method: 'POST',
+      path: '/api/reports',
+      body: { artifactId: 'stone', reason: 'False', text: 'I have the original.' },
+    },
+  ])
+  api.answer(201, { insertedId: 'bob_stone' })
+  await expect.poll(isGone).toBe(true)
+  expect(toast.take()).toMatchObject([{ kind: 'notice', message: 'Thank you. Curators will look at it.' }])
+})
+
+it('stays with what was written when it could not be sent, and says why', async () => {
+  const { api, isGone } = await renderDialog()
+  await reason.selectOptions('Other')
+  await text.fill('Look at it.')
+  await send.click()
+  await expect.poll(() => api.sent).toHaveLength(1)
+  api.answer(503, { detail: 'Later, please.' })
+  await expect.element(send).toBeVisible()
+  await expect.element(text).toHaveValue('Look at it.')
+  expect(toast.take()).toMatchObject([{ kind: 'failure', message: 'Later, please.' }])
+  expect(isGone()).toBe(false)
+})
+
+it('answers that an own artifact is hidden without asking for a reason', async () => {
+  const { api } = await renderDialog({ hidden_reason: 'A copy.' })
+  await expect.element(page.getByRole('dialog', { name: 'Appeal' })).toBeVisible()
+  expect(reason.query()).toBeNull()
+  await text.fill('It is the original.')
+  await send.click()
+  await expect
+    .poll(() => api.sent)
+    .toMatchObject([{ body: { reason: 'Appeal', text: 'It is the original.' } }])
+  api.answer(201, { insertedId: 'bob_stone' })
+})

@@ -1,0 +1,103 @@
+import type { Artifact } from '@tracker/domain/artifact.ts'
+import { APPEAL, parseReport, REPORT_REASONS } from '@tracker/domain/report.ts'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { Field } from '#components/Field.tsx'
+import { SelectField } from '#components/SelectField.tsx'
+import { SubmitButton } from '#components/SubmitButton.tsx'
+import { useForm } from '#components/useForm.ts'
+import { SignInExpired } from '#firebase/apiClient.ts'
+import { toast } from '#notifications/toast.ts'
+import { useReport } from './api/useReport.ts'
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  padding: theme.spacing(4, 3),
+  [theme.breakpoints.up('sm')]: { padding: theme.spacing(4, 4) },
+}))
+
+const Actions = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5) }))
+
+const REASONS = REPORT_REASONS.map((reason) => ({ value: reason, label: reason }))
+
+const WORDS = {
+  report: {
+    title: 'Report this artifact',
+    intro: 'Curators will look at it. They see what you write, and not who has written it.',
+    label: 'What is wrong',
+    done: 'Thank you. Curators will look at it.',
+  },
+  appeal: {
+    title: 'Appeal',
+    intro: 'Curators will look at it again. They see what you write.',
+    label: 'Why it should be shown',
+    done: 'Thank you. Curators will look at it again.',
+  },
+}
+
+interface Props {
+  artifact: Artifact
+  /** Called when the dialog has left the screen. */
+  onGone: () => void
+}
+
+/** The form that reports an artifact, or answers that an own one was hidden. */
+export default function ReportDialog({ artifact, onGone }: Props) {
+  const [isOpen, setOpen] = useState(true)
+  const titleId = useId()
+  const { mutateAsync: report } = useReport()
+  const isAppeal = artifact.hidden_reason !== undefined
+  const words = isAppeal ? WORDS.appeal : WORDS.report
+  const { formProps, register, isSubmitting } = useForm({
+    defaultValues: { reason: isAppeal ? APPEAL : '', text: '' },
+    parse: (values) => parseReport({ ...values, artifactId: artifact._id }),
+    onSubmit: async (value) => {
+      try {
+        await report(value)
+        toast.notice(words.done)
+        setOpen(false)
+      } catch (error) {
+        if (error instanceof SignInExpired) setOpen(false)
+        else toast.failure(error)
+      }
+    },
+  })
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => setOpen(false)}
+      fullWidth
+      aria-labelledby={titleId}
+      slotProps={{ transition: { onExited: onGone } }}
+    >
+      <Form {...formProps} data-keeps-focus>
+        <Typography variant="h3" component="h2" id={titleId}>
+          {words.title}
+        </Typography>
+        <Typography color="textSecondary">{words.intro}</Typography>
+        {!isAppeal && (
+          <SelectField
+            {...register('reason')}
+            label="Reason"
+            options={REASONS}
+            placeholder="Choose a reason"
+            required
+          />
+        )}
+        <Field {...register('text')} label={words.label} multiline minRows={3} />
+        <Actions>
+          <SubmitButton busyText="Sending" isBusy={isSubmitting}>
+            Send
+          </SubmitButton>
+          <Button variant="outlined" onClick={() => setOpen(false)}>
+            Cancel
+          </Button>
+        </Actions>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Reported } from '@tracker/domain/reported.ts'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { ArtifactImage } from '#components/ArtifactImage.tsx'
+import { RecordNote } from '#components/RecordNote.ts'
+import { TextLink } from '#components/TextLink.tsx'
+import { artifactAddress } from '#paths.ts'
+import { DecisionForm } from './DecisionForm.tsx'
+import { Statements } from './Statements.tsx'
+
+const Case = styled('article')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(3),
+  padding: theme.spacing(2),
+  border: `1px solid ${theme.vars.palette.rule}`,
+  borderRadius: 2,
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: '2fr 3fr',
+    gap: theme.spacing(4),
+    padding: theme.spacing(3),
+  },
+}))
+
+const Side = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: theme.spacing(2),
+  overflowWrap: 'anywhere',
+}))
+
+/** An artifact beside what was reported about it, what was decided, and what can be. */
+export function ReportedCase({ reported }: { reported: Reported }) {
+  const { artifact, reports, reports_count: count, decisions, is_own: isOwn } = reported
+  const id = useId()
+  const isHidden = artifact.hidden_reason !== undefined
+  const name = artifact.artifact_name.trim() || 'Unnamed artifact'
+  return (
+    <Case aria-labelledby={id}>
+      <Side>
+        <ArtifactImage src={artifact.artifact_image} type={artifact.artifact_type} alt="" />
+        <Typography variant="h3" component="h2" id={id} dir="auto">
+          {name}
+        </Typography>
+        {isHidden && <RecordNote>Hidden: {artifact.hidden_reason}</RecordNote>}
+        {artifact.short_description.trim() && (
+          <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
+            {artifact.short_description}
+          </Typography>
+        )}
+        <Typography variant="small" color="textSecondary" dir="auto">
+          Added by {artifact.adder_name}
+        </Typography>
+        <div>
+          <TextLink to={artifactAddress(artifact._id)} aria-label={`Details of ${name}`}>
+            Details
+          </TextLink>
+        </div>
+      </Side>
+      <Side>
+        <Statements
+          title={count === 1 ? '1 report' : `${count.toLocaleString('en')} reports`}
+          statements={reports.map(({ reason, text, reported_at: at }) => ({ word: reason, text, at }))}
+        />
+        <Statements
+          title="Decided before"
+          statements={decisions.map(({ decision, note, decided_at: at }) => ({
+            word: DECIDED[decision] ?? decision,
+            text: note,
+            at,
+          }))}
+        />
+        {isOwn ? (
+          <Typography color="textSecondary">
+            You added this artifact: another curator decides on it.
+          </Typography>
+        ) : (
+          <DecisionForm key={decisions.length} id={artifact._id} name={name} isHidden={isHidden} />
+        )}
+      </Side>
+    </Case>
+  )
+}
+
+const DECIDED: Readonly<Record<string, string>> = {
+  hide: 'Hidden',
+  restore: 'Restored',
+  dismiss: 'Dismissed',
+}

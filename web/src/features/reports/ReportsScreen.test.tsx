@@ -1,0 +1,118 @@
+import type { Reported } from '@tracker/domain/reported.ts'
+import { readArtifact } from '@tracker/domain/artifact.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { SessionContext } from '#firebase/currentUser.ts'
+import { toast } from '#notifications/toast.ts'
+import { fakeApi } from '#test/fakeApi.tsx'
+import { renderApp } from '#test/render.tsx'
+import ReportsScreen from './ReportsScreen.tsx'
+
+const USER = {
+  uid: 'cyd',
+  email: 'cyd@example.com',
+  displayName: 'Cyd',
+  photoURL: '',
+  isCurator: true,
+} as const
+const SESSION = { currentUser: { status: 'signed-in', user: USER }, number: 1 } as const
+const AT = '2026-11-20T10:00:00.000Z'
+
+function aCase(name: string, fields: Partial<Reported> = {}, hidden_reason?: string): Reported {
+  const artifact = readArtifact(name, { artifact_name: name, artifact_type: 'Tools', adder_name: 'Ada' })
+  return {
+    artifact: hidden_reason === undefined ? artifact : { ...artifact, hidden_reason },
+    is_own: false,
+    reports_count: 2,
+    reports: [
+      { reason: 'False', text: 'Not real.', reported_at: AT },
+      { reason: 'Other', text: '', reported_at: '2026-11-19T10:00:00.000Z' },
+    ],
+    decisions: [],
+    ...fields,
+  }
+}
+
+async function renderScreen(...cases: Reported[]) {
+  const api = fakeApi()
+  await renderApp(
+    api.provide(
+      <SessionContext value={SESSION}>
+        <ReportsScreen />
+      </SessionContext>,
+    ),
+  )
+  await expect.poll(() => api.sent).toHaveLength(1)
+  api.answer(200, cases)
+  return api
+}
+
+const article = (name: string) => page.getByRole('article', { name })
+const button = (name: string) => page.getByRole('button', { name })
+
+beforeEach(() => void toast.take())
+
+it('shows each record beside its reasons', async () => {
+  await renderScreen(aCase('Vase'), aCase('Bowl', { reports_count: 1, reports: [] }))
+  await expect
+    .element(article('Vase').getByRole('list', { name: '2 reports' }).getByText('Not real.'))
+    .toBeVisible()
+  await expect.element(article('Bowl')).toBeVisible()
+  await expect.element(article('Vase').getByRole('link', { name: 'Details of Vase' })).toBeVisible()
+})
+
+it('hides with a reason alone', async () => {
+  const api = await renderScreen(aCase('Vase'))
+  await button('Hide Vase').click()
+  const why = page.getByRole('textbox', { name: 'Why' })
+  await expect.element(why).toHaveFocus()
+  await expect.element(why).toHaveAccessibleDescription(/^Please say why: the adder is shown it\./)
+  expect(api.sent).toHaveLength(1)
+  await why.fill('A copy.')
+  await button('Hide Vase').click()
+  await expect
+    .poll(() => api.sent.at(-1))
+    .toMatchObject({ path: '/api/reports/Vase', body: { decision: 'hide', note: 'A copy.' } })
+  api.answer(200, { decision: 'hide' })
+  await expect.poll(() => api.sent).toHaveLength(3)
+  api.answer(200, [
+    aCase('Vase', { decisions: [{ decision: 'hide', note: 'A copy.', decided_at: AT }] }, 'A copy.'),
+  ])
+  await expect.element(button('Restore Vase')).toBeVisible()
+  await expect.element(article('Vase').getByText('Hidden: A copy.')).toBeVisible()
+  await expect
+    .element(
+      article('Vase').getByRole('list', { name: 'Decided before' }).getByText('Hidden', { exact: true }),
+    )
+    .toBeVisible()
+  expect(toast.take()).toMatchObject([{ kind: 'success', message: 'Hidden.' }])
+})
+
+it('dismisses without a reason, and is empty then', async () => {
+  const api = await renderScreen(aCase('Vase'))
+  await button('Dismiss Vase').click()
+  await expect.poll(() => api.sent.at(-1)).toMatchObject({ body: { decision: 'dismiss', note: '' } })
+  api.answer(200, { decision: 'dismiss' })
+  await expect.poll(() => api.sent).toHaveLength(3)
+  api.answer(200, [])
+  await expect.element(page.getByRole('heading', { name: 'Nothing to decide' })).toBeVisible()
+})
+
+it('lets nobody decide on an own artifact', async () => {
+  await renderScreen(aCase('Vase', { is_own: true }))
+  await expect
+    .element(article('Vase').getByText('You added this artifact: another curator decides on it.'))
+    .toBeVisible()
+  expect(button('Hide Vase').query()).toBeNull()
+  expect(button('Dismiss Vase').query()).toBeNull()
+})
+
+it('keeps what was written when it could not be decided', async () => {
+  const api = await renderScreen(aCase('Vase', {}, 'A copy.'))
+  await page.getByRole('textbox', { name: 'Why' }).fill('It is real.')
+  await button('Restore Vase').click()
+  await expect.poll(() => api.sent).toHaveLength(2)
+  api.answer(503, { detail: 'Later, please.' })
+  await expect.poll(() => toast.take()).toMatchObject([{ kind: 'failure', message: 'Later, please.' }])
+  await expect.element(page.getByRole('textbox', { name: 'Why' })).toHaveValue('It is real.')
+})

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { styled } from '@mui/material/styles'
+import { ButtonLink } from '#components/ButtonLink.tsx'
+import { EmptyState } from '#components/EmptyState.tsx'
+import { ListScreen } from '#components/ListScreen.tsx'
+import { LoadMore } from '#components/LoadMore.tsx'
+import { EmptyDrawers } from '#illustrations/states/EmptyDrawers.tsx'
+import { PATHS } from '#paths.ts'
+import { useReported } from './api/useReported.ts'
+import { ReportedCase } from './ReportedCase.tsx'
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(4),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+}))
+
+/** For curators: what was reported, the most reported first, and what is hidden. */
+export default function ReportsScreen() {
+  const reported = useReported()
+  const [list, setList] = useState<HTMLElement | null>(null)
+  return (
+    <ListScreen title="Reports" answer={reported}>
+      {({ data: { items }, more }) =>
+        items.length === 0 ? (
+          <EmptyState
+            drawing={<EmptyDrawers size={160} />}
+            heading="Nothing to decide"
+            line="No artifact is reported, and none is hidden."
+            action={
+              <ButtonLink variant="contained" to={PATHS.browse}>
+                All Artifacts
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <>
+            <List ref={setList} aria-label="Reported artifacts, the most reported first, then hidden ones">
+              {items.map((one) => (
+                <li key={one.artifact._id}>
+                  <ReportedCase reported={one} />
+                </li>
+              ))}
+            </List>
+            <LoadMore list={list} {...more} />
+          </>
+        )
+      }
+    </ListScreen>
+  )
+}

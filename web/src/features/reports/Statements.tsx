@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& p': { margin: 0, whiteSpace: 'pre-wrap' },
+  '& time': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
+}))
+
+interface Props {
+  title: string
+  /** What was said, when (ISO 8601). */
+  statements: readonly { word: string; text: string; at: string }[]
+}
+
+const when = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** A titled list of reports or decisions; nothing when there are none. */
+export function Statements({ title, statements }: Props) {
+  const id = useId()
+  if (statements.length === 0) return null
+  return (
+    <div>
+      <Typography component="h3" id={id} sx={{ fontWeight: 600, mb: 1 }}>
+        {title}
+      </Typography>
+      <List aria-labelledby={id}>
+        {statements.map(({ word, text, at }) => (
+          <li key={at}>
+            <strong>{word}</strong> {at && <time dateTime={at}>{when.format(new Date(at))}</time>}
+            {text && <p dir="auto">{text}</p>}
+          </li>
+        ))}
+      </List>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { ARTIFACTS, CASES, HIDDEN, LIKES } from '@tracker/domain/collections.ts'
+import type { Decision } from '@tracker/domain/report.ts'
+import type { Reported } from '@tracker/domain/reported.ts'
+import { skipToken, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCurrentUser } from '#firebase/currentUser.ts'
+import { restartLists } from '#firebase/entityCache.ts'
+import { useApi } from '#firebase/useApi.ts'
+import type { ListResult } from '#firebase/useList.ts'
+
+/** What waits for a decision of curators, and what is hidden, page by page. */
+export function useReported(): ListResult<Reported> {
+  const api = useApi()
+  const currentUser = useCurrentUser()
+  const uid = currentUser.status === 'signed-in' ? currentUser.user.uid : null
+  const { data, error, refetch, ...query } = useInfiniteQuery({
+    queryKey: [CASES, uid],
+    queryFn: uid === null ? skipToken : ({ pageParam }) => api.reports(pageParam),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+  })
+  if (data) {
+    const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
+    const more = { hasNextPage, isFetchingNextPage, error, fetchNextPage }
+    return { status: 'success', data: { items: data, total: undefined }, more }
+  }
+  return error ? { status: 'error', error, refetch } : { status: 'pending' }
+}
+
+/** Decides on an artifact. Every list of artifacts and likes may change. */
+export function useDecide(id: string) {
+  const api = useApi()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (decision: Decision) => api.decide(id, decision),
+    onSuccess: () => {
+      for (const name of [ARTIFACTS, LIKES, HIDDEN]) restartLists(client, [name])
+      // The others stay on screen, with what was typed.
+      client.invalidateQueries({ queryKey: [CASES] }).catch(console.error)
+    },
+  })
+}

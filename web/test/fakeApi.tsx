@@ -1,0 +1,37 @@
+/** An API whose calls wait until the test answers them. */
+import type { ReactNode } from 'react'
+import { createApiClient } from '#firebase/apiClient.ts'
+import { ApiContext } from '#firebase/useApi.ts'
+
+interface Sent {
+  readonly method: string
+  readonly path: string
+  readonly body: unknown
+}
+
+export function fakeApi() {
+  const sent: Sent[] = []
+  const waiting: ((response: Response) => void)[] = []
+  const client = createApiClient({
+    fetch: (address, init) => {
+      const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
+      sent.push({ method: init?.method ?? '', path: typeof address === 'string' ? address : '', body })
+      const { promise, resolve } = Promise.withResolvers<Response>()
+      waiting.push(resolve)
+      return promise
+    },
+    token: () => Promise.resolve('a token'),
+    appCheckToken: () => Promise.resolve(null),
+  })
+  return {
+    /** The calls so far. */
+    sent: sent as readonly Sent[],
+    /** Answers the call that waits longest. */
+    answer(status: number, body: unknown) {
+      const next = waiting.shift()
+      if (!next) throw new Error('No call waits for an answer.')
+      next(Response.json(body, { status }))
+    },
+    provide: (children: ReactNode) => <ApiContext value={client}>{children}</ApiContext>,
+  }
+}
