@@ -26,7 +26,7 @@ export const REPORT_FAULTS = [
   {
     name: 'content that stays behind while its likes follow',
     edits: [
-      [hide, '{ likes_count, [HIDING]: true,', '{ ...stored, likes_count, [HIDING]: true,'],
+      [hide, '        [HIDING]: true,', '        ...stored,\n        [HIDING]: true,'],
       [hide, 'id: string, count: number)', 'id: string, count: number, stored: Fields = {})'],
       [hide, 'countIn(id, stored))', 'countIn(id, stored), stored)'],
     ],

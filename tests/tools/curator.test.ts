@@ -1,0 +1,25 @@
+import { beforeAll, expect, it } from 'vitest'
+import { claimsOf, signIn } from '../api/support/accounts.ts'
+import { type Project, startProject } from './support/project.ts'
+
+let project: Project
+
+beforeAll(async () => {
+  project = await startProject()
+})
+
+it('a curator is made and unmade, and an address without an account is a failure', async () => {
+  const { email, password } = project.account
+  const isCurator = async () => claimsOf(await signIn(email, password)).curator === true
+  expect(await isCurator()).toBe(false)
+  const made = await project.run('curator', [email])
+  expect(made).toMatchObject({ code: 0 })
+  expect(made.output).toContain(`${email} decides on reports`)
+  expect(await isCurator()).toBe(true)
+  expect((await project.run('curator', [email, '--remove'])).output).toContain('is signed out')
+  expect(await isCurator()).toBe(false)
+  expect((await project.run('curator', [email, '--remove'])).output).toContain('was no curator')
+  const nobody = await project.run('curator', ['nobody@example.com'])
+  expect(nobody.output).toContain('has no account with the address nobody@example.com')
+  expect(nobody.code).toBe(1)
+})
