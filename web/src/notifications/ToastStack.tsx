@@ -1,3 +1,5 @@
+// First, so that the library finds it.
+import './styleForToasts.ts'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { closeSnackbar, enqueueSnackbar, type SnackbarKey, SnackbarProvider } from 'notistack'
 import { forwardRef, useCallback, useEffect, useRef } from 'react'
