@@ -34,14 +34,15 @@ export function createPart<Props>(
     if (isLoading || component.get()) return
     isLoading = true
     component.set(undefined)
-    const timer = setTimeout(() => component.set(null), PLAIN_MS)
+    const giveUp = () => component.set(null)
+    const timer = setTimeout(giveUp, PLAIN_MS)
     fetchFiles(name)
       .then(importPart)
       .then(
         (part) => component.set(part.default),
         (error: unknown) => {
           console.warn(error)
-          component.set(null)
+          giveUp()
           setTimeout(load, RETRY_MS)
         },
       )

@@ -1,4 +1,3 @@
-import type { Artifact } from '@tracker/domain/artifact.ts'
 import { type ComponentType, lazy } from 'react'
 import { Route, Routes } from 'react-router'
 import { PATHS } from '#paths.ts'
@@ -24,16 +23,7 @@ function screen<Props extends object>(load: () => Promise<{ default: ComponentTy
 const Home = lazy(() => import('#features/home/HomeScreen.tsx'))
 const Featured = screen(() => import('#features/artifacts/components/Featured.tsx'))
 const Browse = screen(() => import('#features/artifacts/screens/BrowseScreen.tsx'))
-const Detail = screen(async () => {
-  const [{ default: DetailScreen }, { default: LikeButton }, { default: ReportButton }] = await Promise.all([
-    import('#features/artifacts/screens/DetailScreen.tsx'),
-    import('#features/likes/LikeButton.tsx'),
-    import('#features/reports/ReportButton.tsx'),
-  ])
-  const likeButton = (artifact: Artifact) => <LikeButton artifact={artifact} />
-  const reportButton = (artifact: Artifact) => <ReportButton key={artifact._id} artifact={artifact} />
-  return { default: () => <DetailScreen likeButton={likeButton} reportButton={reportButton} /> }
-})
+const Detail = screen(() => import('./ArtifactScreen.tsx'))
 const Add = screen(() => import('#features/artifacts/screens/AddScreen.tsx'))
 const Update = screen(() => import('#features/artifacts/screens/UpdateScreen.tsx'))
 const Mine = screen(() => import('#features/artifacts/screens/MineScreen.tsx'))

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { UserProfile } from '#firebase/currentUser.ts'
 import { SignOut } from '#screenIcons.tsx'
 import { AccountAvatar } from './AccountAvatar.tsx'
-import { accountLinks } from './links.ts'
+import { accountLinks } from './accountLinks.ts'
 import { NavList } from './NavList.tsx'
 
 const Person = styled('div')(({ theme }) => ({

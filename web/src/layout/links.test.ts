@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { initials } from './AccountAvatar.tsx'
-import { accountLinks, pageLinks } from './links.ts'
+import { accountLinks } from './accountLinks.ts'
+import { pageLinks } from './links.ts'
 
 const labels = (status: Parameters<typeof pageLinks>[0]) => pageLinks(status).map(({ label }) => label)
 

@@ -1,5 +1,5 @@
 /** The navigation's links, by who is using the app (specification, section 2). */
-import type { CurrentUser, UserProfile } from '#firebase/currentUser.ts'
+import type { CurrentUser } from '#firebase/currentUser.ts'
 import { PATHS } from '#paths.ts'
 
 export interface NavLinkItem {
@@ -33,12 +33,3 @@ export const GUEST_LINKS: readonly NavLinkItem[] = [
   { label: 'Sign Up', to: PATHS.signUp },
   { label: 'Sign In', to: PATHS.signIn },
 ]
-
-/** For the signed-in person, beside the name. */
-export function accountLinks({ isCurator }: UserProfile): NavLinkItem[] {
-  return [
-    { label: 'My Artifacts', to: PATHS.myArtifacts },
-    { label: 'My Liked Artifacts', to: PATHS.likedArtifacts },
-    ...(isCurator ? [{ label: 'Reports', to: PATHS.reports }] : []),
-  ]
-}

@@ -1,0 +1,12 @@
+import type { Artifact } from '@tracker/domain/artifact.ts'
+import DetailScreen from '#features/artifacts/screens/DetailScreen.tsx'
+import LikeButton from '#features/likes/LikeButton.tsx'
+import ReportButton from '#features/reports/ReportButton.tsx'
+
+const likeButton = (artifact: Artifact) => <LikeButton artifact={artifact} />
+const reportButton = (artifact: Artifact) => <ReportButton key={artifact._id} artifact={artifact} />
+
+/** An artifact's page with what other features have for it. */
+export default function ArtifactScreen() {
+  return <DetailScreen likeButton={likeButton} reportButton={reportButton} />
+}
