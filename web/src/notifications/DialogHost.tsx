@@ -6,13 +6,13 @@ import { dialogView } from './parts.ts'
 /** The browser's own dialog, for when ours does not come: whoever waits for an answer gets one. */
 function PlainDialog({ request }: { request: DialogRequest }) {
   useEffect(() => {
-    const detail = request.kind === 'confirm' ? request.detail : undefined
-    const words = [request.title, request.text, detail].filter(Boolean).join('\n\n')
-    if (request.kind === 'confirm') {
-      request.settle(window.confirm(words))
-    } else {
-      window.alert(words)
-      request.settle(true)
+    const { kind, title, text, settle } = request
+    const detail = kind === 'confirm' && request.detail
+    const words = [title, text, detail].filter(Boolean).join('\n\n')
+    if (kind === 'confirm') settle(confirm(words))
+    else {
+      alert(words)
+      settle(true)
     }
   }, [request])
   return null

@@ -12,7 +12,7 @@ const Line = styled('div')(({ theme }) => ({
   maxWidth: 320,
   padding: 16,
   backgroundColor: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.edge}`,
+  border: '1px solid',
   '&[role=alert]': { left: 8, right: 'auto' },
 }))
 
