@@ -9,10 +9,9 @@ const Line = styled('div')(({ theme }) => ({
   position: 'fixed',
   top: STICKY_BAR + 8,
   right: 8,
-  maxWidth: 320,
   padding: 16,
   backgroundColor: theme.vars.palette.background.paper,
-  border: '1px solid',
+  border: 'solid',
   '&[role=alert]': { left: 8, right: 'auto' },
 }))
 
