@@ -13,7 +13,7 @@ const isWhole = Boolean(CI) || script === 'test'
 /** How many processes wait for each core; a machine that does not tell counts as idle. */
 const load = (loadavg()[0] ?? 0) / CORES
 /** Milliseconds until what must appear is missed. */
-const WAIT_MS = isWhole ? 15_000 : 500 * Math.min(30, Math.max(1, 3 * load))
+const WAIT_MS = isWhole ? 15_000 : 500 * Math.min(30, Math.max(1, load))
 
 export default mergeConfig(
   app,

@@ -17,7 +17,6 @@ const Place = styled('output')(({ theme }) => ({
   gap: theme.spacing(2),
   minHeight: '60vh',
   animation: `${appear} 200ms ease-out 200ms backwards`,
-  '@media (prefers-reduced-motion: reduce)': { animationDuration: '1ms' },
 }))
 
 const Ring = styled('div')(({ theme }) => ({
