@@ -112,11 +112,13 @@ function remaining(): number {
  * Logs the violations of a report, `policy violation` each. What is no report is left out without a word.
  * @returns the status to answer with; null when the request is no such report
  */
-export function logViolations({ method, url, rawBody }: Request): 204 | 413 | null {
+export function logViolations({ method, url, rawBody }: Request): 204 | 413 | 429 | null {
   if (method !== 'POST' || !PATH.test(url.split('?')[0] ?? '')) return null
   const bytes: Uint8Array = rawBody ?? new Uint8Array()
   if (bytes.byteLength > BYTES_MAX) return 413
-  const violations = readViolations(parseJson(bytes)).slice(0, Math.min(MOST.ofRequest, remaining()))
+  const left = remaining()
+  if (left <= 0) return 429
+  const violations = readViolations(parseJson(bytes)).slice(0, Math.min(MOST.ofRequest, left))
   for (const violation of violations) logger.warn('policy violation', violation)
   logged += violations.length
   return 204
