@@ -2,4 +2,4 @@
 import { runMain } from '#cli/failure.ts'
 import { buildHosting } from '#deploy/hosting.ts'
 
-runMain(buildHosting)
+runMain(() => buildHosting(null))

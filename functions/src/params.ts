@@ -2,6 +2,7 @@
  * What a deployment may set in `.env` files, read once. Defaults are those of production. A value that makes no sense
  * fails the start, so that a deployment with it never takes over.
  */
+import { readImageHosts } from '@tracker/domain/imageUrl.ts'
 
 /** @throws Error naming the variable when its value is not a whole number from 1 */
 function wholeNumber(name: string, otherwise: number): number {
@@ -18,6 +19,8 @@ export const params = {
   readsPerMinute: wholeNumber('READS_PER_MINUTE', 600),
   /** Documents that these may read. */
   documentsPerMinute: wholeNumber('DOCUMENTS_PER_MINUTE', 20_000),
+  /** The only hosts that pictures of artifacts may come from, beside this site; null when any may. */
+  imageHosts: readImageHosts(process.env.IMAGE_HOSTS),
   /** Whether calls must prove that they come from our app. Only the word `off` turns it off. */
   appCheck: process.env.APP_CHECK !== 'off',
   /** Whether the log holds the messages of bugs, which may repeat what a person sent: for local stacks. */

@@ -11,6 +11,7 @@ const validation = 'functions/src/artifacts/validation.ts'
 const likeHandlers = 'functions/src/likes/handlers.ts'
 const likePlan = 'functions/src/likes/plan.ts'
 const likeStore = 'functions/src/likes/store.ts'
+const imageUrl = 'packages/domain/src/imageUrl.ts'
 const artifact = 'packages/domain/src/artifact.ts'
 const browse = 'packages/domain/src/browse.ts'
 const id = 'packages/domain/src/id.ts'
@@ -112,6 +113,11 @@ export const TRUST_FAULTS = [
     name: 'no URL check',
     edits: [[artifact, `url === '' || safeImageUrl(url) !== ''`, `url === '' || safeImageUrl(url) !== 'x'`]],
     test: ['api/bodies', 'threat 20'],
+  },
+  {
+    name: 'pictures from a private network',
+    edits: [[imageUrl, 'if (port || username || password || !isPublicHost(hostname)) return false', '']],
+    test: ['api/pictures', 'threat 54'],
   },
   {
     name: '500 on unknown sort',

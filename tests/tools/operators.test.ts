@@ -38,6 +38,18 @@ describe('the repairs of a project', () => {
     expect(await count()).toBe(7)
   })
 
+  it('come with the artifacts whose picture is not shown, which nothing repairs', async () => {
+    const { db } = project.store
+    const uid = project.account.uid
+    await storeArtifact(db, { id: 'inside', uid })
+    await db.doc('artifacts/inside').update({ artifact_image: 'http://192.168.0.1/a.png' })
+    await storeArtifact(db, { id: 'outside', uid })
+    expect(await project.runHere(reconcile, [])).toEqual({
+      code: 0,
+      output: `picture not shown, because of where it comes from: artifact inside: http://192.168.0.1/a.png\nEverything agrees.\n`,
+    })
+  })
+
   it('are done after a yes', async () => {
     await storeWrongCount()
     expect(await project.runHere(reconcile, ['--apply'])).toEqual({ code: 2, output: NOBODY_THERE })

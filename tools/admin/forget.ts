@@ -31,7 +31,7 @@ export async function forget(terminal: Terminal): Promise<void> {
     project: { type: 'string' },
     ...YES,
   })
-  await runInProject(values.project, async (project) => {
+  await runInProject(values.project, async ({ id: project }) => {
     const [{ findUser }, { deleteUser }] = await Promise.all([
       import('functions/admin/findUser.ts'),
       import('functions/admin/deleteUser.ts'),

@@ -1,12 +1,14 @@
 import { runInProject } from '#admin/runInProject.ts'
 import { readOptions } from '#cli/args.ts'
 import { Failure, LEFT_TO_DO } from '#cli/failure.ts'
+import { PRODUCT_PORTS } from '#stack/ports.ts'
 import { confirm, type Terminal, YES } from '#cli/terminal.ts'
 
+const LOCAL_SITE = `localhost:${PRODUCT_PORTS.hosting}`
 const USAGE = 'Usage: npm run reconcile [-- --project ID] [--apply] [--yes]'
 
 /**
- * `npm run reconcile`: shows what bugs and crashes left behind in a project; with `--apply` asks, and repairs it.
+ * `npm run reconcile`: shows what bugs and crashes left behind in a project, and whose pictures are not shown; with `--apply` asks, and repairs it.
  * @throws Failure with exit code 2 when repairs are still to be done
  */
 export async function reconcile(terminal: Terminal): Promise<void> {
@@ -15,11 +17,16 @@ export async function reconcile(terminal: Terminal): Promise<void> {
     apply: { type: 'boolean', default: false },
     ...YES,
   })
-  await runInProject(project, async () => {
-    const [{ applyRepair, findRepairs }, { describeRepair }] = await Promise.all([
+  await runInProject(project, async ({ isLocal }) => {
+    const [{ applyRepair, findRepairs, findUnshown }, { describeRepair }] = await Promise.all([
       import('functions/admin/reconcile.ts'),
       import('functions/admin/repairs.ts'),
     ])
+    for (const { artifactId, address } of await findUnshown(isLocal ? LOCAL_SITE : undefined)) {
+      terminal.write(
+        `picture not shown, because of where it comes from: artifact ${artifactId}: ${address}\n`,
+      )
+    }
     const repairs = await findRepairs()
     if (repairs.length === 0) return terminal.write('Everything agrees.\n')
     for (const repair of repairs) terminal.write(`to do: ${describeRepair(repair)}\n`)

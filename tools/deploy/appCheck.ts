@@ -1,17 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { parseEnv } from 'node:util'
 import { Failure } from '#cli/failure.ts'
 import { ROOT } from '#cli/paths.ts'
-
-/** The files that Vite reads for a production build, and those that Firebase reads for the function: the last wins. */
-const WEB_FILES = ['.env', '.env.local', '.env.production', '.env.production.local']
-const functionFiles = (project: string) => ['.env', `.env.${project}`]
-
-async function readFiles(folder: string, files: readonly string[]): Promise<NodeJS.Dict<string>> {
-  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8').catch(() => '')))
-  return texts.reduce<NodeJS.Dict<string>>((all, text) => ({ ...all, ...parseEnv(text) }), {})
-}
+import { readFunctionSettings, readWebSettings } from '#deploy/settings.ts'
 
 /**
  * The function asks every call for the proof of App Check unless it is told not to, and the web app sends it only when it
@@ -25,8 +14,8 @@ export async function requireAppCheck(
   root = ROOT,
   shell: NodeJS.ProcessEnv = process.env,
 ): Promise<void> {
-  const web = { ...(await readFiles(join(root, 'web'), WEB_FILES)), ...shell }
-  const settings = await readFiles(join(root, 'functions'), functionFiles(project))
+  const web = { ...(await readWebSettings(root)), ...shell }
+  const settings = await readFunctionSettings(project, root)
   if (web.VITE_APP_CHECK_KEY || settings.APP_CHECK === 'off') return
   throw new Failure(
     `App Check is not set up. Either write VITE_APP_CHECK_KEY=<your reCAPTCHA Enterprise site key> into web/.env.production.local, or deploy without it: APP_CHECK=off in functions/.env.${project}`,

@@ -45,7 +45,7 @@ export const runTests = () => run([join(ROOT, 'tools/test.ts')])
 
 /** Builds and deploys everything, Hosting with the header rules for the very files of this build. */
 export async function deploy(project: string): Promise<void> {
-  await buildHosting()
+  await buildHosting(project)
   const only = ['--only', 'hosting,functions,firestore']
   await run([FIREBASE, 'deploy', ...only, '--project', project, '--config', DEPLOY_CONFIG])
 }

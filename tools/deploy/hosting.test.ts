@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { rulesForFiles } from '#deploy/hosting.ts'
+import { ROOT } from '#cli/paths.ts'
+import { allowPictures, rulesForFiles } from '#deploy/hosting.ts'
 
 let site: string
 beforeEach(async () => {
@@ -37,5 +38,22 @@ describe('the header rules of a deploy', () => {
 
   it('are gone for a folder without files', async () => {
     expect(await rulesForFiles([rule('/illustrations/**', 'public, max-age=86400')], site)).toEqual([])
+  })
+})
+
+describe('the policy of a deploy', () => {
+  const policy = "default-src 'self'; img-src 'self' https: data:; font-src 'self'"
+
+  it('lets pictures come by https from anywhere, unless hosts are named', () => {
+    expect(allowPictures(policy, null)).toBe(policy)
+    expect(allowPictures(policy, ['a.example', 'b.example'])).toBe(
+      "default-src 'self'; img-src 'self' https://a.example https://b.example data:; font-src 'self'",
+    )
+  })
+
+  it('is the shipped one where that is asked for', async () => {
+    const shipped = await readFile(join(ROOT, 'firebase.json'), 'utf8')
+    expect(shipped).toContain("img-src 'self' https: data:;")
+    expect(allowPictures(shipped, ['a.example'])).toContain("img-src 'self' https://a.example data:;")
   })
 })

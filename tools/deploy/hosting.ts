@@ -2,7 +2,9 @@
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import * as z from 'zod/mini'
+import { readImageHosts } from '@tracker/domain/imageUrl.ts'
 import { ROOT } from '#cli/paths.ts'
+import { readFunctionSettings } from '#deploy/settings.ts'
 import { runNpm } from '#stack/build.ts'
 
 /** The derived file: beside `firebase.json`, because its paths count from there. Ignored by git. */
@@ -48,11 +50,32 @@ export async function rulesForFiles(rules: readonly HeaderRule[], site: string):
   return (await Promise.all(narrowed)).flat()
 }
 
-/** Builds the web app for production and writes what Hosting is told of it. */
-export async function buildHosting(): Promise<void> {
+/** The policy with only these hosts for pictures, beside the site itself; as it is when any host is allowed. */
+export function allowPictures(policy: string, hosts: readonly string[] | null): string {
+  if (hosts === null) return policy
+  const sources = hosts.map((host) => `https://${host}`).join(' ')
+  return policy.replace(/img-src [^;]*/, `img-src 'self' ${sources} data:`)
+}
+
+/** The header rules of `firebase.json` with what the deployment says of its pictures. */
+async function headerRules(rules: readonly HeaderRule[], project: string | null): Promise<HeaderRule[]> {
+  const { IMAGE_HOSTS } = await readFunctionSettings(project)
+  const hosts = readImageHosts(IMAGE_HOSTS)
+  return rules.map((rule) => ({
+    ...rule,
+    headers: rule.headers.map(({ key, value }) => ({
+      key,
+      value: key === 'Content-Security-Policy' ? allowPictures(value, hosts) : value,
+    })),
+  }))
+}
+
+/** Builds the web app for production and writes what Hosting is told of it. @param project the id, when it is known */
+export async function buildHosting(project: string | null): Promise<void> {
   await runNpm({ name: 'web app', workspace: 'web', script: 'build' })
   const config = z.parse(configSchema, JSON.parse(await readFile(join(ROOT, 'firebase.json'), 'utf8')))
-  const headers = await rulesForFiles(config.hosting.headers, join(ROOT, config.hosting.public))
+  const rules = await headerRules(config.hosting.headers, project)
+  const headers = await rulesForFiles(rules, join(ROOT, config.hosting.public))
   const hosting = { ...config.hosting, headers, predeploy: [] }
   await writeFile(DEPLOY_CONFIG, JSON.stringify({ ...config, hosting }, null, 2))
 }

@@ -54,7 +54,7 @@ export async function undoImport(terminal: Terminal, runs = RUNS): Promise<void>
   if (removed.length + changed.length > 0) await confirm(terminal, 'Undo it?', yes)
   const { changeFor, removeFor } = await import('functions/admin/importing.ts')
   const takeBack = async ({ id, before }: Entry) => {
-    const patch = parsePatch(before ?? {})
+    const patch = parsePatch(before ?? {}, { stored: before?.artifact_image ?? '' })
     if (before === null) await removeFor(head.uid, id)
     else if (patch.ok) await changeFor(head.uid, id, patch.value)
   }

@@ -15,7 +15,10 @@ export interface SeedArtifact {
 export function seedArtifacts(site: string): SeedArtifact[] {
   return records.map(({ source_id, ...record }) => {
     const id = source_id.replace('famous:', '')
-    const parsed = parseContent({ ...record, artifact_image: `${site}/illustrations/artifacts/${id}.svg` })
+    const parsed = parseContent(
+      { ...record, artifact_image: `${site}/illustrations/artifacts/${id}.svg` },
+      { site: new URL(site).host },
+    )
     if (!parsed.ok)
       throw new Error(`Seed record ${id}: ${parsed.errors.map(({ message }) => message).join(' ')}`)
     return { id, content: parsed.value }

@@ -8,7 +8,7 @@ const WEB = fileURLToPath(new URL('..', import.meta.url))
 const INITIAL_JS_MAX = 137_218
 const CSS_MAX = 5_000
 /** Bytes of compressed JavaScript of the parts that every page loads when it is idle. */
-const PARTS_JS_MAX = 33_000
+const PARTS_JS_MAX = 33_200
 /** Those parts, by the name of their list in the page. */
 const PARTS = {
   'toast-stack': 'src/notifications/ToastStack.tsx',

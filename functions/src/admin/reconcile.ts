@@ -3,6 +3,7 @@
  * demand. Each repair looks again in a transaction, so that a store in use is repaired safely, and any can be repeated.
  */
 import { PRIVATE } from '@tracker/domain/collections.ts'
+import { isImageSource } from '@tracker/domain/imageUrl.ts'
 import { DELETING, HIDING, isBeingDeleted } from '@tracker/domain/stored.ts'
 import { FieldPath, type Query as Documents, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { type Leftovers, orphanRepairs, type Repair, repairsOf } from '#admin/repairs.ts'
@@ -23,6 +24,7 @@ import {
   likesOf,
   transact,
 } from '#firestore.ts'
+import { params } from '#params.ts'
 import { removeReportsOf } from '#reports/store.ts'
 
 const PAGE = 500
@@ -118,6 +120,25 @@ export async function findRepairs(): Promise<Repair[]> {
     }
   }
   return [...repairs, ...orphanRepairs(await findLeftovers(counts))]
+}
+
+/** An artifact whose picture is not shown, because of where it comes from. */
+export interface Unshown {
+  readonly artifactId: string
+  readonly address: string
+}
+
+/** Artifacts from before an address was refused, or its host. Their adders may give another. @param site our own host */
+export async function findUnshown(site: string | undefined): Promise<Unshown[]> {
+  const sources = { hosts: params.imageHosts, ...(site === undefined ? {} : { site }) }
+  const unshown: Unshown[] = []
+  for await (const page of pagesOf(artifacts.select('artifact_image'))) {
+    for (const document of page) {
+      const address = String(document.get('artifact_image') ?? '')
+      if (address && !isImageSource(address, sources)) unshown.push({ artifactId: document.id, address })
+    }
+  }
+  return unshown
 }
 
 /** The likes are counted by the server, within the transaction that stores their number. */

@@ -3,6 +3,7 @@ import type { Artifact } from '@tracker/domain/artifact.ts'
 import { parseSort } from '@tracker/domain/browse.ts'
 import type { Answers } from '@tracker/domain/endpoints.ts'
 import { isId } from '@tracker/domain/id.ts'
+import type { ImageSources } from '@tracker/domain/imageUrl.ts'
 import { FEATURED_COUNT } from '@tracker/domain/limits.ts'
 import { fold } from '@tracker/domain/search.ts'
 import { adderOf, createArtifact } from '#artifacts/create.ts'
@@ -16,12 +17,19 @@ import { readBody } from '#http/body.ts'
 import { callDeadline, type Context, created, type Handler, ok } from '#http/context.ts'
 import { idempotencyKey } from '#idempotency.ts'
 import { answerPage, readCursor } from '#pagination.ts'
+import { params } from '#params.ts'
 import { personReader, spendRead, visitorReader } from '#quota.ts'
 
 /** @throws Problem 404 for what cannot be an id, before it gets near a document's path */
 function artifactId({ id }: Context): string {
   if (!isId(id)) throw noArtifact()
   return id
+}
+
+/** Pictures come from this site, by the name that Hosting was called by, and from the hosts that the deployment allows. */
+function imageSources({ headers }: Context): ImageSources {
+  const site = String(headers['x-forwarded-host'] ?? headers.host ?? '')
+  return { site, hosts: params.imageHosts }
 }
 
 export const getFeatured: Handler<Answers['featuredArtifacts']> = async (context) => {
@@ -51,7 +59,9 @@ export const getArtifact: Handler<Answers['artifact']> = async (context) => {
 
 export const postArtifact: Handler<Answers['addArtifact']> = async (context) => {
   const person = await requireWriter(context)
-  const { content, adderName } = readBody(context, validateNewArtifact)
+  const { content, adderName } = readBody(context, (value) =>
+    validateNewArtifact(value, imageSources(context)),
+  )
   const key = idempotencyKey(context.headers['idempotency-key'], person.uid, content)
   const insertedId = await createArtifact(content, await adderOf(person, adderName), key)
   return created({ insertedId })
@@ -77,7 +87,7 @@ export const getMine: Handler<Answers['myArtifacts']> = async (context) => {
 
 export const patchArtifact: Handler<Answers['updateArtifact']> = async (context) => {
   const { uid } = await requireWriter(context)
-  const patch = readBody(context, validateChange)
+  const patch = readBody(context, (value) => validateChange(value, imageSources(context)))
   const ifMatch = context.headers['if-match']
   const modified = await updateArtifact({ id: artifactId(context), uid, patch, ifMatch })
   return ok({ modifiedCount: modified ? 1 : 0 })

@@ -6,6 +6,7 @@ import {
   parseContent,
   parsePatch,
 } from '@tracker/domain/artifact.ts'
+import type { ImageSources } from '@tracker/domain/imageUrl.ts'
 import { NAME_MAX, TEXT_MAX } from '@tracker/domain/limits.ts'
 import { type Parsed, parseWith } from '@tracker/domain/parse.ts'
 import { textSchema } from '@tracker/domain/text.ts'
@@ -34,14 +35,14 @@ function both<A, B, C>(one: Parsed<A>, other: Parsed<B>, join: (one: A, other: B
 }
 
 /** Reads the body of `POST /artifacts`. */
-export function validateNewArtifact(value: unknown): Parsed<NewArtifact> {
-  return both(parseContent(value), parseWith(adderSchema, value), (content, { adder_name }) => ({
+export function validateNewArtifact(value: unknown, sources: ImageSources): Parsed<NewArtifact> {
+  return both(parseContent(value, sources), parseWith(adderSchema, value), (content, { adder_name }) => ({
     content,
     adderName: adder_name,
   }))
 }
 
 /** Reads the body of `PATCH /updateArtifact/{id}`: only the fields that were sent. */
-export function validateChange(value: unknown): Parsed<ArtifactPatch> {
-  return both(parsePatch(value), parseWith(adderSchema, value), (patch) => patch)
+export function validateChange(value: unknown, sources: ImageSources): Parsed<ArtifactPatch> {
+  return both(parsePatch(value, sources), parseWith(adderSchema, value), (patch) => patch)
 }

@@ -3,10 +3,10 @@
  * 2).
  */
 import * as z from 'zod/mini'
-import { safeImageUrl } from './imageUrl.ts'
+import { type ImageSources, isImageSource, safeImageUrl } from './imageUrl.ts'
 import { IMAGE_URL_MAX, NAME_MAX, TEXT_MAX } from './limits.ts'
 import { isNamed } from './names.ts'
-import { type Parsed, parseWith } from './parse.ts'
+import { type FieldError, type Parsed, parseWith } from './parse.ts'
 import { atMost, textSchema } from './text.ts'
 
 export const ARTIFACT_TYPES = [
@@ -114,14 +114,40 @@ export const COPIED_FIELDS = [
 const patchSchema = z.partial(contentSchema)
 export type ArtifactPatch = Partial<ArtifactContent>
 
-/** Reads the body of `POST /artifacts`: unknown fields are left out, missing texts are empty. */
-export function parseContent(value: unknown): Parsed<ArtifactContent> {
-  return parseWith(contentSchema, value)
+const SOURCE_ERROR: FieldError = {
+  field: 'artifact_image',
+  message: 'Image URL must lead to a public web server: a host with a name, without a port or a password.',
+}
+const HOSTS_ERROR: FieldError = {
+  field: 'artifact_image',
+  message: 'Image URL must be of a host that this site allows.',
 }
 
-/** Reads the body of `PATCH /updateArtifact/{id}`: only the fields that were sent. */
-export function parsePatch(value: unknown): Parsed<ArtifactPatch> {
-  const parsed = parseWith(patchSchema, value)
+/** Adds what is wrong with where the picture comes from to what a schema found. */
+function withImageSource<T>(parsed: Parsed<T>, value: unknown, sources: ImageSources): Parsed<T> {
+  const image = z.safeParse(imageSchema, value)
+  if (!image.success || safeImageUrl(image.data.artifact_image) === '') return parsed
+  const { artifact_image } = image.data
+  if (isImageSource(artifact_image, sources)) return parsed
+  const error = isImageSource(artifact_image, { ...sources, hosts: null }) ? HOSTS_ERROR : SOURCE_ERROR
+  return { ok: false, errors: parsed.ok ? [error] : [...parsed.errors, error] }
+}
+const imageSchema = z.object({ artifact_image: z.string() })
+
+/**
+ * Reads the body of `POST /artifacts`: unknown fields are left out, missing texts are empty.
+ * @param sources where its picture may come from
+ */
+export function parseContent(value: unknown, sources: ImageSources = {}): Parsed<ArtifactContent> {
+  return withImageSource(parseWith(contentSchema, value), value, sources)
+}
+
+/**
+ * Reads the body of `PATCH /updateArtifact/{id}`: only the fields that were sent.
+ * @param sources where its picture may come from
+ */
+export function parsePatch(value: unknown, sources: ImageSources = {}): Parsed<ArtifactPatch> {
+  const parsed = withImageSource(parseWith(patchSchema, value), value, sources)
   if (!parsed.ok) return parsed
   const sent = Object.entries(parsed.value).filter(([field]) => Object.hasOwn(value as object, field))
   return { ok: true, value: Object.fromEntries(sent) }

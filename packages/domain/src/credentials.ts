@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { isAcceptablePassword, PASSWORD_MESSAGE } from './account.ts'
 import { EMAIL_MESSAGE, isEmail } from './email.ts'
-import { safeImageUrl } from './imageUrl.ts'
+import { isImageSource, safeImageUrl } from './imageUrl.ts'
 import { type Parsed, parseWith } from './parse.ts'
 
 const emailSchema = z.string().check(z.trim(), z.refine(isEmail, EMAIL_MESSAGE))
@@ -26,6 +26,10 @@ const signUpSchema = z.object({
     z.refine(
       (url) => url === '' || safeImageUrl(url) !== '',
       'The photo needs a full address that starts with http:// or https://.',
+    ),
+    z.refine(
+      (url) => safeImageUrl(url) === '' || isImageSource(url, {}),
+      'The photo must lead to a public web server: a host with a name, without a port or a password.',
     ),
   ),
 })

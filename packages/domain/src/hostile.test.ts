@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isId, isLikeId } from './id.ts'
-import { safeImageUrl } from './imageUrl.ts'
+import { isImageSource, readImageHosts, safeImageUrl, shownImageUrl } from './imageUrl.ts'
 import { safeNext } from './returnPath.ts'
 
 describe('the path after sign-in', () => {
@@ -81,6 +81,76 @@ describe('an image address', () => {
     `https://example.com/${'x'.repeat(2048)}`,
   ])('is nothing instead of %j', (url) => {
     expect(safeImageUrl(url)).toBe('')
+  })
+})
+
+describe('threat 54: a picture', () => {
+  const elsewhere = [
+    'http://localhost/a.png',
+    'http://localhost:5000/a.png',
+    'https://app.localhost/a.png',
+    'http://127.0.0.1/a.png',
+    'http://127.1/a.png',
+    'http://2130706433/a.png',
+    'http://0x7f.0.0.1/a.png',
+    'http://[::1]/a.png',
+    'http://[::ffff:10.0.0.1]/a.png',
+    'http://10.1.2.3/a.png',
+    'http://172.16.0.1/a.png',
+    'http://192.168.0.1/reboot',
+    'http://169.254.169.254/latest/meta-data',
+    'http://[fe80::1]/a.png',
+    'http://[fd00::1]/a.png',
+    'http://0/a.png',
+    'http://router/a.png',
+    'http://printer.local/a.png',
+    'http://printer.local./a.png',
+    'http://db.internal/a.png',
+    'http://nas.home.arpa/a.png',
+    'http://box.lan/a.png',
+    'https://example.com:8443/a.png',
+    'http://example.com:443/a.png',
+    'https://user:secret@example.com/a.png',
+    'https://user@example.com/a.png',
+  ]
+
+  it.each(elsewhere)('does not come from %j', (url) => {
+    expect(isImageSource(url, {})).toBe(false)
+    expect(shownImageUrl(url, 'app.example')).toBe('')
+  })
+
+  it.each(['https://example.com/a.png', 'https://example.com:443/a.png', 'https://bücher.example/a.png'])(
+    'may come from %j',
+    (url) => {
+      expect(isImageSource(url, {})).toBe(true)
+      expect(shownImageUrl(url, 'app.example')).toBe(url)
+    },
+  )
+
+  it('is asked for by https, but for those of this very site', () => {
+    expect(shownImageUrl('HTTP://static.example.org/a.png', 'app.example')).toBe(
+      'https://static.example.org/a.png',
+    )
+    const own = 'http://localhost:5000/illustrations/artifacts/rosetta-stone.svg'
+    expect(shownImageUrl(own, 'localhost:5000')).toBe(own)
+    expect(shownImageUrl(own, 'localhost:5001')).toBe('')
+  })
+
+  it('may come from the site, from where it came before, and from the hosts that a deployment allows', () => {
+    const sources = { site: 'localhost:5000', stored: 'http://10.0.0.1/a.png', hosts: ['images.example.org'] }
+    const allowed = (url: string) => isImageSource(url, sources)
+    expect(allowed('http://localhost:5000/a.png')).toBe(true)
+    expect(allowed('http://10.0.0.1/a.png')).toBe(true)
+    expect(allowed('http://10.0.0.1/b.png')).toBe(false)
+    expect(allowed('https://images.example.org/a.png')).toBe(true)
+    expect(allowed('https://example.org/a.png')).toBe(false)
+  })
+
+  it('has its hosts in a setting', () => {
+    expect(readImageHosts(undefined)).toBeNull()
+    expect(readImageHosts(' ')).toBeNull()
+    expect(readImageHosts('a.example, b.example c.example')).toEqual(['a.example', 'b.example', 'c.example'])
+    expect(() => readImageHosts('https://a.example')).toThrow('not "https://a.example"')
   })
 })
 

@@ -1,5 +1,5 @@
 import type { ArtifactType } from '@tracker/domain/artifact.ts'
-import { safeImageUrl } from '@tracker/domain/imageUrl.ts'
+import { shownImageUrl } from '@tracker/domain/imageUrl.ts'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 
@@ -44,7 +44,7 @@ interface Props {
 export function ArtifactImage(props: Props) {
   const { src, type = '', alt, ratio = '4 / 3', fit = 'cover', eager = false, onDead } = props
   const [dead, setDead] = useState('')
-  const safe = safeImageUrl(src)
+  const safe = shownImageUrl(src, location.host)
   const isShown = safe !== '' && dead !== safe
   return (
     <Mat style={{ aspectRatio: ratio }}>

@@ -1,6 +1,6 @@
 import Avatar from '@mui/material/Avatar'
 import { styled } from '@mui/material/styles'
-import { safeImageUrl } from '@tracker/domain/imageUrl.ts'
+import { shownImageUrl } from '@tracker/domain/imageUrl.ts'
 import type { UserProfile } from '#firebase/currentUser.ts'
 
 /** Up to two initials of a name, or of an e-mail address when there is no name. */
@@ -17,7 +17,7 @@ const Initials = styled('span')({ '&::before': { content: 'attr(data-initials)' 
 
 /** The person's photo; the initials when it is missing or fails. */
 export function AccountAvatar({ user, size = 36 }: { user: UserProfile; size?: number }) {
-  const photo = safeImageUrl(user.photoURL)
+  const photo = shownImageUrl(user.photoURL, location.host)
   return (
     <Avatar
       {...(photo ? { src: photo } : {})}

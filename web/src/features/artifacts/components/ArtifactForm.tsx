@@ -56,7 +56,7 @@ export function ArtifactForm(props: Props) {
   }
   const { formProps, values, register, isSubmitting, setErrors, reset } = useForm({
     defaultValues: draft.values,
-    parse: parseContent,
+    parse: (value) => parseContent(value, { site: location.host, stored: initial.artifact_image }),
     onSubmit: submit,
     onChange: draft.keep,
   })

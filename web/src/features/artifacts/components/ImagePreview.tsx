@@ -1,4 +1,4 @@
-import { safeImageUrl } from '@tracker/domain/imageUrl.ts'
+import { shownImageUrl } from '@tracker/domain/imageUrl.ts'
 import type { ArtifactType } from '@tracker/domain/artifact.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -29,7 +29,7 @@ export function ImagePreview({ address, type }: Props) {
   const says =
     shown === ''
       ? 'Without an image, the drawing of its type is shown.'
-      : safeImageUrl(shown) === '' || dead === shown
+      : shownImageUrl(shown, location.host) === '' || dead === shown
         ? 'No picture came from this address. You can save it anyway: the drawing of its type is shown instead.'
         : 'This is how the image will look.'
   return (
