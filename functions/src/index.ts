@@ -1,5 +1,6 @@
 /** The deployed functions: `api`, with one line for each documented call. */
 import { onRequest } from 'firebase-functions/v2/https'
+import * as account from '#account/handlers.ts'
 import * as artifacts from '#artifacts/handlers.ts'
 import { serve } from '#http/router.ts'
 import * as likes from '#likes/handlers.ts'
@@ -34,5 +35,7 @@ export const api = onRequest(
     report: reports.postReport,
     reports: reports.getReports,
     decide: reports.postDecision,
+    account: account.getAccount,
+    deleteAccount: account.deleteAccount,
   }),
 )

@@ -140,9 +140,13 @@ export function readCursor(context: Context, list: string): Cursor | null {
   return cursor === null ? null : decodeCursor(list, cursor)
 }
 
-/** The answer for a page, with the address of the next one when there is more (RFC 8288). */
-export function answerPage<T>(context: Context, list: string, items: T[], next: Cursor | null): Answer<T[]> {
-  if (next === null) return ok(items)
+/** The `Link` header with the address of the next page (RFC 8288); no header on the last one. */
+export function nextLink(context: Context, list: string, next: Cursor | null): Answer['headers'] {
+  if (next === null) return undefined
   const address = `${context.path}?${context.query.withCursor(encodeCursor(list, next))}`
-  return ok(items, { Link: `<${address}>; rel="next"` })
+  return { Link: `<${address}>; rel="next"` }
 }
+
+/** The answer for a page, with the address of the next one when there is more. */
+export const answerPage = <T>(context: Context, list: string, items: T[], next: Cursor | null) =>
+  ok(items, nextLink(context, list, next))

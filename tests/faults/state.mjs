@@ -164,14 +164,35 @@ export const STATE_FAULTS = [
   },
   {
     name: 'an e-mail address that outlives its person',
+    edits: [[deleteUser, "  await removeAll(firestore.collectionGroup(PRIVATE), 'adder_uid')\n", '']],
+    test: ['api/deleteUser', 'leaves no artifact, like, e-mail or record'],
+  },
+  {
+    name: 'an account that is deleted before what it added',
     edits: [
       [
         deleteUser,
-        "  await forEach(own(firestore.collectionGroup(PRIVATE), 'adder_uid'), ({ ref }) => ref.delete())\n",
-        '',
+        '  await removeRecords(uid, deadline)\n  await deleteUser(uid)',
+        '  await deleteUser(uid)',
       ],
     ],
-    test: ['api/deleteUser', 'leaves no artifact, like, e-mail or record'],
+    test: ['api/account', 'is told to go on'],
+  },
+  {
+    name: 'a download that tells what somebody else wrote and curators have hidden',
+    edits: [
+      [
+        'functions/src/account/ownData.ts',
+        'add: (records, id, { artifactId, userEmail, liked_at }) =>\n      records.likes.push(showLike(id, { artifactId, userEmail, liked_at })),',
+        'add: (records, id, fields) => records.likes.push(showLike(id, fields)),',
+      ],
+    ],
+    test: ['api/account', 'has nothing of others'],
+  },
+  {
+    name: 'an account that a session left open deletes',
+    edits: [['functions/src/http/auth.ts', 'if (!(seconds <= RECENT_S))', 'if (seconds > Infinity)']],
+    test: ['api/account', 'signed in within five minutes'],
   },
   {
     name: 'reads without a bound',

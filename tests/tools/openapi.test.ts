@@ -90,7 +90,7 @@ describe('the running API', () => {
     return reply
   }
 
-  it('answers all thirteen calls as described', async () => {
+  it('answers all fifteen calls as described', async () => {
     const { token } = ada
     const own = `?email=${encodeURIComponent(ada.email)}`
     const id = String(
@@ -112,6 +112,8 @@ describe('the running API', () => {
     await expectCall('artifact', id, { token })
     await expectCall('myArtifacts', '', { token }, own)
     await expectCall('deleteArtifact', id, { token })
+    await expectCall('account', '', { token })
+    await expectCall('deleteAccount', '', { token })
   })
 
   it('asks for a token exactly where the description does', async () => {

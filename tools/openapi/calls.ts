@@ -132,4 +132,16 @@ export const CALLS: Readonly<Record<EndpointName, Described>> = {
     answer: 'Decided',
     problems: [...BODY, 'not-found', 'conflict'],
   },
+  account: {
+    summary: 'What is stored about you, page by page',
+    answer: 'OwnData',
+    parameters: PAGING,
+    problems: [...READ, 'invalid'],
+  },
+  deleteAccount: {
+    summary:
+      'Delete your account with all that you added and liked; needs a sign-in of the last five minutes',
+    answer: 'Deleted',
+    problems: WRITE,
+  },
 }

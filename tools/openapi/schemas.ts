@@ -56,27 +56,61 @@ const count = (name: string, description: string) =>
 const time = (description: string) => ({ ...text(description), format: 'date-time' })
 const listOf = (items: object) => ({ type: 'array', items })
 
+const artifact = {
+  _id: text('Opaque id'),
+  ...shown,
+  adder_name: text('Who added it'),
+  adder_email: text('Only in answers to the adder'),
+  hidden_reason: text('Why curators have hidden it; only in answers to the adder and to curators'),
+  likes_count: { type: 'integer', minimum: 0 },
+}
+const inEveryArtifact = ['_id', ...CONTENT_FIELDS, 'adder_name', 'likes_count']
+const like = {
+  _id: text('Opaque id: one person likes an artifact once'),
+  artifactId: text('The liked artifact'),
+  userEmail: text('The maker’s address'),
+  ...likeCopies,
+}
+/** A time that may not be stored. */
+const timeOrEmpty = (description: string) => text(`${description}, in ISO 8601; empty when it is unknown`)
+
 export const SCHEMAS = {
-  Artifact: {
-    ...object(
-      {
-        _id: text('Opaque id'),
-        ...shown,
-        adder_name: text('Who added it'),
-        adder_email: text('Only in answers to the adder'),
-        hidden_reason: text('Why curators have hidden it; only in answers to the adder and to curators'),
-        likes_count: { type: 'integer', minimum: 0 },
-      },
-      ['_id', ...CONTENT_FIELDS, 'adder_name', 'likes_count'],
-    ),
-    additionalProperties: false,
-  },
-  Like: {
+  Artifact: { ...object(artifact, inEveryArtifact), additionalProperties: false },
+  Like: { ...object(like), additionalProperties: false },
+  OwnData: {
     ...object({
-      _id: text('Opaque id: one person likes an artifact once'),
-      artifactId: text('The liked artifact'),
-      userEmail: text('The maker’s address'),
-      ...likeCopies,
+      account: object({
+        uid: text('The account’s id'),
+        email: text('Its address'),
+        name: text('Its name'),
+        photo_url: text('Address of its photo'),
+        sign_in_with: listOf(text('How it signs in')),
+        created_at: timeOrEmpty('When it was made'),
+        last_sign_in_at: timeOrEmpty('When it signed in'),
+      }),
+      artifacts: listOf(
+        object(
+          {
+            ...artifact,
+            added_at: timeOrEmpty('When it was added'),
+            updated_at: timeOrEmpty('When it changed'),
+          },
+          [...inEveryArtifact, 'added_at', 'updated_at'],
+        ),
+      ),
+      addresses: listOf(
+        object({ artifactId: text('An own artifact'), adder_email: text('The address kept beside it') }),
+      ),
+      likes: listOf(object({ ...like, liked_at: timeOrEmpty('When it was liked') })),
+      reports: listOf(
+        object({
+          artifactId: text('The reported artifact'),
+          reason: text('Why'),
+          text: text('In words'),
+          reported_at: timeOrEmpty('When'),
+        }),
+      ),
+      decided: listOf(text('An artifact that you, as a curator, decided on last')),
     }),
     additionalProperties: false,
   },

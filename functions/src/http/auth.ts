@@ -20,6 +20,8 @@ export interface Person {
   readonly email: string
   /** Whether the token says that this person decides on reports (`npm run curator`). */
   readonly isCurator: boolean
+  /** When this session began with a sign-in, in seconds. */
+  readonly signedInAt: number
 }
 
 const BEARER = /^Bearer +(\S+)$/i
@@ -39,8 +41,8 @@ function unauthenticated(challenge: string): HttpProblem {
  */
 function verify(token: string): Promise<Person> {
   return askIdentity(async () => {
-    const { uid, email, curator } = await getAuth(app).verifyIdToken(token, true)
-    return { uid, email: email ?? '', isCurator: curator === true }
+    const { uid, email, curator, auth_time } = await getAuth(app).verifyIdToken(token, true)
+    return { uid, email: email ?? '', isCurator: curator === true, signedInAt: auth_time }
   }, invalidToken)
 }
 
@@ -66,6 +68,27 @@ export async function requireWriter(context: Context): Promise<Person> {
     throw new Problem('forbidden', 'Your account needs an e-mail address to add or like artifacts.')
   }
   if (!isId(person.uid)) throw new Problem('forbidden', 'This kind of account cannot add or like artifacts.')
+  await spendWrite(person.uid)
+  return person
+}
+
+/** How long ago (seconds) a person who deletes the account has signed in at most. */
+const RECENT_S = 5 * 60
+
+/**
+ * A person who has just signed in, for what a session that was left open must not do. Within the quota of the minute.
+ * @throws Problem 401, which asks for a new sign-in as RFC 9470 does when the last one is old; 403; 429 over the quota
+ */
+export async function requireRecentSignIn(context: Context): Promise<Person> {
+  const person = await requireUser(context)
+  if (!isId(person.uid)) throw new Problem('forbidden', 'This kind of account cannot be deleted here.')
+  const seconds = Date.now() / 1000 - person.signedInAt
+  // A time that is none is not recent.
+  if (!(seconds <= RECENT_S)) {
+    throw new HttpProblem('unauthenticated', 'Please sign in again to delete your account.', {
+      'WWW-Authenticate': `Bearer error="insufficient_user_authentication", max_age=${RECENT_S}`,
+    })
+  }
   await spendWrite(person.uid)
   return person
 }

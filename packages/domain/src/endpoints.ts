@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { type ArtifactContent, type ArtifactPatch, artifactSchema } from './artifact.ts'
 import { Problem } from './errors.ts'
 import { type Like, likeSchema } from './like.ts'
+import { ownDataSchema } from './ownData.ts'
 import type { Decision, Report } from './report.ts'
 import { reportedSchema } from './reported.ts'
 
@@ -25,6 +26,8 @@ export const ENDPOINTS = {
   report: { method: 'POST', path: '/reports' },
   reports: { method: 'GET', path: '/reports' },
   decide: { method: 'POST', path: '/reports/{id}' },
+  account: { method: 'GET', path: '/account' },
+  deleteAccount: { method: 'DELETE', path: '/account' },
 } as const
 
 export type EndpointName = keyof typeof ENDPOINTS
@@ -48,6 +51,8 @@ const schemas = {
   report: inserted,
   reports: z.array(reportedSchema),
   decide: z.object({ decision: z.string() }),
+  account: ownDataSchema,
+  deleteAccount: deleted,
 } as const satisfies Record<EndpointName, z.ZodMiniType>
 
 /** The answer of each call. */

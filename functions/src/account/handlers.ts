@@ -1,0 +1,27 @@
+/** The calls about the own account, each in four steps: who is asking, what do they say, do it, answer. */
+import type { Answers } from '@tracker/domain/endpoints.ts'
+import { ownAccount, ownRecords, readsFor } from '#account/ownData.ts'
+import { deleteOwnAccount } from '#admin/deleteUser.ts'
+import { requireRecentSignIn, requireUser } from '#http/auth.ts'
+import { callDeadline, type Handler, ok } from '#http/context.ts'
+import { nextLink, readCursor } from '#pagination.ts'
+import { personReader, spendRead } from '#quota.ts'
+
+export const getAccount: Handler<Answers['account']> = async (context) => {
+  const { uid } = await requireUser(context)
+  const list = `account ${uid}`
+  const [limit, cursor] = [context.query.limit(), readCursor(context, list)]
+  const settle = spendRead(personReader(uid), readsFor(limit))
+  const [account, { records, read, next }] = await Promise.all([
+    ownAccount(uid),
+    ownRecords(uid, limit, cursor),
+  ])
+  settle(read)
+  return ok({ account, ...records }, nextLink(context, list, next))
+}
+
+export const deleteAccount: Handler<Answers['deleteAccount']> = async (context) => {
+  const { uid } = await requireRecentSignIn(context)
+  await deleteOwnAccount(uid, callDeadline())
+  return ok({ deletedCount: 1 })
+}

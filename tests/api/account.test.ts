@@ -1,0 +1,221 @@
+import { join } from 'node:path'
+import { readAnswer } from '@tracker/domain/endpoints.ts'
+import type { OwnData } from '@tracker/domain/ownData.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ROOT } from '../../tools/cli/paths.ts'
+import { type Account, claimsOf, forge, revoke, signUp, signUpCurator } from './support/accounts.ts'
+import { type Api, startApi, startFunction } from './support/api.ts'
+import { add, anArtifact, storeArtifact } from './support/artifacts.ts'
+import { nextOf, type Reply } from './support/ask.ts'
+import { leftPrivates, violations } from './support/invariants.ts'
+
+/** What a person gets of the own account, and how it is deleted (docs/threats.md, threat 53). */
+const CLOCK = join(ROOT, 'tests/api/support/fakeClock.ts')
+
+let api: Api
+let ada: Account
+let bob: Account
+let curator: Account
+
+beforeAll(async () => {
+  api = await startApi()
+})
+beforeEach(async () => {
+  await api.store.clear()
+  ada = await signUp({ displayName: 'Ada Lovelace' })
+  bob = await signUp({ displayName: 'Bob' })
+  curator = await signUpCurator()
+})
+
+const post = ({ token }: Account, path: string, body: unknown) => api.ask('POST', path, { token, body })
+const like = (who: Account, artifactId: string) => post(who, '/likes', { artifactId })
+const report = (who: Account, artifactId: string, text: string) =>
+  post(who, '/reports', { artifactId, reason: 'Other', text })
+const hide = (artifactId: string) =>
+  post(curator, `/reports/${artifactId}`, { decision: 'hide', note: 'A copy.' })
+const remove = (token: string) => api.ask('DELETE', '/account', { token })
+
+/** All pages of what is stored about a person. */
+async function download({ token }: Account, limit = 100): Promise<OwnData[]> {
+  const pages: OwnData[] = []
+  for (let path: string | null = `/account?limit=${limit}`; path !== null;) {
+    const reply = await api.ask('GET', path, { token })
+    expect(reply.status).toBe(200)
+    pages.push(readAnswer('account', reply.body))
+    path = nextOf(reply)
+  }
+  return pages
+}
+
+/** An artifact of each kind, with what both think of them. */
+async function fill() {
+  const [own, ownHidden] = [await add(api.ask, ada.token), await add(api.ask, ada.token)]
+  const secret = { artifact_name: 'Secret of Bob' }
+  const [other, otherHidden] = [await add(api.ask, bob.token), await add(api.ask, bob.token, secret)]
+  for (const id of [own, ownHidden, other, otherHidden]) {
+    await like(ada, id)
+    await like(bob, id)
+  }
+  for (const id of [other, otherHidden]) await report(ada, id, 'Ada says so.')
+  for (const id of [own, ownHidden]) await report(bob, id, 'Bob says so.')
+  for (const id of [ownHidden, otherHidden]) await hide(id)
+  return { own, ownHidden, other, otherHidden }
+}
+
+/** Everything that is stored, as text. */
+async function everything(): Promise<string> {
+  const names = [
+    'artifacts',
+    'likes',
+    'hidden',
+    'hiddenLikes',
+    'reports',
+    'cases',
+    'quotas',
+    'replays',
+    'private',
+  ]
+  const found = await Promise.all(names.map((name) => api.store.db.collectionGroup(name).get()))
+  return JSON.stringify(found.flatMap(({ docs }) => docs.map((one) => [one.ref.path, one.data()])))
+}
+
+describe('what is stored about a person', () => {
+  it('has the account, own artifacts, hidden ones too, likes and reports', async () => {
+    const { own, ownHidden, other, otherHidden } = await fill()
+    const [page] = await download(ada)
+    expect(page?.account).toMatchObject({
+      uid: ada.uid,
+      email: ada.email,
+      name: 'Ada Lovelace',
+      sign_in_with: ['password'],
+    })
+    expect(Date.parse(page?.account.created_at ?? '')).not.toBeNaN()
+    const ids = (records: readonly { _id: string }[] = []) => records.map(({ _id }) => _id).toSorted()
+    expect(ids(page?.artifacts)).toEqual([own, ownHidden].toSorted())
+    expect(page?.artifacts.find(({ _id }) => _id === ownHidden)).toMatchObject({ hidden_reason: 'A copy.' })
+    for (const { added_at } of page?.artifacts ?? []) expect(Date.parse(added_at)).not.toBeNaN()
+    const addresses = [own, ownHidden].map((artifactId) => ({ artifactId, adder_email: ada.email }))
+    expect(page?.addresses).toHaveLength(2)
+    expect(page?.addresses).toEqual(expect.arrayContaining(addresses))
+    expect(page?.likes.map(({ artifactId }) => artifactId).toSorted()).toEqual(
+      [own, ownHidden, other, otherHidden].toSorted(),
+    )
+    expect(page?.reports.map(({ text }) => text)).toEqual(['Ada says so.', 'Ada says so.'])
+    expect((await download(curator)).flatMap(({ decided }) => decided)).toHaveLength(2)
+  })
+
+  it('has nothing of others: no address, no report, no hidden record', async () => {
+    await fill()
+    const text = JSON.stringify(await download(ada))
+    expect(text).not.toMatch(new RegExp(`${bob.uid}|${bob.email}|${curator.uid}|Bob says so|Secret of Bob`))
+  })
+
+  it('comes page by page, each record once, whatever the length of a page', async () => {
+    await fill()
+    const flat = (pages: OwnData[]) =>
+      pages.flatMap(({ artifacts, addresses, likes, reports, decided }) =>
+        [...artifacts, ...addresses, ...likes, ...reports, ...decided].map((one) => JSON.stringify(one)),
+      )
+    const whole = flat(await download(ada))
+    for (const limit of [1, 2, 3, 5]) {
+      const pages = await download(ada, limit)
+      expect(flat(pages)).toEqual(whole)
+      for (const page of pages) expect(flat([page]).length).toBeLessThanOrEqual(limit)
+    }
+  })
+
+  it('goes on for nobody else, and is for who is signed in', async () => {
+    await fill()
+    const next = nextOf(await api.ask('GET', '/account?limit=1', { token: ada.token })) ?? ''
+    expect(await api.ask('GET', next, { token: bob.token })).toMatchObject({ status: 400 })
+    expect(await api.ask('GET', '/account')).toMatchObject({ status: 401 })
+  })
+
+  it('is counted as what it reads', async () => {
+    const poor = await startApi({ DOCUMENTS_PER_MINUTE: '50' })
+    const ask = (limit: number) => poor.ask('GET', `/account?limit=${limit}`, { token: ada.token })
+    expect(await ask(20)).toMatchObject({ status: 200 })
+    expect(await ask(50)).toMatchObject({ status: 429 })
+  })
+})
+
+describe('a person who deletes the own account', () => {
+  it('leaves nothing, and the likes of others are counted as before', async () => {
+    const { other } = await fill()
+    const headers = { 'Idempotency-Key': 'x' }
+    await api.ask('POST', '/artifacts', { token: ada.token, body: anArtifact(), headers })
+    expect(await remove(ada.token)).toMatchObject({ status: 200, body: { deletedCount: 1 } })
+    expect(await everything()).not.toMatch(new RegExp(`${ada.uid}|${ada.email}`))
+    expect((await api.store.db.doc(`artifacts/${other}`).get()).get('likes_count')).toBe(1)
+    expect(await violations(api.store.db)).toEqual([])
+    expect(await leftPrivates(api.store.db)).toEqual([])
+  })
+
+  it('is nobody from then on, and others stay', async () => {
+    const { other } = await fill()
+    const before = await download(bob)
+    await remove(ada.token)
+    expect(await remove(ada.token)).toMatchObject({ status: 401 })
+    expect(await like(ada, other)).toMatchObject({ status: 401 })
+    const of = (pages: OwnData[]) => pages.flatMap(({ likes }) => likes.map(({ _id }) => _id))
+    expect(of(before)).toEqual(expect.arrayContaining(of(await download(bob))))
+    expect(of(await download(bob))).toHaveLength(2)
+  })
+
+  it('has signed in within five minutes, else is asked to', async () => {
+    const id = await add(api.ask, ada.token)
+    const now = Math.floor(Date.now() / 1000)
+    // Else the session would be older than the account, and refused for that.
+    await revoke(ada.uid, now - 10_000)
+    for (const auth_time of [now - 301, 'yesterday', undefined]) {
+      const reply = await remove(forge(ada.token, { auth_time }))
+      expect({ auth_time, reply }).toMatchObject({ reply: { status: 401 } })
+    }
+    const refused = await remove(forge(ada.token, { auth_time: now - 301 }))
+    expect(refused.body).toMatchObject({ detail: 'Please sign in again to delete your account.' })
+    expect(refused.headers.get('www-authenticate')).toContain('error="insufficient_user_authentication"')
+    expect((await api.store.db.doc(`artifacts/${id}`).get()).exists).toBe(true)
+    expect(await remove(forge(ada.token, { auth_time: now - 290 }))).toMatchObject({ status: 200 })
+  })
+
+  it('is never somebody else, whatever the request says', async () => {
+    const id = await add(api.ask, bob.token)
+    const path = `/account?uid=${bob.uid}&email=${bob.email}&id=${bob.uid}`
+    const body = { uid: bob.uid, email: bob.email }
+    expect(await api.ask('DELETE', path, { token: ada.token, body })).toMatchObject({ status: 200 })
+    expect(await api.ask('DELETE', `/account/${bob.uid}`, { token: curator.token })).toMatchObject({
+      status: 404,
+    })
+    expect(await remove('x')).toMatchObject({ status: 401 })
+    expect(await remove(forge(bob.token, { auth_time: 0 }))).toMatchObject({ status: 401 })
+    expect(claimsOf(bob.token).sub).toBe(bob.uid)
+    expect(await api.ask('GET', `/artifact/${id}`, { token: bob.token })).toMatchObject({ status: 200 })
+  })
+
+  it('who has very much is told to go on, and still can: the account is last', async () => {
+    const likes = 25
+    for (let place = 0; place < likes; place += 1) {
+      await storeArtifact(api.store.db, { id: `a${place}`, uid: bob.uid, likers: [ada.uid] })
+    }
+    // A minute is gone at every look at the clock, so that each call removes a part; the sign-in stays recent.
+    const hurried = await startFunction(api.store, { NODE_OPTIONS: `--import ${CLOCK}` })
+    const token = forge(ada.token, { auth_time: Math.floor(Date.now() / 1000) + 100_000 })
+    const replies: Reply[] = []
+    while (replies.at(-1)?.status !== 200 && replies.length < likes) {
+      replies.push(await hurried.ask('DELETE', '/account', { token }))
+    }
+    expect(replies.map(({ status }) => status)).toEqual([503, 503, 503, 200])
+    expect(replies.map(({ headers }) => headers.has('retry-after'))).toEqual([true, true, true, false])
+    expect(await everything()).not.toMatch(new RegExp(`${ada.uid}|${ada.email}`))
+    expect(await violations(api.store.db)).toEqual([])
+  })
+
+  it('twice at once is deleted once, and nothing is left', async () => {
+    await fill()
+    const replies = await Promise.all([remove(ada.token), remove(ada.token)])
+    for (const { status } of replies) expect([200, 401, 404, 503]).toContain(status)
+    await remove(ada.token)
+    expect(await everything()).not.toMatch(new RegExp(`${ada.uid}|${ada.email}`))
+    expect(await violations(api.store.db)).toEqual([])
+  })
+})
