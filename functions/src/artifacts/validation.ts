@@ -9,12 +9,14 @@ import {
 import type { ImageSources } from '@tracker/domain/imageUrl.ts'
 import { NAME_MAX, TEXT_MAX } from '@tracker/domain/limits.ts'
 import { type Parsed, parseWith } from '@tracker/domain/parse.ts'
-import { textSchema } from '@tracker/domain/text.ts'
+import { textSchema, turnsNothing } from '@tracker/domain/text.ts'
 import * as z from 'zod/mini'
 
 /** The adder as submitted. The account is believed instead, but odd values are still named. */
 const adderSchema = z.object({
-  adder_name: z.optional(textSchema(FIELD_LABELS.adder_name, NAME_MAX)),
+  adder_name: z.optional(
+    textSchema(FIELD_LABELS.adder_name, NAME_MAX).check(turnsNothing(FIELD_LABELS.adder_name)),
+  ),
   adder_email: z.optional(textSchema('Adder e-mail', TEXT_MAX)),
 })
 

@@ -7,7 +7,7 @@ import { type ImageSources, isImageSource, safeImageUrl } from './imageUrl.ts'
 import { IMAGE_URL_MAX, NAME_MAX, TEXT_MAX } from './limits.ts'
 import { isNamed } from './names.ts'
 import { type FieldError, type Parsed, parseWith } from './parse.ts'
-import { atMost, textSchema } from './text.ts'
+import { atMost, textSchema, turnsNothing } from './text.ts'
 
 export const ARTIFACT_TYPES = [
   'Documents',
@@ -55,6 +55,7 @@ const contentShape = {
   // Only what is left after trimming has to fit.
   artifact_name: text('artifact_name', TEXT_MAX).check(
     z.trim(),
+    turnsNothing(FIELD_LABELS.artifact_name),
     z.refine(isNamed, 'Please enter the name of the artifact.'),
     atMost(
       FIELD_MAX.artifact_name,

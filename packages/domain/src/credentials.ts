@@ -4,6 +4,7 @@ import { isAcceptablePassword, PASSWORD_MESSAGE } from './account.ts'
 import { EMAIL_MESSAGE, isEmail } from './email.ts'
 import { isImageSource, safeImageUrl } from './imageUrl.ts'
 import { type Parsed, parseWith } from './parse.ts'
+import { turnsNothing } from './text.ts'
 
 const emailSchema = z.string().check(z.trim(), z.refine(isEmail, EMAIL_MESSAGE))
 
@@ -18,6 +19,7 @@ const signUpSchema = z.object({
   name: z.string().check(
     z.trim(),
     z.refine((name) => name !== '', 'Please enter your name.'),
+    turnsNothing('Your name'),
   ),
   email: emailSchema,
   password: z.string().check(z.refine(isAcceptablePassword, PASSWORD_MESSAGE)),

@@ -3,6 +3,7 @@
  * (docs/product-decisions.md, section 2).
  */
 import * as z from 'zod/mini'
+import { hasDirectionControls, withoutDirectionControls } from './direction.ts'
 
 const CONTROL = /[^\P{Cc}\n\r\t]/u
 
@@ -13,10 +14,10 @@ function hasControlCharacters(text: string): boolean {
 
 /**
  * Text from a source that nobody can be asked to correct, such as an account's display name, made storable: one line,
- * NFC, well-formed, without control characters, cut to a length (UTF-16 units) between characters.
+ * NFC, well-formed, without characters that control or turn text, cut to a length (UTF-16 units) between characters.
  */
 export function tidyLine(text: string, max: number): string {
-  const line = text
+  const line = withoutDirectionControls(text)
     .toWellFormed()
     .replace(/\s+/gu, ' ')
     .replace(/\p{Cc}/gu, '')
@@ -31,6 +32,14 @@ export function tidyLine(text: string, max: number): string {
 /** A limit in UTF-16 units, as security rules count. The schema library's own limits count code points. */
 export function atMost(max: number, message: string) {
   return z.refine<string>((text) => text.length <= max, message)
+}
+
+/** A check of a name, which always stands beside other text. @param label what people call the field */
+export function turnsNothing(label: string) {
+  return z.refine<string>((name) => !hasDirectionControls(name), {
+    error: `${label} has a hidden character that turns text around. Please leave it out.`,
+    abort: true,
+  })
 }
 
 /**

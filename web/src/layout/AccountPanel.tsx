@@ -29,7 +29,9 @@ export function AccountPanel({ user, onDone, onSignOut }: Props) {
     <>
       <Person>
         <AccountAvatar user={user} size={44} />
-        <Typography sx={{ fontWeight: 600, lineHeight: 1.3 }}>{user.displayName || user.email}</Typography>
+        <Typography dir="auto" sx={{ fontWeight: 600, lineHeight: 1.3 }}>
+          {user.displayName || user.email}
+        </Typography>
       </Person>
       <NavList links={accountLinks(user)} onFollow={onDone} />
       <Button

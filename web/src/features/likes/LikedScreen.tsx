@@ -1,3 +1,4 @@
+import { isolate } from '@tracker/domain/direction.ts'
 import type { Like } from '@tracker/domain/like.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -52,7 +53,7 @@ function Liked({ likes, more }: { likes: readonly Like[]; more: MorePages }) {
           period: like.artifactDiscoveryPeriod,
           actions: (
             <ButtonLink size="small" to={artifactAddress(like.artifactId)}>
-              Details<span className="visually-hidden"> of {like.artifactName}</span>
+              Details<span className="visually-hidden"> of {isolate(like.artifactName)}</span>
             </ButtonLink>
           ),
         }))}

@@ -1,3 +1,4 @@
+import { isolate } from '@tracker/domain/direction.ts'
 import { type DecisionName, parseDecision } from '@tracker/domain/report.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
@@ -48,7 +49,7 @@ export function DecisionForm({ id, name, isHidden }: { id: string; name: string;
       }}
     >
       {WORDS[decision].button}
-      <span className="visually-hidden"> {name}</span>
+      <span className="visually-hidden"> {isolate(name)}</span>
     </Button>
   )
   return (

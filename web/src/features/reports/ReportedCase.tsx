@@ -1,3 +1,4 @@
+import { isolate } from '@tracker/domain/direction.ts'
 import type { Reported } from '@tracker/domain/reported.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -44,17 +45,17 @@ export function ReportedCase({ reported }: { reported: Reported }) {
         <Typography variant="h3" component="h2" id={id} dir="auto">
           {name}
         </Typography>
-        {isHidden && <RecordNote>Hidden: {artifact.hidden_reason}</RecordNote>}
+        {isHidden && <RecordNote>Hidden: {isolate(artifact.hidden_reason ?? '')}</RecordNote>}
         {artifact.short_description.trim() && (
           <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
             {artifact.short_description}
           </Typography>
         )}
         <Typography variant="small" color="textSecondary" dir="auto">
-          Added by {artifact.adder_name}
+          Added by {isolate(artifact.adder_name)}
         </Typography>
         <div>
-          <TextLink to={artifactAddress(artifact._id)} aria-label={`Details of ${name}`}>
+          <TextLink to={artifactAddress(artifact._id)} aria-label={`Details of ${isolate(name)}`}>
             Details
           </TextLink>
         </div>

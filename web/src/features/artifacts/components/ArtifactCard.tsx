@@ -1,4 +1,5 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
+import { isolate } from '@tracker/domain/direction.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
@@ -37,7 +38,9 @@ interface Props {
 /** An artifact in a grid, in the order of a museum label. */
 export function ArtifactCard({ artifact, heading, eager = false }: Props) {
   const name = artifact.artifact_name
-  const overline = [artifact.artifact_type, withoutAside(artifact.created_at)].filter(isTold).join(' · ')
+  const overline = [artifact.artifact_type, isolate(withoutAside(artifact.created_at))]
+    .filter(isTold)
+    .join(' · ')
   return (
     <CardFrame className={CARD}>
       <div className="plate">
@@ -59,7 +62,7 @@ export function ArtifactCard({ artifact, heading, eager = false }: Props) {
             dir="auto"
             sx={{ ...CLAMPED, WebkitLineClamp: 2 }}
           >
-            Discovered by {artifact.discovered_by}
+            Discovered by {isolate(artifact.discovered_by)}
           </Typography>
         )}
         {artifact.short_description.trim() && (
@@ -72,7 +75,7 @@ export function ArtifactCard({ artifact, heading, eager = false }: Props) {
         <LikesCount count={artifact.likes_count} />
         <ViewDetails to={artifactAddress(artifact._id)}>
           <span>
-            View Details<span className="visually-hidden"> of {name}</span>
+            View Details<span className="visually-hidden"> of {isolate(name)}</span>
           </span>
           <ArrowRight size={18} />
         </ViewDetails>

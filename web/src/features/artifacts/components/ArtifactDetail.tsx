@@ -1,4 +1,5 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
+import { isolate } from '@tracker/domain/direction.ts'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useRef } from 'react'
 import { ArtifactImage } from '#components/ArtifactImage.tsx'
@@ -22,7 +23,7 @@ interface Props {
 /** An artifact on a page of its own: plate and label side by side. Empty fields are left out. */
 export function ArtifactDetail({ artifact, likeButton, reportButton, notice }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  usePageTitle(artifact.artifact_name)
+  usePageTitle(isolate(artifact.artifact_name))
   useArrivalFocus(heading)
   return (
     <Column>
@@ -76,7 +77,7 @@ export function ArtifactDetail({ artifact, likeButton, reportButton, notice }: P
           )}
           {artifact.adder_name.trim() && (
             <Typography variant="small" color="textSecondary" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-              Added by {artifact.adder_name}
+              Added by {isolate(artifact.adder_name)}
             </Typography>
           )}
           {reportButton}

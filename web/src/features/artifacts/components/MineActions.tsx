@@ -1,4 +1,5 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
+import { isolate } from '@tracker/domain/direction.ts'
 import Button from '@mui/material/Button'
 import { useRef, useState } from 'react'
 import { ButtonLink } from '#components/ButtonLink.tsx'
@@ -12,7 +13,8 @@ import { artifactAddress, updateAddress } from '#paths.ts'
 
 /** What the adder can do with an artifact. */
 export function MineActions({ artifact }: { artifact: Artifact }) {
-  const { _id: id, artifact_name: name } = artifact
+  const { _id: id } = artifact
+  const name = isolate(artifact.artifact_name)
   const { mutateAsync: deleteArtifact } = useDeleteArtifact()
   const [isBusy, setBusy] = useState(false)
   // From the question on: a press that comes before the question is drawn must not ask it twice.

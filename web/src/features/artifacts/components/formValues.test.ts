@@ -8,6 +8,13 @@ describe('form values', () => {
     expect(valuesOf(artifact)).toEqual({ ...EMPTY_FORM, artifact_name: 'Stone' })
   })
 
+  test('have a name that turns text around without what turns it, which is a change to save', () => {
+    const artifact = readArtifact('a', { artifact_name: '\u202EStone\u2069' })
+    const values = valuesOf(artifact)
+    expect(values.artifact_name).toBe('Stone')
+    expect(changedFields(values, artifact)).toEqual({ artifact_name: 'Stone' })
+  })
+
   test('come back from what was kept', () => {
     const changes = changedFields({ ...EMPTY_FORM, artifact_name: 'Stone' }, EMPTY_FORM)
     expect(changes).toEqual({ artifact_name: 'Stone' })

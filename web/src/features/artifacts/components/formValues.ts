@@ -1,5 +1,6 @@
 /** What the form holds while a person types: text in every field, as the schema names them. */
 import { type Artifact, type ArtifactContent, CONTENT_FIELDS } from '@tracker/domain/artifact.ts'
+import { withoutDirectionControls } from '@tracker/domain/direction.ts'
 
 export type FormValues = Record<keyof ArtifactContent, string>
 
@@ -20,9 +21,12 @@ function valuesFrom(read: (field: keyof ArtifactContent) => string): FormValues 
 /** The form of a new artifact. */
 export const EMPTY_FORM: FormValues = valuesFrom(() => '')
 
-/** The form of an artifact that is there. */
+/** The form of an artifact that is there. A name from before such were refused comes without what turns text around. */
 export function valuesOf(artifact: Artifact): FormValues {
-  return valuesFrom((field) => artifact[field])
+  return {
+    ...valuesFrom((field) => artifact[field]),
+    artifact_name: withoutDirectionControls(artifact.artifact_name),
+  }
 }
 
 /** Reads changes that were kept as text. What is not text under the name of a field is left out. */

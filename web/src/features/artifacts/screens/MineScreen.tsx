@@ -1,4 +1,5 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
+import { isolate } from '@tracker/domain/direction.ts'
 import { useState } from 'react'
 import type { MorePages } from '#firebase/useList.ts'
 import { ListScreen } from '#components/ListScreen.tsx'
@@ -52,7 +53,7 @@ function Mine({ artifacts, more }: { artifacts: readonly Artifact[]; more: MoreP
           type: artifact.artifact_type,
           discoverer: artifact.discovered_by,
           period: artifact.discovered_at,
-          note: artifact.hidden_reason && `Hidden: ${artifact.hidden_reason}`,
+          note: artifact.hidden_reason && `Hidden: ${isolate(artifact.hidden_reason)}`,
           actions: <MineActions artifact={artifact} />,
         }))}
       />

@@ -1,5 +1,6 @@
 import { adderName } from '@tracker/domain/account.ts'
 import type { Artifact } from '@tracker/domain/artifact.ts'
+import { isolate } from '@tracker/domain/direction.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { type UserProfile, useCurrentUser } from '#firebase/currentUser.ts'
@@ -43,6 +44,7 @@ export default function UpdateScreen() {
  */
 function UpdateForm({ artifact, user }: { artifact: Artifact; user: UserProfile }) {
   const { mutateAsync: updateArtifact } = useUpdateArtifact(artifact._id)
+  const [opened] = useState(artifact)
   const [initial] = useState(() => valuesOf(artifact))
   return (
     <Page title="Update Artifact" width={FORM_WIDTH}>
@@ -54,7 +56,7 @@ function UpdateForm({ artifact, user }: { artifact: Artifact; user: UserProfile 
         busyText="Saving"
         onSave={async (content) => {
           const { modifiedCount } = await updateArtifact({
-            ...changedFields(content, initial),
+            ...changedFields(content, opened),
             adder_name: adderName(user.displayName, undefined, user.email),
             adder_email: user.email,
           })
@@ -71,7 +73,7 @@ function NotYours({ artifact }: { artifact: Artifact }) {
   return (
     <Page
       title="Update Artifact"
-      intro={`Only the person who added “${artifact.artifact_name}” can update it. You are welcome to look at it.`}
+      intro={`Only the person who added “${isolate(artifact.artifact_name)}” can update it. You are welcome to look at it.`}
     >
       <ButtonLink variant="contained" to={artifactAddress(artifact._id)}>
         Details

@@ -1,0 +1,95 @@
+import { CONTENT_FIELDS, readArtifact } from '@tracker/domain/artifact.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { RecordTable } from '#components/RecordTable.tsx'
+import { ArtifactCard } from '#features/artifacts/components/ArtifactCard.tsx'
+import { ArtifactDetail } from '#features/artifacts/components/ArtifactDetail.tsx'
+import { MineActions } from '#features/artifacts/components/MineActions.tsx'
+import { ReportedCase } from '#features/reports/ReportedCase.tsx'
+import { DialogHost } from '#notifications/DialogHost.tsx'
+import { dialogView } from '#notifications/parts.ts'
+import { loadPart } from '#test/loadPart.ts'
+import { runsForward } from '#test/reading.ts'
+import { renderApp } from '#test/render.tsx'
+
+/** Names from before such were refused. The second ends an isolation that is not its own, as that of a `<bdi>` would be. */
+const HOSTILE = ['Stone \u202Eof', 'Stone\u2069\u2069 \u202Eof', '\u2067Stone \u202Eof']
+
+const anArtifact = (text: string) =>
+  readArtifact('stone', {
+    ...Object.fromEntries(CONTENT_FIELDS.map((field) => [field, text])),
+    artifact_type: 'Tools',
+    adder_name: text,
+    likes_count: 2,
+  })
+
+beforeAll(() => loadPart(dialogView))
+
+it('the measure sees text that was turned', async () => {
+  const { screen } = await renderApp(<p>{HOSTILE[0]} Rosetta is forward no more</p>)
+  expect(runsForward('forward', screen.container)).toBe(false)
+})
+
+it.each(HOSTILE)('the question before a deletion reads on behind %j', async (name) => {
+  await renderApp(
+    <>
+      <MineActions artifact={anArtifact(name)} />
+      <DialogHost />
+    </>,
+  )
+  await page.getByRole('button', { name: /^Delete/ }).click()
+  const question = page.getByRole('alertdialog')
+  await expect.element(question.getByText(/will be gone/)).toBeVisible()
+  for (const word of ['its', 'likes', 'gone', 'delete']) {
+    expect(runsForward(word, question.element()), word).toBe(true)
+  }
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+})
+
+it.each(HOSTILE)('no word of ours is turned beside texts that are %j', async (text) => {
+  const artifact = anArtifact(text)
+  const { screen } = await renderApp(
+    <>
+      <ArtifactCard artifact={artifact} heading="h2" />
+      <ArtifactDetail artifact={artifact} likeButton={null} />
+      <RecordTable
+        caption="Records"
+        records={[
+          {
+            id: 'stone',
+            name: artifact.artifact_name,
+            image: '',
+            discoverer: artifact.discovered_by,
+            period: artifact.discovered_at,
+            note: 'Hidden: a copy.',
+            actions: <MineActions artifact={artifact} />,
+          },
+        ]}
+      />
+      <ReportedCase
+        reported={{
+          artifact,
+          is_own: true,
+          reports_count: 1,
+          reports: [{ reason: 'Other', text, reported_at: '2026-11-20T10:00:00.000Z' }],
+          decisions: [],
+        }}
+      />
+    </>,
+  )
+  const words = ['Discovered', 'View', 'likes', 'Description', 'Added', 'Hidden', 'Update', 'Other']
+  for (const word of words) {
+    expect(runsForward(word, screen.container), word).toBe(true)
+  }
+})
+
+it.each([...HOSTILE, 'מגילה\u202E'])(
+  'the document goes by %j and the product’s name after it',
+  async (name) => {
+    await renderApp(<ArtifactDetail artifact={anArtifact(name)} likeButton={null} />)
+    await expect
+      .poll(() => document.title)
+      .toMatch(/^(?:Stone {1,2}of|\u2068מגילה\u2069) - Artifact Tracker$/)
+  },
+)
