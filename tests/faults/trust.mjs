@@ -99,6 +99,11 @@ export const TRUST_FAULTS = [
     test: ['api/bodies', 'a field of a wrong type'],
   },
   {
+    name: 'names that turn text',
+    edits: [[artifact, '    turnsNothing(FIELD_LABELS.artifact_name),\n', '']],
+    test: ['api/direction', 'threat 52'],
+  },
+  {
     name: 'no type list',
     edits: [
       [

@@ -1,21 +1,26 @@
+import { likeId } from '@tracker/domain/like.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { addArtifact, like, type RECORD, removeArtifact } from './support/collection.ts'
 import { expectShown } from './support/expectations.ts'
 import { newPerson, unique } from './support/people.ts'
-import { storeRaw } from './support/store.ts'
+import { changeRaw, storeRaw } from './support/store.ts'
 import { DESKTOP, PHONE, withWorld } from './support/world.ts'
 
 const world = withWorld()
 
 const MARKUP = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script><b>bold</b>'
-const RTL = '\u202Eمخطوطة قديمة\u202C'
+const RTL = 'مخطوطة قديمة'
+/** Turned, and what stands behind it too: neither is ended. */
+const TURNED = `\u202E${RTL}\u2069\u202D`
 
 interface Hostile {
   what: string
   /** What is special about the record. */
   fields: Partial<typeof RECORD>
   nameOf: (word: string) => string
+  /** What is done to the name past the API, which refuses it. */
+  forge?: (name: string) => string
 }
 
 const RECORDS: readonly Hostile[] = [
@@ -34,7 +39,13 @@ const RECORDS: readonly Hostile[] = [
   {
     what: 'right-to-left text',
     nameOf: (word) => `${RTL} ${word}`,
-    fields: { discovered_by: RTL, discovered_at: RTL, historical_context: RTL, short_description: RTL },
+    fields: {
+      discovered_by: TURNED,
+      discovered_at: TURNED,
+      historical_context: TURNED,
+      short_description: TURNED,
+    },
+    forge: (name) => name.replace(RTL, TURNED),
   },
   {
     what: 'a name of 200 characters without spaces, and texts like it',
@@ -87,12 +98,16 @@ async function expectWhole(page: Page) {
 }
 
 describe('a record with', () => {
-  it.each(RECORDS)('$what breaks no screen, wide or narrow', async ({ nameOf, fields }) => {
+  it.each(RECORDS)('$what breaks no screen, wide or narrow', async ({ nameOf, fields, forge }) => {
     const person = await newPerson()
     const word = unique('Odd').replace(' ', '')
     const name = nameOf(word)
     const id = await addArtifact(person, { artifact_name: name, ...fields })
     await like(person, id)
+    if (forge) {
+      await changeRaw(`artifacts/${id}`, { artifact_name: forge(name) })
+      await changeRaw(`likes/${likeId(person.uid, id)}`, { artifactName: forge(name) })
+    }
     const { page, open } = await world.member(person)
     await page.route('https://dead.example/**', (route) => route.fulfill({ status: 404, body: '' }))
     const check = async () => {

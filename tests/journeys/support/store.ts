@@ -14,17 +14,35 @@ type Field =
 const toField = (value: string | number): Field =>
   typeof value === 'number' ? { integerValue: String(value) } : { stringValue: value }
 
-/** Stores an artifact past all checks, as an old release or a careless administrator might have left it. */
-export async function storeRaw(id: string, fields: Readonly<Record<string, string | number>>): Promise<void> {
-  const entries = Object.entries(fields).map(([name, value]) => [name, toField(value)] as const)
-  const added = { added_at: { timestampValue: new Date().toISOString() } }
-  const path = `/v1/projects/${PROJECT_ID}/databases/(default)/documents/artifacts/${id}`
-  const response = await fetch(origin() + path, {
-    method: 'PATCH',
-    headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
-    body: JSON.stringify({ fields: { ...Object.fromEntries(entries), ...added } }),
-  })
+type Values = Readonly<Record<string, string | number>>
+
+async function patch(path: string, fields: Readonly<Record<string, Field>>): Promise<void> {
+  const response = await fetch(
+    `${origin()}/v1/projects/${PROJECT_ID}/databases/(default)/documents/${path}`,
+    {
+      method: 'PATCH',
+      headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
+      body: JSON.stringify({ fields }),
+    },
+  )
   if (!response.ok) throw new Error(await response.text())
+}
+
+const toFields = (values: Values) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, toField(value)]))
+
+/** Stores an artifact past all checks, as an old release or a careless administrator might have left it. */
+export async function storeRaw(id: string, fields: Values): Promise<void> {
+  await patch(`artifacts/${id}`, {
+    ...toFields(fields),
+    added_at: { timestampValue: new Date().toISOString() },
+  })
+}
+
+/** Changes these fields of a document past all checks. */
+export async function changeRaw(path: string, fields: Values): Promise<void> {
+  const mask = new URLSearchParams(Object.keys(fields).map((field) => ['updateMask.fieldPaths', field]))
+  await patch(`${path}?${mask.toString()}`, toFields(fields))
 }
 
 /** The store does not answer this page until the returned function is called. */

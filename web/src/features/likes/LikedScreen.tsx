@@ -1,4 +1,3 @@
-import { isolate } from '@tracker/domain/direction.ts'
 import type { Like } from '@tracker/domain/like.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,6 +11,7 @@ import { ButtonLink } from '#components/ButtonLink.tsx'
 import { EmptyState } from '#components/EmptyState.tsx'
 import { BlankSeal } from '#illustrations/states/BlankSeal.tsx'
 import { PATHS, artifactAddress } from '#paths.ts'
+import { isolate } from '@tracker/domain/direction.ts'
 
 /** What the person who is signed in likes. */
 export default function LikedScreen() {

@@ -1,4 +1,3 @@
-import { isolate } from '@tracker/domain/direction.ts'
 import { type DecisionName, parseDecision } from '@tracker/domain/report.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
@@ -9,6 +8,7 @@ import { useForm } from '#components/useForm.ts'
 import { SignInExpired } from '#firebase/apiClient.ts'
 import { toast } from '#notifications/toast.ts'
 import { useDecide } from './api/useReported.ts'
+import { isolate } from '@tracker/domain/direction.ts'
 
 const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }))
 const Actions = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5) }))

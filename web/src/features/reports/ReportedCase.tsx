@@ -1,4 +1,3 @@
-import { isolate } from '@tracker/domain/direction.ts'
 import type { Reported } from '@tracker/domain/reported.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -9,6 +8,7 @@ import { TextLink } from '#components/TextLink.tsx'
 import { artifactAddress } from '#paths.ts'
 import { DecisionForm } from './DecisionForm.tsx'
 import { Statements } from './Statements.tsx'
+import { isolate } from '@tracker/domain/direction.ts'
 
 const Case = styled('article')(({ theme }) => ({
   display: 'grid',

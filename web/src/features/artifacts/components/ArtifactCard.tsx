@@ -1,5 +1,4 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
-import { isolate } from '@tracker/domain/direction.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
@@ -8,6 +7,7 @@ import { LikesCount } from '#components/LikesCount.tsx'
 import { ArrowRight } from '#icons.tsx'
 import { artifactAddress } from '#paths.ts'
 import { CARD, CardBody, CardFooter, CardFrame, CLAMPED } from './cardLayout.ts'
+import { isolate } from '@tracker/domain/direction.ts'
 
 const ViewDetails = styled(Link)(({ theme }) => ({
   ...theme.typography.button,

@@ -1,5 +1,4 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
-import { isolate } from '@tracker/domain/direction.ts'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useRef } from 'react'
 import { ArtifactImage } from '#components/ArtifactImage.tsx'
@@ -10,6 +9,7 @@ import { PRODUCT, useArrivalFocus, usePageTitle } from '#components/pageHeading.
 import { artifactAddress } from '#paths.ts'
 import { Colophon, DetailLayout, LabelColumn, PlateColumn } from './detailLayout.ts'
 import { Facts } from './Facts.tsx'
+import { isolate } from '@tracker/domain/direction.ts'
 
 interface Props {
   artifact: Artifact

@@ -1,5 +1,4 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
-import { isolate } from '@tracker/domain/direction.ts'
 import Button from '@mui/material/Button'
 import { useRef, useState } from 'react'
 import { ButtonLink } from '#components/ButtonLink.tsx'
@@ -10,6 +9,7 @@ import { Trash } from '#screenIcons.tsx'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 import { artifactAddress, updateAddress } from '#paths.ts'
+import { isolate } from '@tracker/domain/direction.ts'
 
 /** What the adder can do with an artifact. */
 export function MineActions({ artifact }: { artifact: Artifact }) {

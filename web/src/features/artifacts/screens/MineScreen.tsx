@@ -1,5 +1,4 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
-import { isolate } from '@tracker/domain/direction.ts'
 import { useState } from 'react'
 import type { MorePages } from '#firebase/useList.ts'
 import { ListScreen } from '#components/ListScreen.tsx'
@@ -12,6 +11,7 @@ import { PATHS } from '#paths.ts'
 import { MineActions } from '#features/artifacts/components/MineActions.tsx'
 import { useMyHidden } from '#features/artifacts/api/useHidden.ts'
 import { useMyArtifacts } from '#features/artifacts/api/useMyArtifacts.ts'
+import { isolate } from '@tracker/domain/direction.ts'
 
 /** What the person who is signed in has added, what curators have hidden of it first. */
 export default function MineScreen() {

@@ -1,6 +1,5 @@
 import { adderName } from '@tracker/domain/account.ts'
 import type { Artifact } from '@tracker/domain/artifact.ts'
-import { isolate } from '@tracker/domain/direction.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { type UserProfile, useCurrentUser } from '#firebase/currentUser.ts'
@@ -17,6 +16,7 @@ import { changedFields, valuesOf } from '#features/artifacts/components/formValu
 import { MissingArtifact } from '#features/artifacts/components/MissingArtifact.tsx'
 import { useOwnedArtifact } from '#features/artifacts/api/useArtifact.ts'
 import { useUpdateArtifact } from '#features/artifacts/api/useUpdateArtifact.ts'
+import { isolate } from '@tracker/domain/direction.ts'
 
 /** Changes an own artifact. */
 export default function UpdateScreen() {
