@@ -16,7 +16,9 @@ function contentProperty(field: ContentField): object {
   switch (field) {
     case 'artifact_name':
       return {
-        ...text(`${description}; stored without outer spaces; refused with characters that turn text around (U+202A to U+202E, U+2066 to U+2069)`),
+        ...text(
+          `${description}; stored without outer spaces; refused with characters that turn text around (U+202A to U+202E, U+2066 to U+2069)`,
+        ),
         minLength: 1,
         maxLength: FIELD_MAX[field],
       }
