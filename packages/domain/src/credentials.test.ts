@@ -30,6 +30,11 @@ describe('signing up', () => {
     },
   )
 
+  it('takes no name that turns the text beside it', () => {
+    expect(wrongFields(parseSignUp({ ...PERSON, name: 'Ada \u202ELovelace' }))).toEqual(['name'])
+    expect(parseSignUp({ ...PERSON, name: 'آدا' }).ok).toBe(true)
+  })
+
   it('names every field that is wrong, in the order of the form', () => {
     const parsed = parseSignUp({ name: ' ', email: '', password: '', photoURL: 'x' })
     expect(wrongFields(parsed)).toEqual(['name', 'email', 'password', 'photoURL'])
