@@ -25,6 +25,8 @@ export default defineConfig({
     // building blocks of the first paint are small, and packed together they are smaller.
     rolldownOptions: {
       output: {
+        // The first chunk names all others: seven letters tell a release's from another's as well as eight.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             { name: 'base', test: /[\\/]node_modules[\\/]/, tags: ['$initial'] },

@@ -55,6 +55,7 @@ const MEMBER: readonly Shot[] = [
   { name: 'update', path: '/updateArtifact/rosetta-stone' },
   { name: 'mine', path: '/myArtifacts' },
   { name: 'liked', path: '/likedArtifacts' },
+  { name: 'account', path: '/account' },
   {
     name: 'delete',
     path: '/myArtifacts',

@@ -8,6 +8,7 @@ export const PATHS = {
   updateArtifact: '/updateArtifact/:id',
   likedArtifacts: '/likedArtifacts',
   reports: '/reports',
+  account: '/account',
   signUp: '/signup',
   signIn: '/signin',
   about: '/aboutUs',

@@ -27,10 +27,10 @@ export function fakeApi() {
     /** The calls so far. */
     sent: sent as readonly Sent[],
     /** Answers the call that waits longest. */
-    answer(status: number, body: unknown) {
+    answer(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) {
       const next = waiting.shift()
       if (!next) throw new Error('No call waits for an answer.')
-      next(Response.json(body, { status }))
+      next(Response.json(body, { status, headers }))
     },
     provide: (children: ReactNode) => <ApiContext value={client}>{children}</ApiContext>,
   }

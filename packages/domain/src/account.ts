@@ -24,6 +24,9 @@ export function adderName(
   return names.map((name) => tidyLine(name ?? '', NAME_MAX)).find(isNamed) ?? ''
 }
 
+/** Whether an account has no name that could be shown, so that the beginning of its address would be. */
+export const isNameless = (displayName: string): boolean => !isNamed(tidyLine(displayName, NAME_MAX))
+
 /** Whether two e-mail addresses name the same account: compared without case. */
 export function isSameEmail(one: string, other: string): boolean {
   return one !== '' && one.toLowerCase() === other.toLowerCase()

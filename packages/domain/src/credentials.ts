@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { isAcceptablePassword, PASSWORD_MESSAGE } from './account.ts'
 import { EMAIL_MESSAGE, isEmail } from './email.ts'
 import { isImageSource, safeImageUrl } from './imageUrl.ts'
+import { isNamed } from './names.ts'
 import { type Parsed, parseWith } from './parse.ts'
 import { turnsNothing } from './text.ts'
 
@@ -15,12 +16,19 @@ const signInSchema = z.object({
 })
 export type SignIn = z.infer<typeof signInSchema>
 
+const nameShape = { name: z.string().check(z.trim(), z.refine(isNamed, 'Please enter your name.')) }
+const nameSchema = z.object(nameShape)
+
 const signUpSchema = z.object({
+<<<<<<< HEAD
   name: z.string().check(
     z.trim(),
     z.refine((name) => name !== '', 'Please enter your name.'),
     turnsNothing('Your name'),
   ),
+=======
+  ...nameShape,
+>>>>>>> 5573f06 (account: a person changes the name, downloads what is stored and deletes the account; Add says what would be published)
   email: emailSchema,
   password: z.string().check(z.refine(isAcceptablePassword, PASSWORD_MESSAGE)),
   photoURL: z.string().check(
@@ -45,4 +53,9 @@ export function parseSignIn(value: unknown): Parsed<SignIn> {
 /** Reads what was typed to sign up. Everything but the password is trimmed; the photo may stay empty. */
 export function parseSignUp(value: unknown): Parsed<SignUp> {
   return parseWith(signUpSchema, value)
+}
+
+/** Reads a name as an account shows it: trimmed, and with something to see. */
+export function parseName(value: unknown): Parsed<z.infer<typeof nameSchema>> {
+  return parseWith(nameSchema, value)
 }

@@ -39,6 +39,7 @@ export function memberScreens(id: string, name: string): readonly Screen[] {
     { path: `/updateArtifact/${id}`, heading: 'Update Artifact', last: settled },
     { path: '/myArtifacts', heading: 'My Artifacts', last: row },
     { path: '/likedArtifacts', heading: 'My Liked Artifacts', last: row },
+    { path: '/account', heading: 'Account', last: settled },
     { path: '/artifact/nothing-here', heading: 'Artifact not found', last: settled },
   ]
 }

@@ -29,11 +29,15 @@ const Update = screen(() => import('#features/artifacts/screens/UpdateScreen.tsx
 const Mine = screen(() => import('#features/artifacts/screens/MineScreen.tsx'))
 const Liked = screen(() => import('#features/likes/LikedScreen.tsx'))
 const Reports = screen(() => import('#features/reports/ReportsScreen.tsx'))
+const Account = screen(() => import('#features/account/AccountScreen.tsx'))
 const SignUp = lazy(() => import('#features/account/SignUpScreen.tsx'))
 const SignIn = lazy(() => import('#features/account/SignInScreen.tsx'))
 const About = lazy(() => import('#features/pages/AboutScreen.tsx'))
 const Contact = lazy(() => import('#features/pages/ContactScreen.tsx'))
 const NotFound = lazy(() => import('#features/pages/NotFoundScreen.tsx'))
+
+/** A page at its one address. */
+const at = (path: string, Screen: ComponentType) => <Route caseSensitive path={path} Component={Screen} />
 
 /** Every route of the product. Each screen is loaded when it is first visited; features are composed here. */
 export function AppRoutes() {
@@ -41,18 +45,19 @@ export function AppRoutes() {
     <Routes>
       <Route element={<AppShell />}>
         <Route caseSensitive path={PATHS.home} element={<Home featured={<Featured />} />} />
-        <Route caseSensitive path={PATHS.browse} element={<Browse />} />
-        <Route caseSensitive path={PATHS.signUp} element={<SignUp />} />
-        <Route caseSensitive path={PATHS.signIn} element={<SignIn />} />
-        <Route caseSensitive path={PATHS.about} element={<About />} />
-        <Route caseSensitive path={PATHS.contact} element={<Contact />} />
+        {at(PATHS.browse, Browse)}
+        {at(PATHS.signUp, SignUp)}
+        {at(PATHS.signIn, SignIn)}
+        {at(PATHS.about, About)}
+        {at(PATHS.contact, Contact)}
         <Route element={<RequireUser />}>
-          <Route caseSensitive path={PATHS.artifact} element={<Detail />} />
-          <Route caseSensitive path={PATHS.addArtifact} element={<Add />} />
-          <Route caseSensitive path={PATHS.updateArtifact} element={<Update />} />
-          <Route caseSensitive path={PATHS.myArtifacts} element={<Mine />} />
-          <Route caseSensitive path={PATHS.likedArtifacts} element={<Liked />} />
-          <Route caseSensitive path={PATHS.reports} element={<Reports />} />
+          {at(PATHS.artifact, Detail)}
+          {at(PATHS.addArtifact, Add)}
+          {at(PATHS.updateArtifact, Update)}
+          {at(PATHS.myArtifacts, Mine)}
+          {at(PATHS.likedArtifacts, Liked)}
+          {at(PATHS.reports, Reports)}
+          {at(PATHS.account, Account)}
         </Route>
         <Route path="*" element={<NotFound />} />
       </Route>

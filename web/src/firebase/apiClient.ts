@@ -121,6 +121,12 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
     },
     decide: (id: string, payload: Payloads['decide']) => request('decide', { id, payload }),
     unlike: (likeId: string) => request('unlike', { id: likeId }),
+    /** A page of what is stored about the person; `next` is the cursor of the page behind it, null on the last one. */
+    account: async (cursor: string) => {
+      const { answer, next } = await requestPage('account', { cursor })
+      return { page: answer, next }
+    },
+    deleteAccount: () => request('deleteAccount', {}),
   }
 }
 

@@ -1,19 +1,33 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
+import { NavLink } from 'react-router'
 import type { UserProfile } from '#firebase/currentUser.ts'
 import { SignOut } from '#screenIcons.tsx'
+import { PATHS } from '#paths.ts'
 import { AccountAvatar } from './AccountAvatar.tsx'
 import { accountLinks } from './accountLinks.ts'
 import { NavList } from './NavList.tsx'
 
-const Person = styled('div')(({ theme }) => ({
+const Person = styled(NavLink)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1.5),
   padding: theme.spacing(1.5, 2),
   overflowWrap: 'anywhere',
+  color: theme.vars.palette.text.secondary,
+  fontSize: '0.875rem',
+  lineHeight: 1.3,
+  textDecoration: 'none',
   borderBottom: `1px solid ${theme.vars.palette.rule}`,
+  '&:focus-visible': { outlineOffset: -2 },
+  '@media (hover: hover)': { '&:hover': { backgroundColor: theme.vars.palette.band } },
+}))
+
+const Name = styled('span')(({ theme }) => ({
+  display: 'block',
+  fontSize: '1rem',
+  fontWeight: 600,
+  color: theme.vars.palette.text.primary,
 }))
 
 interface Props {
@@ -23,15 +37,16 @@ interface Props {
   onSignOut: () => void
 }
 
-/** The signed-in person: name, own lists, and the way out. */
+/** The signed-in person: the name, which leads to the account, own lists, and the way out. */
 export function AccountPanel({ user, onDone, onSignOut }: Props) {
   return (
     <>
-      <Person>
+      <Person to={PATHS.account} end onClick={onDone}>
         <AccountAvatar user={user} size={44} />
-        <Typography dir="auto" sx={{ fontWeight: 600, lineHeight: 1.3 }}>
-          {user.displayName || user.email}
-        </Typography>
+        <span>
+          <Name dir="auto">{user.displayName || user.email}</Name>
+          Your account
+        </span>
       </Person>
       <NavList links={accountLinks(user)} onFollow={onDone} />
       <Button

@@ -16,7 +16,11 @@ const ALWAYS = {
 }
 const GUEST = { 'Sign Up': '/signup', 'Sign In': '/signin' }
 const ADD = { 'Add Artifact': '/addArtifact' }
-const OWN = { 'My Artifacts': '/myArtifacts', 'My Liked Artifacts': '/likedArtifacts' }
+const OWN = {
+  'Mary LeakeyYour account': '/account',
+  'My Artifacts': '/myArtifacts',
+  'My Liked Artifacts': '/likedArtifacts',
+}
 
 const VISITOR: CurrentUser = { status: 'signed-out' }
 const MARY = { uid: 'mary', email: 'mary@example.com', displayName: 'Mary Leakey', photoURL: '' }

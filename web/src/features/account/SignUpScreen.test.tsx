@@ -84,7 +84,7 @@ it('says at every field what is wrong with it, and has the focus on the first', 
   await photo.fill('photo')
   await signUp.click()
   await expect.element(name).toHaveFocus()
-  await expect.element(name).toHaveAccessibleDescription(/^Please enter your name\. Shown with/)
+  await expect.element(name).toHaveAccessibleDescription(/^Please enter your name\. What others will see/)
   await expect
     .element(email)
     .toHaveAccessibleDescription('Please enter an e-mail address, like name@example.com.')

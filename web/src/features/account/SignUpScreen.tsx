@@ -43,7 +43,7 @@ export default function SignUpScreen() {
         label="Name"
         autoComplete="name"
         required
-        helper="Shown with the artifacts that you add."
+        helper="What others will see: it is shown with the artifacts that you add."
         inputProps={{ maxLength: NAME_MAX }}
       />
       <Field {...form.register('email')} label="E-mail" type="email" autoComplete="email" required />

@@ -1,0 +1,144 @@
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { SessionContext } from '#firebase/currentUser.ts'
+import { DialogHost } from '#notifications/DialogHost.tsx'
+import { dialogs } from '#notifications/dialogs.ts'
+import { dialogView } from '#notifications/parts.ts'
+import { toast } from '#notifications/toast.ts'
+import { fakeApi } from '#test/fakeApi.tsx'
+import { loadPart } from '#test/loadPart.ts'
+import { renderApp } from '#test/render.tsx'
+import AccountScreen from './AccountScreen.tsx'
+
+const ADA = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', photoURL: '' }
+const ACCOUNT = {
+  uid: 'ada',
+  email: ADA.email,
+  name: 'Ada',
+  photo_url: '',
+  sign_in_with: ['password'],
+  created_at: '2026-01-01T00:00:00.000Z',
+  last_sign_in_at: '2026-01-02T00:00:00.000Z',
+}
+const EMPTY = { account: ACCOUNT, artifacts: [], addresses: [], likes: [], reports: [], decided: [] }
+
+const name = page.getByRole('textbox', { name: 'Name' })
+const email = page.getByRole('textbox', { name: 'E-mail of this account' })
+const download = page.getByRole('button', { name: 'Download my data' })
+const remove = page.getByRole('button', { name: 'Delete my account' })
+const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
+const messages = () => toast.take().map(({ message }) => message)
+
+/** The screen of somebody; calls wait for their answer. */
+async function renderScreen() {
+  const api = fakeApi()
+  const session = { currentUser: { status: 'signed-in' as const, user: ADA }, number: 1 }
+  const app = await renderApp(
+    api.provide(
+      <SessionContext value={session}>
+        <AccountScreen />
+        <DialogHost requests={dialogs.requests} />
+      </SessionContext>,
+    ),
+    { at: '/account' },
+  )
+  return { api, address: app.address }
+}
+
+beforeEach(async () => {
+  await loadPart(dialogView)
+  toast.take()
+  for (const { settle } of dialogs.requests.get()) settle(false)
+})
+
+it('begins with the name that the account has, and asks for one that can be seen', async () => {
+  const { api } = await renderScreen()
+  await expect.element(name).toHaveValue('Ada')
+  await name.fill(' \u200b ')
+  await page.getByRole('button', { name: 'Save name' }).click()
+  await expect.element(name).toHaveAccessibleDescription(/^Please enter your name\./)
+  await expect.element(name).toHaveFocus()
+  expect(api.sent).toEqual([])
+})
+
+it('saves all pages of what is stored in one file', async () => {
+  const files: Blob[] = []
+  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file)
+    return 'data:,'
+  })
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  onTestFinished(() => {
+    create.mockRestore()
+    click.mockRestore()
+  })
+  const { api } = await renderScreen()
+  await download.click()
+  await vi.waitFor(() => expect(api.sent).toHaveLength(1))
+  const one = { artifactId: 'a', adder_email: ADA.email }
+  const Link = '</api/account?cursor=more>; rel="next"'
+  api.answer(200, { ...EMPTY, addresses: [one], decided: ['a'] }, { Link })
+  await vi.waitFor(() => expect(api.sent).toHaveLength(2))
+  expect(api.sent[1]).toMatchObject({ method: 'GET', path: '/api/account?cursor=more' })
+  api.answer(200, { ...EMPTY, addresses: [{ ...one, artifactId: 'b' }], decided: ['b'] })
+  await vi.waitFor(() => expect(files).toHaveLength(1))
+  expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual({
+    ...EMPTY,
+    addresses: [one, { ...one, artifactId: 'b' }],
+    decided: ['a', 'b'],
+  })
+  await expect.element(download).toBeVisible()
+})
+
+it('tells why there is no file', async () => {
+  const { api } = await renderScreen()
+  await download.click()
+  await vi.waitFor(() => expect(api.sent).toHaveLength(1))
+  api.answer(429, { detail: 'That was a lot at once. Please wait a minute.' })
+  await vi.waitFor(() => expect(messages()).toEqual(['That was a lot at once. Please wait a minute.']))
+})
+
+it('deletes nothing before the own address is typed and the question is answered', async () => {
+  const { api } = await renderScreen()
+  for (const typed of ['', 'bob@example.com']) {
+    await email.fill(typed)
+    await remove.click()
+    await expect.element(email).toBeInvalid()
+    await expect.element(email).toHaveAccessibleDescription('Type ada@example.com to confirm.')
+    await expect.element(question).not.toBeInTheDocument()
+  }
+  await email.fill(' Ada@Example.com ')
+  await remove.click()
+  await expect.element(question).toBeVisible()
+  await question.getByRole('button', { name: 'Keep it' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(api.sent).toEqual([])
+})
+
+it('sends one deletion, and stays usable when it has to go on', async () => {
+  const { api, address } = await renderScreen()
+  await email.fill('ada@example.com')
+  await userEvent.keyboard('{Enter}{Enter}')
+  await question.getByRole('button', { name: 'Yes, delete it!' }).click()
+  await vi.waitFor(() => expect(api.sent).toHaveLength(1))
+  expect(api.sent[0]).toMatchObject({ method: 'DELETE', path: '/api/account' })
+  await expect.element(page.getByRole('button', { name: 'Deleting' })).toBeVisible()
+  api.answer(503, { detail: 'There is very much to delete. Please try again to delete the rest.' })
+  await expect.element(remove).toBeVisible()
+  expect(messages()).toEqual(['There is very much to delete. Please try again to delete the rest.'])
+  expect(address()).toBe('/account')
+})
+
+it('asks for a new sign-in when the last one is too old', async () => {
+  const { api } = await renderScreen()
+  await email.fill('ada@example.com')
+  await remove.click()
+  await question.getByRole('button', { name: 'Yes, delete it!' }).click()
+  // The client renews the token once; the sign-in stays as old as it is.
+  for (const count of [1, 2]) {
+    await vi.waitFor(() => expect(api.sent).toHaveLength(count))
+    api.answer(401, { detail: 'Please sign in again to delete your account.' })
+  }
+  await expect.element(page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible()
+  expect(messages()).toEqual([])
+})

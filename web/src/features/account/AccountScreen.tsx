@@ -1,0 +1,34 @@
+import { Loading } from '#components/Loading.tsx'
+import { Page } from '#components/Page.tsx'
+import { useCurrentUser } from '#firebase/currentUser.ts'
+import { FORM_WIDTH } from '#theme/measures.ts'
+import { AccountSection } from './AccountSection.tsx'
+import { DeleteAccountForm } from './DeleteAccountForm.tsx'
+import { DownloadButton } from './DownloadButton.tsx'
+import { NameForm } from './NameForm.tsx'
+
+/** The own account: its name, what is stored about it, and the way to leave for good. */
+export default function AccountScreen() {
+  const currentUser = useCurrentUser()
+  if (currentUser.status !== 'signed-in') return <Loading />
+  const { user } = currentUser
+  return (
+    <Page title="Account" intro={`Signed in as ${user.email}.`} width={FORM_WIDTH}>
+      <AccountSection title="Your name">
+        <NameForm key={user.uid} user={user} />
+      </AccountSection>
+      <AccountSection
+        title="Your data"
+        text="A file (JSON) with what is stored about you: your account, the artifacts that you added, hidden ones too, what you like, and what you reported."
+      >
+        <DownloadButton />
+      </AccountSection>
+      <AccountSection
+        title="Delete your account"
+        text="Your account goes for good, and with it the artifacts that you added with all their likes, your own likes and your reports. Nothing is kept under another name."
+      >
+        <DeleteAccountForm key={user.uid} user={user} />
+      </AccountSection>
+    </Page>
+  )
+}

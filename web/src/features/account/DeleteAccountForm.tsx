@@ -1,0 +1,105 @@
+import { isSameEmail } from '@tracker/domain/account.ts'
+import { Problem } from '@tracker/domain/errors.ts'
+import type { Parsed } from '@tracker/domain/parse.ts'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import { useNavigate } from 'react-router'
+import { Field } from '#components/Field.tsx'
+import { useForm } from '#components/useForm.ts'
+import { removeDrafts } from '#drafts.ts'
+import { SignInExpired } from '#firebase/apiClient.ts'
+import { endSession } from '#firebase/auth.ts'
+import type { UserProfile } from '#firebase/currentUser.ts'
+import { dialogs } from '#notifications/dialogs.ts'
+import { toast } from '#notifications/toast.ts'
+import { PATHS } from '#paths.ts'
+import { useDeleteAccount } from './api/useOwnAccount.ts'
+import { asSignInError } from './messages.ts'
+
+interface Values {
+  email: string
+}
+
+const confirmation = (own: string) => `Type ${own} to confirm.`
+
+const parseFor =
+  (own: string) =>
+  (values: Values): Parsed<Values> =>
+    isSameEmail(values.email.trim(), own)
+      ? { ok: true, value: values }
+      : { ok: false, errors: [{ field: 'email', message: confirmation(own) }] }
+
+/** The sign-in was too long ago. The screen is for members, so that signing out leads to Sign In and back. */
+async function askForSignIn(): Promise<void> {
+  await dialogs.alert({
+    title: 'Please sign in again',
+    text: 'An account is deleted right after a sign-in only. You will come back to this page.',
+    icon: 'question',
+    button: 'Sign In',
+  })
+  await endSession()
+}
+
+/** Deletes the account for good: the own address is typed, then a question is asked. */
+export function DeleteAccountForm({ user }: { user: UserProfile }) {
+  const navigate = useNavigate()
+  const { mutateAsync: deleteAccount, isPending } = useDeleteAccount()
+
+  const leave = async () => {
+    try {
+      await deleteAccount()
+    } catch (error) {
+      if (error instanceof SignInExpired) return
+      if (!(error instanceof Problem) || error.code !== 'unauthenticated') throw error
+      await askForSignIn()
+      return
+    }
+    removeDrafts()
+    // This screen leads whoever is signed out to Sign In, from where nobody has a reason to come back.
+    await endSession().catch((error: unknown) => toast.failure(asSignInError(error)))
+    await dialogs.alert({
+      title: 'Deleted!',
+      text: 'Your account has been deleted, with all that you added.',
+      icon: 'wave',
+      button: 'Ok',
+    })
+    await navigate(PATHS.home, { replace: true })
+  }
+
+  const { formProps, register } = useForm({
+    defaultValues: { email: '' },
+    parse: parseFor(user.email),
+    onSubmit: async () => {
+      const isSure = await dialogs.confirm({
+        title: 'Are you sure?',
+        text: "You won't be able to revert this!",
+        detail: 'Your account, your artifacts with their likes, your likes and your reports will be gone.',
+        confirm: 'Yes, delete it!',
+        cancel: 'Keep it',
+      })
+      if (isSure) await leave().catch(toast.failure)
+    },
+  })
+  return (
+    <form {...formProps}>
+      <Field
+        {...register('email')}
+        label="E-mail of this account"
+        type="email"
+        autoComplete="off"
+        required
+        helper={confirmation(user.email)}
+      />
+      <Button
+        type="submit"
+        variant="contained"
+        color="error"
+        size="large"
+        aria-disabled={isPending}
+        startIcon={isPending ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
+      >
+        {isPending ? 'Deleting' : 'Delete my account'}
+      </Button>
+    </form>
+  )
+}

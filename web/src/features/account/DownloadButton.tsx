@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import { SignInExpired } from '#firebase/apiClient.ts'
+import { toast } from '#notifications/toast.ts'
+import { useOwnData } from './api/useOwnAccount.ts'
+
+const FILE_NAME = 'artifact-tracker-data.json'
+
+/** Has the browser save a text as a file. */
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+/** Saves what is stored about who is signed in as a file. */
+export function DownloadButton() {
+  const { mutateAsync: gather, isPending } = useOwnData()
+  const download = async () => {
+    try {
+      saveFile(FILE_NAME, `${JSON.stringify(await gather(), null, 2)}\n`)
+    } catch (error) {
+      if (!(error instanceof SignInExpired)) toast.failure(error)
+    }
+  }
+  return (
+    <Button
+      variant="outlined"
+      size="large"
+      aria-disabled={isPending}
+      startIcon={isPending ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
+      onClick={() => {
+        if (!isPending) void download()
+      }}
+    >
+      {isPending ? 'Gathering' : 'Download my data'}
+    </Button>
+  )
+}

@@ -1,0 +1,47 @@
+import { parseName } from '@tracker/domain/credentials.ts'
+import { NAME_MAX } from '@tracker/domain/limits.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { Field } from '#components/Field.tsx'
+import { SubmitButton } from '#components/SubmitButton.tsx'
+import { useForm } from '#components/useForm.ts'
+import { useIsShown } from '#components/useIsShown.ts'
+import { setProfile } from '#firebase/auth.ts'
+import type { UserProfile } from '#firebase/currentUser.ts'
+import { toast } from '#notifications/toast.ts'
+import { asSignInError } from './messages.ts'
+
+/** Changes the name that others see. Who came with the state `back`, from Add Artifact, is led back. */
+export function NameForm({ user }: { user: UserProfile }) {
+  const navigate = useNavigate()
+  const location: { state: unknown } = useLocation()
+  const isShown = useIsShown()
+  const { formProps, register, isSubmitting } = useForm({
+    defaultValues: { name: user.displayName },
+    parse: parseName,
+    onSubmit: async ({ name }) => {
+      try {
+        await setProfile(name, user.photoURL)
+      } catch (error) {
+        toast.failure(asSignInError(error))
+        return
+      }
+      toast.success('Your name has been saved.')
+      if (location.state === 'back' && isShown()) await navigate(-1)
+    },
+  })
+  return (
+    <form {...formProps}>
+      <Field
+        {...register('name')}
+        label="Name"
+        autoComplete="name"
+        required
+        helper="Shown with the artifacts that you add from now on. Those that you added before keep their name."
+        inputProps={{ maxLength: NAME_MAX }}
+      />
+      <SubmitButton isBusy={isSubmitting} busyText="Saving">
+        Save name
+      </SubmitButton>
+    </form>
+  )
+}
