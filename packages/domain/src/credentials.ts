@@ -16,19 +16,13 @@ const signInSchema = z.object({
 })
 export type SignIn = z.infer<typeof signInSchema>
 
-const nameShape = { name: z.string().check(z.trim(), z.refine(isNamed, 'Please enter your name.')) }
+const nameShape = {
+  name: z.string().check(z.trim(), z.refine(isNamed, 'Please enter your name.'), turnsNothing('Your name')),
+}
 const nameSchema = z.object(nameShape)
 
 const signUpSchema = z.object({
-<<<<<<< HEAD
-  name: z.string().check(
-    z.trim(),
-    z.refine((name) => name !== '', 'Please enter your name.'),
-    turnsNothing('Your name'),
-  ),
-=======
   ...nameShape,
->>>>>>> 5573f06 (account: a person changes the name, downloads what is stored and deletes the account; Add says what would be published)
   email: emailSchema,
   password: z.string().check(z.refine(isAcceptablePassword, PASSWORD_MESSAGE)),
   photoURL: z.string().check(
