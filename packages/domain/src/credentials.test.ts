@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PASSWORD_MESSAGE } from './account.ts'
-import { parseSignIn, parseSignUp } from './credentials.ts'
+import { parseName, parseSignIn, parseSignUp } from './credentials.ts'
 
 const PERSON = { name: 'Ada', email: 'ada@example.com', password: 'Abcdef', photoURL: '' }
 const wrongFields = (parsed: ReturnType<typeof parseSignUp>) =>
@@ -57,5 +57,16 @@ describe('signing in', () => {
         { field: 'password', message: 'Please enter your password.' },
       ],
     })
+  })
+})
+
+describe('a name', () => {
+  it('is trimmed', () => {
+    expect(parseName({ name: ' Ada ' })).toEqual({ ok: true, value: { name: 'Ada' } })
+  })
+
+  it.each(['', ' ', '\u200b', '\u0301', 'A\u202eda'])('is not %j, where others could not read it', (name) => {
+    expect(parseName({ name })).toMatchObject({ ok: false, errors: [{ field: 'name' }] })
+    expect(wrongFields(parseSignUp({ ...PERSON, name }))).toEqual(['name'])
   })
 })
