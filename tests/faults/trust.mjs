@@ -48,8 +48,8 @@ export const TRUST_FAULTS = [
     edits: [
       [
         auth,
-        'const { uid, email } = await getAuth(app).verifyIdToken(token, true)',
-        `const { sub: uid, email } = ${DECODE}`,
+        'const { uid, email, curator, auth_time } = await getAuth(app).verifyIdToken(token, true)',
+        `const { sub: uid, email, curator, auth_time } = ${DECODE}`,
       ],
     ],
     test: ['api/credentials', 'threats 3 and 4'],
@@ -93,8 +93,8 @@ export const TRUST_FAULTS = [
   {
     name: 'no type checks',
     edits: [
-      [validation, 'parseContent(value)', '{ ok: true as const, value: value as ArtifactContent }'],
-      [validation, 'parsePatch(value)', '{ ok: true as const, value: value as ArtifactPatch }'],
+      [validation, 'parseContent(value, sources)', '{ ok: true as const, value: value as ArtifactContent }'],
+      [validation, 'parsePatch(value, sources)', '{ ok: true as const, value: value as ArtifactPatch }'],
     ],
     test: ['api/bodies', 'a field of a wrong type'],
   },
@@ -153,7 +153,11 @@ export const TRUST_FAULTS = [
   {
     name: '500 on unknown ids',
     edits: [
-      [record, 'if (fields === null) throw noArtifact()', `if (fields === null) throw new Error('missing')`],
+      [
+        record,
+        'if (fields === null || isBeingHidden(fields)) throw noArtifact()',
+        `if (fields === null) throw new Error('missing')`,
+      ],
     ],
     test: ['api/ownership', 'is 404 when there is none'],
   },

@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { ROOT } from '../../tools/cli/paths.ts'
 
 it('planting faults by a name that none has is an error, and names those that there are', () => {
@@ -11,3 +14,28 @@ it('planting faults by a name that none has is an error, and names those that th
   expect(planted.stderr).toContain('torn update')
   expect(planted.status).toBe(1)
 })
+
+const faultSchema = z.object({
+  name: z.string(),
+  edits: z.array(z.tuple([z.string(), z.string(), z.string()])),
+  test: z.tuple([z.string(), z.string()]),
+})
+
+const moduleSchema = z.object({ FAULTS: z.array(faultSchema) })
+const loaded: unknown = await import(pathToFileURL(join(ROOT, 'tests/faults/faults.mjs')).href)
+
+it.each(z.parse(moduleSchema, loaded).FAULTS)(
+  'the fault "$name" can be planted today',
+  ({ edits, test: [file] }) => {
+    const sources = new Map<string, string>()
+    for (const [path, text, replacement] of edits) {
+      const source = sources.get(path) ?? readFileSync(join(ROOT, path), 'utf8')
+      expect(source.includes(text) ? [] : [path, text]).toEqual([])
+      sources.set(
+        path,
+        source.replace(text, () => replacement),
+      )
+    }
+    expect(existsSync(join(ROOT, `tests/${file}.test.ts`))).toBe(true)
+  },
+)
