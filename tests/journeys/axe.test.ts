@@ -6,6 +6,7 @@ import {
   fillSignIn,
   fillSignUp,
   nav,
+  openDrawer,
   openMenu,
   refuse,
   signInButton,
@@ -89,8 +90,7 @@ describe('in both themes, axe finds nothing wrong', () => {
 
     const phone = await visitGuest(PHONE)
     await phone.open('/aboutUs')
-    await nav(phone.page).getByRole('button', { name: 'Menu' }).click()
-    await expectShown(phone.page.getByRole('dialog', { name: 'Menu' }))
+    await openDrawer(phone.page)
     expect(await violations(phone.page), 'drawer').toEqual([])
   })
 

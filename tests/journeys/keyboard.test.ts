@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addArtifact, like } from './support/collection.ts'
 import { expectAddress, expectGone, expectShown, expectSoon } from './support/expectations.ts'
 import { focused, isFocused, tabTo } from './support/keyboard.ts'
+import { nav } from './support/pages.ts'
 import { newEmail, newPerson, PASSWORD, unique } from './support/people.ts'
 import { arrive, memberScreens, PUBLIC_SCREENS, type Screen } from './support/screens.ts'
 import { withWorld } from './support/world.ts'
@@ -35,9 +36,16 @@ function controls(page: Page): Promise<number> {
   )
 }
 
+/** Waits until it is known who is there: the bar has the last of its controls then. */
+async function knowsWho(page: Page) {
+  const signIn = nav(page).getByRole('link', { name: 'Sign In', exact: true })
+  await signIn.or(nav(page).getByRole('button', { name: /^Account of/ })).waitFor()
+}
+
 async function expectWalk(page: Page, screens: readonly Screen[]) {
   for (const screen of screens) {
     await arrive(page, screen)
+    await knowsWho(page)
     const stops = await walk(page)
     expect(stops[0], `${screen.path} begins with the way round`).toBe('Skip to the content')
     expect(stops.at(-1), `${screen.path} ends in the footer`).toContain('Instagram')

@@ -68,6 +68,8 @@ const MEMBER: readonly Shot[] = [
     name: 'menu',
     path: '/aboutUs',
     act: async (page) => {
+      // Its part comes when the page is idle; before that the bar shows plain links.
+      await page.waitForLoadState('networkidle')
       await press(/^(Account of|Menu$)/)(page)
       await page.getByRole('button', { name: 'Sign Out' }).waitFor()
     },
