@@ -15,7 +15,7 @@ import {
   REPORTS,
 } from '@tracker/domain/collections.ts'
 import { getApps, initializeApp } from 'firebase-admin/app'
-import { type DocumentSnapshot, getFirestore, type Transaction } from 'firebase-admin/firestore'
+import { type DocumentSnapshot, getFirestore, Timestamp, type Transaction } from 'firebase-admin/firestore'
 
 /**
  * How often a transaction is tried before it gives up. The SDK waits between attempts, longer each time and with jitter:
@@ -59,3 +59,6 @@ export type Fields = Readonly<Record<string, unknown>>
 export function fieldsOf(snapshot: DocumentSnapshot): Fields | null {
   return snapshot.data() ?? null
 }
+
+/** A stored time as ISO 8601; empty when it is none. */
+export const isoTime = (value: unknown) => (value instanceof Timestamp ? value.toDate().toISOString() : '')

@@ -51,7 +51,7 @@ describe('the policy of a deploy', () => {
     )
   })
 
-  it('is the shipped one where that is asked for', async () => {
+  it('has its sources of pictures where firebase.json has them', async () => {
     const shipped = await readFile(join(ROOT, 'firebase.json'), 'utf8')
     expect(shipped).toContain("img-src 'self' https: data:;")
     expect(allowPictures(shipped, ['a.example'])).toContain("img-src 'self' https://a.example data:;")

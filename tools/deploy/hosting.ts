@@ -57,15 +57,18 @@ export function allowPictures(policy: string, hosts: readonly string[] | null): 
   return policy.replace(/img-src [^;]*/, `img-src 'self' ${sources} data:`)
 }
 
-/** The header rules of `firebase.json` with what the deployment says of its pictures. */
-async function headerRules(rules: readonly HeaderRule[], project: string | null): Promise<HeaderRule[]> {
-  const { IMAGE_HOSTS } = await readFunctionSettings(project)
-  const hosts = readImageHosts(IMAGE_HOSTS)
+/** What `firebase.json` says. */
+export async function readShippedConfig() {
+  return z.parse(configSchema, JSON.parse(await readFile(join(ROOT, 'firebase.json'), 'utf8')))
+}
+
+/** The rules with another Content-Security-Policy. */
+export function withPolicy(rules: readonly HeaderRule[], change: (policy: string) => string): HeaderRule[] {
   return rules.map((rule) => ({
     ...rule,
     headers: rule.headers.map(({ key, value }) => ({
       key,
-      value: key === 'Content-Security-Policy' ? allowPictures(value, hosts) : value,
+      value: key === 'Content-Security-Policy' ? change(value) : value,
     })),
   }))
 }
@@ -73,8 +76,9 @@ async function headerRules(rules: readonly HeaderRule[], project: string | null)
 /** Builds the web app for production and writes what Hosting is told of it. @param project the id, when it is known */
 export async function buildHosting(project: string | null): Promise<void> {
   await runNpm({ name: 'web app', workspace: 'web', script: 'build' })
-  const config = z.parse(configSchema, JSON.parse(await readFile(join(ROOT, 'firebase.json'), 'utf8')))
-  const rules = await headerRules(config.hosting.headers, project)
+  const config = await readShippedConfig()
+  const hosts = readImageHosts((await readFunctionSettings(project)).IMAGE_HOSTS)
+  const rules = withPolicy(config.hosting.headers, (policy) => allowPictures(policy, hosts))
   const headers = await rulesForFiles(rules, join(ROOT, config.hosting.public))
   const hosting = { ...config.hosting, headers, predeploy: [] }
   await writeFile(DEPLOY_CONFIG, JSON.stringify({ ...config, hosting }, null, 2))

@@ -7,33 +7,39 @@ interface Question {
   readonly name: string
   readonly url: string
   readonly body?: object
-  /** The statuses that say that the service is there. */
-  readonly statuses: readonly number[]
+  /** The status that says that the service is there. */
+  readonly status: number
+  /** Whether a text is such an answer. */
+  readonly isAnswer: (text: string) => boolean
 }
 
 const jsonSchema = z.union([z.array(z.unknown()), z.looseObject({})])
+const isJson = (text: string) => z.safeParse(jsonSchema, JSON.parse(text)).success
+const isHtml = (text: string) => text.includes('<')
 
 /** What a visitor asks a stack for: a page, the API, documents, and a sign-in, which a person who is not known is refused. */
 function questions({ hosting, firestore, auth }: Ports): readonly Question[] {
   const app = `http://127.0.0.1:${hosting}`
   return [
-    { name: 'The page', url: `${app}/`, statuses: [200] },
-    { name: 'The API', url: `${app}/api/artifacts?limit=1`, statuses: [200] },
+    { name: 'The page', url: `${app}/`, status: 200, isAnswer: isHtml },
+    { name: 'The API', url: `${app}/api/artifacts?limit=1`, status: 200, isAnswer: isJson },
     {
       name: 'A read of the local Firestore',
       url: `http://127.0.0.1:${firestore}/v1/projects/${PROJECT_ID}/databases/(default)/documents/artifacts?pageSize=1`,
-      statuses: [200],
+      status: 200,
+      isAnswer: isJson,
     },
     {
       name: 'A sign-in',
       url: `http://127.0.0.1:${auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=fake-api-key`,
       body: { email: 'nobody@example.com', password: 'nobody' },
-      statuses: [400],
+      status: 400,
+      isAnswer: isJson,
     },
   ]
 }
 
-async function ask({ name, url, body, statuses }: Question): Promise<string | null> {
+async function ask({ name, url, body, status, isAnswer }: Question): Promise<string | null> {
   try {
     const init = {
       method: 'POST',
@@ -42,10 +48,8 @@ async function ask({ name, url, body, statuses }: Question): Promise<string | nu
     }
     const response = await fetch(url, body ? init : {})
     const text = await response.text()
-    if (!statuses.includes(response.status)) return `${name} was answered with ${response.status}.`
-    const isPage = name === 'The page'
-    if (isPage ? text.includes('<') : z.safeParse(jsonSchema, JSON.parse(text)).success) return null
-    return `${name} was answered with something else.`
+    if (response.status !== status) return `${name} was answered with ${response.status}.`
+    return isAnswer(text) ? null : `${name} was answered with something else.`
   } catch (error) {
     return `${name} was not answered: ${messageOf(error)}.`
   }

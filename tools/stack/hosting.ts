@@ -1,18 +1,9 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import * as z from 'zod/mini'
 import { PROJECT_ID, ROOT } from '#cli/paths.ts'
-import { rulesForFiles } from '#deploy/hosting.ts'
+import { readShippedConfig, rulesForFiles, withPolicy } from '#deploy/hosting.ts'
 import { type Child, type ChildOutput, startChild } from '#stack/child.ts'
 import type { Ports } from '#stack/ports.ts'
-
-const headerRule = z.object({
-  source: z.string(),
-  headers: z.array(z.object({ key: z.string(), value: z.string() })),
-})
-const configSchema = z.looseObject({
-  hosting: z.looseObject({ headers: z.array(headerRule) }),
-})
 
 /** The shipped policy, with the local services allowed where production allows Google's. */
 function allowLocal(policy: string, ports: Ports): string {
@@ -42,21 +33,14 @@ const WEB_CONFIG = {
  * @returns the file that the server reads
  */
 async function configureHosting(folder: string, ports: Ports): Promise<string> {
-  const config = z.parse(configSchema, JSON.parse(await readFile(join(ROOT, 'firebase.json'), 'utf8')))
-  const headers = config.hosting.headers.map((rule) => ({
-    ...rule,
-    headers: rule.headers.map((header) =>
-      header.key === 'Content-Security-Policy'
-        ? { ...header, value: allowLocal(header.value, ports) }
-        : header,
-    ),
-  }))
+  const { hosting } = await readShippedConfig()
+  const headers = withPolicy(hosting.headers, (policy) => allowLocal(policy, ports))
   const site = join(folder, 'site')
   const settings = {
     port: ports.hosting,
     functionsPort: ports.functions,
     functionPort: ports.function,
-    hosting: { ...config.hosting, public: 'site', headers: await rulesForFiles(headers, site) },
+    hosting: { ...hosting, public: 'site', headers: await rulesForFiles(headers, site) },
   }
   const file = join(folder, 'hosting.json')
   await mkdir(join(site, '__/firebase'), { recursive: true })

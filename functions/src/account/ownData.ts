@@ -7,7 +7,7 @@ import { PRIVATE } from '@tracker/domain/collections.ts'
 import { readLike } from '@tracker/domain/like.ts'
 import type { OwnAccount, OwnRecords } from '@tracker/domain/ownData.ts'
 import { getAuth } from 'firebase-admin/auth'
-import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import {
   adderRef,
   app,
@@ -21,6 +21,7 @@ import {
   hiddenLikeRef,
   hiddenLikes,
   hiddenRef,
+  isoTime,
   likeRef,
   likes,
   reportRef,
@@ -29,8 +30,6 @@ import {
 import { askIdentity, invalidToken } from '#http/auth.ts'
 import type { Cursor } from '#pagination.ts'
 
-/** A stored time as ISO 8601; empty when it is none. */
-const timeOf = (value: unknown) => (value instanceof Timestamp ? value.toDate().toISOString() : '')
 const isoOf = (time: string | undefined) => (time ? new Date(time).toISOString() : '')
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -50,12 +49,12 @@ export async function ownAccount(uid: string): Promise<OwnAccount> {
 
 const showArtifact = (id: string, fields: Fields) => ({
   ...readArtifact(id, fields),
-  added_at: timeOf(fields.added_at),
-  updated_at: timeOf(fields.updated_at),
+  added_at: isoTime(fields.added_at),
+  updated_at: isoTime(fields.updated_at),
 })
 const showLike = (id: string, fields: Fields) => ({
   ...readLike(id, fields),
-  liked_at: timeOf(fields.liked_at),
+  liked_at: isoTime(fields.liked_at),
 })
 
 interface Section {
@@ -112,7 +111,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
         artifactId: textOf(artifactId),
         reason: textOf(reason),
         text: textOf(text),
-        reported_at: timeOf(reported_at),
+        reported_at: isoTime(reported_at),
       }),
   },
   decided: {

@@ -57,35 +57,48 @@ function shortAddress(address: string, withPath: boolean): string {
   return (withPath ? `${host}${pathname}` : host || protocol).slice(0, WORD_MAX)
 }
 
+/** A violation without what may name a person, in short words. */
+function violationOf(reported: Violation): Violation {
+  return {
+    directive: reported.directive.slice(0, WORD_MAX),
+    blocked: shortAddress(reported.blocked, false),
+    page: shortAddress(reported.page, true),
+    source: shortAddress(reported.source, true),
+    line: reported.line,
+    disposition: reported.disposition.slice(0, WORD_MAX),
+  }
+}
+
 function readViolations(json: unknown): readonly Violation[] {
   const one = z.safeParse(single, json)
   if (one.success) {
-    const report = one.data['csp-report']
+    const { 'csp-report': report } = one.data
     return [
-      {
-        directive: (report['effective-directive'] || report['violated-directive']).slice(0, WORD_MAX),
-        blocked: shortAddress(report['blocked-uri'], false),
-        page: shortAddress(report['document-uri'], true),
-        source: shortAddress(report['source-file'], true),
+      violationOf({
+        directive: report['effective-directive'] || report['violated-directive'],
+        blocked: report['blocked-uri'],
+        page: report['document-uri'],
+        source: report['source-file'],
         line: report['line-number'],
-        disposition: report.disposition.slice(0, WORD_MAX),
-      },
+        disposition: report.disposition,
+      }),
     ]
   }
   if (!Array.isArray(json)) return []
   return json.flatMap((entry) => {
     const report = z.safeParse(oneOfSeveral, entry)
     if (!report.success) return []
-    const { body } = report.data
+    const { effectiveDirective, blockedURL, documentURL, sourceFile, lineNumber, disposition } =
+      report.data.body
     return [
-      {
-        directive: body.effectiveDirective.slice(0, WORD_MAX),
-        blocked: shortAddress(body.blockedURL, false),
-        page: shortAddress(body.documentURL, true),
-        source: shortAddress(body.sourceFile, true),
-        line: body.lineNumber,
-        disposition: body.disposition.slice(0, WORD_MAX),
-      },
+      violationOf({
+        directive: effectiveDirective,
+        blocked: blockedURL,
+        page: documentURL,
+        source: sourceFile,
+        line: lineNumber,
+        disposition,
+      }),
     ]
   })
 }

@@ -17,6 +17,7 @@ import {
   fieldsOf,
   firestore,
   hiddenRef,
+  isoTime,
   LIKES_PER_COMMIT,
   reportRef,
   reportsOf,
@@ -28,16 +29,13 @@ import { type Cursor, type Page, readPage } from '#pagination.ts'
 /** Where a case stands among the others: what waits before what is hidden, then the most reported, then the newest. */
 export function rankOf(waits: boolean, { reports_count, reported_at }: Fields): string {
   const count = String(Number(reports_count ?? 0)).padStart(9, '0')
-  return `${waits ? 1 : 0} ${count} ${timeOf(reported_at)}`
+  return `${waits ? 1 : 0} ${count} ${isoTime(reported_at)}`
 }
-
-/** A stored time as ISO 8601; empty when it is none. */
-const timeOf = (time: unknown) => (time instanceof Timestamp ? time.toDate().toISOString() : '')
 
 /** Whether a person has reported this already. Each time that an own artifact is hidden can be answered once. */
 function isRepeat(report: Fields | null, kept: Fields | null): boolean {
   if (report === null || kept === null) return report !== null
-  return report.reason === APPEAL && timeOf(report.reported_at) >= timeOf(kept.hidden_at)
+  return report.reason === APPEAL && isoTime(report.reported_at) >= isoTime(kept.hidden_at)
 }
 
 /**
@@ -121,12 +119,12 @@ async function reportedOf(known: QueryDocumentSnapshot, uid: string): Promise<Re
     reports: reports.docs.map((report) => ({
       reason: String(report.get('reason')),
       text: String(report.get('text')),
-      reported_at: timeOf(report.get('reported_at')),
+      reported_at: isoTime(report.get('reported_at')),
     })),
     decisions: list(known.get('decisions')).map(({ decision, note, decided_at }) => ({
       decision: String(decision),
       note: String(note),
-      decided_at: timeOf(decided_at),
+      decided_at: isoTime(decided_at),
     })),
   }
 }
