@@ -1,5 +1,5 @@
-import { ArtifactCard } from '#features/artifacts/components/ArtifactCard.tsx'
-import { CardSkeleton } from '#features/artifacts/components/CardSkeleton.tsx'
+import { ArtifactCard } from '#components/ArtifactCard.tsx'
+import { CardSkeleton } from '#components/CardSkeleton.tsx'
 import { Facts } from '#features/artifacts/components/Facts.tsx'
 import { ImagePreview } from '#features/artifacts/components/ImagePreview.tsx'
 import { LikeControl } from '#features/likes/LikeControl.tsx'

@@ -6,9 +6,9 @@ import { ErrorState } from '#components/ErrorState.tsx'
 import { LoadMore } from '#components/LoadMore.tsx'
 import type { ListResult } from '#firebase/useList.ts'
 import { EmptyDrawers } from '#illustrations/states/EmptyDrawers.tsx'
-import { ArtifactCard } from './ArtifactCard.tsx'
-import { ArtifactGrid, BROWSE_COLUMNS } from './ArtifactGrid.ts'
-import { CardSkeleton } from './CardSkeleton.tsx'
+import { ArtifactCard } from '#components/ArtifactCard.tsx'
+import { ArtifactGrid, BROWSE_COLUMNS } from '#components/ArtifactGrid.ts'
+import { CardSkeleton } from '#components/CardSkeleton.tsx'
 
 const SKELETONS = Array.from({ length: 8 }, (_, index) => `skeleton ${index}`)
 /** Cards of the first rows, which are above the fold. */

@@ -5,8 +5,8 @@ import { Loading } from '#components/Loading.tsx'
 import { useFeaturedArtifacts } from '#features/artifacts/api/useFeaturedArtifacts.ts'
 import { EmptyDrawers } from '#illustrations/states/EmptyDrawers.tsx'
 import { PATHS } from '#paths.ts'
-import { ArtifactCard } from './ArtifactCard.tsx'
-import { ArtifactGrid, FEATURED_COLUMNS } from './ArtifactGrid.ts'
+import { ArtifactCard } from '#components/ArtifactCard.tsx'
+import { ArtifactGrid, FEATURED_COLUMNS } from '#components/ArtifactGrid.ts'
 
 /**
  * The grid of the Featured Artifacts section, whose heading and See All button belong to the home screen. It brings
