@@ -1,7 +1,6 @@
-/** How much one person may write, and one person or address may read, in a minute (docs/decisions/011, docs/decisions/026). */
+/** How much one person may write, and one person or address may read, in a minute (docs/decisions/044, docs/decisions/026). */
 import { QUOTAS } from '@tracker/domain/collections.ts'
-import { FieldValue } from 'firebase-admin/firestore'
-import { fieldsOf, firestore } from '#firestore.ts'
+import { fieldsOf, firestore, transact } from '#firestore.ts'
 import { HttpProblem } from '#http/problem.ts'
 import { params } from '#params.ts'
 
@@ -17,6 +16,44 @@ function tooMuch(now: number): HttpProblem {
   })
 }
 
+/** What is kept in this instance's memory for each key, until the minute is over. */
+function inMemory<T>(begin: () => T): (key: string, minute: number) => T {
+  let running = 0
+  const entries = new Map<string, T>()
+  return (key, minute) => {
+    if (running !== minute) {
+      running = minute
+      entries.clear()
+    }
+    const entry = entries.get(key) ?? begin()
+    entries.set(key, entry)
+    return entry
+  }
+}
+
+interface Written {
+  /** By all instances, as far as this one knows. */
+  known: number
+  /** By this instance, and not told to the others yet. */
+  untold: number
+}
+
+const writtenBy = inMemory((): Written => ({ known: 0, untold: 0 }))
+
+/** Writes of a person that an instance counts for itself before it tells the others. */
+const UNTOLD_MAX = Math.ceil(params.writesPerMinute / 6)
+
+/** Adds to what all instances know of a person's writes. @returns what they knew before */
+function tellWrites(uid: string, minute: number, count: number): Promise<number> {
+  const ref = firestore.collection(QUOTAS).doc(uid)
+  return transact(async (transaction) => {
+    const stored = fieldsOf(await transaction.get(ref))
+    const before = stored?.minute === minute ? Number(stored.writes) : 0
+    transaction.set(ref, { minute, writes: before + count })
+    return before
+  })
+}
+
 /**
  * Counts one write of a person.
  * @throws Problem 429 with the seconds until the next minute
@@ -24,12 +61,16 @@ function tooMuch(now: number): HttpProblem {
 export async function spendWrite(uid: string): Promise<void> {
   const now = Date.now()
   const minute = minuteOf(now)
-  const ref = firestore.collection(QUOTAS).doc(uid)
-  const spent = fieldsOf(await ref.get())
-  const isSameMinute = spent?.minute === minute
-  if (isSameMinute && Number(spent.writes) >= params.writesPerMinute) throw tooMuch(now)
-  if (isSameMinute) await ref.set({ writes: FieldValue.increment(1) }, { merge: true })
-  else await ref.set({ minute, writes: 1 })
+  const written = writtenBy(uid, minute)
+  if (written.known + written.untold >= params.writesPerMinute) throw tooMuch(now)
+  written.untold += 1
+  if (written.untold < UNTOLD_MAX) return
+  const told = written.untold
+  written.known += told
+  written.untold = 0
+  const before = await tellWrites(uid, minute, told)
+  written.known = Math.max(written.known, before + told)
+  if (before >= params.writesPerMinute) throw tooMuch(now)
 }
 
 /** Whom reads are counted for. */
@@ -64,18 +105,8 @@ interface Spent {
   documents: number
 }
 
-/** What was read in the running minute. Each instance counts for itself, so that reading writes nothing. */
-const running = { minute: 0, spentBy: new Map<string, Spent>() }
-
-function spentOf({ key }: Reader, minute: number): Spent {
-  if (running.minute !== minute) {
-    running.minute = minute
-    running.spentBy.clear()
-  }
-  const spent = running.spentBy.get(key) ?? { requests: 0, documents: 0 }
-  running.spentBy.set(key, spent)
-  return spent
-}
+/** Each instance counts reads for itself alone, so that reading writes nothing. */
+const readBy = inMemory((): Spent => ({ requests: 0, documents: 0 }))
 
 /**
  * Counts one call that reads. What it may read at most is set aside, so that calls at the same time share the bound.
@@ -86,7 +117,7 @@ function spentOf({ key }: Reader, minute: number): Spent {
 export function spendRead(readers: readonly Reader[], upTo: number): (documents: number) => void {
   const now = Date.now()
   const { readsPerMinute, documentsPerMinute } = params
-  const all = readers.map((reader) => ({ ...reader, spent: spentOf(reader, minuteOf(now)) }))
+  const all = readers.map((reader) => ({ ...reader, spent: readBy(reader.key, minuteOf(now)) }))
   for (const { share, spent } of all) {
     const isOver =
       spent.requests >= share * readsPerMinute || spent.documents + upTo > share * documentsPerMinute

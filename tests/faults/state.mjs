@@ -200,6 +200,14 @@ export const STATE_FAULTS = [
     test: ['api/readLimits', 'threat 47'],
   },
   {
+    name: 'writes that each instance counts for itself alone',
+    edits: [
+      [quota, 'if (before >= params.writesPerMinute)', 'if (before < 0)'],
+      [quota, 'before + told)', 'told)'],
+    ],
+    test: ['api/limits', 'through two instances'],
+  },
+  {
     name: 'a search that reads everything',
     edits: [[search, 'const SPARE_READS = 500', 'const SPARE_READS = 50_000']],
     test: ['api/readLimits', 'the worst search'],
