@@ -22,7 +22,7 @@ function screen<Props extends object>(load: () => Promise<{ default: ComponentTy
 
 const Home = lazy(() => import('#features/home/HomeScreen.tsx'))
 const Featured = screen(() => import('#features/artifacts/components/Featured.tsx'))
-const Browse = screen(() => import('#features/artifacts/screens/BrowseScreen.tsx'))
+const Browse = screen(() => import('#features/search/BrowseScreen.tsx'))
 const Detail = screen(() => import('./ArtifactScreen.tsx'))
 const Add = screen(() => import('#features/artifacts/screens/AddScreen.tsx'))
 const Update = screen(() => import('#features/artifacts/screens/UpdateScreen.tsx'))

@@ -1,7 +1,7 @@
 import { ARTIFACT_TYPES } from '@tracker/domain/artifact.ts'
 import { type ComponentProps, useState } from 'react'
 import { FormSection } from '#features/artifacts/components/FormSection.tsx'
-import { SearchBar } from '#features/artifacts/components/SearchBar.tsx'
+import { SearchBar } from '#features/search/SearchBar.tsx'
 import { PasswordField } from '#features/account/PasswordField.tsx'
 import { Field } from '#components/Field.tsx'
 import { SelectField } from '#components/SelectField.tsx'

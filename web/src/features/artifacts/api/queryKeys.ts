@@ -1,4 +1,3 @@
-import type { Sort } from '@tracker/domain/browse.ts'
 import { ARTIFACTS, HIDDEN, LIKES } from '@tracker/domain/collections.ts'
 
 /** The keys of what is read of artifacts. What likes have an influence on stands under `[ARTIFACTS, LIKES]`. */
@@ -6,7 +5,6 @@ export const artifactKeys = {
   all: [ARTIFACTS],
   byLikes: [ARTIFACTS, LIKES],
   featured: [ARTIFACTS, LIKES, 'featured'],
-  search: (name: string, sort: Sort) => [ARTIFACTS, 'search', name, sort],
   addedBy: (uid: string) => [ARTIFACTS, 'added by', uid],
   hidden: [HIDDEN],
   hiddenOf: (uid: string) => [HIDDEN, 'of', uid],

@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router'
 import { Page } from '#components/Page.tsx'
 import { focusHeading } from '#components/pageHeading.ts'
 import { useFailureToast } from '#notifications/useFailureToast.ts'
-import { BrowseResults } from '#features/artifacts/components/BrowseResults.tsx'
-import { SearchBar } from '#features/artifacts/components/SearchBar.tsx'
-import { useArtifactSearch } from '#features/artifacts/api/useArtifactSearch.ts'
+import { BrowseResults } from './BrowseResults.tsx'
+import { SearchBar } from './SearchBar.tsx'
+import { useArtifactSearch } from './api/useArtifactSearch.ts'
 
 const searchOf = (address: URLSearchParams) => ({
   name: (address.get('name') ?? '').trim(),

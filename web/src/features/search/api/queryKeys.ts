@@ -1,0 +1,8 @@
+import type { Sort } from '@tracker/domain/browse.ts'
+import { ARTIFACTS } from '@tracker/domain/collections.ts'
+
+/** The keys of what is read for Browse. Records stand under `[ARTIFACTS]`, so that what was read newest wins. */
+export const searchKeys = {
+  records: [ARTIFACTS],
+  byName: (name: string, sort: Sort) => [ARTIFACTS, 'search', name, sort],
+} as const
