@@ -5,6 +5,7 @@ import * as artifacts from '#artifacts/handlers.ts'
 import { serve } from '#http/router.ts'
 import * as likes from '#likes/handlers.ts'
 import * as reports from '#reports/handlers.ts'
+import * as search from '#search/handlers.ts'
 
 /** Hosting waits 60 seconds, so longer makes no sense. Ten instances of 80 calls bound what abuse can cost. */
 const OPTIONS = {
@@ -24,6 +25,8 @@ export const api = onRequest(
   serve({
     featuredArtifacts: artifacts.getFeatured,
     artifacts: artifacts.getArtifacts,
+    search: search.getSearch,
+    similar: search.getSimilar,
     artifact: artifacts.getArtifact,
     addArtifact: artifacts.postArtifact,
     myArtifacts: artifacts.getMine,

@@ -1,8 +1,16 @@
 /** What the endpoint table does not say of each call: who may make it, what it takes and how it can fail. */
+import { ARTIFACT_TYPES } from '@tracker/domain/artifact.ts'
 import { DEFAULT_SORT, SORT_NAMES } from '@tracker/domain/browse.ts'
 import type { EndpointName } from '@tracker/domain/endpoints.ts'
 import type { ProblemCode } from '@tracker/domain/errors.ts'
-import { ANSWER_LIMIT_DEFAULT, ANSWER_LIMIT_MAX } from '@tracker/domain/limits.ts'
+import {
+  ANSWER_LIMIT_DEFAULT,
+  ANSWER_LIMIT_MAX,
+  PAGE_SIZE,
+  QUERY_TEXT_MAX,
+  SEARCH_LIMIT_MAX,
+} from '@tracker/domain/limits.ts'
+import { SEARCH_SORTS } from '@tracker/domain/searchQuestion.ts'
 import type { SchemaName } from '#openapi/schemas.ts'
 
 export interface Described {
@@ -31,15 +39,18 @@ const header = (name: string, description: string) => ({
   description,
   schema: { type: 'string' },
 })
-const PAGING = [
+const limit = (otherwise: number, most: number) =>
   query('limit', 'Items in one answer; more than the most counts as the most', {
     type: 'integer',
     minimum: 1,
-    default: ANSWER_LIMIT_DEFAULT,
-    'x-most': ANSWER_LIMIT_MAX,
-  }),
-  query('cursor', 'From the `Link` header of the page before', { type: 'string' }),
-]
+    default: otherwise,
+    'x-most': most,
+  })
+const CURSOR = query('cursor', 'From the `Link` header of the page before', { type: 'string' })
+const several = (name: string, description: string, items: object) =>
+  query(name, `${description}; may repeat`, { type: 'array', items })
+const year = (name: string, description: string) => query(name, description, { type: 'integer' })
+const PAGING = [limit(ANSWER_LIMIT_DEFAULT, ANSWER_LIMIT_MAX), CURSOR]
 const OWN = query('email', 'Your own address, as in your token', { type: 'string' }, true)
 const WRITE: readonly ProblemCode[] = ['unauthenticated', 'too-many-requests']
 const BODY: readonly ProblemCode[] = [...WRITE, 'invalid', 'too-large', 'unsupported-media-type']
@@ -68,6 +79,36 @@ export const CALLS: Readonly<Record<EndpointName, Described>> = {
       ...PAGING,
     ],
     problems: ['invalid', 'too-many-requests'],
+  },
+  search: {
+    summary: 'Search all texts, forgiving, with counts by type, century, place and picture',
+    isPublic: true,
+    answer: 'Found',
+    parameters: [
+      query('q', 'Words in any order; empty finds all', { type: 'string', maxLength: QUERY_TEXT_MAX }),
+      several('type', 'Of one of these types', { type: 'string', enum: [...ARTIFACT_TYPES] }),
+      several('century', 'Of one of these centuries: -3 is the third before Christ, 19 is 1801 to 1900', {
+        type: 'integer',
+      }),
+      several('place', 'At one of these places, as the facet names them', { type: 'string' }),
+      year('from', 'Not older than this year; before Christ negative'),
+      year('to', 'Not younger than this year'),
+      query('adder', 'The name of who added it; case and accents do not matter', { type: 'string' }),
+      query('picture', '`1`: only with a picture', { type: 'string', enum: ['1'] }),
+      query('sort', 'By default `best` for a text, else by name. Unknown values count as the default', {
+        type: 'string',
+        enum: [...SEARCH_SORTS],
+      }),
+      limit(PAGE_SIZE, SEARCH_LIMIT_MAX),
+      CURSOR,
+    ],
+    problems: ['invalid', 'too-many-requests'],
+  },
+  similar: {
+    summary: 'Artifacts that are like one; none for an unknown one',
+    isPublic: true,
+    answer: 'Similar',
+    problems: ['too-many-requests'],
   },
   artifact: { summary: 'One artifact', answer: 'Artifact', problems: [...READ, 'not-found'] },
   addArtifact: {

@@ -16,7 +16,9 @@ function headersOf(name: EndpointName, { list, parameters }: Described): object 
     headers: { [key]: { description, schema: { type: 'string' } } },
   })
   if (name === 'artifact') return header('ETag', 'The version of what people wrote, for `If-Match`')
-  return list && parameters ? header('Link', '`<...>; rel="next"` when there is more') : {}
+  return (list && parameters) || name === 'search'
+    ? header('Link', '`<...>; rel="next"` when there is more')
+    : {}
 }
 
 function responsesOf(name: EndpointName, call: Described): object {

@@ -73,12 +73,47 @@ const like = {
   userEmail: text('The maker’s address'),
   ...likeCopies,
 }
+const found = { _id: text('Opaque id'), artifact_name: text('Its name') }
+const number = (description: string) => ({ type: 'integer', description })
+const counts = (of: object, description: string) => ({
+  type: 'array',
+  description,
+  items: { type: 'array', prefixItems: [of, number('How many')], minItems: 2, maxItems: 2 },
+})
+
 /** A time that may not be stored. */
 const timeOrEmpty = (description: string) => text(`${description}, in ISO 8601; empty when it is unknown`)
 
 export const SCHEMAS = {
   Artifact: { ...object(artifact, inEveryArtifact), additionalProperties: false },
   Like: { ...object(like), additionalProperties: false },
+  Found: {
+    ...object({
+      results: listOf(
+        object({
+          ...found,
+          match: { ...text('`near`: a word was read otherwise'), enum: ['exact', 'near'] },
+        }),
+      ),
+      total: number('How many are found on all pages'),
+      read_as: {
+        type: ['string', 'null'],
+        description: 'The text as it was read, when a word was read otherwise',
+      },
+      facets: object({
+        type: counts(text('A type'), 'The most first, without the filter of types'),
+        century: counts(number('A century'), 'The oldest first, without the filters of time'),
+        place: counts(text('A place'), 'The most first, without the filter of places'),
+        picture: number('How many have a picture'),
+      }),
+      years: {
+        description: 'The first and the last year, without the filters of time',
+        oneOf: [object({ begin: number('The first'), end: number('The last') }), { type: 'null' }],
+      },
+    }),
+    additionalProperties: false,
+  },
+  Similar: { ...object({ results: listOf(object(found)) }), additionalProperties: false },
   OwnData: {
     ...object({
       account: object({

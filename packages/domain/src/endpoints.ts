@@ -6,6 +6,7 @@ import { type Like, likeSchema } from './like.ts'
 import { ownDataSchema } from './ownData.ts'
 import type { Decision, Report } from './report.ts'
 import { reportedSchema } from './reported.ts'
+import { searchAnswerSchema, similarAnswerSchema } from './searchAnswer.ts'
 
 const UNREADABLE = 'The server gave an answer that cannot be read. Please try again.'
 
@@ -15,6 +16,8 @@ export const API_BASE = '/api'
 export const ENDPOINTS = {
   featuredArtifacts: { method: 'GET', path: '/featuredArtifacts' },
   artifacts: { method: 'GET', path: '/artifacts' },
+  search: { method: 'GET', path: '/search' },
+  similar: { method: 'GET', path: '/similar/{id}' },
   artifact: { method: 'GET', path: '/artifact/{id}' },
   addArtifact: { method: 'POST', path: '/artifacts' },
   myArtifacts: { method: 'GET', path: '/myArtifacts' },
@@ -40,6 +43,8 @@ const artifacts = z.array(artifactSchema)
 const schemas = {
   featuredArtifacts: artifacts,
   artifacts,
+  search: searchAnswerSchema,
+  similar: similarAnswerSchema,
   artifact: artifactSchema,
   addArtifact: inserted,
   myArtifacts: artifacts,

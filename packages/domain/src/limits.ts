@@ -23,6 +23,12 @@ export const QUERY_LIMIT_MAX = 100
 /** Artifacts in one answer of a REST list: when the caller does not say, and at most. */
 export const ANSWER_LIMIT_DEFAULT = 100
 export const ANSWER_LIMIT_MAX = 500
+/** Characters that are searched for at once. */
+export const QUERY_TEXT_MAX = 200
+/** Results in one answer of the search, at most; a page unless the caller says. */
+export const SEARCH_LIMIT_MAX = 100
+/** Artifacts that an artifact's page shows as being alike. */
+export const SIMILAR_COUNT = 6
 
 /** Bytes of a request body; the largest honest artifact stays far below. */
 export const BODY_BYTES_MAX = 262_144
