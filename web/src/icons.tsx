@@ -38,6 +38,7 @@ export const Menu = /* @__PURE__ */ icon('M4 6.5h16M4 12h16M4 17.5h16')
 export const Moon = /* @__PURE__ */ icon('M20 14.3A8.3 8.3 0 1 1 9.7 4a6.6 6.6 0 0 0 10.3 10.3Z')
 export const Pause = /* @__PURE__ */ icon('M8.5 5v14M15.5 5v14')
 export const Play = /* @__PURE__ */ icon('M7.5 5.2v13.6L18.5 12Z')
+export const Search = /* @__PURE__ */ icon('M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0ZM15.3 15.3 20 20')
 export const Sun = /* @__PURE__ */ icon(
   'M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0ZM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
 )

@@ -8,6 +8,7 @@ import { Toaster } from '#notifications/Toaster.tsx'
 import { BrandMark } from '#illustrations/BrandMark.tsx'
 import { PATHS } from '#paths.ts'
 import { STICKY_BAR } from '#theme/measures.ts'
+import { BarSearch } from './BarSearch.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 import { DISPLAY } from '#theme/typography.ts'
 import { DrawerButton } from './DrawerButton.tsx'
@@ -119,6 +120,7 @@ export function NavBar({ account, onSignOut }: AccountProps) {
           <span>Artifact Tracker</span>
         </SmallBrand>
         {linkList(pageLinks(status))}
+        <BarSearch />
         <Side>
           {status === 'signed-out' && linkList(GUEST_LINKS, location.state)}
           <ThemeToggle />

@@ -61,7 +61,8 @@ const Words = styled(Column)(({ theme }) => ({
   gap: theme.spacing(2),
   paddingBlock: theme.spacing(4, 11),
   color: theme.vars.palette.night.ink,
-  [theme.breakpoints.up('md')]: { paddingBlock: theme.spacing(8, 12) },
+  // The start of a search stands below the words.
+  [theme.breakpoints.up('md')]: { paddingBlock: theme.spacing(6, 20) },
 }))
 
 /** Plays when the slide comes into view. Without motion the words are in place from the start. */

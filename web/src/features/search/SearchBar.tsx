@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { Field } from '#components/Field.tsx'
 import { SelectField } from '#components/SelectField.tsx'
-import { Search } from '#screenIcons.tsx'
+import { Search } from '#icons.tsx'
 
 const Row = styled('form')(({ theme }) => ({
   display: 'grid',

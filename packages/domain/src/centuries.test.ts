@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { centuryText, readYear, yearsOfCentury } from './centuries.ts'
+import { centuryOf } from './years.ts'
+
+describe('a century', () => {
+  it('has a hundred years, all of which belong to it, and no year 0', () => {
+    for (const century of [-280, -3, -1, 1, 2, 19]) {
+      const { begin, end } = yearsOfCentury(century)
+      expect(end - begin).toBe(99)
+      expect([centuryOf(begin), centuryOf(end)]).toEqual([century, century])
+    }
+  })
+
+  it('is named as people name it', () => {
+    expect([-1, -2, -3, 4, 11, 12, 13, 21, -112].map(centuryText)).toEqual([
+      '1st century BC',
+      '2nd century BC',
+      '3rd century BC',
+      '4th century',
+      '11th century',
+      '12th century',
+      '13th century',
+      '21st century',
+      '112th century BC',
+    ])
+  })
+})
+
+describe('a year that is typed', () => {
+  it.each([
+    ['300 BC', -300],
+    ['300bce', -300],
+    ['-300', -300],
+    ['−300', -300],
+    ['AD 79', 79],
+    ['79', 79],
+    ['79 CE', 79],
+    [' 1750 ', 1750],
+    ['28000 BC', -28000],
+  ])('%s is read', (text, year) => {
+    expect([readYear(text, 'begin'), readYear(text, 'end')]).toEqual([year, year])
+  })
+
+  it('may be a period, of which the end meant counts', () => {
+    expect([readYear('3rd century BC', 'begin'), readYear('3rd century BC', 'end')]).toEqual([-300, -201])
+  })
+
+  it.each(['', 'soon', '0', 'BC'])('"%s" is none', (text) => {
+    expect(readYear(text, 'begin')).toBeNull()
+  })
+})

@@ -1,0 +1,81 @@
+import { styled } from '@mui/material/styles'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { IconButton } from '#components/IconButton.ts'
+import { SearchForm } from '#components/SearchForm.tsx'
+import { Search } from '#icons.tsx'
+import { PATHS } from '#paths.ts'
+import { useDismiss } from './useDismiss.ts'
+
+const Place = styled('div')(({ theme }) => ({
+  marginLeft: 'auto',
+  [theme.breakpoints.up('lg')]: { '& > button': { display: 'none' }, '& > div': { width: 232 } },
+  // Below that, an icon opens it under the bar.
+  [theme.breakpoints.down('lg')]: {
+    '& > div': {
+      display: 'none',
+      position: 'absolute',
+      top: '100%',
+      insetInline: 0,
+      padding: theme.spacing(1, 2),
+      backgroundColor: theme.vars.palette.background.paper,
+      borderBlock: `1px solid ${theme.vars.palette.rule}`,
+    },
+    '& > [aria-expanded="true"] + div': { display: 'block' },
+  },
+}))
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
+
+/** The search in the bar. Browse has its own, to which `/` leads there. */
+export function BarSearch() {
+  const { key, pathname } = useLocation()
+  const [opened, setOpened] = useState<string>()
+  const place = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  // Whoever goes to another page leaves it behind.
+  const isOpen = opened === key
+  useDismiss(
+    isOpen,
+    place,
+    button,
+    useCallback(() => setOpened(undefined), []),
+  )
+
+  const focusField = useCallback(() => {
+    const field = (place.current ?? document.querySelector('main'))?.querySelector('input')
+    requestAnimationFrame(() => field?.focus())
+  }, [])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isTyping(event.target) || document.querySelector('[data-keeps-focus]')) return
+      event.preventDefault()
+      setOpened(key)
+      focusField()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [key, focusField])
+
+  if (pathname === PATHS.browse) return null
+  return (
+    <Place ref={place}>
+      <IconButton
+        ref={button}
+        aria-label="Search"
+        aria-expanded={isOpen}
+        onClick={() => {
+          setOpened(isOpen ? undefined : key)
+          if (!isOpen) focusField()
+        }}
+      >
+        <Search size={24} />
+      </IconButton>
+      <div>
+        <SearchForm />
+      </div>
+    </Place>
+  )
+}
