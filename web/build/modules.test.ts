@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 const WEB = fileURLToPath(new URL('..', import.meta.url))
 /** Bytes of compressed JavaScript that the home page may load before it is painted, and of style sheets. */
-const INITIAL_JS_MAX = 137_218
+const INITIAL_JS_MAX = 138_400
 const CSS_MAX = 5_000
 /** Bytes of compressed JavaScript of the parts that every page loads when it is idle. */
 const PARTS_JS_MAX = 33_200

@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderApp } from '#test/render.tsx'
+import { BarSearch } from './BarSearch.tsx'
+
+const field = page.getByRole('searchbox', { name: 'Search the collection' })
+const opener = page.getByRole('button', { name: 'Search', expanded: false })
+
+const show = (at = '/aboutUs') =>
+  renderApp(
+    <>
+      <BarSearch />
+      <main>
+        <input aria-label="Elsewhere" />
+      </main>
+    </>,
+    { at },
+  )
+
+describe('on wide screens', () => {
+  beforeEach(() => page.viewport(1280, 800))
+
+  it('the field leads to Browse with what was typed', async () => {
+    const { address } = await show()
+    await field.fill(' Rosetta & stone ')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(address).toBe('/allArtifacts?name=Rosetta+%26+stone')
+  })
+
+  it('/ leads to the field, unless somebody is typing', async () => {
+    const { screen } = await show()
+    const elsewhere = screen.getByRole('textbox', { name: 'Elsewhere' })
+    await elsewhere.click()
+    await userEvent.keyboard('/')
+    await expect.element(elsewhere).toHaveValue('/')
+    await expect.element(elsewhere).toHaveFocus()
+    ;(elsewhere.element() as HTMLInputElement).blur()
+    await userEvent.keyboard('/')
+    await expect.element(field).toHaveFocus()
+    await expect.element(field).toHaveValue('')
+  })
+
+  it('Browse has its own field: / leads there', async () => {
+    const { screen } = await show('/allArtifacts')
+    expect(field.query()).toBeNull()
+    await userEvent.keyboard('/')
+    await expect.element(screen.getByRole('textbox', { name: 'Elsewhere' })).toHaveFocus()
+  })
+})
+
+describe('on phones', () => {
+  beforeEach(() => page.viewport(360, 640))
+
+  it('an icon opens the field, which has the focus; Escape closes it', async () => {
+    await show()
+    await expect.element(field).not.toBeInTheDocument()
+    await opener.click()
+    await expect.element(field).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(field).not.toBeInTheDocument()
+    await expect.element(opener).toHaveFocus()
+  })
+
+  it('a search closes it', async () => {
+    const { address } = await show()
+    await opener.click()
+    await field.fill('vase')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(address).toBe('/allArtifacts?name=vase')
+    await expect.element(field).not.toBeInTheDocument()
+  })
+})
