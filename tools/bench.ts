@@ -1,84 +1,69 @@
 /**
- * `npm run bench [-- FILE]`: what a search costs among many records, as counts and as ratios within this run. FILE holds
- * real records (JSON lines or CSV); without it, records are generated.
+ * `npm run bench [-- FILE] [--only pages|search] [--lighthouse] [--beside URL]`: what the product costs its users, beside
+ * its goals and beside the run before on this machine. FILE holds real records (JSON lines or CSV); without it, records
+ * are generated. With `--lighthouse` Lighthouse measures the home page instead, `--beside` another site in turn with it.
  */
-import { PAGE_SIZE } from '@tracker/domain/limits.ts'
-import { museumNames } from '#bench/museumNames.ts'
-import { type SearchApi, startSearchApi } from '#bench/searchApi.ts'
+import { parseArgs } from 'node:util'
+import { measureCrowd } from '#bench/crowd.ts'
+import { measureFirstScreen } from '#bench/firstScreen.ts'
+import { compareByLighthouse } from '#bench/lighthouse.ts'
+import { measureManyCards } from '#bench/manyCards.ts'
+import { keepForNext, type Measure, readPrevious, tableOf } from '#bench/measures.ts'
+import { readRecords } from '#bench/records.ts'
+import { compareSearches } from '#bench/searches.ts'
+import { startSite } from '#bench/site.ts'
+import { launchBrowser } from '#browser.ts'
 import { runMain } from '#cli/failure.ts'
-import { step } from '#cli/steps.ts'
-import { readColumns } from '#import/columns.ts'
-import { openSource } from '#import/read.ts'
-import { type ImportRecord, validateRecord } from '#import/record.ts'
-import { buildIfStale, FUNCTION_BUILD } from '#stack/build.ts'
+import type { Stack } from '#stack/stack.ts'
 
-const SMALL = 1_000
-const ROUNDS = 9
-const SEARCHES = [
-  '',
-  'a',
-  'an',
-  'vase',
-  'cup',
-  'Antikythera',
-  'leaf from',
-  'figure of',
-  'with handle',
-  'é',
-  'zzzz',
-]
+/** Records beside the famous ones: enough for fifteen pages. */
+const PAGES_OF = 400
 
-async function readRecords(file: string | undefined): Promise<ImportRecord[]> {
-  const generated = museumNames(20_000, 1).map((artifact_name, index) => ({
-    line: index + 1,
-    record: {
-      ok: true as const,
-      value: { artifact_name, artifact_type: 'Tools', source_id: `bench:${index}` },
-    },
-  }))
-  const records: ImportRecord[] = []
-  for await (const row of file ? (await openSource(file, readColumns())).rows : generated) {
-    const validated = validateRecord(row)
-    if (validated.ok) records.push(validated.record)
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    only: { type: 'string' },
+    lighthouse: { type: 'boolean', default: false },
+    beside: { type: 'string' },
+  },
+})
+
+async function measurePages(): Promise<void> {
+  const [previous, records] = await Promise.all([readPrevious(), readRecords(positionals[0])])
+  const start = performance.now()
+  let stack: Stack = await startSite([])
+  const ready = (performance.now() - start) / 1000
+  const browser = await launchBrowser()
+  const found: Measure[] = []
+  const show = (title: string, measures: readonly Measure[]) => {
+    found.push(...measures)
+    console.log(tableOf(title, measures, previous))
   }
-  return records
+  try {
+    show('Starting', [{ name: 'The stack, from warm', value: ready, unit: 's', goal: 8 }])
+    show('First screen, phone, processor / 4, medians of 5', await measureFirstScreen(browser, stack.app))
+    show('API', await measureCrowd(stack.app))
+    await stack.stop()
+    stack = await startSite(records.slice(0, PAGES_OF))
+    show('Many cards, phone, processor / 4', await measureManyCards(browser, stack.app))
+    await keepForNext(previous, found)
+  } finally {
+    await browser.close()
+    await stack.stop()
+  }
 }
 
-async function medianMs(work: () => Promise<unknown>): Promise<number> {
-  const times: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const start = performance.now()
-    await work()
-    times.push(performance.now() - start)
+async function measureByLighthouse(): Promise<void> {
+  const stack = await startSite([])
+  try {
+    await compareByLighthouse([`${stack.app}/`, ...(options.beside ? [options.beside] : [])])
+  } finally {
+    await stack.stop()
   }
-  return times.toSorted((one, other) => one - other)[Math.floor(ROUNDS / 2)] ?? 0
-}
-
-async function compare(small: SearchApi, large: SearchApi, text: string): Promise<string> {
-  const { shown, reads } = await large.search(text, PAGE_SIZE)
-  const perShown = reads / Math.max(1, shown)
-  // One after the other in each round would be fairer still, but both see the same machine within a second.
-  const largeMs = await medianMs(() => large.search(text, PAGE_SIZE))
-  const ratio = largeMs / (await medianMs(() => small.search(text, PAGE_SIZE)))
-  const name = (text === '' ? '(all)' : text).padEnd(14)
-  return `  ${name} ${String(shown).padStart(5)} ${String(reads).padStart(6)} ${perShown.toFixed(2).padStart(10)} ${ratio.toFixed(2).padStart(12)}`
 }
 
 runMain(async () => {
-  const records = await readRecords(process.argv[2])
-  await step(
-    'Function',
-    () => buildIfStale(FUNCTION_BUILD),
-    (built) => (built ? 'built' : 'up to date'),
-  )
-  const [small, large] = await Promise.all([startSearchApi(), startSearchApi()])
-  await step(`Loading ${SMALL} records`, () => small.load(records.slice(0, SMALL)))
-  await step(`Loading ${records.length} records`, () => large.load(records))
-  console.log(`
-  First page of ${PAGE_SIZE} among ${records.length} records, as the API answers it. "time" is the median of ${ROUNDS} rounds,
-  divided by that of the same search among the first ${SMALL} of them.
-
-  search         shown  reads  reads/shown  time/${SMALL}`)
-  for (const text of SEARCHES) console.log(await compare(small, large, text))
-  await Promise.all([small.close(), large.close()])
+  if (options.lighthouse) return measureByLighthouse()
+  if (options.only !== 'search') await measurePages()
+  if (options.only !== 'pages') await compareSearches(await readRecords(positionals[0]))
 })

@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { mergeConfig } from 'vite'
 import { defineProject } from 'vitest/config'
-import { browserOptions } from '../tests/support/browser.ts'
+import { browserOptions } from '../tools/browser.ts'
 import app from './vite.config.ts'
 
 const CORES = availableParallelism()

@@ -9,7 +9,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { ROOT } from '../../tools/cli/paths.ts'
-import { launchBrowser } from '../support/browser.ts'
+import { launchBrowser } from '../../tools/browser.ts'
 import { settled, signInAsSeed, THEMES } from './support/camera.ts'
 
 const [app = 'http://localhost:5000'] = process.argv.slice(2)

@@ -6,14 +6,12 @@ import { createFirestore } from '@tracker/local-firestore/firestore.ts'
 import { startServer } from '@tracker/local-firestore/server.ts'
 import { grpcHandler } from '@tracker/local-firestore/transports/grpc.ts'
 import { Firestore } from 'firebase-admin/firestore'
+import { addRecords } from '#bench/records.ts'
 import { PROJECT_ID, ROOT } from '#cli/paths.ts'
 import type { ImportRecord } from '#import/record.ts'
-import { CHUNK, writeChunk } from '#import/write.ts'
 import { FUNCTION_BUILD } from '#stack/build.ts'
 import { startFunction } from '#stack/function.ts'
 import { freePorts } from '#stack/ports.ts'
-
-const ADDER = { uid: 'museum', email: 'museum@example.com', name: 'Museum' }
 
 export interface SearchApi {
   load(records: readonly ImportRecord[]): Promise<void>
@@ -43,11 +41,7 @@ export async function startSearchApi(): Promise<SearchApi> {
   })
   const reads = () => local.control.usage(PROJECT_ID).documentsRead
   return {
-    async load(records) {
-      for (let start = 0; start < records.length; start += CHUNK) {
-        await writeChunk(admin, ADDER, records.slice(start, start + CHUNK))
-      }
-    },
+    load: (records) => addRecords(admin, records),
     async search(name, limit) {
       const before = reads()
       const query = new URLSearchParams({ name, limit: String(limit) })

@@ -1,7 +1,7 @@
 /** A browser per test file, and a fresh visitor per call: no cookies, nothing stored, nothing signed in. */
 import { type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { launchBrowser } from '../../support/browser.ts'
+import { launchBrowser } from '../../../tools/browser.ts'
 import { TIMEOUT_MS } from './expectations.ts'
 import { keepTraces, startTrace } from './failures.ts'
 import type { Person } from './people.ts'

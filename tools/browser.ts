@@ -1,4 +1,4 @@
-/** A browser for tests: an installed Chrome or Chromium, else the one that comes from npm. */
+/** A browser for tests and measurements: an installed Chrome or Chromium, else the one that comes from npm. */
 import { existsSync } from 'node:fs'
 import packed from '@sparticuz/chromium'
 import { type Browser, chromium } from 'playwright-core'

@@ -1,0 +1,102 @@
+/** Lighthouse with phone settings, throttled both ways, our page and others in turn. It is fetched when it is first asked for. */
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { median } from '#bench/measures.ts'
+import { serveReference } from '#bench/referencePage.ts'
+import { browserOptions } from '#browser.ts'
+import { Failure } from '#cli/failure.ts'
+
+const VERSION = '13.5.0'
+const ROUNDS = 5
+/** How Lighthouse slows a page down: as it runs, or by computing what a slower machine would have taken. */
+const MODES = ['devtools', 'simulate'] as const
+type Mode = (typeof MODES)[number]
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+const reportSchema = z.object({
+  categories: z.record(z.string(), z.object({ score: z.nullable(z.number()) })),
+  audits: z.record(z.string(), z.looseObject({ numericValue: z.optional(z.number()) })),
+})
+
+type Category = (typeof CATEGORIES)[number]
+/** Scores from 0 to 100; times in milliseconds. */
+type Result = Readonly<Record<Category | 'fcp' | 'lcp' | 'blocking' | 'cls' | 'thread', number>>
+
+/** @throws Failure when Lighthouse cannot be fetched or the page not be measured */
+async function runLighthouse(url: string, mode: Mode, chrome: string, folder: string): Promise<Result> {
+  const file = join(folder, 'report.json')
+  const args = ['exec', '--yes', `--package=lighthouse@${VERSION}`, '--', 'lighthouse', url, '--quiet']
+  const flags = '--chrome-flags=--headless=new --no-sandbox --disable-dev-shm-usage'
+  const child = spawn(
+    process.platform === 'win32' ? 'npm.cmd' : 'npm',
+    [...args, '--output=json', `--output-path=${file}`, `--throttling-method=${mode}`, flags],
+    { env: { ...process.env, CHROME_PATH: chrome }, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  let complaint = ''
+  child.stderr.on('data', (data: Buffer) => (complaint += data.toString()))
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))
+  if (code !== 0) throw new Failure(`Lighthouse could not measure ${url}: ${complaint.trim().slice(-400)}`)
+  const { categories, audits } = z.parse(reportSchema, JSON.parse(await readFile(file, 'utf8')))
+  const score = (name: Category) => 100 * (categories[name]?.score ?? 0)
+  const valueOf = (name: string) => audits[name]?.numericValue ?? NaN
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+    fcp: valueOf('first-contentful-paint'),
+    lcp: valueOf('largest-contentful-paint'),
+    blocking: valueOf('total-blocking-time'),
+    cls: valueOf('cumulative-layout-shift'),
+    thread: valueOf('mainthread-work-breakdown'),
+  }
+}
+
+const line = (cells: readonly string[]) =>
+  `  ${(cells[0] ?? '').padEnd(44)}${cells
+    .slice(1)
+    .map((cell) => cell.padStart(9))
+    .join('')}`
+
+function show(name: string, results: readonly Result[]): string {
+  const of = (key: keyof Result) => median(results.map((result) => result[key]))
+  const scores = results.map(({ performance }) => Math.round(performance))
+  return line([
+    name,
+    `${Math.round(of('performance'))}`,
+    `${Math.min(...scores)}-${Math.max(...scores)}`,
+    ...[of('fcp'), of('lcp')].map((ms) => (ms / 1000).toFixed(2)),
+    of('blocking').toFixed(0),
+    of('cls').toFixed(3),
+    (of('thread') / 1000).toFixed(1),
+    ...CATEGORIES.slice(1).map((key) => of(key).toFixed(0)),
+  ])
+}
+
+/** Prints medians of five for each address, and for the reference page between them. @throws Failure */
+export async function compareByLighthouse(urls: readonly string[]): Promise<void> {
+  const [reference, folder, { executablePath }] = await Promise.all([
+    serveReference(),
+    mkdtemp(join(tmpdir(), 'lighthouse-')),
+    browserOptions(),
+  ])
+  const all = [...urls, reference.url]
+  try {
+    for (const mode of MODES) {
+      const results = new Map(all.map((url) => [url, [] as Result[]]))
+      for (let round = 0; round < ROUNDS; round += 1)
+        for (const url of all) results.get(url)?.push(await runLighthouse(url, mode, executablePath, folder))
+      const slowed = mode === 'devtools' ? 'applied' : 'simulated'
+      const head = ['score', 'range', 'FCP s', 'LCP s', 'TBT ms', 'CLS', 'thread s', 'a11y', 'bp', 'seo']
+      console.log(`\n${line([`Lighthouse ${VERSION}, throttling ${slowed}`, ...head])}`)
+      for (const [url, found] of results) console.log(show(url === reference.url ? 'reference' : url, found))
+    }
+  } finally {
+    reference.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

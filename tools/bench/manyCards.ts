@@ -1,0 +1,81 @@
+/** Browse with ten pages of cards: what the next page costs, what it holds, and how fast it answers a person. */
+import type { Browser } from 'playwright-core'
+import { type Measure, median } from '#bench/measures.ts'
+import { type Phone, pickUpPhone, readHeap, readMetrics, untilIdle } from '#bench/phone.ts'
+
+const PAGES = 10
+const ROUNDS = 5
+
+/** Presses a control and waits for the paint that follows what it changed. @returns the longest interaction, in milliseconds */
+async function interact({ page }: Phone, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    performance.clearMarks()
+    const longest = { value: 0 }
+    const observer = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longest.value = Math.max(longest.value, duration)
+      document.documentElement.dataset.longest = String(longest.value)
+    })
+    document.documentElement.dataset.longest = '0'
+    observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  })
+  await act()
+  // What is reported comes with the frame after the one that shows it.
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const frames = (left: number) => {
+          if (left === 0) resolve(Number(document.documentElement.dataset.longest))
+          else requestAnimationFrame(() => frames(left - 1))
+        }
+        frames(10)
+      }),
+  )
+}
+
+/** Presses Load more. @returns milliseconds of the main thread until the new cards are painted */
+async function loadMore(phone: Phone): Promise<number> {
+  const { page } = phone
+  const count = await page.getByRole('article').count()
+  const before = (await readMetrics(phone))('TaskDuration')
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await page.getByRole('article').nth(count).waitFor()
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  return ((await readMetrics(phone))('TaskDuration') - before) * 1000
+}
+
+/** @param app the address of a running stack with more than eleven pages of records */
+export async function measureManyCards(browser: Browser, app: string): Promise<Measure[]> {
+  const phone = await pickUpPhone(browser, app)
+  const { page } = phone
+  try {
+    await page.goto('/allArtifacts')
+    await page.getByRole('article').first().waitFor()
+    await untilIdle(phone)
+    const few = (await readMetrics(phone))('JSEventListeners')
+    for (let pages = 1; pages < PAGES; pages += 1) await loadMore(phone)
+    const heap = await readHeap(phone)
+    const many = (await readMetrics(phone))('JSEventListeners')
+    const menus: number[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      menus.push(await interact(phone, () => page.getByRole('button', { name: 'Menu' }).click()))
+      await page.getByRole('button', { name: 'Close menu' }).click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+    const field = page.getByRole('textbox').or(page.getByRole('searchbox')).or(page.getByRole('combobox'))
+    const typing = await interact(phone, () => field.first().press('v'))
+    await field.first().press('Backspace')
+    const more = [await loadMore(phone)]
+    while (more.length < ROUNDS) more.push(await loadMore(phone))
+    return [
+      { name: 'Load more at 240 cards, main thread', value: median(more), unit: 'ms', goal: 300 },
+      { name: 'Memory with 240 cards', value: heap, unit: 'MB', goal: 16 },
+      { name: 'Listeners that 216 more cards added', value: many - few, unit: '', goal: 0 },
+      { name: 'The menu opened with 240 cards', value: Math.max(...menus), unit: 'ms', goal: 150 },
+      { name: 'A letter typed with 240 cards', value: typing, unit: 'ms', goal: 150 },
+    ]
+  } finally {
+    await phone.context.close()
+  }
+}

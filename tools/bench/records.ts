@@ -1,0 +1,36 @@
+/** The records that benchmarks run on: those of a file, else generated ones with the traits of museum records. */
+import { museumNames } from '#bench/museumNames.ts'
+import { readColumns } from '#import/columns.ts'
+import { openSource } from '#import/read.ts'
+import { type ImportRecord, type NewRecord, validateRecord } from '#import/record.ts'
+import { CHUNK, writeChunk } from '#import/write.ts'
+
+const GENERATED = 20_000
+const ADDER = { uid: 'museum', email: 'museum@example.com', name: 'Museum' }
+
+/** @param file JSON lines or CSV, as the import takes them; undefined generates records */
+export async function readRecords(file: string | undefined): Promise<ImportRecord[]> {
+  const generated = museumNames(GENERATED, 1).map((artifact_name, index) => ({
+    line: index + 1,
+    record: {
+      ok: true as const,
+      value: { artifact_name, artifact_type: 'Tools', source_id: `bench:${index}` },
+    },
+  }))
+  const records: ImportRecord[] = []
+  for await (const row of file ? (await openSource(file, readColumns())).rows : generated) {
+    const validated = validateRecord(row)
+    if (validated.ok) records.push(validated.record)
+  }
+  return records
+}
+
+/** Writes records as the import does, in the name of a museum. */
+export async function addRecords(
+  store: FirebaseFirestore.Firestore,
+  records: readonly NewRecord[],
+): Promise<void> {
+  for (let start = 0; start < records.length; start += CHUNK) {
+    await writeChunk(store, ADDER, records.slice(start, start + CHUNK))
+  }
+}
