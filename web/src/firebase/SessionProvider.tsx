@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { whenIdle } from '#whenIdle.ts'
 import { nextSession, SessionContext, UNKNOWN_SESSION, type UserProfile } from './currentUser.ts'
+import { authNeeded, mayBeSignedIn, needAuth, onSignInElsewhere } from './signInMarker.ts'
 
 /** How long the identity provider may take (milliseconds) before its silence means that nobody is signed in. */
 const TIMEOUT_MS = 10_000
@@ -8,8 +9,9 @@ const TIMEOUT_MS = 10_000
 const RETRY_MS = 10_000
 
 /**
- * Tells everything below who is using the app. The answer starts as unknown, since the identity provider's client is
- * loaded after the first paint, and never stays so: without an answer in time it is nobody, until there is one.
+ * Tells everything below who is using the app. The answer starts as unknown and never stays so. Where nobody is signed in
+ * that is known at once, and the identity provider's client comes when somebody is about to sign in. Else it is loaded
+ * after the first paint; without its answer in time it is nobody, until there is one.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState(UNKNOWN_SESSION)
@@ -21,7 +23,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       setSession((before) => (before.currentUser.status === 'unknown' ? nextSession(before, null) : before))
     }
     let isOver = false
+    let isAsked = false
     let retry: ReturnType<typeof setTimeout> | undefined
+    let cancelIdle: (() => void) | undefined
     const load = async () => {
       try {
         const { loadUserListener } = await import('./UserListener.tsx')
@@ -33,11 +37,24 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         if (!isOver) retry = setTimeout(() => void load(), RETRY_MS)
       }
     }
+    const loadOnce = () => {
+      if (!isAsked) void load()
+      isAsked = true
+    }
     const timeout = setTimeout(giveUp, TIMEOUT_MS)
-    const cancelIdle = whenIdle(() => void load())
+    const stopWaiting = authNeeded.subscribe(loadOnce)
+    const stopWatching = onSignInElsewhere(needAuth)
+    const begin = async () => {
+      if (authNeeded.get()) loadOnce()
+      else if (!(await mayBeSignedIn())) giveUp()
+      else if (!isOver) cancelIdle = whenIdle(needAuth)
+    }
+    void begin()
     return () => {
       isOver = true
-      cancelIdle()
+      stopWaiting()
+      stopWatching()
+      cancelIdle?.()
       clearTimeout(timeout)
       clearTimeout(retry)
     }

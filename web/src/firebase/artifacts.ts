@@ -1,12 +1,14 @@
 /** What the app reads of artifacts. */
 import type { Artifact } from '@tracker/domain/artifact.ts'
 import type { Sort } from '@tracker/domain/browse.ts'
+import { artifactPath } from '@tracker/domain/collections.ts'
 import { FEATURED_COUNT, QUERY_LIMIT_MAX } from '@tracker/domain/limits.ts'
-import { DELETING } from '@tracker/domain/stored.ts'
-import { getDocFromServer, getDocsFromServer, limit, orderBy, query, where } from 'firebase/firestore'
-import { artifact, artifacts, hiddenArtifact, hiddenArtifacts } from './converters.ts'
+import { isBeingDeleted } from '@tracker/domain/stored.ts'
+import { getDoc, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite'
+import { artifacts, hiddenArtifact, hiddenArtifacts, toArtifact } from './converters.ts'
 import { errorCode, toProblem } from './errors.ts'
 import { firestore } from './firestore.ts'
+import { inTime } from './inTime.ts'
 import { type Listen, listenToDocument } from './listen.ts'
 import { type Page, type PageParam, readPage } from './pages.ts'
 import { searchQuery } from './search.ts'
@@ -14,12 +16,14 @@ import { searchQuery } from './search.ts'
 /** The artifacts with most likes; ties: newest first. @throws Problem */
 export async function readFeaturedArtifacts(): Promise<Artifact[]> {
   try {
-    const { docs } = await getDocsFromServer(
-      query(
-        artifacts(await firestore()),
-        orderBy('likes_count', 'desc'),
-        orderBy('added_at', 'desc'),
-        limit(FEATURED_COUNT),
+    const { docs } = await inTime(
+      getDocs(
+        query(
+          artifacts(await firestore()),
+          orderBy('likes_count', 'desc'),
+          orderBy('added_at', 'desc'),
+          limit(FEATURED_COUNT),
+        ),
       ),
     )
     return docs.map((snapshot) => snapshot.data())
@@ -48,8 +52,10 @@ export function readArtifactsOf(uid: string, param: PageParam<Artifact> | null):
 export async function readHiddenOf(uid: string): Promise<Artifact[]> {
   try {
     const hidden = hiddenArtifacts(await firestore())
-    const { docs } = await getDocsFromServer(
-      query(hidden, where('adder_uid', '==', uid), orderBy('added_at', 'desc'), limit(QUERY_LIMIT_MAX)),
+    const { docs } = await inTime(
+      getDocs(
+        query(hidden, where('adder_uid', '==', uid), orderBy('added_at', 'desc'), limit(QUERY_LIMIT_MAX)),
+      ),
     )
     return docs.map((snapshot) => snapshot.data())
   } catch (error) {
@@ -60,7 +66,7 @@ export async function readHiddenOf(uid: string): Promise<Artifact[]> {
 /** A hidden artifact, for its adder and for curators; null when there is none, which is all that others learn. @throws Problem */
 export async function readHiddenArtifact(id: string): Promise<Artifact | null> {
   try {
-    const snapshot = await getDocFromServer(hiddenArtifact(await firestore(), id))
+    const snapshot = await inTime(getDoc(hiddenArtifact(await firestore(), id)))
     return snapshot.data() ?? null
   } catch (error) {
     if (errorCode(error) === 'permission-denied') return null
@@ -75,12 +81,9 @@ export interface OwnedArtifact {
 
 /** Listens to one artifact and who added it; null when there is none, or when it is on its way out. */
 export function listenToArtifact(id: string): Listen<OwnedArtifact | null> {
-  return listenToDocument(
-    (db) => artifact(db, id),
-    (snapshot) => {
-      const data = snapshot.data()
-      if (!data || snapshot.get(DELETING) !== undefined) return null
-      return { artifact: data, adderUid: String(snapshot.get('adder_uid')) }
-    },
+  return listenToDocument(artifactPath(id), (fields) =>
+    fields && !isBeingDeleted(fields)
+      ? { artifact: toArtifact(id, fields), adderUid: String(fields['adder_uid']) }
+      : null,
   )
 }

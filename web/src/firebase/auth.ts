@@ -1,4 +1,4 @@
-/** The identity provider: accounts, sessions and their tokens. Loaded after the first paint (SessionProvider.tsx). */
+/** The identity provider: accounts, sessions and their tokens. Loaded only where somebody may be signed in, or is about to be. */
 import {
   type Auth,
   browserLocalPersistence,
@@ -12,6 +12,7 @@ import {
 } from 'firebase/auth'
 import { emulators, firebaseApp } from './app.ts'
 import { once } from './once.ts'
+import { needAuth, noteSignIn } from './signInMarker.ts'
 
 /** The provider's client. Google's scripts are not part of it: they come when Google is pressed (google.ts). */
 export const authClient = once(async (): Promise<Auth> => {
@@ -21,6 +22,8 @@ export const authClient = once(async (): Promise<Auth> => {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   })
   if (local !== null) connectAuthEmulator(auth, local, { disableWarnings: true })
+  auth.onAuthStateChanged((user) => noteSignIn(user !== null))
+  needAuth()
   return auth
 })
 

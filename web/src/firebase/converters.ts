@@ -1,6 +1,6 @@
 /** Typed collections. Reading parses with the domain's schemas; writing throws, since writes go through the API. */
 import { type Artifact, readArtifact } from '@tracker/domain/artifact.ts'
-import { ARTIFACTS, artifactPath, HIDDEN, hiddenPath, LIKES, likePath } from '@tracker/domain/collections.ts'
+import { ARTIFACTS, HIDDEN, hiddenPath, LIKES } from '@tracker/domain/collections.ts'
 import { type Like, readLike } from '@tracker/domain/like.ts'
 import { isNamed } from '@tracker/domain/names.ts'
 import {
@@ -9,7 +9,21 @@ import {
   type FirestoreDataConverter,
   collection,
   doc,
-} from 'firebase/firestore'
+} from 'firebase/firestore/lite'
+
+/** Headings and links need a name, also for a stored record that has none to be seen. */
+const shownName = (name: string) => (isNamed(name) ? name.trim() : 'Unnamed artifact')
+
+/** A stored artifact as screens show it. */
+export function toArtifact(id: string, data: Readonly<Record<string, unknown>>): Artifact {
+  const artifact = readArtifact(id, data)
+  return { ...artifact, artifact_name: shownName(artifact.artifact_name) }
+}
+
+function toLike(id: string, data: Readonly<Record<string, unknown>>): Like {
+  const like = readLike(id, data)
+  return { ...like, artifactName: shownName(like.artifactName) }
+}
 
 function readOnly<T extends DocumentData>(
   read: (id: string, data: DocumentData) => T,
@@ -22,17 +36,8 @@ function readOnly<T extends DocumentData>(
   }
 }
 
-/** Headings and links need a name, also for a stored record that has none to be seen. */
-const shownName = (name: string) => (isNamed(name) ? name.trim() : 'Unnamed artifact')
-
-const artifactConverter = readOnly<Artifact>((id, data) => {
-  const artifact = readArtifact(id, data)
-  return { ...artifact, artifact_name: shownName(artifact.artifact_name) }
-})
-const likeConverter = readOnly<Like>((id, data) => {
-  const like = readLike(id, data)
-  return { ...like, artifactName: shownName(like.artifactName) }
-})
+const artifactConverter = readOnly(toArtifact)
+const likeConverter = readOnly(toLike)
 
 export const artifacts = (db: Firestore) => collection(db, ARTIFACTS).withConverter(artifactConverter)
 /** Artifacts that curators have hidden. */
@@ -40,6 +45,3 @@ export const hiddenArtifacts = (db: Firestore) => collection(db, HIDDEN).withCon
 export const hiddenArtifact = (db: Firestore, id: string) =>
   doc(db, hiddenPath(id)).withConverter(artifactConverter)
 export const likes = (db: Firestore) => collection(db, LIKES).withConverter(likeConverter)
-export const artifact = (db: Firestore, id: string) =>
-  doc(db, artifactPath(id)).withConverter(artifactConverter)
-export const like = (db: Firestore, id: string) => doc(db, likePath(id)).withConverter(likeConverter)

@@ -1,30 +1,17 @@
-/** The Firestore client: reads only, with a cache in memory that leaves nothing on a shared computer. */
-import {
-  type Firestore,
-  connectFirestoreEmulator,
-  initializeFirestore,
-  memoryLocalCache,
-} from 'firebase/firestore'
+/**
+ * The Firestore client for what is read once or page by page: the SDK's small build, which asks over plain HTTP and keeps
+ * nothing. What is live has the full one (liveFirestore.ts).
+ */
+import { type Firestore, connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite'
 import { emulators, firebaseApp } from './app.ts'
 import { once } from './once.ts'
 
-/** Milliseconds that reading waits for the identity provider's client. */
-const AUTH_TIMEOUT_MS = 3_000
-
-/**
- * When Auth appears while Firestore reads, Firestore starts its stream anew and pays for the open question again: so Auth
- * goes first. Reading does not depend on it: when it fails, which SessionProvider tells, or takes long, reading goes on.
- */
-async function letAuthGoFirst(): Promise<void> {
-  const auth = import('./auth.ts').then(({ authClient }) => authClient())
-  const enough = new Promise((resolve) => setTimeout(resolve, AUTH_TIMEOUT_MS))
-  await Promise.race([auth.catch(() => undefined), enough])
-}
-
 export const firestore = once(async (): Promise<Firestore> => {
-  const [app] = await Promise.all([firebaseApp(), letAuthGoFirst()])
-  const local = import.meta.env.MODE === 'production' ? null : (await emulators()).firestore
-  const db = initializeFirestore(app, { localCache: memoryLocalCache() })
-  if (local !== null) connectFirestoreEmulator(db, local.host, local.port)
+  const [app, local] = await Promise.all([
+    firebaseApp(),
+    import.meta.env.MODE === 'production' ? null : emulators(),
+  ])
+  const db = getFirestore(app)
+  if (local !== null) connectFirestoreEmulator(db, local.firestore.host, local.firestore.port)
   return db
 })

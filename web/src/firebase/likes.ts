@@ -1,7 +1,8 @@
 /** What the app reads of likes. */
+import { likePath } from '@tracker/domain/collections.ts'
 import { type Like, likeId } from '@tracker/domain/like.ts'
-import { orderBy, query, where } from 'firebase/firestore'
-import { like, likes } from './converters.ts'
+import { orderBy, query, where } from 'firebase/firestore/lite'
+import { likes } from './converters.ts'
 import { firestore } from './firestore.ts'
 import { type Listen, listenToDocument } from './listen.ts'
 import { type Page, type PageParam, readPage } from './pages.ts'
@@ -15,8 +16,5 @@ export function readLikesOf(uid: string, param: PageParam<Like> | null): Promise
 
 /** Listens to whether a person likes an artifact. */
 export function listenToLike(uid: string, artifactId: string): Listen<boolean> {
-  return listenToDocument(
-    (db) => like(db, likeId(uid, artifactId)),
-    (snapshot) => snapshot.exists(),
-  )
+  return listenToDocument(likePath(likeId(uid, artifactId)), (fields) => fields !== null)
 }

@@ -4,13 +4,14 @@ import type { InfiniteData } from '@tanstack/react-query'
 import {
   type Query,
   type QueryDocumentSnapshot,
-  getDocsFromServer,
+  getDocs,
   limit,
   query,
   startAfter,
-} from 'firebase/firestore'
+} from 'firebase/firestore/lite'
 import { toProblem } from './errors.ts'
 import { type Batch, type Rest, gatherPage } from './gatherPage.ts'
+import { inTime } from './inTime.ts'
 
 const SIZES = { page: PAGE_SIZE, limit: QUERY_LIMIT_MAX, budget: 3 * QUERY_LIMIT_MAX }
 
@@ -71,7 +72,7 @@ async function readBatch<T>(
   count: number,
 ): Promise<Batch<T, Cursor<T>>> {
   const from = after ? [startAfter(after)] : []
-  const { docs } = await getDocsFromServer(query(list, ...from, limit(count)))
+  const { docs } = await inTime(getDocs(query(list, ...from, limit(count))))
   const last = docs.at(-1)
   return {
     items: docs.map((snapshot) => snapshot.data()),

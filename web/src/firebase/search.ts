@@ -6,20 +6,21 @@ import { mostSelective, nameMatcher, planSearch } from '@tracker/domain/search.t
 import {
   type Firestore,
   type QueryConstraint,
-  getCountFromServer,
+  getCount,
   limit,
   orderBy,
   query,
   where,
-} from 'firebase/firestore'
+} from 'firebase/firestore/lite'
 import { artifacts } from './converters.ts'
+import { inTime } from './inTime.ts'
 import type { ListQuery } from './pages.ts'
 
 const withNgram = (ngram: string) => where('name_pieces', 'array-contains', ngram)
 
 /** How many artifacts have an n-gram in their name, counted up to the largest list that the rules allow. */
 async function countOf(db: Firestore, ngram: string): Promise<number> {
-  const counted = await getCountFromServer(query(artifacts(db), withNgram(ngram), limit(QUERY_LIMIT_MAX)))
+  const counted = await inTime(getCount(query(artifacts(db), withNgram(ngram), limit(QUERY_LIMIT_MAX))))
   return counted.data().count
 }
 

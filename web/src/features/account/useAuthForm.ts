@@ -6,6 +6,7 @@ import { useForm } from '#components/useForm.ts'
 import { useIsShown } from '#components/useIsShown.ts'
 import { useCurrentUser } from '#firebase/currentUser.ts'
 import { signInWithGoogle } from '#firebase/google.ts'
+import { needAuth } from '#firebase/signInMarker.ts'
 import { type AlertContent, dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 import { asSignInError } from './messages.ts'
@@ -58,6 +59,9 @@ export function useAuthForm<Values extends { [Name in keyof Values]: string }, V
   const [isBusy, setBusy] = useState(false)
   const isEntering = useRef(false)
   const isShown = useIsShown()
+
+  // Before the attempt: whoever signs in is heard of at once.
+  useEffect(needAuth, [])
 
   // Who comes here signed in already, or whose sign-in is restored late, has nothing to do here.
   useEffect(() => {

@@ -1,0 +1,44 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { fakeIdentityProvider } from '#test/identityProvider.ts'
+import { renderApp } from '#test/render.tsx'
+import { useCurrentUser } from './currentUser.ts'
+import { SessionProvider } from './SessionProvider.tsx'
+import { mayBeSignedIn } from './signInMarker.ts'
+
+function WhoIsHere() {
+  const currentUser = useCurrentUser()
+  return <p>{currentUser.status === 'signed-in' ? currentUser.user.uid : currentUser.status}</p>
+}
+
+// What a test file before this one left.
+beforeEach(async () => {
+  localStorage.clear()
+  await new Promise((resolve) => {
+    indexedDB.deleteDatabase('firebaseLocalStorageDb').addEventListener('success', resolve)
+  })
+})
+
+test('a visitor is nobody at once; whoever signs in is heard of, and remembered until the sign-out', async () => {
+  const provider = fakeIdentityProvider()
+  await renderApp(
+    <SessionProvider>
+      <WhoIsHere />
+    </SessionProvider>,
+  )
+  await expect.element(page.getByText('signed-out')).toBeVisible()
+  expect(provider.calls).toEqual([])
+
+  // Both come from the development server, which takes its time for so many files.
+  const [{ endSession, signInWithPassword }] = await Promise.all([
+    import('./auth.ts'),
+    import('./UserListener.tsx'),
+  ])
+  await signInWithPassword('ada@example.com', 'Antiquity1')
+  await expect.element(page.getByText('ada')).toBeVisible()
+  expect(await mayBeSignedIn()).toBe(true)
+
+  await endSession()
+  await expect.element(page.getByText('signed-out')).toBeVisible()
+  await vi.waitFor(async () => expect(await mayBeSignedIn()).toBe(false))
+})

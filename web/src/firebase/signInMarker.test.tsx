@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { mayBeSignedIn, noteSignIn } from './signInMarker.ts'
+
+const DATABASE = 'firebaseLocalStorageDb'
+const OBJECTS = 'firebaseLocalStorage'
+const USER_KEY = 'firebase:authUser:key:[DEFAULT]'
+
+function done<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error))
+  })
+}
+
+/** The identity provider's database as every release of its client makes it. */
+async function makeDatabase(...keys: string[]): Promise<void> {
+  const request = indexedDB.open(DATABASE, 1)
+  request.addEventListener('upgradeneeded', () =>
+    request.result.createObjectStore(OBJECTS, { keyPath: 'fbase_key' }),
+  )
+  const database = await done(request)
+  const store = database.transaction(OBJECTS, 'readwrite').objectStore(OBJECTS)
+  await Promise.all(keys.map((key) => done(store.put({ fbase_key: key, value: {} }))))
+  database.close()
+}
+
+const databases = async () => (await indexedDB.databases()).map(({ name }) => name)
+
+afterEach(async () => {
+  localStorage.clear()
+  await done(indexedDB.deleteDatabase(DATABASE))
+})
+
+describe('whether somebody may be signed in', () => {
+  test('is no in a browser that nobody has signed in with, and asking leaves nothing there', async () => {
+    expect(await mayBeSignedIn()).toBe(false)
+    expect(await databases()).not.toContain(DATABASE)
+    expect(localStorage).toHaveLength(0)
+  })
+
+  test('is yes from the sign-in to the sign-out', async () => {
+    noteSignIn(true)
+    expect(await mayBeSignedIn()).toBe(true)
+    noteSignIn(false)
+    expect(await mayBeSignedIn()).toBe(false)
+  })
+
+  test('is yes for a session of a release that made no note', async () => {
+    await makeDatabase('firebase:persistence:key', USER_KEY)
+    expect(await mayBeSignedIn()).toBe(true)
+  })
+
+  test('is yes for a session that lies where browsers without databases keep it', async () => {
+    localStorage.setItem(USER_KEY, '{}')
+    expect(await mayBeSignedIn()).toBe(true)
+  })
+
+  test('is no where such a release was opened and nobody signed in', async () => {
+    await makeDatabase('firebase:persistence:key')
+    expect(await mayBeSignedIn()).toBe(false)
+  })
+
+  test('is yes where it cannot be told', async () => {
+    const request = indexedDB.open(DATABASE, 1)
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore('something else'))
+    const database = await done(request)
+    database.close()
+    expect(await mayBeSignedIn()).toBe(true)
+  })
+})
