@@ -2,13 +2,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { headPlugin } from './build/head.ts'
 import { styleGuidePlugin } from './build/styleGuide.ts'
-import { reactFireWithoutFirestore, STAND_INS } from './build/standIns.ts'
+import { routerWithoutNames, STAND_INS, standInsForPackages } from './build/standIns.ts'
 
 /** The address of the local stack, which `npm run dev` names; its services then share the page's origin. */
 const stack = process.env['LOCAL_STACK']
 
 export default defineConfig({
-  plugins: [react(), headPlugin(), reactFireWithoutFirestore(), styleGuidePlugin()],
+  plugins: [react(), headPlugin(), standInsForPackages(), routerWithoutNames(), styleGuidePlugin()],
   resolve: {
     alias: STAND_INS,
   },

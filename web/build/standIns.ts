@@ -12,20 +12,47 @@ export const STAND_INS = [
     replacement: standIn('otherServices.ts'),
   },
   { find: /^\.\/TouchRipple\.mjs$/, replacement: standIn('touchRipple.ts') },
+  { find: /^@emotion\/is-prop-valid$/, replacement: standIn('isPropValid.ts') },
+  { find: /^hoist-non-react-statics$/, replacement: standIn('noStatics.ts') },
 ]
 
-/**
- * ReactFire's own Firestore hooks are not used. Without them it can be loaded with the signed-in user alone, on pages that
- * read nothing.
- */
-export function reactFireWithoutFirestore(): Plugin {
+/** Modules that are replaced for one package only, in a build. */
+const FOR_PACKAGES = [
+  // Its own Firestore hooks are not used. Without them it can be loaded with the signed-in user alone.
+  { importer: 'node_modules/reactfire/', source: /^firebase\/firestore$/, file: 'otherServices.ts' },
+  {
+    importer: 'node_modules/react-router/dist/production/lib/',
+    source: /\/ssr\/components\.js$/,
+    file: 'routerPrefetch.ts',
+  },
+]
+
+export function standInsForPackages(): Plugin {
   return {
-    name: 'reactfire-without-firestore',
+    name: 'stand-ins-for-packages',
     apply: 'build',
     enforce: 'pre',
-    resolveId(source, importer) {
-      const isReactFire = importer?.includes('node_modules/reactfire/') === true
-      return isReactFire && source === 'firebase/firestore' ? standIn('otherServices.ts') : null
+    resolveId(source, importer = '') {
+      const found = FOR_PACKAGES.find((each) => importer.includes(each.importer) && each.source.test(source))
+      return found ? standIn(found.file) : null
+    },
+  }
+}
+
+/**
+ * Lets the build drop the components of React Router that the product does not use: it keeps them for the names that they are
+ * given for developer tools, since giving a name is an act.
+ */
+export function routerWithoutNames(): Plugin {
+  return {
+    name: 'router-without-names',
+    apply: 'build',
+    transform: {
+      filter: { id: /node_modules\/react-router\/dist\// },
+      handler: (code) =>
+        code
+          .replaceAll(/^\w+\.displayName = .+;$/gm, '')
+          .replaceAll(/= (React\$1\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1'),
     },
   }
 }

@@ -10,3 +10,16 @@ export function whenIdle(run: () => void): () => void {
   const handle = requestIdleCallback(run, { timeout: IDLE_MS })
   return () => cancelIdleCallback(handle)
 }
+
+declare global {
+  interface Navigator {
+    /** What the browser knows of the network; absent in Firefox and Safari. */
+    readonly connection?: { readonly saveData: boolean; readonly effectiveType: string }
+  }
+}
+
+/** Whether the connection is slow or the person saves data: then only what is needed is loaded, not what may be. */
+export function isSavingData(): boolean {
+  const { connection } = navigator
+  return connection !== undefined && (connection.saveData || connection.effectiveType.endsWith('2g'))
+}

@@ -2,7 +2,7 @@
  * The Firestore client for what is read once or page by page: the SDK's small build, which asks over plain HTTP and keeps
  * nothing. What is live has the full one (liveFirestore.ts).
  */
-import { type Firestore, connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite'
+import { type Firestore, connectFirestoreEmulator, getFirestore, setLogLevel } from 'firebase/firestore/lite'
 import { emulators, firebaseApp } from './app.ts'
 import { once } from './once.ts'
 
@@ -11,6 +11,8 @@ export const firestore = once(async (): Promise<Firestore> => {
     firebaseApp(),
     import.meta.env.MODE === 'production' ? null : emulators(),
   ])
+  // Whoever asks is told of a failure, and knows whether it is one: that a record is not yours to see is an answer.
+  setLogLevel('silent')
   const db = getFirestore(app)
   if (local !== null) connectFirestoreEmulator(db, local.firestore.host, local.firestore.port)
   return db

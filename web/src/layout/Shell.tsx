@@ -6,7 +6,7 @@ import { ErrorBoundary } from '#components/ErrorBoundary.tsx'
 import { Loading } from '#components/Loading.tsx'
 import { dialogView, toastStack } from '#notifications/parts.ts'
 import { STICKY_BAR } from '#theme/measures.ts'
-import { whenIdle } from '#whenIdle.ts'
+import { isSavingData, whenIdle } from '#whenIdle.ts'
 import { BrandHeader } from './BrandHeader.tsx'
 import { navDrawer } from './DrawerButton.tsx'
 import { Footer } from './Footer.tsx'
@@ -30,7 +30,7 @@ export function Shell(props: AccountProps) {
   const isKnown = props.account.status !== 'unknown'
   useScrollMemory()
   // After the first paint, and after the sign-in.
-  useEffect(() => (isKnown ? whenIdle(loadParts) : undefined), [isKnown])
+  useEffect(() => (isKnown && !isSavingData() ? whenIdle(loadParts) : undefined), [isKnown])
   return (
     <Frame>
       <SkipLink />

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { toast } from '#notifications/toast.ts'
+import { isSavingData } from '#whenIdle.ts'
 import type { Carousel } from './carousel.ts'
 import { whenLoaded } from './whenLoaded.ts'
 
@@ -15,7 +16,7 @@ interface Controls {
   withCarousel: (act: (carousel: Carousel) => void) => void
 }
 
-/** Starts the engine on a frame of slides once the browser is idle, or as soon as somebody uses a control. */
+/** Starts the engine on a frame of slides once the browser is idle and may load it, or as soon as somebody uses a control. */
 export function useCarousel(frame: RefObject<HTMLElement | null>): Controls {
   const [index, setIndex] = useState(0)
   const [isReady, setReady] = useState(false)
@@ -41,10 +42,10 @@ export function useCarousel(frame: RefObject<HTMLElement | null>): Controls {
     }
     starting.current = start
     // Without its engine the hero shows its first slide; a control that is pressed tells why.
-    const cancel = whenLoaded(() => void start().catch(() => undefined))
+    const cancel = isSavingData() ? undefined : whenLoaded(() => void start().catch(() => undefined))
     return () => {
       isGone = true
-      cancel()
+      cancel?.()
       void started?.then((carousel) => carousel?.destroy()).catch(() => undefined)
     }
   }, [frame])
