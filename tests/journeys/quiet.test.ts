@@ -24,7 +24,7 @@ it('a visitor’s console stays clean on every route, and only this origin and F
   page.on('request', (request) => origins.add(new URL(request.url()).origin))
   for (const screen of PUBLIC_SCREENS) {
     await arrive(page, screen)
-    // By then the identity provider's client has loaded too.
+    // By then it is known who is there.
     await nav(page).getByRole('link', { name: 'Sign In' }).waitFor()
     expect(await page.evaluate('window.refused'), `refused at ${screen.path}`).toEqual([])
     expect(complaints, `told at ${screen.path}`).toEqual([])

@@ -1,6 +1,6 @@
 /** Typed collections. Reading parses with the domain's schemas; writing throws, since writes go through the API. */
 import { type Artifact, readArtifact } from '@tracker/domain/artifact.ts'
-import { ARTIFACTS, HIDDEN, hiddenPath, LIKES } from '@tracker/domain/collections.ts'
+import { ARTIFACTS, HIDDEN, LIKES } from '@tracker/domain/collections.ts'
 import { type Like, readLike } from '@tracker/domain/like.ts'
 import { isNamed } from '@tracker/domain/names.ts'
 import {
@@ -8,7 +8,6 @@ import {
   type Firestore,
   type FirestoreDataConverter,
   collection,
-  doc,
 } from 'firebase/firestore/lite'
 
 /** Headings and links need a name, also for a stored record that has none to be seen. */
@@ -42,6 +41,4 @@ const likeConverter = readOnly(toLike)
 export const artifacts = (db: Firestore) => collection(db, ARTIFACTS).withConverter(artifactConverter)
 /** Artifacts that curators have hidden. */
 export const hiddenArtifacts = (db: Firestore) => collection(db, HIDDEN).withConverter(artifactConverter)
-export const hiddenArtifact = (db: Firestore, id: string) =>
-  doc(db, hiddenPath(id)).withConverter(artifactConverter)
 export const likes = (db: Firestore) => collection(db, LIKES).withConverter(likeConverter)

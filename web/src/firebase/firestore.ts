@@ -11,7 +11,7 @@ export const firestore = once(async (): Promise<Firestore> => {
     firebaseApp(),
     import.meta.env.MODE === 'production' ? null : emulators(),
   ])
-  // Whoever asks is told of a failure, and knows whether it is one: that a record is not yours to see is an answer.
+  // Whoever asks is told of a failure, and logs what is not expected.
   setLogLevel('silent')
   const db = getFirestore(app)
   if (local !== null) connectFirestoreEmulator(db, local.firestore.host, local.firestore.port)

@@ -7,6 +7,7 @@ import {
   type Firestore,
   connectFirestoreEmulator,
   doc,
+  getDocFromServer,
   initializeFirestore,
   memoryLocalCache,
   onSnapshot,
@@ -43,4 +44,10 @@ interface Observer {
 /** Listens to a document; the answer stops that. */
 export function onDocument(db: Firestore, path: string, { onNext, onError }: Observer): () => void {
   return onSnapshot(doc(db, path), { includeMetadataChanges: true }, onNext, onError)
+}
+
+/** Reads a document once; null when there is none. */
+export async function readDocument(path: string): Promise<Readonly<Record<string, unknown>> | null> {
+  const snapshot = await getDocFromServer(doc(await liveFirestore(), path))
+  return snapshot.data() ?? null
 }
