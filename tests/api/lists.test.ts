@@ -3,7 +3,7 @@ import { fold, nameContains } from '@tracker/domain/search.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Account, signUp } from './support/accounts.ts'
 import { type Api, startApi } from './support/api.ts'
-import { likerNames, storeArtifact } from './support/artifacts.ts'
+import { likerNames, storeArtifact, storeArtifacts } from './support/artifacts.ts'
 import { listOf, nextOf, type Reply } from './support/ask.ts'
 import { museumNames, seeded } from '../../tools/bench/museumNames.ts'
 
@@ -12,7 +12,7 @@ let api: Api
 let ada: Account
 
 const SEED = 20_261_121
-const COUNT = 3_000
+const COUNT = 2_000
 const names = museumNames(COUNT, SEED)
 /** Free-text periods in an order that has nothing to do with the time of adding. */
 const period = (place: number) => `${(place * 7_919) % COUNT} BC`
@@ -21,25 +21,21 @@ const idAt = (place: number) => `m${String((place * 31) % COUNT).padStart(4, '0'
 beforeAll(async () => {
   api = await startApi()
   ada = await signUp()
-  for (let start = 0; start < COUNT; start += 500) {
-    await Promise.all(
-      names.slice(start, start + 500).map((artifact_name, offset) => {
-        const place = start + offset
-        return storeArtifact(api.store.db, {
-          id: idAt(place),
-          uid: place % 10 === 0 ? ada.uid : 'somebody',
-          likers: place < 12 ? likerNames(place % 4) : [],
-          addedAtMs: Date.UTC(2026, 0, 1) + Math.floor(place / 2) * 1_000,
-          fields: {
-            artifact_name,
-            created_at: period(place),
-            short_description: 'Unfindable words',
-            discovered_by: 'Needle',
-          },
-        })
-      }),
-    )
-  }
+  await storeArtifacts(
+    api.store.db,
+    names.map((artifact_name, place) => ({
+      id: idAt(place),
+      uid: place % 10 === 0 ? ada.uid : 'somebody',
+      likers: place < 12 ? likerNames(place % 4) : [],
+      addedAtMs: Date.UTC(2026, 0, 1) + Math.floor(place / 2) * 1_000,
+      fields: {
+        artifact_name,
+        created_at: period(place),
+        short_description: 'Unfindable words',
+        discovered_by: 'Needle',
+      },
+    })),
+  )
 })
 
 const records = names.map((name, place) => ({

@@ -1,5 +1,5 @@
 /** Builders of what tests send and store. */
-import type { Firestore } from '@google-cloud/firestore'
+import type { DocumentData, DocumentReference, Firestore } from '@google-cloud/firestore'
 import { FieldValue, Timestamp } from '@google-cloud/firestore'
 import { type ArtifactContent, parseContent } from '@tracker/domain/artifact.ts'
 import { adderPath, artifactPath, likePath } from '@tracker/domain/collections.ts'
@@ -51,34 +51,47 @@ export interface Stored {
   readonly addedAtMs?: number
 }
 
-/** Stores an artifact with its likes as the API would, in one go. */
-export async function storeArtifact(
+/** Everything that the API stores for an artifact and its likes. */
+function documentsOf(
   db: Firestore,
   { id, uid, likers = [], fields, addedAtMs }: Stored,
-): Promise<void> {
+): [DocumentReference, DocumentData][] {
   const content = contentOf(fields)
   const added = addedAtMs === undefined ? FieldValue.serverTimestamp() : Timestamp.fromMillis(addedAtMs)
-  const writer = db.bulkWriter()
-  const writes = [
-    writer.create(db.doc(artifactPath(id)), {
-      ...newArtifact(content, { uid, name: 'Ada' }, likers.length),
-      added_at: added,
-      updated_at: added,
-    }),
-    writer.create(db.doc(adderPath(id)), { adder_uid: uid, adder_email: `${uid}@example.com` }),
-    ...likers.map((liker) =>
-      writer.create(db.doc(likePath(likeId(liker, id))), {
+  const artifact = {
+    ...newArtifact(content, { uid, name: 'Ada' }, likers.length),
+    added_at: added,
+    updated_at: added,
+  }
+  return [
+    [db.doc(artifactPath(id)), artifact],
+    [db.doc(adderPath(id)), { adder_uid: uid, adder_email: `${uid}@example.com` }],
+    ...likers.map((liker): [DocumentReference, DocumentData] => [
+      db.doc(likePath(likeId(liker, id))),
+      {
         ...likeCopies(content),
         artifactId: id,
         userEmail: `${liker}@example.com`,
         uid: liker,
         liked_at: FieldValue.serverTimestamp(),
-      }),
-    ),
+      },
+    ]),
   ]
+}
+
+/** Stores artifacts with their likes as the API would, in few commits. */
+export async function storeArtifacts(db: Firestore, artifacts: readonly Stored[]): Promise<void> {
+  const writer = db.bulkWriter()
+  const writes = artifacts
+    .flatMap((artifact) => documentsOf(db, artifact))
+    .map(([ref, data]) => writer.create(ref, data))
   await writer.close()
   await Promise.all(writes)
 }
+
+/** Stores one artifact. */
+export const storeArtifact = (db: Firestore, artifact: Stored): Promise<void> =>
+  storeArtifacts(db, [artifact])
 
 /** Names of people who never signed in, for likes that are stored directly. */
 export const likerNames = (count: number) => Array.from({ length: count }, (_, index) => `liker${index}`)
