@@ -3,12 +3,20 @@ import { defineConfig } from 'vite'
 import { headPlugin } from './build/head.ts'
 import { styleGuidePlugin } from './build/styleGuide.ts'
 import { routerWithoutNames, STAND_INS, standInsForPackages } from './build/standIns.ts'
+import { themePlugin } from './build/theme.ts'
 
 /** The address of the local stack, which `npm run dev` names; its services then share the page's origin. */
 const stack = process.env['LOCAL_STACK']
 
 export default defineConfig({
-  plugins: [react(), headPlugin(), standInsForPackages(), routerWithoutNames(), styleGuidePlugin()],
+  plugins: [
+    react(),
+    themePlugin(),
+    headPlugin(),
+    standInsForPackages(),
+    routerWithoutNames(),
+    styleGuidePlugin(),
+  ],
   resolve: {
     alias: STAND_INS,
   },

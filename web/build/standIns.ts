@@ -25,6 +25,12 @@ const FOR_PACKAGES = [
     source: /\/ssr\/components\.js$/,
     file: 'routerPrefetch.ts',
   },
+  // The theme comes from the context, always (web/src/app/Providers.tsx).
+  {
+    importer: 'node_modules/@mui/',
+    source: /\/defaultTheme\.mjs$|^\.\.\/createTheme\/index\.mjs$/,
+    file: 'defaultTheme.ts',
+  },
 ]
 
 export function standInsForPackages(): Plugin {

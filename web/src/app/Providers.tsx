@@ -1,22 +1,16 @@
-import CssBaseline from '@mui/material/CssBaseline'
-import { ThemeProvider } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import { ThemeContext } from '@emotion/react'
+import DefaultPropsProvider from '@mui/material/DefaultPropsProvider'
+import { type ReactNode, useEffect } from 'react'
+import 'virtual:theme.css'
+import { followStoredScheme } from '#theme/colorScheme.ts'
 import { theme } from '#theme/theme.ts'
-import { THEME_KEY, themeStorage } from '#theme/themeStorage.ts'
 
-/** What every component may rely on: the theme and the base styles. */
+/** What every component may rely on: the theme, and the component library's defaults in it. */
 export function Providers({ children }: { children: ReactNode }) {
+  useEffect(followStoredScheme, [])
   return (
-    <ThemeProvider
-      theme={theme}
-      defaultMode="light"
-      modeStorageKey={THEME_KEY}
-      storageManager={themeStorage}
-      disableTransitionOnChange
-      noSsr
-    >
-      <CssBaseline />
-      {children}
-    </ThemeProvider>
+    <ThemeContext value={theme}>
+      <DefaultPropsProvider value={theme.components as object}>{children}</DefaultPropsProvider>
+    </ThemeContext>
   )
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { THEME_KEY, themeStorage } from './themeStorage.ts'
+import { readScheme, type Scheme, storeScheme, watchStoredScheme } from './themeStorage.ts'
 
 /** A window as far as the storage looks at it. */
 class StorageWindow extends EventTarget {
@@ -12,8 +12,14 @@ class StorageWindow extends EventTarget {
   }
 }
 
-const open = (storageWindow: unknown) =>
-  themeStorage({ key: THEME_KEY, storageWindow: storageWindow as Window })
+const open = (storageWindow: unknown) => {
+  const browser = storageWindow as Window
+  return {
+    get: () => readScheme(browser),
+    set: (scheme: Scheme) => storeScheme(scheme, browser),
+    subscribe: (onScheme: (scheme: Scheme) => void) => watchStoredScheme(onScheme, browser),
+  }
+}
 
 /** Runs the script that stands before the first paint, and gives the theme that it sets. */
 function boot(localStorage: unknown): string | undefined {
@@ -27,7 +33,7 @@ function boot(localStorage: unknown): string | undefined {
   return root.dataset['theme']
 }
 
-const CASES: [string | null, 'light' | 'dark'][] = [
+const CASES: [string | null, Scheme][] = [
   [null, 'light'],
   ['ancientlight', 'light'],
   ['ancientdark', 'dark'],
@@ -42,7 +48,7 @@ describe('the stored theme', () => {
   it.each(CASES)('%j is read as %s, by the app and before the first paint', (stored, mode) => {
     const storageWindow = new StorageWindow()
     if (stored !== null) storageWindow.kept.set('theme', stored)
-    expect(open(storageWindow).get('system')).toBe(mode)
+    expect(open(storageWindow).get()).toBe(mode)
     expect(boot(storageWindow.localStorage)).toBe(`ancient${mode}`)
   })
 
@@ -54,21 +60,10 @@ describe('the stored theme', () => {
     expect([...storageWindow.kept]).toEqual([['theme', 'ancientlight']])
   })
 
-  it('is the only thing kept', () => {
-    const storageWindow = new StorageWindow()
-    const scheme = themeStorage({
-      key: 'mui-color-scheme-dark',
-      storageWindow: storageWindow as unknown as Window,
-    })
-    scheme.set('dark')
-    expect(scheme.get('dark')).toBe('dark')
-    expect(storageWindow.kept.size).toBe(0)
-  })
-
   it('follows another tab, and falls back when that tab stores nonsense', () => {
     const storageWindow = new StorageWindow()
     const heard: string[] = []
-    const stop = open(storageWindow).subscribe((mode) => void heard.push(String(mode)))
+    const stop = open(storageWindow).subscribe((scheme) => void heard.push(scheme))
     const tell = (key: string, newValue: string | null) =>
       storageWindow.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
     tell('theme', 'ancientdark')
@@ -85,7 +80,7 @@ describe('the stored theme', () => {
         throw new Error('Access is denied.')
       },
     }
-    expect(open(closed).get('system')).toBe('light')
+    expect(open(closed).get()).toBe('light')
     expect(() => open(closed).set('dark')).not.toThrow()
     const denied = () => {
       throw new Error('Access is denied.')

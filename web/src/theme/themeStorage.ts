@@ -1,14 +1,10 @@
 /** How the chosen theme is kept: `ancientlight` or `ancientdark` under the key `theme` (specification, section 4). */
-import type { StorageManager } from '@mui/material/styles'
+const KEY = 'theme'
 
-export const THEME_KEY = 'theme'
+export type Scheme = 'light' | 'dark'
 
-type Mode = 'light' | 'dark'
-
-/** The mode that a stored value names; anything but the two known values, tampering included, is light. */
-function readMode(stored: string | null | undefined): Mode {
-  return stored === 'ancientdark' ? 'dark' : 'light'
-}
+/** The theme that a stored value names; anything but the two known values, tampering included, is light. */
+const named = (stored: string | null | undefined): Scheme => (stored === 'ancientdark' ? 'dark' : 'light')
 
 /** Storage may be closed to us (private windows, blocked cookies): the choice then lasts as long as the page. */
 function attempt<T>(storage: () => T): T | undefined {
@@ -20,19 +16,18 @@ function attempt<T>(storage: () => T): T | undefined {
   }
 }
 
-export const themeStorage: StorageManager = ({ key, storageWindow }) => {
-  // The library also keeps a scheme for each mode; we have one for each and store nothing for it.
-  if (key !== THEME_KEY)
-    return { get: (byDefault: unknown) => byDefault, set: () => {}, subscribe: () => () => {} }
-  return {
-    get: () => readMode(attempt(() => storageWindow?.localStorage.getItem(key))),
-    set: (mode: Mode) => attempt(() => storageWindow?.localStorage.setItem(key, `ancient${mode}`)),
-    subscribe: (handler) => {
-      const listen = (event: StorageEvent) => {
-        if (event.key === key) handler(readMode(event.newValue))
-      }
-      storageWindow?.addEventListener('storage', listen)
-      return () => storageWindow?.removeEventListener('storage', listen)
-    },
+export const readScheme = (browser: Window = window): Scheme =>
+  named(attempt(() => browser.localStorage.getItem(KEY)))
+
+export function storeScheme(scheme: Scheme, browser: Window = window): void {
+  attempt(() => browser.localStorage.setItem(KEY, `ancient${scheme}`))
+}
+
+/** Hears what another tab stores; the answer stops that. */
+export function watchStoredScheme(onScheme: (scheme: Scheme) => void, browser: Window = window): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key === KEY) onScheme(named(event.newValue))
   }
+  browser.addEventListener('storage', listen)
+  return () => browser.removeEventListener('storage', listen)
 }

@@ -1,0 +1,38 @@
+/**
+ * The theme as it is written: a printed catalogue by day, a vault by lamplight. Only the build evaluates it
+ * (web/build/theme.ts); the app runs on what comes out (theme.ts). Components use its tokens, never hex values.
+ */
+import '@mui/material/themeCssVarsAugmentation'
+import { createTheme } from '@mui/material/styles'
+import { baseline } from './components/baseline.ts'
+import { dataDisplay } from './components/dataDisplay.ts'
+import { feedback } from './components/feedback.ts'
+import { inputs } from './components/inputs.ts'
+import { navigation } from './components/navigation.ts'
+import { surfaces } from './components/surfaces.ts'
+import { paletteOf } from './palette.ts'
+import { DARK, LIGHT } from './tokens.ts'
+import { typography } from './typography.ts'
+
+export const definition = createTheme({
+  // The built-in scheme names stay; the selector makes them `ancientlight` and `ancientdark` on the root element.
+  cssVariables: { colorSchemeSelector: '[data-theme="ancient%s"]' },
+  colorSchemes: { light: { palette: paletteOf(LIGHT) }, dark: { palette: paletteOf(DARK) } },
+  typography,
+  spacing: 8,
+  shape: { borderRadius: 2 },
+  breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
+  motion: { reducedMotion: 'system' },
+  transitions: {
+    duration: {
+      shortest: 150,
+      shorter: 150,
+      short: 200,
+      standard: 200,
+      complex: 250,
+      enteringScreen: 200,
+      leavingScreen: 150,
+    },
+  },
+  components: { ...baseline, ...inputs, ...surfaces, ...navigation, ...feedback, ...dataDisplay },
+})
