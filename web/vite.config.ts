@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { firstAnswerPlugin, FIRST_MODULES } from './build/firstAnswer.ts'
 import { headPlugin } from './build/head.ts'
 import { styleGuidePlugin } from './build/styleGuide.ts'
 import { routerWithoutNames, STAND_INS, standInsForPackages } from './build/standIns.ts'
@@ -13,6 +14,7 @@ export default defineConfig({
     react(),
     themePlugin(),
     headPlugin(),
+    firstAnswerPlugin(),
     standInsForPackages(),
     routerWithoutNames(),
     styleGuidePlugin(),
@@ -37,6 +39,8 @@ export default defineConfig({
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
+            // What asks the first question of a page: by itself, so that it runs before anything else is there.
+            { name: 'first', test: FIRST_MODULES, priority: 1 },
             { name: 'base', test: /[\\/]node_modules[\\/]/, tags: ['$initial'] },
             { name: 'shell', test: /[\\/]src[\\/](?:components|illustrations)[\\/]/, tags: ['$initial'] },
           ],

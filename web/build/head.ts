@@ -3,9 +3,11 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 /** Fonts of the first paint. The reading serif comes with the pages that use it. */
 const FIRST_FONTS = [/marcellus-latin-400-normal.*\.woff2$/, /source-sans-3-latin-wght-normal.*\.woff2$/]
 
-/** What the page's markup lists files for: the home screen for boot.js, the parts for web/src/createPart.ts, by its names. */
+/** What the page's markup lists files for: two screens for boot.js, the parts for web/src/createPart.ts, by its names. */
 const LISTED = {
   home: 'src/features/home/HomeScreen.tsx',
+  browse: 'src/features/search/BrowseScreen.tsx',
+  queries: 'src/app/QueryProvider.tsx',
   'toast-stack': 'src/notifications/ToastStack.tsx',
   'dialog-view': 'src/notifications/DialogView.tsx',
   'nav-drawer': 'src/layout/NavDrawer.tsx',
@@ -16,7 +18,7 @@ const LISTED = {
 function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const start = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(module))
-  const entry = chunks.find((chunk) => chunk.isEntry)
+  const entry = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('index.html'))
   if (!start || !entry) throw new Error(`The build has no chunk for ${module}.`)
   const known = new Set([entry.fileName, ...entry.imports])
   const files = new Set([start.fileName])

@@ -1,6 +1,7 @@
 /*
  * Runs before the first paint. A file of its own, since the content security policy allows no inline script.
- * The value of `data-home` names what the home page needs, so that it loads beside the entry and not after it.
+ * The values of `data-home`, `data-browse` and `data-queries` name what those pages need, so that it loads beside the entry
+ * and not after it.
  */
 ;(() => {
   let stored = null
@@ -12,11 +13,13 @@
   const root = document.documentElement
   root.dataset.theme = stored === 'ancientdark' ? 'ancientdark' : 'ancientlight'
 
-  if (location.pathname !== '/') return
-  const modules = (document.currentScript.dataset.home ?? '').split(' ').filter(Boolean)
-  for (const href of modules) {
+  const { home = '', browse = '', queries = '' } = document.currentScript.dataset
+  const needed = { '/': home, '/allArtifacts': `${browse} ${queries}` }[location.pathname] ?? ''
+  for (const href of new Set(needed.split(' ').filter(Boolean))) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
+
+  if (location.pathname !== '/') return
   document.head.append(
     Object.assign(document.createElement('link'), {
       rel: 'preload',

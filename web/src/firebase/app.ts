@@ -4,17 +4,11 @@
  */
 import { type FirebaseApp, initializeApp } from 'firebase/app'
 import { startAppCheck } from './appCheck.ts'
-import { readConfig, readEmulators } from './config.ts'
+import { firebaseConfig } from './config.ts'
 import { once } from './once.ts'
 
 export const firebaseApp = once(async (): Promise<FirebaseApp> => {
-  const app = initializeApp(await readConfig())
+  const app = initializeApp(await firebaseConfig())
   await startAppCheck(app)
   return app
 })
-
-/**
- * The addresses of the local services. Callers ask for the build's mode first, each in its own module, where it is a
- * constant: so a production build holds neither this nor any other switch to emulators.
- */
-export const emulators = /* @__PURE__ */ once(readEmulators)

@@ -4,18 +4,16 @@
  */
 import type { FirebaseApp } from 'firebase/app'
 import type { AppCheck } from 'firebase/app-check'
-
-const given: unknown = import.meta.env['VITE_APP_CHECK_KEY']
-const SITE_KEY = typeof given === 'string' && given !== '' ? given : null
+import { APP_CHECK_KEY } from './config.ts'
 
 let started: AppCheck | undefined
 
 /** Starts App Check before any service is used, so that Firestore and Auth send the proof, too. */
 export async function startAppCheck(app: FirebaseApp): Promise<void> {
-  if (SITE_KEY === null) return
+  if (APP_CHECK_KEY === null) return
   const { initializeAppCheck, ReCaptchaEnterpriseProvider } = await import('firebase/app-check')
   started = initializeAppCheck(app, {
-    provider: new ReCaptchaEnterpriseProvider(SITE_KEY),
+    provider: new ReCaptchaEnterpriseProvider(APP_CHECK_KEY),
     isTokenAutoRefreshEnabled: true,
   })
 }

@@ -1,20 +1,26 @@
 /** What the app reads of artifacts. */
 import type { Artifact } from '@tracker/domain/artifact.ts'
-import type { Sort } from '@tracker/domain/browse.ts'
+import { DEFAULT_SORT, SORTS, type Sort } from '@tracker/domain/browse.ts'
 import { artifactPath, hiddenPath } from '@tracker/domain/collections.ts'
 import { FEATURED_COUNT, QUERY_LIMIT_MAX } from '@tracker/domain/limits.ts'
 import { isBeingDeleted } from '@tracker/domain/stored.ts'
 import { getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite'
+import { PATHS } from '#paths.ts'
 import { artifacts, hiddenArtifacts, toArtifact } from './converters.ts'
 import { errorCode, toProblem } from './errors.ts'
 import { firestore } from './firestore.ts'
+import { takeFirstAnswer } from './firstAnswer.ts'
+import type { Batch } from './gatherPage.ts'
 import { inTime } from './inTime.ts'
 import { type Listen, listenToDocument } from './listen.ts'
-import { type Page, type PageParam, readPage } from './pages.ts'
+import { type Cursor, type Page, type PageParam, readPage } from './pages.ts'
+import { readDocuments } from './restDocuments.ts'
 import { searchQuery } from './search.ts'
 
 /** The artifacts with most likes; ties: newest first. @throws Problem */
 export async function readFeaturedArtifacts(): Promise<Artifact[]> {
+  const first = readDocuments(await takeFirstAnswer(PATHS.home))
+  if (first) return first.map(({ id, fields }) => toArtifact(id, fields))
   try {
     const { docs } = await inTime(
       getDocs(
@@ -32,13 +38,28 @@ export async function readFeaturedArtifacts(): Promise<Artifact[]> {
   }
 }
 
+/** The first page of all artifacts, when it was asked for before the app ran. */
+async function readFirstArtifacts(count: number): Promise<Batch<Artifact, Cursor> | null> {
+  const documents = readDocuments(await takeFirstAnswer(PATHS.browse))
+  if (!documents) return null
+  const last = documents.length < count ? undefined : documents.at(-1)
+  return {
+    items: documents.map(({ id, fields }) => toArtifact(id, fields)),
+    next: last ? { after: [last.fields[SORTS[DEFAULT_SORT].field], last.id] } : null,
+  }
+}
+
 /** A page of the artifacts whose name contains a text, ignoring case and accents, in an order. @throws Problem */
 export function searchArtifacts(
   name: string,
   sort: Sort,
   param: PageParam<Artifact> | null,
 ): Promise<Page<Artifact>> {
-  return readPage(param, async () => searchQuery(await firestore(), name, sort))
+  const isFirst = name === '' && sort === DEFAULT_SORT
+  return readPage(param, async () => ({
+    ...(await searchQuery(await firestore(), name, sort)),
+    ...(isFirst ? { first: readFirstArtifacts } : {}),
+  }))
 }
 
 /** A page of what a person added, newest first. @throws Problem */

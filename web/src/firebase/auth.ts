@@ -10,7 +10,8 @@ import {
   signOut,
   updateProfile,
 } from 'firebase/auth'
-import { emulators, firebaseApp } from './app.ts'
+import { firebaseApp } from './app.ts'
+import { emulators } from './config.ts'
 import { once } from './once.ts'
 import { needAuth, noteSignIn } from './signInMarker.ts'
 

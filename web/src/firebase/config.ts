@@ -1,5 +1,9 @@
 /** Which Firebase project the app talks to: Hosting answers it at its reserved address. */
-import type { FirebaseOptions } from 'firebase/app'
+import { once } from './once.ts'
+
+const givenKey: unknown = import.meta.env['VITE_APP_CHECK_KEY']
+/** The site key that the build was given for App Check (appCheck.ts); null when it is off. */
+export const APP_CHECK_KEY = typeof givenKey === 'string' && givenKey !== '' ? givenKey : null
 
 export interface Emulators {
   /** The Auth emulator's address. */
@@ -13,12 +17,27 @@ async function readJson(address: string): Promise<unknown> {
   return response.json()
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
+export interface FirebaseConfig {
+  readonly projectId: string
+  readonly apiKey: string
+  readonly authDomain: string
+  readonly appId?: string
+}
+
 /** @throws when the host does not say which project it serves. */
-export async function readConfig(): Promise<FirebaseOptions> {
+export const firebaseConfig = /* @__PURE__ */ once(readConfig)
+
+/**
+ * The addresses of the local services. Callers ask for the build's mode first, each in its own module, where it is a
+ * constant: so a production build holds neither this nor any other switch to emulators.
+ */
+export const emulators = /* @__PURE__ */ once(readEmulators)
+
+async function readConfig(): Promise<FirebaseConfig> {
   const config = await readJson('/__/firebase/init.json')
   const read = (name: string) => {
     const value = isRecord(config) ? config[name] : undefined
@@ -34,8 +53,7 @@ export async function readConfig(): Promise<FirebaseOptions> {
   }
 }
 
-/** The addresses of the local services. Called by local builds only. */
-export async function readEmulators(): Promise<Emulators> {
+async function readEmulators(): Promise<Emulators> {
   const value = await readJson('/emulators.json')
   if (!isRecord(value) || typeof value['auth'] !== 'string' || !isRecord(value['firestore']))
     throw new Error('/emulators.json does not name the local services.')

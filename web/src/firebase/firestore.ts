@@ -3,7 +3,8 @@
  * nothing. What is live has the full one (liveFirestore.ts).
  */
 import { type Firestore, connectFirestoreEmulator, getFirestore, setLogLevel } from 'firebase/firestore/lite'
-import { emulators, firebaseApp } from './app.ts'
+import { firebaseApp } from './app.ts'
+import { emulators } from './config.ts'
 import { once } from './once.ts'
 
 export const firestore = once(async (): Promise<Firestore> => {

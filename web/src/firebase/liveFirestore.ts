@@ -12,7 +12,8 @@ import {
   memoryLocalCache,
   onSnapshot,
 } from 'firebase/firestore'
-import { emulators, firebaseApp } from './app.ts'
+import { firebaseApp } from './app.ts'
+import { emulators } from './config.ts'
 import { authClient } from './auth.ts'
 import { once } from './once.ts'
 

@@ -1,14 +1,7 @@
 /** Lists that are read page by page, as `useInfiniteQuery` takes them. */
 import { PAGE_SIZE, QUERY_LIMIT_MAX } from '@tracker/domain/limits.ts'
 import type { InfiniteData } from '@tanstack/react-query'
-import {
-  type Query,
-  type QueryDocumentSnapshot,
-  getDocs,
-  limit,
-  query,
-  startAfter,
-} from 'firebase/firestore/lite'
+import { type Query, getDocs, limit, query, startAfter } from 'firebase/firestore/lite'
 import { toProblem } from './errors.ts'
 import { type Batch, type Rest, gatherPage } from './gatherPage.ts'
 import { inTime } from './inTime.ts'
@@ -23,16 +16,19 @@ export interface ListQuery<T> {
   readonly matches?: (item: T) => boolean
   /** How many match in all, when that is known beforehand. */
   readonly total?: number | undefined
+  /** The first items, when they were asked for before; null when not. */
+  readonly first?: (count: number) => Promise<Batch<T, Cursor> | null>
 }
 
-interface Cursor<T> {
-  readonly after: QueryDocumentSnapshot<T> | null
+/** Where the store goes on: after a record, or after the values that the query orders by. */
+export interface Cursor {
+  readonly after: readonly unknown[] | null
 }
 
 /** Where a list goes on: with the same query, so that nothing is planned or counted twice. */
 export interface PageParam<T> {
   readonly list: ListQuery<T>
-  readonly rest: Rest<T, Cursor<T>>
+  readonly rest: Rest<T, Cursor>
 }
 
 export interface Page<T> {
@@ -66,17 +62,13 @@ export function toList<T>({ pages }: InfiniteData<Page<T>>): List<T> {
   return { items, total: rest.next === null ? items.length + rest.waiting.length : list.total }
 }
 
-async function readBatch<T>(
-  list: Query<T>,
-  { after }: Cursor<T>,
-  count: number,
-): Promise<Batch<T, Cursor<T>>> {
-  const from = after ? [startAfter(after)] : []
+async function readBatch<T>(list: Query<T>, { after }: Cursor, count: number): Promise<Batch<T, Cursor>> {
+  const from = after ? [startAfter(...after)] : []
   const { docs } = await inTime(getDocs(query(list, ...from, limit(count))))
   const last = docs.at(-1)
   return {
     items: docs.map((snapshot) => snapshot.data()),
-    next: last && docs.length === count ? { after: last } : null,
+    next: last && docs.length === count ? { after: [last] } : null,
   }
 }
 
@@ -94,7 +86,8 @@ export async function readPage<T>(
     const list = param?.list ?? (await begin())
     const { query: asked, matches = () => true } = list
     if (!asked) return { items: [], next: null }
-    const read = (after: Cursor<T>, count: number) => readBatch(asked, after, count)
+    const read = async (cursor: Cursor, count: number) =>
+      (cursor.after === null && (await list.first?.(count))) || readBatch(asked, cursor, count)
     const start = param?.rest ?? { waiting: [], next: { after: null } }
     const { items, rest } = await gatherPage(start, { read, matches }, SIZES)
     const isLast = rest.next === null && rest.waiting.length === 0

@@ -6,6 +6,7 @@ import { mostSelective, nameMatcher, planSearch } from '@tracker/domain/search.t
 import {
   type Firestore,
   type QueryConstraint,
+  documentId,
   getCount,
   limit,
   orderBy,
@@ -28,7 +29,7 @@ async function countOf(db: Firestore, ngram: string): Promise<number> {
 export async function searchQuery(db: Firestore, name: string, sort: Sort): Promise<ListQuery<Artifact>> {
   const { field, direction } = SORTS[sort]
   const ordered = (...constraints: QueryConstraint[]) =>
-    query(artifacts(db), ...constraints, orderBy(field, direction))
+    query(artifacts(db), ...constraints, orderBy(field, direction), orderBy(documentId(), direction))
   const plan = planSearch(name)
   if (!plan) return { query: ordered() }
   const best = await mostSelective(plan.candidates, (ngram) => countOf(db, ngram))
