@@ -22,17 +22,21 @@ async function snapshot() {
   return [artifacts, likes, privates].map(({ docs }) => docs.map(({ ref }) => ref.path))
 }
 
+const OLD_NAME = { name_key: "qur'an", name_pieces: ["qur'an"] }
+
 /** What bugs, crashes and direct deletions might leave. */
 async function breakThings() {
   const { db } = store
   const likers = likerNames(3)
-  for (const id of ['right', 'high', 'low', 'odd', 'leaving', 'edited', 'orphaned', 'direct']) {
+  for (const id of ['right', 'high', 'low', 'odd', 'leaving', 'edited', 'named', 'orphaned', 'direct']) {
     await storeArtifact(db, { id, uid: 'ada', likers: id === 'direct' ? [] : likers })
   }
   await db.doc('artifacts/high').update({ likes_count: 7 })
   await db.doc('artifacts/low').update({ likes_count: -2 })
   await db.doc('artifacts/odd').update({ likes_count: 'many' })
   await db.doc('artifacts/edited').update({ discovered_by: 'Somebody else', copying: 'x' })
+  // From before apostrophes were left out.
+  await db.doc('artifacts/named').update({ artifact_name: "Qur'an", ...OLD_NAME })
   await db.doc('artifacts/orphaned').delete()
   await db.doc('artifacts/direct').delete()
   await db.doc('artifacts/leaving').update({
@@ -59,6 +63,7 @@ describe('the reconciler', () => {
         'artifact odd: likes_count many becomes 3',
         'artifact leaving: its interrupted deletion is finished',
         'artifact edited: its interrupted edit follows into its likes',
+        'artifact named: it is sorted and found by its name as it reads today',
         'artifact orphaned does not exist: 3 likes are removed',
         'artifact orphaned does not exist: what is left of its adder is removed',
         'artifact direct does not exist: what is left of its adder is removed',
@@ -84,6 +89,9 @@ describe('the reconciler', () => {
     expect((await store.db.doc('artifacts/leaving').get()).exists).toBe(false)
     const edited = await store.db.doc('likes/liker0_edited').get()
     expect(edited.get('artifactDiscoverer')).toBe('Somebody else')
+    const named = await store.db.doc('artifacts/named').get()
+    expect(named.get('name_key')).toBe('quran')
+    expect(named.get('name_pieces')).toContain('quran')
     expect(await findRepairs(store)).toEqual([])
   })
 })

@@ -4,7 +4,7 @@
  */
 import { PRIVATE } from '@tracker/domain/collections.ts'
 import { isImageSource } from '@tracker/domain/imageUrl.ts'
-import { DELETING, HIDING, isBeingDeleted } from '@tracker/domain/stored.ts'
+import { DELETING, HIDING, isBeingDeleted, nameFields } from '@tracker/domain/stored.ts'
 import { FieldPath, type Query as Documents, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { type Leftovers, orphanRepairs, type Repair, repairsOf } from '#admin/repairs.ts'
 import { finishDelete } from '#artifacts/delete.ts'
@@ -16,6 +16,8 @@ import {
   artifactRef,
   artifacts,
   cases,
+  type Fields,
+  fieldsOf,
   firestore,
   hiddenLikes,
   hiddenRef,
@@ -98,11 +100,24 @@ async function findLeftovers(orphans: ReadonlyMap<string, number>): Promise<Left
   }
 }
 
+/** The fields that its name decides, as they should be; null when they are, or when it has none. */
+function misfolded(fields: Fields): ReturnType<typeof nameFields> | null {
+  if (isBeingDeleted(fields) || typeof fields.artifact_name !== 'string') return null
+  const { name_key, name_pieces } = nameFields(fields.artifact_name)
+  const stored: unknown = fields.name_pieces
+  const isSame =
+    fields.name_key === name_key &&
+    Array.isArray(stored) &&
+    stored.length === name_pieces.length &&
+    name_pieces.every((ngram, at) => stored[at] === ngram)
+  return isSame ? null : { name_key, name_pieces }
+}
+
 /** What is to be repaired, artifact by artifact. */
 export async function findRepairs(): Promise<Repair[]> {
   const counts = await countLikes(likes)
   const repairs: Repair[] = []
-  const fields = ['likes_count', DELETING, HIDING, COPYING]
+  const fields = ['likes_count', DELETING, HIDING, COPYING, 'artifact_name', 'name_key', 'name_pieces']
   for await (const page of pagesOf(artifacts.select(...fields))) {
     for (const document of page) {
       const data = document.data()
@@ -114,6 +129,7 @@ export async function findRepairs(): Promise<Repair[]> {
           isBeingHidden: isBeingHidden(data),
           copying: typeof data[COPYING] === 'string' ? data[COPYING] : null,
           likes: counts.get(document.id) ?? 0,
+          isNamedRight: misfolded(data) === null,
         }),
       )
       counts.delete(document.id)
@@ -151,6 +167,15 @@ function recount(id: string): Promise<void> {
   })
 }
 
+/** Time and content stay: nothing that people wrote changes. */
+function refold(id: string): Promise<void> {
+  return transact(async (transaction) => {
+    const artifact = await transaction.get(artifactRef(id))
+    const folded = misfolded(fieldsOf(artifact) ?? {})
+    if (folded) transaction.update(artifact.ref, folded)
+  })
+}
+
 /** Removes some likes of an artifact that does not exist. Answers whether there may be more. */
 function removeOrphans(id: string): Promise<boolean> {
   return transact(async (transaction) => {
@@ -183,6 +208,8 @@ export async function applyRepair(repair: Repair): Promise<void> {
       return finishRestore(repair.artifactId)
     case 'finish-copying':
       return propagate(repair.artifactId, repair.copying)
+    case 'refold':
+      return refold(repair.artifactId)
     case 'remove-private':
       return removePrivate(repair.artifactId)
     case 'remove-reports':

@@ -8,6 +8,7 @@ const artifact = (state: Partial<ArtifactState>): ArtifactState => ({
   isBeingDeleted: false,
   isBeingHidden: false,
   copying: null,
+  isNamedRight: true,
   ...state,
 })
 
@@ -19,6 +20,13 @@ describe('an artifact', () => {
   it.each([1, 3, -1, undefined, '2', NaN])('is recounted when it says %j of 2', (likesCount) => {
     expect(repairsOf(artifact({ likesCount }))).toEqual([
       { kind: 'recount', artifactId: 'a', from: likesCount, to: 2 },
+    ])
+  })
+
+  it('is found by its name as it reads today, unless it is on its way out', () => {
+    expect(repairsOf(artifact({ isNamedRight: false }))).toEqual([{ kind: 'refold', artifactId: 'a' }])
+    expect(repairsOf(artifact({ isNamedRight: false, isBeingDeleted: true }))).toEqual([
+      { kind: 'finish-deletion', artifactId: 'a' },
     ])
   })
 

@@ -12,6 +12,8 @@ export interface ArtifactState {
   readonly copying: string | null
   /** Likes that are stored. */
   readonly likes: number
+  /** Whether what it is sorted and found by is what its name gives today. */
+  readonly isNamedRight: boolean
 }
 
 export type Repair =
@@ -20,6 +22,7 @@ export type Repair =
   | { readonly kind: 'finish-restoring'; readonly artifactId: string; readonly likes: number }
   | { readonly kind: 'finish-copying'; readonly artifactId: string; readonly copying: string }
   | { readonly kind: 'recount'; readonly artifactId: string; readonly from: unknown; readonly to: number }
+  | { readonly kind: 'refold'; readonly artifactId: string }
   | { readonly kind: 'remove-orphans'; readonly artifactId: string; readonly likes: number }
   | { readonly kind: 'remove-private'; readonly artifactId: string }
   | { readonly kind: 'remove-reports'; readonly artifactId: string }
@@ -31,7 +34,10 @@ export function repairsOf(artifact: ArtifactState): Repair[] {
   if (likesCount !== likes) repairs.push({ kind: 'recount', artifactId, from: likesCount, to: likes })
   if (artifact.isBeingHidden) repairs.push({ kind: 'finish-hiding', artifactId })
   else if (artifact.isBeingDeleted) repairs.push({ kind: 'finish-deletion', artifactId })
-  else if (copying !== null) repairs.push({ kind: 'finish-copying', artifactId, copying })
+  else {
+    if (copying !== null) repairs.push({ kind: 'finish-copying', artifactId, copying })
+    if (!artifact.isNamedRight) repairs.push({ kind: 'refold', artifactId })
+  }
   return repairs
 }
 
@@ -74,6 +80,8 @@ export function describeRepair(repair: Repair): string {
       return `${of} is not hidden: ${repair.likes} likes come back, or go with it`
     case 'finish-copying':
       return `${of}: its interrupted edit follows into its likes`
+    case 'refold':
+      return `${of}: it is sorted and found by its name as it reads today`
     case 'remove-orphans':
       return `${of} does not exist: ${repair.likes} likes are removed`
     case 'remove-private':

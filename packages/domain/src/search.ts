@@ -28,28 +28,42 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   ı: 'i',
   // The sigma of a word's end is the same letter.
   ς: 'σ',
-  '‘': "'",
-  '’': "'",
   '“': '"',
   '”': '"',
 }
 const SPELLED = new RegExp(`[${Object.keys(SPELLINGS).join('')}]`, 'gu')
 
 /**
- * The beginning of a text, without case, accents and runs of white space: what names are compared, sorted and searched by.
- * Only names with letters that unfold to several lose their end.
+ * Apostrophes, and the letters and signs that are written as one: in "Qur'an", "Hakananaiʻa", "usadʹba". People leave them
+ * out, or type the one that their keyboard has, so that none is compared.
+ */
+export const APOSTROPHES = "'`´‘’‛′‵ʹʺʻʼʽʾʿˈ\u0384\u1fbd\u1fbf\u1ffe\uff07"
+const APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, 'gu')
+
+/** A text of any length without case, accents, apostrophes and runs of white space. */
+export function foldText(text: string): string {
+  return (
+    text
+      // Some of them unfold to a space with an accent.
+      .replace(APOSTROPHE, '')
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .replace(APOSTROPHE, '')
+      .replace(SPELLED, (letter) => SPELLINGS[letter] ?? letter)
+      .replace(/\s+/gu, ' ')
+      .trim()
+  )
+}
+
+/**
+ * The beginning of a folded text: what names are compared, sorted and searched by. Only names with letters that unfold to
+ * several lose their end.
  */
 export function fold(text: string): string {
-  const folded = text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(SPELLED, (letter) => SPELLINGS[letter] ?? letter)
-    .replace(/\s+/gu, ' ')
-    .trim()
-  return Array.from(folded).slice(0, FOLDED_MAX).join('').trim()
+  return Array.from(foldText(text)).slice(0, FOLDED_MAX).join('').trim()
 }
 
 function ngramsOfLength(folded: string[], length: number): string[] {
