@@ -19,6 +19,8 @@ export const params = {
   readsPerMinute: wholeNumber('READS_PER_MINUTE', 600),
   /** Documents that these may read. */
   documentsPerMinute: wholeNumber('DOCUMENTS_PER_MINUTE', 20_000),
+  /** Milliseconds that the search's answers may be behind what is stored. */
+  searchStaleMs: wholeNumber('SEARCH_STALE_MS', 10_000),
   /** The only hosts that pictures of artifacts may come from, beside this site; null when any may. */
   imageHosts: readImageHosts(process.env.IMAGE_HOSTS),
   /** Whether calls must prove that they come from our app. Only the word `off` turns it off. */

@@ -28,7 +28,7 @@ const OLD_NAME = { name_key: "qur'an", name_pieces: ["qur'an"] }
 async function breakThings() {
   const { db } = store
   const likers = likerNames(3)
-  for (const id of ['right', 'high', 'low', 'odd', 'leaving', 'edited', 'named', 'orphaned', 'direct']) {
+  for (const id of ['right', 'high', 'low', 'odd', 'leaving', 'edited', 'orphaned', 'direct']) {
     await storeArtifact(db, { id, uid: 'ada', likers: id === 'direct' ? [] : likers })
   }
   await db.doc('artifacts/high').update({ likes_count: 7 })
@@ -36,7 +36,8 @@ async function breakThings() {
   await db.doc('artifacts/odd').update({ likes_count: 'many' })
   await db.doc('artifacts/edited').update({ discovered_by: 'Somebody else', copying: 'x' })
   // From before apostrophes were left out.
-  await db.doc('artifacts/named').update({ artifact_name: "Qur'an", ...OLD_NAME })
+  await storeArtifact(db, { id: 'named', uid: 'ada', fields: { artifact_name: "Qur'an" } })
+  await db.doc('artifacts/named').update(OLD_NAME)
   await db.doc('artifacts/orphaned').delete()
   await db.doc('artifacts/direct').delete()
   await db.doc('artifacts/leaving').update({

@@ -90,13 +90,15 @@ describe('the running API', () => {
     return reply
   }
 
-  it('answers all fifteen calls as described', async () => {
+  it('answers all seventeen calls as described', async () => {
     const { token } = ada
     const own = `?email=${encodeURIComponent(ada.email)}`
     const id = String(
       member(await expectCall('addArtifact', '', { token, body: anArtifact() }), 'insertedId'),
     )
     await expectCall('artifacts')
+    await expectCall('search', '', {}, '?q=rosetta')
+    await expectCall('similar', id)
     await expectCall('featuredArtifacts')
     await expectCall('artifact', id, { token })
     await expectCall('myArtifacts', '', { token }, own)

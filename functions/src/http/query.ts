@@ -17,13 +17,18 @@ export class Query {
     return values[0] ?? null
   }
 
+  /** All parameters, for calls whose parameters may repeat. */
+  all(): URLSearchParams {
+    return new URLSearchParams(this.#parameters)
+  }
+
   /** The length of a list answer. More than the most is the most. @throws Problem when it is not a whole number from 1 */
-  limit(): number {
+  limit(otherwise = ANSWER_LIMIT_DEFAULT, most = ANSWER_LIMIT_MAX): number {
     const text = this.get('limit')
-    if (text === null) return ANSWER_LIMIT_DEFAULT
+    if (text === null) return otherwise
     const limit = /^\d{1,9}$/.test(text) ? Number(text) : 0
     if (limit === 0) throw invalidField('limit', 'The limit must be a whole number from 1.')
-    return Math.min(limit, ANSWER_LIMIT_MAX)
+    return Math.min(limit, most)
   }
 
   /** The same parameters with another cursor. */

@@ -1,9 +1,53 @@
 /** The calls of the search. */
 import type { Answers } from '@tracker/domain/endpoints.ts'
-import type { Handler } from '#http/context.ts'
-import { unavailable } from '#http/problem.ts'
+import { Problem } from '@tracker/domain/errors.ts'
+import { isId } from '@tracker/domain/id.ts'
+import { PAGE_SIZE, SEARCH_LIMIT_MAX } from '@tracker/domain/limits.ts'
+import { questionParams, readQuestion, type SearchQuestion } from '@tracker/domain/searchQuestion.ts'
+import { type Context, type Handler, ok } from '#http/context.ts'
+import { nextLink, readCursor } from '#pagination.ts'
+import { params } from '#params.ts'
+import { spendRead, visitorReader } from '#quota.ts'
+import { SearchKeeper } from '#search/keeper.ts'
+import { firestoreRecords } from '#search/records.ts'
+import { firestoreStorage } from '#search/storage.ts'
 
-const notYet = () => Promise.reject(unavailable('The search is not there yet. Please try again later.'))
+const keeper = new SearchKeeper({
+  records: firestoreRecords,
+  storage: firestoreStorage,
+  now: Date.now,
+  staleMs: params.searchStaleMs,
+})
 
-export const getSearch: Handler<Answers['search']> = notYet
-export const getSimilar: Handler<Answers['similar']> = notYet
+/** Parameters that may come once only. */
+const ONCE = ['q', 'from', 'to', 'adder', 'picture', 'sort']
+
+/** @throws Problem 400 naming each parameter that is wrong */
+function questionOf({ query }: Context): SearchQuestion {
+  for (const name of ONCE) query.get(name)
+  const parsed = readQuestion(query.all())
+  if (parsed.ok) return parsed.value
+  throw new Problem('invalid', parsed.errors.map(({ message }) => message).join(' '), parsed.errors)
+}
+
+/** The edge keeps for half a minute what it may give to anybody who is not signed in. */
+const cacheable = ({ headers }: Context): Record<string, string> =>
+  headers.authorization === undefined ? { 'Cache-Control': 'public, max-age=0, s-maxage=30' } : {}
+
+export const getSearch: Handler<Answers['search']> = async (context) => {
+  const question = questionOf(context)
+  const list = `search ${questionParams(question)} ${question.sort}`
+  const [limit, cursor] = [context.query.limit(PAGE_SIZE, SEARCH_LIMIT_MAX), readCursor(context, list)]
+  spendRead(visitorReader(context.headers['x-forwarded-for']), 0)
+  const engine = await keeper.engine()
+  const after = cursor && { value: String(cursor.value), id: cursor.id }
+  const { answer, next } = engine.search(question, limit, after)
+  return ok(answer, { ...nextLink(context, list, next), ...cacheable(context) })
+}
+
+export const getSimilar: Handler<Answers['similar']> = async (context) => {
+  spendRead(visitorReader(context.headers['x-forwarded-for']), 0)
+  if (!isId(context.id)) return ok({ results: [] })
+  const engine = await keeper.engine()
+  return ok(engine.similar(context.id), cacheable(context))
+}

@@ -17,6 +17,9 @@ export const HIDDEN_LIKES = 'hiddenLikes'
 export const REPORTS = 'reports'
 export const CASES = 'cases'
 
+/** The search's index. Server only. */
+export const SEARCH_INDEX = 'searchIndex'
+
 export const artifactPath = (id: string) => `${ARTIFACTS}/${id}`
 /** The adder's personal data, beside the public record. */
 export const adderPath = (artifactId: string) => `${ARTIFACTS}/${artifactId}/${PRIVATE}/adder`

@@ -1,0 +1,140 @@
+/**
+ * Keeps an engine up to date in one instance: loads the index once, asks for what has changed since while somebody
+ * searches, and writes the index anew, from memory, when much has (docs/decisions/042-the-index-follows-the-records.md).
+ */
+import { errorCode } from '@tracker/domain/errors.ts'
+import { logger } from 'firebase-functions/v2'
+import { randomUUID } from 'node:crypto'
+import { unavailable } from '#http/problem.ts'
+import { PackedEngine, type SearchEngine } from '#search/engine.ts'
+import { type Entry, entryOf } from '#search/entry.ts'
+import { findDifference } from '#search/membership.ts'
+import { pack, unpack } from '#search/packed.ts'
+import type { Records, Stored } from '#search/records.ts'
+import type { Kept, Storage } from '#search/storage.ts'
+
+export interface Surroundings {
+  readonly records: Records
+  readonly storage: Storage
+  /** Milliseconds. */
+  readonly now: () => number
+  /** How old (milliseconds) what is known may be when somebody searches. */
+  readonly staleMs: number
+}
+
+/** A change counts from its own time and may be seen this much (microseconds) later. */
+const OVERLAP = 5_000_000
+/** The index is written anew after so many changes, or this part of what it has. */
+const CHANGES_MIN = 200
+const CHANGES_SHARE = 0.05
+
+/** A kept index; null when it cannot be read, so that it is built anew. */
+async function engineOf({ packed }: Kept): Promise<PackedEngine | null> {
+  try {
+    return new PackedEngine([await unpack(packed)])
+  } catch (error) {
+    logger.error('search index', { summary: error instanceof Error ? error.name : typeof error })
+    return null
+  }
+}
+
+export class SearchKeeper {
+  readonly #surroundings: Surroundings
+  readonly #owner = randomUUID()
+  #engine: PackedEngine | null = null
+  /** When it was asked last what has changed, in milliseconds. */
+  #asked = -Infinity
+  /** Up to when all changes are known, in microseconds of the store. */
+  #seen = 0
+  #unsaved = 0
+  #running: Promise<PackedEngine> | null = null
+
+  constructor(surroundings: Surroundings) {
+    this.#surroundings = surroundings
+  }
+
+  /**
+   * The engine with all that was stored until a few seconds ago. Calls at the same time wait for the same look.
+   * @throws Problem 503 while another instance builds the first index
+   */
+  async engine(): Promise<SearchEngine> {
+    const { now, staleMs } = this.#surroundings
+    const oldest = now() - staleMs
+    if (this.#engine && this.#asked > oldest) return this.#engine
+    const engine = await this.#refreshed()
+    // Whoever came while a look was running that began too early looks once more.
+    return this.#asked > oldest ? engine : this.#refreshed()
+  }
+
+  #refreshed(): Promise<PackedEngine> {
+    this.#running ??= this.#refresh().finally(() => {
+      this.#running = null
+    })
+    return this.#running
+  }
+
+  async #refresh(): Promise<PackedEngine> {
+    const asked = this.#surroundings.now()
+    const engine = this.#engine ?? (await this.#load()) ?? (await this.#build())
+    this.#engine = engine
+    await this.#follow(engine)
+    this.#asked = asked
+    if (this.#unsaved > Math.max(CHANGES_MIN, CHANGES_SHARE * engine.size)) await this.#save(engine)
+    return engine
+  }
+
+  async #load(): Promise<PackedEngine | null> {
+    const kept = await this.#surroundings.storage.load()
+    const engine = kept && (await engineOf(kept))
+    if (kept && engine) this.#seen = kept.seen
+    return engine
+  }
+
+  /** The first index is built out of all records, by one instance. */
+  async #build(): Promise<PackedEngine> {
+    const { records, storage, now } = this.#surroundings
+    if (!(await storage.acquire(this.#owner, now())))
+      throw unavailable('The search is being prepared. Please try again in a moment.')
+    const engine = new PackedEngine()
+    this.#seen = await records.all((page) => apply(engine, page))
+    this.#unsaved = Infinity
+    return engine
+  }
+
+  /** Takes what has changed; then looks whether as many are there as are known, which tells of what has gone. */
+  async #follow(engine: PackedEngine): Promise<void> {
+    const { records } = this.#surroundings
+    this.#seen = await records.changedSince(this.#seen - OVERLAP, (page) => {
+      this.#unsaved += apply(engine, page)
+    })
+    const { gone, missing } = await findDifference(records, engine.size, () => engine.added())
+    if (gone.length + missing.length === 0) return
+    const found = missing.length > 0 ? await records.read(missing) : []
+    this.#unsaved += apply(engine, [...found, ...gone.map((id) => ({ id, fields: null }))])
+  }
+
+  /** Writes the index for instances that start later. A failure costs them a longer start, and nothing else. */
+  async #save(engine: PackedEngine): Promise<void> {
+    const { storage, now } = this.#surroundings
+    try {
+      if (!(await storage.acquire(this.#owner, now()))) return
+      const kept = { packed: await pack(engine.whole()), seen: this.#seen }
+      if (await storage.save(this.#owner, kept)) this.#unsaved = 0
+    } catch (error) {
+      logger.warn('search index', { saved: false, code: errorCode(error) })
+    }
+  }
+}
+
+/** Answers how many changed. */
+function apply(engine: PackedEngine, records: readonly Stored[]): number {
+  const changed: Entry[] = []
+  const gone: string[] = []
+  for (const { id, fields } of records) {
+    const entry = fields && entryOf(id, fields)
+    if (entry) changed.push(entry)
+    else gone.push(id)
+  }
+  engine.apply(changed, gone)
+  return records.length
+}

@@ -1,0 +1,192 @@
+/**
+ * A part of the index that never changes: artifacts in the order of their names, and for each word, in order, the artifacts
+ * that have it. Numbers in columns and postings in bytes, so that 100,000 artifacts take some ten megabytes.
+ */
+import { ByteWriter } from '#search/bytes.ts'
+import { compareOrder, type Entry, type Listed, orderOf } from '#search/entry.ts'
+
+export interface Segment {
+  readonly ids: readonly string[]
+  readonly names: readonly string[]
+  readonly types: Int8Array
+  readonly places: Uint32Array
+  readonly placeNames: readonly string[]
+  readonly adders: Uint32Array
+  readonly adderNames: readonly string[]
+  readonly pictures: Uint8Array
+  readonly begins: Int32Array
+  readonly ends: Int32Array
+  readonly addedAt: Float64Array
+  readonly nameLengths: Uint8Array
+  /** Sorted by code units. */
+  readonly words: readonly string[]
+  /** How many artifacts have each word. */
+  readonly counts: Uint32Array
+  /** Where the postings of each word begin; one more, where the last ones end. */
+  readonly starts: Uint32Array
+  /** For each artifact that has a word: how far behind the one before it stands, and in which fields. */
+  readonly postings: Uint8Array
+}
+
+/** Calls back for each artifact that has a word, in order, with the fields it occurs in. */
+export function eachPosting(
+  { postings, starts }: Segment,
+  word: number,
+  found: (document: number, mask: number) => void,
+): void {
+  const end = starts[word + 1] ?? 0
+  let document = -1
+  let value = 0
+  let shift = 0
+  /** The number that was read before: the step to the artifact, or -1 while none was. */
+  let step = -1
+  for (let at = starts[word] ?? 0; at < end; at += 1) {
+    const byte = postings[at] ?? 0
+    value |= (byte & 127) << shift
+    shift += 7
+    if (byte > 127) continue
+    if (step < 0) step = value
+    else {
+      document += step + 1
+      found(document, value)
+      step = -1
+    }
+    value = 0
+    shift = 0
+  }
+}
+
+/** Texts that repeat, by number. */
+class Names {
+  readonly names: string[] = []
+  readonly #numbers = new Map<string, number>()
+
+  numberOf(name: string): number {
+    const known = this.#numbers.get(name)
+    if (known !== undefined) return known
+    this.#numbers.set(name, this.names.length)
+    return this.names.push(name) - 1
+  }
+}
+
+/** Writes a segment: first all artifacts in their order, then all words in theirs. */
+export class SegmentWriter {
+  readonly #places = new Names()
+  readonly #adders = new Names()
+  readonly #ids: string[] = []
+  readonly #names: string[] = []
+  readonly #columns: Pick<
+    Segment,
+    'types' | 'places' | 'adders' | 'pictures' | 'begins' | 'ends' | 'addedAt' | 'nameLengths'
+  >
+  readonly #words: string[] = []
+  readonly #counts: number[] = []
+  readonly #starts: number[] = [0]
+  readonly #postings = new ByteWriter()
+
+  constructor(size: number) {
+    this.#columns = {
+      types: new Int8Array(size),
+      places: new Uint32Array(size),
+      adders: new Uint32Array(size),
+      pictures: new Uint8Array(size),
+      begins: new Int32Array(size),
+      ends: new Int32Array(size),
+      addedAt: new Float64Array(size),
+      nameLengths: new Uint8Array(size),
+    }
+  }
+
+  artifact(one: Listed): void {
+    const at = this.#ids.push(one.id) - 1
+    this.#names.push(one.name)
+    const columns = this.#columns
+    columns.types[at] = one.type
+    columns.places[at] = this.#places.numberOf(one.place)
+    columns.adders[at] = this.#adders.numberOf(one.adder)
+    columns.pictures[at] = one.hasPicture ? 1 : 0
+    columns.begins[at] = one.begin
+    columns.ends[at] = one.end
+    columns.addedAt[at] = one.addedAt
+    columns.nameLengths[at] = one.nameLength
+  }
+
+  /** A word with pairs of an artifact and its mask; none are left out. */
+  word(word: string, pairs: readonly number[]): void {
+    if (pairs.length === 0) return
+    this.#words.push(word)
+    this.#counts.push(pairs.length / 2)
+    let before = -1
+    for (let at = 0; at < pairs.length; at += 2) {
+      const document = pairs[at] ?? 0
+      this.#postings.number(document - before - 1)
+      this.#postings.number(pairs[at + 1] ?? 0)
+      before = document
+    }
+    this.#starts.push(this.#postings.length)
+  }
+
+  done(): Segment {
+    return {
+      ids: this.#ids,
+      names: this.#names,
+      ...this.#columns,
+      placeNames: this.#places.names,
+      adderNames: this.#adders.names,
+      words: this.#words,
+      counts: Uint32Array.from(this.#counts),
+      starts: Uint32Array.from(this.#starts),
+      postings: this.#postings.done(),
+    }
+  }
+}
+
+/** What is listed of one artifact of a segment. */
+export function listedAt(segment: Segment, at: number): Listed {
+  return {
+    id: segment.ids[at] ?? '',
+    name: segment.names[at] ?? '',
+    type: segment.types[at] ?? -1,
+    place: segment.placeNames[segment.places[at] ?? -1] ?? '',
+    adder: segment.adderNames[segment.adders[at] ?? -1] ?? '',
+    hasPicture: segment.pictures[at] === 1,
+    begin: segment.begins[at] ?? 0,
+    end: segment.ends[at] ?? 0,
+    addedAt: segment.addedAt[at] ?? 0,
+    nameLength: segment.nameLengths[at] ?? 0,
+  }
+}
+
+/** A segment of some artifacts. */
+export function segmentOf(entries: Iterable<Entry>): Segment {
+  const sorted = [...entries]
+    .map((entry) => ({ entry, ...orderOf(entry) }))
+    .toSorted(compareOrder)
+    .map(({ entry }) => entry)
+  const writer = new SegmentWriter(sorted.length)
+  const found = new Map<string, number[]>()
+  sorted.forEach((entry, at) => {
+    writer.artifact(entry)
+    for (const [word, mask] of entry.words) {
+      const pairs = found.get(word)
+      if (pairs) pairs.push(at, mask)
+      else found.set(word, [at, mask])
+    }
+  })
+  // Sorted by code units, like the lists that are merged.
+  for (const word of [...found.keys()].toSorted((one, other) => (one < other ? -1 : 1)))
+    writer.word(word, found.get(word) ?? [])
+  return writer.done()
+}
+
+/** Where a word stands among the words of a segment, or where it would. */
+export function lowerBound(words: readonly string[], word: string): number {
+  let low = 0
+  let high = words.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((words[middle] ?? '') < word) low = middle + 1
+    else high = middle
+  }
+  return low
+}

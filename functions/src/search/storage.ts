@@ -1,0 +1,95 @@
+/**
+ * The index as it is kept: one segment as bytes, in documents below Firestore's limit of 1 MiB, that no rule opens.
+ * `current` names the generation that counts. A new one is written beside it and named last, so that a crash at any step
+ * leaves a whole one.
+ */
+import { SEARCH_INDEX } from '@tracker/domain/collections.ts'
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import { fieldsOf, firestore, transact } from '#firestore.ts'
+import { FORMAT } from '#search/packed.ts'
+
+export interface Kept {
+  readonly packed: Uint8Array
+  /** The time (microseconds) up to which it has all changes. */
+  readonly seen: number
+}
+
+export interface Storage {
+  /** Null when none is there, or one of another format. */
+  load(): Promise<Kept | null>
+  /** Whether this instance may write one now: one at a time may. @param now milliseconds */
+  acquire(owner: string, now: number): Promise<boolean>
+  /** Writes one and gives the turn back. @returns false when the turn was lost meanwhile: nothing has changed then */
+  save(owner: string, kept: Kept): Promise<boolean>
+}
+
+const CHUNK_BYTES = 900_000
+/** How long an instance that has died keeps the others from writing. */
+const LEASE_MS = 60_000
+
+const index = firestore.collection(SEARCH_INDEX)
+const currentRef = index.doc('current')
+const leaseRef = index.doc('lease')
+const chunkRef = (generation: string, at: number) => index.doc(`${generation}-${at}`)
+
+const currentSchema = z.object({
+  format: z.literal(FORMAT),
+  generation: z.string(),
+  chunks: z.int(),
+  bytes: z.int(),
+  seen: z.number(),
+})
+const leaseSchema = z.object({ owner: z.string(), until: z.number() })
+
+async function loadOnce(): Promise<Kept | 'none' | 'replaced'> {
+  const current = z.safeParse(currentSchema, fieldsOf(await currentRef.get()))
+  if (!current.success) return 'none'
+  const { generation, chunks, bytes, seen } = current.data
+  const refs = Array.from({ length: chunks }, (_, at) => chunkRef(generation, at))
+  const found = await firestore.getAll(...refs)
+  const parts = found.map((chunk): unknown => chunk.get('data'))
+  const packed = Buffer.concat(parts.filter((part) => part instanceof Uint8Array))
+  return packed.length === bytes ? { packed, seen } : 'replaced'
+}
+
+export const firestoreStorage: Storage = {
+  async load() {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const loaded = await loadOnce()
+      if (loaded === 'none') return null
+      if (loaded !== 'replaced') return loaded
+    }
+    return null
+  },
+
+  acquire: (owner, now) =>
+    transact(async (transaction) => {
+      const lease = z.safeParse(leaseSchema, fieldsOf(await transaction.get(leaseRef)))
+      if (lease.success && lease.data.until > now && lease.data.owner !== owner) return false
+      transaction.set(leaseRef, { owner, until: now + LEASE_MS })
+      return true
+    }),
+
+  async save(owner, { packed, seen }) {
+    const generation = randomUUID()
+    const chunks = Math.max(1, Math.ceil(packed.length / CHUNK_BYTES))
+    for (let at = 0; at < chunks; at += 1) {
+      const data = packed.subarray(at * CHUNK_BYTES, (at + 1) * CHUNK_BYTES)
+      await chunkRef(generation, at).set({ data: Buffer.from(data) })
+    }
+    const isNamed = await transact(async (transaction) => {
+      const lease = z.safeParse(leaseSchema, fieldsOf(await transaction.get(leaseRef)))
+      if (!lease.success || lease.data.owner !== owner) return false
+      transaction.set(currentRef, { format: FORMAT, generation, chunks, bytes: packed.length, seen })
+      return true
+    })
+    if (!isNamed) return false
+    // What crashes and earlier generations have left; nobody else writes meanwhile.
+    const { docs } = await index.select().get()
+    const isOld = (id: string) => id !== currentRef.id && id !== leaseRef.id && !id.startsWith(generation)
+    await Promise.all(docs.filter(({ id }) => isOld(id)).map(({ ref }) => ref.delete()))
+    await leaseRef.delete()
+    return true
+  },
+}

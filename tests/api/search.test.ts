@@ -1,0 +1,177 @@
+import { readAnswer } from '@tracker/domain/endpoints.ts'
+import type { SearchAnswer } from '@tracker/domain/searchAnswer.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { signUp } from './support/accounts.ts'
+import { type Api, startApi } from './support/api.ts'
+import { storeArtifact } from './support/artifacts.ts'
+import { nextOf, type Reply } from './support/ask.ts'
+
+/** An instance that looks at each search, so that nobody has to wait. */
+const AT_ONCE = { SEARCH_STALE_MS: '1' }
+
+let api: Api
+
+const THINGS = [
+  [
+    'antikythera',
+    { artifact_name: 'Antikythera Mechanism', artifact_type: 'Tools', created_at: '150–60 BC' },
+  ],
+  [
+    'moai',
+    { artifact_name: 'Moai Hoa Hakananaiʻa', artifact_type: 'Sculptures', created_at: 'c. AD 1000–1200' },
+  ],
+  ['vase', { artifact_name: 'Vase', artifact_type: 'Tools', created_at: '1720-1730', artifact_image: '' }],
+  ['krater', { artifact_name: 'Krater', artifact_type: 'Tools', created_at: '5th century BC' }],
+  [
+    'undated',
+    { artifact_name: 'Spoon', artifact_type: 'Tools', created_at: 'n.d.', present_location: 'Berlin' },
+  ],
+] as const
+
+beforeAll(async () => {
+  api = await startApi(AT_ONCE)
+  for (const [id, fields] of THINGS) await storeArtifact(api.store.db, { id, uid: 'somebody', fields })
+})
+
+const answerOf = (reply: Reply): SearchAnswer => {
+  expect({ status: reply.status, text: reply.text }).toMatchObject({ status: 200 })
+  return readAnswer('search', reply.body)
+}
+const search = async (query: string, on = api) => answerOf(await on.ask('GET', `/search?${query}`))
+const idsOf = ({ results }: SearchAnswer) => results.map(({ _id }) => _id)
+
+describe('a search', () => {
+  it('without a text lists everything by name', async () => {
+    const answer = await search('')
+    expect(idsOf(answer)).toEqual(['antikythera', 'krater', 'moai', 'undated', 'vase'])
+    expect(answer).toMatchObject({
+      total: 5,
+      read_as: null,
+      years: { begin: -500, end: 1730 },
+      facets: {
+        type: [
+          ['Tools', 4],
+          ['Sculptures', 1],
+        ],
+        century: [
+          [-5, 1],
+          [-2, 1],
+          [-1, 1],
+          [10, 1],
+          [11, 1],
+          [12, 1],
+          [18, 1],
+        ],
+        place: [
+          ['London', 4],
+          ['Berlin', 1],
+        ],
+        picture: 4,
+      },
+    })
+  })
+
+  it('forgives a slip, and says how it read the text', async () => {
+    const answer = await search('q=antikithera')
+    expect(answer.results).toEqual([
+      { _id: 'antikythera', artifact_name: 'Antikythera Mechanism', match: 'near' },
+    ])
+    expect(answer.read_as).toBe('antikythera')
+  })
+
+  it('leaves apostrophes and accents out, like the search by name', async () => {
+    expect(idsOf(await search('q=hoa+hakananaia'))).toEqual(['moai'])
+    const { body } = await api.ask('GET', '/artifacts?name=hoa%20hakananaia')
+    expect(body).toMatchObject([{ _id: 'moai' }])
+  })
+
+  it('finds what people call by another word after what they wrote', async () => {
+    const answer = await search('q=vases')
+    expect(answer.results.map(({ _id, match }) => [_id, match])).toEqual([
+      ['vase', 'exact'],
+      ['krater', 'near'],
+    ])
+    expect(answer.read_as).toBeNull()
+  })
+
+  it('counts each facet without its own filter', async () => {
+    const answer = await search('type=Tools&century=-5&picture=1')
+    expect(idsOf(answer)).toEqual(['krater'])
+    expect(answer.facets.type).toEqual([['Tools', 1]])
+    expect(answer.facets.century).toEqual([
+      [-5, 1],
+      [-2, 1],
+      [-1, 1],
+    ])
+    expect((await search('from=-100&to=1100')).facets.century.map(([century]) => century)).toEqual([
+      -5, -2, -1, 10, 11, 12, 18,
+    ])
+  })
+
+  it('takes years, places and adders', async () => {
+    expect(idsOf(await search('from=-100&to=1100'))).toEqual(['antikythera', 'moai'])
+    expect(idsOf(await search('place=Berlin'))).toEqual(['undated'])
+    expect((await search('adder=ada')).total).toBe(5)
+    expect((await search('adder=bob')).total).toBe(0)
+  })
+
+  it.each([
+    ['oldest', ['krater', 'antikythera', 'moai', 'vase', 'undated']],
+    ['youngest', ['vase', 'moai', 'antikythera', 'krater', 'undated']],
+    ['name-desc', ['vase', 'undated', 'moai', 'krater', 'antikythera']],
+    ['date-asc', ['antikythera', 'moai', 'vase', 'krater', 'undated']],
+  ])('sorts by %s, page by page', async (sort, expected) => {
+    const found: string[] = []
+    let path: string | null = `/search?sort=${sort}&limit=2`
+    while (path) {
+      const reply: Reply = await api.ask('GET', path)
+      found.push(...idsOf(answerOf(reply)))
+      path = nextOf(reply)
+    }
+    expect(found).toEqual(expected)
+  })
+
+  it.each([
+    ['type=Spoons', 'type'],
+    ['century=0', 'century'],
+    ['from=then', 'from'],
+    ['q=a&q=b', 'q'],
+    ['limit=0', 'limit'],
+    ['cursor=x', 'cursor'],
+    [`q=${'a'.repeat(201)}`, 'q'],
+  ])('is refused with the name of what is wrong: %s', async (query, field) => {
+    const reply = await api.ask('GET', `/search?${query}`)
+    expect(reply).toMatchObject({ status: 400, body: { errors: [{ field }] } })
+  })
+
+  it('may be kept by the edge for visitors only', async () => {
+    const { token } = await signUp()
+    const cacheOf = async (asked = {}) =>
+      (await api.ask('GET', '/search?q=vase', asked)).headers.get('cache-control')
+    expect(await cacheOf()).toBe('public, max-age=0, s-maxage=30')
+    expect(await cacheOf({ token })).toBe('no-store')
+    const refused = await api.ask('GET', '/search?century=0')
+    expect(refused.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('reads no document while what it knows is fresh', async () => {
+    const warm = await startApi({ SEARCH_STALE_MS: '600000' })
+    for (const [id, fields] of THINGS) await storeArtifact(warm.store.db, { id, uid: 'somebody', fields })
+    await search('', warm)
+    const before = await warm.store.usage()
+    for (const query of ['', 'q=antikithera', 'q=vase&type=Tools', 'sort=oldest']) await search(query, warm)
+    await warm.ask('GET', '/similar/vase')
+    const after = await warm.store.usage()
+    expect(after.documentsRead - before.documentsRead).toBe(0)
+  })
+})
+
+describe('more like one', () => {
+  it('are others, the most alike first, and none of an unknown one', async () => {
+    const similar = readAnswer('similar', (await api.ask('GET', '/similar/krater')).body)
+    expect(similar.results.map(({ _id }) => _id)).toHaveLength(4)
+    expect(similar.results.map(({ _id }) => _id)).not.toContain('krater')
+    expect((await api.ask('GET', '/similar/nothing')).body).toEqual({ results: [] })
+    expect((await api.ask('GET', '/similar/a%20b')).body).toEqual({ results: [] })
+  })
+})
