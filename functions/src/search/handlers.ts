@@ -36,7 +36,7 @@ const cacheable = ({ headers }: Context): Record<string, string> =>
 
 export const getSearch: Handler<Answers['search']> = async (context) => {
   const question = questionOf(context)
-  const list = `search ${questionParams(question)} ${question.sort}`
+  const list = `search ${questionParams(question).toString()} ${question.sort}`
   const [limit, cursor] = [context.query.limit(PAGE_SIZE, SEARCH_LIMIT_MAX), readCursor(context, list)]
   spendRead(visitorReader(context.headers['x-forwarded-for']), 0)
   const engine = await keeper.engine()
