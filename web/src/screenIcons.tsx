@@ -2,6 +2,7 @@
 import { icon, Icon, type IconProps } from '#icons.tsx'
 
 export const Check = /* @__PURE__ */ icon('m4.5 12.8 5 5L19.5 6.5')
+export const ChevronDown = /* @__PURE__ */ icon('m6 9.5 6 6 6-6')
 export const Close = /* @__PURE__ */ icon('m6 6 12 12M18 6 6 18')
 export const Eye = /* @__PURE__ */ icon(
   'M2.5 12C4.6 8 8 5.8 12 5.8S19.4 8 21.5 12c-2.1 4-5.5 6.2-9.5 6.2S4.6 16 2.5 12ZM15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0Z',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { centuryText, readYear, yearsOfCentury } from './centuries.ts'
+import { centuryText, rangeText, readYear, yearsOfCentury } from './centuries.ts'
 import { centuryOf } from './years.ts'
 
 describe('a century', () => {
@@ -24,6 +24,16 @@ describe('a century', () => {
       '112th century BC',
     ])
   })
+})
+
+it('a range of years is named, whole centuries by their name', () => {
+  expect([
+    rangeText(-300, -201),
+    rangeText(-300, -200),
+    rangeText(-50, undefined),
+    rangeText(undefined, 79),
+    rangeText(undefined, undefined),
+  ]).toEqual(['3rd century BC', '300 BC to 200 BC', 'From 50 BC', 'Until AD 79', ''])
 })
 
 describe('a year that is typed', () => {

@@ -33,10 +33,12 @@ interface Props {
   /** The level of the name's heading on this screen. */
   heading: 'h2' | 'h3'
   eager?: boolean
+  /** Why it is here, above its label. */
+  note?: string
 }
 
 /** An artifact in a grid, in the order of a museum label. */
-export function ArtifactCard({ artifact, heading, eager = false }: Props) {
+export function ArtifactCard({ artifact, heading, eager = false, note = '' }: Props) {
   const name = artifact.artifact_name
   const overline = [artifact.artifact_type, isolate(withoutAside(artifact.created_at))]
     .filter(isTold)
@@ -47,6 +49,11 @@ export function ArtifactCard({ artifact, heading, eager = false }: Props) {
         <ArtifactImage src={artifact.artifact_image} type={artifact.artifact_type} alt={name} eager={eager} />
       </div>
       <CardBody>
+        {note && (
+          <Typography variant="small" color="textSecondary" dir="auto">
+            {note}
+          </Typography>
+        )}
         {overline && (
           <Typography variant="label" dir="auto" sx={{ ...CLAMPED, WebkitLineClamp: 1 }}>
             {overline}

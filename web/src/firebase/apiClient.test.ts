@@ -148,7 +148,7 @@ describe('a call of the API', () => {
     expect(first.sent[0]?.address).toBe('/api/reports')
     const last = anApi({ answer: () => Response.json([]) })
     expect(await last.api.reports('a b')).toEqual({ items: [], next: null })
-    expect(last.sent[0]?.address).toBe('/api/reports?cursor=a%20b')
+    expect(last.sent[0]?.address).toBe('/api/reports?cursor=a+b')
   })
 
   test('answered by something that is not the API still gives a sentence', async () => {

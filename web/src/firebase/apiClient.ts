@@ -1,4 +1,4 @@
-/** The calls of the API that change something: bearer token, one shared refresh on 401, problems with sentences. */
+/** The calls of the API that change something or search: bearer token, one shared refresh on 401, problems with sentences. */
 import type { ArtifactPatch } from '@tracker/domain/artifact.ts'
 import {
   API_BASE,
@@ -29,8 +29,10 @@ interface Dependencies {
 interface RequestOptions {
   /** Fills `{id}` in the path. */
   readonly id?: string
-  /** Where a list goes on, as its last page said. */
-  readonly cursor?: string
+  /** The parameters of the address. Where a list goes on, as its last page said, is `cursor`. */
+  readonly query?: Readonly<Record<string, string>> | URLSearchParams
+  /** Whether nobody needs to be known. */
+  readonly isAnonymous?: boolean
   readonly payload?: unknown
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -40,6 +42,8 @@ function nextCursor(link: string | null): string | null {
   const address = /^<([^>]+)>; rel="next"$/.exec(link ?? '')?.[1]
   return address ? new URL(address, 'http://any').searchParams.get('cursor') : null
 }
+
+const cursorQuery = (cursor: string): Record<string, string> => (cursor === '' ? {} : { cursor })
 
 /** Makes the functions that call the API. Each answers what is documented, or throws a Problem or SignInExpired. */
 export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
@@ -71,8 +75,9 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
 
   async function send(endpoint: EndpointName, options: RequestOptions, bearer: string | null) {
     const { method, path } = ENDPOINTS[endpoint]
-    const asked = options.cursor ? `?cursor=${encodeURIComponent(options.cursor)}` : ''
-    const address = API_BASE + path.replace('{id}', encodeURIComponent(options.id ?? '')) + asked
+    const query = new URLSearchParams(options.query).toString()
+    const address =
+      API_BASE + path.replace('{id}', encodeURIComponent(options.id ?? '')) + (query && `?${query}`)
     try {
       const proof = await appCheckToken()
       return await fetch(address, {
@@ -93,7 +98,7 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
   }
 
   async function requestPage<Name extends EndpointName>(endpoint: Name, options: RequestOptions) {
-    const bearer = await currentToken()
+    const bearer = options.isAnonymous ? null : await currentToken()
     let response = await send(endpoint, options, bearer)
     if (response.status === PROBLEMS.unauthenticated.status && bearer !== null)
       response = await send(endpoint, options, await refreshedToken())
@@ -116,16 +121,25 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
     report: (payload: Payloads['report']) => request('report', { payload }),
     /** A page for curators; `next` is the cursor of the page behind it, null on the last one. */
     reports: async (cursor: string) => {
-      const { answer, next } = await requestPage('reports', { cursor })
+      const { answer, next } = await requestPage('reports', { query: cursorQuery(cursor) })
       return { items: answer, next }
     },
     decide: (id: string, payload: Payloads['decide']) => request('decide', { id, payload }),
     unlike: (likeId: string) => request('unlike', { id: likeId }),
     /** A page of what is stored about the person; `next` is the cursor of the page behind it, null on the last one. */
     account: async (cursor: string) => {
-      const { answer, next } = await requestPage('account', { cursor })
+      const { answer, next } = await requestPage('account', { query: cursorQuery(cursor) })
       return { page: answer, next }
     },
+    /**
+     * A page of what the forgiving search finds; `next` is the cursor of the page behind it, null on the last one.
+     * @param isAnonymous whether nobody is signed in: such an answer is shared with everybody who asks the same
+     */
+    search: async (query: URLSearchParams, isAnonymous: boolean) => {
+      const { answer, next } = await requestPage('search', { query, isAnonymous })
+      return { ...answer, next }
+    },
+    similar: (id: string, isAnonymous: boolean) => request('similar', { id, isAnonymous }),
     deleteAccount: () => request('deleteAccount', {}),
   }
 }

@@ -4,7 +4,7 @@ import { DEFAULT_SORT, SORTS, type Sort } from '@tracker/domain/browse.ts'
 import { artifactPath, hiddenPath } from '@tracker/domain/collections.ts'
 import { FEATURED_COUNT, QUERY_LIMIT_MAX } from '@tracker/domain/limits.ts'
 import { isBeingDeleted } from '@tracker/domain/stored.ts'
-import { getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite'
+import { documentId, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite'
 import { PATHS } from '#paths.ts'
 import { artifacts, hiddenArtifacts, toArtifact } from './converters.ts'
 import { errorCode, toProblem } from './errors.ts'
@@ -60,6 +60,17 @@ export function searchArtifacts(
     ...(await searchQuery(await firestore(), name, sort)),
     ...(isFirst ? { first: readFirstArtifacts } : {}),
   }))
+}
+
+/** The artifacts of these ids, at most 30, in no order; those that are gone are left out. @throws Problem */
+export async function readArtifacts(ids: readonly string[]): Promise<Artifact[]> {
+  try {
+    const found = query(artifacts(await firestore()), where(documentId(), 'in', ids), limit(ids.length))
+    const { docs } = await inTime(getDocs(found))
+    return docs.map((snapshot) => snapshot.data())
+  } catch (error) {
+    throw toProblem(error)
+  }
 }
 
 /** A page of what a person added, newest first. @throws Problem */

@@ -1,11 +1,15 @@
 import { createContext, useContext } from 'react'
 import { type ApiClient, createApiClient } from './apiClient.ts'
 import { appCheckToken } from './appCheck.ts'
-import { idToken } from './auth.ts'
 
-/** The API that mutations call. A test gives another one. */
+/** The API that mutations and the search call. A test gives another one. */
 export const ApiContext = createContext<ApiClient>(
-  createApiClient({ fetch: (...args) => fetch(...args), token: idToken, appCheckToken }),
+  createApiClient({
+    fetch: (...args) => fetch(...args),
+    // The identity provider's client is not for visitors who search.
+    token: async (refreshed) => (await import('./auth.ts')).idToken(refreshed),
+    appCheckToken,
+  }),
 )
 
 export function useApi(): ApiClient {

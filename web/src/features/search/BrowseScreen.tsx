@@ -1,62 +1,93 @@
-import { DEFAULT_SORT, type Sort, parseSort } from '@tracker/domain/browse.ts'
+import { parseSort } from '@tracker/domain/browse.ts'
+import { PAGE_SIZE, SEARCH_LIMIT_MAX } from '@tracker/domain/limits.ts'
 import Button from '@mui/material/Button'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Page } from '#components/Page.tsx'
 import { focusHeading } from '#components/pageHeading.ts'
 import { useFailureToast } from '#notifications/useFailureToast.ts'
-import { BrowseResults } from './BrowseResults.tsx'
-import { SearchBar } from './SearchBar.tsx'
+import {
+  type Browsing,
+  NO_FILTERS,
+  browsingParams,
+  changed,
+  isFiltered,
+  questionOf,
+  readBrowsing,
+} from './address.ts'
 import { useArtifactSearch } from './api/useArtifactSearch.ts'
+import { useSearch } from './api/useSearch.ts'
+import { Besides } from './Besides.tsx'
+import { BrowseResults } from './BrowseResults.tsx'
+import { FilteredResults } from './FilteredResults.tsx'
+import { Narrowing } from './Narrowing.tsx'
+import { SearchBar } from './SearchBar.tsx'
 
-const searchOf = (address: URLSearchParams) => ({
-  name: (address.get('name') ?? '').trim(),
-  sort: parseSort(address.get('sort')),
-})
-
-/** All artifacts: searched, sorted and paged. The address holds the search, so that Back returns to it. */
+/**
+ * All artifacts: searched, sorted, filtered and paged. The address holds what is asked, so that Back returns to it. The
+ * specified list answers by itself; the forgiving search stands below it, and answers alone while something is filtered.
+ */
 export default function BrowseScreen() {
   const [address, setAddress] = useSearchParams()
-  const { name, sort } = searchOf(address)
-  const { search, restart } = useArtifactSearch(name, sort)
-  useFailureToast(search)
+  const browsing = readBrowsing(address)
+  const { name, sort, filters } = browsing
+  const isNarrowed = isFiltered(filters)
+  const { search: list, restart } = useArtifactSearch(isNarrowed ? null : name, parseSort(sort))
+  useFailureToast(list)
 
-  const go = (change: { name?: string; sort?: Sort }) => {
+  const isWide = useMediaQuery('(min-width: 600px)')
+  const [opened, setOpened] = useState<boolean>()
+  const isOpen = opened ?? (isWide && (name !== '' || isNarrowed))
+  // Nothing is asked for what nobody looks at: before a text, a filter or a press there is the list alone.
+  const isAsked = isNarrowed || (name === '' ? isOpen : list.status === 'success')
+  const limit = isNarrowed ? PAGE_SIZE : name === '' ? 1 : SEARCH_LIMIT_MAX
+  const search = useSearch(isAsked ? questionOf(browsing) : null, limit)
+
+  const go = (change: Partial<Browsing>) => {
     // What was asked a moment ago is in the address before it is on the screen.
-    const now = searchOf(new URLSearchParams(location.search))
-    const next = { ...now, ...change }
+    const now = readBrowsing(new URLSearchParams(location.search))
+    const next = browsingParams(changed(now, change))
     // The same question again asks for what is new.
-    if (next.name === now.name && next.sort === now.sort) {
-      restart()
-      return
-    }
-    setAddress({
-      ...(next.name === '' ? {} : { name: next.name }),
-      ...(next.sort === DEFAULT_SORT ? {} : { sort: next.sort }),
-    })
+    if (next.toString() === browsingParams(now).toString()) restart()
+    else setAddress(next)
   }
 
+  const allArtifacts = (
+    <Button
+      variant="contained"
+      onClick={() => {
+        go({ name: '', filters: NO_FILTERS })
+        focusHeading()
+      }}
+    >
+      All Artifacts
+    </Button>
+  )
   return (
     <Page title="Browse Artifacts">
       <SearchBar
         name={name}
         sort={sort}
+        moreSorts={!isNarrowed ? 'none' : questionOf(browsing).q === '' ? 'by age' : 'all'}
         onSearch={(text) => go({ name: text })}
         onSort={(chosen) => go({ sort: chosen })}
       />
-      <BrowseResults
+      <Narrowing
+        filters={filters}
         search={search}
-        allArtifacts={
-          <Button
-            variant="contained"
-            onClick={() => {
-              go({ name: '' })
-              focusHeading()
-            }}
-          >
-            All Artifacts
-          </Button>
-        }
+        isOpen={isOpen}
+        onOpen={setOpened}
+        onChange={(next) => go({ filters: next })}
       />
+      {isNarrowed ? (
+        <FilteredResults text={questionOf(browsing).q} search={search} allArtifacts={allArtifacts} />
+      ) : (
+        <>
+          <BrowseResults search={list} allArtifacts={allArtifacts} />
+          {name !== '' && list.status === 'success' && <Besides name={name} search={search} />}
+        </>
+      )}
     </Page>
   )
 }

@@ -17,7 +17,7 @@ function Browsing() {
   )
 }
 
-const field = page.getByRole('searchbox', { name: 'Search by name' })
+const field = page.getByRole('combobox', { name: 'Search by name' })
 const press = (name: string) => page.getByRole('button', { name }).click()
 
 it('keeps what is typed on while its search is under way', async () => {

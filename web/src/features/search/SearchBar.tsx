@@ -1,11 +1,11 @@
-import { SORT_NAMES, SORTS, type Sort, parseSort } from '@tracker/domain/browse.ts'
-import { NAME_MAX } from '@tracker/domain/limits.ts'
+import { SORT_NAMES, SORTS } from '@tracker/domain/browse.ts'
+import type { SearchSort } from '@tracker/domain/searchQuestion.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { Field } from '#components/Field.tsx'
 import { SelectField } from '#components/SelectField.tsx'
 import { Search } from '#icons.tsx'
+import { SearchField } from './SearchField.tsx'
 
 const Row = styled('form')(({ theme }) => ({
   display: 'grid',
@@ -19,17 +19,33 @@ const Row = styled('form')(({ theme }) => ({
   },
 }))
 
-const OPTIONS = SORT_NAMES.map((value) => ({ value, label: SORTS[value].label }))
+interface Option {
+  readonly value: SearchSort
+  readonly label: string
+}
+
+const OPTIONS: readonly Option[] = SORT_NAMES.map((value) => ({ value, label: SORTS[value].label }))
+/** What only the forgiving search can do: by relevance to a text, and by the age of the object. */
+const BEST: Option = { value: 'best', label: 'Best Match' }
+const BY_AGE: readonly Option[] = [
+  { value: 'oldest', label: 'Made Earliest' },
+  { value: 'youngest', label: 'Made Latest' },
+]
 
 interface Props {
   name: string
-  sort: Sort
+  sort: SearchSort
+  /** The orders beside the specified ones, while something is filtered: by relevance when there is a text. */
+  moreSorts?: 'none' | 'by age' | 'all'
   onSearch: (name: string) => void
-  onSort: (sort: Sort) => void
+  onSort: (sort: SearchSort) => void
 }
 
+const MORE_OPTIONS = { none: OPTIONS, 'by age': [...OPTIONS, ...BY_AGE], all: [BEST, ...OPTIONS, ...BY_AGE] }
+
 /** Sort, text and button. The text is marked as required, yet an empty one runs and lists everything. */
-export function SearchBar({ name, sort, onSearch, onSort }: Props) {
+export function SearchBar({ name, sort, moreSorts = 'none', onSearch, onSort }: Props) {
+  const options = MORE_OPTIONS[moreSorts]
   const [text, setText] = useState(name)
   const [searched, setSearched] = useState(name)
   const [submitted, setSubmitted] = useState<string | null>(null)
@@ -54,17 +70,19 @@ export function SearchBar({ name, sort, onSearch, onSort }: Props) {
           label="Sort"
           name="sort"
           value={sort}
-          onChange={(value) => onSort(parseSort(value))}
-          options={OPTIONS}
+          onChange={(value) => {
+            const chosen = options.find((option) => option.value === value)
+            if (chosen) onSort(chosen.value)
+          }}
+          options={options}
         />
-        <Field
-          label="Search by name"
-          name="name"
-          type="search"
-          autoComplete="off"
-          value={text}
-          onChange={setText}
-          inputProps={{ maxLength: NAME_MAX, required: true, enterKeyHint: 'search' }}
+        <SearchField
+          text={text}
+          onText={setText}
+          onChoose={(name) => {
+            setSubmitted(name)
+            onSearch(name)
+          }}
         />
         <Button type="submit" variant="contained" startIcon={<Search size={20} />} sx={{ minHeight: 48 }}>
           Search

@@ -5,4 +5,9 @@ import { ARTIFACTS } from '@tracker/domain/collections.ts'
 export const searchKeys = {
   records: [ARTIFACTS],
   byName: (name: string, sort: Sort) => [ARTIFACTS, 'search', name, sort],
+  byId: (ids: readonly string[]) => [ARTIFACTS, 'by id', ...ids],
+  /** What the search answers: ids, names and counts. */
+  answers: ['search'],
+  answer: (question: string, limit: number) => ['search', question, limit],
+  similar: (id: string) => ['search', 'similar', id],
 } as const

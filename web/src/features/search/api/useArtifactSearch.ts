@@ -6,13 +6,24 @@ import { restartLists, setArtifacts } from '#firebase/entityCache.ts'
 import { useList } from '#firebase/useList.ts'
 import { searchKeys } from './queryKeys.ts'
 
-/** The artifacts whose name contains a text, in an order, page by page. `restart` asks for what is new. */
-export function useArtifactSearch(name: string, sort: Sort) {
+/**
+ * The artifacts whose name contains a text, in an order, page by page. `restart` asks for what is new, by every search.
+ * @param name null asks nothing
+ */
+export function useArtifactSearch(name: string | null, sort: Sort) {
   const client = useQueryClient()
-  const search = useList<Artifact>(searchKeys.byName(name, sort), async (param) => {
-    const page = await searchArtifacts(name, sort, param)
-    setArtifacts(client, page.items)
-    return page
-  })
-  return { search, restart: () => restartLists(client, searchKeys.records) }
+  const read =
+    name === null
+      ? null
+      : async (param: Parameters<typeof searchArtifacts>[2]) => {
+          const page = await searchArtifacts(name, sort, param)
+          setArtifacts(client, page.items)
+          return page
+        }
+  const search = useList<Artifact>(searchKeys.byName(name ?? '', sort), read)
+  const restart = () => {
+    restartLists(client, searchKeys.records)
+    restartLists(client, searchKeys.answers)
+  }
+  return { search, restart }
 }

@@ -1,0 +1,45 @@
+import { useRef } from 'react'
+import { focusHeading } from '#components/pageHeading.ts'
+import { Close } from '#screenIcons.tsx'
+import { type Filters, NO_FILTERS, appliedFilters } from './address.ts'
+import { Chip, Chips } from './chips.ts'
+
+interface Props {
+  filters: Filters
+  onChange: (filters: Filters) => void
+}
+
+/** The filters that hold, each with one press to be without it. */
+export function AppliedFilters({ filters, onChange }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  const applied = appliedFilters(filters)
+  if (applied.length === 0) return null
+  /** The pressed button goes away: the focus moves to a neighbour, or to the page's heading. */
+  const change = (next: Filters, index: number) => {
+    onChange(next)
+    requestAnimationFrame(() => {
+      const buttons = list.current?.querySelectorAll('button') ?? []
+      const neighbour = buttons[Math.min(index, buttons.length - 1)]
+      if (neighbour) neighbour.focus()
+      else focusHeading()
+    })
+  }
+  return (
+    <Chips ref={list} aria-label="Filters that hold">
+      {applied.map(({ label, without }, index) => (
+        <li key={label}>
+          <Chip data-held onClick={() => change(without, index)}>
+            <span dir="auto">{label}</span>
+            <Close size={18} />
+            <span className="visually-hidden">Remove filter</span>
+          </Chip>
+        </li>
+      ))}
+      {applied.length > 1 && (
+        <li>
+          <Chip onClick={() => change(NO_FILTERS, 0)}>Clear all filters</Chip>
+        </li>
+      )}
+    </Chips>
+  )
+}

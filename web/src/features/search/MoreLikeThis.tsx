@@ -1,0 +1,62 @@
+import { SIMILAR_COUNT } from '@tracker/domain/limits.ts'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useId, useRef } from 'react'
+import { ArtifactCard } from '#components/ArtifactCard.tsx'
+import { ArtifactGrid, FEATURED_COLUMNS } from '#components/ArtifactGrid.ts'
+import { CardSkeleton } from '#components/CardSkeleton.tsx'
+import { Column } from '#components/Page.tsx'
+import { useNearView } from '#components/useNearView.ts'
+import { useCurrentUser } from '#firebase/currentUser.ts'
+import { useApi } from '#firebase/useApi.ts'
+import { searchKeys } from './api/queryKeys.ts'
+import { useArtifacts } from './api/useArtifacts.ts'
+
+const Place = styled('section')(({ theme }) => ({
+  paddingBlock: theme.spacing(5, 8),
+  borderTop: `1px solid ${theme.vars.palette.rule}`,
+  [theme.breakpoints.up('md')]: { paddingBlock: theme.spacing(7, 12) },
+  '@media print': { display: 'none' },
+}))
+
+const SKELETONS = Array.from({ length: SIMILAR_COUNT }, (_, index) => `skeleton ${index}`)
+
+/** The artifacts that are most like one: asked for and read when the page is scrolled to them. None: nothing is shown. */
+export default function MoreLikeThis({ id }: { id: string }) {
+  const heading = useId()
+  const place = useRef<HTMLElement>(null)
+  const isNear = useNearView(place)
+  const api = useApi()
+  const isAnonymous = useCurrentUser().status !== 'signed-in'
+  const similar = useQuery({
+    queryKey: searchKeys.similar(id),
+    queryFn: isNear ? () => api.similar(id, isAnonymous) : skipToken,
+  })
+  const ids = similar.data?.results.map(({ _id }) => _id) ?? []
+  const { items, isPending, error } = useArtifacts(ids.length > 0 ? [ids] : [])
+  const isWaiting = similar.isPending || isPending
+  if (similar.isError || error || (!isWaiting && items.length === 0)) return null
+  return (
+    <Column>
+      <Place ref={place} aria-labelledby={heading} aria-busy={isWaiting}>
+        <Typography variant="h2" id={heading} sx={{ mb: 3 }}>
+          More like this
+        </Typography>
+        <ArtifactGrid $columns={FEATURED_COLUMNS}>
+          {isWaiting
+            ? SKELETONS.map((key) => (
+                <li key={key}>
+                  <CardSkeleton />
+                </li>
+              ))
+            : items.map((artifact) => (
+                <li key={artifact._id}>
+                  <ArtifactCard artifact={artifact} heading="h3" />
+                </li>
+              ))}
+        </ArtifactGrid>
+      </Place>
+    </Column>
+  )
+}

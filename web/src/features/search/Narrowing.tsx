@@ -1,0 +1,106 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { MeanderRule } from '#components/MeanderRule.tsx'
+import { ChevronDown } from '#screenIcons.tsx'
+import type { Filters } from './address.ts'
+import type { SearchState } from './api/useSearch.ts'
+import { AppliedFilters } from './AppliedFilters.tsx'
+import { FacetGroups } from './FacetGroups.tsx'
+import { type Range, Ribbon } from './Ribbon.tsx'
+import { YearFields } from './YearFields.tsx'
+
+const Place = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(2),
+  marginTop: theme.spacing(1.5),
+}))
+
+const Opener = styled(Button)(({ theme }) => ({
+  justifySelf: 'start',
+  gap: theme.spacing(1.5),
+  marginLeft: theme.spacing(-1.5),
+  '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
+}))
+
+/** Its height is there before the answer, so that the results below do not jump. */
+const Panel = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: theme.spacing(2),
+  minHeight: 252,
+  paddingBlock: theme.spacing(1, 2),
+  borderBlock: `1px solid ${theme.vars.palette.rule}`,
+  [theme.breakpoints.up('sm')]: { minHeight: 148 },
+}))
+
+/** The fields stand at the ends of the ribbon, on phones below them. */
+const Time = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: theme.spacing(1, 2),
+  '& > :first-of-type': { gridColumn: '1 / -1' },
+  [theme.breakpoints.up('sm')]: {
+    gridTemplateColumns: '124px minmax(0, 1fr) 124px',
+    gridTemplateAreas: '"from ribbon to"',
+    '& > :first-of-type': { gridColumn: 'auto', gridArea: 'ribbon' },
+    '& .from': { gridArea: 'from' },
+    '& .to': { gridArea: 'to' },
+  },
+}))
+
+interface Props {
+  filters: Filters
+  search: SearchState
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  onChange: (filters: Filters) => void
+}
+
+/** Narrows what is shown, by time, type, place and picture, and shows by what it is narrowed. */
+export function Narrowing({ filters, search, isOpen, onOpen, onChange }: Props) {
+  const id = useId()
+  const choose = (range: Range) => onChange({ ...filters, ...range, century: [] })
+  const found = search.data
+  const facets = found?.facets
+  // What the search cannot say is left out; who asked for it is told.
+  const isAway = search.isError && !search.data
+  return (
+    <Place aria-label="Narrow the collection">
+      <Opener
+        variant="text"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => onOpen(!isOpen)}
+        startIcon={<MeanderRule style={{ width: 32 }} />}
+        endIcon={<ChevronDown size={18} />}
+      >
+        Narrow by time, type and place
+      </Opener>
+      {isOpen && !isAway && (
+        <Panel id={id} aria-busy={search.isFetching}>
+          {found && facets && (
+            <>
+              {facets.century.length > 0 && (
+                <Time>
+                  <Ribbon centuries={facets.century} from={filters.from} to={filters.to} onChoose={choose} />
+                  <YearFields from={filters.from} to={filters.to} years={found.years} onChoose={choose} />
+                </Time>
+              )}
+              <FacetGroups facets={facets} filters={filters} onChange={onChange} />
+            </>
+          )}
+        </Panel>
+      )}
+      {isOpen && isAway && (
+        <Typography variant="small" color="textSecondary" component="output">
+          This is not there at the moment. Please try again later.
+        </Typography>
+      )}
+      <AppliedFilters filters={filters} onChange={onChange} />
+    </Place>
+  )
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { appliedFilters, browsingParams, changed, isFiltered, questionOf, readBrowsing } from './address.ts'
+
+const read = (address: string) => readBrowsing(new URLSearchParams(address))
+/** What is written of what was read. */
+const again = (address: string) => decodeURIComponent(browsingParams(read(address)).toString())
+
+describe('the address of Browse', () => {
+  it.each([
+    '',
+    'name=vase',
+    'name=vase&sort=date-desc',
+    'type=Tools&type=Weapons&century=-3',
+    'name=vase&sort=name-asc&type=Tools',
+    'sort=oldest&place=Athens&from=-300&to=79&picture=1',
+    'adder=Ada&discoverer=Carter',
+  ])('“%s” is read and written as it is', (address) => {
+    expect(again(address)).toBe(address)
+  })
+
+  it('leaves out what cannot be read, and keeps the rest', () => {
+    expect(again('name=vase&type=Pottery&century=0&from=soon&sort=newest&place=Athens&utm=1')).toBe(
+      'name=vase&place=Athens',
+    )
+  })
+
+  it('turns years that are the wrong way round', () => {
+    expect(read('from=1900&to=-300').filters).toMatchObject({ from: -300, to: 1900 })
+  })
+
+  it('without filters has the orders of the specification alone', () => {
+    expect(read('name=vase').sort).toBe('name-asc')
+    expect(read('name=vase&sort=best').sort).toBe('name-asc')
+    expect(read('sort=oldest').sort).toBe('name-asc')
+  })
+
+  it('with filters begins with the best for a text, and by name without one', () => {
+    expect(read('name=vase&type=Tools').sort).toBe('best')
+    expect(read('type=Tools').sort).toBe('name-asc')
+    expect(read('discoverer=Carter').sort).toBe('best')
+  })
+})
+
+describe('what is asked next', () => {
+  it('keeps an order that somebody chose, and no other', () => {
+    const next = (address: string) =>
+      browsingParams(changed(read(address), { filters: read('type=Tools').filters }))
+    expect(next('name=vase').toString()).toBe('name=vase&type=Tools')
+    expect(next('name=vase&sort=name-desc').toString()).toBe('name=vase&sort=name-desc&type=Tools')
+  })
+
+  it('leaves an order that only filters have, with the last of them', () => {
+    const next = changed(read('sort=oldest&type=Tools'), { filters: read('').filters })
+    expect(browsingParams(next).toString()).toBe('')
+  })
+})
+
+describe('the search', () => {
+  it('is asked for the name and for who found it', () => {
+    expect(questionOf(read('name=mask&discoverer=Carter')).q).toBe('mask Carter')
+  })
+
+  it('answers beside the specified list with the best first, whatever its order', () => {
+    expect(questionOf(read('name=vase&sort=date-asc')).sort).toBe('best')
+  })
+})
+
+describe('filters', () => {
+  const filters = read(
+    'type=Tools&from=-300&to=-201&century=2&place=Athens&picture=1&adder=Ada&discoverer=Carter',
+  ).filters
+
+  it('are told apart from none', () => {
+    expect([isFiltered(filters), isFiltered(read('name=vase').filters)]).toEqual([true, false])
+  })
+
+  it('are named, each with what remains without it', () => {
+    const applied = appliedFilters(filters)
+    expect(applied.map(({ label }) => label)).toEqual([
+      'Tools',
+      '3rd century BC',
+      '2nd century',
+      'Athens',
+      'With a picture',
+      'Discovered by Carter',
+      'Added by Ada',
+    ])
+    for (const [index, { without }] of applied.entries()) {
+      const labels = appliedFilters(without).map(({ label }) => label)
+      expect(labels).toEqual(applied.flatMap(({ label }, at) => (at === index ? [] : [label])))
+    }
+  })
+})

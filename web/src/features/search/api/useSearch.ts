@@ -1,0 +1,54 @@
+import type { SearchAnswer, SearchFacets, SearchResult } from '@tracker/domain/searchAnswer.ts'
+import { type SearchQuestion, questionParams } from '@tracker/domain/searchQuestion.ts'
+import { keepPreviousData, skipToken, useInfiniteQuery } from '@tanstack/react-query'
+import { useCurrentUser } from '#firebase/currentUser.ts'
+import { useApi } from '#firebase/useApi.ts'
+import { searchKeys } from './queryKeys.ts'
+
+/** Milliseconds for which an answer is as good as a new one: the index may be as old. */
+const STALE_MS = 10_000
+
+/** What the search found so far. */
+export interface Found {
+  readonly results: readonly SearchResult[]
+  readonly total: number
+  readonly readAs: string | null
+  readonly facets: SearchFacets
+  readonly years: SearchAnswer['years']
+}
+
+/**
+ * What the forgiving search finds, page by page. While another question is under way, `data` is the answer to the last one
+ * and `isPlaceholderData` is true.
+ * @param question null asks nothing
+ * @param limit results in a page
+ */
+export function useSearch(question: SearchQuestion | null, limit: number) {
+  const api = useApi()
+  const isAnonymous = useCurrentUser().status !== 'signed-in'
+  const asked = question && questionParams(question).toString()
+  return useInfiniteQuery({
+    queryKey: searchKeys.answer(asked ?? '', limit),
+    queryFn:
+      asked === null
+        ? skipToken
+        : ({ pageParam }) => {
+            const query = new URLSearchParams(asked)
+            query.set('limit', String(limit))
+            if (pageParam !== null) query.set('cursor', pageParam)
+            return api.search(query, isAnonymous)
+          },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: STALE_MS,
+    placeholderData: keepPreviousData,
+    select: ({ pages }): Found | undefined => {
+      const [first] = pages
+      if (!first) return undefined
+      const { total, read_as: readAs, facets, years } = first
+      return { results: pages.flatMap(({ results }) => results), total, readAs, facets, years }
+    },
+  })
+}
+
+export type SearchState = ReturnType<typeof useSearch>

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { readingText } from './readings.ts'
+
+it.each([
+  ['antikithera mechanism', 'antikythera mechanism', 'antikythera instead of antikithera'],
+  [
+    'Antikithera Mecanism',
+    'antikythera mechanism',
+    'antikythera instead of Antikithera, mechanism instead of Mecanism',
+  ],
+  ['rosettastone', 'rosetta stone', 'rosetta stone instead of rosettastone'],
+])('“%s” read as “%s” is told', (text, readAs, told) => {
+  expect(readingText(text, readAs)).toBe(told)
+})

@@ -1,0 +1,19 @@
+import { fold } from '@tracker/domain/search.ts'
+
+const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
+
+/**
+ * How words were read otherwise than they were written: "antikythera instead of antikithera".
+ * @param readAs what was searched for in their place
+ */
+export function readingText(text: string, readAs: string): string {
+  const written = wordsOf(text)
+  const read = wordsOf(readAs)
+  if (written.length !== read.length) return `${readAs} instead of ${text.trim()}`
+  return read
+    .flatMap((word, index) => {
+      const original = written[index] ?? ''
+      return fold(word) === fold(original) ? [] : [`${word} instead of ${original}`]
+    })
+    .join(', ')
+}

@@ -1,0 +1,72 @@
+/** How the ribbon and its handles look. */
+import { styled } from '@mui/material/styles'
+
+/** Pixels: the strip's height, which is that of a finger, and the room at its ends for the handles. */
+export const STRIP_HEIGHT = 44
+export const STRIP_END = 36
+/** Pixels that a turn has at least, and that its key is high at most. */
+export const TURN_MIN = 22
+export const KEY_HEIGHT = 24
+/** How far a handle of 44 pixels reaches into the range that it ends, so that two never meet. */
+const HANDLE_INSIDE = 8
+
+export const Strip = styled('div')(({ theme }) => ({
+  position: 'relative',
+  height: STRIP_HEIGHT,
+  paddingInline: STRIP_END,
+  // A finger that moves sideways draws a range; up and down it scrolls the page.
+  touchAction: 'pan-y',
+  userSelect: 'none',
+  cursor: 'pointer',
+  '& svg': { display: 'block', overflow: 'visible' },
+  '& path': { fill: 'none', strokeLinejoin: 'miter', stroke: theme.vars.palette.bronze.main },
+  '& .empty': { stroke: theme.vars.palette.edge, strokeLinecap: 'round' },
+  '& .range': { fill: theme.vars.palette.tint.period, stroke: 'none' },
+  '@media (forced-colors: active)': {
+    '& path': { stroke: 'CanvasText' },
+    '& .empty': { stroke: 'GrayText' },
+    '& .range': { fill: 'Canvas', stroke: 'Highlight', strokeWidth: 2 },
+  },
+}))
+
+/** An end of the chosen range: a bar to drag. The fields do the same by the keyboard. */
+export const Handle = styled('span')<{ $end: 'begin' | 'end' }>(({ theme, $end }) => ({
+  position: 'absolute',
+  top: 0,
+  width: 44,
+  height: STRIP_HEIGHT,
+  marginLeft: $end === 'begin' ? HANDLE_INSIDE - 44 : -HANDLE_INSIDE,
+  cursor: 'ew-resize',
+  touchAction: 'none',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: 0,
+    left: $end === 'begin' ? 44 - HANDLE_INSIDE - 2 : HANDLE_INSIDE - 1,
+    width: 3,
+    backgroundColor: theme.vars.palette.primary.main,
+  },
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    top: 15,
+    left: $end === 'begin' ? 44 - HANDLE_INSIDE - 8 : HANDLE_INSIDE - 7,
+    width: 10,
+    height: 10,
+    border: `2px solid ${theme.vars.palette.background.default}`,
+    backgroundColor: theme.vars.palette.primary.main,
+    transform: 'rotate(45deg)',
+  },
+  '@media (forced-colors: active)': {
+    '&::before, &::after': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
+  },
+}))
+
+export const Caption = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  margin: 0,
+  minHeight: '1.45em',
+  textAlign: 'center',
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: 'lining-nums tabular-nums',
+}))

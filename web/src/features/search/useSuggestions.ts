@@ -1,0 +1,23 @@
+import { NO_FILTERS, questionOf } from './address.ts'
+import { useSearch } from './api/useSearch.ts'
+import { useDebouncedValue } from '#components/useDebouncedValue.ts'
+
+/** Milliseconds without a key before names are asked for, letters that are worth it, and names at most. */
+const PAUSE_MS = 250
+const LETTERS_MIN = 2
+const NAMES_MAX = 8
+
+/**
+ * Names that a text may become, the likeliest first. They come from the index and cost no document.
+ * @param text null while nobody types
+ */
+export function useSuggestions(text: string | null): readonly string[] {
+  const paused = useDebouncedValue(text?.trim() ?? '', PAUSE_MS)
+  const isAsked = text !== null && text.trim() === paused && paused.length >= LETTERS_MIN
+  const { data } = useSearch(
+    isAsked ? questionOf({ name: paused, sort: 'best', filters: NO_FILTERS }) : null,
+    NAMES_MAX,
+  )
+  if (text === null || text.trim().length < LETTERS_MIN || !data) return []
+  return [...new Set(data.results.map(({ artifact_name: name }) => name))].slice(0, NAMES_MAX)
+}
