@@ -1,12 +1,15 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
 import DetailScreen from '#features/artifacts/screens/DetailScreen.tsx'
 import LikeButton from '#features/likes/LikeButton.tsx'
+import { MoreLikeThis } from '#features/search/MoreLikeThis.tsx'
 import ReportButton from '#features/reports/ReportButton.tsx'
 
 const likeButton = (artifact: Artifact) => <LikeButton artifact={artifact} />
 const reportButton = (artifact: Artifact) => <ReportButton key={artifact._id} artifact={artifact} />
 
+const moreLikeThis = (artifact: Artifact) => <MoreLikeThis key={artifact._id} id={artifact._id} />
+
 /** An artifact's page with what other features have for it. */
 export default function ArtifactScreen() {
-  return <DetailScreen likeButton={likeButton} reportButton={reportButton} />
+  return <DetailScreen likeButton={likeButton} reportButton={reportButton} moreLikeThis={moreLikeThis} />
 }

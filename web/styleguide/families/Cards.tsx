@@ -53,9 +53,9 @@ export function Cards() {
       <Facts
         title="Discovery"
         facts={[
-          ['Discovered by', ROSETTA.discovered_by],
-          ['Discovered at', ROSETTA.discovered_at],
-          ['Present location', ROSETTA.present_location],
+          { term: 'Discovered by', value: ROSETTA.discovered_by },
+          { term: 'Discovered at', value: ROSETTA.discovered_at },
+          { term: 'Present location', value: ROSETTA.present_location },
         ]}
       />
       <Kind name="Preview of an image address">

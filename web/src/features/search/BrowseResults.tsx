@@ -18,6 +18,8 @@ interface Props {
   search: ListResult<Artifact>
   /** Leads back to the full list. */
   allArtifacts: ReactNode
+  /** Whether more may stand below, which is then in sight. */
+  isRescued?: boolean
 }
 
 type Found = Extract<ListResult<Artifact>, { status: 'success' }>
@@ -30,7 +32,7 @@ function summary({ data: { items, total }, more }: Found): string {
 }
 
 /** What a search found, page by page, announced politely. */
-export function BrowseResults({ search, allArtifacts }: Props) {
+export function BrowseResults({ search, allArtifacts, isRescued = false }: Props) {
   return (
     <>
       <Typography
@@ -41,12 +43,12 @@ export function BrowseResults({ search, allArtifacts }: Props) {
       >
         {search.status === 'success' ? summary(search) : ''}
       </Typography>
-      <Results search={search} allArtifacts={allArtifacts} />
+      <Results search={search} allArtifacts={allArtifacts} isRescued={isRescued} />
     </>
   )
 }
 
-function Results({ search, allArtifacts }: Props) {
+function Results({ search, allArtifacts, isRescued }: Props) {
   switch (search.status) {
     case 'pending':
       return (
@@ -63,7 +65,11 @@ function Results({ search, allArtifacts }: Props) {
     default:
       if (search.data.items.length > 0 || search.more.hasNextPage) return <Cards found={search} />
       return (
-        <EmptyState drawing={<EmptyDrawers size={160} />} heading="No Items Found!" action={allArtifacts} />
+        <EmptyState
+          drawing={<EmptyDrawers size={isRescued ? 96 : 160} />}
+          heading="No Items Found!"
+          action={allArtifacts}
+        />
       )
   }
 }

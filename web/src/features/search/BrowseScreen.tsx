@@ -77,6 +77,7 @@ export default function BrowseScreen() {
         filters={filters}
         search={search}
         isOpen={isOpen}
+        isWanted={opened === true}
         onOpen={setOpened}
         onChange={(next) => go({ filters: next })}
       />
@@ -84,7 +85,7 @@ export default function BrowseScreen() {
         <FilteredResults text={questionOf(browsing).q} search={search} allArtifacts={allArtifacts} />
       ) : (
         <>
-          <BrowseResults search={list} allArtifacts={allArtifacts} />
+          <BrowseResults search={list} allArtifacts={allArtifacts} isRescued={name !== ''} />
           {name !== '' && list.status === 'success' && <Besides name={name} search={search} />}
         </>
       )}

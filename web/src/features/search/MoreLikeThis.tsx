@@ -6,7 +6,6 @@ import { useId, useRef } from 'react'
 import { ArtifactCard } from '#components/ArtifactCard.tsx'
 import { ArtifactGrid, FEATURED_COLUMNS } from '#components/ArtifactGrid.ts'
 import { CardSkeleton } from '#components/CardSkeleton.tsx'
-import { Column } from '#components/Page.tsx'
 import { useNearView } from '#components/useNearView.ts'
 import { useCurrentUser } from '#firebase/currentUser.ts'
 import { useApi } from '#firebase/useApi.ts'
@@ -23,7 +22,7 @@ const Place = styled('section')(({ theme }) => ({
 const SKELETONS = Array.from({ length: SIMILAR_COUNT }, (_, index) => `skeleton ${index}`)
 
 /** The artifacts that are most like one: asked for and read when the page is scrolled to them. None: nothing is shown. */
-export default function MoreLikeThis({ id }: { id: string }) {
+export function MoreLikeThis({ id }: { id: string }) {
   const heading = useId()
   const place = useRef<HTMLElement>(null)
   const isNear = useNearView(place)
@@ -38,25 +37,23 @@ export default function MoreLikeThis({ id }: { id: string }) {
   const isWaiting = similar.isPending || isPending
   if (similar.isError || error || (!isWaiting && items.length === 0)) return null
   return (
-    <Column>
-      <Place ref={place} aria-labelledby={heading} aria-busy={isWaiting}>
-        <Typography variant="h2" id={heading} sx={{ mb: 3 }}>
-          More like this
-        </Typography>
-        <ArtifactGrid $columns={FEATURED_COLUMNS}>
-          {isWaiting
-            ? SKELETONS.map((key) => (
-                <li key={key}>
-                  <CardSkeleton />
-                </li>
-              ))
-            : items.map((artifact) => (
-                <li key={artifact._id}>
-                  <ArtifactCard artifact={artifact} heading="h3" />
-                </li>
-              ))}
-        </ArtifactGrid>
-      </Place>
-    </Column>
+    <Place ref={place} aria-labelledby={heading} aria-busy={isWaiting}>
+      <Typography variant="h2" id={heading} sx={{ mb: 3 }}>
+        More like this
+      </Typography>
+      <ArtifactGrid $columns={FEATURED_COLUMNS}>
+        {isWaiting
+          ? SKELETONS.map((key) => (
+              <li key={key}>
+                <CardSkeleton />
+              </li>
+            ))
+          : items.map((artifact) => (
+              <li key={artifact._id}>
+                <ArtifactCard artifact={artifact} heading="h3" />
+              </li>
+            ))}
+      </ArtifactGrid>
+    </Place>
   )
 }

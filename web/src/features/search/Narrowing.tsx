@@ -20,8 +20,8 @@ const Place = styled('section')(({ theme }) => ({
 
 const Opener = styled(Button)(({ theme }) => ({
   justifySelf: 'start',
-  gap: theme.spacing(1.5),
   marginLeft: theme.spacing(-1.5),
+  '& .MuiButton-startIcon': { marginLeft: 0 },
   '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
 }))
 
@@ -56,17 +56,18 @@ interface Props {
   filters: Filters
   search: SearchState
   isOpen: boolean
+  /** Whether somebody opened it, who is told when it does not come. */
+  isWanted: boolean
   onOpen: (isOpen: boolean) => void
   onChange: (filters: Filters) => void
 }
 
 /** Narrows what is shown, by time, type, place and picture, and shows by what it is narrowed. */
-export function Narrowing({ filters, search, isOpen, onOpen, onChange }: Props) {
+export function Narrowing({ filters, search, isOpen, isWanted, onOpen, onChange }: Props) {
   const id = useId()
   const choose = (range: Range) => onChange({ ...filters, ...range, century: [] })
   const found = search.data
   const facets = found?.facets
-  // What the search cannot say is left out; who asked for it is told.
   const isAway = search.isError && !search.data
   return (
     <Place aria-label="Narrow the collection">
@@ -95,7 +96,7 @@ export function Narrowing({ filters, search, isOpen, onOpen, onChange }: Props) 
           )}
         </Panel>
       )}
-      {isOpen && isAway && (
+      {isOpen && isAway && isWanted && (
         <Typography variant="small" color="textSecondary" component="output">
           This is not there at the moment. Please try again later.
         </Typography>

@@ -28,8 +28,8 @@ interface Props extends Range {
 /** From the turn where a press began to the one where it is. */
 interface Drag {
   readonly turns: readonly [from: number, to: number]
-  /** Pixels from the pointer to the end of the range that it holds; null for a press on the ribbon itself. */
-  readonly grip: number | null
+  /** The end of the range that is held: its turn, and pixels to it from the pointer. Null for a press on the ribbon itself. */
+  readonly grip: { readonly turn: number; readonly shift: number } | null
 }
 
 const HINT = 'Choose a time, or drag over several'
@@ -54,8 +54,8 @@ export function Ribbon({ centuries, from, to, onChoose }: Props) {
   /** Pixels from the first turn's left edge. */
   const placeOf = (event: PointerEvent) =>
     event.clientX - (strip.current?.getBoundingClientRect().left ?? 0) - STRIP_END
-  const turnUnder = (event: PointerEvent, grip: number | null) =>
-    turnAt(turns, (placeOf(event) + (grip ?? 0)) / Math.max(1, width))
+  const turnUnder = (event: PointerEvent, grip: Drag['grip']) =>
+    turnAt(turns, (placeOf(event) + (grip?.shift ?? 0)) / Math.max(1, width))
 
   const begin = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0 || turns.length === 0) return
@@ -65,7 +65,8 @@ export function Ribbon({ centuries, from, to, onChoose }: Props) {
     if (end === undefined) setDrag({ turns: [here, here], grip: null })
     else {
       const [anchor, held] = end === 'begin' ? [last, first] : [first, last]
-      setDrag({ turns: [anchor, held], grip: (held + 0.5) * turnWidth - placeOf(event) })
+      const shift = (held + 0.5) * turnWidth - placeOf(event)
+      setDrag({ turns: [anchor, held], grip: { turn: held, shift } })
     }
   }
   const move = (event: PointerEvent) => {
@@ -73,11 +74,13 @@ export function Ribbon({ centuries, from, to, onChoose }: Props) {
     setPointed(here)
     if (drag && here !== drag.turns[1]) setDrag({ ...drag, turns: [drag.turns[0], here] })
   }
-  const end = () => {
+  const end = (event: PointerEvent) => {
     if (!drag) return
     setDrag(undefined)
-    const years = yearsOfTurns(turns, ...drag.turns)
-    if (!years) return
+    // The last move may not be on the screen yet.
+    const here = turnUnder(event, drag.grip)
+    const years = yearsOfTurns(turns, drag.turns[0], here)
+    if (!years || here === drag.grip?.turn) return
     const isSame = years.begin === from && years.end === to
     if (!isSame) onChoose({ from: years.begin, to: years.end })
     // What is chosen and pressed again is left.
@@ -117,8 +120,8 @@ export function Ribbon({ centuries, from, to, onChoose }: Props) {
                 className={strength === 0 ? 'empty' : undefined}
                 transform={`translate(${index * turnWidth} ${(STRIP_HEIGHT - KEY_HEIGHT) / 2})`}
                 d={turnPath(turn, turnWidth, KEY_HEIGHT)}
-                strokeWidth={turn.isGap ? 3 : 1 + 2 * strength}
-                strokeOpacity={(isOut ? 0.5 : 1) * (strength === 0 ? 0.6 : 0.4 + 0.6 * strength)}
+                strokeWidth={turn.isGap ? 3 : 1.25 + 2 * strength}
+                strokeOpacity={(isOut ? 0.5 : 1) * (strength === 0 ? 1 : 0.5 + 0.5 * strength)}
               />
             )
           })}

@@ -20,7 +20,7 @@ export const Strip = styled('div')(({ theme }) => ({
   cursor: 'pointer',
   '& svg': { display: 'block', overflow: 'visible' },
   '& path': { fill: 'none', strokeLinejoin: 'miter', stroke: theme.vars.palette.bronze.main },
-  '& .empty': { stroke: theme.vars.palette.edge, strokeLinecap: 'round' },
+  '& .empty': { stroke: theme.vars.palette.rule, strokeLinecap: 'round' },
   '& .range': { fill: theme.vars.palette.tint.period, stroke: 'none' },
   '@media (forced-colors: active)': {
     '& path': { stroke: 'CanvasText' },

@@ -4,11 +4,13 @@ import { type ReactNode, useRef } from 'react'
 import { ArtifactImage } from '#components/ArtifactImage.tsx'
 import { altOfPlate } from '#illustrations/alt.ts'
 import { MeanderRule } from '#components/MeanderRule.tsx'
+import { TextLink } from '#components/TextLink.tsx'
 import { Column } from '#components/Page.tsx'
 import { PRODUCT, useArrivalFocus, usePageTitle } from '#components/pageHeading.ts'
 import { artifactAddress } from '#paths.ts'
 import { Colophon, DetailLayout, LabelColumn, PlateColumn } from './detailLayout.ts'
 import { Facts } from './Facts.tsx'
+import { leadsOf } from './leads.ts'
 import { isolate } from '@tracker/domain/direction.ts'
 
 interface Props {
@@ -18,11 +20,14 @@ interface Props {
   reportButton?: ReactNode
   /** In place of the like button, for an artifact that is hidden. */
   notice?: ReactNode
+  /** Below plate and label. */
+  below?: ReactNode
 }
 
 /** An artifact on a page of its own: plate and label side by side. Empty fields are left out. */
-export function ArtifactDetail({ artifact, likeButton, reportButton, notice }: Props) {
+export function ArtifactDetail({ artifact, likeButton, reportButton, notice, below }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const leads = leadsOf(artifact)
   usePageTitle(isolate(artifact.artifact_name))
   useArrivalFocus(heading)
   return (
@@ -45,17 +50,17 @@ export function ArtifactDetail({ artifact, likeButton, reportButton, notice }: P
           <Facts
             title="Basic Information"
             facts={[
-              ['Type', artifact.artifact_type],
-              ['Creation period', artifact.created_at],
-              ['Historical context', artifact.historical_context, 'prose'],
+              { term: 'Type', value: artifact.artifact_type, to: leads.type },
+              { term: 'Creation period', value: artifact.created_at, to: leads.period },
+              { term: 'Historical context', value: artifact.historical_context, isProse: true },
             ]}
           />
           <Facts
             title="Discovery"
             facts={[
-              ['Period', artifact.discovered_at],
-              ['Discoverer', artifact.discovered_by],
-              ['Present location', artifact.present_location],
+              { term: 'Period', value: artifact.discovered_at },
+              { term: 'Discoverer', value: artifact.discovered_by, to: leads.discoverer },
+              { term: 'Present location', value: artifact.present_location },
             ]}
           />
           {artifact.short_description.trim() && (
@@ -77,7 +82,7 @@ export function ArtifactDetail({ artifact, likeButton, reportButton, notice }: P
           )}
           {artifact.adder_name.trim() && (
             <Typography variant="small" color="textSecondary" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-              Added by {isolate(artifact.adder_name)}
+              Added by <TextLink to={leads.adder}>{isolate(artifact.adder_name)}</TextLink>
             </Typography>
           )}
           {reportButton}
@@ -86,6 +91,7 @@ export function ArtifactDetail({ artifact, likeButton, reportButton, notice }: P
           {PRODUCT} · {new URL(artifactAddress(artifact._id), location.origin).href}
         </Colophon>
       </DetailLayout>
+      {below}
     </Column>
   )
 }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { TextLink } from '#components/TextLink.tsx'
 
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -19,16 +20,24 @@ const List = styled('dl')(({ theme }) => ({
   },
 }))
 
+interface Fact {
+  readonly term: string
+  readonly value: string
+  readonly isProse?: boolean
+  /** Where the value leads on to. */
+  readonly to?: string | undefined
+}
+
 interface Props {
   title: string
   /** Terms with their values; empty values are left out, and so is a list without any. */
-  facts: readonly (readonly [term: string, value: string, kind?: 'prose'])[]
+  facts: readonly Fact[]
 }
 
 /** A titled list of facts, as below the name on a museum label. */
 export function Facts({ title, facts }: Props) {
   const id = useId()
-  const told = facts.filter(([, value]) => value.trim() !== '')
+  const told = facts.filter(({ value }) => value.trim() !== '')
   if (told.length === 0) return null
   return (
     <section aria-labelledby={id}>
@@ -36,11 +45,11 @@ export function Facts({ title, facts }: Props) {
         {title}
       </Typography>
       <List>
-        {told.map(([term, value, kind]) => (
+        {told.map(({ term, value, isProse, to }) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd dir="auto" className={kind}>
-              {value}
+            <dd dir="auto" className={isProse ? 'prose' : undefined}>
+              {to ? <TextLink to={to}>{value}</TextLink> : value}
             </dd>
           </div>
         ))}

@@ -16,10 +16,12 @@ interface Props {
   likeButton: (artifact: Artifact) => ReactNode
   /** What reports it, or answers that it is hidden: of another feature, too. */
   reportButton: (artifact: Artifact) => ReactNode
+  /** What leads on from it, of the search. */
+  moreLikeThis: (artifact: Artifact) => ReactNode
 }
 
 /** One artifact, live. */
-export default function DetailScreen({ likeButton, reportButton }: Props) {
+export default function DetailScreen({ likeButton, reportButton, moreLikeThis }: Props) {
   const { id = '' } = useParams()
   const artifact = useArtifact(id)
   useFailureToast(artifact)
@@ -40,6 +42,7 @@ export default function DetailScreen({ likeButton, reportButton }: Props) {
           artifact={artifact.data}
           likeButton={likeButton(artifact.data)}
           reportButton={reportButton(artifact.data)}
+          below={moreLikeThis(artifact.data)}
         />
       )
   }

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fakeApi } from '#test/fakeApi.tsx'
+import { renderApp } from '#test/render.tsx'
+import { aResult, searchAnswer } from '#test/searchAnswers.ts'
+import { SearchField } from './SearchField.tsx'
+
+const field = page.getByRole('combobox', { name: 'Search by name' })
+const names = () =>
+  page
+    .getByRole('option')
+    .elements()
+    .map((option) => option.textContent)
+
+function Searching() {
+  const [text, setText] = useState('')
+  const [searched, setSearched] = useState('nothing')
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        setSearched(text)
+      }}
+    >
+      <SearchField text={text} onText={setText} onChoose={setSearched} />
+      <output>{searched}</output>
+      <button>Search</button>
+    </form>
+  )
+}
+
+const searched = page.getByRole('status')
+
+async function type(text: string, found: readonly string[]) {
+  const api = fakeApi()
+  await renderApp(api.provide(<Searching />))
+  await field.click()
+  await userEvent.keyboard(text)
+  await expect.poll(() => api.sent.length).toBe(1)
+  api.answer(200, searchAnswer({ results: found.map((name) => aResult(name)) }))
+  await expect.element(page.getByRole('listbox', { name: 'Names' })).toBeVisible()
+  return api
+}
+
+describe('while somebody types', () => {
+  it('names are asked for once, at most eight, without a page of artifacts', async () => {
+    const api = await type('ant', ['Antefix', 'Antikythera Mechanism'])
+    expect(names()).toEqual(['Antefix', 'Antikythera Mechanism'])
+    expect(api.sent).toEqual([{ method: 'GET', path: '/api/search?q=ant&limit=8', body: undefined }])
+  })
+
+  it('arrows go through them and back to the text, and Enter searches for one', async () => {
+    await type('ant', ['Antefix', 'Anther'])
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect.element(page.getByRole('option', { name: 'Anther', selected: true })).toBeVisible()
+    const active = page.getByRole('option', { name: 'Anther' }).element().id
+    await expect.element(field).toHaveAttribute('aria-activedescendant', active)
+    await userEvent.keyboard('{ArrowDown}')
+    expect(field.element().getAttribute('aria-activedescendant')).toBeNull()
+    await userEvent.keyboard('{ArrowUp}{Enter}')
+    await expect.element(searched).toHaveTextContent('Anther')
+    await expect.element(field).toHaveValue('Anther')
+    await expect.element(field).toHaveAttribute('aria-expanded', 'false')
+    await expect.element(field).toHaveFocus()
+  })
+
+  it('Enter alone searches for what was typed', async () => {
+    await type('ant', ['Antefix'])
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => searched.element().textContent).toBe('ant')
+    expect(names()).toEqual([])
+  })
+
+  it('Escape closes them and leaves the text', async () => {
+    await type('ant', ['Antefix'])
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(names).toEqual([])
+    await expect.element(field).toHaveValue('ant')
+  })
+
+  it('one is chosen by a press', async () => {
+    await type('ant', ['Antefix'])
+    await page.getByRole('option', { name: 'Antefix' }).click()
+    await expect.element(searched).toHaveTextContent('Antefix')
+  })
+
+  it('they close when the field is left', async () => {
+    await type('ant', ['Antefix'])
+    await userEvent.tab()
+    await expect.poll(names).toEqual([])
+  })
+})
+
+it('without the search, the field is a field', async () => {
+  const api = fakeApi()
+  await renderApp(api.provide(<Searching />))
+  await field.click()
+  await userEvent.keyboard('ant')
+  await expect.poll(() => api.sent.length).toBe(1)
+  api.answer(404, { detail: 'No such call.' })
+  await userEvent.keyboard('{Enter}')
+  await expect.element(searched).toHaveTextContent('ant')
+  expect(names()).toEqual([])
+})
