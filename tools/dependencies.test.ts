@@ -64,7 +64,8 @@ const names = new Map(
 
 /** The package that an import names; a relative one that leaves its own workspace names the one it reaches. */
 function targetOf(file: string, specifier: string, workspace: string): string | null {
-  if (specifier.startsWith('#') || specifier.startsWith('node:') || BUILT_IN.has(specifier)) return null
+  // What the build computes (`virtual:`) is part of the workspace, as its own files (`#`) are.
+  if (/^(?:#|node:|virtual:)/.test(specifier) || BUILT_IN.has(specifier)) return null
   if (!specifier.startsWith('.')) return packageOf(specifier)
   if (workspace === '.') return null
   const reached = posix.join(posix.dirname(file), specifier)

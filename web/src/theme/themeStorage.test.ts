@@ -28,7 +28,7 @@ function boot(localStorage: unknown): string | undefined {
   runInNewContext(script, {
     localStorage,
     location: { pathname: '/aboutUs' },
-    document: { documentElement: root },
+    document: { documentElement: root, currentScript: { dataset: {} } },
   })
   return root.dataset['theme']
 }
