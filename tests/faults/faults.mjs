@@ -5,7 +5,8 @@
  */
 import { REPORT_FAULTS } from './reports.mjs'
 import { RULES_FAULTS } from './rules.mjs'
+import { SEARCH_FAULTS } from './search.mjs'
 import { STATE_FAULTS } from './state.mjs'
 import { TRUST_FAULTS } from './trust.mjs'
 
-export const FAULTS = [...TRUST_FAULTS, ...STATE_FAULTS, ...REPORT_FAULTS, ...RULES_FAULTS]
+export const FAULTS = [...TRUST_FAULTS, ...STATE_FAULTS, ...REPORT_FAULTS, ...RULES_FAULTS, ...SEARCH_FAULTS]

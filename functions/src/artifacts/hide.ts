@@ -104,7 +104,8 @@ export async function startRestore(transaction: Transaction, id: string, kept: F
   const { created, move } = await nextToReturn(transaction, id, content)
   return () => {
     const likes_count = (rest ? countIn(id, rest) : 0) + created
-    transaction.set(artifactRef(id), { ...content, likes_count })
+    // Whoever follows changes by their time sees that it is back.
+    transaction.set(artifactRef(id), { ...content, likes_count, updated_at: FieldValue.serverTimestamp() })
     transaction.delete(hiddenRef(id))
     move()
   }

@@ -17,6 +17,7 @@ const keeper = new SearchKeeper({
   storage: firestoreStorage,
   now: Date.now,
   staleMs: params.searchStaleMs,
+  changesMin: 200,
 })
 
 /** Parameters that may come once only. */

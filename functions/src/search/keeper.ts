@@ -20,12 +20,13 @@ export interface Surroundings {
   readonly now: () => number
   /** How old (milliseconds) what is known may be when somebody searches. */
   readonly staleMs: number
+  /** Changes after which the index is written anew, at least. */
+  readonly changesMin: number
 }
 
 /** A change counts from its own time and may be seen this much (microseconds) later. */
 const OVERLAP = 5_000_000
-/** The index is written anew after so many changes, or this part of what it has. */
-const CHANGES_MIN = 200
+/** The index is written anew after so many changes, as a part of what it has. */
 const CHANGES_SHARE = 0.05
 
 /** A kept index; null when it cannot be read, so that it is built anew. */
@@ -79,7 +80,8 @@ export class SearchKeeper {
     this.#engine = engine
     await this.#follow(engine)
     this.#asked = asked
-    if (this.#unsaved > Math.max(CHANGES_MIN, CHANGES_SHARE * engine.size)) await this.#save(engine)
+    const { changesMin } = this.#surroundings
+    if (this.#unsaved > Math.max(changesMin, CHANGES_SHARE * engine.size)) await this.#save(engine)
     return engine
   }
 

@@ -1,15 +1,17 @@
 /** Which artifacts a reading finds, how well, and whether as written. */
-import { IN_NAME, SEARCHED } from '#search/entry.ts'
-import { type Alternative, type Concept, joined, readText, type Reading } from '#search/reading.ts'
-import { eachPosting, lowerBound, type Segment } from '#search/segment.ts'
-import { eachVariant, type Freedom, PARTS, SLIPS, SPLIT_FACTOR, splitsOf, WRITTEN } from '#search/variants.ts'
-
-/** All segments as one: the artifacts of each are numbered behind those of the one before. */
-export interface View {
-  readonly parts: readonly { readonly segment: Segment; readonly dead: Uint8Array; readonly offset: number }[]
-  /** Numbers that are given, gone artifacts included. */
-  readonly size: number
-}
+import {
+  alternativesOf,
+  AS_WRITTEN,
+  type Hits,
+  hitsOf,
+  NAMED,
+  room,
+  type View,
+  WEIGHTS,
+} from '#search/hits.ts'
+import { type Concept, joined, readText, type Reading } from '#search/reading.ts'
+import { eachPosting, lowerBound } from '#search/segment.ts'
+import { eachVariant, type Freedom, PARTS, SLIPS, WRITTEN } from '#search/variants.ts'
 
 /** What a text finds. */
 export interface Matches {
@@ -31,104 +33,6 @@ const EXACT_FIRST = 1_000
 /** What the words of a name that are all asked for add, in parts of the whole. */
 const WHOLE_NAME = 0.6
 
-/** What a word weighs in some fields: the best of them, and a little for the others. */
-export const WEIGHTS = Float64Array.from({ length: 1 << SEARCHED.length }, (_, mask) => {
-  const weights = SEARCHED.filter((__, at) => mask & (1 << at)).map(({ weight }) => weight)
-  const best = Math.max(0, ...weights)
-  return best + 0.1 * (weights.reduce((sum, weight) => sum + weight, 0) - best)
-})
-
-const AS_WRITTEN = 1
-const NAMED = 2
-
-/** What one concept finds. */
-class Hits {
-  readonly best: Float32Array
-  readonly flags: Uint8Array
-  readonly documents: Uint32Array
-  count = 0
-
-  constructor(size: number) {
-    this.best = new Float32Array(size)
-    this.flags = new Uint8Array(size)
-    this.documents = new Uint32Array(size)
-  }
-
-  add(document: number, value: number, flags: number): void {
-    const best = this.best[document] ?? 0
-    if (best === 0) {
-      this.documents[this.count] = document
-      this.count += 1
-    }
-    if (value > best) this.best[document] = value
-    this.flags[document] = (this.flags[document] ?? 0) | flags
-  }
-}
-
-/** Adds the artifacts that have a word, or what it is read as. */
-function addWord(
-  { parts }: View,
-  hits: Hits,
-  word: string,
-  { freedom, factor, isOther }: { freedom: Freedom; factor: number; isOther: boolean },
-): void {
-  for (const { segment, dead, offset } of parts) {
-    eachVariant(segment, word, freedom, (variant) => {
-      const flags = variant.isSlip || isOther ? 0 : AS_WRITTEN
-      eachPosting(segment, variant.word, (document, mask) => {
-        if (dead[document] === 1) return
-        const value = factor * variant.factor * (WEIGHTS[mask] ?? 0)
-        hits.add(document + offset, value, flags | (mask & IN_NAME ? NAMED : 0))
-      })
-    })
-  }
-}
-
-/** Adds the artifacts that have all words of an alternative. */
-function addAlternative(
-  view: View,
-  hits: Hits,
-  { words, factor, isOther }: Alternative,
-  asked: Freedom,
-): void {
-  const how = { freedom: isOther ? WRITTEN : asked, factor, isOther }
-  if (words.length === 1) return addWord(view, hits, words[0] ?? '', how)
-  const all = words.map((word) => {
-    const one = new Hits(view.size)
-    addWord(view, one, word, how)
-    return one
-  })
-  const [first] = all.toSorted((one, other) => one.count - other.count)
-  if (!first) return undefined
-  for (const document of first.documents.subarray(0, first.count)) {
-    const least = Math.min(...all.map(({ best }) => best[document] ?? 0))
-    const flags = all.reduce((common, one) => common & (one.flags[document] ?? 0), AS_WRITTEN | NAMED)
-    if (least > 0) hits.add(document, least, flags)
-  }
-  return undefined
-}
-
-/** The alternatives of a concept, with those that a word written as two gives when it is read freely. */
-function alternativesOf(
-  { parts }: View,
-  { alternatives, written }: Concept,
-  freedom: Freedom,
-): Alternative[] {
-  const [word = ''] = written
-  if (freedom < SLIPS || written.length > 1) return [...alternatives]
-  const splits = splitsOf(
-    parts.map(({ segment }) => segment),
-    word,
-  )
-  return [...alternatives, ...splits.map((words) => ({ words, factor: SPLIT_FACTOR, isOther: true }))]
-}
-
-function hitsOf(view: View, concept: Concept, freedom: Freedom): Hits {
-  const hits = new Hits(view.size)
-  for (const one of alternativesOf(view, concept, freedom)) addAlternative(view, hits, one, freedom)
-  return hits
-}
-
 /** Rare things weigh more. In steps, so that an artifact more or less changes no order between two pages. */
 const rarity = (count: number, size: number) => Math.round(8 * Math.log(1 + size / (1 + count))) / 8 + 0.125
 
@@ -141,11 +45,7 @@ interface Found {
 /** Artifacts that have every concept; when there are none and some will do, those that have most. */
 function combine(view: View, found: readonly Found[], isPartial: boolean): Omit<Matches, 'readAs'> {
   const { size, parts } = view
-  const scores = new Float64Array(size)
-  const coverage = new Float64Array(size)
-  const isExact = new Uint8Array(size)
-  const named = new Uint8Array(size)
-  const counted = new Uint8Array(size)
+  const { scores, coverage, isExact, named, counted } = room.sums()
   for (const { hits } of found) {
     const weight = rarity(hits.count, size)
     for (const document of hits.documents.subarray(0, hits.count)) {
@@ -238,10 +138,11 @@ function joinedReadings({ parts }: View, reading: Reading): Reading[] {
   })
 }
 
-/** What a text finds; null when it has no words, and so everything is meant. */
+/** What a text finds, until the next one is looked for; null when it has no words, and so everything is meant. */
 export function match(view: View, text: string): Matches | null {
   const reading = readText(text)
   if (reading.concepts.length === 0) return null
+  room.open(view.size)
   const done = (from: Reading, found: readonly Found[], matches: Omit<Matches, 'readAs'>): Matches => ({
     ...matches,
     readAs: (best) => readAs(view, from, found, best),

@@ -8,34 +8,33 @@ import type { Segment } from '#search/segment.ts'
 export const FORMAT = 1
 
 const [deflate, inflate] = [promisify(deflateRaw), promisify(inflateRaw)]
-/** Words of the usual length inflate to so many bytes at most; what claims more is damaged. */
+/** Bytes that an index has at most before it is compressed; what claims more is damaged. */
 const INFLATED_MAX = 256 * 1024 * 1024
 
-function sharedLength(one: string, other: string): number {
-  const most = Math.min(one.length, other.length)
-  let length = 0
-  while (length < most && one.charCodeAt(length) === other.charCodeAt(length)) length += 1
-  // Not between the halves of a character.
-  return /[\uD800-\uDBFF]$/.test(one.slice(0, length)) ? length - 1 : length
-}
-
-/** Texts of which each often begins like the one before. */
+/** Texts of which each often begins like the one before: how many bytes it shares, and its other ones. */
 function writeTexts(writer: ByteWriter, texts: readonly string[]): void {
-  let before = ''
+  let before = Buffer.alloc(0)
   for (const text of texts) {
-    const shared = sharedLength(before, text)
+    const bytes = Buffer.from(text, 'utf8')
+    const most = Math.min(before.length, bytes.length)
+    let shared = 0
+    while (shared < most && before[shared] === bytes[shared]) shared += 1
     writer.number(shared)
-    writer.text(text.slice(shared))
-    before = text
+    writer.number(bytes.length - shared)
+    writer.bytes(bytes.subarray(shared))
+    before = bytes
   }
 }
 
+/** Each text is made out of all its bytes: one that is joined from others would hold on to them. */
 function readTexts(reader: ByteReader, count: number): string[] {
-  let before = ''
+  let bytes = Buffer.alloc(1_024)
   return Array.from({ length: count }, () => {
     const shared = reader.number()
-    before = before.slice(0, shared) + reader.text()
-    return before
+    const more = reader.number()
+    if (shared + more > bytes.length) bytes = Buffer.concat([bytes], 2 * (shared + more))
+    bytes.set(reader.bytes(more), shared)
+    return bytes.toString('utf8', 0, shared + more)
   })
 }
 
@@ -112,13 +111,27 @@ function decode(bytes: Uint8Array): Segment {
     start += reader.number()
     segment.starts[at + 1] = start
   }
-  // A copy, so that nothing else of what was inflated is held.
-  return { ...segment, words, postings: Uint8Array.from(reader.bytes(start)) }
+  return { ...segment, words, postings: reader.bytes(start) }
 }
 
-export const pack = async (segment: Segment): Promise<Buffer> => deflate(encode(segment))
+const LENGTH_BYTES = 4
+
+/** The compressed bytes behind their number when they are not, so that inflating needs no more room than that. */
+export async function pack(segment: Segment): Promise<Uint8Array> {
+  const encoded = encode(segment)
+  const length = Buffer.alloc(LENGTH_BYTES)
+  length.writeUInt32LE(encoded.length)
+  return Buffer.concat([length, await deflate(encoded)])
+}
 
 /** @throws Error when the bytes are damaged, or of another format */
 export async function unpack(packed: Uint8Array): Promise<Segment> {
-  return decode(await inflate(packed, { maxOutputLength: INFLATED_MAX }))
+  const bytes = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength)
+  const length = bytes.readUInt32LE(0)
+  if (length > INFLATED_MAX) throw new RangeError('The index is too large.')
+  const inflated = await inflate(bytes.subarray(LENGTH_BYTES), {
+    chunkSize: Math.max(64, length),
+    maxOutputLength: Math.max(64, length),
+  })
+  return decode(inflated)
 }

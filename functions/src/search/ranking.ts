@@ -1,7 +1,8 @@
 /** The order of results, and the page of it that is asked for. */
 import { fold } from '@tracker/domain/search.ts'
 import type { SearchSort } from '@tracker/domain/searchQuestion.ts'
-import type { Matches, View } from '#search/matching.ts'
+import type { View } from '#search/hits.ts'
+import type { Matches } from '#search/matching.ts'
 
 /** Where a page ends: the value that is ordered by, and the id, which orders what is equal. */
 export interface Place {

@@ -1,0 +1,228 @@
+import { centuryOf } from '@tracker/domain/years.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { PackedEngine } from '#search/engine.ts'
+import type { Entry } from '#search/entry.ts'
+import type { Place } from '#search/ranking.ts'
+import { anEntry, asked } from '#search/testing/entries.ts'
+
+/** Words that are no plurals, have no other names and say something. */
+const WORDS = ['kaba', 'kabab', 'mikaba', 'tola', 'tolane', 'rentola', 'zir', 'zirin']
+const DATES = ['', '150 BC', '3rd century BC', '79', '1648', '1640-tal', '100 BC to AD 150']
+
+const record = fc.record({
+  artifact_name: fc
+    .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 3 })
+    .map((all) => all.join(' ')),
+  historical_context: fc.array(fc.constantFrom(...WORDS), { maxLength: 3 }).map((all) => all.join(', ')),
+  artifact_type: fc.constantFrom('Tools', 'Writings', 'Weapons'),
+  present_location: fc.constantFrom('London', 'Paris — Room 3', ''),
+  created_at: fc.constantFrom(...DATES),
+  artifact_image: fc.constantFrom('', 'https://example.com/a.png'),
+})
+const collection = fc
+  .array(record, { maxLength: 25 })
+  .map((records) =>
+    records.map((fields, at) => anEntry(`id${String(at).padStart(2, '0')}`, fields, at * 1_000)),
+  )
+
+/** An engine that was told of a collection in pieces, some of it twice, and of others that have gone since. */
+function engineOf(entries: readonly Entry[], pieces: number): PackedEngine {
+  const engine = new PackedEngine()
+  const stale = entries.slice(0, pieces).map(({ id }) => anEntry(id, { artifact_name: 'something else' }))
+  engine.apply(stale, [])
+  engine.whole()
+  engine.apply([anEntry('gone', { artifact_name: WORDS.join(' ') })], [])
+  engine.apply(entries.slice(pieces), [])
+  engine.apply(entries.slice(0, pieces), ['gone'])
+  return engine
+}
+
+const idsOf = (engine: PackedEngine, query: string) =>
+  engine.search(asked(query), 100, null).answer.results.map(({ _id }) => _id)
+
+const has = ({ words }: Entry, fits: (word: string) => boolean) => [...words.keys()].some(fits)
+const ids = (entries: readonly Entry[]) => entries.map(({ id }) => id).toSorted()
+
+describe('a search for words', () => {
+  it('finds the artifacts that have them all, as reading each of them does', () => {
+    const texts = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 3 })
+    fc.assert(
+      fc.property(collection, texts, fc.nat({ max: 25 }), (entries, text, pieces) => {
+        const engine = engineOf(entries, pieces)
+        const begun = entries.filter((one) =>
+          text.every((word) => has(one, (other) => other.startsWith(word))),
+        )
+        const within = ids(
+          entries.filter((one) => text.every((word) => has(one, (other) => other.includes(word)))),
+        )
+        const { results, total } = engine.search(asked(`q=${text.join('+')}`), 100, null).answer
+        const exact = results.flatMap(({ _id, match }) => (match === 'exact' ? [_id] : [])).toSorted()
+        expect(total).toBe(results.length)
+        expect(exact).toEqual(expect.arrayContaining(ids(begun)))
+        expect(within).toEqual(expect.arrayContaining(exact))
+        // What was written is enough: nothing is read otherwise.
+        const found = results.map(({ _id }) => _id).toSorted()
+        expect(begun.length >= 3 ? found : ids(begun)).toEqual(ids(begun))
+        // As written comes first.
+        const matches = results.map(({ match }) => match)
+        expect(matches).toEqual(matches.toSorted())
+      }),
+    )
+  })
+
+  it('counts facets as counting one by one does', () => {
+    const filters = fc.constantFrom(
+      '',
+      'type=Tools',
+      'century=17',
+      'place=London',
+      'picture=1',
+      'from=-200&to=80',
+    )
+    fc.assert(
+      fc.property(collection, filters, filters, (entries, one, other) => {
+        const query = `${one}&${other}`
+        const question = asked(query)
+        const types = ['Documents', 'Sculptures', 'Writings', 'Tools', 'Textiles', 'Jewelry', 'Weapons']
+        const tests = {
+          type: ({ type }: Entry) =>
+            question.type.length === 0 || question.type.includes(types[type] as 'Tools'),
+          place: ({ place }: Entry) => question.place.length === 0 || question.place.includes(place),
+          picture: ({ hasPicture }: Entry) => !question.picture || hasPicture,
+          time: ({ begin, end }: Entry) =>
+            (question.century.length === 0 ||
+              (begin !== 0 &&
+                question.century.some(
+                  (century) => centuryOf(begin) <= century && century <= centuryOf(end),
+                ))) &&
+            (question.from === undefined || (begin !== 0 && end >= question.from)) &&
+            (question.to === undefined || (begin !== 0 && begin <= question.to)),
+        }
+        const passing = (left?: keyof typeof tests) =>
+          entries.filter((entry) =>
+            Object.entries(tests).every(([name, fits]) => name === left || fits(entry)),
+          )
+        const { answer } = engineOf(entries, 5).search(question, 100, null)
+        expect(answer.total).toBe(passing().length)
+        expect(answer.facets.picture).toBe(passing('picture').filter(({ hasPicture }) => hasPicture).length)
+        for (const [name, count] of answer.facets.type)
+          expect(count).toBe(passing('type').filter(({ type }) => types[type] === name).length)
+        for (const [name, count] of answer.facets.place)
+          expect(count).toBe(passing('place').filter(({ place }) => place === name).length)
+        const dated = passing('time').filter(({ begin }) => begin !== 0)
+        const centuries = new Map(answer.facets.century)
+        for (let century = -6; century <= 21; century += 1) {
+          const count = dated.filter(
+            ({ begin, end }) => century !== 0 && centuryOf(begin) <= century && century <= centuryOf(end),
+          ).length
+          expect([century, centuries.get(century) ?? 0]).toEqual([century, count])
+        }
+      }),
+    )
+  })
+
+  it.each(['name-asc', 'name-desc', 'date-asc', 'date-desc', 'oldest', 'youngest', 'best'])(
+    'shows everything once, page by page, by %s, while others come and go',
+    (sort) => {
+      fc.assert(
+        fc.property(
+          collection,
+          fc.integer({ min: 1, max: 7 }),
+          fc.nat({ max: 25 }),
+          (entries, limit, pieces) => {
+            const engine = engineOf(entries, pieces)
+            const question = asked(`q=${sort === 'best' ? 'kaba' : ''}&sort=${sort}`)
+            const whole = engine.search(question, 100, null).answer.results.map(({ _id }) => _id)
+            const found: string[] = []
+            let after: Place | null = null
+            for (;;) {
+              const { answer, next }: ReturnType<PackedEngine['search']> = engine.search(
+                question,
+                limit,
+                after,
+              )
+              found.push(...answer.results.map(({ _id }) => _id))
+              if (!next) break
+              after = next
+              // What it ended at goes and comes back: the place holds.
+              engine.apply([], [next.id])
+              if (sort !== 'best') engine.whole()
+              engine.apply(
+                entries.filter(({ id }) => id === next.id),
+                [],
+              )
+            }
+            expect(found).toEqual(whole)
+          },
+        ),
+        { numRuns: 40 },
+      )
+    },
+  )
+
+  it('answers any text', () => {
+    const engine = engineOf([anEntry('a', { artifact_name: 'Antikythera Mechanism' }), anEntry('b')], 1)
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.string({ unit: 'grapheme', maxLength: 60 }),
+    )
+    fc.assert(
+      fc.property(text, (q) => {
+        const { answer } = engine.search({ ...asked(''), q }, 24, null)
+        expect(answer.total).toBe(answer.results.length)
+      }),
+    )
+  })
+})
+
+describe('a text', () => {
+  const engine = new PackedEngine()
+  engine.apply(
+    [
+      anEntry('antikythera', {
+        artifact_name: 'Antikythera Mechanism',
+        historical_context: 'A Greek computer.',
+      }),
+      anEntry('terracotta', { artifact_name: 'Terracotta Army Warrior' }),
+      anEntry('earrings', { artifact_name: 'Earrings with Doves' }),
+      anEntry('tut', { artifact_name: 'Mask of Tutankhamun' }),
+      anEntry('tsuba', { artifact_name: 'Tsuba', short_description: 'Signature: 正阿弥勝義' }),
+      anEntry('gun', { artifact_name: 'Wheellock Pistol', short_description: 'With a walnut stock.' }),
+    ],
+    [],
+  )
+  it.each([
+    ['antikithera', ['antikythera'], 'antikythera'],
+    ['that greek computr', ['antikythera'], 'that greek computer'],
+    ['antikytheramechanism', ['antikythera'], 'antikythera mechanism'],
+    ['ear rings', ['earrings'], null],
+    ['tsu ba', ['tsuba'], 'tsuba'],
+    ['king tut', ['tut'], 'tutankhamun'],
+    ['zzzz mask', ['tut'], 'mask'],
+    ['勝義', ['tsuba'], null],
+    ['勝', ['tsuba'], null],
+    ['kythera', ['antikythera'], null],
+    ['', ['antikythera', 'earrings', 'tut', 'terracotta', 'tsuba', 'gun'], null],
+    ['!!', ['antikythera', 'earrings', 'tut', 'terracotta', 'tsuba', 'gun'], null],
+  ])('%j finds %j, read as %j', (q, found, readAs) => {
+    const { answer } = engine.search(
+      { ...asked(''), q, sort: q === '' || q === '!!' ? 'name-asc' : 'best' },
+      24,
+      null,
+    )
+    expect(answer.results.map(({ _id }) => _id)).toEqual(found)
+    expect(answer.read_as).toBe(readAs)
+  })
+
+  it('that is a whole name comes before one that has it among others', () => {
+    const vases = new PackedEngine()
+    vases.apply(
+      ['Vase with a long name and flowers', 'Vase', 'Vase with handles', 'Cup like a vase'].map(
+        (artifact_name, at) => anEntry(`v${at}`, { artifact_name }),
+      ),
+      [],
+    )
+    expect(idsOf(vases, 'q=vase')[0]).toBe('v1')
+  })
+})

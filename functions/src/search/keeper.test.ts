@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { SearchEngine } from '#search/engine.ts'
+import { SearchKeeper } from '#search/keeper.ts'
+import { asked } from '#search/testing/entries.ts'
+import { FakeStore, Killed } from '#search/testing/fakeStore.ts'
+
+const STALE_MS = 10_000
+
+function keeperOf(store: FakeStore, step: () => Promise<void> = () => Promise.resolve()): SearchKeeper {
+  return new SearchKeeper({
+    records: store.records(step),
+    storage: store.storage(step),
+    now: () => store.now,
+    staleMs: STALE_MS,
+    changesMin: 3,
+  })
+}
+
+/** What a search for everything says: ids with names. */
+const listed = (engine: SearchEngine) =>
+  engine
+    .search(asked(''), 5_000, null)
+    .answer.results.map(({ _id, artifact_name }) => `${_id} ${artifact_name}`)
+    .toSorted()
+const stored = (store: FakeStore) =>
+  [...store.artifacts].map(([id, fields]) => `${id} ${String(fields.artifact_name)}`).toSorted()
+
+/** Ids of few artifacts, so that one is written often. */
+const id = fc.integer({ min: 0, max: 9 }).map((number) => `id${number}`)
+const write = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('put' as const), id, name: fc.nat({ max: 999 }) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('delete' as const), id, name: fc.constant(0) }) },
+)
+type Write = typeof write extends fc.Arbitrary<infer T> ? T : never
+
+function apply(store: FakeStore, { kind, id: which, name }: Write): void {
+  if (kind === 'delete') store.artifacts.delete(which)
+  else store.put(which, { artifact_name: `Vase ${name}` })
+}
+
+describe('an instance', () => {
+  it('knows ten seconds later what was stored, changed and deleted while others searched', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(write, { minLength: 30, maxLength: 30 }),
+        fc.nat({ max: 400 }),
+        async (writes, ms) => {
+          const store = new FakeStore()
+          const left = [...writes]
+          const step = () => {
+            store.now += ms
+            const next = left.shift()
+            if (next) apply(store, next)
+            return Promise.resolve()
+          }
+          const keepers = [keeperOf(store, step), keeperOf(store, step)]
+          await keepers[0]?.engine()
+          while (left.length > 0) {
+            await Promise.all(keepers.map((keeper) => keeper.engine()))
+            store.now += 4_000
+            const next = left.shift()
+            if (next) apply(store, next)
+          }
+          store.now += STALE_MS
+          for (const keeper of keepers) expect(listed(await keeper.engine())).toEqual(stored(store))
+        },
+      ),
+    )
+  })
+
+  it('loses nothing when it is killed at any step, while others write', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(write, { minLength: 5, maxLength: 20 }),
+        fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 6 }),
+        async (writes, lives) => {
+          const store = new FakeStore()
+          const left = [...writes]
+          for (const life of lives) {
+            let steps = 0
+            const keeper = keeperOf(store, () => {
+              steps += 1
+              store.now += 700
+              const next = left.shift()
+              if (next) apply(store, next)
+              return steps > life ? Promise.reject(new Killed()) : Promise.resolve()
+            })
+            try {
+              for (let look = 0; look < 4; look += 1) {
+                await keeper.engine()
+                for (let at = 0; at < 210; at += 1)
+                  store.put(`many${at}`, { artifact_name: `Cup ${look} ${at}` })
+                store.now += STALE_MS
+              }
+            } catch (error) {
+              if (!(error instanceof Killed)) throw error
+            }
+            // What a dead one holds is free a minute later.
+            store.now += 61_000
+          }
+          left.forEach((next) => apply(store, next))
+          store.now += STALE_MS
+          expect(listed(await keeperOf(store).engine())).toEqual(stored(store))
+        },
+      ),
+      { numRuns: 30 },
+    )
+  })
+
+  it('finds what was stored with a time of long ago, as the seed is', async () => {
+    const store = new FakeStore()
+    store.put('a', { artifact_name: 'Vase' })
+    const keeper = keeperOf(store)
+    await keeper.engine()
+    store.put('b', { artifact_name: 'Cup' }, store.now - 86_400_000)
+    store.now += STALE_MS
+    expect(listed(await keeper.engine())).toEqual(['a Vase', 'b Cup'])
+  })
+
+  it('asks nothing within ten seconds, and once for all who come at the same time', async () => {
+    const store = new FakeStore()
+    for (let at = 0; at < 30; at += 1) store.put(`id${at}`, {})
+    store.now += 60_000
+    const keeper = keeperOf(store)
+    await keeper.engine()
+    const before = store.reads
+    store.now += STALE_MS - 1
+    await keeper.engine()
+    expect(store.reads).toBe(before)
+    store.now += 1
+    await Promise.all(Array.from({ length: 5 }, () => keeper.engine()))
+    // One query without an answer, and one count.
+    expect(store.reads).toBe(before + 2)
+  })
+
+  it('starts from what is kept: it reads no artifact again', async () => {
+    const store = new FakeStore()
+    for (let at = 0; at < 300; at += 1) store.put(`id${at}`, {})
+    store.now += 60_000
+    await keeperOf(store).engine()
+    const before = store.reads
+    expect(listed(await keeperOf(store).engine())).toEqual(stored(store))
+    expect(store.reads - before).toBeLessThanOrEqual(2)
+  })
+
+  it('that comes while another builds the first index is told to come again', async () => {
+    const store = new FakeStore()
+    await store.storage(() => Promise.resolve()).acquire('another', store.now)
+    await expect(keeperOf(store).engine()).rejects.toMatchObject({ code: 'unavailable' })
+  })
+
+  it('builds the index anew when the kept one is damaged', async () => {
+    const store = new FakeStore()
+    store.put('a', { artifact_name: 'Vase' })
+    const storage = store.storage(() => Promise.resolve())
+    await storage.acquire('another', store.now)
+    await storage.save('another', { packed: new Uint8Array([1, 2, 3]), seen: store.now * 1_000 })
+    expect(listed(await keeperOf(store).engine())).toEqual(['a Vase'])
+  })
+})

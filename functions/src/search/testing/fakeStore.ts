@@ -1,0 +1,110 @@
+/** A store of records and of the index in memory, for tests that crash an instance at any step, or write between any two. */
+import type { Fields } from '#firestore.ts'
+import { microsOf } from '#search/entry.ts'
+import type { Records, Span, Stored } from '#search/records.ts'
+import type { Kept, Storage } from '#search/storage.ts'
+import { aRecord } from '#search/testing/entries.ts'
+
+/** What an instance meets when it is killed. */
+export class Killed extends Error {}
+
+/** Records that are given at once. */
+const PAGE = 50
+
+export class FakeStore {
+  readonly artifacts = new Map<string, Fields>()
+  /** Milliseconds. */
+  now = 1_700_000_000_000
+  /** Billed reads of documents and counts. */
+  reads = 0
+  #kept: Kept | null = null
+  #lease: { readonly owner: string; readonly until: number } | null = null
+  /** What is written beside the kept one and not named yet. */
+  #written: Kept | null = null
+
+  /** Stores an artifact now. @param stamp milliseconds that its times say instead */
+  put(id: string, fields: Fields, stamp = this.now): void {
+    const added = this.artifacts.get(id)?.added_at
+    const record = aRecord(fields, stamp)
+    this.artifacts.set(id, added === undefined ? record : { ...record, added_at: added })
+  }
+
+  #within({ from, until }: Span): Stored[] {
+    return [...this.artifacts].flatMap(([id, fields]) => {
+      const added = microsOf(fields.added_at)
+      return added !== null && added >= from && added < until ? [{ id, fields }] : []
+    })
+  }
+
+  /** The store as one instance reaches it. @param step is awaited before everything that is done; may throw */
+  records(step: () => Promise<void>): Records {
+    const everything = { from: -Infinity, until: Infinity }
+    const give = async (found: readonly Stored[], take: (records: readonly Stored[]) => void) => {
+      const seen = this.now * 1_000
+      this.reads += Math.max(1, found.length)
+      for (let at = 0; at < found.length; at += PAGE) {
+        take(found.slice(at, at + PAGE))
+        await step()
+      }
+      return seen
+    }
+    return {
+      changedSince: async (time, take) => {
+        await step()
+        const changed = [...this.artifacts].map(([id, fields]) => ({ id, fields }))
+        return give(
+          changed.filter(({ fields }) => (microsOf(fields.updated_at) ?? 0) >= time),
+          take,
+        )
+      },
+      all: async (take) => {
+        await step()
+        return give(this.#within(everything), take)
+      },
+      count: async (span) => {
+        await step()
+        const count = this.#within(span).length
+        this.reads += Math.max(1, Math.ceil(count / 1_000))
+        return count
+      },
+      added: async (span) => {
+        await step()
+        const found = this.#within(span)
+        this.reads += Math.max(1, found.length)
+        return found.map(({ id, fields }) => ({ id, addedAt: microsOf(fields?.added_at) ?? 0 }))
+      },
+      read: async (ids) => {
+        await step()
+        this.reads += ids.length
+        return ids.map((id) => ({ id, fields: this.artifacts.get(id) ?? null }))
+      },
+    }
+  }
+
+  storage(step: () => Promise<void>): Storage {
+    return {
+      load: async () => {
+        await step()
+        return this.#kept
+      },
+      acquire: async (owner, now) => {
+        await step()
+        if (this.#lease && this.#lease.until > now && this.#lease.owner !== owner) return false
+        this.#lease = { owner, until: now + 60_000 }
+        await step()
+        return true
+      },
+      save: async (owner, kept) => {
+        await step()
+        this.#written = kept
+        await step()
+        if (this.#lease?.owner !== owner) return false
+        this.#kept = this.#written
+        await step()
+        this.#lease = null
+        await step()
+        return true
+      },
+    }
+  }
+}
