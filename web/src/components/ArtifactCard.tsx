@@ -1,27 +1,11 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
-import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
-import { Link } from 'react-router'
+import { memo } from 'react'
 import { ArtifactImage } from '#components/ArtifactImage.tsx'
 import { LikesCount } from '#components/LikesCount.tsx'
 import { ArrowRight } from '#icons.tsx'
 import { artifactAddress } from '#paths.ts'
-import { CARD, CardBody, CardFooter, CardFrame, CLAMPED } from './cardLayout.ts'
+import { CARD, CardFrame } from './cardLayout.ts'
 import { isolate } from '@tracker/domain/direction.ts'
-
-const ViewDetails = styled(Link)(({ theme }) => ({
-  ...theme.typography.button,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: theme.spacing(0.75),
-  minHeight: 44,
-  marginLeft: 'auto',
-  color: theme.vars.palette.primary.main,
-  textDecoration: 'none',
-  // The whole card can be pressed, yet there is one link and one tab stop.
-  '&::after': { content: '""', position: 'absolute', inset: 0 },
-  '@media (hover: hover)': { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' } },
-}))
 
 const isTold = (text: string) => text.trim() !== '' && text.trim().toLowerCase() !== 'unknown'
 
@@ -37,8 +21,16 @@ interface Props {
   note?: string
 }
 
-/** An artifact in a grid, in the order of a museum label. */
-export function ArtifactCard({ artifact, heading, eager = false, note = '' }: Props) {
+/**
+ * An artifact in a grid, in the order of a museum label. Its link is a plain one, which the grid follows (ArtifactGrid.tsx).
+ * Drawn again only when the artifact is another: a list that grows draws its new cards.
+ */
+export const ArtifactCard = memo(function ArtifactCard({
+  artifact,
+  heading: Heading,
+  eager = false,
+  note = '',
+}: Props) {
   const name = artifact.artifact_name
   const overline = [artifact.artifact_type, isolate(withoutAside(artifact.created_at))]
     .filter(isTold)
@@ -48,45 +40,40 @@ export function ArtifactCard({ artifact, heading, eager = false, note = '' }: Pr
       <div className="plate">
         <ArtifactImage src={artifact.artifact_image} type={artifact.artifact_type} alt={name} eager={eager} />
       </div>
-      <CardBody>
+      <div className="body">
         {note && (
-          <Typography variant="small" color="textSecondary" dir="auto">
+          <span className="note" dir="auto">
             {note}
-          </Typography>
+          </span>
         )}
         {overline && (
-          <Typography variant="label" dir="auto" sx={{ ...CLAMPED, WebkitLineClamp: 1 }}>
+          <span className="overline" dir="auto">
             {overline}
-          </Typography>
+          </span>
         )}
-        <Typography variant="h4" component={heading} dir="auto" sx={{ ...CLAMPED, WebkitLineClamp: 2 }}>
+        <Heading className="name" dir="auto">
           {name}
-        </Typography>
+        </Heading>
         {isTold(artifact.discovered_by) && (
-          <Typography
-            variant="small"
-            color="textSecondary"
-            dir="auto"
-            sx={{ ...CLAMPED, WebkitLineClamp: 2 }}
-          >
+          <span className="discoverer" dir="auto">
             Discovered by {isolate(artifact.discovered_by)}
-          </Typography>
+          </span>
         )}
         {artifact.short_description.trim() && (
-          <Typography variant="small" dir="auto" sx={{ ...CLAMPED, WebkitLineClamp: 3 }}>
+          <span className="story" dir="auto">
             {artifact.short_description}
-          </Typography>
+          </span>
         )}
-      </CardBody>
-      <CardFooter>
+      </div>
+      <div className="foot">
         <LikesCount count={artifact.likes_count} />
-        <ViewDetails to={artifactAddress(artifact._id)}>
+        <a href={artifactAddress(artifact._id)}>
           <span>
             View Details<span className="visually-hidden"> of {isolate(name)}</span>
           </span>
           <ArrowRight size={18} />
-        </ViewDetails>
-      </CardFooter>
+        </a>
+      </div>
     </CardFrame>
   )
-}
+})

@@ -2,6 +2,7 @@ import type { ArtifactType } from '@tracker/domain/artifact.ts'
 import { shownImageUrl } from '@tracker/domain/imageUrl.ts'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
+import { usePicture } from './usePicture.ts'
 
 /** Shown for records that do not say what type they are. */
 const ANY_TYPE: ArtifactType = 'Sculptures'
@@ -11,15 +12,14 @@ const Mat = styled('div')(({ theme }) => ({
   width: '100%',
   overflow: 'hidden',
   backgroundColor: theme.vars.palette.band,
-}))
-
-// A plate at full strength glares beside a dark page.
-const Picture = styled('img')(({ theme }) => ({
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  ...theme.applyStyles('dark', { filter: 'brightness(0.85)' }),
+  '& > img': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    // A plate at full strength glares beside a dark page.
+    ...theme.applyStyles('dark', { filter: 'brightness(0.85)' }),
+  },
 }))
 
 interface Props {
@@ -46,28 +46,21 @@ export function ArtifactImage(props: Props) {
   const [dead, setDead] = useState('')
   const safe = shownImageUrl(src, location.host)
   const isShown = safe !== '' && dead !== safe
-  return (
-    <Mat style={{ aspectRatio: ratio }}>
-      <Picture
-        key={isShown ? safe : 'plate'}
-        src={isShown ? safe : `/illustrations/types/${(type || ANY_TYPE).toLowerCase()}.svg`}
-        alt={alt}
-        width={800}
-        height={ratio === '4 / 3' ? 600 : 800}
-        loading={eager ? 'eager' : 'lazy'}
-        decoding="async"
-        referrerPolicy="no-referrer"
-        style={{
-          objectFit: isShown ? fit : 'cover',
-          // The plates leave room for this: a thumbnail shows the subject without the frame around it.
-          ...(ratio === '1 / 1' && { transform: 'scale(1.15)' }),
-        }}
-        onError={() => {
-          if (!isShown) return
-          setDead(safe)
-          onDead?.()
-        }}
-      />
-    </Mat>
+  const picture = usePicture(
+    {
+      src: isShown ? safe : `/illustrations/types/${(type || ANY_TYPE).toLowerCase()}.svg`,
+      alt,
+      height: ratio === '4 / 3' ? 600 : 800,
+      isEager: eager,
+      objectFit: isShown ? fit : 'cover',
+      // The plates leave room for this: a thumbnail shows the subject without the frame around it.
+      transform: ratio === '1 / 1' ? 'scale(1.15)' : '',
+    },
+    () => {
+      if (!isShown) return
+      setDead(safe)
+      onDead?.()
+    },
   )
+  return <Mat ref={picture} style={{ aspectRatio: ratio }} />
 }

@@ -1,23 +1,23 @@
 import Skeleton from '@mui/material/Skeleton'
-import { CardBody, CardFooter, CardFrame } from './cardLayout.ts'
+import { CardFrame } from './cardLayout.ts'
 
 /** A card that is on its way, in its final shape. */
 export function CardSkeleton() {
   return (
     <CardFrame aria-hidden>
       <div className="plate">
-        <Skeleton sx={{ aspectRatio: '4 / 3', height: 'auto' }} />
+        <Skeleton style={{ aspectRatio: '4 / 3', height: 'auto' }} />
       </div>
-      <CardBody>
+      <div className="body">
         <Skeleton width="45%" height={14} />
         <Skeleton width="80%" height={24} />
         <Skeleton width="60%" height={16} />
         <Skeleton height={60} />
-      </CardBody>
-      <CardFooter>
+      </div>
+      <div className="foot">
         <Skeleton width={40} height={18} />
-        <Skeleton width={110} height={18} sx={{ marginLeft: 'auto' }} />
-      </CardFooter>
+        <Skeleton width={110} height={18} style={{ marginLeft: 'auto' }} />
+      </div>
     </CardFrame>
   )
 }

@@ -1,14 +1,6 @@
 /** The frame that cards and their skeletons share, so that nothing moves when one takes the other's place. */
 import { styled } from '@mui/material/styles'
 
-/** Text that ends after some lines; say how many with `WebkitLineClamp`. */
-export const CLAMPED = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-} as const
-
 /** The class of a card, for the list that arranges it. */
 export const CARD = 'artifact-card'
 
@@ -20,6 +12,20 @@ export const BESIDE = {
   '& > .plate': { gridRow: '1 / -1', display: 'grid', alignItems: 'center', borderBottom: 0 },
 } as const
 
+/** Text that ends after some lines. */
+const clamped = (lines: number) => ({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: lines,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  margin: 0,
+})
+
+/**
+ * One style for a whole card, by the classes of its parts: hundreds of cards stand in a list, and each styled part has a
+ * price.
+ */
 export const CardFrame = styled('article')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
@@ -36,6 +42,44 @@ export const CardFrame = styled('article')(({ theme }) => ({
     backgroundColor: theme.vars.palette.band,
   },
   '& > .plate img': { transition: 'transform 200ms ease-out' },
+  '& > .body': {
+    display: 'grid',
+    gap: theme.spacing(1),
+    alignContent: 'start',
+    flexGrow: 1,
+    padding: theme.spacing(2, 2.5),
+  },
+  '& > .body > .note': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
+  '& > .body > .overline': { ...theme.typography.label, ...clamped(1) },
+  '& > .body > .name': { ...theme.typography.h4, ...clamped(2) },
+  '& > .body > .discoverer': {
+    ...theme.typography.small,
+    ...clamped(2),
+    color: theme.vars.palette.text.secondary,
+  },
+  '& > .body > .story': { ...theme.typography.small, ...clamped(3) },
+  '& > .foot': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(2),
+    margin: theme.spacing(0, 2.5),
+    padding: theme.spacing(0.5, 0),
+    minHeight: 44,
+    borderTop: `1px solid ${theme.vars.palette.rule}`,
+  },
+  '& > .foot > a': {
+    ...theme.typography.button,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: theme.spacing(0.75),
+    minHeight: 44,
+    marginLeft: 'auto',
+    color: theme.vars.palette.primary.main,
+    textDecoration: 'none',
+    // The whole card can be pressed, yet there is one link and one tab stop.
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+    '@media (hover: hover)': { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' } },
+  },
   '@media (hover: hover)': {
     '&:hover': { borderColor: theme.vars.palette.bronze.main },
     '@media (prefers-reduced-motion: no-preference)': {
@@ -43,22 +87,4 @@ export const CardFrame = styled('article')(({ theme }) => ({
     },
   },
   '@media print': { breakInside: 'avoid' },
-}))
-
-export const CardBody = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(1),
-  alignContent: 'start',
-  flexGrow: 1,
-  padding: theme.spacing(2, 2.5),
-}))
-
-export const CardFooter = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.spacing(2),
-  margin: theme.spacing(0, 2.5),
-  padding: theme.spacing(0.5, 0),
-  minHeight: 44,
-  borderTop: `1px solid ${theme.vars.palette.rule}`,
 }))

@@ -7,7 +7,7 @@ import { LoadMore } from '#components/LoadMore.tsx'
 import type { ListResult } from '#firebase/useList.ts'
 import { EmptyDrawers } from '#illustrations/states/EmptyDrawers.tsx'
 import { ArtifactCard } from '#components/ArtifactCard.tsx'
-import { ArtifactGrid, BROWSE_COLUMNS } from '#components/ArtifactGrid.ts'
+import { ArtifactGrid, BROWSE_COLUMNS } from '#components/ArtifactGrid.tsx'
 import { CardSkeleton } from '#components/CardSkeleton.tsx'
 
 const SKELETONS = Array.from({ length: 8 }, (_, index) => `skeleton ${index}`)

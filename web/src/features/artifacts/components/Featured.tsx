@@ -6,7 +6,7 @@ import { useFeaturedArtifacts } from '#features/artifacts/api/useFeaturedArtifac
 import { EmptyDrawers } from '#illustrations/states/EmptyDrawers.tsx'
 import { PATHS } from '#paths.ts'
 import { ArtifactCard } from '#components/ArtifactCard.tsx'
-import { ArtifactGrid, FEATURED_COLUMNS } from '#components/ArtifactGrid.ts'
+import { ArtifactGrid, FEATURED_COLUMNS } from '#components/ArtifactGrid.tsx'
 
 /**
  * The grid of the Featured Artifacts section, whose heading and See All button belong to the home screen. It brings

@@ -1,6 +1,8 @@
 import { keyframes } from '@emotion/react'
 import { styled } from '@mui/material/styles'
+import type { ComponentProps } from 'react'
 import { BESIDE, CARD } from './cardLayout.ts'
+import { useFollowLinks } from './useFollowLinks.ts'
 
 /** Opaque after a quarter of the time; the rest is a slow settling. */
 const enter = keyframes({
@@ -20,8 +22,7 @@ interface Props {
   $entering?: boolean
 }
 
-/** A list of cards, equally high in each row. */
-export const ArtifactGrid = styled('ul')<Props>(({ theme, $columns, $entering = false }) => {
+const List = styled('ul')<Props>(({ theme, $columns, $entering = false }) => {
   const [base, sm, md, lg] = $columns
   const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` })
   const delays = Object.fromEntries(
@@ -42,6 +43,10 @@ export const ArtifactGrid = styled('ul')<Props>(({ theme, $columns, $entering = 
     [theme.breakpoints.up('lg')]: columns(lg),
     // A plate as wide as a tablet would fill the window: it stands beside its label instead.
     ...(sm === 1 && { [theme.breakpoints.between('sm', 'md')]: { [`& .${CARD}`]: BESIDE } }),
+    // Rows that are out of sight are not laid out, however many there are; till then they are about as high as this.
+    ...(!$entering && {
+      '@media screen': { '& > li': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 440px' } },
+    }),
     ...($entering && {
       '@media screen and (prefers-reduced-motion: no-preference)': {
         '& > li': { animation: `${enter} ${ENTRANCE_MS}ms cubic-bezier(0.16, 1, 0.3, 1) backwards` },
@@ -50,6 +55,11 @@ export const ArtifactGrid = styled('ul')<Props>(({ theme, $columns, $entering = 
     }),
   }
 })
+
+/** A list of cards, equally high in each row. It follows the links of all of them. */
+export function ArtifactGrid(props: ComponentProps<typeof List>) {
+  return <List {...props} onClick={useFollowLinks()} />
+}
 
 export const FEATURED_COLUMNS = [1, 1, 2, 3] as const
 export const BROWSE_COLUMNS = [1, 2, 3, 4] as const
