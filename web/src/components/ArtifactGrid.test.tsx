@@ -30,7 +30,7 @@ it('leads to an artifact without loading a page, wherever its card is pressed, a
 
 it('leaves it to the browser to open another tab', async () => {
   const { address } = await show()
-  const leave = vi.fn((event: Event) => {
+  const leave = vi.fn<(event: Event) => boolean>((event) => {
     const isOurs = event.defaultPrevented
     event.preventDefault()
     return isOurs
