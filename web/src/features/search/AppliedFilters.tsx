@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { focusHeading } from '#components/pageHeading.ts'
 import { Close } from '#screenIcons.tsx'
 import { type Filters, NO_FILTERS, appliedFilters } from './address.ts'
@@ -12,17 +12,21 @@ interface Props {
 /** The filters that hold, each with one press to be without it. */
 export function AppliedFilters({ filters, onChange }: Props) {
   const list = useRef<HTMLUListElement>(null)
+  const pressed = useRef<number | null>(null)
   const applied = appliedFilters(filters)
+  // The button that was pressed goes away: the focus moves to a neighbour, or to the page's heading.
+  useEffect(() => {
+    if (pressed.current === null) return
+    const buttons = list.current?.querySelectorAll('button') ?? []
+    const neighbour = buttons[Math.min(pressed.current, buttons.length - 1)]
+    if (neighbour) neighbour.focus()
+    else focusHeading()
+    pressed.current = null
+  }, [applied.length])
   if (applied.length === 0) return null
-  /** The pressed button goes away: the focus moves to a neighbour, or to the page's heading. */
   const change = (next: Filters, index: number) => {
+    pressed.current = index
     onChange(next)
-    requestAnimationFrame(() => {
-      const buttons = list.current?.querySelectorAll('button') ?? []
-      const neighbour = buttons[Math.min(index, buttons.length - 1)]
-      if (neighbour) neighbour.focus()
-      else focusHeading()
-    })
   }
   return (
     <Chips ref={list} aria-label="Filters that hold">

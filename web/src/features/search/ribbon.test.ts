@@ -35,7 +35,7 @@ describe('the ribbon', () => {
       20,
     )
     expect(turns.map(({ isGap }) => isGap)).toEqual([false, true, false, false, false])
-    expect(years(turns)[1]).toEqual([-27_900, -301])
+    expect(years(turns)[1]).toEqual([-27_000, -301])
   })
 
   it('puts several centuries into a turn where there is no room for each, and ends where they end', () => {
@@ -46,6 +46,22 @@ describe('the ribbon', () => {
     expect(turns.length).toBeLessThanOrEqual(11)
     expect(years(turns)[0]).toEqual([-3000, -2501])
     expect(years(turns).at(-1)).toEqual([1501, 2000])
+  })
+
+  it('has millennia before 3000 BC', () => {
+    const turns = turnsOf(
+      [-280, -279, -252, -251, -31, -30, -29].map((century) => [century, 1]),
+      60,
+    )
+    expect(years(turns)).toEqual([
+      [-28_000, -27_001],
+      [-27_000, -26_001],
+      [-26_000, -25_001],
+      [-25_000, -4001],
+      [-4000, -3001],
+      [-3000, -2901],
+      [-2900, -2801],
+    ])
   })
 
   it('is empty without dates', () => {

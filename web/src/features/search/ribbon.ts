@@ -20,17 +20,33 @@ const GAP_MIN = 4
 const placeOf = (century: number) => (century < 0 ? century : century - 1)
 const yearsAt = (place: number) => yearsOfCentury(place < 0 ? place : place + 1)
 
+/** Before 3000 BC a turn is a millennium at least: dates are as coarse, and one of them would take half of the ribbon. */
+const ANCIENT = { before: -30, span: 10 }
+
+/** Turns by their number: in which one a place is, and where one begins. */
+function ruler(span: number) {
+  const ancient = span < ANCIENT.span ? ANCIENT : { before: 0, span }
+  const zero = ancient.before / span
+  return {
+    binOf: (place: number) =>
+      place >= ancient.before
+        ? Math.floor(place / span)
+        : zero + Math.floor((place - ancient.before) / ancient.span),
+    startOf: (bin: number) => (bin >= zero ? bin * span : ancient.before + (bin - zero) * ancient.span),
+  }
+}
+
 /** The turns from the first century to the last, each of so many centuries, long empty times as one gap. */
 function turnsBy(span: number, places: ReadonlyMap<number, number>): Turn[] {
+  const { binOf, startOf } = ruler(span)
   const counts = new Map<number, number>()
-  for (const [place, count] of places)
-    counts.set(Math.floor(place / span), (counts.get(Math.floor(place / span)) ?? 0) + count)
+  for (const [place, count] of places) counts.set(binOf(place), (counts.get(binOf(place)) ?? 0) + count)
   const first = Math.min(...places.keys())
   const last = Math.max(...places.keys())
   const bins = [...counts.keys()].toSorted((one, other) => one - other)
   const turn = (from: number, to: number, count: number): Turn => ({
-    begin: yearsAt(Math.max(first, from * span)).begin,
-    end: yearsAt(Math.min(last, to * span + span - 1)).end,
+    begin: yearsAt(Math.max(first, startOf(from))).begin,
+    end: yearsAt(Math.min(last, startOf(to + 1) - 1)).end,
     count,
     isGap: count === 0 && to - from + 1 >= GAP_MIN,
   })
@@ -48,13 +64,13 @@ function turnsBy(span: number, places: ReadonlyMap<number, number>): Turn[] {
 /**
  * The ribbon of what there is, without what is empty at its ends.
  * @param centuries counts of the centuries, in any order; those without a record are left out
- * @param turnsMax for how many turns there is room
+ * @param turnsMax for how many turns there is room; for none, there is no ribbon
  */
 export function turnsOf(centuries: Centuries, turnsMax: number): Turn[] {
   const places = new Map(
     centuries.flatMap(([century, count]) => (count > 0 ? [[placeOf(century), count] as const] : [])),
   )
-  if (places.size === 0) return []
+  if (places.size === 0 || turnsMax < 1) return []
   for (const span of SPANS) {
     const turns = turnsBy(span, places)
     if (turns.length <= turnsMax) return turns

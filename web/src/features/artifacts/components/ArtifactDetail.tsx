@@ -60,7 +60,7 @@ export function ArtifactDetail({ artifact, likeButton, reportButton, notice, bel
             facts={[
               { term: 'Period', value: artifact.discovered_at },
               { term: 'Discoverer', value: artifact.discovered_by, to: leads.discoverer },
-              { term: 'Present location', value: artifact.present_location },
+              { term: 'Present location', value: artifact.present_location, to: leads.place },
             ]}
           />
           {artifact.short_description.trim() && (

@@ -1,20 +1,14 @@
 import { ARTIFACT_TYPES, FIELD_LABELS } from '@tracker/domain/artifact.ts'
 import { IMAGE_URL_MAX, NAME_MAX } from '@tracker/domain/limits.ts'
-import { readYears, yearsText } from '@tracker/domain/years.ts'
 import { Field } from '#components/Field.tsx'
 import { SelectField } from '#components/SelectField.tsx'
 import type { useForm } from '#components/useForm.ts'
 import { FormSection, Stack, Wide } from './FormSection.tsx'
 import type { FormValues } from './formValues.ts'
 import { ImagePreview } from './ImagePreview.tsx'
+import { PeriodField } from './PeriodField.tsx'
 
 const TYPES = ARTIFACT_TYPES.map((type) => ({ value: type, label: type }))
-
-/** Says how a period is read, so that a slip shows; what cannot be read is fine as well. */
-function periodHelper(period: string): string {
-  const years = readYears(period)
-  return years ? `When it was made: read as ${yearsText(years)}.` : 'When it was made, like “c. 196 BCE”.'
-}
 
 type Props = Pick<ReturnType<typeof useForm<FormValues, unknown>>, 'values' | 'register'>
 
@@ -49,7 +43,7 @@ export function ArtifactFields({ values, register }: Props) {
             helper="The full address of a picture, starting with https://."
             inputProps={{ maxLength: IMAGE_URL_MAX }}
           />
-          <Field {...text('created_at')} helper={periodHelper(values.created_at)} />
+          <PeriodField {...text('created_at')} />
         </Stack>
         <ImagePreview address={values.artifact_image} type={type} />
         <Wide>

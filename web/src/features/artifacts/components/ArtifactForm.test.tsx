@@ -140,6 +140,8 @@ it('says how the period is read, and takes one that cannot be read', async () =>
   await expect.element(period).toHaveAccessibleDescription('When it was made: read as 196 BC.')
   await period.fill('c. 246–208 BC')
   await expect.element(period).toHaveAccessibleDescription('When it was made: read as 246 BC to 208 BC.')
+  // Once, when the person has stopped typing.
+  await expect.element(page.getByText('read as 246 BC to 208 BC.', { exact: true })).toHaveRole('status')
   await period.fill('long ago')
   await expect.element(period).toHaveAccessibleDescription('When it was made, like “c. 196 BCE”.')
   await save.click()

@@ -2,6 +2,7 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
 import { yearsOfCentury } from '@tracker/domain/centuries.ts'
 import { QUERY_TEXT_MAX } from '@tracker/domain/limits.ts'
+import { placeOf } from '@tracker/domain/place.ts'
 import { type SearchQuestion, questionParams } from '@tracker/domain/searchQuestion.ts'
 import { centuryOf, readYears } from '@tracker/domain/years.ts'
 import { PATHS } from '#paths.ts'
@@ -20,7 +21,7 @@ function periodLead(period: string): string | undefined {
 
 /** Who is named before what is said about them. Nothing leads on from nobody, nor from an essay. */
 function personOf(text: string): string {
-  const person = text.split(/[(;]/)[0]?.trim() ?? ''
+  const person = text.split(/[(;,]/)[0]?.trim() ?? ''
   const isTold = person.length <= QUERY_TEXT_MAX && !/^(unknown|anonymous)?$/i.test(person)
   return isTold ? person : ''
 }
@@ -29,9 +30,11 @@ function personOf(text: string): string {
 export function leadsOf(artifact: Artifact) {
   const { artifact_type: type, adder_name: adder } = artifact
   const discoverer = personOf(artifact.discovered_by)
+  const place = placeOf(artifact.present_location)
   return {
     type: type ? browse({ type: [type] }) : undefined,
     period: periodLead(artifact.created_at),
+    place: place ? browse({ place: [place] }) : undefined,
     discoverer: discoverer ? to(new URLSearchParams({ discoverer })) : undefined,
     adder: browse({ adder: adder.trim() }),
   }

@@ -1,0 +1,38 @@
+import { readArtifact } from '@tracker/domain/artifact.ts'
+import { expect, it } from 'vitest'
+import { leadsOf } from './leads.ts'
+
+const leads = (fields: Record<string, string>) =>
+  leadsOf(readArtifact('one', { artifact_name: 'One', adder_name: 'Ada', ...fields }))
+/** The query of an address of Browse, to be read. */
+const query = (address: string | undefined) =>
+  address === undefined ? undefined : decodeURIComponent(address.replaceAll('+', ' ')).split('?')[1]
+
+it('the facts of an artifact lead to what shares them', () => {
+  const found = leads({
+    artifact_type: 'Jewelry',
+    created_at: 'c. 1323 BC',
+    present_location: 'Grand Egyptian Museum, Giza, Egypt (until 2025 in Cairo)',
+    discovered_by: 'Howard Carter, financed by Lord Carnarvon',
+  })
+  expect(Object.fromEntries(Object.entries(found).map(([fact, to]) => [fact, query(to)]))).toEqual({
+    type: 'type=Jewelry',
+    period: 'century=-14',
+    place: 'place=Grand Egyptian Museum, Giza, Egypt',
+    discoverer: 'discoverer=Howard Carter',
+    adder: 'adder=Ada',
+  })
+})
+
+it('a period of several centuries leads to all of them', () => {
+  expect(query(leads({ created_at: 'c. 150 BC to AD 650' }).period)).toBe('from=-200&to=700')
+})
+
+it('what nobody knows leads nowhere', () => {
+  const { type, period, place, discoverer } = leads({
+    created_at: 'Long ago',
+    present_location: 'Unknown',
+    discovered_by: 'unknown (never recorded)',
+  })
+  expect([type, period, place, discoverer]).toEqual([undefined, undefined, undefined, undefined])
+})
