@@ -12,20 +12,21 @@ interface Props {
 /** The filters that hold, each with one press to be without it. */
 export function AppliedFilters({ filters, onChange }: Props) {
   const list = useRef<HTMLUListElement>(null)
-  const pressed = useRef<number | null>(null)
+  const pressed = useRef<{ index: number; count: number } | null>(null)
   const applied = appliedFilters(filters)
   // The button that was pressed goes away: the focus moves to a neighbour, or to the page's heading.
   useEffect(() => {
-    if (pressed.current === null) return
+    // The address, and with it the filters, changes a little later.
+    if (!pressed.current || pressed.current.count === applied.length) return
     const buttons = list.current?.querySelectorAll('button') ?? []
-    const neighbour = buttons[Math.min(pressed.current, buttons.length - 1)]
+    const neighbour = buttons[Math.min(pressed.current.index, buttons.length - 1)]
     if (neighbour) neighbour.focus()
     else focusHeading()
     pressed.current = null
-  }, [applied.length])
+  })
   if (applied.length === 0) return null
   const change = (next: Filters, index: number) => {
-    pressed.current = index
+    pressed.current = { index, count: applied.length }
     onChange(next)
   }
   return (

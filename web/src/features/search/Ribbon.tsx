@@ -11,7 +11,16 @@ import {
   turnsOf,
   yearsOfTurns,
 } from './ribbon.ts'
-import { Caption, Handle, KEY_HEIGHT, STRIP_END, STRIP_HEIGHT, Strip, TURN_MIN } from './ribbonLayout.ts'
+import {
+  Caption,
+  Handle,
+  KEY_HEIGHT,
+  STRIP_END,
+  STRIP_HEIGHT,
+  Strip,
+  TURN_MAX,
+  TURN_MIN,
+} from './ribbonLayout.ts'
 import { useWidth } from './useWidth.ts'
 
 /** Either end may be open. */
@@ -42,18 +51,21 @@ function describe(turns: readonly Turn[], one: number, other: number): string {
 /** The collection in time: turns of a Greek key to choose from. By the keyboard, the two fields beside it do the same. */
 export function Ribbon({ centuries, from, to, onChoose }: Props) {
   const strip = useRef<HTMLDivElement>(null)
-  const width = Math.max(0, useWidth(strip) - 2 * STRIP_END)
+  const room = Math.max(0, useWidth(strip) - 2 * STRIP_END)
   const [drag, setDrag] = useState<Drag>()
   const [pointed, setPointed] = useState<number>()
-  const turns = useMemo(() => turnsOf(centuries, Math.floor(width / TURN_MIN)), [centuries, width])
-  const turnWidth = width / Math.max(1, turns.length)
+  const turns = useMemo(() => turnsOf(centuries, Math.floor(room / TURN_MIN)), [centuries, room])
+  const turnWidth = Math.min(TURN_MAX, room / Math.max(1, turns.length))
+  const width = turns.length * turnWidth
+  // Few turns stand in the middle.
+  const start = STRIP_END + (room - width) / 2
   const isNarrowed = from !== undefined || to !== undefined
   const chosen = drag?.turns ?? (isNarrowed ? turnsIn(turns, from, to) : null)
   const [first, last] = chosen ? [Math.min(...chosen), Math.max(...chosen)] : [-1, -1]
 
   /** Pixels from the first turn's left edge. */
   const placeOf = (event: PointerEvent) =>
-    event.clientX - (strip.current?.getBoundingClientRect().left ?? 0) - STRIP_END
+    event.clientX - (strip.current?.getBoundingClientRect().left ?? 0) - start
   const turnUnder = (event: PointerEvent, grip: Drag['grip']) =>
     turnAt(turns, (placeOf(event) + (grip?.shift ?? 0)) / Math.max(1, width))
 
@@ -104,7 +116,7 @@ export function Ribbon({ centuries, from, to, onChoose }: Props) {
         onPointerLeave={() => setPointed(undefined)}
       >
         <p className="visually-hidden">{ribbonText(centuries, turns)}</p>
-        <svg aria-hidden width={width} height={STRIP_HEIGHT}>
+        <svg aria-hidden width={width} height={STRIP_HEIGHT} style={{ marginInline: 'auto' }}>
           {chosen && (
             <path
               className="range"
@@ -128,8 +140,8 @@ export function Ribbon({ centuries, from, to, onChoose }: Props) {
         </svg>
         {chosen && (
           <>
-            <Handle $end="begin" data-end="begin" style={{ left: STRIP_END + first * turnWidth }} />
-            <Handle $end="end" data-end="end" style={{ left: STRIP_END + (last + 1) * turnWidth }} />
+            <Handle $end="begin" data-end="begin" style={{ left: start + first * turnWidth }} />
+            <Handle $end="end" data-end="end" style={{ left: start + (last + 1) * turnWidth }} />
           </>
         )}
       </Strip>

@@ -4,8 +4,9 @@ import { styled } from '@mui/material/styles'
 /** Pixels: the strip's height, which is that of a finger, and the room at its ends for the handles. */
 export const STRIP_HEIGHT = 44
 export const STRIP_END = 36
-/** Pixels that a turn has at least, and that its key is high at most. */
+/** Pixels that a turn has at least and at most, and that its key is high at most. */
 export const TURN_MIN = 22
+export const TURN_MAX = 64
 export const KEY_HEIGHT = 24
 /** How far a handle of 44 pixels reaches into the range that it ends, so that two never meet. */
 const HANDLE_INSIDE = 8
