@@ -27,7 +27,7 @@ export default defineConfig({
           include: [
             'packages/domain/src/**/*.test.ts',
             'functions/src/**/*.test.ts',
-            'web/{src,build}/**/*.test.ts',
+            'web/{src,build,worker}/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
           maxWorkers: WORKERS,

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstAnswerPlugin, FIRST_MODULES } from './build/firstAnswer.ts'
 import { headPlugin } from './build/head.ts'
+import { serviceWorkerPlugin } from './build/serviceWorker.ts'
 import { styleGuidePlugin } from './build/styleGuide.ts'
 import { routerWithoutNames, STAND_INS, standInsForPackages } from './build/standIns.ts'
 import { themePlugin } from './build/theme.ts'
@@ -18,6 +19,7 @@ export default defineConfig({
     standInsForPackages(),
     routerWithoutNames(),
     styleGuidePlugin(),
+    serviceWorkerPlugin(),
   ],
   resolve: {
     alias: STAND_INS,

@@ -15,7 +15,7 @@ const LISTED = {
 }
 
 /** The files of a module's own chunk and of all its static imports, the entry's left out. */
-function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
+export function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const start = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(module))
   const entry = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('index.html'))

@@ -60,6 +60,11 @@ function visit(page: Page, context: BrowserContext): Visitor {
   }
 }
 
+/** What a worker answers cannot be kept away or counted by a page's own routes: most visitors have a browser without. */
+const withoutWorkers = () => {
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+}
+
 export function withWorld(): World {
   const contexts: BrowserContext[] = []
   let browser: Browser | null = null
@@ -76,6 +81,7 @@ export function withWorld(): World {
       if (!browser) throw new Error('The browser is not up yet.')
       const context = await browser.newContext({ baseURL: services.app, viewport: DESKTOP, ...options })
       context.setDefaultTimeout(TIMEOUT_MS)
+      if (options?.serviceWorkers !== 'allow') await context.addInitScript(withoutWorkers)
       contexts.push(context)
       await startTrace(context)
       return visit(await context.newPage(), context)

@@ -1,7 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useSessionNumber } from '#firebase/currentUser.ts'
+import { whenIdle } from '#whenIdle.ts'
 import { createQueryClient } from './queryClient.ts'
+
+/** What nobody waits for: without it, the screen is the same. */
+const LastVisit = lazy(async () => {
+  await new Promise<void>((resolve) => void whenIdle(resolve))
+  return import('./LastVisit.tsx').catch(() => ({ default: () => null }))
+})
 
 /** Made with the first screen that reads, and kept while the page is open: going back shows what was read. */
 const client = createQueryClient(async () => {
@@ -24,5 +31,12 @@ export function QueryProvider({ children }: { children: ReactNode }) {
     client.removeQueries({ type: 'inactive' })
     client.resetQueries().catch(console.error)
   }, [session])
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  return (
+    <QueryClientProvider client={client}>
+      <Suspense>
+        <LastVisit />
+      </Suspense>
+      {children}
+    </QueryClientProvider>
+  )
 }

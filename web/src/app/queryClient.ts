@@ -39,6 +39,16 @@ export function createQueryClient(endSignIn: () => Promise<void>): QueryClient {
         refetchOnReconnect: false,
         retry: (failures, error) => failures === 0 && isLostNetwork(error),
         retryDelay: RETRY_MS,
+        persister: async (ask, context, query) => {
+          try {
+            return await ask(context)
+          } catch (error) {
+            if (!isLostNetwork(error)) throw error
+            const lastVisit = await import('./lastVisit.ts').catch(() => null)
+            if (!lastVisit) throw error
+            return lastVisit.recallInstead(error, query)
+          }
+        },
       },
       mutations: { networkMode: 'always', retry: false, gcTime: 0 },
     },

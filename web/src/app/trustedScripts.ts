@@ -1,9 +1,10 @@
 /**
  * Which scripts may join the page after it has loaded (Trusted Types, W3C): Google's, for the sign-in window and for App
- * Check. Anything else that some code would turn into a script or into markup is reported by the browser
+ * Check, and our own worker. Anything else that some code would turn into a script or into markup is reported by the browser
  * (`require-trusted-types-for` in firebase.json).
  */
 const SOURCES = [
+  '/sw.js',
   'https://apis.google.com/',
   'https://www.google.com/recaptcha/',
   'https://www.gstatic.com/recaptcha/',

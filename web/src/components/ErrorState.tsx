@@ -29,6 +29,7 @@ export function ErrorState({ error, onRetry }: Props) {
       <Ornament aria-hidden>
         <CrackSeal size={64} />
       </Ornament>
+      {!navigator.onLine && <Typography variant="h2">You are offline</Typography>}
       <Typography>{problemText(error)}</Typography>
       <Button
         variant="outlined"

@@ -35,6 +35,8 @@ export interface Page<T> {
   readonly items: readonly T[]
   /** Null when this is the last page. */
   readonly next: PageParam<T> | null
+  /** Whether there was more when it was kept: of a page from an earlier visit, which cannot go on. */
+  readonly isCut?: true
 }
 
 /** What a screen shows of a list. */
@@ -57,7 +59,7 @@ export function nextPage<T>(page: Page<T>): PageParam<T> | null {
 export function toList<T>({ pages }: InfiniteData<Page<T>>): List<T> {
   const items = pages.flatMap((page) => page.items)
   const next = pages.at(-1)?.next ?? null
-  if (next === null) return { items, total: items.length }
+  if (next === null) return { items, total: pages.at(-1)?.isCut ? undefined : items.length }
   const { rest, list } = next
   return { items, total: rest.next === null ? items.length + rest.waiting.length : list.total }
 }

@@ -1,4 +1,5 @@
 import { keyframes } from '@emotion/react'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { forwardRef } from 'react'
@@ -17,7 +18,8 @@ const runOut = keyframes({ from: { transform: 'scaleX(1)' }, to: { transform: 's
 const Card = styled('div')<{ $kind: ToastKind }>(({ theme, $kind }) => ({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: 'auto 1fr auto',
+  gridTemplateColumns: 'auto 1fr',
+  gridAutoFlow: 'column',
   alignItems: 'center',
   gap: theme.spacing(1),
   width: 320,
@@ -66,7 +68,7 @@ interface Props {
 
 /** One toast. It waits while the pointer or the focus is on it, or the window is left; swiping or its button close it. */
 export const ToastCard = forwardRef<HTMLDivElement, Props>(function ToastCard({ request, onClose }, ref) {
-  const { kind, message, ms, number } = request
+  const { kind, message, action, ms, number } = request
   const { isHeld, hold, release } = useCountdown(ms, onClose)
   const swipe = useSwipe(
     () => hold('swipe'),
@@ -94,6 +96,17 @@ export const ToastCard = forwardRef<HTMLDivElement, Props>(function ToastCard({ 
         <Glyph size={24} />
       </Icon>
       <span>{message}</span>
+      {action && (
+        <Button
+          size="small"
+          onClick={() => {
+            onClose()
+            action.run()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <IconButton aria-label="Close" onClick={onClose}>
         <Close size={20} />
       </IconButton>

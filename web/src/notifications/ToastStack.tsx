@@ -1,5 +1,7 @@
 // First, so that the library finds it.
 import './styleForToasts.ts'
+// What announces a newer release comes with what shows it, on every page that is idle.
+import '#offline/start.ts'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { closeSnackbar, enqueueSnackbar, type SnackbarKey, SnackbarProvider } from 'notistack'
 import { forwardRef, useCallback, useEffect, useRef } from 'react'

@@ -8,9 +8,16 @@ export const SUCCESS_TOAST_MS = 1500
 
 export type ToastKind = 'success' | 'failure' | 'notice'
 
+/** Something that a toast offers to do. Doing it closes the toast. */
+export interface ToastAction {
+  readonly label: string
+  readonly run: () => void
+}
+
 export interface ToastRequest {
   readonly kind: ToastKind
   readonly message: string
+  readonly action?: ToastAction | undefined
   /** Milliseconds that it stays. */
   readonly ms: number
   /** Later toasts have greater numbers. */
@@ -24,6 +31,8 @@ export interface Toasts {
   failure: (error: unknown) => void
   /** Something worth knowing. */
   notice: (message: string) => void
+  /** A toast for a time of its own, in milliseconds, perhaps with something to do. */
+  add: (kind: ToastKind, message: string, ms: number, action?: ToastAction) => void
   /** What waits to be shown, oldest first. */
   waiting: Store<readonly ToastRequest[]>
   /** Hands over what waits, oldest first, so many at most, and lets go of it. */
@@ -34,14 +43,15 @@ export interface Toasts {
 export function createToasts(): Toasts {
   const waiting = createStore<readonly ToastRequest[]>([])
   let made = 0
-  const add = (kind: ToastKind, message: string, ms: number) => {
+  const add: Toasts['add'] = (kind, message, ms, action) => {
     made += 1
-    waiting.set([...waiting.get(), { kind, message, ms, number: made }])
+    waiting.set([...waiting.get(), { kind, message, ms, action, number: made }])
   }
   return {
     success: (message) => add('success', message, SUCCESS_TOAST_MS),
     failure: (error) => add('failure', problemText(error), TOAST_MS),
     notice: (message) => add('notice', message, TOAST_MS),
+    add,
     waiting,
     take(max = Infinity) {
       const all = waiting.get()

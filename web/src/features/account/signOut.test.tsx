@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { readDraft, removeDrafts, writeDraft } from '#drafts.ts'
+import { keepAnswer, recallAnswer } from '#offline/answers.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { fakeIdentityProvider } from '#test/identityProvider.ts'
 import { endExpiredSignIn } from './signInExpiry.ts'
@@ -10,12 +11,14 @@ const closeDialog = () => dialogs.requests.get()[0]?.settle(true)
 
 afterEach(removeDrafts)
 
-it('takes what was typed and not saved with it', async () => {
+it('takes what was typed and not saved with it, and what was read', async () => {
   fakeIdentityProvider()
   writeDraft('ada new artifact', '{"artifact_name":"Stele"}')
+  await keepAnswer('likes of ada', { records: [{ _id: 'stone' }], hasMore: false })
   const isOut = signOut()
   await expect.poll(titles).toEqual(['Signed Out!'])
   expect(readDraft('ada new artifact')).toBeNull()
+  expect(await recallAnswer('likes of ada')).toBeNull()
   closeDialog()
   await isOut
 })

@@ -2,14 +2,16 @@ import { focusHeading } from '#components/pageHeading.ts'
 import { removeDrafts } from '#drafts.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
+import { forgetAnswers } from '#offline/answers.ts'
 import { asSignInError } from './messages.ts'
 
-/** Signs out and says so; a failure is told as a toast. What the person typed and did not save goes, too. */
+/** Signs out and says so; a failure is told as a toast. What the person typed and did not save goes, and what was kept of what they read. */
 export async function signOut(): Promise<void> {
   try {
     const { endSession } = await import('#firebase/auth.ts')
     await endSession()
     removeDrafts()
+    await forgetAnswers()
   } catch (error) {
     toast.failure(asSignInError(error))
     return

@@ -13,7 +13,11 @@ const NO_MORE: MorePages = {
   error: null,
   fetchNextPage: () => undefined,
 }
-const found = (names: readonly string[], more = NO_MORE, total?: number): ListResult<Artifact> => ({
+const found = (
+  names: readonly string[],
+  more = NO_MORE,
+  total = more.hasNextPage ? undefined : names.length,
+): ListResult<Artifact> => ({
   status: 'success',
   data: { items: names.map(anArtifact), total },
   more,

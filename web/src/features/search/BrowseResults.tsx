@@ -25,9 +25,9 @@ interface Props {
 type Found = Extract<ListResult<Artifact>, { status: 'success' }>
 
 /** How much of a list is shown, in words: "12 artifacts", "24 of 131 shown", "24 shown". */
-function summary({ data: { items, total }, more }: Found): string {
+function summary({ data: { items, total } }: Found): string {
   const shown = items.length.toLocaleString('en')
-  if (!more.hasNextPage) return items.length === 1 ? '1 artifact' : `${shown} artifacts`
+  if (total === items.length) return items.length === 1 ? '1 artifact' : `${shown} artifacts`
   return total === undefined ? `${shown} shown` : `${shown} of ${total.toLocaleString('en')} shown`
 }
 

@@ -5,6 +5,7 @@ export const artifactKeys = {
   all: [ARTIFACTS],
   byLikes: [ARTIFACTS, LIKES],
   featured: [ARTIFACTS, LIKES, 'featured'],
+  one: (id: string) => [ARTIFACTS, 'one', id],
   addedBy: (uid: string) => [ARTIFACTS, 'added by', uid],
   hidden: [HIDDEN],
   hiddenOf: (uid: string) => [HIDDEN, 'of', uid],

@@ -1,11 +1,12 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
 import { isId } from '@tracker/domain/id.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { type OwnedArtifact, listenToArtifact } from '#firebase/artifacts.ts'
 import { getArtifact, removeArtifact, setArtifacts } from '#firebase/entityCache.ts'
 import type { Listen } from '#firebase/listen.ts'
 import { type LiveResult, useLive } from '#firebase/useLive.ts'
+import { artifactKeys } from './queryKeys.ts'
 
 /** An address that no artifact can have needs no question. */
 const hearNothing: Listen<null> = (onHeard) => {
@@ -22,17 +23,30 @@ export function useOwnedArtifact(id: string): LiveResult<OwnedArtifact | null> {
   )
   const live = useLive(`artifact ${id}`, listen)
   useEffect(() => {
-    if (live.data) setArtifacts(client, [live.data.artifact])
+    if (live.data) {
+      setArtifacts(client, [live.data.artifact])
+      client.setQueryData(artifactKeys.one(id), [live.data.artifact])
+    }
     if (live.data === null) removeArtifact(client, id)
   }, [client, id, live.data])
   return live
 }
 
-/** One artifact, live. A list that showed it before lends what it knew until the store answers. */
+/**
+ * One artifact, live. A list that showed it before lends what it knew until the store answers, and when the network is
+ * missing, what the last visit saw of it stands in.
+ */
 export function useArtifact(id: string): LiveResult<Artifact | null> {
   const live = useOwnedArtifact(id)
   const client = useQueryClient()
+  const isLost = live.status === 'error' && live.error.code === 'unavailable'
+  const { isFetching } = useQuery({
+    queryKey: artifactKeys.one(id),
+    queryFn: isLost ? () => Promise.reject(live.error) : skipToken,
+    staleTime: isLost ? 0 : Infinity,
+  })
   if (live.status === 'success') return { ...live, data: live.data && live.data.artifact }
-  const known = live.status === 'pending' ? getArtifact(client, id) : undefined
+  const known = live.status === 'pending' || isLost ? getArtifact(client, id) : undefined
+  if (isLost && isFetching) return { status: 'pending', data: undefined, error: null }
   return known ? { status: 'success', data: known, error: null } : live
 }

@@ -66,7 +66,7 @@ export function ArtifactForm(props: Props) {
   }
 
   return (
-    <form {...formProps}>
+    <form {...formProps} data-draft>
       {draft.isRestored && (
         <Alert
           severity="info"

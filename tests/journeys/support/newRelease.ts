@@ -1,0 +1,33 @@
+/** A newer release of the web app on a stack of one's own. */
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LOCAL } from '../../../tools/cli/paths.ts'
+import type { Stack } from '../../../tools/stack/stack.ts'
+
+/** Another name as good as this one. */
+const renamed = (hash: string) =>
+  hash.replaceAll(/\d/g, (digit) => String((Number(digit) + 1) % 10)).slice(0, -1) + 'R'
+
+/**
+ * Replaces what Hosting serves: every script has another name, as after a change that all of them feel, and under the old
+ * names there is nothing.
+ */
+export async function release({ ports }: Stack): Promise<void> {
+  const site = join(LOCAL, `run-${ports.hosting}`, 'site')
+  const assets = await readdir(join(site, 'assets'))
+  const scripts = assets.filter((name) => name.endsWith('.js'))
+  const names = scripts.map((name) => {
+    const [, stem = '', hash = ''] = /^(.*)-([\w-]{7,8})\.js$/.exec(name) ?? []
+    return [name, `${stem}-${renamed(hash)}.js`] as const
+  })
+  const rewrite = async (file: string) => {
+    let text = await readFile(file, 'utf8')
+    for (const [before, after] of names) text = text.replaceAll(before, after)
+    await writeFile(file, text.replace(/(?<="name":")[\da-f]{12}/, renamed))
+  }
+  const files = await readdir(site, { recursive: true })
+  await Promise.all(
+    files.filter((file) => /\.(?:html|js)$/.test(file)).map((file) => rewrite(join(site, file))),
+  )
+  for (const [before, after] of names) await rename(join(site, 'assets', before), join(site, 'assets', after))
+}

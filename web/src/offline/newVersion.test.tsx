@@ -1,0 +1,72 @@
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { DialogHost } from '#notifications/DialogHost.tsx'
+import { dialogView, toastStack } from '#notifications/parts.ts'
+import { toast } from '#notifications/toast.ts'
+import { Toaster } from '#notifications/Toaster.tsx'
+import { loadPart } from '#test/loadPart.ts'
+import { renderApp } from '#test/render.tsx'
+import { announceNewVersion } from './newVersion.ts'
+
+const announcement = page.getByRole('status').filter({ hasText: 'A new version is here.' })
+const reloadButton = announcement.getByRole('button', { name: 'Reload' })
+const question = page.getByRole('alertdialog', { name: 'Reload this page?' })
+
+beforeAll(async () => {
+  await loadPart(toastStack)
+  await loadPart(dialogView)
+})
+afterEach(() => {
+  toast.take()
+  vi.useRealTimers()
+})
+
+/** A page with a form, as a newer release finds it. */
+async function renderForm(props: object = {}) {
+  await renderApp(
+    <>
+      <Toaster />
+      <DialogHost />
+      <form {...props}>
+        <input aria-label="Name" />
+      </form>
+    </>,
+  )
+  const reload = vi.fn<() => void>()
+  return { reload, announce: () => announceNewVersion(reload) }
+}
+
+it('is announced until somebody presses, and reloads nothing before', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  const { reload, announce } = await renderForm()
+  announce()
+  await expect.element(announcement).toBeVisible()
+  vi.advanceTimersByTime(24 * 60 * 60_000)
+  await expect.element(announcement).toBeVisible()
+  expect(reload).not.toHaveBeenCalled()
+  await reloadButton.click()
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+it('asks before typed text is lost, and leaves it on No', async () => {
+  const { reload, announce } = await renderForm()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Half a na')
+  announce()
+  await reloadButton.click()
+  await question.getByRole('button', { name: 'Not now' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(reload).not.toHaveBeenCalled()
+  await expect.element(announcement).not.toBeInTheDocument()
+  announce()
+  await reloadButton.click()
+  await question.getByRole('button', { name: 'Reload' }).click()
+  await expect.poll(() => reload.mock.calls.length).toBe(1)
+})
+
+it('does not ask for what is kept as a draft', async () => {
+  const { reload, announce } = await renderForm({ 'data-draft': true })
+  await page.getByRole('textbox', { name: 'Name' }).fill('Half a na')
+  announce()
+  await reloadButton.click()
+  expect(reload).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,36 @@
+/** A newer release than the page's own: said, and taken over when the person wants it, or with the next page that is loaded. */
+import { dialogs } from '#notifications/dialogs.ts'
+import { toast } from '#notifications/toast.ts'
+
+/** Milliseconds that are longer than any visit, and the most that a timer knows: it stays until it is pressed or closed. */
+const STAYS_MS = 2 ** 31 - 1
+/** Fields whose text a new page would not have: what has a draft has it, and what is searched for is in the address. */
+const FIELDS = 'form:not([data-draft]) :is(textarea, input:not([type="search"]))'
+
+/** Whether something stands in a form that is not kept. */
+function isTyping(): boolean {
+  return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)].some(
+    ({ value, readOnly, type }) =>
+      value !== '' && !readOnly && !['checkbox', 'radio', 'hidden'].includes(type),
+  )
+}
+
+async function takeOver(reload: () => void): Promise<void> {
+  const isSure =
+    !isTyping() ||
+    (await dialogs.confirm({
+      title: 'Reload this page?',
+      text: 'What you typed here and did not send will be gone.',
+      confirm: 'Reload',
+      cancel: 'Not now',
+    }))
+  if (isSure) reload()
+}
+
+/** @param reload loads the page anew; a test looks whether it is asked to */
+export function announceNewVersion(reload = () => location.reload()): void {
+  toast.add('notice', 'A new version is here.', STAYS_MS, {
+    label: 'Reload',
+    run: () => void takeOver(reload),
+  })
+}
