@@ -136,4 +136,56 @@ describe('the store is asked for what a screen shows and no more', () => {
     // The like and the count; each is read first, and the open page hears of both.
     expect(liking).toEqual({ read: 4, written: 2 })
   })
+
+  it('by those who search: what stands beside the specified list, what filters leave, and no name that is suggested', async () => {
+    const asked = async (query: string): Promise<unknown> =>
+      (await fetch(`${services.app}/api/${query}`)).json()
+    /** A visitor who gets an answer that the function gave before: what it reads for itself is counted elsewhere. */
+    const visitorWith = async (answer: unknown, status = 200) => {
+      const visitor = await world.visitor()
+      await visitor.page.route('**/api/search?*', (route) => route.fulfill({ status, json: answer }))
+      return visitor
+    }
+    const search = async (answer: unknown, status?: number) => {
+      const { page, open } = await visitorWith(answer, status)
+      return costOf(async () => {
+        await open('/allArtifacts?name=antikithera')
+        await expectShown(page.getByRole('heading', { name: 'No Items Found!' }))
+        if (status === undefined) await expectShown(page.getByRole('article'))
+      })
+    }
+    const alone = await search({}, 404)
+    const beside = await search(await asked('search?q=antikithera&limit=100'))
+    expect(beside.read - alone.read).toBe(1)
+
+    const narrowed = await visitorWith(await asked('search?type=Writings'))
+    const filtered = await costOf(async () => {
+      await narrowed.open('/allArtifacts?type=Writings')
+      await expectShown(narrowed.page.getByRole('article').nth(2))
+    })
+    const typing = await visitorWith(await asked('search?q=disc&limit=8'))
+    await typing.open('/allArtifacts')
+    await expectShown(typing.page.getByRole('article').nth(PAGE - 1))
+    const suggested = await costOf(async () => {
+      await typing.page.getByRole('combobox', { name: 'Search by name' }).fill('disc')
+      await expectShown(typing.page.getByRole('option', { name: 'Phaistos Disc' }))
+    })
+    expect({ filtered, suggested }).toEqual({
+      filtered: { read: 3, written: 0 },
+      suggested: { read: 0, written: 0 },
+    })
+  })
+
+  it('by members who read on: six artifacts that are like one, once they are in sight', async () => {
+    const { page, open } = await world.member(await newPerson())
+    const similar: unknown = await (await fetch(`${services.app}/api/similar/rosetta-stone`)).json()
+    await page.route('**/api/similar/*', (route) => route.fulfill({ json: similar }))
+    await open('/artifact/rosetta-stone')
+    const more = page.getByRole('region', { name: 'More like this' })
+    const cost = await costOf(async () => {
+      await more.scrollIntoViewIfNeeded()
+      await expectShown(more.getByRole('article').nth(5))
+    })
+    expect(cost).toEqual({ read: 6, written: 0 })
+  })
 })

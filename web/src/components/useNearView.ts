@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Pixels below the window within which something is about to be seen. */
-const NEAR_PX = 300
-
-/** Whether an element has been in the window or just below it: what it needs is then worth asking for. */
-export function useNearView(place: RefObject<HTMLElement | null>): boolean {
+/**
+ * Whether an element has been in the window, or near it: what it needs is then worth asking for.
+ * @param nearPx pixels below the window that count as in it
+ */
+export function useNearView(place: RefObject<HTMLElement | null>, nearPx: number): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
     const element = place.current
@@ -13,10 +13,10 @@ export function useNearView(place: RefObject<HTMLElement | null>): boolean {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
       },
-      { rootMargin: `0px 0px ${NEAR_PX}px 0px` },
+      { rootMargin: `0px 0px ${nearPx}px 0px` },
     )
     observer.observe(element)
     return () => observer.disconnect()
-  }, [place, isNear])
+  }, [place, isNear, nearPx])
   return isNear
 }

@@ -20,6 +20,9 @@ const Place = styled('section')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.rule}`,
 }))
 
+/** The results above are read first: what stands below them is about to be seen. */
+const NEAR_PX = 300
+
 interface Props {
   /** The text whose own results, those that have it in their name, stand above. */
   name: string
@@ -43,7 +46,7 @@ interface FoundProps extends Props {
 function Found({ name, besides, search, readAs }: FoundProps) {
   const id = useId()
   const place = useRef<HTMLElement>(null)
-  const isNear = useNearView(place)
+  const isNear = useNearView(place, NEAR_PX)
   const [grid, setGrid] = useState<HTMLElement | null>(null)
   const [pageCount, setPageCount] = useState(1)
   const shown = besides.slice(0, pageCount * PAGE_SIZE)

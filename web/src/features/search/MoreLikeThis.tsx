@@ -25,7 +25,7 @@ const SKELETONS = Array.from({ length: SIMILAR_COUNT }, (_, index) => `skeleton 
 export function MoreLikeThis({ id }: { id: string }) {
   const heading = useId()
   const place = useRef<HTMLElement>(null)
-  const isNear = useNearView(place)
+  const isNear = useNearView(place, 0)
   const api = useApi()
   const isAnonymous = useCurrentUser().status !== 'signed-in'
   const similar = useQuery({
