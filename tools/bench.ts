@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- FILE] [--only pages|search] [--lighthouse] [--beside URL]`: what the product costs its users, beside
+ * `npm run bench [-- FILE] [--only pages|search|forgiving] [--lighthouse] [--beside URL]`: what the product costs its users, beside
  * its goals and beside the run before on this machine. FILE holds real records (JSON lines or CSV); without it, records
  * are generated. With `--lighthouse` Lighthouse measures the home page instead, `--beside` another site in turn with it.
  */
@@ -10,6 +10,7 @@ import { compareByLighthouse } from '#bench/lighthouse.ts'
 import { measureManyCards } from '#bench/manyCards.ts'
 import { keepForNext, type Measure, readPrevious, tableOf } from '#bench/measures.ts'
 import { readRecords } from '#bench/records.ts'
+import { measureForgiving } from '#bench/search/measure.ts'
 import { compareSearches } from '#bench/searches.ts'
 import { startSite } from '#bench/site.ts'
 import { launchBrowser } from '#browser.ts'
@@ -64,6 +65,8 @@ async function measureByLighthouse(): Promise<void> {
 
 runMain(async () => {
   if (options.lighthouse) return measureByLighthouse()
-  if (options.only !== 'search') await measurePages()
-  if (options.only !== 'pages') await compareSearches(await readRecords(positionals[0]))
+  const isAsked = (part: string) => options.only === undefined || options.only === part
+  if (isAsked('pages')) await measurePages()
+  if (isAsked('search')) await compareSearches(await readRecords(positionals[0]))
+  if (isAsked('forgiving')) await measureForgiving(await readRecords(positionals[0]))
 })

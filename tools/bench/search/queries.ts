@@ -9,7 +9,7 @@ export interface Judged {
   readonly means: string
 }
 
-const all = (kind: string, pairs: readonly (readonly [query: string, means: string])[]): Judged[] =>
+export const all = (kind: string, pairs: readonly (readonly [query: string, means: string])[]): Judged[] =>
   pairs.map(([query, means]) => ({ kind, query, means }))
 
 export const QUERIES: readonly Judged[] = [
