@@ -5,6 +5,7 @@ import { type Account, signUp, signUpCurator } from './support/accounts.ts'
 import { type Api, startApi, startFunction } from './support/api.ts'
 import { add, storeArtifact } from './support/artifacts.ts'
 import type { Ask } from './support/ask.ts'
+import { findRepairs, repairAll } from './support/operator.ts'
 
 /** What is stored, changed and taken away is what the search finds (docs/decisions/042-the-index-follows-the-records.md). */
 let api: Api
@@ -93,6 +94,34 @@ describe('the search follows', () => {
       expect(await find('', ask)).toEqual(docs.map(({ id }) => id).toSorted())
       expect(await find('q=krater', ask)).toEqual(kraters.map(({ id }) => id).toSorted())
     }
+  })
+})
+
+describe('the reconciler', () => {
+  it('finds what the search does not know, and every instance knows it afterwards', async () => {
+    const { db } = api.store
+    for (const id of ['stone', 'disc'])
+      await storeArtifact(db, {
+        id,
+        uid: 'ada',
+        addedAtMs: Date.now() - 86_400_000,
+        fields: { artifact_name: id },
+      })
+    const { ask } = await startFunction(api.store, { SEARCH_STALE_MS: '1' })
+    expect(await find('', ask)).toEqual(['disc', 'stone'])
+    expect(await findRepairs(api.store)).toEqual([])
+    // A script that sets no time.
+    await db.doc('artifacts/disc').update({ short_description: 'A labyrinth.' })
+    expect(await find('q=labyrinth', ask)).toEqual([])
+    expect(await findRepairs(api.store)).toEqual([
+      'artifact disc: the search knows it otherwise, it is read again',
+      'search index: wrong about 1, it is built anew',
+    ])
+    await repairAll(api.store)
+    expect(await find('q=labyrinth', ask)).toEqual(['disc'])
+    const later = await startFunction(api.store)
+    expect(await find('q=labyrinth', later.ask)).toEqual(['disc'])
+    expect(await findRepairs(api.store)).toEqual([])
   })
 })
 

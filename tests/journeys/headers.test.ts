@@ -72,6 +72,13 @@ it('an answer of the API is stored nowhere', async () => {
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
 
+it('an answer of the search is kept by the edge for half a minute, and for visitors alone', async () => {
+  const cachingOf = async (headers = {}) =>
+    (await fetch(`${services.app}/api/search?q=stone`, { headers })).headers.get('cache-control')
+  expect(await cachingOf()).toBe('public, max-age=0, s-maxage=30')
+  expect(await cachingOf({ Authorization: 'Bearer x' })).toBe('no-store')
+})
+
 it('an address that cannot be read is refused, and is no failure', async () => {
   const statusOf = async (path: string) => (await fetch(services.app + path)).status
   const paths = ['/api/artifact/%E0%A4%A', '/artifact/%E0%A4%A', '/a%00b']

@@ -6,7 +6,8 @@ import { PRIVATE } from '@tracker/domain/collections.ts'
 import { isImageSource } from '@tracker/domain/imageUrl.ts'
 import { DELETING, HIDING, isBeingDeleted, nameFields } from '@tracker/domain/stored.ts'
 import { FieldPath, type Query as Documents, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { type Leftovers, orphanRepairs, type Repair, repairsOf } from '#admin/repairs.ts'
+import { indexRepairs, type Leftovers, orphanRepairs, type Repair, repairsOf } from '#admin/repairs.ts'
+import { findUnindexed, rebuildIndex, restamp } from '#admin/searchIndex.ts'
 import { finishDelete } from '#artifacts/delete.ts'
 import { COPYING, propagate } from '#artifacts/denormalize.ts'
 import { finishHide, finishRestore } from '#artifacts/hide.ts'
@@ -135,7 +136,8 @@ export async function findRepairs(): Promise<Repair[]> {
       counts.delete(document.id)
     }
   }
-  return [...repairs, ...orphanRepairs(await findLeftovers(counts))]
+  const leftovers = orphanRepairs(await findLeftovers(counts))
+  return [...repairs, ...leftovers, ...indexRepairs(await findUnindexed())]
 }
 
 /** An artifact whose picture is not shown, because of where it comes from. */
@@ -210,6 +212,10 @@ export async function applyRepair(repair: Repair): Promise<void> {
       return propagate(repair.artifactId, repair.copying)
     case 'refold':
       return refold(repair.artifactId)
+    case 'restamp':
+      return restamp(repair.artifactId)
+    case 'rebuild-index':
+      return rebuildIndex()
     case 'remove-private':
       return removePrivate(repair.artifactId)
     case 'remove-reports':

@@ -23,6 +23,8 @@ export type Repair =
   | { readonly kind: 'finish-copying'; readonly artifactId: string; readonly copying: string }
   | { readonly kind: 'recount'; readonly artifactId: string; readonly from: unknown; readonly to: number }
   | { readonly kind: 'refold'; readonly artifactId: string }
+  | { readonly kind: 'restamp'; readonly artifactId: string }
+  | { readonly kind: 'rebuild-index'; readonly artifacts: number }
   | { readonly kind: 'remove-orphans'; readonly artifactId: string; readonly likes: number }
   | { readonly kind: 'remove-private'; readonly artifactId: string }
   | { readonly kind: 'remove-reports'; readonly artifactId: string }
@@ -66,8 +68,19 @@ export function orphanRepairs({ likes, hiddenLikes, privates, cases }: Leftovers
   ]
 }
 
+/** What the search's index does not know, or knows as it was: each is read again, and the index is written anew. */
+export function indexRepairs(ids: readonly string[]): Repair[] {
+  if (ids.length === 0) return []
+  return [
+    ...ids.map((artifactId): Repair => ({ kind: 'restamp', artifactId })),
+    { kind: 'rebuild-index', artifacts: ids.length },
+  ]
+}
+
 /** A repair as a line for the operator. */
 export function describeRepair(repair: Repair): string {
+  if (repair.kind === 'rebuild-index')
+    return `search index: wrong about ${repair.artifacts}, it is built anew`
   const of = `artifact ${repair.artifactId}`
   switch (repair.kind) {
     case 'recount':
@@ -82,6 +95,8 @@ export function describeRepair(repair: Repair): string {
       return `${of}: its interrupted edit follows into its likes`
     case 'refold':
       return `${of}: it is sorted and found by its name as it reads today`
+    case 'restamp':
+      return `${of}: the search knows it otherwise, it is read again`
     case 'remove-orphans':
       return `${of} does not exist: ${repair.likes} likes are removed`
     case 'remove-private':

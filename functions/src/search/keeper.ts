@@ -11,6 +11,7 @@ import { type Entry, entryOf } from '#search/entry.ts'
 import { findDifference } from '#search/membership.ts'
 import { pack, unpack } from '#search/packed.ts'
 import type { Records, Stored } from '#search/records.ts'
+import type { Segment } from '#search/segment.ts'
 import type { Kept, Storage } from '#search/storage.ts'
 
 export interface Surroundings {
@@ -67,6 +68,12 @@ export class SearchKeeper {
     return this.#asked > oldest ? engine : this.#refreshed()
   }
 
+  /** All that is known, as one segment. @throws Problem as above */
+  async segment(): Promise<Segment> {
+    await this.engine()
+    return (this.#engine ?? new PackedEngine()).whole()
+  }
+
   #refreshed(): Promise<PackedEngine> {
     this.#running ??= this.#refresh().finally(() => {
       this.#running = null
@@ -98,7 +105,7 @@ export class SearchKeeper {
     if (!(await storage.acquire(this.#owner, now())))
       throw unavailable('The search is being prepared. Please try again in a moment.')
     const engine = new PackedEngine()
-    this.#seen = await records.all((page) => apply(engine, page))
+    this.#seen = await records.all((page) => applyRecords(engine, page))
     this.#unsaved = Infinity
     return engine
   }
@@ -107,12 +114,12 @@ export class SearchKeeper {
   async #follow(engine: PackedEngine): Promise<void> {
     const { records } = this.#surroundings
     this.#seen = await records.changedSince(this.#seen - OVERLAP, (page) => {
-      this.#unsaved += apply(engine, page)
+      this.#unsaved += applyRecords(engine, page)
     })
     const { gone, missing } = await findDifference(records, engine.size, () => engine.added())
     if (gone.length + missing.length === 0) return
     const found = missing.length > 0 ? await records.read(missing) : []
-    this.#unsaved += apply(engine, [...found, ...gone.map((id) => ({ id, fields: null }))])
+    this.#unsaved += applyRecords(engine, [...found, ...gone.map((id) => ({ id, fields: null }))])
   }
 
   /** Writes the index for instances that start later. A failure costs them a longer start, and nothing else. */
@@ -128,8 +135,8 @@ export class SearchKeeper {
   }
 }
 
-/** Answers how many changed. */
-function apply(engine: PackedEngine, records: readonly Stored[]): number {
+/** Has an engine know records as they are now. Answers how many there were. */
+export function applyRecords(engine: PackedEngine, records: readonly Stored[]): number {
   const changed: Entry[] = []
   const gone: string[] = []
   for (const { id, fields } of records) {

@@ -129,9 +129,8 @@ export async function unpack(packed: Uint8Array): Promise<Segment> {
   const bytes = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength)
   const length = bytes.readUInt32LE(0)
   if (length > INFLATED_MAX) throw new RangeError('The index is too large.')
-  const inflated = await inflate(bytes.subarray(LENGTH_BYTES), {
-    chunkSize: Math.max(64, length),
-    maxOutputLength: Math.max(64, length),
-  })
+  // A little more, since a piece that is full is followed by another one of the same size.
+  const room = length + 64
+  const inflated = await inflate(bytes.subarray(LENGTH_BYTES), { chunkSize: room, maxOutputLength: room })
   return decode(inflated)
 }
