@@ -125,7 +125,7 @@ describe('a newer release', () => {
     await open('/addArtifact')
     await everythingKept(page)
     const entryOf = () =>
-      page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')?.src)
+      page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]:not([async])')?.src)
     const before = await entryOf()
     await page.getByLabel('Artifact name').fill('Half a na')
 

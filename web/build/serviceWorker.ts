@@ -29,7 +29,9 @@ async function bundleWorker(file: string, release: Release | null, mode: string)
 function releaseOf(bundle: Rolldown.OutputBundle): Release {
   const outputs = Object.values(bundle)
   const html = outputs.find(({ fileName }) => fileName === 'index.html')
-  const entry = outputs.find((output) => output.type === 'chunk' && output.isEntry)
+  const entry = outputs.find(
+    (output) => output.type === 'chunk' && output.facadeModuleId?.endsWith('index.html'),
+  )
   if (html?.type !== 'asset' || !entry) throw new Error('The build has no page, or no script for it.')
   const source = String(html.source)
   const files = outputs.flatMap(({ fileName }) => (fileName.startsWith('assets/') ? [`/${fileName}`] : []))
@@ -45,6 +47,8 @@ export function serviceWorkerPlugin(): Plugin {
   let isOver = false
   return {
     name: 'artifact-tracker-service-worker',
+    // After all that writes pages.
+    enforce: 'post',
     configResolved: (config) => {
       mode = config.mode
       isOver = config.env['VITE_SERVICE_WORKER'] === 'off'

@@ -103,6 +103,6 @@ const isGreeting = (data: unknown): data is Greeting =>
 self.addEventListener('message', (event) => {
   const data: unknown = event.data
   if (!isGreeting(data)) return
-  if (data.entry === RELEASE.entry) event.waitUntil(keepUsed(data).catch(warn))
+  if (data.files.includes(RELEASE.entry)) event.waitUntil(keepUsed(data).catch(warn))
   else event.source?.postMessage(OUTDATED)
 })

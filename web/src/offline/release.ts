@@ -13,10 +13,9 @@ export interface Release {
 /** Tells a greeting from other messages: the identity provider's client sends some to whatever worker there is. */
 export const GREETING = 'greeting'
 
-/** What a page tells the worker: the script that it began with, its own path, and the paths of what it has loaded. */
+/** What a page tells the worker: its own path, and the paths of what it has loaded. */
 export interface Greeting {
   readonly kind: typeof GREETING
-  readonly entry: string
   readonly page: string
   readonly files: readonly string[]
 }

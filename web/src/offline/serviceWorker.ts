@@ -7,11 +7,9 @@ const UPDATE_MS = 60 * 60_000
 
 /** What the page tells the worker of itself. */
 function greeting(): Greeting {
-  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
   return {
     kind: GREETING,
-    entry: script ? new URL(script.src).pathname : '',
     page: location.pathname,
     files: loaded.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname),
   }

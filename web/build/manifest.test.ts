@@ -1,0 +1,33 @@
+/** What a browser needs to install the app. */
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+
+const file = (name: string) => readFileSync(new URL(`../public/${name}`, import.meta.url))
+const manifestSchema = z.object({
+  id: z.literal('/'),
+  name: z.literal('Artifact Tracker'),
+  short_name: z.string(),
+  start_url: z.literal('/'),
+  scope: z.literal('/'),
+  display: z.literal('standalone'),
+  background_color: z.string(),
+  theme_color: z.string(),
+  icons: z.array(
+    z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.optional(z.string()) }),
+  ),
+})
+
+/** Width and height as a PNG's header says them. */
+const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
+
+it('the manifest lets the app be installed, with icons that are as large as it says', () => {
+  const { icons } = z.parse(manifestSchema, JSON.parse(file('manifest.webmanifest').toString()))
+  const pngs = icons.filter(({ type }) => type === 'image/png')
+  for (const { src, sizes } of pngs) expect(sizeOf(file(src.slice(1))), src).toBe(sizes)
+  expect(pngs.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ])
+})
