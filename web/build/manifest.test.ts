@@ -24,7 +24,8 @@ const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}
 it('the manifest lets the app be installed, with icons that are as large as it says', () => {
   const { icons } = z.parse(manifestSchema, JSON.parse(file('manifest.webmanifest').toString()))
   const pngs = icons.filter(({ type }) => type === 'image/png')
-  for (const { src, sizes } of pngs) expect({ src, sizes: sizeOf(file(src.slice(1))) }).toEqual({ src, sizes })
+  for (const { src, sizes } of pngs)
+    expect({ src, sizes: sizeOf(file(src.slice(1))) }).toEqual({ src, sizes })
   expect(pngs.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual([
     '192x192 any',
     '512x512 any',
