@@ -35,7 +35,7 @@ describe('section 2, browse artifacts', () => {
     await page.getByRole('main').getByRole('button', { name: 'All Artifacts', exact: true }).click()
     await expectShown(page.getByRole('article').first())
     expect(await page.getByRole('article').count()).toBeGreaterThan(10)
-    expect(await page.getByRole('combobox').inputValue()).toBe('')
+    expect(await page.getByLabel('Search by name').inputValue()).toBe('')
     expect(new URL(page.url()).search).toBe('?sort=date-desc')
   })
 
