@@ -52,6 +52,14 @@ it('pages are asked for again each time, what has its contents in its name never
   expect(await caching(await assetAddress())).toBe('public, max-age=31536000, immutable')
 })
 
+it('the worker is a script that is asked for again each time, and comes from this site alone', async () => {
+  const { status, headers } = await fetch(`${services.app}/sw.js`)
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toContain('javascript')
+  expect(headers.get('cache-control')).toBe('no-cache')
+  expect(directives(headers.get('content-security-policy')).get('worker-src')).toEqual(["'self'"])
+})
+
 it('a file of another release is missing, and is no page', async () => {
   for (const path of ['/assets/index-of-last-week.js', '/illustrations/artifacts/nothing.svg']) {
     const { status, headers } = await fetch(services.app + path)

@@ -17,7 +17,7 @@ function greeting(): Greeting {
 
 /** Registers the worker, tells it what the page has used, and people when it is of a newer release than the page. */
 export async function startServiceWorker(): Promise<void> {
-  if (!('serviceWorker' in navigator) || import.meta.env['VITE_SERVICE_WORKER'] === 'off') return
+  if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
   const greet = () => serviceWorker.controller?.postMessage(greeting())
   serviceWorker.addEventListener('controllerchange', greet)

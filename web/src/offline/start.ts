@@ -1,5 +1,6 @@
 /** Imported once a page is there and idle: to import it is to start. */
 import { startServiceWorker } from './serviceWorker.ts'
 
-// In a build only: what is developed changes under a worker's feet.
-if (import.meta.env.PROD) startServiceWorker().catch(console.warn)
+// In a build only: what is developed changes under a worker's feet. And not in a release that ends it (docs/operating.md).
+if (import.meta.env.PROD && import.meta.env.VITE_SERVICE_WORKER !== 'off')
+  startServiceWorker().catch(console.warn)
