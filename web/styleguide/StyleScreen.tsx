@@ -8,6 +8,7 @@ import { Fields } from './families/Fields.tsx'
 import { Navigation } from './families/Navigation.tsx'
 import { Palette } from './families/Palette.tsx'
 import { Records } from './families/Records.tsx'
+import { Searching } from './families/Searching.tsx'
 import { States } from './families/States.tsx'
 import { Toasts } from './families/Toasts.tsx'
 import { TypeScale } from './families/TypeScale.tsx'
@@ -25,6 +26,7 @@ export default function StyleScreen() {
       <TypeScale />
       <Buttons />
       <Fields />
+      <Searching />
       <Cards />
       <Records />
       <Badges />

@@ -37,6 +37,7 @@ async function show(name: string, results: readonly SearchResult[], readAs: stri
 it('shows what the specified search does not, best first', async () => {
   await show('vase', [aResult('Portland Vase'), aResult('Krater'), aResult('Amphora')])
   await expect.poll(shown).toEqual(['Krater', 'Amphora'])
+  await expect.element(page.getByRole('status')).toHaveTextContent('2 also in the collection')
 })
 
 it('says what was read otherwise', async () => {

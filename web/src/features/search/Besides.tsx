@@ -31,11 +31,27 @@ interface Props {
 
 /** What the forgiving search finds besides: best first, read when it comes into view. Without it, nothing is missing. */
 export function Besides({ name, search }: Props) {
-  if (!search.data || search.isPlaceholderData) return null
   const isAbove = nameMatcher(name)
-  const besides = search.data.results.filter(({ artifact_name: found }) => !isAbove(found))
-  if (besides.length === 0) return null
-  return <Found key={name} name={name} besides={besides} search={search} readAs={search.data.readAs} />
+  const results = search.isPlaceholderData ? [] : (search.data?.results ?? [])
+  const besides = results.filter(({ artifact_name: found }) => !isAbove(found))
+  const isThere = besides.length > 0
+  return (
+    <>
+      {/* It comes a little later than the list above it, and is told to those who do not see it come. */}
+      <output className="visually-hidden">
+        {isThere && `${besides.length.toLocaleString('en')} also in the collection`}
+      </output>
+      {isThere && (
+        <Found
+          key={name}
+          name={name}
+          besides={besides}
+          search={search}
+          readAs={search.data?.readAs ?? null}
+        />
+      )}
+    </>
+  )
 }
 
 interface FoundProps extends Props {

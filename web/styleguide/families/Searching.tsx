@@ -1,0 +1,56 @@
+import type { SearchFacets } from '@tracker/domain/searchAnswer.ts'
+import { useState } from 'react'
+import { AppliedFilters } from '#features/search/AppliedFilters.tsx'
+import { type Filters, NO_FILTERS } from '#features/search/address.ts'
+import { FacetGroups } from '#features/search/FacetGroups.tsx'
+import { type Range, Ribbon } from '#features/search/Ribbon.tsx'
+import { SearchForm } from '#components/SearchForm.tsx'
+import { Family } from '../Family.tsx'
+import { Kind } from '../Sample.tsx'
+
+const ALL: Range = { from: undefined, to: undefined }
+const FACETS: SearchFacets = {
+  type: [
+    ['Tools', 120],
+    ['Sculptures', 48],
+  ],
+  century: [-250, -26, -14, -5, -2, -1, 1, 2, 9, 12, 15, 16, 17, 18, 19, 20].map((century, index) => [
+    century,
+    2 ** (index % 8),
+  ]),
+  place: [['British Museum, London', 9]],
+  picture: 40,
+}
+
+/** A ribbon that can be drawn on. */
+function LiveRibbon({ start = ALL }: { start?: Range }) {
+  const [range, setRange] = useState(start)
+  return <Ribbon centuries={FACETS.century} {...range} onChoose={setRange} />
+}
+
+function LiveFilters() {
+  const [filters, setFilters] = useState<Filters>({ ...NO_FILTERS, type: ['Tools'], picture: true })
+  return (
+    <>
+      <FacetGroups facets={FACETS} filters={filters} onChange={setFilters} />
+      <AppliedFilters filters={filters} onChange={setFilters} />
+    </>
+  )
+}
+
+export function Searching() {
+  return (
+    <Family title="Searching" wide>
+      <Kind name="Search from anywhere">
+        <SearchForm />
+      </Kind>
+      <Kind name="The ribbon of time, and a range on it">
+        <LiveRibbon />
+        <LiveRibbon start={{ from: 101, to: 1800 }} />
+      </Kind>
+      <Kind name="Filters">
+        <LiveFilters />
+      </Kind>
+    </Family>
+  )
+}
