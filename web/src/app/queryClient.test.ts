@@ -1,7 +1,7 @@
 import { Problem } from '@tracker/domain/errors.ts'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { SignInExpired } from '#firebase/apiClient.ts'
+import { SignInExpired } from '#firebase/signInExpired.ts'
 import { createQueryClient } from './queryClient.ts'
 
 beforeEach(() => {

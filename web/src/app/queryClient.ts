@@ -1,6 +1,6 @@
 import { Problem } from '@tracker/domain/errors.ts'
 import { MutationCache, QueryClient } from '@tanstack/react-query'
-import { SignInExpired } from '#firebase/apiClient.ts'
+import { SignInExpired } from '#firebase/signInExpired.ts'
 
 /** Milliseconds for which an answer is kept that no screen shows: Back within that time reads nothing. */
 const GC_MS = 30 * 60_000

@@ -1,6 +1,7 @@
 import { Problem } from '@tracker/domain/errors.ts'
 import { describe, expect, test, vi } from 'vitest'
-import { createApiClient, SignInExpired } from './apiClient.ts'
+import { createApiClient } from './apiClient.ts'
+import { SignInExpired } from './signInExpired.ts'
 
 const LIKE = {
   artifactId: 'a',

@@ -9,14 +9,10 @@ import {
 } from '@tracker/domain/endpoints.ts'
 import { PROBLEMS, Problem, readProblem } from '@tracker/domain/errors.ts'
 import { errorCode } from './errors.ts'
+import { SignInExpired } from './signInExpired.ts'
 
 const TIMEOUT_MS = 30_000
 const UNREACHABLE = 'The server could not be reached. Check your connection and try again.'
-
-/** The token was refused and could not be renewed. Whoever called needs to say nothing: the query client does. */
-export class SignInExpired extends Error {
-  override name = 'SignInExpired'
-}
 
 interface Dependencies {
   readonly fetch: typeof fetch

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
-import { SignInExpired } from '#firebase/apiClient.ts'
+import { SignInExpired } from '#firebase/signInExpired.ts'
 import { toast } from '#notifications/toast.ts'
 import { useOwnData } from './api/useOwnAccount.ts'
 

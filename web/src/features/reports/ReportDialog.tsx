@@ -9,7 +9,7 @@ import { Field } from '#components/Field.tsx'
 import { SelectField } from '#components/SelectField.tsx'
 import { SubmitButton } from '#components/SubmitButton.tsx'
 import { useForm } from '#components/useForm.ts'
-import { SignInExpired } from '#firebase/apiClient.ts'
+import { SignInExpired } from '#firebase/signInExpired.ts'
 import { toast } from '#notifications/toast.ts'
 import { useReport } from './api/useReport.ts'
 
