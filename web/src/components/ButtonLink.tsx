@@ -1,10 +1,12 @@
-import Button, { type ButtonProps } from '@mui/material/Button'
+import type { SxProps, Theme } from '@mui/material/styles'
 import { Link, type LinkProps } from 'react-router'
+import { type ButtonLook, ButtonRoot, rootProps } from './Button.tsx'
 
-type Props = Omit<ButtonProps<typeof Link>, 'component' | 'href'> &
-  Pick<LinkProps, 'to' | 'state' | 'replace'>
+type Props = ButtonLook & Omit<LinkProps, keyof ButtonLook> & { sx?: SxProps<Theme> }
+
+const LinkRoot = ButtonRoot.withComponent(Link)
 
 /** A link to a page of ours that looks like a button. */
 export function ButtonLink(props: Props) {
-  return <Button component={Link} {...props} />
+  return <LinkRoot {...rootProps(props)} />
 }

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { mayBeSignedIn, noteSignIn } from './signInMarker.ts'
 
 const DATABASE = 'firebaseLocalStorageDb'
@@ -26,6 +26,7 @@ async function makeDatabase(...keys: string[]): Promise<void> {
 
 const databases = async () => (await indexedDB.databases()).map(({ name }) => name)
 
+beforeEach(() => localStorage.clear())
 afterEach(async () => {
   localStorage.clear()
   await done(indexedDB.deleteDatabase(DATABASE))

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '#components/Button.tsx'
 import { styled } from '@mui/material/styles'
 import { NavLink } from 'react-router'
 import type { UserProfile } from '#firebase/currentUser.ts'

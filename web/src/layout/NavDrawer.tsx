@@ -1,5 +1,5 @@
 import Drawer from '@mui/material/Drawer'
-import IconButton from '@mui/material/IconButton'
+import { IconButton } from '#components/IconButton.ts'
 import { styled } from '@mui/material/styles'
 import { useLocation } from 'react-router'
 import type { CurrentUser } from '#firebase/currentUser.ts'

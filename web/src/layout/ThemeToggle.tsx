@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '#components/Button.tsx'
 import { IconButton } from '#components/IconButton.ts'
 import { Moon, Sun } from '#icons.tsx'
 import { setScheme, useScheme } from '#theme/colorScheme.ts'

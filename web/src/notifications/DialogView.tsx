@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '#components/Button.tsx'
 import Dialog from '@mui/material/Dialog'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'

@@ -1,6 +1,6 @@
 import { keyframes } from '@emotion/react'
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
+import { Button } from '#components/Button.tsx'
+import { IconButton } from '#components/IconButton.ts'
 import { styled } from '@mui/material/styles'
 import { forwardRef } from 'react'
 import { Warning } from '#icons.tsx'

@@ -1,4 +1,4 @@
-import Button, { type ButtonProps } from '@mui/material/Button'
+import { Button, type ButtonProps } from '#components/Button.tsx'
 import MuiIconButton from '@mui/material/IconButton'
 import type { ReactNode } from 'react'
 import { IconButton } from '#components/IconButton.ts'

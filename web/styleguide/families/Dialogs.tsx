@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '#components/Button.tsx'
 import { type AlertContent, type ConfirmContent, dialogs } from '#notifications/dialogs.ts'
 import DialogView from '#notifications/DialogView.tsx'
 import { Family } from '../Family.tsx'

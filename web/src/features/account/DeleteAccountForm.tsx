@@ -1,7 +1,7 @@
 import { isSameEmail } from '@tracker/domain/account.ts'
 import { Problem } from '@tracker/domain/errors.ts'
 import type { Parsed } from '@tracker/domain/parse.ts'
-import Button from '@mui/material/Button'
+import { Button } from '#components/Button.tsx'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useNavigate } from 'react-router'
 import { Field } from '#components/Field.tsx'

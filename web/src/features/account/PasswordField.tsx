@@ -1,4 +1,4 @@
-import IconButton from '@mui/material/IconButton'
+import { IconButton } from '#components/IconButton.ts'
 import InputAdornment from '@mui/material/InputAdornment'
 import { useState } from 'react'
 import { Field } from '#components/Field.tsx'
@@ -28,7 +28,7 @@ export function PasswordField(props: Props) {
       endAdornment={
         <InputAdornment position="end">
           <IconButton
-            edge="end"
+            style={{ marginRight: -12 }}
             aria-label={isShown ? 'Hide password' : 'Show password'}
             onClick={() => setShown(!isShown)}
           >

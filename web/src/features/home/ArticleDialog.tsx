@@ -1,5 +1,5 @@
 import Dialog from '@mui/material/Dialog'
-import IconButton from '@mui/material/IconButton'
+import { IconButton } from '#components/IconButton.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'

@@ -1,5 +1,5 @@
 import { parseSubscription } from '@tracker/domain/email.ts'
-import Button from '@mui/material/Button'
+import { Button } from '#components/Button.tsx'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'

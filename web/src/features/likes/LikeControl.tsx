@@ -1,5 +1,5 @@
 import { keyframes } from '@emotion/react'
-import Button from '@mui/material/Button'
+import { Button } from '#components/Button.tsx'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { Heart, HeartFilled } from '#screenIcons.tsx'

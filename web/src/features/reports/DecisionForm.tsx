@@ -1,5 +1,5 @@
 import { type DecisionName, parseDecision } from '@tracker/domain/report.ts'
-import Button from '@mui/material/Button'
+import { Button } from '#components/Button.tsx'
 import { styled } from '@mui/material/styles'
 import { useRef } from 'react'
 import { Field } from '#components/Field.tsx'

@@ -1,5 +1,5 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
-import Button from '@mui/material/Button'
+import { Button } from '#components/Button.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { ErrorBoundary } from '#components/ErrorBoundary.tsx'
 import { useCurrentUser } from '#firebase/currentUser.ts'

@@ -1,6 +1,6 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
 import { APPEAL, parseReport, REPORT_REASONS } from '@tracker/domain/report.ts'
-import Button from '@mui/material/Button'
+import { Button } from '#components/Button.tsx'
 import Dialog from '@mui/material/Dialog'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'

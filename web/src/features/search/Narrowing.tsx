@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '#components/Button.tsx'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
@@ -21,7 +21,7 @@ const Place = styled('section')(({ theme }) => ({
 const Opener = styled(Button)(({ theme }) => ({
   justifySelf: 'start',
   marginLeft: theme.spacing(-1.5),
-  '& .MuiButton-startIcon': { marginLeft: 0 },
+  '& .start-icon': { marginLeft: 0 },
   '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
 }))
 

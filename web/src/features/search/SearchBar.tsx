@@ -1,6 +1,6 @@
 import { SORT_NAMES, SORTS } from '@tracker/domain/browse.ts'
 import type { SearchSort } from '@tracker/domain/searchQuestion.ts'
-import Button from '@mui/material/Button'
+import { Button } from '#components/Button.tsx'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { SelectField } from '#components/SelectField.tsx'

@@ -27,7 +27,7 @@ export const baseline: Components<Theme> = {
         html: { fontSize: '10pt' },
         body: { backgroundColor: '#fff' },
         // On paper nothing can be pressed.
-        'button, .MuiButton-root': { display: 'none !important' },
+        'button, .button': { display: 'none !important' },
       },
     }),
   },

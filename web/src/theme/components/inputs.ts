@@ -3,74 +3,7 @@ import type { Components, Theme } from '@mui/material/styles'
 
 const HOVER = '@media (hover: hover)'
 
-/** The colours that fill a button; a finger that presses it sees the deep one, as a pointer does. */
-const FILLS = ['primary', 'secondary', 'error'] as const
-
 export const inputs: Components<Theme> = {
-  MuiButton: {
-    defaultProps: { disableElevation: true },
-    styleOverrides: {
-      root: ({ theme: { vars } }) => ({
-        minHeight: 44,
-        padding: '10px 20px',
-        borderRadius: 4,
-        boxShadow: 'none',
-        transition: 'background-color 150ms ease-out, border-color 150ms ease-out, color 150ms ease-out',
-        '&:focus-visible': { outline: `2px solid ${vars.palette.focus}`, outlineOffset: 2 },
-        variants: [
-          ...FILLS.map((color) => ({
-            props: { variant: 'contained', color } as const,
-            style: { '&:active': { backgroundColor: vars.palette[color].dark } },
-          })),
-          {
-            props: { variant: 'outlined' },
-            style: {
-              borderColor: vars.palette.edge,
-              '&:active': { backgroundColor: vars.palette.tint.chip },
-              [HOVER]: {
-                '&:hover': { backgroundColor: vars.palette.tint.chip, borderColor: 'currentColor' },
-              },
-            },
-          },
-          {
-            props: { variant: 'outlined', color: 'error' },
-            style: {
-              '&:active': { backgroundColor: vars.palette.tint.error },
-              [HOVER]: { '&:hover': { backgroundColor: vars.palette.tint.error } },
-            },
-          },
-          {
-            props: { variant: 'text' },
-            style: {
-              padding: '10px 12px',
-              '&:active': { backgroundColor: vars.palette.band },
-              [HOVER]: {
-                '&:hover': {
-                  backgroundColor: 'transparent',
-                  textDecoration: 'underline',
-                  textUnderlineOffset: '0.2em',
-                },
-              },
-            },
-          },
-        ],
-      }),
-      sizeSmall: { minHeight: 36, padding: '6px 12px', fontSize: '0.9375rem' },
-    },
-  },
-  MuiIconButton: {
-    styleOverrides: {
-      root: ({ theme: { vars } }) => ({
-        width: 44,
-        height: 44,
-        borderRadius: 4,
-        color: vars.palette.text.primary,
-        '&:focus-visible': { outline: `2px solid ${vars.palette.focus}`, outlineOffset: -2 },
-        [HOVER]: { '&:hover': { backgroundColor: vars.palette.band } },
-      }),
-      sizeSmall: { width: 32, height: 32 },
-    },
-  },
   MuiFormControl: { defaultProps: { fullWidth: true } },
   MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true } },
   // Labels stand above their fields and are always visible, so nothing floats and no outline is notched.
