@@ -5,12 +5,12 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 const WEB = fileURLToPath(new URL('..', import.meta.url))
 /** Bytes of compressed JavaScript that the home page may load before it is painted, and of style sheets. */
-const INITIAL_JS_MAX = 114_700
+const INITIAL_JS_MAX = 114_750
 const CSS_MAX = 5_000
 /** Bytes of compressed JavaScript that ask the first question of a page. */
 const FIRST_JS_MAX = 1_400
 /** Bytes of compressed JavaScript that a visitor who stays on the home page has loaded in the end. */
-const IDLE_JS_MAX = 247_100
+const IDLE_JS_MAX = 248_300
 /** What the home page loads for such a visitor, beside what it is painted with. */
 const IDLE = [
   'src/features/home/Sections.tsx',

@@ -1,11 +1,10 @@
 import { Button, type ButtonProps } from '#components/Button.tsx'
-import MuiIconButton from '@mui/material/IconButton'
 import type { ReactNode } from 'react'
 import { IconButton } from '#components/IconButton.ts'
 import { SubmitButton } from '#components/SubmitButton.tsx'
 import { Menu } from '#icons.tsx'
 import { Search } from '#icons.tsx'
-import { Close, Trash } from '#screenIcons.tsx'
+import { Trash } from '#screenIcons.tsx'
 import { ThemeToggle } from '#layout/ThemeToggle.tsx'
 import { Family } from '../Family.tsx'
 import type { Forced } from '../forced.ts'
@@ -71,21 +70,12 @@ export function Buttons() {
           </Sample>
         </Row>
       </Kind>
-      <Kind name="Icon button in a bar">
+      <Kind name="Icon button">
         <Row>
           <InEachState>
             <IconButton aria-label="Menu">
               <Menu size={28} />
             </IconButton>
-          </InEachState>
-        </Row>
-      </Kind>
-      <Kind name="Icon button">
-        <Row>
-          <InEachState>
-            <MuiIconButton aria-label="Close">
-              <Close size={24} />
-            </MuiIconButton>
           </InEachState>
         </Row>
       </Kind>
