@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { Button } from '#components/Button.tsx'
 import { ToastCard } from '#notifications/ToastCard.tsx'
-import { toast, TOAST_MS, type ToastKind } from '#notifications/toast.ts'
+import { toast, TOAST_MS, type ToastKind, type ToastRequest } from '#notifications/toast.ts'
 import { Family } from '../Family.tsx'
 import { Columns, Kind, Row, Sample } from '../Sample.tsx'
 import { Still } from '../Still.tsx'
@@ -14,6 +14,14 @@ const TOASTS: readonly { kind: ToastKind; message: string }[] = [
   },
   { kind: 'notice', message: 'No changes to save.' },
 ]
+
+const NEW_VERSION: ToastRequest = {
+  kind: 'notice',
+  message: 'A new version is here.',
+  action: { label: 'Reload', run: () => {} },
+  ms: TOAST_MS,
+  number: 0,
+}
 
 const SEVERITIES = ['info', 'success', 'warning', 'error'] as const
 
@@ -31,6 +39,11 @@ export function Toasts() {
             </Still>
           </Sample>
         ))}
+        <Sample name="with something to do">
+          <Still>
+            <ToastCard request={NEW_VERSION} onClose={ignore} />
+          </Still>
+        </Sample>
       </Row>
       <Kind name="Real ones, in the theme of the page">
         <Row>
