@@ -1,11 +1,18 @@
 /** Numbers and texts as bytes, one after the other. */
 
 const CHUNK = 65_536
+/** What is filled so far is given as it is, without a copy. */
+const FULL = 0.8
 
 /** Collects bytes; grows as it must. */
 export class ByteWriter {
-  #bytes = new Uint8Array(CHUNK)
+  #bytes: Uint8Array
   length = 0
+
+  /** @param expected how many bytes there will be, about */
+  constructor(expected = CHUNK) {
+    this.#bytes = new Uint8Array(Math.max(CHUNK, expected))
+  }
 
   #reserve(more: number): void {
     if (this.length + more <= this.#bytes.length) return
@@ -46,7 +53,8 @@ export class ByteWriter {
 
   /** What was written. The writer must not be used afterwards. */
   done(): Uint8Array {
-    return this.#bytes.slice(0, this.length)
+    const isFull = this.length > this.#bytes.length * FULL
+    return isFull ? this.#bytes.subarray(0, this.length) : this.#bytes.slice(0, this.length)
   }
 }
 

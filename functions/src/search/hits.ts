@@ -63,6 +63,7 @@ class Room {
   #taken = 0
   #scores = new Float64Array(0)
   #coverage = new Float64Array(0)
+  #documents = new Uint32Array(0)
   #counts: readonly [Uint8Array, Uint8Array, Uint8Array] = [
     new Uint8Array(0),
     new Uint8Array(0),
@@ -77,6 +78,7 @@ class Room {
     this.#hits = []
     this.#scores = new Float64Array(size)
     this.#coverage = new Float64Array(size)
+    this.#documents = new Uint32Array(size)
     this.#counts = [new Uint8Array(size), new Uint8Array(size), new Uint8Array(size)]
   }
 
@@ -86,6 +88,11 @@ class Room {
     this.#taken += 1
     hits.clear()
     return hits
+  }
+
+  /** A list for so many numbers of artifacts as there are. Each time the same. */
+  list(): Uint32Array {
+    return this.#documents
   }
 
   /** Columns for sums, all zero. Each time the same. */

@@ -58,7 +58,8 @@ function combine(view: View, found: readonly Found[], isPartial: boolean): Omit<
     }
   }
   const enough = isPartial ? ENOUGH * coverage.reduce((most, one) => Math.max(most, one), 0) : 0
-  const documents: number[] = []
+  const documents = room.list()
+  let count = 0
   for (const { segment, offset } of parts) {
     for (let at = 0; at < segment.ids.length; at += 1) {
       const document = offset + at
@@ -70,10 +71,11 @@ function combine(view: View, found: readonly Found[], isPartial: boolean): Omit<
       const share = Math.min(1, (named[document] ?? 0) / Math.max(1, segment.nameLengths[at] ?? 1))
       const score = (scores[document] ?? 0) * (1 + WHOLE_NAME * share) + (isExact[document] ? EXACT_FIRST : 0)
       scores[document] = Math.round(score * 1_000) / 1_000
-      documents.push(document)
+      documents[count] = document
+      count += 1
     }
   }
-  return { documents: Uint32Array.from(documents), scores, isExact }
+  return { documents: documents.subarray(0, count), scores, isExact }
 }
 
 /** The words that a concept was read as in one artifact; empty when it lacks the concept. */

@@ -1,6 +1,6 @@
 /** One segment out of several, without what has gone: made from what is in memory, no record is read. */
 import { compareOrder, type Listed, type Order, orderOf } from '#search/entry.ts'
-import { eachPosting, listedAt, type Segment, SegmentWriter } from '#search/segment.ts'
+import { eachPosting, listedAt, MASKS, type Segment, SegmentWriter } from '#search/segment.ts'
 
 /** A segment with marks on the artifacts that have changed or gone since. */
 export interface Part {
@@ -14,18 +14,14 @@ interface Source extends Part {
   readonly numbers: Uint32Array
 }
 
-/** Of several lists in order, the places of their least heads; none when all have ended. */
-function leastOf<T>(heads: readonly (T | undefined)[], compare: (one: T, other: T) => number): number[] {
-  let least: number[] = []
+/** Which of several comes first; -1 when all have ended. */
+function firstOf(heads: readonly (Order | undefined)[]): number {
+  let first = -1
   heads.forEach((head, at) => {
-    if (head === undefined) return
-    const [first] = least
-    const best = first === undefined ? undefined : heads[first]
-    const order = best === undefined ? -1 : compare(head, best)
-    if (order < 0) least = [at]
-    else if (order === 0) least.push(at)
+    const best = heads[first]
+    if (head && (!best || compareOrder(head, best) < 0)) first = at
   })
-  return least
+  return first
 }
 
 function mergeArtifacts(sources: readonly Source[], writer: SegmentWriter): void {
@@ -42,9 +38,9 @@ function mergeArtifacts(sources: readonly Source[], writer: SegmentWriter): void
   }
   const heads = sources.map((_, index) => headOf(index))
   for (let number = 0; ; number += 1) {
-    const [index] = leastOf(heads, compareOrder)
-    const head = index === undefined ? undefined : heads[index]
-    if (index === undefined || head === undefined) return
+    const index = firstOf(heads)
+    const head = heads[index]
+    if (head === undefined) return
     writer.artifact(head.listed)
     const place = at[index] ?? 0
     const source = sources[index]
@@ -54,60 +50,44 @@ function mergeArtifacts(sources: readonly Source[], writer: SegmentWriter): void
   }
 }
 
-/** Postings of one word, in the new numbers. Each source has them in order, so that only several need to be sorted. */
-function pairsOf(sources: readonly (readonly [source: Source, word: number])[]): number[] {
-  const lists = sources.map(([{ segment, dead, numbers }, word]) => {
-    const pairs: number[] = []
-    eachPosting(segment, word, (document, mask) => {
-      if (dead[document] !== 1) pairs.push(numbers[document] ?? 0, mask)
-    })
-    return pairs
-  })
-  const [only = [], ...others] = lists.filter((pairs) => pairs.length > 0)
-  if (others.length === 0) return only
-  const merged: number[] = []
-  const all = [only, ...others]
-  const at = all.map(() => 0)
-  for (;;) {
-    const [index] = leastOf(
-      all.map((pairs, list) => pairs[at[list] ?? 0]),
-      (one, other) => one - other,
-    )
-    if (index === undefined) return merged
-    const place = at[index] ?? 0
-    merged.push(all[index]?.[place] ?? 0, all[index]?.[place + 1] ?? 0)
-    at[index] = place + 2
-  }
+/** The least word of some; undefined when all lists have ended. */
+function leastWord(heads: readonly (string | undefined)[]): string | undefined {
+  let least: string | undefined
+  for (const head of heads) if (head !== undefined && (least === undefined || head < least)) least = head
+  return least
 }
 
-function mergeWords(sources: readonly Source[], writer: SegmentWriter): void {
+/** Word by word, in the new numbers. There are many, so that nothing is made for each. */
+function mergeWords(sources: readonly Source[], writer: SegmentWriter, size: number): void {
   const at = sources.map(() => 0)
   const heads = sources.map(({ segment }) => segment.words[0])
-  for (;;) {
-    const least = leastOf(heads, (one, other) => (one < other ? -1 : one > other ? 1 : 0))
-    const word = heads[least[0] ?? -1]
-    if (word === undefined) return
-    writer.word(
-      word,
-      pairsOf(
-        least.flatMap((index) => {
-          const source = sources[index]
-          return source ? [[source, at[index] ?? 0] as const] : []
-        }),
-      ),
-    )
-    for (const index of least) {
+  const found = new Float64Array(size)
+  for (let word = leastWord(heads); word !== undefined; word = leastWord(heads)) {
+    let count = 0
+    let lists = 0
+    for (const [index, { segment, dead, numbers }] of sources.entries()) {
+      if (heads[index] !== word) continue
+      eachPosting(segment, at[index] ?? 0, (document, mask) => {
+        if (dead[document] === 1) return
+        found[count] = (numbers[document] ?? 0) * MASKS + mask
+        count += 1
+      })
+      lists += 1
       at[index] = (at[index] ?? 0) + 1
-      heads[index] = sources[index]?.segment.words[at[index] ?? 0]
+      heads[index] = segment.words[at[index] ?? 0]
     }
+    // Each list is in order, several are not.
+    const postings = found.subarray(0, count)
+    writer.word(word, lists > 1 ? postings.toSorted() : postings)
   }
 }
 
 export function mergeSegments(parts: readonly Part[]): Segment {
   const sources = parts.map((part) => ({ ...part, numbers: new Uint32Array(part.segment.ids.length) }))
   const size = parts.reduce((sum, { dead }) => sum + dead.reduce((left, mark) => left + 1 - mark, 0), 0)
-  const writer = new SegmentWriter(size)
+  const bytes = parts.reduce((sum, { segment }) => sum + segment.postings.length, 0)
+  const writer = new SegmentWriter(size, bytes)
   mergeArtifacts(sources, writer)
-  mergeWords(sources, writer)
+  mergeWords(sources, writer, size)
   return writer.done()
 }

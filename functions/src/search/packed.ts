@@ -1,13 +1,14 @@
 /** A segment as compressed bytes, the form in which it is kept: texts front-coded, numbers as differences. */
+import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
-import { deflateRaw, inflateRaw } from 'node:zlib'
+import { createDeflateRaw, inflateRaw } from 'node:zlib'
 import { ByteReader, ByteWriter } from '#search/bytes.ts'
 import type { Segment } from '#search/segment.ts'
 
 /** Changes whenever what is stored, or how words are read, does: an index of another format is built anew. */
 export const FORMAT = 1
 
-const [deflate, inflate] = [promisify(deflateRaw), promisify(inflateRaw)]
+const inflate = promisify(inflateRaw)
 /** Bytes that an index has at most before it is compressed; what claims more is damaged. */
 const INFLATED_MAX = 256 * 1024 * 1024
 
@@ -38,6 +39,7 @@ function readTexts(reader: ByteReader, count: number): string[] {
   })
 }
 
+/** Everything before the postings, which are bytes already. */
 function encode(segment: Segment): Uint8Array {
   const { ids, names, words, placeNames, adderNames } = segment
   const writer = new ByteWriter()
@@ -65,7 +67,6 @@ function encode(segment: Segment): Uint8Array {
     writer.number(segment.counts[at] ?? 0)
     writer.number((segment.starts[at + 1] ?? 0) - (segment.starts[at] ?? 0))
   })
-  writer.bytes(segment.postings)
   return writer.done()
 }
 
@@ -120,8 +121,11 @@ const LENGTH_BYTES = 4
 export async function pack(segment: Segment): Promise<Uint8Array> {
   const encoded = encode(segment)
   const length = Buffer.alloc(LENGTH_BYTES)
-  length.writeUInt32LE(encoded.length)
-  return Buffer.concat([length, await deflate(encoded)])
+  length.writeUInt32LE(encoded.length + segment.postings.length)
+  const deflate = createDeflateRaw()
+  deflate.write(encoded)
+  deflate.end(segment.postings)
+  return Buffer.concat([length, await buffer(deflate)])
 }
 
 /** @throws Error when the bytes are damaged, or of another format */

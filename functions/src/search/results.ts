@@ -80,31 +80,49 @@ class Centuries {
 const mostFirst = ([one, many]: readonly [string, number], [other, more]: readonly [string, number]) =>
   more - many || (one < other ? -1 : 1)
 
+/** Adds what a segment counted to what others did, by name. */
+function addCounts(to: Map<string, number>, names: readonly string[], counts: Uint32Array): void {
+  counts.forEach((count, at) => {
+    const name = names[at]
+    if (count > 0 && name) to.set(name, (to.get(name) ?? 0) + count)
+  })
+}
+
 /** The counts that a filter narrows: of all that pass, or fail only that filter. */
 class Counts {
-  readonly types = new Map<string, number>()
-  readonly places = new Map<string, number>()
+  readonly #types = new Map<string, number>()
+  readonly #places = new Map<string, number>()
   readonly centuries = new Centuries()
-  picture = 0
+  #picture = 0
 
-  add(segment: Segment, at: number, fails: number): void {
-    const isOnly = (filter: number) => (fails & ~filter) === 0
-    const count = (counts: Map<string, number>, name: string | undefined) => {
-      if (name) counts.set(name, (counts.get(name) ?? 0) + 1)
+  /** Gives what counts an artifact of a segment; `done` when there are no more. */
+  of(segment: Segment) {
+    const types = new Uint32Array(ARTIFACT_TYPES.length)
+    const places = new Uint32Array(segment.placeNames.length)
+    const raise = (counts: Uint32Array, at: number) => {
+      if (at >= 0) counts[at] = (counts[at] ?? 0) + 1
     }
-    if (isOnly(TYPE)) count(this.types, ARTIFACT_TYPES[segment.types[at] ?? -1])
-    if (isOnly(PLACE)) count(this.places, segment.placeNames[segment.places[at] ?? -1])
-    if (isOnly(TIME)) this.centuries.add(segment.begins[at] ?? 0, segment.ends[at] ?? 0)
-    if (isOnly(PICTURE) && segment.pictures[at] === 1) this.picture += 1
+    return {
+      add: (at: number, fails: number) => {
+        if ((fails & ~TYPE) === 0) raise(types, segment.types[at] ?? -1)
+        if ((fails & ~PLACE) === 0) raise(places, segment.places[at] ?? -1)
+        if ((fails & ~TIME) === 0) this.centuries.add(segment.begins[at] ?? 0, segment.ends[at] ?? 0)
+        if ((fails & ~PICTURE) === 0) this.#picture += segment.pictures[at] ?? 0
+      },
+      done: () => {
+        addCounts(this.#types, ARTIFACT_TYPES, types)
+        addCounts(this.#places, segment.placeNames, places)
+      },
+    }
   }
 
   facets({ place }: SearchQuestion): SearchAnswer['facets'] {
-    const places = [...this.places].toSorted(mostFirst)
+    const places = [...this.#places].toSorted(mostFirst)
     return {
-      type: [...this.types].toSorted(mostFirst),
+      type: [...this.#types].toSorted(mostFirst),
       century: this.centuries.counts(),
       place: places.filter(([name], at) => at < PLACES_SHOWN || place.includes(name)),
-      picture: this.picture,
+      picture: this.#picture,
     }
   }
 }
@@ -128,24 +146,25 @@ export function resultsOf(
   let total = 0
   let best = -1
   const scoreOf = (document: number) => matches?.scores[document] ?? 0
-  const consider = (segment: Segment, at: number, document: number, fails: number) => {
-    counts.add(segment, at, fails)
-    if (fails !== 0) return
-    total += 1
-    if (best < 0 || scoreOf(document) > scoreOf(best)) best = document
-    ranking.add(document)
-  }
   for (const { segment, dead, offset } of view.parts) {
     const fails = failing(segment, question)
+    const counting = counts.of(segment)
+    const consider = (at: number) => {
+      const failed = fails(at)
+      counting.add(at, failed)
+      if (failed !== 0) return
+      const document = offset + at
+      total += 1
+      if (best < 0 || scoreOf(document) > scoreOf(best)) best = document
+      ranking.add(document)
+    }
     if (matches === null) {
-      for (let at = 0; at < segment.ids.length; at += 1)
-        if (dead[at] !== 1) consider(segment, at, offset + at, fails(at))
-      continue
+      for (let at = 0; at < segment.ids.length; at += 1) if (dead[at] !== 1) consider(at)
+    } else {
+      for (const document of matches.documents)
+        if (document >= offset && document < offset + segment.ids.length) consider(document - offset)
     }
-    for (const document of matches.documents) {
-      const at = document - offset
-      if (at >= 0 && at < segment.ids.length) consider(segment, at, document, fails(at))
-    }
+    counting.done()
   }
   const page = ranking.page()
   const shown = page.slice(0, limit)

@@ -3,7 +3,7 @@
  * that have it. Numbers in columns and postings in bytes, so that 100,000 artifacts take some ten megabytes.
  */
 import { ByteWriter } from '#search/bytes.ts'
-import { compareOrder, type Entry, type Listed, orderOf } from '#search/entry.ts'
+import { compareOrder, type Entry, type Listed, orderOf, SEARCHED } from '#search/entry.ts'
 
 export interface Segment {
   readonly ids: readonly string[]
@@ -27,6 +27,9 @@ export interface Segment {
   /** For each artifact that has a word: how far behind the one before it stands, and in which fields. */
   readonly postings: Uint8Array
 }
+
+/** Masks of fields are below this. */
+export const MASKS = 1 << SEARCHED.length
 
 /** Calls back for each artifact that has a word, in order, with the fields it occurs in. */
 export function eachPosting(
@@ -82,9 +85,11 @@ export class SegmentWriter {
   readonly #words: string[] = []
   readonly #counts: number[] = []
   readonly #starts: number[] = [0]
-  readonly #postings = new ByteWriter()
+  readonly #postings: ByteWriter
 
-  constructor(size: number) {
+  /** @param size how many artifacts there will be @param expected bytes of all postings, about */
+  constructor(size: number, expected = 0) {
+    this.#postings = new ByteWriter(expected)
     this.#columns = {
       types: new Int8Array(size),
       places: new Uint32Array(size),
@@ -111,16 +116,18 @@ export class SegmentWriter {
     columns.nameLengths[at] = one.nameLength
   }
 
-  /** A word with pairs of an artifact and its mask; none are left out. */
-  word(word: string, pairs: readonly number[]): void {
-    if (pairs.length === 0) return
+  /** A word with its postings in order: of each artifact its number times `MASKS`, and the mask. None are left out. */
+  word(word: string, found: ArrayLike<number>): void {
+    if (found.length === 0) return
     this.#words.push(word)
-    this.#counts.push(pairs.length / 2)
+    this.#counts.push(found.length)
     let before = -1
-    for (let at = 0; at < pairs.length; at += 2) {
-      const document = pairs[at] ?? 0
+    for (let at = 0; at < found.length; at += 1) {
+      const posting = found[at] ?? 0
+      const mask = posting % MASKS
+      const document = (posting - mask) / MASKS
       this.#postings.number(document - before - 1)
-      this.#postings.number(pairs[at + 1] ?? 0)
+      this.#postings.number(mask)
       before = document
     }
     this.#starts.push(this.#postings.length)
@@ -168,9 +175,9 @@ export function segmentOf(entries: Iterable<Entry>): Segment {
   sorted.forEach((entry, at) => {
     writer.artifact(entry)
     for (const [word, mask] of entry.words) {
-      const pairs = found.get(word)
-      if (pairs) pairs.push(at, mask)
-      else found.set(word, [at, mask])
+      const postings = found.get(word)
+      if (postings) postings.push(at * MASKS + mask)
+      else found.set(word, [at * MASKS + mask])
     }
   })
   // Sorted by code units, like the lists that are merged.
