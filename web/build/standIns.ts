@@ -11,7 +11,8 @@ export const STAND_INS = [
     find: /^firebase\/(?:database|functions|remote-config|storage)$/,
     replacement: standIn('otherServices.ts'),
   },
-  { find: /^\.\/TouchRipple\.mjs$/, replacement: standIn('touchRipple.ts') },
+  { find: /^\.\/TouchRipple\.mjs$/, replacement: standIn('nothing.ts') },
+  { find: /^\.\.\/internal\/svg-icons\/Person\.mjs$/, replacement: standIn('nothing.ts') },
   { find: /^@emotion\/is-prop-valid$/, replacement: standIn('isPropValid.ts') },
   { find: /^hoist-non-react-statics$/, replacement: standIn('noStatics.ts') },
 ]
