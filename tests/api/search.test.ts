@@ -103,6 +103,10 @@ describe('a search', () => {
       [-2, 1],
       [-1, 1],
     ])
+    expect((await search('type=Sculptures')).facets.type).toEqual([
+      ['Tools', 4],
+      ['Sculptures', 1],
+    ])
     expect((await search('from=-100&to=1100')).facets.century.map(([century]) => century)).toEqual([
       -5, -2, -1, 10, 11, 12, 18,
     ])
