@@ -16,15 +16,20 @@ const Form = styled('form')(({ theme }) => ({
   '& > button': { width: 44, padding: 0, lineHeight: 0, cursor: 'pointer', outlineOffset: -4 },
 }))
 
+interface Props {
+  /** Tells two of them on a page apart. */
+  label: string
+}
+
 /** Searches the collection from wherever people start: a form that leads to Browse, also before any script runs. */
-export function SearchForm({ className }: { className?: string }) {
+export function SearchForm({ label }: Props) {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   return (
     <Form
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the form itself is the search, without a box around it
       role="search"
-      className={className}
+      aria-label={label}
       action={PATHS.browse}
       onSubmit={(event) => {
         event.preventDefault()

@@ -74,7 +74,7 @@ export function BarSearch() {
         <Search size={24} />
       </IconButton>
       <div>
-        <SearchForm />
+        <SearchForm label="In the bar" />
       </div>
     </Place>
   )

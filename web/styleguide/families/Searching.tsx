@@ -42,7 +42,7 @@ export function Searching() {
   return (
     <Family title="Searching" wide>
       <Kind name="Search from anywhere">
-        <SearchForm />
+        <SearchForm label="Sample" />
       </Kind>
       <Kind name="The ribbon of time, and a range on it">
         <LiveRibbon />

@@ -44,7 +44,7 @@ export function HeroStart() {
   return (
     <Night>
       <Place>
-        <SearchForm />
+        <SearchForm label="Start here" />
         <Browse to={PATHS.browse}>Browse Artifacts</Browse>
       </Place>
     </Night>
