@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { firstAnswerPlugin, FIRST_MODULES } from './build/firstAnswer.ts'
 import { headPlugin } from './build/head.ts'
 import { serviceWorkerPlugin } from './build/serviceWorker.ts'
+import { prerenderPlugin } from './build/prerender.ts'
 import { styleGuidePlugin } from './build/styleGuide.ts'
 import { routerWithoutNames, STAND_INS, standInsForPackages } from './build/standIns.ts'
 import { themePlugin } from './build/theme.ts'
@@ -16,6 +17,7 @@ export default defineConfig({
     themePlugin(),
     headPlugin(),
     firstAnswerPlugin(),
+    prerenderPlugin(),
     standInsForPackages(),
     routerWithoutNames(),
     styleGuidePlugin(),
@@ -31,6 +33,8 @@ export default defineConfig({
     // Every browser that runs the app knows module preloading.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // One sheet, which stands in the pages themselves (build/prerender.ts).
+    cssCodeSplit: false,
     // The largest is Firestore, which comes after the first paint.
     chunkSizeWarningLimit: 520,
     // The packages that every page runs on, in one file: a release that leaves them alone leaves it in the cache. The

@@ -59,7 +59,8 @@ async function holdPictures(page: Page): Promise<() => Promise<void>> {
 async function arriveLate(page: Page, { path, heading, last }: Screen, scrollTo?: string): Promise<void> {
   const showPictures = await holdPictures(page)
   const answer = await holdStore(page)
-  await page.goto(path)
+  // What is in the page itself is held, too.
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
   // The detail page has its heading with its data.
   const title = page.getByRole('heading', { level: 1, name: heading, exact: true })
   if (path.startsWith('/artifact/')) await page.getByRole('main').waitFor()

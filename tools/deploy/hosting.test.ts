@@ -1,9 +1,16 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ROOT } from '#cli/paths.ts'
-import { allowPictures, rulesForFiles } from '#deploy/hosting.ts'
+import {
+  allowBuiltScripts,
+  allowPictures,
+  readShippedConfig,
+  rulesForFiles,
+  withPolicy,
+} from '#deploy/hosting.ts'
 
 let site: string
 beforeEach(async () => {
@@ -42,6 +49,20 @@ describe('the header rules of a deploy', () => {
 })
 
 describe('the policy of a deploy', () => {
+  it('lets the script that the build wrote into its pages run, and no other in them', async () => {
+    const page = (script: string) => `<script src="/a.js"></script><script data-x="1">${script}</script>`
+    await writeFile(join(site, 'index.html'), page('let a'))
+    await writeFile(join(site, 'aboutUs.html'), page('let a'))
+    const { hosting } = await readShippedConfig()
+    const rules = await withPolicy(hosting.headers, (shipped) => allowBuiltScripts(shipped, site))
+    const policy = rules
+      .flatMap(({ headers }) => headers)
+      .find(({ key }) => key === 'Content-Security-Policy')
+    const sources = /script-src ([^;]*)/.exec(policy?.value ?? '')?.[1]?.split(' ') ?? []
+    const hash = createHash('sha256').update('let a').digest('base64')
+    expect(sources.filter((source) => source.startsWith("'"))).toEqual(["'self'", `'sha256-${hash}'`])
+  })
+
   const policy = "default-src 'self'; img-src 'self' https: data:; font-src 'self'"
 
   it('lets pictures come by https from anywhere, unless hosts are named', () => {

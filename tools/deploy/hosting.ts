@@ -1,4 +1,5 @@
 /** What Hosting is told at a deploy, derived from `firebase.json` and the files that are deployed. */
+import { createHash } from 'node:crypto'
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import * as z from 'zod/mini'
@@ -57,20 +58,37 @@ export function allowPictures(policy: string, hosts: readonly string[] | null): 
   return policy.replace(/img-src [^;]*/, `img-src 'self' ${sources} data:`)
 }
 
+/**
+ * The policy with the scripts that the build writes into its pages, by their hashes. Any other script in a page is refused.
+ * @param site the folder that is served, absolute
+ */
+export async function allowBuiltScripts(policy: string, site: string): Promise<string> {
+  const hashes = new Set<string>()
+  for (const file of await filesOf(site, '*.html')) {
+    const html = await readFile(join(site, file), 'utf8')
+    for (const [, script = ''] of html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs))
+      hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  }
+  return policy.replace("script-src 'self'", ["script-src 'self'", ...hashes].join(' '))
+}
+
 /** What `firebase.json` says. */
 export async function readShippedConfig() {
   return z.parse(configSchema, JSON.parse(await readFile(join(ROOT, 'firebase.json'), 'utf8')))
 }
 
 /** The rules with another Content-Security-Policy. */
-export function withPolicy(rules: readonly HeaderRule[], change: (policy: string) => string): HeaderRule[] {
-  return rules.map((rule) => ({
-    ...rule,
-    headers: rule.headers.map(({ key, value }) => ({
-      key,
-      value: key === 'Content-Security-Policy' ? change(value) : value,
-    })),
-  }))
+export async function withPolicy(
+  rules: readonly HeaderRule[],
+  change: (policy: string) => Promise<string>,
+): Promise<HeaderRule[]> {
+  const changed = async ({ key, value }: HeaderRule['headers'][number]) => ({
+    key,
+    value: key === 'Content-Security-Policy' ? await change(value) : value,
+  })
+  return Promise.all(
+    rules.map(async (rule) => ({ ...rule, headers: await Promise.all(rule.headers.map(changed)) })),
+  )
 }
 
 /** Builds the web app for production and writes what Hosting is told of it. @param project the id, when it is known */
@@ -78,8 +96,11 @@ export async function buildHosting(project: string | null): Promise<void> {
   await runNpm({ name: 'web app', workspace: 'web', script: 'build' })
   const config = await readShippedConfig()
   const hosts = readImageHosts((await readFunctionSettings(project)).IMAGE_HOSTS)
-  const rules = withPolicy(config.hosting.headers, (policy) => allowPictures(policy, hosts))
-  const headers = await rulesForFiles(rules, join(ROOT, config.hosting.public))
+  const site = join(ROOT, config.hosting.public)
+  const rules = await withPolicy(config.hosting.headers, (policy) =>
+    allowBuiltScripts(allowPictures(policy, hosts), site),
+  )
+  const headers = await rulesForFiles(rules, site)
   const hosting = { ...config.hosting, headers, predeploy: [] }
   await writeFile(DEPLOY_CONFIG, JSON.stringify({ ...config, hosting }, null, 2))
 }

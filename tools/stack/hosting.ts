@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PROJECT_ID, ROOT } from '#cli/paths.ts'
-import { readShippedConfig, rulesForFiles, withPolicy } from '#deploy/hosting.ts'
+import { allowBuiltScripts, readShippedConfig, rulesForFiles, withPolicy } from '#deploy/hosting.ts'
 import { type Child, type ChildOutput, startChild } from '#stack/child.ts'
 import type { Ports } from '#stack/ports.ts'
 
@@ -34,8 +34,10 @@ const WEB_CONFIG = {
  */
 async function configureHosting(folder: string, ports: Ports): Promise<string> {
   const { hosting } = await readShippedConfig()
-  const headers = withPolicy(hosting.headers, (policy) => allowLocal(policy, ports))
   const site = join(folder, 'site')
+  const headers = await withPolicy(hosting.headers, (policy) =>
+    allowBuiltScripts(allowLocal(policy, ports), site),
+  )
   const settings = {
     port: ports.hosting,
     functionsPort: ports.functions,

@@ -3,11 +3,8 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 /** Fonts of the first paint. The reading serif comes with the pages that use it. */
 const FIRST_FONTS = [/marcellus-latin-400-normal.*\.woff2$/, /source-sans-3-latin-wght-normal.*\.woff2$/]
 
-/** What the page's markup lists files for: two screens for boot.js, the parts for web/src/createPart.ts, by its names. */
+/** The parts whose files the page's markup lists, by their names in web/src/createPart.ts. */
 const LISTED = {
-  home: 'src/features/home/HomeScreen.tsx',
-  browse: 'src/features/search/BrowseScreen.tsx',
-  queries: 'src/app/QueryProvider.tsx',
   'toast-stack': 'src/notifications/ToastStack.tsx',
   'dialog-view': 'src/notifications/DialogView.tsx',
   'nav-drawer': 'src/layout/NavDrawer.tsx',

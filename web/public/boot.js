@@ -1,31 +1,21 @@
 /*
- * Runs before the first paint. A file of its own, since the content security policy allows no inline script.
- * The values of `data-home`, `data-browse` and `data-queries` name what those pages need, so that it loads beside the entry
- * and not after it.
+ * Runs before the first paint; what the build writes is in the page itself, allowed by its hash (web/build/prerender.ts).
  */
 ;(() => {
+  const { dataset } = document.documentElement
   let stored = null
   try {
     stored = localStorage.getItem('theme')
+    // Who may be signed in (web/src/firebase/signInMarker.ts) is not asked to sign in meanwhile.
+    const isMember = (key) => key === 'signed-in' || key.startsWith('firebase:authUser:')
+    if (Object.keys(localStorage).some(isMember)) dataset.member = ''
   } catch {
     // Storage is closed to us: the default theme stands.
   }
-  const root = document.documentElement
-  root.dataset.theme = stored === 'ancientdark' ? 'ancientdark' : 'ancientlight'
+  dataset.theme = stored === 'ancientdark' ? 'ancientdark' : 'ancientlight'
 
-  const { home = '', browse = '', queries = '' } = document.currentScript.dataset
-  const needed = { '/': home, '/allArtifacts': `${browse} ${queries}` }[location.pathname] ?? ''
-  for (const href of new Set(needed.split(' ').filter(Boolean))) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  }
-
-  if (location.pathname !== '/') return
-  document.head.append(
-    Object.assign(document.createElement('link'), {
-      rel: 'preload',
-      as: 'image',
-      href: '/illustrations/heroes/unveiling-the-past.svg',
-      fetchPriority: 'high',
-    }),
-  )
+  // A form that is submitted before the app runs keeps what was typed, and sends it nowhere.
+  addEventListener('submit', (event) => {
+    if (event.target.method === 'post') event.preventDefault()
+  })
 })()

@@ -19,7 +19,7 @@ export interface Part<Props> {
  * everything that needs it then fails too: nothing is imported before all of it is here (docs/decisions/030-parts-that-come-later.md).
  */
 async function fetchFiles(name: string): Promise<void> {
-  const files = document.querySelector<HTMLElement>('[data-home]')?.dataset[name]?.split(' ') ?? []
+  const files = document.querySelector<HTMLElement>('[data-nav-drawer]')?.dataset[name]?.split(' ') ?? []
   await Promise.all(files.map(async (file) => (await fetch(file)).blob()))
 }
 

@@ -63,6 +63,8 @@ describe('section 2, route table', () => {
 describe('section 2, protected routes', () => {
   it('2.13 show a loading indicator while it is not known who is there, and stay where they are', async () => {
     const { page } = await world.visitor()
+    // Where nobody ever signed in, that is known at once.
+    await page.addInitScript(() => localStorage.setItem('signed-in', 'yes'))
     const known = Promise.withResolvers<void>()
     await page.route('**/__/firebase/init.json', async (route) => {
       await known.promise

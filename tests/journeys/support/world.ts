@@ -38,6 +38,31 @@ function watchComplaints(page: Page): string[] {
   return complaints
 }
 
+/** Until the app runs, what is rendered while building can be seen and not used: everything in it has to be taken over. */
+async function untilItRuns(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const controls = [...document.querySelectorAll('#root :is(button, form)')]
+    const isTaken = (control: Element) => Object.keys(control).some((key) => key.startsWith('__react'))
+    return controls.length > 0 && controls.every(isTaken)
+  })
+}
+
+/** A page that is loaded is one that can be used. */
+function waitsForApp(page: Page): void {
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (...args) => {
+    const response = await goto(...args)
+    await untilItRuns(page)
+    return response
+  }
+  page.reload = async (...args) => {
+    const response = await reload(...args)
+    await untilItRuns(page)
+    return response
+  }
+}
+
 function visit(page: Page, context: BrowserContext): Visitor {
   const open = async (path: string) => {
     await page.goto(path)
@@ -84,7 +109,9 @@ export function withWorld(): World {
       if (options?.serviceWorkers !== 'allow') await context.addInitScript(withoutWorkers)
       contexts.push(context)
       await startTrace(context)
-      return visit(await context.newPage(), context)
+      const page = await context.newPage()
+      if (options?.javaScriptEnabled !== false) waitsForApp(page)
+      return visit(page, context)
     },
     async member(person, options) {
       return world.visitor({ ...options, storageState: await storedSession(person) })

@@ -1,15 +1,16 @@
-import { BrowserRouter } from 'react-router'
-import { AppRoutes } from './routes.tsx'
+import type { ComponentType, ReactNode } from 'react'
 import { SessionProvider } from '#firebase/SessionProvider.tsx'
 import { Providers } from './Providers.tsx'
+import { AppRoutes } from './routes.tsx'
 
-export function App() {
+/** @param Router the browser's addresses, or the one address that is rendered while building */
+export function App({ Router }: { Router: ComponentType<{ children: ReactNode }> }) {
   return (
     <Providers>
       <SessionProvider>
-        <BrowserRouter>
+        <Router>
           <AppRoutes />
-        </BrowserRouter>
+        </Router>
       </SessionProvider>
     </Providers>
   )

@@ -15,6 +15,9 @@ const client = createQueryClient(async () => {
   const { endExpiredSignIn } = await import('#features/account/signInExpiry.ts')
   await endExpiredSignIn()
 })
+// While building (prerender.tsx) the timer of what is let go would keep the process.
+if (typeof document === 'undefined')
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, gcTime: Infinity } })
 /** The session whose answers the cache holds. */
 let cached = 0
 

@@ -1,5 +1,5 @@
 import type { FieldError, Parsed } from '@tracker/domain/parse.ts'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 
 interface Options<Values, Value> {
   /** What the fields hold at first: text for each, under its wire name. */
@@ -22,11 +22,21 @@ export function useForm<Values extends { [Name in keyof Values]: string }, Value
   options: Options<Values, Value>,
 ) {
   const { defaultValues, parse, onSubmit, onChange } = options
-  const form = useRef<HTMLFormElement>(null)
+  const form = useRef<HTMLFormElement | null>(null)
   const isRunning = useRef(false)
   const [values, setValues] = useState(defaultValues)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const [status, setStatus] = useState<'idle' | 'submitting' | 'submitted'>('idle')
+
+  // What was typed before the app ran is in the fields already.
+  const adopt = useCallback((element: HTMLFormElement | null) => {
+    form.current = element
+    const typed: Record<string, string> = {}
+    for (const field of element?.elements ?? [])
+      if (field instanceof HTMLInputElement && field.value !== field.defaultValue)
+        typed[field.name] = field.value
+    if (Object.keys(typed).length > 0) setValues((before) => ({ ...before, ...typed }))
+  }, [])
 
   useEffect(() => {
     if (errors.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -54,8 +64,10 @@ export function useForm<Values extends { [Name in keyof Values]: string }, Value
     /** Whether the last submission was begun and is over; false again when the next one is refused. */
     isSubmitted: status === 'submitted',
     formProps: {
-      ref: form,
+      ref: adopt,
       noValidate: true,
+      // What is typed is never part of an address: public/boot.js holds back what is submitted before the app runs.
+      method: 'post',
       onSubmit: (event: FormEvent) => {
         event.preventDefault()
         void submit()

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { whenIdle } from '#whenIdle.ts'
 import { nextSession, SessionContext, UNKNOWN_SESSION, type UserProfile } from './currentUser.ts'
 import { authNeeded, mayBeSignedIn, needAuth, onSignInElsewhere } from './signInMarker.ts'
@@ -18,9 +18,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [listener, setListener] = useState<ReactNode>(null)
 
   useEffect(() => {
-    const hear = (user: UserProfile | null) => setSession((before) => nextSession(before, user))
+    // In a transition: what is not hydrated yet stays as it was rendered until it is.
+    const hear = (user: UserProfile | null) =>
+      startTransition(() => setSession((before) => nextSession(before, user)))
     const giveUp = () => {
-      setSession((before) => (before.currentUser.status === 'unknown' ? nextSession(before, null) : before))
+      startTransition(() =>
+        setSession((before) =>
+          before.currentUser.status === 'unknown' ? nextSession(before, null) : before,
+        ),
+      )
     }
     let isOver = false
     let isAsked = false

@@ -87,7 +87,8 @@ export function Footer() {
             </li>
           ))}
         </Social>
-        <Typography variant="caption" sx={{ color: 'footer.muted', width: '100%' }}>
+        {/* The year in which the page was built, until another page is opened. */}
+        <Typography suppressHydrationWarning variant="caption" sx={{ color: 'footer.muted', width: '100%' }}>
           © {YEAR} Artifact Tracker. All rights reserved.
         </Typography>
       </Row>

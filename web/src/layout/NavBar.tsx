@@ -89,6 +89,9 @@ const Side = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { display: 'flex' },
 }))
 
+// Where somebody may be signed in (public/boot.js), they wait until it is known that nobody is.
+const GuestLinks = styled('div')({ '[data-member] &[data-waiting]': { display: 'none' } })
+
 /** @param state goes on with whoever follows: the way back from signing in */
 function linkList(links: readonly NavLinkItem[], state?: unknown) {
   return (
@@ -122,7 +125,11 @@ export function NavBar({ account, onSignOut }: AccountProps) {
         {linkList(pageLinks(status))}
         <BarSearch />
         <Side>
-          {status === 'signed-out' && linkList(GUEST_LINKS, location.state)}
+          {status !== 'signed-in' && (
+            <GuestLinks data-waiting={status === 'unknown' || undefined}>
+              {linkList(GUEST_LINKS, location.state)}
+            </GuestLinks>
+          )}
           <ThemeToggle />
           {account.status === 'signed-in' &&
             // Before the avatar is there, its place.

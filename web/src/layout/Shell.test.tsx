@@ -1,5 +1,5 @@
 import { Route, Routes, useLocation } from 'react-router'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import type { CurrentUser } from '#firebase/currentUser.ts'
 import { dialogView, toastStack } from '#notifications/parts.ts'
@@ -117,10 +117,20 @@ describe('the layout on wide screens', () => {
     expect(linksIn(bar)).toEqual({ ...ALWAYS, ...ADD })
   })
 
-  it('shows neither while it is not known who is there', async () => {
-    await renderShell({ status: 'unknown' })
+  it('shows neither while it is not known who is there, where somebody may be signed in', async () => {
+    document.documentElement.dataset.member = ''
+    onTestFinished(() => void delete document.documentElement.dataset.member)
+    const { screen } = await renderShell({ status: 'unknown' })
     expect(linksIn(bar)).toEqual(ALWAYS)
     expect(avatar.query()).toBeNull()
+    await screen.unmount()
+    await renderShell(VISITOR)
+    expect(linksIn(bar)).toMatchObject(GUEST)
+  })
+
+  it('shows the ways to sign in at once where nobody ever did', async () => {
+    await renderShell({ status: 'unknown' })
+    expect(linksIn(bar)).toMatchObject(GUEST)
   })
 
   it('2.22 the avatar opens a menu with the name, the own lists and Sign Out', async () => {

@@ -1,13 +1,29 @@
+import { styled } from '@mui/material/styles'
 import { Button } from '#components/Button.tsx'
 import { IconButton } from '#components/IconButton.ts'
 import { Moon, Sun } from '#icons.tsx'
 import { setScheme, useScheme } from '#theme/colorScheme.ts'
 
+// Chosen by the style sheet: before the app runs, only that knows the theme.
+const Icons = styled('span')(({ theme }) => ({
+  display: 'contents',
+  '& > :last-child': { display: 'none' },
+  ...theme.applyStyles('dark', {
+    '& > :first-child': { display: 'none' },
+    '& > :last-child': { display: 'inline' },
+  }),
+}))
+
 /** Switches between the two themes. Its name says what it will do; `isNamed` also shows it. */
 export function ThemeToggle({ isNamed = false }: { isNamed?: boolean }) {
   const next = useScheme() === 'dark' ? 'light' : 'dark'
   const name = `Use ${next} theme`
-  const icon = next === 'dark' ? <Moon size={24} /> : <Sun size={24} />
+  const icon = (
+    <Icons>
+      <Moon size={24} />
+      <Sun size={24} />
+    </Icons>
+  )
   const toggle = () => setScheme(next)
   if (isNamed)
     return (

@@ -27,8 +27,8 @@ function boot(localStorage: unknown): string | undefined {
   const script = readFileSync(new URL('../../public/boot.js', import.meta.url), 'utf8')
   runInNewContext(script, {
     localStorage,
-    location: { pathname: '/aboutUs' },
-    document: { documentElement: root, currentScript: { dataset: {} } },
+    addEventListener: () => {},
+    document: { documentElement: root },
   })
   return root.dataset['theme']
 }

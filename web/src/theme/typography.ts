@@ -1,9 +1,12 @@
 /** The type scale: Marcellus for display, Source Sans 3 for working text, Source Serif 4 for reading. */
 import type { TypographyVariantsOptions } from '@mui/material/styles'
 
-export const DISPLAY = "'Marcellus', 'Marcellus Fallback', Georgia, serif"
-export const TEXT = "'Source Sans 3 Variable', 'Source Sans 3 Fallback', system-ui, sans-serif"
-export const READING = "'Source Serif 4 Variable', 'Source Serif 4 Fallback', Georgia, serif"
+export const DISPLAY =
+  "'Marcellus', 'Marcellus Georgia', 'Marcellus Noto', 'Marcellus DejaVu', Georgia, serif"
+export const TEXT =
+  "'Source Sans 3 Variable', 'Source Sans 3 Arial', 'Source Sans 3 Roboto', 'Source Sans 3 DejaVu', system-ui, sans-serif"
+export const READING =
+  "'Source Serif 4 Variable', 'Source Serif 4 Georgia', 'Source Serif 4 Noto', 'Source Serif 4 DejaVu', Georgia, serif"
 
 type Variant = NonNullable<TypographyVariantsOptions['body1']>
 

@@ -28,7 +28,7 @@ export const SIGNED_UP: AlertContent = {
 
 /** What the frame of the two forms needs. */
 export interface AuthFormState {
-  formProps: Pick<ComponentProps<'form'>, 'ref' | 'noValidate' | 'onSubmit'>
+  formProps: Pick<ComponentProps<'form'>, 'ref' | 'noValidate' | 'method' | 'onSubmit'>
   /** Whether an attempt is running, by the form or by Google. */
   isBusy: boolean
   /** Where the person goes afterwards. */

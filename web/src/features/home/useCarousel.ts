@@ -1,10 +1,11 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { toast } from '#notifications/toast.ts'
 import { isSavingData } from '#whenIdle.ts'
 import type { Carousel } from './carousel.ts'
 import { whenLoaded } from './whenLoaded.ts'
 
-const REDUCED = '(prefers-reduced-motion: reduce)'
+const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const unwatched = () => () => {}
 
 interface Controls {
   /** The slide on show. */
@@ -20,7 +21,9 @@ interface Controls {
 export function useCarousel(frame: RefObject<HTMLElement | null>): Controls {
   const [index, setIndex] = useState(0)
   const [isReady, setReady] = useState(false)
-  const [isPlaying, setPlaying] = useState(() => !matchMedia(REDUCED).matches)
+  const [chosen, setPlaying] = useState<boolean>()
+  // What is rendered while building plays: it knows nobody's wishes.
+  const isStill = useSyncExternalStore(unwatched, wantsStillness, () => false)
   const starting = useRef<() => Promise<Carousel | null>>(() => Promise.resolve(null))
 
   useEffect(() => {
@@ -31,7 +34,7 @@ export function useCarousel(frame: RefObject<HTMLElement | null>): Controls {
     const start = () => {
       started ??= import('./carousel.ts').then(({ startCarousel }) => {
         if (isGone) return null
-        const carousel = startCarousel(element, matchMedia(REDUCED).matches, {
+        const carousel = startCarousel(element, wantsStillness(), {
           onSlide: setIndex,
           onPlaying: setPlaying,
         })
@@ -56,5 +59,5 @@ export function useCarousel(frame: RefObject<HTMLElement | null>): Controls {
       (error: unknown) => toast.failure(error),
     )
   }, [])
-  return { index, isPlaying, isReady, withCarousel }
+  return { index, isPlaying: chosen ?? !isStill, isReady, withCarousel }
 }

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { PUBLIC_SCREENS } from './support/screens.ts'
+import { withWorld } from './support/world.ts'
+
+const world = withWorld()
+
+it('with script turned off the public pages show their layout, heading and links', async () => {
+  const { page } = await world.visitor({ javaScriptEnabled: false })
+  for (const { path, heading } of PUBLIC_SCREENS) {
+    await page.goto(path)
+    await page.getByRole('heading', { name: heading, level: 1, exact: true }).waitFor()
+    await page.getByRole('contentinfo').getByText('All rights reserved').waitFor()
+    const links = await page.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts()
+    expect(links.filter(Boolean)).toEqual([
+      'Home',
+      'All Artifacts',
+      'About Us',
+      'Contact Us',
+      'Sign Up',
+      'Sign In',
+    ])
+  }
+  await page.goto('/')
+  await page.getByText('Artifact Tracker is a shared catalogue of the things that people made').waitFor()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click()
+  await page.getByRole('heading', { name: 'About Us', level: 1 }).waitFor()
+})

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { renderedPageAt } from './renderedPages.ts'
+
+it.each([
+  ['/', 'index'],
+  ['/?from=a-letter', 'index'],
+  ['/allArtifacts', 'allArtifacts'],
+  ['/signin', 'signin'],
+  ['/signup', 'signup'],
+  ['/aboutUs', 'aboutUs'],
+  ['/contactUs', 'contactUs'],
+  ['/account', 'member'],
+  ['/artifact/rosetta-stone', 'member'],
+  ['/updateArtifact/rosetta-stone', 'member'],
+  ['/no/such/page', 'notFound'],
+  ['/artifact', 'notFound'],
+  ['/artifact/one/two', 'notFound'],
+])('%s is shown as the page %s until the app runs', (address, page) => {
+  expect(renderedPageAt(new URL(address, 'https://app.example'))).toBe(page)
+})
+
+it.each(['/allArtifacts?name=stone', '/allArtifacts/', '/AllArtifacts', '/Artifact/rosetta-stone'])(
+  'no page is rendered for %s, which shows or leads to something else',
+  (address) => {
+    expect(renderedPageAt(new URL(address, 'https://app.example'))).toBeUndefined()
+  },
+)
