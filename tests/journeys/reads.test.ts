@@ -103,7 +103,8 @@ describe('the store is asked for what a screen shows and no more', () => {
     const name = unique('Rhyton')
     const id = await addArtifact(person, { artifact_name: name })
     await addArtifact(person, { artifact_name: unique('Pyxis') })
-    const { page, open } = await world.member(person)
+    // So low a window that what is like an artifact, counted below, is out of sight.
+    const { page, open } = await world.member(person, { viewport: { width: 1280, height: 480 } })
     await open('/allArtifacts?sort=date-desc')
     await expectShown(page.getByRole('link', { name: `View Details of ${name}` }))
     const known = await costOf(async () => {

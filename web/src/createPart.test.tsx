@@ -67,7 +67,7 @@ it('is tried again after a failure, when it is needed or after ten seconds', asy
 
 it('is imported when all files that the page lists for it are in the browser’s cache', async () => {
   const list = document.createElement('div')
-  list.dataset.home = ''
+  list.dataset.navDrawer = ''
   list.dataset.lampOfRome = '/oil.js /wick.js'
   document.body.append(list)
   onTestFinished(() => list.remove())

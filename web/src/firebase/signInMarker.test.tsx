@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { mayBeSignedIn, noteSignIn } from './signInMarker.ts'
 
 const DATABASE = 'firebaseLocalStorageDb'
@@ -26,8 +26,8 @@ async function makeDatabase(...keys: string[]): Promise<void> {
 
 const databases = async () => (await indexedDB.databases()).map(({ name }) => name)
 
-beforeEach(() => localStorage.clear())
-afterEach(async () => {
+/** Also what a test file before this one left. */
+beforeEach(async () => {
   localStorage.clear()
   await done(indexedDB.deleteDatabase(DATABASE))
 })
