@@ -1,6 +1,6 @@
 import { ARTIFACT_TYPES } from '@tracker/domain/artifact.ts'
 import { describe, expect, it } from 'vitest'
-import { expectShown, expectAddress } from '../support/expectations.ts'
+import { expectAddress, expectShown, expectSoon } from '../support/expectations.ts'
 import { addArtifact, like, RECORD } from '../support/collection.ts'
 import { newPerson, unique } from '../support/people.ts'
 import { withWorld } from '../support/world.ts'
@@ -81,7 +81,8 @@ describe('section 2, my artifacts', () => {
     const id = await addArtifact(person, { artifact_name: name })
     const { page, open } = await world.member(person)
     await open('/myArtifacts')
-    expect(await page.getByRole('columnheader').allTextContents()).toEqual(['Name', 'Discoverer', 'Actions'])
+    const headers = page.getByRole('columnheader')
+    await expectSoon(() => headers.allTextContents(), ['Name', 'Discoverer', 'Actions'])
     const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
     expect(await row.getByRole('rowheader').locator('img').count()).toBe(1)
     await expectShown(row.getByRole('cell').getByText(RECORD.discovered_by, { exact: true }))

@@ -47,18 +47,18 @@ async function untilItRuns(page: Page): Promise<void> {
   })
 }
 
-/** A page that is loaded is one that can be used. */
+/** A page that is loaded is one that can be used; whoever says what to wait for waits for that alone. */
 function waitsForApp(page: Page): void {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
   page.goto = async (...args) => {
     const response = await goto(...args)
-    await untilItRuns(page)
+    if (!args[1]?.waitUntil) await untilItRuns(page)
     return response
   }
   page.reload = async (...args) => {
     const response = await reload(...args)
-    await untilItRuns(page)
+    if (!args[0]?.waitUntil) await untilItRuns(page)
     return response
   }
 }
