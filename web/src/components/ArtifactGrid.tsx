@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@tracker/domain/limits.ts'
 import { keyframes } from '@emotion/react'
 import { styled } from '@mui/material/styles'
 import type { ComponentProps } from 'react'
@@ -43,9 +44,15 @@ const List = styled('ul')<Props>(({ theme, $columns, $entering = false }) => {
     [theme.breakpoints.up('lg')]: columns(lg),
     // A plate as wide as a tablet would fill the window: it stands beside its label instead.
     ...(sm === 1 && { [theme.breakpoints.between('sm', 'md')]: { [`& .${CARD}`]: BESIDE } }),
-    // Rows that are out of sight are not laid out, however many there are; till then they are about as high as this.
+    // Beyond the first page, rows out of sight are not laid out, however many there are; till then they are about as high as
+    // this. The first page is few, and programs that read a page as it is shown find all of it.
     ...(!$entering && {
-      '@media screen': { '& > li': { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 440px' } },
+      '@media screen': {
+        [`& > li:nth-of-type(n + ${PAGE_SIZE + 1})`]: {
+          contentVisibility: 'auto',
+          containIntrinsicBlockSize: 'auto 440px',
+        },
+      },
     }),
     ...($entering && {
       '@media screen and (prefers-reduced-motion: no-preference)': {
