@@ -42,10 +42,18 @@ async function knowsWho(page: Page) {
   await signIn.or(nav(page).getByRole('button', { name: /^Account of/ })).waitFor()
 }
 
+/** Brings what comes when it is in sight, so that nothing is added on the way. */
+async function untilAllIsThere(page: Page) {
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expectGone(page.locator('[aria-busy="true"]'))
+  await page.evaluate(() => scrollTo(0, 0))
+}
+
 async function expectWalk(page: Page, screens: readonly Screen[]) {
   for (const screen of screens) {
     await arrive(page, screen)
     await knowsWho(page)
+    await untilAllIsThere(page)
     const stops = await walk(page)
     expect(stops[0], `${screen.path} begins with the way round`).toBe('Skip to the content')
     expect(stops.at(-1), `${screen.path} ends in the footer`).toContain('Instagram')
