@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { createDeflateRaw, inflateRaw } from 'node:zlib'
 import { ByteReader, ByteWriter } from '#search/bytes.ts'
-import type { Segment } from '#search/segment.ts'
+import { columnsOf, type Segment } from '#search/segment.ts'
 
 /** Changes whenever what is stored, or how words are read, does: an index of another format is built anew. */
 export const FORMAT = 1
@@ -81,14 +81,7 @@ function decode(bytes: Uint8Array): Segment {
     names,
     placeNames: readTexts(reader, places),
     adderNames: readTexts(reader, adders),
-    types: new Int8Array(size),
-    places: new Uint32Array(size),
-    adders: new Uint32Array(size),
-    pictures: new Uint8Array(size),
-    begins: new Int32Array(size),
-    ends: new Int32Array(size),
-    addedAt: new Float64Array(size),
-    nameLengths: new Uint8Array(size),
+    ...columnsOf(size),
     counts: new Uint32Array(count),
     starts: new Uint32Array(count + 1),
   }

@@ -28,6 +28,18 @@ export interface Segment {
   readonly postings: Uint8Array
 }
 
+/** The columns of so many artifacts, all zero. */
+export const columnsOf = (size: number) => ({
+  types: new Int8Array(size),
+  places: new Uint32Array(size),
+  adders: new Uint32Array(size),
+  pictures: new Uint8Array(size),
+  begins: new Int32Array(size),
+  ends: new Int32Array(size),
+  addedAt: new Float64Array(size),
+  nameLengths: new Uint8Array(size),
+})
+
 /** Masks of fields are below this. */
 export const MASKS = 1 << SEARCHED.length
 
@@ -78,10 +90,7 @@ export class SegmentWriter {
   readonly #adders = new Names()
   readonly #ids: string[] = []
   readonly #names: string[] = []
-  readonly #columns: Pick<
-    Segment,
-    'types' | 'places' | 'adders' | 'pictures' | 'begins' | 'ends' | 'addedAt' | 'nameLengths'
-  >
+  readonly #columns: ReturnType<typeof columnsOf>
   readonly #words: string[] = []
   readonly #counts: number[] = []
   readonly #starts: number[] = [0]
@@ -90,16 +99,7 @@ export class SegmentWriter {
   /** @param size how many artifacts there will be @param expected bytes of all postings, about */
   constructor(size: number, expected = 0) {
     this.#postings = new ByteWriter(expected)
-    this.#columns = {
-      types: new Int8Array(size),
-      places: new Uint32Array(size),
-      adders: new Uint32Array(size),
-      pictures: new Uint8Array(size),
-      begins: new Int32Array(size),
-      ends: new Int32Array(size),
-      addedAt: new Float64Array(size),
-      nameLengths: new Uint8Array(size),
-    }
+    this.#columns = columnsOf(size)
   }
 
   artifact(one: Listed): void {
