@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { ARTIFACT_TYPES } from '@tracker/domain/artifact.ts'
+import { initialOf } from '@tracker/domain/initial.ts'
 import { describe, expect, it } from 'vitest'
 import { altOfPlate } from './alt.ts'
 
@@ -10,6 +13,8 @@ const DRAWINGS = fileURLToPath(new URL('./', import.meta.url))
 
 /** Bytes that a picture may have, by its folder. */
 const FILE_BUDGETS: Record<string, number> = { artifacts: 6144, types: 6144, articles: 6144, heroes: 14_336 }
+/** Compressed bytes of what all initials share. */
+const SPRITE_MAX = 2048
 /** The same for drawings that are code, as source. */
 const DRAWING_BUDGETS: Record<string, number> = { categories: 2048, states: 2048, seals: 2048, icons: 1024 }
 
@@ -35,7 +40,9 @@ const tooHeavy = (sources: Source[], budgets: Record<string, number>) =>
     }))
     .filter(({ bytes, budget }) => bytes > budget)
 
-const plates = sourcesIn(FILES, '.svg')
+const files = sourcesIn(FILES, '.svg')
+const sprite = readFileSync(join(FILES, 'initials.svg'), 'utf8')
+const plates = files.filter(({ file }) => file !== 'initials.svg')
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
 const idsOf = (text: string) => matches(text, /\sid="([^"]*)"/g)
 const seedIds = matches(readFileSync(SEED, 'utf8'), /"famous:([^"]*)"/g)
@@ -57,7 +64,7 @@ describe('the illustrations', () => {
     expect(tooHeavy(drawings, DRAWING_BUDGETS)).toEqual([])
   })
 
-  it.each(plates)('$file is drawn with lines alone', ({ text }) => {
+  it.each(files)('$file is drawn with lines alone', ({ text }) => {
     expect(matches(text, /<(filter|image|text|script|style|foreignObject|a|animate\w*)\b/gi)).toEqual([])
     expect(matches(text, /\s(on\w+|style)=/gi)).toEqual([])
     // What is drawn from stands in the same file.
@@ -69,7 +76,7 @@ describe('the illustrations', () => {
 
   it('have ids that begin with a prefix of the file, so that two on one page do not collide', () => {
     const owners = new Map<string, string>()
-    for (const { file, text } of plates) {
+    for (const { file, text } of files) {
       const prefixes = new Set(idsOf(text).map(prefixOf))
       expect([file, prefixes.size]).toEqual([file, prefixes.size === 0 ? 0 : 1])
       for (const prefix of prefixes) {
@@ -88,5 +95,20 @@ describe('the illustrations', () => {
 
   it.each(seedIds)('have an alternative text for %s', (id) => {
     expect(altOfPlate(`/illustrations/artifacts/${id}.svg`)?.length).toBeGreaterThan(12)
+  })
+
+  it('have what initials are put together from, in one small file in the colours of the page', () => {
+    const wanted = ARTIFACT_TYPES.flatMap((type) =>
+      Array.from({ length: 40 }, (_, at) => initialOf('Vase', type, `artifact-${at}`).drawings).flat(),
+    )
+    const names = [...new Set(wanted.map((address) => address.replace('/illustrations/initials.svg#', '')))]
+    expect(idsOf(sprite).toSorted()).toEqual(names.toSorted())
+    expect(gzipSync(sprite).length).toBeLessThanOrEqual(SPRITE_MAX)
+    expect([...new Set(matches(sprite, /(?:fill|stroke)="([^"]*)"/g))].toSorted()).toEqual([
+      'currentColor',
+      'none',
+      'var(--hi-ground,#efe4cd)',
+      'var(--hi-scroll,#76530f)',
+    ])
   })
 })

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { ARTIFACT_TYPES } from './artifact.ts'
+import { initialLetter, initialOf } from './initial.ts'
+
+const IDS = Array.from({ length: 400 }, (_, at) => `artifact-${at}`)
+const cornersOf = (id: string) => initialOf('Vase', 'Tools', id).drawings.at(-1)
+
+describe('the letter of an initial', () => {
+  it.each([
+    ['Vase', 'V'],
+    ['amphora', 'A'],
+    ['  “Venus” of Willendorf', 'V'],
+    ['Élan', 'E'],
+    ['Šamaš stele', 'S'],
+    ['Ærø bowl', 'Æ'],
+    ['ŒUVRE', 'Œ'],
+    ['ﬁbula', 'F'],
+    ['ßtein', 'S'],
+    ['18th-century pistol', '1'],
+  ])('of “%s” is %s', (name, letter) => {
+    expect(initialLetter(name)).toBe(letter)
+  })
+
+  it.each(['Владимирская икона', '青銅器', 'לוח', 'Łucznik', '٣ coins', '…', ''])(
+    'is none for “%s”, which begins with nothing that Marcellus has',
+    (name) => {
+      expect(initialLetter(name)).toBeNull()
+    },
+  )
+})
+
+describe('the drawings of an initial', () => {
+  it.each(ARTIFACT_TYPES)('name the outline of %s between ground and corners', (type) => {
+    const names = initialOf('Vase', type, 'a').drawings.map((address) => address.split('#')[1])
+    expect(names).toEqual(['hi-ground', `hi-${type.toLowerCase()}`, expect.stringMatching(/^hi-corners-[0-3]$/)])
+  })
+
+  it('leave the outline out when the type is not known', () => {
+    expect(initialOf('Vase', '', 'a').drawings).toHaveLength(2)
+  })
+
+  it('have one of four sets of corners: the same for the same record, each about as often', () => {
+    const counts = new Map<unknown, number>()
+    for (const id of IDS) {
+      expect(cornersOf(id)).toBe(cornersOf(id))
+      counts.set(cornersOf(id), (counts.get(cornersOf(id)) ?? 0) + 1)
+    }
+    expect(counts.size).toBe(4)
+    for (const count of counts.values()) expect(count).toBeGreaterThan(IDS.length / 8)
+  })
+})
