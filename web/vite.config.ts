@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstAnswerPlugin, FIRST_MODULES } from './build/firstAnswer.ts'
 import { headPlugin } from './build/head.ts'
+import { nightPlatesPlugin } from './build/nightPlates.ts'
 import { serviceWorkerPlugin } from './build/serviceWorker.ts'
 import { prerenderPlugin } from './build/prerender.ts'
 import { styleGuidePlugin } from './build/styleGuide.ts'
@@ -15,6 +16,7 @@ export default defineConfig({
   plugins: [
     react(),
     themePlugin(),
+    nightPlatesPlugin(),
     headPlugin(),
     firstAnswerPlugin(),
     prerenderPlugin(),

@@ -32,7 +32,11 @@ describe('the letter of an initial', () => {
 describe('the drawings of an initial', () => {
   it.each(ARTIFACT_TYPES)('name the outline of %s between ground and corners', (type) => {
     const names = initialOf('Vase', type, 'a').drawings.map((address) => address.split('#')[1])
-    expect(names).toEqual(['hi-ground', `hi-${type.toLowerCase()}`, expect.stringMatching(/^hi-corners-[0-3]$/)])
+    expect(names).toEqual([
+      'hi-ground',
+      `hi-${type.toLowerCase()}`,
+      expect.stringMatching(/^hi-corners-[0-3]$/),
+    ])
   })
 
   it('leave the outline out when the type is not known', () => {
