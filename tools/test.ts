@@ -13,7 +13,12 @@ import { EXIT_WITH_PARENT } from '#stack/child.ts'
 const TALLY = join(LOCAL, 'test-tally.json')
 const FAILURES = join(LOCAL, 'test-failures')
 /** The count of one run, as its reporter writes it. */
-const tallySchema = z.object({ passed: z.number(), failed: z.number(), retried: z.array(z.string()) })
+const tallySchema = z.object({
+  passed: z.number(),
+  failed: z.number(),
+  failures: z.array(z.string()),
+  retried: z.array(z.string()),
+})
 type Tally = z.infer<typeof tallySchema>
 
 const CHECKS: readonly [name: string, program: string, args: readonly string[]][] = [
@@ -76,9 +81,10 @@ async function runTests(projects: readonly string[], filters: readonly string[])
   const args = projects.map((project) => `--project=${project}`)
   const { wentWell } = await run('vitest/vitest.mjs', ['run', '--passWithNoTests', ...args, ...filters], true)
   const counted = z.safeParse(tallySchema, JSON.parse(await readFile(TALLY, 'utf8').catch(() => 'null')))
-  if (!counted.success) return { passed: 0, failed: 1, retried: [] }
-  const { passed, failed, retried } = counted.data
-  return { passed, failed: failed === 0 && !wentWell ? 1 : failed, retried }
+  const broken = `${projects.join(', ')} (the run ended early: see its output above)`
+  if (!counted.success) return { passed: 0, failed: 1, failures: [broken], retried: [] }
+  const tally = counted.data
+  return tally.failed === 0 && !wentWell ? { ...tally, failed: 1, failures: [broken] } : tally
 }
 
 runMain(async () => {
@@ -86,18 +92,19 @@ runMain(async () => {
   const builtLabel = (built: boolean) => (built ? 'built' : 'up to date')
   await mkdir(LOCAL, { recursive: true })
   await rm(FAILURES, { recursive: true, force: true })
-  const failures = await runChecks()
+  const failedChecks = await runChecks()
   await step('Function', () => buildIfStale(FUNCTION_BUILD), builtLabel)
   await step('Web app', () => buildIfStale(WEB_BUILD), builtLabel)
   const tallies: Tally[] = []
   for (const projects of ROUNDS) tallies.push(await runTests(projects, filters))
 
   const sum = (pick: (tally: Tally) => number) => tallies.reduce((total, tally) => total + pick(tally), 0)
-  const passed = CHECKS.length - failures.length + sum((tally) => tally.passed)
-  const failed = failures.length + sum((tally) => tally.failed)
-  for (const name of failures) console.log(`  The check "${name}" failed: see its output above.`)
+  const passed = CHECKS.length - failedChecks.length + sum((tally) => tally.passed)
+  const failed = failedChecks.length + sum((tally) => tally.failed)
+  for (const name of failedChecks) console.log(`  The check "${name}" failed: see its output above.`)
   if (existsSync(FAILURES)) console.log(`  Traces and pictures of failures: ${relative(ROOT, FAILURES)}`)
   for (const name of tallies.flatMap(({ retried }) => retried)) console.log(`  Tried again: ${name}`)
+  for (const name of tallies.flatMap(({ failures }) => failures)) console.log(`  Failed: ${name}`)
   console.log(`\n${passed} passed, ${failed} failed`)
   if (failed > 0) process.exitCode = 1
 })

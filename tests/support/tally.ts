@@ -1,28 +1,47 @@
 /**
- * Counts a run, and names what was tried again. `npm test` reads the counts from the file that `TEST_TALLY` names;
+ * Counts a run, and names what failed and what was tried again. `npm test` reads the counts from the file that `TEST_TALLY` names;
  * whoever runs one kind of test reads what was tried again below its summary.
  */
 import { writeFileSync } from 'node:fs'
 import type { Reporter, TestModule } from 'vitest/node'
 
+type RunError = ReturnType<TestModule['errors']>[number]
+
 export interface Tally {
   readonly passed: number
   /** Tests, files that could not be loaded, and errors outside of tests. */
   readonly failed: number
+  /** What failed, each with the first line of its error. */
+  readonly failures: readonly string[]
   /** The tests that were tried again, and how that went. */
   readonly retried: readonly string[]
 }
 
-function count(modules: readonly TestModule[], unhandled: number): Tally {
+const described = (name: string, error: RunError | undefined) =>
+  `${name} (${error?.message.split('\n')[0] ?? 'no message'})`
+
+function count(modules: readonly TestModule[], unhandled: readonly RunError[]): Tally {
   const tests = modules.flatMap((module) => [...module.children.allTests()])
-  const states = tests.map((test) => test.result().state)
-  const broken = modules.filter((module) => module.errors().length > 0).length
   const suites = modules.flatMap((module) => [...module.children.allSuites()])
-  const brokenSuites = suites.filter((suite) => suite.errors().length > 0).length
+  const failures = [
+    ...tests
+      .filter((test) => test.result().state === 'failed')
+      .map((test) => described(`${test.project.name}: ${test.fullName}`, test.result().errors?.[0])),
+    ...[...modules, ...suites]
+      .filter((part) => part.errors().length > 0)
+      .map((part) =>
+        described(
+          `${part.project.name}: ${'relativeModuleId' in part ? part.relativeModuleId : part.fullName}`,
+          part.errors()[0],
+        ),
+      ),
+    ...unhandled.map((error) => described('outside of tests', error)),
+  ]
   const retried = tests.filter((test) => (test.diagnostic()?.retryCount ?? 0) > 0)
   return {
-    passed: states.filter((state) => state === 'passed').length,
-    failed: states.filter((state) => state === 'failed').length + broken + brokenSuites + unhandled,
+    passed: tests.filter((test) => test.result().state === 'passed').length,
+    failed: failures.length,
+    failures,
     retried: retried.map((test) => {
       const outcome = test.result().state === 'passed' ? 'passed then' : 'failed again'
       return `${test.project.name}: ${test.fullName} (${outcome})`
@@ -31,8 +50,8 @@ function count(modules: readonly TestModule[], unhandled: number): Tally {
 }
 
 export class TallyReporter implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly unknown[]): void {
-    const tally = count(modules, unhandled.length)
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly RunError[]): void {
+    const tally = count(modules, unhandled)
     if (tally.retried.length > 0) {
       console.log(
         `\n  Tried again after a timeout:\n${tally.retried.map((name) => `    ${name}`).join('\n')}\n`,

@@ -1,3 +1,4 @@
+import { createSocket } from 'node:dgram'
 import { createServer } from 'node:net'
 import { Failure } from '#cli/failure.ts'
 
@@ -53,18 +54,30 @@ export async function requireFree(ports: Partial<Ports>): Promise<void> {
 
 /** Below the range from which systems number outgoing connections: one of those could take a port before its service does. */
 const FREE_RANGE = { first: 20_000, count: 12_000 } as const
-const given = new Set<number>()
+
+/**
+ * Takes a number for as long as this process lives, so that no other process is given it before its service listens there.
+ * The datagram socket stands for the number alone: services listen by stream.
+ */
+function reserve(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createSocket('udp4')
+    socket.once('error', () => resolve(false))
+    socket.bind({ port, address: '127.0.0.1', exclusive: true }, () => {
+      socket.unref()
+      resolve(true)
+    })
+  })
+}
 
 async function findFree(): Promise<number> {
   for (;;) {
     const port = FREE_RANGE.first + Math.floor(Math.random() * FREE_RANGE.count)
-    if (given.has(port) || !(await isFree(port))) continue
-    given.add(port)
-    return port
+    if ((await reserve(port)) && (await isFree(port))) return port
   }
 }
 
-/** Ports that nobody uses at the moment, each given once: for tests, beside a running app. */
+/** Ports that nobody uses at the moment, each given to one process alone: for tests, beside a running app. */
 export async function freePorts(): Promise<Ports> {
   return {
     hosting: await findFree(),

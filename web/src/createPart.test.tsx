@@ -38,16 +38,6 @@ it('is loaded once, however often it is asked for', async () => {
   expect(component()).toBe(Lamp)
 })
 
-it('does not come for now, when it is not there in a second; it may come later', async () => {
-  const { part, imports, component } = makePart()
-  part.load()
-  await expect.poll(() => imports).toHaveLength(1)
-  vi.advanceTimersByTime(SECOND)
-  expect(component()).toBeNull()
-  imports[0]?.resolve({ default: Lamp })
-  await expect.poll(component).toBe(Lamp)
-})
-
 it('is tried again after a failure, when it is needed or after ten seconds', async () => {
   const { part, imports, component } = makePart()
   part.load()

@@ -1,14 +1,12 @@
 import type { ComponentType } from 'react'
 import { createStore, type Store } from '#createStore.ts'
 
-/** Milliseconds after which something plain takes the place of a part that is on its way. */
-const PLAIN_MS = 1_000
 /** Milliseconds until a part that could not be loaded is tried again by itself. */
 const RETRY_MS = 10_000
 
 /** A part of every page that is not painted at first: it comes when the page is idle, or when it is needed before that. */
 export interface Part<Props> {
-  /** The component; undefined before it is there, null when it does not come for now. */
+  /** The component; undefined before it is there, null when it could not be loaded. */
   component: Store<ComponentType<Props> | null | undefined>
   /** Loads it, unless it is there or on its way. */
   load: () => void
@@ -34,22 +32,17 @@ export function createPart<Props>(
     if (isLoading || component.get()) return
     isLoading = true
     component.set(undefined)
-    const giveUp = () => component.set(null)
-    const timer = setTimeout(giveUp, PLAIN_MS)
     fetchFiles(name)
       .then(importPart)
       .then(
         (part) => component.set(part.default),
         (error: unknown) => {
           console.warn(error)
-          giveUp()
+          component.set(null)
           setTimeout(load, RETRY_MS)
         },
       )
-      .finally(() => {
-        clearTimeout(timer)
-        isLoading = false
-      })
+      .finally(() => (isLoading = false))
   }
   return { component, load }
 }

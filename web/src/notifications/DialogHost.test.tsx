@@ -106,6 +106,28 @@ it('dialogs come one after another', async () => {
   await second
 })
 
+it('the browser’s own dialog asks when ours is not there five seconds after it was needed', async () => {
+  const { dialogs } = await renderDialogs()
+  const { component } = dialogView
+  const loaded = component.get()
+  const load = vi.spyOn(dialogView, 'load').mockImplementation(() => {})
+  const confirmed = vi.spyOn(window, 'confirm').mockReturnValue(true)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    load.mockRestore()
+    confirmed.mockRestore()
+    component.set(loaded)
+  })
+  component.set(undefined)
+  const answer = dialogs.confirm(ARE_YOU_SURE)
+  await expect.poll(vi.getTimerCount).toBeGreaterThan(0)
+  await vi.advanceTimersByTimeAsync(4999)
+  expect(confirmed).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await answer).toBe(true)
+})
+
 it('the browser’s own dialog asks when ours does not come, and ours asks the next time', async () => {
   const { load: reallyLoad } = dialogView
   const load = vi.spyOn(dialogView, 'load').mockImplementation(() => dialogView.component.set(null))

@@ -1,7 +1,10 @@
-import { createElement, useEffect } from 'react'
+import { createElement, useEffect, useState } from 'react'
 import { useStore } from '#createStore.ts'
 import { type DialogRequest, type Dialogs, dialogs } from './dialogs.ts'
 import { dialogView } from './parts.ts'
+
+/** Milliseconds that a question waits for our dialog: a slow line is worth it, behind a dead one an answer is. */
+const PLAIN_MS = 5_000
 
 /** The browser's own dialog, for when ours does not come: whoever waits for an answer gets one. */
 function PlainDialog({ request }: { request: DialogRequest }) {
@@ -22,7 +25,17 @@ function PlainDialog({ request }: { request: DialogRequest }) {
 export function DialogHost({ requests = dialogs.requests }: { requests?: Dialogs['requests'] }) {
   const [request] = useStore(requests)
   const loaded = useStore(dialogView.component)
+  const [isLate, setLate] = useState(false)
+  const isWaiting = request !== undefined && loaded === undefined
   useEffect(() => requests.subscribe(dialogView.load), [requests])
-  if (!request || loaded === undefined) return null
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timer = setTimeout(() => setLate(true), PLAIN_MS)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [isWaiting])
+  if (!request || (loaded === undefined && !isLate)) return null
   return createElement(loaded ?? PlainDialog, { key: request.id, request })
 }
