@@ -8,7 +8,7 @@ const PLATE_ALT: Readonly<Record<string, string>> = {
   'rosetta-stone': 'Rosetta Stone, a broken granodiorite slab inscribed in three scripts',
   'antikythera-mechanism': 'Antikythera Mechanism, a corroded bronze fragment with a large four-spoked gear',
   'terracotta-army-warrior':
-    'Terracotta Army warrior, a life-size clay soldier in armour with his hair in a topknot',
+    'Terracotta Army warrior, a life-size clay soldier in laced armour, his hair in a topknot, half out of the earth',
   'baghdad-battery': 'Baghdad Battery, a small clay jar with its copper cylinder and iron rod',
   'great-isaiah-scroll': 'Great Isaiah Scroll, a long parchment roll open at columns of Hebrew script',
   'bust-of-nefertiti':
@@ -23,7 +23,8 @@ const PLATE_ALT: Readonly<Record<string, string>> = {
   'nebra-sky-disc': 'Nebra Sky Disc, a green bronze disc with sun or full moon, crescent and stars in gold',
   'phaistos-disc': 'Phaistos Disc, a fired clay disc with stamped signs in a spiral',
   'lycurgus-cup': 'Lycurgus Cup, a Roman cage cup of glass with a king entangled in vines',
-  'gundestrup-cauldron': 'Gundestrup Cauldron, a large silver bowl of panels with busts in relief',
+  'gundestrup-cauldron':
+    'Gundestrup Cauldron, a large silver bowl of panels with bearded gods in relief and a horned god inside',
   'venus-of-willendorf':
     'Venus of Willendorf, a small limestone figure of a full-bodied woman without a face',
   'book-of-kells': 'Book of Kells, a vellum page filled by a great ornamented Chi Rho',
