@@ -109,7 +109,6 @@ describe('a record with', () => {
       await changeRaw(`likes/${likeId(person.uid, id)}`, { artifactName: forge(name) })
     }
     const { page, open } = await world.member(person)
-    await page.route('https://dead.example/**', (route) => route.fulfill({ status: 404, body: '' }))
     const check = async () => {
       for (const viewport of [DESKTOP, { width: 320, height: 600 }]) {
         await page.setViewportSize(viewport)
