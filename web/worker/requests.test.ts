@@ -34,7 +34,7 @@ describe('the worker', () => {
     ['/assets/index-1234567.js', 'asset'],
     ['/assets/index-7654321.js', 'asset'],
     ['/boot.js', 'asset'],
-    ['/illustrations/types/tools.svg', 'picture'],
+    ['/illustrations/initials.svg', 'picture'],
     ['/__/firebase/init.json', 'settings'],
     ['/api/artifacts', null],
     ['/artifact/stone', null],

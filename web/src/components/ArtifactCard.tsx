@@ -1,6 +1,7 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
 import { memo } from 'react'
 import { ArtifactImage } from '#components/ArtifactImage.tsx'
+import { CardMeander } from '#components/CardMeander.tsx'
 import { LikesCount } from '#components/LikesCount.tsx'
 import { ArrowRight } from '#icons.tsx'
 import { artifactAddress } from '#paths.ts'
@@ -38,7 +39,14 @@ export const ArtifactCard = memo(function ArtifactCard({
   return (
     <CardFrame className={CARD}>
       <div className="plate">
-        <ArtifactImage src={artifact.artifact_image} type={artifact.artifact_type} alt={name} eager={eager} />
+        <ArtifactImage
+          src={artifact.artifact_image}
+          name={name}
+          id={artifact._id}
+          type={artifact.artifact_type}
+          alt={name}
+          eager={eager}
+        />
       </div>
       <div className="body">
         {note && (
@@ -47,9 +55,10 @@ export const ArtifactCard = memo(function ArtifactCard({
           </span>
         )}
         {overline && (
-          <span className="overline" dir="auto">
-            {overline}
-          </span>
+          <div className="overline">
+            <span dir="auto">{overline}</span>
+            {isTold(artifact.created_at) && <CardMeander text={artifact.created_at} />}
+          </div>
         )}
         <Heading className="name" dir="auto">
           {name}

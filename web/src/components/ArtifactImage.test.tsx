@@ -1,20 +1,56 @@
-import { expect, it, vi } from 'vitest'
+import type { ComponentProps } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { renderApp } from '#test/render.tsx'
+import { setScheme } from '#theme/colorScheme.ts'
 import { ArtifactImage } from './ArtifactImage.tsx'
 
-it('gives way to the engraving of its type when the picture does not come', async () => {
+afterEach(() => setScheme('light'))
+
+/** Pictures by their sizes; the browser takes them for photographs, since they are no plates of ours. */
+const PICTURES = import.meta.glob<string>('../../test/pictures/*.svg', {
+  query: '?no-inline',
+  import: 'default',
+  eager: true,
+})
+const photograph = (size: string) =>
+  new URL(PICTURES[`../../test/pictures/${size}.svg`] ?? '', location.href).href
+const plate = (name: string) => `${location.origin}/illustrations/artifacts/${name}.svg`
+
+/** A picture in a mat of 400 by 300 pixels, or a square of 56, when it is laid out. */
+async function laidOut(src: string, props: Partial<ComponentProps<typeof ArtifactImage>> = {}) {
+  const { screen } = await renderApp(
+    <div style={{ width: props.ratio === '1 / 1' ? 56 : 400 }}>
+      <ArtifactImage src={src} name="Vase" alt="Vase" eager {...props} />
+    </div>,
+  )
+  const image = screen.getByRole('img', { name: 'Vase' }).element() as HTMLImageElement
+  await expect.poll(() => image.className).not.toBe('coming')
+  const mat = image.parentElement?.getBoundingClientRect()
+  const { width, height, left, top } = image.getBoundingClientRect()
+  return {
+    style: getComputedStyle(image),
+    width,
+    height,
+    left: left - (mat?.left ?? 0),
+    top: top - (mat?.top ?? 0),
+  }
+}
+const initialIn = (container: Element) => container.querySelector('svg[aria-hidden]')
+
+it('gives way to the initial of the name when the picture does not come', async () => {
   const onDead = vi.fn<() => void>()
   const { screen } = await renderApp(
     <ArtifactImage
       src={`${location.origin}/no-such-picture.jpg`}
+      name="Sword"
       type="Weapons"
       alt="Sword"
       eager
       onDead={onDead}
     />,
   )
-  const picture = screen.getByRole('img', { name: 'Sword' })
-  await expect.element(picture).toHaveAttribute('src', '/illustrations/types/weapons.svg')
+  await expect.element(screen.getByRole('img', { name: 'Sword' })).not.toBeInTheDocument()
+  expect(initialIn(screen.container)).toHaveTextContent('S')
   expect(onDead).toHaveBeenCalledTimes(1)
 })
 
@@ -25,21 +61,122 @@ it.each([
   'http://192.168.0.1/a.png',
   'http://localhost:1/a.png',
 ])('is never asked for at "%s"', async (src) => {
-  const { screen } = await renderApp(<ArtifactImage src={src} type="Tools" alt="Adze" />)
-  await expect
-    .element(screen.getByRole('img', { name: 'Adze' }))
-    .toHaveAttribute('src', '/illustrations/types/tools.svg')
+  const { screen } = await renderApp(<ArtifactImage src={src} name="Adze" type="Tools" alt="Adze" />)
+  expect(initialIn(screen.container)).toHaveTextContent('A')
+  expect(screen.container.querySelectorAll('img')).toHaveLength(0)
+})
+
+it('says that there is no picture where there is room for words, and shows no other object', async () => {
+  const { screen } = await renderApp(
+    <ArtifactImage src="" name="Владимирская икона" type="Documents" alt="Icon" missing="No picture" />,
+  )
+  await expect.element(screen.getByText('No picture')).toBeVisible()
+  expect(screen.getByRole('img').elements()).toHaveLength(0)
+  // A letter that the type lacks is left out.
+  expect(initialIn(screen.container)).toHaveTextContent('')
+})
+
+it('draws the initial from the file that all initials share, in the colours of the theme', async () => {
+  const { screen } = await renderApp(<ArtifactImage src="" name="Vase" type="Tools" alt="" />)
+  const parts = [...screen.container.querySelectorAll('use')]
+  expect(parts.map((part) => part.getAttribute('href')?.replace(/\d$/, ''))).toEqual([
+    '/illustrations/initials.svg#hi-ground',
+    '/illustrations/initials.svg#hi-tools',
+    '/illustrations/initials.svg#hi-corners-',
+  ])
+  // The outline has come when it takes room.
+  await expect.poll(() => parts.every((part) => part.getBBox().width > 100)).toBe(true)
 })
 
 it('is asked for by https', async () => {
-  const { screen } = await renderApp(<ArtifactImage src="http://museum.example/a.jpg" alt="Adze" />)
+  const { screen } = await renderApp(
+    <ArtifactImage src="http://museum.example/a.jpg" name="Adze" alt="Adze" />,
+  )
   const picture = screen.getByRole('img', { name: 'Adze' }).element()
   expect(picture).toHaveAttribute('src', 'https://museum.example/a.jpg')
 })
 
 it('tells its host nothing of the page', async () => {
-  const { screen } = await renderApp(<ArtifactImage src="https://example.com/a.jpg" alt="Adze" />)
+  const { screen } = await renderApp(<ArtifactImage src="https://example.com/a.jpg" name="Adze" alt="Adze" />)
   await expect
     .element(screen.getByRole('img', { name: 'Adze' }))
     .toHaveAttribute('referrerpolicy', 'no-referrer')
+})
+
+it.each(['900x640', '500x400'])(
+  'fills its mat with a photograph of nearly the same proportions: %s',
+  async (size) => {
+    const { style, width, height } = await laidOut(photograph(size))
+    expect([style.objectFit, width, height]).toEqual(['cover', 400, 300])
+  },
+)
+
+it.each([
+  // One to five, and six to one: to the mat's margin of 14 pixels.
+  ['200x1000', 272 / 5, 272],
+  ['1200x200', 372, 62],
+  ['600x600', 272, 272],
+])('shows a photograph of %s whole, on the mat with a hairline', async (size, width, height) => {
+  const shown = await laidOut(photograph(size))
+  expect(shown.width).toBeCloseTo(width, -1)
+  expect(shown.height).toBeCloseTo(height, -1)
+  expect(shown.style.borderTopWidth).toBe('1px')
+  expect(shown.left).toBeCloseTo((400 - shown.width) / 2, 0)
+  expect(shown.top).toBeCloseTo((300 - shown.height) / 2, 0)
+})
+
+it('shows a photograph whole wherever it must not be cut', async () => {
+  const { width, height, style } = await laidOut(photograph('900x640'), { fit: 'contain' })
+  expect(width / height).toBeCloseTo(900 / 640, 1)
+  expect([width <= 372, height <= 272, style.borderTopWidth]).toEqual([true, true, '1px'])
+})
+
+it('never shows a photograph larger than it is', async () => {
+  const { width, height, style } = await laidOut(photograph('60x45'))
+  expect([width, height, style.outlineWidth]).toEqual([60, 45, '1px'])
+})
+
+it('shows the upper part of a photograph in a list', async () => {
+  const { width, height, style } = await laidOut(photograph('200x1000'), { ratio: '1 / 1' })
+  expect([width, height, style.objectFit, style.objectPosition]).toEqual([56, 56, 'cover', '50% 15%'])
+})
+
+it('moves nothing when a photograph comes late', async () => {
+  const shifts: PerformanceEntry[] = []
+  const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()))
+  observer.observe({ type: 'layout-shift' })
+  await laidOut(`${photograph('200x1000')}&late`)
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  shifts.push(...observer.takeRecords())
+  observer.disconnect()
+  expect(shifts).toEqual([])
+})
+
+it('shows a plate on paper by day, and asks for its copper when it is dark', async () => {
+  const PLATE = plate('rosetta-stone')
+  const { screen } = await renderApp(<ArtifactImage src={PLATE} name="Stone" alt="Stone" eager />)
+  const shown = screen.getByRole('img', { name: 'Stone' })
+  const isThere = () => {
+    const image = shown.element() as HTMLImageElement
+    return image.complete && image.naturalWidth > 0
+  }
+  await expect.element(shown).toHaveAttribute('src', PLATE)
+  await expect.poll(isThere).toBe(true)
+  const night = screen.container.querySelector<HTMLImageElement>('img.night')
+  expect(night?.complete && night.naturalWidth > 0).toBe(false)
+  setScheme('dark')
+  await expect.element(shown).toHaveAttribute('src', '/illustrations/artifacts/rosetta-stone.night.svg')
+  await expect.poll(isThere).toBe(true)
+  expect(getComputedStyle(shown.element()).filter).toBe('none')
+})
+
+it('asks in the dark for the copper alone', async () => {
+  setScheme('dark')
+  const { screen } = await renderApp(
+    <ArtifactImage src={plate('nebra-sky-disc')} name="Disc" alt="Disc" eager />,
+  )
+  const shown = screen.getByRole('img', { name: 'Disc' })
+  await expect.element(shown).toHaveAttribute('src', '/illustrations/artifacts/nebra-sky-disc.night.svg')
+  await expect.poll(() => (shown.element() as HTMLImageElement).naturalWidth).toBe(800)
+  expect(screen.container.querySelector<HTMLImageElement>('img.day')?.naturalWidth).toBe(0)
 })

@@ -1,8 +1,12 @@
 import { styled } from '@mui/material/styles'
 
-/** One turn of a Greek key on a 16 by 12 grid; it joins its copies at both ends. */
-const KEY =
-  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='16' height='12' fill='none' stroke='%23000' stroke-width='1.25'%3E%3Cpath d='M0 10.5H2.5V1.5H13.5V7.5H6.5V4.5H10.5M2.5 10.5H16'/%3E%3C/svg%3E\")"
+/** A turn of a Greek key on a 16 by 12 grid; it joins its copies at both ends. @param path lines of a width, in that grid */
+const keyMask = (path: string, width: number) =>
+  `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 12' fill='none' stroke='%23000' stroke-width='${width}'%3E%3Cpath d='${path}'/%3E%3C/svg%3E")`
+
+export const HAIRLINE_KEY = keyMask('M0 10.5H2.5V1.5H13.5V7.5H6.5V4.5H10.5M2.5 10.5H16', 1.25)
+/** With heavy lines, which leave room for fewer. */
+export const HEAVY_KEY = keyMask('M0 10.75H3.25V1.25H12.75V7H7', 2.5)
 
 /** A meander in gold: the ornament under a page's title. */
 export const MeanderRule = styled('div')<{ $full?: boolean }>(({ theme, $full = false }) => ({
@@ -10,7 +14,7 @@ export const MeanderRule = styled('div')<{ $full?: boolean }>(({ theme, $full = 
   width: $full ? '100%' : 160,
   maxWidth: '100%',
   backgroundColor: theme.vars.palette.gold,
-  maskImage: KEY,
+  maskImage: HAIRLINE_KEY,
   maskRepeat: 'repeat-x',
   maskSize: '16px 12px',
   // Its colour is its drawing, so it is printed although backgrounds are not.

@@ -49,7 +49,7 @@ export function RecordCards({ caption, records, listRef }: RecordsProps) {
     <List aria-label={caption} ref={listRef}>
       {records.map(({ id, name, image, type = '', discoverer, period, note, actions }) => (
         <li key={id}>
-          <ArtifactImage src={image} type={type} alt="" ratio="1 / 1" />
+          <ArtifactImage src={image} name={name} id={id} type={type} alt="" ratio="1 / 1" />
           <Label>
             <h2 dir="auto">{name}</h2>
             {discoverer.trim() && (

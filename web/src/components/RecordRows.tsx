@@ -51,7 +51,7 @@ export function RecordRows({ caption, records, listRef }: RecordsProps) {
           <TableRow key={id}>
             <TableCell component="th" scope="row">
               <Name>
-                <ArtifactImage src={image} type={type} alt="" ratio="1 / 1" />
+                <ArtifactImage src={image} name={name} id={id} type={type} alt="" ratio="1 / 1" />
                 <span dir="auto">{name}</span>
               </Name>
             </TableCell>

@@ -1,5 +1,6 @@
 /** The frame that cards and their skeletons share, so that nothing moves when one takes the other's place. */
 import { styled } from '@mui/material/styles'
+import { timeMeander } from './TimeMeander.tsx'
 
 /** The class of a card, for the list that arranges it. */
 export const CARD = 'artifact-card'
@@ -50,7 +51,14 @@ export const CardFrame = styled('article')(({ theme }) => ({
     padding: theme.spacing(2, 2.5),
   },
   '& > .body > .note': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
-  '& > .body > .overline': { ...theme.typography.label, ...clamped(1) },
+  '& > .body > .overline': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: theme.spacing(1.5),
+    '& > span': { ...theme.typography.label, ...clamped(2) },
+    '& > .time': timeMeander(theme, 8),
+  },
   '& > .body > .name': { ...theme.typography.h4, ...clamped(2) },
   '& > .body > .discoverer': {
     ...theme.typography.small,

@@ -8,7 +8,7 @@ const inLists = (set: string) => set === 'artifacts' || set === 'types'
 
 function Thumbnail({ set, plate: { name, address } }: { set: string; plate: Plate }) {
   return inLists(set) ? (
-    <ArtifactImage src={fileAddress(address)} alt={name} ratio="1 / 1" />
+    <ArtifactImage src={fileAddress(address)} name={name} alt={name} ratio="1 / 1" />
   ) : (
     <img src={address} alt={name} width={80} />
   )

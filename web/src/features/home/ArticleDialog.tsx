@@ -1,5 +1,6 @@
 import Dialog from '@mui/material/Dialog'
 import { IconButton } from '#components/IconButton.ts'
+import { Plate } from '#components/Plate.tsx'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
@@ -7,7 +8,6 @@ import { Close } from '#screenIcons.tsx'
 import { ARTICLE_WIDTH } from '#theme/measures.ts'
 import { DISPLAY } from '#theme/typography.ts'
 import { type Article, articleImage } from './articles.ts'
-import { ArticlePlate } from './ArticlePlate.ts'
 import { BAGHDAD_BATTERY } from './articles/baghdadBattery.ts'
 import { DEAD_SEA_SCROLLS } from './articles/deadSeaScrolls.ts'
 import { ROSETTA_STONE } from './articles/rosettaStone.ts'
@@ -70,7 +70,7 @@ export default function ArticleDialog({ article, onGone }: Props) {
         <Close size={24} />
       </CloseCorner>
       <article>
-        <ArticlePlate src={articleImage(article)} alt={article.alt} width={800} height={500} />
+        <Plate src={articleImage(article)} alt={article.alt} width={800} height={500} />
         <Prose>
           <Typography variant="h2" id={titleId}>
             {article.title}

@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import { ErrorBoundary } from '#components/ErrorBoundary.tsx'
+import { Plate } from '#components/Plate.tsx'
 import { type Article, ARTICLES, articleImage } from './articles.ts'
-import { ArticlePlate } from './ArticlePlate.ts'
 import { SectionBand } from './SectionBand.tsx'
 
 const ArticleDialog = lazy(() => import('./ArticleDialog.tsx'))
@@ -37,14 +37,7 @@ export function Blog() {
         {ARTICLES.map((one) => (
           <li key={one.id}>
             <Teaser>
-              <ArticlePlate
-                src={articleImage(one)}
-                alt={one.alt}
-                width={800}
-                height={500}
-                loading="lazy"
-                decoding="async"
-              />
+              <Plate src={articleImage(one)} alt={one.alt} width={800} height={500} />
               <Typography variant="h3">{one.title}</Typography>
               <Typography color="textSecondary" sx={{ textWrap: 'pretty' }}>
                 {one.teaser}

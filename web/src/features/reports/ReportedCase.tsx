@@ -41,7 +41,13 @@ export function ReportedCase({ reported }: { reported: Reported }) {
   return (
     <Case aria-labelledby={id}>
       <Side>
-        <ArtifactImage src={artifact.artifact_image} type={artifact.artifact_type} alt="" />
+        <ArtifactImage
+          src={artifact.artifact_image}
+          name={name}
+          id={artifact._id}
+          type={artifact.artifact_type}
+          alt=""
+        />
         <Typography variant="h3" component="h2" id={id} dir="auto">
           {name}
         </Typography>

@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { ArtifactImage } from '#components/ArtifactImage.tsx'
 import { altOfPlate } from '#illustrations/alt.ts'
 import { MeanderRule } from '#components/MeanderRule.tsx'
+import { TimeMeander } from '#components/TimeMeander.tsx'
 import { TextLink } from '#components/TextLink.tsx'
 import { Column } from '#components/Page.tsx'
 import { PRODUCT, useArrivalFocus, usePageTitle } from '#components/pageHeading.ts'
@@ -11,6 +12,7 @@ import { artifactAddress } from '#paths.ts'
 import { Colophon, DetailLayout, LabelColumn, PlateColumn } from './detailLayout.ts'
 import { Facts } from './Facts.tsx'
 import { leadsOf } from './leads.ts'
+import { turnsOf } from '@tracker/domain/turns.ts'
 import { isolate } from '@tracker/domain/direction.ts'
 
 interface Props {
@@ -36,8 +38,11 @@ export function ArtifactDetail({ artifact, likeButton, reportButton, notice, bel
         <PlateColumn>
           <ArtifactImage
             src={artifact.artifact_image}
+            name={artifact.artifact_name}
+            id={artifact._id}
             type={artifact.artifact_type}
             alt={altOfPlate(artifact.artifact_image) ?? artifact.artifact_name}
+            missing="No picture"
             fit="contain"
             eager
           />
@@ -46,6 +51,7 @@ export function ArtifactDetail({ artifact, likeButton, reportButton, notice, bel
           <Typography variant="h1" ref={heading} tabIndex={-1} dir="auto" sx={{ overflowWrap: 'anywhere' }}>
             {artifact.artifact_name}
           </Typography>
+          <TimeMeander turns={turnsOf(artifact.created_at)} />
           {notice ?? <div>{likeButton}</div>}
           <Facts
             title="Basic Information"

@@ -129,7 +129,7 @@ it('any other failure is told with its own message', async () => {
 
 it('says what an image address gives', async () => {
   await renderForm(STONE)
-  await expect.element(page.getByText('Without an image, the drawing of its type is shown.')).toBeVisible()
+  await expect.element(page.getByText('Without an image, the initial of its name is shown.')).toBeVisible()
   await textbox('Image URL').fill('photo')
   await expect.element(page.getByText('No picture came from this address.', { exact: false })).toBeVisible()
 })

@@ -28,13 +28,13 @@ export function ImagePreview({ address, type }: Props) {
   const [dead, setDead] = useState('')
   const says =
     shown === ''
-      ? 'Without an image, the drawing of its type is shown.'
+      ? 'Without an image, the initial of its name is shown.'
       : shownImageUrl(shown, location.host) === '' || dead === shown
-        ? 'No picture came from this address. You can save it anyway: the drawing of its type is shown instead.'
+        ? 'No picture came from this address. You can save it anyway: the initial of its name is shown instead.'
         : 'This is how the image will look.'
   return (
     <Frame>
-      <ArtifactImage src={shown} type={type} alt="" fit="contain" onDead={() => setDead(shown)} />
+      <ArtifactImage src={shown} name="" type={type} alt="" fit="contain" onDead={() => setDead(shown)} />
       <Typography component="figcaption" variant="caption" color="textSecondary" aria-live="polite">
         {says}
       </Typography>

@@ -1,0 +1,56 @@
+import type { ArtifactType } from '@tracker/domain/artifact.ts'
+import { initialOf } from '@tracker/domain/initial.ts'
+import { styled } from '@mui/material/styles'
+import { DISPLAY } from '#theme/typography.ts'
+
+const Square = styled('svg')(({ theme }) => {
+  const { band, bronze, night, text } = theme.vars.palette
+  return {
+    display: 'block',
+    fontFamily: DISPLAY,
+    fontSize: 192,
+    userSelect: 'none',
+    // The sprite is drawn in these.
+    color: text.primary,
+    '--hi-ground': band,
+    '--hi-scroll': bronze.main,
+    ...theme.applyStyles('dark', {
+      color: night.ink,
+      '--hi-ground': night.ground,
+      '--hi-scroll': night.gold,
+    }),
+    '& > text': {
+      fill: 'currentColor',
+      stroke: 'var(--hi-ground)',
+      strokeWidth: 13,
+      strokeLinejoin: 'round',
+      paintOrder: 'stroke',
+      textAnchor: 'middle',
+    },
+    printColorAdjust: 'exact',
+  }
+})
+
+interface Props {
+  name: string
+  type?: ArtifactType | ''
+  /** Of what it stands for; it decides between four kinds of corners. */
+  id: string
+}
+
+/** A historiated initial: the first letter of a name as a printer would have begun its chapter. Decoration, for the eye alone. */
+export function Initial({ name, type = '', id }: Props) {
+  const { letter, drawings } = initialOf(name, type, id)
+  return (
+    <Square viewBox="0 0 240 240" aria-hidden focusable="false">
+      {drawings.map((address) => (
+        <use key={address} href={address} />
+      ))}
+      {letter && (
+        <text x={120} y={187}>
+          {letter}
+        </text>
+      )}
+    </Square>
+  )
+}
