@@ -11,6 +11,8 @@ import {
   hiddenPath,
   LIKES,
   likePath,
+  photoPath,
+  PHOTOS,
   reportPath,
   REPORTS,
 } from '@tracker/domain/collections.ts'
@@ -47,6 +49,9 @@ export const cases = firestore.collection(CASES)
 export const reportRef = (id: string) => firestore.doc(reportPath(id))
 export const caseRef = (artifactId: string) => firestore.doc(casePath(artifactId))
 export const reportsOf = (artifactId: string) => reports.where('artifactId', '==', artifactId)
+
+export const photos = firestore.collection(PHOTOS)
+export const photoRef = (id: string) => firestore.doc(photoPath(id))
 
 /** Runs a transaction. @throws the last failure when all attempts met contention: answered with 503 */
 export function transact<T>(body: (transaction: Transaction) => Promise<T>): Promise<T> {

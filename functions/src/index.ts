@@ -5,6 +5,7 @@ import * as account from '#account/handlers.ts'
 import * as artifacts from '#artifacts/handlers.ts'
 import { serve } from '#http/router.ts'
 import * as likes from '#likes/handlers.ts'
+import * as photos from '#photos/handlers.ts'
 import * as reports from '#reports/handlers.ts'
 import * as search from '#search/handlers.ts'
 
@@ -43,6 +44,9 @@ export const api = onRequest(
     report: reports.postReport,
     reports: reports.getReports,
     decide: reports.postDecision,
+    addPhoto: photos.postPhoto,
+    photo: photos.getPhoto,
+    deletePhoto: photos.deletePhoto,
     account: account.getAccount,
     deleteAccount: account.deleteAccount,
   }),

@@ -15,6 +15,8 @@ function wholeNumber(name: string, otherwise: number): number {
 export const params = {
   /** Writes that one person may make in a minute. */
   writesPerMinute: wholeNumber('WRITES_PER_MINUTE', 120),
+  /** Photos that one person may send in a day (UTC). */
+  photosPerDay: wholeNumber('PHOTOS_PER_DAY', 100),
   /** Calls that one person or address may make in a minute to read, on one instance. */
   readsPerMinute: wholeNumber('READS_PER_MINUTE', 600),
   /** Documents that these may read. */

@@ -1,10 +1,12 @@
 /** How much one person may write, and one person or address may read, in a minute (docs/decisions/044, docs/decisions/026). */
 import { QUOTAS } from '@tracker/domain/collections.ts'
+import type { Transaction } from 'firebase-admin/firestore'
 import { fieldsOf, firestore, transact } from '#firestore.ts'
 import { HttpProblem } from '#http/problem.ts'
 import { params } from '#params.ts'
 
 const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 
 const minuteOf = (ms: number) => Math.floor(ms / MINUTE_MS)
 
@@ -49,7 +51,7 @@ function tellWrites(uid: string, minute: number, count: number): Promise<number>
   return transact(async (transaction) => {
     const stored = fieldsOf(await transaction.get(ref))
     const before = stored?.minute === minute ? Number(stored.writes) : 0
-    transaction.set(ref, { minute, writes: before + count })
+    transaction.set(ref, { minute, writes: before + count }, { merge: true })
     return before
   })
 }
@@ -71,6 +73,25 @@ export async function spendWrite(uid: string): Promise<void> {
   const before = await tellWrites(uid, minute, told)
   written.known = Math.max(written.known, before + told)
   if (before >= params.writesPerMinute) throw tooMuch(now)
+}
+
+/**
+ * Reads how many photos a person has sent today, in the transaction that keeps another one.
+ * @returns what counts that one
+ * @throws Problem 429 with the seconds until the next day (UTC)
+ */
+export async function spendPhoto(transaction: Transaction, uid: string): Promise<() => void> {
+  const now = Date.now()
+  const day = Math.floor(now / DAY_MS)
+  const ref = firestore.collection(QUOTAS).doc(uid)
+  const stored = fieldsOf(await transaction.get(ref))
+  const sent = stored?.day === day ? Number(stored.photos) : 0
+  if (sent >= params.photosPerDay) {
+    const message = `That were ${params.photosPerDay} photos today. Please send more tomorrow.`
+    const seconds = Math.ceil(((day + 1) * DAY_MS - now) / 1000)
+    throw new HttpProblem('too-many-requests', message, { 'Retry-After': String(seconds) })
+  }
+  return () => transaction.set(ref, { day, photos: sent + 1 }, { merge: true })
 }
 
 /** Whom reads are counted for. */

@@ -3,6 +3,17 @@ const rules = 'firestore.rules'
 
 export const RULES_FAULTS = [
   {
+    name: 'photos that clients read',
+    edits: [
+      [
+        rules,
+        '    match /{document=**} {\n',
+        '    match /photos/{id} {\n      allow read: if true;\n    }\n    match /{document=**} {\n',
+      ],
+    ],
+    test: ['rules/photos', 'are read and written by nobody'],
+  },
+  {
     name: 'hidden records that anybody finds',
     edits: [[rules, 'resource != null && (isOwn()', 'resource != null && (true || isOwn()']],
     test: ['rules/hidden', 'found by nobody else'],

@@ -7,11 +7,22 @@ const update = 'functions/src/artifacts/update.ts'
 const handlers = 'functions/src/artifacts/handlers.ts'
 const record = 'functions/src/artifacts/record.ts'
 const deletion = 'functions/src/artifacts/delete.ts'
+const photoUse = 'functions/src/photos/use.ts'
 const likePlan = 'functions/src/likes/plan.ts'
 const likeStore = 'functions/src/likes/store.ts'
 const browse = 'packages/domain/src/browse.ts'
 
 export const STATE_FAULTS = [
+  {
+    name: 'photos that outlive their artifact',
+    edits: [[deletion, "    leavePhoto()\n    return 'deleted'\n", "    return 'deleted'\n"]],
+    test: ['api/photoSweeps', 'with its artifact, when no other one uses it'],
+  },
+  {
+    name: 'photos that go while they are used',
+    edits: [[photoUse, 'users.every((id) => id === artifactId)', 'users.length >= 0']],
+    test: ['api/photoSweeps', 'with its artifact, when no other one uses it'],
+  },
   {
     name: 'unserialised counter',
     edits: [

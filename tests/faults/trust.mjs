@@ -8,6 +8,10 @@ const create = 'functions/src/artifacts/create.ts'
 const update = 'functions/src/artifacts/update.ts'
 const record = 'functions/src/artifacts/record.ts'
 const validation = 'functions/src/artifacts/validation.ts'
+const photoUse = 'functions/src/photos/use.ts'
+const photoStore = 'functions/src/photos/store.ts'
+const photoJpeg = 'packages/domain/src/photoJpeg.ts'
+const photoWebp = 'packages/domain/src/photoWebp.ts'
 const likeHandlers = 'functions/src/likes/handlers.ts'
 const likePlan = 'functions/src/likes/plan.ts'
 const likeStore = 'functions/src/likes/store.ts'
@@ -32,6 +36,32 @@ const sent = (field) =>
   `Object.hasOwn(value as object, '${field}') ? { ${field}: Object(value).${field} } : {}`
 
 export const TRUST_FAULTS = [
+  {
+    name: 'photos of others',
+    edits: [[photoUse, '  if (photo.uid !== uid) {', '  if (uid === null) {']],
+    test: ['api/photos', 'threat 67'],
+  },
+  {
+    name: 'photos with something behind them',
+    edits: [
+      [
+        photoWebp,
+        'true) !== bytes.byteLength) throw withRest()',
+        'true) > bytes.byteLength) throw withRest()',
+      ],
+    ],
+    test: ['api/photoBytes', 'a page behind a WebP'],
+  },
+  {
+    name: 'photos with metadata',
+    edits: [[photoJpeg, 'if (odd) throw', 'if (odd && !isMetadata(odd)) throw']],
+    test: ['api/photoBytes', 'a JPEG with Exif'],
+  },
+  {
+    name: 'photos of what is hidden',
+    edits: [[photoStore, 'fields === null || fields.is_hidden !== false ||', 'fields === null ||']],
+    test: ['api/photoSweeps', 'out of sight with its artifact'],
+  },
   {
     name: 'no token check',
     edits: [

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { ARTIFACTS } from '@tracker/domain/collections.ts'
@@ -48,6 +48,22 @@ describe('an export', () => {
     expect(line).toMatchObject({ _id: 'one', artifact_name: 'Rosetta Stone', likes_count: 2 })
     expect(line?.added_at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
     expect(Object.keys(line ?? {}).filter((key) => /uid|email|key|pieces|updated/.test(key))).toEqual([])
+  })
+
+  it('has the photos of its artifacts beside it, in both sizes, and no others', async () => {
+    const { db } = project.store
+    const idOf = (letter: string) => `${letter.repeat(20)}-4x3`
+    for (const letter of ['a', 'b']) {
+      const photo = { type: 'image/webp', large: Buffer.from('large'), small: Buffer.from('small') }
+      await db.doc(`photos/${idOf(letter)}`).set(photo)
+    }
+    const artifact_image = `https://tracker.example/api/photos/${idOf('a')}`
+    await storeArtifact(db, { id: 'one', uid: project.account.uid, fields: { artifact_image } })
+    const { output } = await project.runHere(exportFile, ['pictured.jsonl.gz'])
+    expect(output).toContain('Their 1 photos are in pictured.photos.')
+    const folder = join(project.folder, 'pictured.photos')
+    expect((await readdir(folder)).toSorted()).toEqual([`${idOf('a')}.small.webp`, `${idOf('a')}.webp`])
+    expect(await readFile(join(folder, `${idOf('a')}.webp`), 'utf8')).toBe('large')
   })
 
   it('leaves out an artifact whose deletion has begun', async () => {

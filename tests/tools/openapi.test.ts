@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { type EndpointName, ENDPOINTS } from '@tracker/domain/endpoints.ts'
+import { photoIdIn } from '@tracker/domain/photoAddress.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { CALLS } from '../../tools/openapi/calls.ts'
@@ -11,6 +12,7 @@ import { ROOT } from '../../tools/cli/paths.ts'
 import { type Account, signUp, signUpCurator } from '../api/support/accounts.ts'
 import { type Api, startApi } from '../api/support/api.ts'
 import { anArtifact } from '../api/support/artifacts.ts'
+import { photoForm } from '../api/support/photos.ts'
 import { type Asked, listOf, member, objectOf, type Reply } from '../api/support/ask.ts'
 
 const operationSchema = z.object({
@@ -84,13 +86,16 @@ describe('the running API', () => {
     const { method, path } = ENDPOINTS[name]
     const reply = await api.ask(method, `/api${path.replace('{id}', id)}${parameters}`, asked)
     expect({ name, status: reply.status }).toEqual({ name, status: CALLS[name].status ?? 200 })
+    const { answer } = CALLS[name]
+    expect(reply.headers.get('content-type')?.startsWith('image/')).toBe(answer === undefined)
+    if (answer === undefined) return reply
     const items = CALLS[name].list ? listOf(reply) : [reply.body]
     expect(items.length).toBeGreaterThan(0)
-    for (const item of items) expectShape(item, CALLS[name].answer)
+    for (const item of items) expectShape(item, answer)
     return reply
   }
 
-  it('answers all seventeen calls as described', async () => {
+  it('answers all twenty calls as described', async () => {
     const { token } = ada
     const own = `?email=${encodeURIComponent(ada.email)}`
     const id = String(
@@ -114,6 +119,10 @@ describe('the running API', () => {
     await expectCall('artifact', id, { token })
     await expectCall('myArtifacts', '', { token }, own)
     await expectCall('deleteArtifact', id, { token })
+    const photo = await expectCall('addPhoto', '', { token, ...photoForm() })
+    const photoId = photoIdIn(String(member(photo, 'url')))
+    await expectCall('photo', photoId)
+    await expectCall('deletePhoto', photoId, { token })
     await expectCall('account', '', { token })
     await expectCall('deleteAccount', '', { token })
   })

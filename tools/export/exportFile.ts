@@ -1,3 +1,4 @@
+import { photoIdIn } from '@tracker/domain/photoAddress.ts'
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
@@ -7,12 +8,13 @@ import { Failure, messageOf } from '#cli/failure.ts'
 import { connect } from '#cli/project.ts'
 import type { Terminal } from '#cli/terminal.ts'
 import { exportedLines } from '#export/lines.ts'
+import { exportPhotos } from '#export/photos.ts'
 import { progressLine } from '#import/progress.ts'
 
 const USAGE = 'Usage: npm run export -- FILE.jsonl[.gz] [--project ID]'
 
 /**
- * `npm run export -- FILE`: all artifacts of a project as JSON lines.
+ * `npm run export -- FILE`: all artifacts of a project as JSON lines, with their photos in a folder beside it.
  * @throws Failure when reading or writing fails; there is no file then
  */
 export async function exportFile(terminal: Terminal): Promise<void> {
@@ -23,15 +25,20 @@ export async function exportFile(terminal: Terminal): Promise<void> {
   const project = await connect(values.project)
   const line = progressLine()
   let count = 0
-  const lines = exportedLines(project.firestore, () => {
+  const photoIds = new Set<string>()
+  const lines = exportedLines(project.firestore, (image) => {
     count += 1
+    if (photoIdIn(image) !== '') photoIds.add(photoIdIn(image))
     line.show(`${count} written`)
   })
   // The file gets its name when it is whole, so that an interrupted export is never taken for a full one.
   const unfinished = `${file}.unfinished`
+  const folder = `${file.replace(/\.(jsonl|ndjson)(\.gz)?$/, '')}.photos`
+  let photos = 0
   try {
     const target = createWriteStream(unfinished)
     await (file.endsWith('.gz') ? pipeline(lines, createGzip(), target) : pipeline(lines, target))
+    photos = await exportPhotos(project.firestore, [...photoIds], folder)
     await rename(unfinished, file)
   } catch (error) {
     await rm(unfinished, { force: true })
@@ -39,5 +46,6 @@ export async function exportFile(terminal: Terminal): Promise<void> {
   } finally {
     line.end()
   }
-  terminal.write(`\n  ${count} artifacts of ${project.id} are in ${file}.\n\n`)
+  terminal.write(`\n  ${count} artifacts of ${project.id} are in ${file}.\n`)
+  terminal.write(photos === 0 ? '\n' : `  Their ${photos} photos are in ${folder}.\n\n`)
 }

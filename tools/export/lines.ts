@@ -14,8 +14,14 @@ function lineOf(document: QueryDocumentSnapshot): string {
   return `${JSON.stringify({ ...readArtifact(document.id, document.data()), ...addedAt })}\n`
 }
 
-/** A line for each artifact, by id, page by page: memory stays flat, and what is added meanwhile may be missing. */
-export async function* exportedLines(firestore: Firestore, onLine: () => void): AsyncIterable<string> {
+/**
+ * A line for each artifact, by id, page by page: memory stays flat, and what is added meanwhile may be missing.
+ * @param onLine called with the address of its picture
+ */
+export async function* exportedLines(
+  firestore: Firestore,
+  onLine: (image: string) => void,
+): AsyncIterable<string> {
   const byId = firestore
     .collection(ARTIFACTS)
     .select(...FIELDS)
@@ -25,7 +31,7 @@ export async function* exportedLines(firestore: Firestore, onLine: () => void): 
   for (;;) {
     for (const document of page.docs) {
       if (isBeingDeleted(document.data())) continue
-      onLine()
+      onLine(String(document.get('artifact_image')))
       yield lineOf(document)
     }
     const last = page.docs.at(-1)

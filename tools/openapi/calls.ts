@@ -18,8 +18,10 @@ export interface Described {
   readonly isPublic?: true
   readonly status?: 201
   readonly body?: SchemaName
-  /** The answer's schema; `list` answers an array of it. */
-  readonly answer: SchemaName
+  /** Whether the body is a form with files, not JSON. */
+  readonly form?: true
+  /** The answer's schema; `list` answers an array of it. Without it the answer is a picture. */
+  readonly answer?: SchemaName
   readonly list?: true
   readonly parameters?: readonly object[]
   /** Beside those that every call can have. */
@@ -172,6 +174,25 @@ export const CALLS: Readonly<Record<EndpointName, Described>> = {
     body: 'NewDecision',
     answer: 'Decided',
     problems: [...BODY, 'not-found', 'conflict'],
+  },
+  addPhoto: {
+    summary: 'Send a photo for an artifact of yours, in two sizes; a photo that none uses goes after a day',
+    status: 201,
+    body: 'NewPhoto',
+    form: true,
+    answer: 'Photo',
+    problems: BODY,
+  },
+  photo: {
+    summary: 'A photo; its address never shows another one',
+    isPublic: true,
+    parameters: [query('size', 'The copy of at most 480 pixels a side', { type: 'string', enum: ['small'] })],
+    problems: ['not-found', 'too-many-requests'],
+  },
+  deletePhoto: {
+    summary: 'Remove a photo of yours that no artifact uses',
+    answer: 'Deleted',
+    problems: [...WRITE, 'not-found', 'conflict'],
   },
   account: {
     summary: 'What is stored about you, page by page',

@@ -9,6 +9,17 @@ const NAMES = Object.keys(ENDPOINTS) as EndpointName[]
 const EVERYWHERE: readonly ProblemCode[] = ['forbidden', 'internal', 'unavailable']
 const reference = (name: SchemaName) => ({ $ref: `#/components/schemas/${name}` })
 const json = (schema: object) => ({ 'application/json': { schema } })
+const PICTURE = Object.fromEntries(['image/webp', 'image/jpeg'].map((type) => [type, {}]))
+
+function contentOf({ answer, list }: Described): object {
+  if (answer === undefined) return PICTURE
+  return json(list ? { type: 'array', items: reference(answer) } : reference(answer))
+}
+
+const bodyOf = (name: SchemaName, isForm: boolean) => ({
+  required: true,
+  content: isForm ? { 'multipart/form-data': { schema: reference(name) } } : json(reference(name)),
+})
 
 /** Headers that an answer may carry beside those of every answer. */
 function headersOf(name: EndpointName, { list, parameters }: Described): object {
@@ -22,12 +33,11 @@ function headersOf(name: EndpointName, { list, parameters }: Described): object 
 }
 
 function responsesOf(name: EndpointName, call: Described): object {
-  const answer = reference(call.answer)
   const success = {
     [call.status ?? 200]: {
       description: 'Done',
       ...headersOf(name, call),
-      content: json(call.list ? { type: 'array', items: answer } : answer),
+      content: contentOf(call),
     },
   }
   const codes = [...new Set([...call.problems, ...EVERYWHERE])]
@@ -51,7 +61,7 @@ function operationOf(name: EndpointName): object {
     summary: call.summary,
     security: call.isPublic ? [] : [{ idToken: [] }],
     parameters: [...id, ...(call.parameters ?? [])],
-    ...(call.body && { requestBody: { required: true, content: json(reference(call.body)) } }),
+    ...(call.body && { requestBody: bodyOf(call.body, call.form ?? false) }),
     responses: responsesOf(name, call),
   }
 }

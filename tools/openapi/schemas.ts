@@ -6,7 +6,7 @@ import {
   FIELD_LABELS,
   FIELD_MAX,
 } from '@tracker/domain/artifact.ts'
-import { REPORT_TEXT_MAX } from '@tracker/domain/limits.ts'
+import { PHOTO_MAX, REPORT_TEXT_MAX } from '@tracker/domain/limits.ts'
 import { APPEAL, DECISIONS, REPORT_REASONS } from '@tracker/domain/report.ts'
 
 const text = (description: string) => ({ type: 'string', description })
@@ -81,6 +81,12 @@ const counts = (of: object, description: string) => ({
   items: { type: 'array', prefixItems: [of, number('How many')], minItems: 2, maxItems: 2 },
 })
 
+/** A file of a form. */
+const picture = (size: keyof typeof PHOTO_MAX) => {
+  const { bytes, side } = PHOTO_MAX[size]
+  return text(`WebP or JPEG without metadata, at most ${bytes / 1000} kB and ${side} pixels a side`)
+}
+
 /** A time that may not be stored. */
 const timeOrEmpty = (description: string) => text(`${description}, in ISO 8601; empty when it is unknown`)
 
@@ -147,6 +153,14 @@ export const SCHEMAS = {
           reported_at: timeOrEmpty('When'),
         }),
       ),
+      photos: listOf(
+        object({
+          url: text('Its address'),
+          width: number('Pixels'),
+          height: number('Pixels'),
+          sent_at: timeOrEmpty('When'),
+        }),
+      ),
       decided: listOf(text('An artifact that you, as a curator, decided on last')),
     }),
     additionalProperties: false,
@@ -157,6 +171,12 @@ export const SCHEMAS = {
     { artifactId: text('The only field that is believed'), userEmail: text('Ignored'), ...likeCopies },
     ['artifactId'],
   ),
+  NewPhoto: object({ large: picture('large'), small: picture('small') }),
+  Photo: object({
+    url: text('What `artifact_image` may hold; `?size=small` is the small copy'),
+    width: number('Pixels of the large copy'),
+    height: number('Pixels of the large copy'),
+  }),
   NewReport: object(
     {
       artifactId: text('The reported artifact'),

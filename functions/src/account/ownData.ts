@@ -24,6 +24,8 @@ import {
   isoTime,
   likeRef,
   likes,
+  photoRef,
+  photos,
   reportRef,
   reports,
 } from '#firestore.ts'
@@ -59,6 +61,8 @@ const showLike = (id: string, fields: Fields) => ({
 
 interface Section {
   readonly documents: Query
+  /** The fields that are needed, when a document has far more. */
+  readonly fields?: readonly string[]
   /** The field that names the person. */
   readonly owner: string
   readonly refOf: (id: string) => FirebaseFirestore.DocumentReference
@@ -114,6 +118,19 @@ const SECTIONS: Readonly<Record<string, Section>> = {
         reported_at: isoTime(reported_at),
       }),
   },
+  photos: {
+    documents: photos,
+    fields: ['url', 'width', 'height', 'sent_at'],
+    owner: 'uid',
+    refOf: photoRef,
+    add: (records, _, { url, width, height, sent_at }) =>
+      records.photos.push({
+        url: textOf(url),
+        width: Number(width),
+        height: Number(height),
+        sent_at: isoTime(sent_at),
+      }),
+  },
   decided: {
     documents: cases,
     owner: 'decided_by',
@@ -128,7 +145,14 @@ export const readsFor = (limit: number) => limit + 1 + NAMES.length
 
 /** A page of a person's records. The cursor's value names the section. */
 export async function ownRecords(uid: string, limit: number, after: Cursor | null) {
-  const records: OwnRecords = { artifacts: [], addresses: [], likes: [], reports: [], decided: [] }
+  const records: OwnRecords = {
+    artifacts: [],
+    addresses: [],
+    likes: [],
+    reports: [],
+    photos: [],
+    decided: [],
+  }
   let count = 0
   let read = 0
   let last: Cursor | null = null
@@ -136,8 +160,9 @@ export async function ownRecords(uid: string, limit: number, after: Cursor | nul
   for (const [place, name] of NAMES.entries()) {
     const section = SECTIONS[name]
     if (!section || place < first) continue
-    const { documents, owner, refOf, idOf = ({ id }) => id, add } = section
-    const own = documents.where(owner, '==', uid).orderBy(FieldPath.documentId())
+    const { documents, fields, owner, refOf, idOf = ({ id }) => id, add } = section
+    const asked = fields ? documents.select(...fields) : documents
+    const own = asked.where(owner, '==', uid).orderBy(FieldPath.documentId())
     const rest = place === first && after ? own.startAfter(refOf(after.id)) : own
     const { docs } = await rest.limit(limit - count + 1).get()
     read += Math.max(1, docs.length)

@@ -1,6 +1,6 @@
 /**
  * Removes a person from the product: the account first, so that no token of it writes any more, then likes and artifacts by
- * the same ways as the API, so that counts follow, hidden ones too, then reports, what the server kept and what a direct
+ * the same ways as the API, so that counts follow, hidden ones too, then photos, reports, what the server kept and what a direct
  * deletion of an artifact has left. Can be repeated after an interruption.
  */
 import { PRIVATE, QUOTAS, REPLAYS } from '@tracker/domain/collections.ts'
@@ -8,7 +8,7 @@ import { Problem } from '@tracker/domain/errors.ts'
 import { getAuth } from 'firebase-admin/auth'
 import { FieldValue } from 'firebase-admin/firestore'
 import { deleteArtifact } from '#artifacts/delete.ts'
-import { app, artifacts, cases, firestore, hidden, hiddenLikes, likes, reports } from '#firestore.ts'
+import { app, artifacts, cases, firestore, hidden, hiddenLikes, likes, photos, reports } from '#firestore.ts'
 import { askIdentity } from '#http/auth.ts'
 import { unavailable } from '#http/problem.ts'
 import { unlikeArtifact } from '#likes/store.ts'
@@ -82,6 +82,7 @@ async function removeRecords(uid: string, deadline: number): Promise<Omit<Delete
   const hiddenLiked = await removeAll(hiddenLikes, 'uid')
   const added = await removeAll(artifacts, 'adder_uid', remove)
   const hiddenAdded = await removeAll(hidden, 'adder_uid', remove)
+  await removeAll(photos, 'uid')
   await removeAll(reports, 'uid', removeReport)
   await removeAll(cases, 'decided_by', ({ ref }) => ref.update({ decided_by: FieldValue.delete() }))
   await removeAll(firestore.collection(REPLAYS), 'uid')

@@ -2,7 +2,7 @@
 import { PRIVATE, QUOTAS, REPLAYS } from '@tracker/domain/collections.ts'
 import { errorCode } from '@tracker/domain/errors.ts'
 import { getAuth, type UserRecord } from 'firebase-admin/auth'
-import { app, artifacts, firestore, hidden, hiddenLikes, likes, reports } from '#firestore.ts'
+import { app, artifacts, firestore, hidden, hiddenLikes, likes, photos, reports } from '#firestore.ts'
 
 export interface FoundUser {
   readonly uid: string
@@ -11,7 +11,7 @@ export interface FoundUser {
   /** Hidden ones included. */
   readonly likes: number
   readonly artifacts: number
-  /** What the server keeps beside these: private halves of artifacts, reports, answers, a quota. */
+  /** What the server keeps beside these: private halves of artifacts, photos, reports, answers, a quota. */
   readonly records: number
 }
 
@@ -51,6 +51,7 @@ export async function findUser(who: string): Promise<FoundUser | null> {
     sum([count(artifacts, 'adder_uid'), count(hidden, 'adder_uid')]),
     sum([
       count(reports, 'uid'),
+      count(photos, 'uid'),
       count(firestore.collection(REPLAYS), 'uid'),
       count(firestore.collectionGroup(PRIVATE), 'adder_uid'),
     ]),

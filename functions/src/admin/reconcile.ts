@@ -5,7 +5,12 @@
 import { PRIVATE } from '@tracker/domain/collections.ts'
 import { isImageSource } from '@tracker/domain/imageUrl.ts'
 import { DELETING, HIDING, isBeingDeleted, nameFields } from '@tracker/domain/stored.ts'
-import { FieldPath, type Query as Documents, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import {
+  FieldPath,
+  type Query as Documents,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore'
 import { indexRepairs, type Leftovers, orphanRepairs, type Repair, repairsOf } from '#admin/repairs.ts'
 import { findUnindexed, rebuildIndex, restamp } from '#admin/searchIndex.ts'
 import { finishDelete } from '#artifacts/delete.ts'
@@ -20,14 +25,17 @@ import {
   type Fields,
   fieldsOf,
   firestore,
+  hidden,
   hiddenLikes,
   hiddenRef,
   likes,
   LIKES_PER_COMMIT,
   likesOf,
+  photos,
   transact,
 } from '#firestore.ts'
 import { params } from '#params.ts'
+import { removeUnused } from '#photos/use.ts'
 import { removeReportsOf } from '#reports/store.ts'
 
 const PAGE = 500
@@ -91,8 +99,34 @@ async function misplacedLikes(): Promise<Map<string, number>> {
   return new Map(ids.map((id) => [id, counts.get(id) ?? 0]))
 }
 
+/** How long a photo waits for its artifact: while somebody fills the form. */
+const PHOTO_WAITS_MS = 24 * 3_600_000
+
+/** Photos that have waited in vain. */
+async function findUnusedPhotos(): Promise<string[]> {
+  const old = new Map<string, string>()
+  const before = Timestamp.fromMillis(Date.now() - PHOTO_WAITS_MS)
+  for await (const page of pagesOf(photos.select('uid', 'url', 'sent_at'))) {
+    for (const photo of page) {
+      const sentAt: unknown = photo.get('sent_at')
+      const isNew = sentAt instanceof Timestamp && sentAt > before
+      if (!isNew) old.set(`${String(photo.get('uid'))} ${String(photo.get('url'))}`, photo.id)
+    }
+  }
+  if (old.size === 0) return []
+  for (const collection of [artifacts, hidden]) {
+    for await (const page of pagesOf(collection.select('adder_uid', 'artifact_image'))) {
+      for (const artifact of page) {
+        old.delete(`${String(artifact.get('adder_uid'))} ${String(artifact.get('artifact_image'))}`)
+      }
+    }
+  }
+  return [...old.values()]
+}
+
 async function findLeftovers(orphans: ReadonlyMap<string, number>): Promise<Leftovers> {
   return {
+    photos: await findUnusedPhotos(),
     likes: orphans,
     hiddenLikes: await misplacedLikes(),
     // A direct deletion leaves the adder's e-mail beneath its artifact.
@@ -220,6 +254,8 @@ export async function applyRepair(repair: Repair): Promise<void> {
       return removePrivate(repair.artifactId)
     case 'remove-reports':
       return removeReportsOf(repair.artifactId)
+    case 'remove-photo':
+      return removeUnused(repair.photoId)
     case 'remove-orphans':
       while (await removeOrphans(repair.artifactId));
   }

@@ -56,12 +56,14 @@ describe('what is left of missing artifacts', () => {
       hiddenLikes: new Map([['restored', 3]]),
       privates: ['other'],
       cases: ['reported'],
+      photos: ['unused'],
     }
     expect(orphanRepairs(left)).toEqual([
       { kind: 'remove-orphans', artifactId: 'gone', likes: 2 },
       { kind: 'finish-restoring', artifactId: 'restored', likes: 3 },
       { kind: 'remove-private', artifactId: 'other' },
       { kind: 'remove-reports', artifactId: 'reported' },
+      { kind: 'remove-photo', photoId: 'unused' },
     ])
   })
 })

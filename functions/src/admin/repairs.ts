@@ -28,6 +28,7 @@ export type Repair =
   | { readonly kind: 'remove-orphans'; readonly artifactId: string; readonly likes: number }
   | { readonly kind: 'remove-private'; readonly artifactId: string }
   | { readonly kind: 'remove-reports'; readonly artifactId: string }
+  | { readonly kind: 'remove-photo'; readonly photoId: string }
 
 /** An artifact that is on its way out needs a right count too: until it is gone it counts its likes. */
 export function repairsOf(artifact: ArtifactState): Repair[] {
@@ -49,9 +50,11 @@ export interface Leftovers {
   readonly hiddenLikes: ReadonlyMap<string, number>
   readonly privates: readonly string[]
   readonly cases: readonly string[]
+  /** Photos that no artifact uses. */
+  readonly photos: readonly string[]
 }
 
-export function orphanRepairs({ likes, hiddenLikes, privates, cases }: Leftovers): Repair[] {
+export function orphanRepairs({ likes, hiddenLikes, privates, cases, photos }: Leftovers): Repair[] {
   return [
     ...[...likes].map(([artifactId, count]): Repair => ({
       kind: 'remove-orphans',
@@ -65,6 +68,7 @@ export function orphanRepairs({ likes, hiddenLikes, privates, cases }: Leftovers
     })),
     ...privates.map((artifactId): Repair => ({ kind: 'remove-private', artifactId })),
     ...cases.map((artifactId): Repair => ({ kind: 'remove-reports', artifactId })),
+    ...photos.map((photoId): Repair => ({ kind: 'remove-photo', photoId })),
   ]
 }
 
@@ -81,6 +85,7 @@ export function indexRepairs(ids: readonly string[]): Repair[] {
 export function describeRepair(repair: Repair): string {
   if (repair.kind === 'rebuild-index')
     return `search index: wrong about ${repair.artifacts}, it is built anew`
+  if (repair.kind === 'remove-photo') return `photo ${repair.photoId}: no artifact shows it, it is removed`
   const of = `artifact ${repair.artifactId}`
   switch (repair.kind) {
     case 'recount':

@@ -7,6 +7,7 @@ import { FieldValue } from 'firebase-admin/firestore'
 import { adderRef, app, artifacts, transact } from '#firestore.ts'
 import { askIdentity, invalidToken, type Person } from '#http/auth.ts'
 import { type IdempotencyKey, keepFirstAnswer, readFirstAnswer } from '#idempotency.ts'
+import { requireOwnPhoto } from '#photos/use.ts'
 
 /** Who an artifact is said to be added by. */
 export interface Adder {
@@ -21,15 +22,21 @@ export async function adderOf({ uid, email }: Person, submitted: string | undefi
   return { uid, email, name: adderName(displayName, submitted, email) }
 }
 
-/** @returns the id, which is the first answer's when the same key was answered before */
+/**
+ * @param site the host whose photos have to be the adder's own
+ * @returns the id, which is the first answer's when the same key was answered before
+ * @throws Problem 400 for a photo that is gone or somebody else's
+ */
 export function createArtifact(
   content: ArtifactContent,
   adder: Adder,
   key: IdempotencyKey | null,
+  site: string,
 ): Promise<string> {
   return transact(async (transaction) => {
     const earlier = key && (await readFirstAnswer(transaction, key))
     if (earlier) return earlier
+    await requireOwnPhoto(transaction, content.artifact_image, site, adder.uid)
     const ref = artifacts.doc()
     const now = FieldValue.serverTimestamp()
     transaction.create(ref, { ...newArtifact(content, adder), added_at: now, updated_at: now })

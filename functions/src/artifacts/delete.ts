@@ -3,7 +3,7 @@
  * which takes it out of every list and refuses new likes; each next one removes likes and lowers the count by as many, so
  * that the count is right at any moment; the last one removes the artifact. A crash leaves a marked artifact with fewer
  * likes, and deleting it again, or the reconciler, goes on from there. A hidden artifact goes by the same call: nobody
- * counts its likes, so that they need no mark. Reports about an artifact go last.
+ * counts its likes, so that they need no mark. Its photo goes with it; reports about it go last.
  */
 import { readArtifact } from '@tracker/domain/artifact.ts'
 import { DELETING, isBeingDeleted } from '@tracker/domain/stored.ts'
@@ -21,6 +21,7 @@ import {
   transact,
 } from '#firestore.ts'
 import { unavailable } from '#http/problem.ts'
+import { photoLeaver } from '#photos/use.ts'
 import { removeReportsOf } from '#reports/store.ts'
 
 /** `gone`: somebody else has finished it. */
@@ -53,8 +54,10 @@ function startDelete(id: string, uid: string): Promise<Step> {
       })
       return 'more'
     }
+    const leavePhoto = await photoLeaver(transaction, id, fields)
     docs.forEach(({ ref }) => transaction.delete(ref))
     deleteRecord(transaction, id)
+    leavePhoto()
     return 'deleted'
   })
 }
@@ -65,9 +68,11 @@ function deleteNextBatch(id: string): Promise<Step> {
     const fields = fieldsOf(await transaction.get(artifactRef(id)))
     if (fields === null) return 'gone'
     const { docs } = await transaction.get(likesOf(id).limit(LIKES_PER_COMMIT).select())
+    const leavePhoto = await photoLeaver(transaction, id, fields)
     docs.forEach(({ ref }) => transaction.delete(ref))
     if (docs.length < LIKES_PER_COMMIT) {
       deleteRecord(transaction, id)
+      leavePhoto()
       return 'deleted'
     }
     const { likes_count } = readArtifact(id, fields)
@@ -94,10 +99,12 @@ function deleteNextHidden(id: string, uid: string): Promise<Step> {
     const fields = fieldsOf(await transaction.get(hiddenRef(id)))
     if (fields?.adder_uid !== uid) return 'gone'
     const { docs } = await transaction.get(hiddenLikesOf(id).limit(LIKES_PER_COMMIT).select())
+    const leavePhoto = await photoLeaver(transaction, id, fields)
     docs.forEach(({ ref }) => transaction.delete(ref))
     if (docs.length === LIKES_PER_COMMIT) return 'more'
     transaction.delete(hiddenRef(id))
     transaction.delete(adderRef(id))
+    leavePhoto()
     return 'deleted'
   })
 }

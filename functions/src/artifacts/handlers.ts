@@ -14,7 +14,7 @@ import { updateArtifact } from '#artifacts/update.ts'
 import { validateChange, validateNewArtifact } from '#artifacts/validation.ts'
 import { requireOwnEmail, requireUser, requireWriter } from '#http/auth.ts'
 import { readBody } from '#http/body.ts'
-import { callDeadline, type Context, created, type Handler, ok } from '#http/context.ts'
+import { callDeadline, type Context, created, type Handler, ok, siteOf } from '#http/context.ts'
 import { idempotencyKey } from '#idempotency.ts'
 import { answerPage, readCursor } from '#pagination.ts'
 import { params } from '#params.ts'
@@ -28,8 +28,7 @@ function artifactId({ id }: Context): string {
 
 /** Pictures come from this site, by the name that Hosting was called by, and from the hosts that the deployment allows. */
 function imageSources({ headers }: Context): ImageSources {
-  const site = String(headers['x-forwarded-host'] ?? headers.host ?? '')
-  return { site, hosts: params.imageHosts }
+  return { site: siteOf(headers), hosts: params.imageHosts }
 }
 
 export const getFeatured: Handler<Answers['featuredArtifacts']> = async (context) => {
@@ -63,7 +62,8 @@ export const postArtifact: Handler<Answers['addArtifact']> = async (context) => 
     validateNewArtifact(value, imageSources(context)),
   )
   const key = idempotencyKey(context.headers['idempotency-key'], person.uid, content)
-  const insertedId = await createArtifact(content, await adderOf(person, adderName), key)
+  const adder = await adderOf(person, adderName)
+  const insertedId = await createArtifact(content, adder, key, siteOf(context.headers))
   return created({ insertedId })
 }
 
@@ -89,7 +89,8 @@ export const patchArtifact: Handler<Answers['updateArtifact']> = async (context)
   const { uid } = await requireWriter(context)
   const patch = readBody(context, (value) => validateChange(value, imageSources(context)))
   const ifMatch = context.headers['if-match']
-  const modified = await updateArtifact({ id: artifactId(context), uid, patch, ifMatch })
+  const site = siteOf(context.headers)
+  const modified = await updateArtifact({ id: artifactId(context), uid, patch, ifMatch, site })
   return ok({ modifiedCount: modified ? 1 : 0 })
 }
 

@@ -2,7 +2,7 @@
  * Takes an artifact out of sight and back (docs/decisions/031-hidden-artifacts-move-away.md). Hiding moves its content to
  * `hidden/{id}` in one commit, with as many likes as that takes; its private half stays. While further likes follow, commit by
  * commit, a document without content stays behind to count those that are left. Restoring puts the content back at once;
- * likes then follow, each with the count. After a crash the same call, or the reconciler, goes on.
+ * likes then follow, each with the count. Its photo is not served while it is hidden. After a crash the same call, or the reconciler, goes on.
  */
 import { readArtifact } from '@tracker/domain/artifact.ts'
 import { likeCopies } from '@tracker/domain/like.ts'
@@ -21,6 +21,7 @@ import {
   likesOf,
   transact,
 } from '#firestore.ts'
+import { photoHider } from '#photos/use.ts'
 
 /** Each move is two writes. */
 const MOVES_PER_COMMIT = LIKES_PER_COMMIT / 2
@@ -54,7 +55,9 @@ async function nextToHide(transaction: Transaction, id: string, count: number) {
  */
 export async function startHide(transaction: Transaction, id: string, stored: Fields, reason: string) {
   const moveLikes = await nextToHide(transaction, id, countIn(id, stored))
+  const hidePhoto = await photoHider(transaction, id, stored, true)
   return () => {
+    hidePhoto()
     transaction.set(hiddenRef(id), {
       ...stored,
       hidden_reason: reason,
@@ -102,7 +105,9 @@ async function nextToReturn(transaction: Transaction, id: string, stored: Fields
 export async function startRestore(transaction: Transaction, id: string, kept: Fields, rest: Fields | null) {
   const { hidden_reason: _, hidden_at: __, ...content } = kept
   const { created, move } = await nextToReturn(transaction, id, content)
+  const showPhoto = await photoHider(transaction, id, kept, false)
   return () => {
+    showPhoto()
     const likes_count = (rest ? countIn(id, rest) : 0) + created
     // Whoever follows changes by their time sees that it is back.
     transaction.set(artifactRef(id), { ...content, likes_count, updated_at: FieldValue.serverTimestamp() })

@@ -3,12 +3,13 @@ import { type ArtifactPatch, CONTENT_FIELDS, COPIED_FIELDS, readArtifact } from 
 import { Problem } from '@tracker/domain/errors.ts'
 import { likeCopies } from '@tracker/domain/like.ts'
 import { nameFields } from '@tracker/domain/stored.ts'
-import { FieldValue } from 'firebase-admin/firestore'
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { randomUUID } from 'node:crypto'
 import { COPYING, propagate } from '#artifacts/denormalize.ts'
 import { allowsVersion, isVisible, noArtifact, readOwned, versionOf } from '#artifacts/record.ts'
 import { artifactRef, type Fields, LIKES_PER_COMMIT, likesOf, transact } from '#firestore.ts'
 import { callDeadline } from '#http/context.ts'
+import { photoLeaver, requireOwnPhoto } from '#photos/use.ts'
 
 /** The fields of a patch that differ from what is stored. */
 function differences(stored: Fields, patch: ArtifactPatch): ArtifactPatch {
@@ -21,6 +22,8 @@ interface Change {
   readonly uid: string
   readonly patch: ArtifactPatch
   readonly ifMatch: string | undefined
+  /** The host whose photos have to be the adder's own; without it none is asked about. */
+  readonly site?: string
 }
 
 interface Outcome {
@@ -29,8 +32,23 @@ interface Outcome {
   readonly copying: string | null
 }
 
+interface Replacement {
+  readonly id: string
+  readonly uid: string
+  readonly stored: Fields
+  readonly changed: ArtifactPatch
+  readonly site: string | undefined
+}
+
+/** Reads what another picture needs to be known. @returns what removes the photo that was there before */
+async function replacePhoto(transaction: Transaction, { id, uid, stored, changed, site }: Replacement) {
+  if (changed.artifact_image === undefined) return () => undefined
+  if (site !== undefined) await requireOwnPhoto(transaction, changed.artifact_image, site, uid)
+  return photoLeaver(transaction, id, stored)
+}
+
 /** Changes the artifact, with its likes in the same commit when they are few. */
-function updateOne({ id, uid, patch, ifMatch }: Change): Promise<Outcome> {
+function updateOne({ id, uid, patch, ifMatch, site }: Change): Promise<Outcome> {
   return transact(async (transaction) => {
     const stored = await readOwned(transaction, id, uid)
     if (!isVisible(stored)) throw noArtifact()
@@ -44,12 +62,14 @@ function updateOne({ id, uid, patch, ifMatch }: Change): Promise<Outcome> {
     const pending = typeof stored[COPYING] === 'string' ? stored[COPYING] : null
     if (Object.keys(changed).length === 0) return { modified: false, copying: pending }
     const update: Record<string, unknown> = { ...changed, updated_at: FieldValue.serverTimestamp() }
+    const leavePhoto = await replacePhoto(transaction, { id, uid, stored, changed, site })
     if (changed.artifact_name !== undefined) Object.assign(update, nameFields(changed.artifact_name))
     if (!COPIED_FIELDS.some((field) => field in changed)) {
       transaction.update(artifactRef(id), update)
       return { modified: true, copying: pending }
     }
     const { docs } = await transaction.get(likesOf(id).limit(LIKES_PER_COMMIT + 1))
+    leavePhoto()
     if (docs.length > LIKES_PER_COMMIT) {
       const copying = randomUUID()
       transaction.update(artifactRef(id), { ...update, [COPYING]: copying })
@@ -65,7 +85,7 @@ function updateOne({ id, uid, patch, ifMatch }: Change): Promise<Outcome> {
 /**
  * Changes an own artifact in the fields that were sent.
  * @returns whether anything differed
- * @throws Problem 404, 403, or 412 when `If-Match` names another version
+ * @throws Problem 404, 403, 412 when `If-Match` names another version, or 400 for a photo that is gone or somebody else's
  */
 export async function updateArtifact(change: Change): Promise<boolean> {
   const { modified, copying } = await updateOne(change)

@@ -1,6 +1,5 @@
-/** Request bodies: JSON of a bounded size, read from the raw bytes rather than from what the platform parsed. */
+/** Request bodies of a bounded size, JSON or forms, read from the raw bytes rather than from what the platform parsed. */
 import { Problem } from '@tracker/domain/errors.ts'
-import { BODY_BYTES_MAX } from '@tracker/domain/limits.ts'
 import type { Parsed } from '@tracker/domain/parse.ts'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Context } from '#http/context.ts'
@@ -11,9 +10,10 @@ const JSON_TYPE = /^application\/json\s*(;|$)/i
  * The platform does not read bodies of odd types, so what the caller announces counts too.
  * @throws Problem 413 when a body is too large, whether or not anybody reads it
  */
-export function checkSize(rawBody: Uint8Array, headers: IncomingHttpHeaders): void {
-  if (Math.max(rawBody.byteLength, Number(headers['content-length'] ?? 0)) > BODY_BYTES_MAX) {
-    throw new Problem('too-large', `The request is too large: at most ${BODY_BYTES_MAX / 1024} KB, please.`)
+export function checkSize(rawBody: Uint8Array, headers: IncomingHttpHeaders, bytesMax: number): void {
+  if (Math.max(rawBody.byteLength, Number(headers['content-length'] ?? 0)) > bytesMax) {
+    const most = Math.floor(bytesMax / 1024)
+    throw new Problem('too-large', `The request is too large: at most ${most} KB, please.`)
   }
 }
 
@@ -34,4 +34,20 @@ export function readBody<T>({ headers, rawBody }: Context, parse: (value: unknow
   const parsed = parse(parseJson(rawBody))
   if (parsed.ok) return parsed.value
   throw new Problem('invalid', parsed.errors.map(({ message }) => message).join(' '), parsed.errors)
+}
+
+/**
+ * The parts of a form that has files. Node's own parser reads it, since the body is bounded and in memory already.
+ * @throws Problem 415 for other types, 400 for a body that is no such form
+ */
+export async function readForm({ headers, rawBody }: Context): Promise<FormData> {
+  const type = headers['content-type'] ?? ''
+  if (!/^multipart\/form-data\s*;/i.test(type)) {
+    throw new Problem('unsupported-media-type', 'Please send the request as multipart/form-data.')
+  }
+  try {
+    return await new Response(new Uint8Array(rawBody), { headers: { 'Content-Type': type } }).formData()
+  } catch {
+    throw new Problem('invalid', 'The request is not a valid form.')
+  }
 }

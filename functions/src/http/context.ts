@@ -1,4 +1,5 @@
 /** A request as handlers see it, and what they answer. */
+import { Problem } from '@tracker/domain/errors.ts'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Query } from '#http/query.ts'
 
@@ -16,6 +17,7 @@ export interface Context {
 
 export interface Answer<T = unknown> {
   readonly status: number
+  /** Bytes go out as they are, with the type that the headers say; anything else as JSON. */
   readonly body: T
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -28,6 +30,17 @@ export const ok = <T>(body: T, headers?: Readonly<Record<string, string>>): Answ
 
 /** The answer 201. */
 export const created = <T>(body: T): Answer<T> => ({ status: 201, body })
+
+/** The host that Hosting was called by, with its port. Whoever makes it up fools nobody else. */
+export const siteOf = (headers: IncomingHttpHeaders): string =>
+  String(headers['x-forwarded-host'] ?? headers.host ?? '')
+
+/** The site's origin. Hosting answers by https; only a machine's own stack does not. @throws Problem for a host that is none */
+export function originOf(headers: IncomingHttpHeaders): string {
+  const site = siteOf(headers)
+  if (!/^[\w.-]+(?::\d+)?$/.test(site)) throw new Problem('invalid', 'The address is not well-formed.')
+  return `${/^(?:localhost|127\.0\.0\.1)(?::|$)/.test(site) ? 'http' : 'https'}://${site}`
+}
 
 /** How long one call goes on with work that takes many commits. Hosting gives up after 60 seconds. */
 const TIMEOUT_MS = 40_000

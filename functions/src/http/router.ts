@@ -1,6 +1,7 @@
 /** From a request to its answer: size, app, route, handler, and one line in the log. */
 import { API_BASE, type Answers, type EndpointName, ENDPOINTS } from '@tracker/domain/endpoints.ts'
 import { Problem } from '@tracker/domain/errors.ts'
+import { BODY_BYTES_MAX, PHOTO_BODY_BYTES_MAX } from '@tracker/domain/limits.ts'
 import { logger } from 'firebase-functions/v2'
 import type { Request } from 'firebase-functions/v2/https'
 import { randomUUID } from 'node:crypto'
@@ -17,7 +18,7 @@ export type Routes = { readonly [Name in EndpointName]: Handler<Answers[Name]> }
 
 interface Match {
   readonly name: EndpointName
-  /** The decoded `{id}`; empty when the path has none. */
+  /** The `{id}`, still encoded until the call is known; empty when the path has none. */
   readonly id: string
 }
 
@@ -43,25 +44,33 @@ function idIn(path: string, pattern: string): string | null {
   return id === '' || id.includes('/') ? null : id
 }
 
-/**
- * The call that a method and a path name, with and without the base that Hosting keeps.
- * @throws Problem 404 for an unknown path, 405 with `Allow` for a known path with another method
- */
-function findRoute(method: string, fullPath: string): Match {
+/** The calls at a path, with and without the base that Hosting keeps. */
+function callsAt(fullPath: string): readonly Match[] {
   const path = withoutBase(fullPath)
-  const known = NAMES.flatMap((name) => {
+  return NAMES.flatMap((name) => {
     const id = idIn(path, ENDPOINTS[name].path)
     return id === null ? [] : [{ name, id }]
   })
-  if (known.length === 0) throw new Problem('not-found', 'There is nothing at this address.')
+}
+
+/** The call that a method asks for; undefined when none does. */
+function callOf(method: string, calls: readonly Match[]): Match | undefined {
   const asked = method === 'HEAD' ? 'GET' : method
-  const match = known.find(({ name }) => ENDPOINTS[name].method === asked)
+  return calls.find(({ name }) => ENDPOINTS[name].method === asked)
+}
+
+/** @throws Problem 404 for an unknown path, 405 with `Allow` for a known path with another method */
+function requireCall(match: Match | undefined, calls: readonly Match[]): Match {
+  if (calls.length === 0) throw new Problem('not-found', 'There is nothing at this address.')
   if (match) return { name: match.name, id: decode(match.id) }
-  const allowed = known.map(({ name }) => ENDPOINTS[name].method)
+  const allowed = calls.map(({ name }) => ENDPOINTS[name].method)
   throw new HttpProblem('method-not-allowed', 'This address does not know that method.', {
     Allow: allowed.flatMap((allow) => (allow === 'GET' ? [allow, 'HEAD'] : [allow])).join(', '),
   })
 }
+
+/** Calls that pages make without a script, and so without a proof that they come from our app. */
+const WITHOUT_APP: readonly (EndpointName | undefined)[] = ['photo']
 
 const HEADERS = {
   'Content-Type': 'application/json; charset=utf-8',
@@ -71,10 +80,12 @@ const HEADERS = {
 
 async function respond(routes: Routes, request: Request, log: Context['log']): Promise<Answer> {
   const rawBody: Uint8Array = request.rawBody ?? new Uint8Array()
-  checkSize(rawBody, request.headers)
-  await requireApp(request.headers)
   const [path = '', ...rest] = request.url.split('?')
-  const { name, id } = findRoute(request.method, path)
+  const calls = callsAt(path)
+  const match = callOf(request.method, calls)
+  checkSize(rawBody, request.headers, match?.name === 'addPhoto' ? PHOTO_BODY_BYTES_MAX : BODY_BYTES_MAX)
+  if (!WITHOUT_APP.includes(match?.name)) await requireApp(request.headers)
+  const { name, id } = requireCall(match, calls)
   log.call = name
   return routes[name]({
     id,
@@ -88,7 +99,7 @@ async function respond(routes: Routes, request: Request, log: Context['log']): P
 
 function send(response: ServerResponse, { status, body, headers }: Answer): void {
   response.writeHead(status, { ...HEADERS, ...headers })
-  response.end(JSON.stringify(body))
+  response.end(body instanceof Uint8Array ? body : JSON.stringify(body))
 }
 
 /** The request handler over a table of calls. It answers every failure and never throws. */

@@ -17,6 +17,9 @@ export const HIDDEN_LIKES = 'hiddenLikes'
 export const REPORTS = 'reports'
 export const CASES = 'cases'
 
+/** Photos of artifacts, with their bytes. Server only: browsers get them from the API (docs/decisions/055). */
+export const PHOTOS = 'photos'
+
 /** The search's index. Server only. */
 export const SEARCH_INDEX = 'searchIndex'
 
@@ -28,3 +31,4 @@ export const hiddenPath = (artifactId: string) => `${HIDDEN}/${artifactId}`
 export const hiddenLikePath = (likeId: string) => `${HIDDEN_LIKES}/${likeId}`
 export const reportPath = (id: string) => `${REPORTS}/${id}`
 export const casePath = (artifactId: string) => `${CASES}/${artifactId}`
+export const photoPath = (id: string) => `${PHOTOS}/${id}`

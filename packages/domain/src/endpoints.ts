@@ -29,12 +29,16 @@ export const ENDPOINTS = {
   report: { method: 'POST', path: '/reports' },
   reports: { method: 'GET', path: '/reports' },
   decide: { method: 'POST', path: '/reports/{id}' },
+  addPhoto: { method: 'POST', path: '/photos' },
+  photo: { method: 'GET', path: '/photos/{id}' },
+  deletePhoto: { method: 'DELETE', path: '/photos/{id}' },
   account: { method: 'GET', path: '/account' },
   deleteAccount: { method: 'DELETE', path: '/account' },
 } as const
 
 export type EndpointName = keyof typeof ENDPOINTS
 
+const pixels = z.int().check(z.positive())
 const inserted = z.object({ insertedId: z.string().check(z.minLength(1)) })
 const counted = z.int().check(z.nonnegative())
 const deleted = z.object({ deletedCount: counted })
@@ -56,6 +60,10 @@ const schemas = {
   report: inserted,
   reports: z.array(reportedSchema),
   decide: z.object({ decision: z.string() }),
+  addPhoto: z.object({ url: z.string(), width: pixels, height: pixels }),
+  /** The picture itself. */
+  photo: z.custom<Uint8Array>((body) => body instanceof Uint8Array),
+  deletePhoto: deleted,
   account: ownDataSchema,
   deleteAccount: deleted,
 } as const satisfies Record<EndpointName, z.ZodMiniType>

@@ -32,3 +32,11 @@ export const SIMILAR_COUNT = 6
 
 /** Bytes of a request body; the largest honest artifact stays far below. */
 export const BODY_BYTES_MAX = 262_144
+
+/** What a photo may have at most: bytes, and pixels of its longer side. The small copy is for lists. */
+export const PHOTO_MAX = {
+  large: { bytes: 400_000, side: 1_600 },
+  small: { bytes: 40_000, side: 480 },
+} as const
+/** Bytes of a request that sends both copies, with what stands between them. */
+export const PHOTO_BODY_BYTES_MAX = 448_000

@@ -29,6 +29,8 @@ export const ownDataSchema = z.object({
   reports: z.array(
     z.object({ artifactId: z.string(), reason: z.string(), text: z.string(), reported_at: time }),
   ),
+  /** The photos that the person sent, wherever they are shown. */
+  photos: z.array(z.object({ url: z.string(), width: z.number(), height: z.number(), sent_at: time })),
   /** Artifacts that the person, as a curator, decided on last. */
   decided: z.array(z.string()),
 })

@@ -13,6 +13,7 @@ export interface Reply {
   /** The parsed body; the text when it is not JSON. */
   readonly body: unknown
   readonly text: string
+  readonly bytes: Uint8Array
 }
 
 export type Ask = (method: string, path: string, asked?: Asked) => Promise<Reply>
@@ -46,12 +47,13 @@ export function asker(base: string): Ask {
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
       incoming.once('error', reject)
       incoming.once('end', () => {
-        const text = Buffer.concat(chunks).toString('utf8')
+        const bytes = Buffer.concat(chunks)
+        const text = bytes.toString('utf8')
         const replyHeaders = new Headers()
         for (const [name, values] of Object.entries(incoming.headersDistinct)) {
           values?.forEach((value) => replyHeaders.append(name, value))
         }
-        resolve({ status: incoming.statusCode ?? 0, headers: replyHeaders, body: parse(text), text })
+        resolve({ status: incoming.statusCode ?? 0, headers: replyHeaders, body: parse(text), text, bytes })
       })
     })
     outgoing.once('error', reject)

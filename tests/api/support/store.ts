@@ -1,5 +1,6 @@
 /** The Firestore below the function: an own process for each file, or the one that tests are pointed at. */
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Firestore } from '@google-cloud/firestore'
 import { inject } from 'vitest'
@@ -57,6 +58,27 @@ export async function startLocalStore(): Promise<Store> {
     await child.stop()
   })
   return store
+}
+
+/** A local Firestore that keeps its documents in a file, and can be killed. It is there again when `crash` is done. */
+export async function startDurableStore(): Promise<Store & { crash(): Promise<void> }> {
+  const { firestore: port } = await freePorts()
+  const folder = await mkdtemp(join(tmpdir(), 'store-'))
+  const start = () => startFirestore(port, join(folder, 'store.db'))
+  let child = await start()
+  const store = connect(port)
+  closeAtEnd(async () => {
+    await store.db.terminate()
+    await child.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+  return {
+    ...store,
+    crash: async () => {
+      await child.kill()
+      child = await start()
+    },
+  }
 }
 
 /** @throws Error when the store holds documents: they may be a person's, and tests would remove them */

@@ -20,7 +20,15 @@ const ACCOUNT = {
   created_at: '2026-01-01T00:00:00.000Z',
   last_sign_in_at: '2026-01-02T00:00:00.000Z',
 }
-const EMPTY = { account: ACCOUNT, artifacts: [], addresses: [], likes: [], reports: [], decided: [] }
+const EMPTY = {
+  account: ACCOUNT,
+  artifacts: [],
+  addresses: [],
+  likes: [],
+  reports: [],
+  photos: [],
+  decided: [],
+}
 
 const name = page.getByRole('textbox', { name: 'Name' })
 const email = page.getByRole('textbox', { name: 'E-mail of this account' })

@@ -14,6 +14,7 @@ async function gatherOwnData(api: ApiClient): Promise<OwnData> {
       addresses: [...all.addresses, ...page.addresses],
       likes: [...all.likes, ...page.likes],
       reports: [...all.reports, ...page.reports],
+      photos: [...all.photos, ...page.photos],
       decided: [...all.decided, ...page.decided],
     }
     next = after

@@ -1,0 +1,65 @@
+/** The calls about photos, each in four steps: who is asking, what do they say, do it, answer. */
+import type { Answers } from '@tracker/domain/endpoints.ts'
+import { Problem } from '@tracker/domain/errors.ts'
+import { type PhotoSize, type ReadPhoto, readPhoto, requireSameShape } from '@tracker/domain/photo.ts'
+import { requireWriter } from '#http/auth.ts'
+import { readForm } from '#http/body.ts'
+import { created, type Handler, ok, originOf } from '#http/context.ts'
+import { invalidField } from '#http/problem.ts'
+import { addPhoto, type NewPhoto, readCopy, removePhoto } from '#photos/store.ts'
+import { spendRead, visitorReader } from '#quota.ts'
+
+/** One part of the form: its bytes, and what they are. @throws Problem unless they are what the part says that it is */
+async function readPart(form: FormData, size: PhotoSize): Promise<ReadPhoto & { bytes: Uint8Array }> {
+  const [part, ...more] = form.getAll(size)
+  if (!(part instanceof Blob) || more.length > 0) {
+    throw invalidField(size, `Please send one picture as "${size}".`)
+  }
+  const bytes = new Uint8Array(await part.arrayBuffer())
+  const photo = readPhoto(bytes, size)
+  if (part.type !== photo.type) {
+    throw invalidField(size, `This photo is said to be ${part.type}, and is ${photo.type}.`)
+  }
+  return { ...photo, bytes }
+}
+
+/** @throws Problem naming the wrong part */
+async function readParts(form: FormData): Promise<NewPhoto> {
+  const { bytes: large, ...photo } = await readPart(form, 'large')
+  const { bytes: small, ...copy } = await readPart(form, 'small')
+  requireSameShape(photo, copy)
+  if ([...form.keys()].length > 2)
+    throw new Problem('invalid', 'Please send a photo and its small copy alone.')
+  return { ...photo, large, small }
+}
+
+export const postPhoto: Handler<Answers['addPhoto']> = async (context) => {
+  const { uid } = await requireWriter(context)
+  const photo = await readParts(await readForm(context))
+  const url = await addPhoto(uid, originOf(context.headers), photo)
+  return created({ url, width: photo.width, height: photo.height })
+}
+
+/** An address never shows another picture, so that browsers and the edge keep it; it runs nothing, wherever it is opened. */
+const PICTURE_HEADERS = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Content-Disposition': 'inline',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+}
+
+export const getPhoto: Handler<Answers['photo']> = async ({ id, query, headers }) => {
+  const size = query.get('size') === 'small' ? 'small' : 'large'
+  spendRead(visitorReader(headers['x-forwarded-for']), 1)
+  const { type, bytes } = await readCopy(id, size)
+  return ok(bytes, {
+    ...PICTURE_HEADERS,
+    'Content-Type': type,
+    'Content-Length': String(bytes.byteLength),
+  })
+}
+
+export const deletePhoto: Handler<Answers['deletePhoto']> = async (context) => {
+  const { uid } = await requireWriter(context)
+  await removePhoto(context.id, uid)
+  return ok({ deletedCount: 1 })
+}

@@ -1,0 +1,172 @@
+import { photoIdIn } from '@tracker/domain/photoAddress.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Account, signUp, signUpCurator } from './support/accounts.ts'
+import { type Api, startApi, startFunction } from './support/api.ts'
+import { add } from './support/artifacts.ts'
+import { member, objectOf } from './support/ask.ts'
+import { deleteUser, findRepairs, repairAll } from './support/operator.ts'
+import { aPhoto, photoForm } from './support/photos.ts'
+import { startDurableStore } from './support/store.ts'
+
+/** How long photos stay (docs/threats.md, threat 68). */
+let api: Api
+let ada: Account
+let bob: Account
+let curator: Account
+
+beforeAll(async () => {
+  api = await startApi()
+  ada = await signUp()
+  bob = await signUp()
+  curator = await signUpCurator()
+})
+beforeEach(() => api.store.clear())
+
+const sizeOf = async (name: string) => (await api.store.db.collection(name).count().get()).data().count
+const pathOf = (url: string) => new URL(url).pathname
+const get = (url: string) => api.ask('GET', pathOf(url))
+const remove = (url: string) => api.ask('DELETE', pathOf(url), { token: ada.token })
+
+/** Sends a photo and answers its address. */
+async function sendOne(who = ada): Promise<string> {
+  const reply = await api.ask('POST', '/photos', { token: who.token, ...photoForm() })
+  expect(reply).toMatchObject({ status: 201 })
+  return String(member(reply, 'url'))
+}
+
+/** Lets photos have been sent so long ago that they do not wait any more. */
+async function age(urls: readonly string[]): Promise<void> {
+  const sent_at = new Date(Date.now() - 25 * 3_600_000)
+  for (const url of urls) await api.store.db.doc(`photos/${photoIdIn(url)}`).update({ sent_at })
+}
+
+describe('a photo goes', () => {
+  it('with its artifact, when no other one uses it', async () => {
+    const url = await sendOne()
+    const [one, two] = [
+      await add(api.ask, ada.token, { artifact_image: url }),
+      await add(api.ask, ada.token, { artifact_image: url }),
+    ]
+    await api.ask('DELETE', `/artifact/${one}`, { token: ada.token })
+    expect(await get(url)).toMatchObject({ status: 200 })
+    await api.ask('DELETE', `/artifact/${two}`, { token: ada.token })
+    expect(await get(url)).toMatchObject({ status: 404 })
+    expect(await sizeOf('photos')).toBe(0)
+  })
+
+  it('when its artifact gets another picture', async () => {
+    const [url, next] = [await sendOne(), await sendOne()]
+    const id = await add(api.ask, ada.token, { artifact_image: url })
+    const change = (body: object) => api.ask('PATCH', `/updateArtifact/${id}`, { token: ada.token, body })
+    await change({ created_at: '200 BC' })
+    expect(await get(url)).toMatchObject({ status: 200 })
+    expect(await change({ artifact_image: next })).toMatchObject({ body: { modifiedCount: 1 } })
+    expect(await get(url)).toMatchObject({ status: 404 })
+    expect(await get(next)).toMatchObject({ status: 200 })
+  })
+
+  it('out of sight with its artifact, and comes back with it', async () => {
+    const url = await sendOne()
+    const id = await add(api.ask, ada.token, { artifact_image: url })
+    const decide = (decision: string) =>
+      api.ask('POST', `/reports/${id}`, { token: curator.token, body: { decision, note: 'A copy.' } })
+    expect(await decide('hide')).toMatchObject({ status: 200 })
+    expect(await get(url)).toMatchObject({ status: 404 })
+    expect(await api.ask('GET', `${pathOf(url)}?size=small`)).toMatchObject({ status: 404 })
+    expect(await remove(url)).toMatchObject({ status: 409 })
+    expect(await decide('restore')).toMatchObject({ status: 200 })
+    expect(await get(url)).toMatchObject({ status: 200 })
+    await decide('hide')
+    await api.ask('DELETE', `/artifact/${id}`, { token: ada.token })
+    expect(await sizeOf('photos')).toBe(0)
+  })
+
+  it('with its sender, used or not, and is named in what the sender downloads', async () => {
+    const eve = await signUp()
+    const url = await sendOne(eve)
+    await add(api.ask, eve.token, { artifact_image: url })
+    await sendOne(eve)
+    await sendOne(bob)
+    const { body } = await api.ask('GET', '/account', { token: eve.token })
+    const named = objectOf(body).photos
+    expect(named).toMatchObject([{ width: 1_600, height: 1_200 }, { width: 1_600 }])
+    expect(JSON.stringify(named)).toContain(url)
+    await deleteUser(api.store, eve.uid)
+    const { docs } = await api.store.db.collection('photos').get()
+    expect(docs.map((photo) => String(photo.get('uid')))).toEqual([bob.uid])
+  })
+
+  it('after a day in which none used it', async () => {
+    const [fresh, used, old] = [await sendOne(), await sendOne(), await sendOne()]
+    await add(api.ask, ada.token, { artifact_image: used })
+    await age([used, old])
+    expect(await findRepairs(api.store)).toEqual([
+      `photo ${photoIdIn(old)}: no artifact shows it, it is removed`,
+    ])
+    expect(await get(fresh)).toMatchObject({ status: 200 })
+  })
+})
+
+/** Whole numbers below a bound, the same for the same seed. */
+function dice(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+describe('threat 68: photos that nobody sees', () => {
+  const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
+
+  it(`are none after 200 random additions, edits and deletions, some at once, and the reconciler (SEED=${seed})`, async () => {
+    const roll = dice(seed)
+    const ids: string[] = []
+    const sent: string[] = ['']
+    const steps = [
+      async () => sent.push(await sendOne()),
+      async () => ids.push(await add(api.ask, ada.token)),
+      async (_: string, url: string) => {
+        const body = { artifact_name: 'Vase', artifact_type: 'Tools', artifact_image: url }
+        const reply = await api.ask('POST', '/artifacts', { token: ada.token, body })
+        if (reply.status === 201) ids.push(String(member(reply, 'insertedId')))
+      },
+      (id: string, artifact_image: string) =>
+        api.ask('PATCH', `/updateArtifact/${id}`, { token: ada.token, body: { artifact_image } }),
+      (id: string) => api.ask('DELETE', `/artifact/${id}`, { token: ada.token }),
+      (_: string, url: string) => (url === '' ? null : remove(url)),
+    ]
+    for (let done = 0; done < 200; done += 4) {
+      await Promise.all(
+        Array.from({ length: 4 }, async () => {
+          const [id = 'none', url = ''] = [ids[roll(ids.length || 1)], sent[roll(sent.length)]]
+          await steps[roll(steps.length)]?.(id, url)
+        }),
+      )
+    }
+    const { docs: all } = await api.store.db.collection('photos').select('url').get()
+    await age(all.map((photo) => String(photo.get('url'))))
+    await repairAll(api.store)
+    const { docs: artifacts } = await api.store.db.collection('artifacts').get()
+    const { docs: photos } = await api.store.db.collection('photos').select('url').get()
+    const used = new Set(artifacts.map((artifact) => String(artifact.get('artifact_image'))))
+    const kept = new Set(photos.map((photo) => String(photo.get('url'))))
+    used.delete('')
+    used.delete('https://example.com/rosetta.jpg')
+    expect([...kept].filter((url) => !used.has(url))).toEqual([])
+    // And no artifact has lost its photo.
+    expect([...used].filter((url) => !kept.has(url))).toEqual([])
+    expect(await findRepairs(api.store)).toEqual([])
+  })
+})
+
+describe('the bytes of a photo', () => {
+  it('outlive a killed store', async () => {
+    const store = await startDurableStore()
+    const { ask } = await startFunction(store)
+    const reply = await ask('POST', '/photos', { token: ada.token, ...photoForm() })
+    await store.crash()
+    const shown = await ask('GET', pathOf(String(member(reply, 'url'))))
+    expect([...shown.bytes]).toEqual(aPhoto()[0].bytes)
+  })
+})
