@@ -9,7 +9,7 @@ async function visitHero(reducedMotion: 'reduce' | 'no-preference') {
   await page.clock.install()
   await open('/')
   const hero = page.getByRole('region', { name: 'Highlights' })
-  await expectShown(hero.locator('.swiper-initialized'))
+  await expectShown(hero.locator('img').last())
   return { page, hero, slide: (place: number) => hero.getByRole('group', { name: `${place} of 3` }) }
 }
 

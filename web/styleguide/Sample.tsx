@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
+import { styled } from '#theme/styled.ts'
+import { Typography } from '#components/Typography.tsx'
 import type { ReactNode } from 'react'
 import type { Forced } from './forced.ts'
 
@@ -41,7 +41,7 @@ export function Sample({ name, force, children }: Props) {
   return (
     <Figure>
       <div data-force={force}>{children}</div>
-      <Typography component="figcaption" variant="caption" sx={{ color: 'text.secondary' }}>
+      <Typography component="figcaption" variant="caption" color="textSecondary">
         {name}
       </Typography>
     </Figure>
@@ -52,7 +52,7 @@ export function Sample({ name, force, children }: Props) {
 export function Kind({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <Typography variant="label" sx={{ marginBottom: 1.5 }}>
+      <Typography variant="label" sx={{ marginBottom: 12 }}>
         {name}
       </Typography>
       {children}

@@ -1,5 +1,5 @@
 import { Button } from '#components/Button.tsx'
-import { styled } from '@mui/material/styles'
+import { styled } from '#theme/styled.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useStore } from '#createStore.ts'

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@tracker/domain/limits.ts'
 import { keyframes } from '@emotion/react'
-import { styled } from '@mui/material/styles'
+import { styled } from '#theme/styled.ts'
 import type { ComponentProps } from 'react'
 import { BESIDE, CARD } from './cardLayout.ts'
 import { useFollowLinks } from './useFollowLinks.ts'

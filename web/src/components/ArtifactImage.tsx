@@ -1,6 +1,6 @@
 import type { ArtifactType } from '@tracker/domain/artifact.ts'
 import { shownImageUrl } from '@tracker/domain/imageUrl.ts'
-import { styled } from '@mui/material/styles'
+import { styled } from '#theme/styled.ts'
 import { useState } from 'react'
 import { dayOrNight, nightOf, plateAt } from '#illustrations/plates.ts'
 import { Initial } from './Initial.tsx'

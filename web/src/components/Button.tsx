@@ -1,5 +1,6 @@
-import { styled } from '@mui/material/styles'
+import type { CSSObject } from '@emotion/react'
 import type { ComponentProps, ReactNode } from 'react'
+import { styled } from '#theme/styled.ts'
 import { PLAIN } from './PlainButton.tsx'
 
 const HOVER = '@media (hover: hover)'
@@ -9,6 +10,8 @@ interface RootProps {
   $color: 'primary' | 'secondary' | 'error' | 'inherit'
   $size: 'small' | 'medium' | 'large'
   $isWide: boolean
+  /** Styles of this button alone, as CSS has them: a number is so many pixels. */
+  sx?: CSSObject
 }
 
 const isForElement = (name: PropertyKey) =>
@@ -16,7 +19,7 @@ const isForElement = (name: PropertyKey) =>
 
 /** Also for links that look like buttons (ButtonLink.tsx). */
 export const ButtonRoot = styled('button', { shouldForwardProp: isForElement })<RootProps>(
-  ({ theme: { vars, typography }, $variant, $color, $size, $isWide }) => ({
+  ({ theme: { vars, typography }, $variant, $color, $size, $isWide, sx }) => ({
     ...PLAIN,
     ...typography.button,
     minWidth: 64,
@@ -60,6 +63,7 @@ export const ButtonRoot = styled('button', { shouldForwardProp: isForElement })<
     },
     '& > .start-icon': { display: 'inherit', marginLeft: $size === 'small' ? -2 : -4, marginRight: 8 },
     '& > .end-icon': { display: 'inherit', marginLeft: 8, marginRight: $size === 'small' ? -2 : -4 },
+    ...sx,
   }),
 )
 
@@ -97,7 +101,9 @@ export function rootProps<Props extends ButtonLook>(props: Props) {
   }
 }
 
-export type ButtonProps = ButtonLook & Omit<ComponentProps<typeof ButtonRoot>, keyof RootProps | 'color'>
+export type ButtonProps = ButtonLook &
+  Omit<ComponentProps<typeof ButtonRoot>, keyof RootProps | 'color'> &
+  Pick<RootProps, 'sx'>
 
 /** The product's button, in the library's terms; it sends no form unless told. */
 export function Button(props: ButtonProps) {

@@ -1,8 +1,8 @@
-import type { SxProps, Theme } from '@mui/material/styles'
+import type { CSSObject } from '@emotion/react'
 import { Link, type LinkProps } from 'react-router'
 import { type ButtonLook, ButtonRoot, rootProps } from './Button.tsx'
 
-type Props = ButtonLook & Omit<LinkProps, keyof ButtonLook> & { sx?: SxProps<Theme> }
+type Props = ButtonLook & Omit<LinkProps, keyof ButtonLook> & { sx?: CSSObject }
 
 const LinkRoot = ButtonRoot.withComponent(Link)
 

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
+import { styled } from '#theme/styled.ts'
+import { Typography } from '#components/Typography.tsx'
 import type { ReactNode } from 'react'
 
 const Place = styled('div')(({ theme }) => ({

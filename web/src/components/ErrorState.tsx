@@ -1,6 +1,6 @@
 import { Button } from '#components/Button.tsx'
-import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
+import { styled } from '#theme/styled.ts'
+import { Typography } from '#components/Typography.tsx'
 import { focusHeading } from './pageHeading.ts'
 import { CrackSeal } from '#illustrations/seals/CrackSeal.tsx'
 import { problemText } from './problemText.ts'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '#theme/styled.ts'
 import { Heart } from '#screenIcons.tsx'
 
 const Count = styled('span')(({ theme }) => ({

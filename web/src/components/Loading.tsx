@@ -1,6 +1,6 @@
 import { keyframes } from '@emotion/react'
-import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
+import { styled } from '#theme/styled.ts'
+import { Typography } from '#components/Typography.tsx'
 import { MeanderRing } from '#illustrations/MeanderRing.tsx'
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '#theme/styled.ts'
 
 /** A turn of a Greek key on a 16 by 12 grid; it joins its copies at both ends. @param path lines of a width, in that grid */
 const keyMask = (path: string, width: number) =>

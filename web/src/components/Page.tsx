@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
+import { styled } from '#theme/styled.ts'
+import { Typography } from '#components/Typography.tsx'
 import { type ReactNode, useRef } from 'react'
 import { CONTENT_WIDTH } from '#theme/measures.ts'
 import { MeanderRule } from './MeanderRule.tsx'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '#theme/styled.ts'
 
 /** A period, as on a museum label: bronze on its tint. It stays in one line; the detail page has all of a long one. */
 export const PeriodBadge = styled('span')(({ theme }) => ({

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '#theme/styled.ts'
 import type { ComponentProps } from 'react'
 
 /** Takes the browser's own look from a button. */

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '#theme/styled.ts'
 import { PeriodBadge } from './PeriodBadge.tsx'
 import { ArtifactImage } from './ArtifactImage.tsx'
 import { RecordNote } from './RecordNote.ts'

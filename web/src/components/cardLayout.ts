@@ -1,5 +1,6 @@
+import type { CSSObject } from '@emotion/react'
 /** The frame that cards and their skeletons share, so that nothing moves when one takes the other's place. */
-import { styled } from '@mui/material/styles'
+import { styled } from '#theme/styled.ts'
 import { timeMeander } from './TimeMeander.tsx'
 
 /** The class of a card, for the list that arranges it. */
@@ -14,7 +15,7 @@ export const BESIDE = {
 } as const
 
 /** Text that ends after some lines. */
-const clamped = (lines: number) => ({
+const clamped = (lines: number): CSSObject => ({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: lines,

@@ -1,5 +1,5 @@
 import Avatar from '@mui/material/Avatar'
-import { styled } from '@mui/material/styles'
+import { styled } from '#theme/styled.ts'
 import { shownImageUrl } from '@tracker/domain/imageUrl.ts'
 import type { UserProfile } from '#firebase/currentUser.ts'
 

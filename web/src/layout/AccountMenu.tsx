@@ -1,5 +1,5 @@
 import { IconButton } from '#components/IconButton.ts'
-import { styled } from '@mui/material/styles'
+import { styled } from '#theme/styled.ts'
 import { useCallback, useId, useRef, useState } from 'react'
 import type { UserProfile } from '#firebase/currentUser.ts'
 import { FLOATING_SHADOW } from '#theme/components/surfaces.ts'

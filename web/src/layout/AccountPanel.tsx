@@ -1,5 +1,5 @@
 import { Button } from '#components/Button.tsx'
-import { styled } from '@mui/material/styles'
+import { styled } from '#theme/styled.ts'
 import { NavLink } from 'react-router'
 import type { UserProfile } from '#firebase/currentUser.ts'
 import { SignOut } from '#screenIcons.tsx'

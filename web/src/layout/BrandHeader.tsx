@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
+import { styled } from '#theme/styled.ts'
+import { Typography } from '#components/Typography.tsx'
 import { Link } from 'react-router'
 import { MeanderRule } from '#components/MeanderRule.tsx'
 import { Column } from '#components/Page.tsx'
@@ -44,7 +44,7 @@ export function BrandHeader() {
             </Typography>
           </span>
         </Lockup>
-        <MeanderRule $full sx={{ marginBottom: 1.5 }} />
+        <MeanderRule $full style={{ marginBottom: 12 }} />
       </Column>
     </Header>
   )

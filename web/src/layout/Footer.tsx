@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
+import { styled } from '#theme/styled.ts'
+import { Typography } from '#components/Typography.tsx'
 import { Column } from '#components/Page.tsx'
 import { BrandMark } from '#illustrations/BrandMark.tsx'
 import { Facebook, Instagram, X } from '#icons.tsx'
@@ -30,6 +30,8 @@ const Row = styled(Column)(({ theme }) => ({
   gap: theme.spacing(3),
   paddingBlock: theme.spacing(5),
 }))
+
+const Muted = styled(Typography)(({ theme }) => ({ color: theme.vars.palette.footer.muted }))
 
 const Brand = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -68,9 +70,7 @@ export function Footer() {
             <Typography component="p" sx={{ fontFamily: DISPLAY, fontSize: '1.5rem', lineHeight: 1.2 }}>
               Artifact Tracker
             </Typography>
-            <Typography variant="small" sx={{ color: 'footer.muted' }}>
-              {TAGLINE}
-            </Typography>
+            <Muted variant="small">{TAGLINE}</Muted>
           </div>
         </Brand>
         <Social aria-label="Social networks">
@@ -88,9 +88,9 @@ export function Footer() {
           ))}
         </Social>
         {/* The year in which the page was built, until another page is opened. */}
-        <Typography suppressHydrationWarning variant="caption" sx={{ color: 'footer.muted', width: '100%' }}>
+        <Muted suppressHydrationWarning variant="caption" sx={{ width: '100%' }}>
           © {YEAR} Artifact Tracker. All rights reserved.
-        </Typography>
+        </Muted>
       </Row>
     </Ground>
   )

@@ -1,6 +1,6 @@
 import Drawer from '@mui/material/Drawer'
 import { IconButton } from '#components/IconButton.ts'
-import { styled } from '@mui/material/styles'
+import { styled } from '#theme/styled.ts'
 import { useLocation } from 'react-router'
 import type { CurrentUser } from '#firebase/currentUser.ts'
 import { Close } from '#screenIcons.tsx'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '#theme/styled.ts'
 import { Button } from '#components/Button.tsx'
 import { IconButton } from '#components/IconButton.ts'
 import { Moon, Sun } from '#icons.tsx'

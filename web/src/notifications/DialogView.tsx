@@ -1,7 +1,7 @@
 import { Button } from '#components/Button.tsx'
 import Dialog from '@mui/material/Dialog'
-import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
+import { styled } from '#theme/styled.ts'
+import { Typography } from '#components/Typography.tsx'
 import { useId, useState } from 'react'
 import { CheckSeal } from '#illustrations/seals/CheckSeal.tsx'
 import { CrackSeal } from '#illustrations/seals/CrackSeal.tsx'
@@ -67,7 +67,7 @@ export default function DialogView({ request }: { request: DialogRequest }) {
           <div id={textId}>
             <Typography color="textSecondary">{request.text}</Typography>
             {request.kind === 'confirm' && request.detail && (
-              <Typography color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+              <Typography color="textSecondary" sx={{ marginTop: 8, overflowWrap: 'anywhere' }}>
                 {request.detail}
               </Typography>
             )}

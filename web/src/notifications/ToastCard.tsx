@@ -1,8 +1,7 @@
 import { keyframes } from '@emotion/react'
 import { Button } from '#components/Button.tsx'
 import { IconButton } from '#components/IconButton.ts'
-import { styled } from '@mui/material/styles'
-import { forwardRef } from 'react'
+import { styled } from '#theme/styled.ts'
 import { Warning } from '#icons.tsx'
 import { Check, Close, Info } from '#screenIcons.tsx'
 import { FLOATING_SHADOW } from '#theme/components/surfaces.ts'
@@ -62,12 +61,11 @@ const TimeLeft = styled('span')<{ $kind: ToastKind }>(({ theme, $kind }) => ({
 
 interface Props {
   request: ToastRequest
-  /** Must keep its identity while the toast is shown. */
   onClose: () => void
 }
 
 /** One toast. It waits while the pointer or the focus is on it, or the window is left; swiping or its button close it. */
-export const ToastCard = forwardRef<HTMLDivElement, Props>(function ToastCard({ request, onClose }, ref) {
+export function ToastCard({ request, onClose }: Props) {
   const { kind, message, action, ms, number } = request
   const { isHeld, hold, release } = useCountdown(ms, onClose)
   const swipe = useSwipe(
@@ -78,7 +76,6 @@ export const ToastCard = forwardRef<HTMLDivElement, Props>(function ToastCard({ 
   const Glyph = ICONS[kind]
   return (
     <Card
-      ref={ref}
       $kind={kind}
       role={kind === 'failure' ? 'alert' : 'status'}
       tabIndex={0}
@@ -117,4 +114,4 @@ export const ToastCard = forwardRef<HTMLDivElement, Props>(function ToastCard({ 
       />
     </Card>
   )
-})
+}

@@ -1,83 +1,89 @@
-// First, so that the library finds it.
-import './styleForToasts.ts'
 // What announces a newer release comes with what shows it, on every page that is idle.
 import '#offline/start.ts'
-import GlobalStyles from '@mui/material/GlobalStyles'
-import { closeSnackbar, enqueueSnackbar, type SnackbarKey, SnackbarProvider } from 'notistack'
-import { forwardRef, useCallback, useEffect, useRef } from 'react'
+import { keyframes } from '@emotion/react'
+import { useEffect, useRef, useState } from 'react'
+import { createStore, useStore } from '#createStore.ts'
 import { STICKY_BAR } from '#theme/measures.ts'
+import { styled } from '#theme/styled.ts'
 import { ToastCard } from './ToastCard.tsx'
 import type { ToastRequest, Toasts } from './toast.ts'
 import { useToastKeys } from './useToastKeys.ts'
 
 const PHONE = '(max-width: 599.95px)'
+/** How many toasts stand on the screen at a time. */
+const SHOWN_MAX = 4
+/** Milliseconds in which a toast fades. */
+const LEAVING_MS = 150
 
-const Toast = forwardRef<HTMLDivElement, { id: SnackbarKey; request: ToastRequest }>(function Toast(
-  { id, request },
-  ref,
-) {
-  const close = useCallback(() => closeSnackbar(id), [id])
-  return <ToastCard ref={ref} request={request} onClose={close} />
-})
+const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } })
+
+/** A column below the navigation bar; on phones it spans the screen less 8 px on either side. */
+const Column = styled('div')<{ $side: 'left' | 'right' }>(({ theme, $side }) => ({
+  position: 'fixed',
+  top: `calc(${STICKY_BAR}px + 14px + env(safe-area-inset-top))`,
+  [$side]: 20,
+  zIndex: theme.zIndex.snackbar,
+  display: 'grid',
+  gap: 12,
+  pointerEvents: 'none',
+  '& > *': { pointerEvents: 'auto' },
+  '@media (prefers-reduced-motion: no-preference)': { '& > *': { animation: `${enter} 200ms ease-out` } },
+  [`@media ${PHONE}`]: { insetInline: 8 },
+}))
 
 /** Failures stand at the left. On phones a toast is as wide as the screen, so all stand in one column. */
 function sideFor({ kind }: ToastRequest): 'left' | 'right' {
   return kind === 'failure' && !matchMedia(PHONE).matches ? 'left' : 'right'
 }
 
-const contentOf = (request: ToastRequest) => (id: SnackbarKey) => <Toast id={id} request={request} />
+/** A toast on the screen: it fades before it is gone. */
+function ShownToast({ request, onGone }: { request: ToastRequest; onGone: () => void }) {
+  const place = useRef<HTMLDivElement>(null)
+  const leave = () => {
+    const fading = place.current?.animate({ opacity: 0 }, { duration: LEAVING_MS, fill: 'forwards' })
+    if (fading) fading.finished.then(onGone, onGone)
+  }
+  return (
+    <div ref={place}>
+      <ToastCard request={request} onClose={leave} />
+    </div>
+  )
+}
 
-// The container stands below the navigation bar; on phones it spans the screen less 8 px on either side.
-const placement = (
-  <GlobalStyles
-    styles={{
-      '.notistack-SnackbarContainer.toasts.toasts': {
-        top: `calc(${STICKY_BAR}px + 8px + env(safe-area-inset-top))`,
-        maxWidth: 'none',
-        maxHeight: `calc(100dvh - ${STICKY_BAR}px - 16px)`,
-        [`@media ${PHONE}`]: { left: 8, right: 8, alignItems: 'stretch' },
-      },
-    }}
-  />
-)
+/** The toasts on the screen; what waits comes when there is room. */
+function createStack(toasts: Toasts) {
+  const shown = createStore<readonly ToastRequest[]>([])
+  let isTaking = false
+  const showNext = () => {
+    // Taking tells everyone who watches, which is this function too.
+    if (isTaking) return
+    isTaking = true
+    shown.set([...shown.get(), ...toasts.take(SHOWN_MAX - shown.get().length)])
+    isTaking = false
+  }
+  const remove = (gone: ToastRequest) => {
+    shown.set(shown.get().filter((one) => one !== gone))
+    showNext()
+  }
+  return { shown, showNext, remove }
+}
 
-/** How many toasts stand on the screen at a time. The library would close the oldest before its time to show a fifth. */
-const SHOWN_MAX = 4
-
-/** Shows what waits, four at a time. Each toast counts down by itself, so the library's own timer is off. */
+/** Shows what waits, four at a time. Each toast counts down by itself. */
 export default function ToastStack({ toasts }: { toasts: Toasts }) {
   useToastKeys()
-  const shown = useRef(0)
+  const [{ shown, showNext, remove }] = useState(() => createStack(toasts))
   useEffect(() => {
-    const showNext = () => {
-      const free = SHOWN_MAX - shown.current
-      // Taking tells everyone who watches, which is this function too: the places are taken before.
-      shown.current += free
-      const next = toasts.take(free)
-      shown.current -= free - next.length
-      for (const request of next) {
-        enqueueSnackbar({
-          message: request.message,
-          anchorOrigin: { vertical: 'top', horizontal: sideFor(request) },
-          content: contentOf(request),
-          onExited: () => {
-            shown.current -= 1
-            showNext()
-          },
-        })
-      }
-    }
     showNext()
     return toasts.waiting.subscribe(showNext)
-  }, [toasts])
-  return (
-    <>
-      {placement}
-      <SnackbarProvider
-        maxSnack={2 * SHOWN_MAX}
-        autoHideDuration={null}
-        classes={{ containerRoot: 'toasts' }}
-      />
-    </>
-  )
+  }, [toasts, showNext])
+  const requests = useStore(shown)
+  return (['left', 'right'] as const).map((side) => (
+    <Column key={side} $side={side}>
+      {requests
+        .filter((request) => sideFor(request) === side)
+        .map((request) => (
+          <ShownToast key={request.number} request={request} onGone={() => remove(request)} />
+        ))}
+    </Column>
+  ))
 }

@@ -1,5 +1,6 @@
 /** The theme as the app runs on it: the data that the build computes of the definition, and the functions over them. */
 import '@mui/material/themeCssVarsAugmentation'
+import type { Theme as EngineTheme } from '@emotion/react'
 import { type Theme, unstable_createBreakpoints as createBreakpoints } from '@mui/material/styles'
 import { data } from 'virtual:theme'
 
@@ -69,4 +70,4 @@ export const theme = {
   applyStyles: (scheme: string, styles: object) => ({
     [`*:where([data-theme="ancient${scheme}"]) &`]: styles,
   }),
-} as unknown as Theme
+} as unknown as Theme & EngineTheme

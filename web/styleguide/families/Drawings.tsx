@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '#theme/styled.ts'
 import { Categories } from '#features/home/Categories.tsx'
 import { BrandMark } from '#illustrations/BrandMark.tsx'
 import { Family } from '../Family.tsx'
@@ -26,7 +26,7 @@ export function Drawings() {
           ))}
         </Icons>
         <Kind name="Mark">
-          <Row sx={{ color: 'bronze.main' }}>
+          <Row style={{ color: 'var(--mui-palette-bronze-main)' }}>
             {MARK_SIZES.map((size) => (
               <Sample key={size} name={`${size}`}>
                 <BrandMark size={size} />

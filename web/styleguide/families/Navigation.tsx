@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '#theme/styled.ts'
 import { AccountPanel } from '#layout/AccountPanel.tsx'
 import { BrandHeader } from '#layout/BrandHeader.tsx'
 import { Footer } from '#layout/Footer.tsx'
@@ -42,7 +42,7 @@ export function Navigation() {
         </Columns>
       </Kind>
       <Kind name="Account">
-        <Paper sx={{ maxWidth: 300 }}>
+        <Paper style={{ maxWidth: 300 }}>
           <AccountPanel user={PERSON} onDone={ignore} onSignOut={ignore} />
         </Paper>
       </Kind>

@@ -1,4 +1,5 @@
-import { styled, useTheme } from '@mui/material/styles'
+import { useTheme } from '@mui/material/styles'
+import { styled } from '#theme/styled.ts'
 import { Family } from '../Family.tsx'
 import { Kind } from '../Sample.tsx'
 

@@ -1,10 +1,11 @@
-import Typography, { type TypographyProps } from '@mui/material/Typography'
 import { MeanderRule } from '#components/MeanderRule.tsx'
 import { TextLink } from '#components/TextLink.tsx'
+import { Typography } from '#components/Typography.tsx'
+import type { Variant } from '#theme/styled.ts'
 import { Family } from '../Family.tsx'
 import { Kind, Row, Sample } from '../Sample.tsx'
 
-const SCALE: readonly (readonly [variant: NonNullable<TypographyProps['variant']>, text: string])[] = [
+const SCALE: readonly (readonly [variant: Variant, text: string])[] = [
   ['hero', 'Unveiling the Past'],
   ['h1', 'All Artifacts'],
   ['h2', 'Featured Artifacts'],
@@ -52,7 +53,7 @@ export function TypeScale() {
           <MeanderRule />
         </Sample>
         <Sample name="full width">
-          <MeanderRule $full sx={{ marginTop: 2 }} />
+          <MeanderRule $full style={{ marginTop: 16 }} />
         </Sample>
       </Kind>
     </Family>

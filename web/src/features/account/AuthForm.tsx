@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
+import { styled } from '#theme/styled.ts'
+import { Typography } from '#components/Typography.tsx'
 import type { ReactNode } from 'react'
 import { Page } from '#components/Page.tsx'
 import { SubmitButton } from '#components/SubmitButton.tsx'
@@ -36,7 +36,7 @@ export function AuthForm({ title, busyText, form, other, children }: Props) {
           </SubmitButton>
         </form>
         <GoogleButton isBusy={form.isBusy} onClick={form.submitWithGoogle} />
-        <Typography sx={{ mt: 3 }}>
+        <Typography sx={{ marginTop: 24 }}>
           {other.question}{' '}
           <TextLink to={other.to} state={{ from: form.returnPath }} replace>
             {other.label}

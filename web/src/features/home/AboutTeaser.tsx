@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
+import { styled } from '#theme/styled.ts'
+import { Typography } from '#components/Typography.tsx'
 import { ButtonLink } from '#components/ButtonLink.tsx'
 import { PATHS } from '#paths.ts'
 import { SectionBand } from './SectionBand.tsx'

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
+import { styled } from '#theme/styled.ts'
+import { Typography } from '#components/Typography.tsx'
 import { Coins } from '#illustrations/categories/Coins.tsx'
 import { Inscriptions } from '#illustrations/categories/Inscriptions.tsx'
 import { Manuscripts } from '#illustrations/categories/Manuscripts.tsx'

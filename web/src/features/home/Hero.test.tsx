@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderApp } from '#test/render.tsx'
-// The engine that the hero loads once the browser is idle.
-import './carousel.ts'
 import { Hero } from './Hero.tsx'
 
 const HEADLINES = [
@@ -14,7 +12,7 @@ const HEADLINES = [
 const hero = page.getByRole('region', { name: 'Highlights' })
 const slide = (number: number) => hero.getByRole('group', { name: `${number} of 3` })
 const button = (name: string) => hero.getByRole('button', { name })
-const track = () => hero.element().querySelector('.swiper-wrapper') as HTMLElement
+const track = () => hero.element().querySelector('.track') as HTMLElement
 
 /** What moves the slides at this moment: the property and the milliseconds. */
 const travel = () =>
@@ -40,7 +38,8 @@ async function renderHero() {
       <p style={{ height: '200vh' }}>Below</p>
     </>,
   )
-  await expect.poll(() => hero.element().querySelector('.swiper-initialized')).not.toBeNull()
+  // What later slides have comes with the readiness to go on.
+  await expect.poll(() => hero.element().querySelectorAll('img').length).toBe(HEADLINES.length)
 }
 
 /** Lets time pass in steps until a slide is on show, and the travel to it has ended. */
@@ -56,7 +55,7 @@ async function expectNext(number: number) {
 
 describe('the hero', () => {
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   })
   afterEach(() => {
     vi.useRealTimers()
@@ -111,5 +110,39 @@ describe('the words of the hero', () => {
     await renderHero()
     const { height } = track().getBoundingClientRect()
     expect(height).toBeCloseTo(Math.max(0.7 * innerHeight, 440), 0)
+  })
+})
+
+describe('a finger on the hero', () => {
+  /** Moves a finger sideways over the slides, and lifts it. */
+  function drag(way: number) {
+    const frame = track().parentElement
+    if (!frame) throw new Error('The slides have no frame.')
+    // Only a real finger can be captured.
+    frame.setPointerCapture = () => {}
+    const send = (type: string, clientX: number) =>
+      frame.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, isPrimary: true, pointerType: 'touch', clientX }),
+      )
+    send('pointerdown', 200)
+    send('pointermove', 200 + way)
+    const taken = getComputedStyle(track()).transform
+    send('pointerup', 200 + way)
+    return new DOMMatrix(taken).e
+  }
+
+  it('takes the slides along, and moves on when it swiped', async () => {
+    await renderHero()
+    expect(drag(-90)).toBe(-90)
+    await expect.element(slide(2)).toBeVisible()
+    drag(90)
+    await expect.element(slide(1)).toBeVisible()
+  })
+
+  it('that moved a little lets them go back', async () => {
+    await renderHero()
+    drag(-20)
+    await expect.element(slide(1)).toBeVisible()
+    expect(track().parentElement?.style.getPropertyValue('--drag')).toBe('')
   })
 })

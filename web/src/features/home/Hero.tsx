@@ -1,11 +1,12 @@
-import { styled } from '@mui/material/styles'
+import { styled } from '#theme/styled.ts'
 import { useRef } from 'react'
 import { HeroControls } from './HeroControls.tsx'
 import { HeroSlide } from './HeroSlide.tsx'
 import { HeroStart } from './HeroStart.tsx'
-import { SLIDES } from './slides.ts'
-import { useCarousel } from './useCarousel.ts'
+import { SLIDE_MS, SLIDES } from './slides.ts'
+import { nearestPlace, slideAt, useCarousel } from './useCarousel.ts'
 import { useInView } from './useInView.ts'
+import { useSlideDrag } from './useSlideDrag.ts'
 
 const Ground = styled('div')({ position: 'relative', '@media print': { display: 'none' } })
 
@@ -15,39 +16,51 @@ const Section = styled('section')(({ theme }) => ({
   backgroundColor: theme.vars.palette.night.ground,
 }))
 
-const Frame = styled('div')({ overflow: 'hidden', touchAction: 'pan-y' })
+const Frame = styled('div')({
+  overflow: 'hidden',
+  touchAction: 'pan-y',
+  // A mouse drags slides as a finger does.
+  '@media (pointer: fine)': { userSelect: 'none' },
+})
 
 // The height of the specification is a minimum: enlarged text makes the slides grow instead of overflow.
 const Track = styled('div')({
   display: 'flex',
   alignItems: 'stretch',
   minHeight: 'max(70vh, 440px)',
-  transitionProperty: 'transform',
+  '@media (prefers-reduced-motion: no-preference)': { transition: `transform ${SLIDE_MS}ms ease` },
+  '[data-held] > &': { transition: 'none' },
   '@supports (height: 1dvh)': { minHeight: 'max(70dvh, 440px)' },
   '& > *': { minHeight: 'inherit' },
 })
 
 /** The hero: three slides that change by themselves until somebody pauses them. */
 export function Hero() {
-  const frame = useRef<HTMLDivElement>(null)
   const section = useRef<HTMLElement>(null)
-  const { index, isPlaying, isReady, withCarousel } = useCarousel(frame)
+  const carousel = useCarousel()
+  const { place, isReady, step, setHeld } = carousel
+  const swipe = useSlideDrag({ onHold: setHeld, onSwipe: step })
   const isInView = useInView(section)
+  const current = slideAt(place)
   return (
     <Ground>
       <Section ref={section} aria-roledescription="carousel" aria-label="Highlights">
-        <HeroControls index={index} isPlaying={isPlaying} withCarousel={withCarousel} />
-        <Frame ref={frame} className="swiper">
-          <Track className="swiper-wrapper">
-            {SLIDES.map((slide, position) => (
+        <HeroControls carousel={carousel} />
+        <Frame {...swipe}>
+          <Track
+            className="track"
+            style={{ transform: `translateX(calc(${-100 * place}% + var(--drag, 0px)))` }}
+          >
+            {SLIDES.map((slide, index) => (
               <HeroSlide
                 key={slide.headline}
                 slide={slide}
-                index={position}
+                index={index}
                 count={SLIDES.length}
-                isCurrent={position === index}
-                isShown={position === index && isInView}
-                hasDrawing={position === 0 || isReady}
+                shift={nearestPlace(index, place) - index}
+                isCurrent={index === current}
+                isShown={index === current && isInView}
+                hasDrawing={index === 0 || isReady}
               />
             ))}
           </Track>

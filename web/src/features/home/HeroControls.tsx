@@ -1,9 +1,9 @@
 import { PlainButton } from '#components/PlainButton.tsx'
-import { styled } from '@mui/material/styles'
+import { styled } from '#theme/styled.ts'
 import { Column } from '#components/Page.tsx'
 import { ArrowLeft, ArrowRight, Pause, Play } from '#icons.tsx'
-import type { Carousel } from './carousel.ts'
 import { SLIDES } from './slides.ts'
+import { type Carousel, slideAt } from './useCarousel.ts'
 
 const Place = styled('div')({
   position: 'absolute',
@@ -47,35 +47,30 @@ const Dot = styled(Control)(({ theme }) => ({
   },
 }))
 
-interface Props {
-  index: number
-  isPlaying: boolean
-  withCarousel: (act: (carousel: Carousel) => void) => void
-}
-
 /** Pause, previous, next, and a diamond for each slide. */
-export function HeroControls({ index, isPlaying, withCarousel }: Props) {
+export function HeroControls({ carousel }: { carousel: Carousel }) {
+  const { place, isPlaying, go, step, setPlaying } = carousel
   return (
     <Place>
       <Row>
         <Control
           aria-label={isPlaying ? 'Pause slides' : 'Play slides'}
-          onClick={() => withCarousel((carousel) => (isPlaying ? carousel.pause() : carousel.play()))}
+          onClick={() => setPlaying(!isPlaying)}
         >
           {isPlaying ? <Pause size={24} /> : <Play size={24} />}
         </Control>
-        <Control aria-label="Previous slide" onClick={() => withCarousel((carousel) => carousel.step(-1))}>
+        <Control aria-label="Previous slide" onClick={() => step(-1)}>
           <ArrowLeft size={24} />
         </Control>
-        {SLIDES.map(({ headline }, position) => (
+        {SLIDES.map(({ headline }, index) => (
           <Dot
             key={headline}
-            aria-label={`Slide ${position + 1}`}
-            aria-current={position === index}
-            onClick={() => withCarousel((carousel) => carousel.go(position))}
+            aria-label={`Slide ${index + 1}`}
+            aria-current={index === slideAt(place)}
+            onClick={() => go(index)}
           />
         ))}
-        <Control aria-label="Next slide" onClick={() => withCarousel((carousel) => carousel.step(1))}>
+        <Control aria-label="Next slide" onClick={() => step(1)}>
           <ArrowRight size={24} />
         </Control>
       </Row>

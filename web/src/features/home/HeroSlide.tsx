@@ -1,6 +1,6 @@
 import { keyframes } from '@emotion/react'
-import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
+import { styled } from '#theme/styled.ts'
+import { Typography } from '#components/Typography.tsx'
 import { Column } from '#components/Page.tsx'
 import { type Slide, TEXT_SECONDS } from './slides.ts'
 
@@ -77,6 +77,8 @@ interface Props {
   slide: Slide
   index: number
   count: number
+  /** How many places it is moved to the right: slides repeat for ever. */
+  shift: number
   /** On show, and the hero is in view. */
   isShown: boolean
   isCurrent: boolean
@@ -84,10 +86,10 @@ interface Props {
   hasDrawing: boolean
 }
 
-export function HeroSlide({ slide, index, count, isShown, isCurrent, hasDrawing }: Props) {
+export function HeroSlide({ slide, index, count, shift, isShown, isCurrent, hasDrawing }: Props) {
   return (
     <Frame
-      className="swiper-slide"
+      style={shift === 0 ? {} : { transform: `translateX(${100 * shift}%)` }}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element stands for a slide among slides
       role="group"
       aria-roledescription="slide"
@@ -100,6 +102,7 @@ export function HeroSlide({ slide, index, count, isShown, isCurrent, hasDrawing 
           alt=""
           width={1600}
           height={900}
+          draggable={false}
           fetchPriority={index === 0 ? 'high' : 'auto'}
         />
       )}

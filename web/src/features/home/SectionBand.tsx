@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
+import { styled } from '#theme/styled.ts'
+import { Typography } from '#components/Typography.tsx'
 import { type ReactNode, useId } from 'react'
 import { Column } from '#components/Page.tsx'
 
@@ -49,7 +49,7 @@ export function SectionBand({ heading, intro, action, tone = 'page', isSplit = f
               {heading}
             </Typography>
             {intro && (
-              <Typography color="textSecondary" sx={{ marginTop: 1, maxWidth: '60ch', textWrap: 'pretty' }}>
+              <Typography color="textSecondary" sx={{ marginTop: 8, maxWidth: '60ch', textWrap: 'pretty' }}>
                 {intro}
               </Typography>
             )}

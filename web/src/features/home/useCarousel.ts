@@ -1,63 +1,69 @@
-import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { toast } from '#notifications/toast.ts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isSavingData } from '#whenIdle.ts'
-import type { Carousel } from './carousel.ts'
+import { AUTOPLAY_MS, SLIDE_MS, SLIDES } from './slides.ts'
 import { whenLoaded } from './whenLoaded.ts'
 
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 const unwatched = () => () => {}
 
-interface Controls {
-  /** The slide on show. */
-  index: number
-  isPlaying: boolean
-  /** Whether the engine has taken over. */
-  isReady: boolean
-  /** Does something with the engine, loading it when it is not there yet. */
-  withCarousel: (act: (carousel: Carousel) => void) => void
+/** The slide at a place: slides repeat for ever, to the left as well. */
+export const slideAt = (place: number) => ((place % SLIDES.length) + SLIDES.length) % SLIDES.length
+
+/** The place of a slide that is nearest to the one on show. */
+export function nearestPlace(slide: number, place: number): number {
+  const around = [place, place + 1, place - 1]
+  return around.find((one) => slideAt(one) === slide) ?? place
 }
 
-/** Starts the engine on a frame of slides once the browser is idle and may load it, or as soon as somebody uses a control. */
-export function useCarousel(frame: RefObject<HTMLElement | null>): Controls {
-  const [index, setIndex] = useState(0)
+export interface Carousel {
+  /** The place on show: it grows to the right without end. */
+  place: number
+  isPlaying: boolean
+  /** Whether it goes on by itself, and shows what later slides have. */
+  isReady: boolean
+  go: (slide: number) => void
+  step: (direction: 1 | -1) => void
+  setPlaying: (isPlaying: boolean) => void
+  /** Nothing moves by itself while somebody holds it. */
+  setHeld: (isHeld: boolean) => void
+}
+
+/** Slides in a loop that go on by themselves once the page has loaded, unless somebody wants stillness or saves data. */
+export function useCarousel(): Carousel {
+  const [place, setPlace] = useState(0)
   const [isReady, setReady] = useState(false)
-  const [chosen, setPlaying] = useState<boolean>()
+  const [isHeld, setHeld] = useState(false)
+  const [chosen, setChosen] = useState<boolean>()
   // What is rendered while building plays: it knows nobody's wishes.
   const isStill = useSyncExternalStore(unwatched, wantsStillness, () => false)
-  const starting = useRef<() => Promise<Carousel | null>>(() => Promise.resolve(null))
-
+  const isPlaying = chosen ?? !isStill
+  useEffect(() => (isSavingData() ? undefined : whenLoaded(() => setReady(true))), [])
   useEffect(() => {
-    const element = frame.current
-    if (!element) return undefined
-    let started: Promise<Carousel | null> | undefined
-    let isGone = false
-    const start = () => {
-      started ??= import('./carousel.ts').then(({ startCarousel }) => {
-        if (isGone) return null
-        const carousel = startCarousel(element, wantsStillness(), {
-          onSlide: setIndex,
-          onPlaying: setPlaying,
-        })
-        setReady(true)
-        return carousel
-      })
-      return started
+    if (!isReady || !isPlaying || isHeld) return undefined
+    const goOn = () => {
+      if (!document.hidden) setPlace((before) => before + 1)
     }
-    starting.current = start
-    // Without its engine the hero shows its first slide; a control that is pressed tells why.
-    const cancel = isSavingData() ? undefined : whenLoaded(() => void start().catch(() => undefined))
-    return () => {
-      isGone = true
-      cancel?.()
-      void started?.then((carousel) => carousel?.destroy()).catch(() => undefined)
-    }
-  }, [frame])
+    // A slide stands as long as the first, once it has arrived.
+    const timer = setInterval(goOn, AUTOPLAY_MS + (place === 0 ? 0 : SLIDE_MS))
+    return () => clearInterval(timer)
+  }, [place, isReady, isPlaying, isHeld])
 
-  const withCarousel = useCallback((act: (carousel: Carousel) => void) => {
-    starting.current().then(
-      (carousel) => carousel && act(carousel),
-      (error: unknown) => toast.failure(error),
-    )
-  }, [])
-  return { index, isPlaying: chosen ?? !isStill, isReady, withCarousel }
+  return {
+    place,
+    isPlaying,
+    isReady,
+    go(slide) {
+      setReady(true)
+      setPlace((before) => nearestPlace(slide, before))
+    },
+    step(direction) {
+      setReady(true)
+      setPlace((before) => before + direction)
+    },
+    setPlaying(next) {
+      setReady(true)
+      setChosen(next)
+    },
+    setHeld,
+  }
 }

@@ -1,6 +1,6 @@
 import { keyframes } from '@emotion/react'
 import { Button } from '#components/Button.tsx'
-import { styled } from '@mui/material/styles'
+import { styled } from '#theme/styled.ts'
 import { useState } from 'react'
 import { Heart, HeartFilled } from '#screenIcons.tsx'
 

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
+import { styled } from '#theme/styled.ts'
+import { Typography } from '#components/Typography.tsx'
 import { ButtonLink } from '#components/ButtonLink.tsx'
 import { Page } from '#components/Page.tsx'
 import { PATHS } from '#paths.ts'
@@ -52,7 +52,7 @@ export default function AboutScreen() {
           </Prose>
         </Section>
       ))}
-      <ButtonLink variant="contained" to={PATHS.browse} sx={{ marginTop: 2 }}>
+      <ButtonLink variant="contained" to={PATHS.browse} sx={{ marginTop: 16 }}>
         Start Exploring
       </ButtonLink>
     </Page>

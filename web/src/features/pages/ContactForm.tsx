@@ -1,7 +1,7 @@
 import { parseContact } from '@tracker/domain/contact.ts'
 import { Button } from '#components/Button.tsx'
-import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
+import { styled } from '#theme/styled.ts'
+import { Typography } from '#components/Typography.tsx'
 import { Field } from '#components/Field.tsx'
 import { useForm } from '#components/useForm.ts'
 

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
+import { styled } from '#theme/styled.ts'
+import { Typography } from '#components/Typography.tsx'
 import { Page } from '#components/Page.tsx'
 import { Globe, Mail, MapPin, Phone } from '#screenIcons.tsx'
 import { ContactForm } from './ContactForm.tsx'
@@ -40,7 +40,7 @@ export default function ContactScreen() {
     >
       <Columns>
         <section>
-          <Typography variant="h2" sx={{ marginBottom: 3 }}>
+          <Typography variant="h2" sx={{ marginBottom: 24 }}>
             Details
           </Typography>
           <Details>
@@ -54,7 +54,7 @@ export default function ContactScreen() {
           </Details>
         </section>
         <section>
-          <Typography variant="h2" sx={{ marginBottom: 3 }}>
+          <Typography variant="h2" sx={{ marginBottom: 24 }}>
             Send Message
           </Typography>
           <ContactForm />

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#components/ButtonLink.tsx'
 import { Page } from '#components/Page.tsx'
 import { BrokenColumn } from '#illustrations/states/BrokenColumn.tsx'
-import { styled } from '@mui/material/styles'
+import { styled } from '#theme/styled.ts'
 import { Navigate, useLocation } from 'react-router'
 import { PATHS } from '#paths.ts'
 

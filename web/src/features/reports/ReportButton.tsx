@@ -19,7 +19,7 @@ export default function ReportButton({ artifact }: { artifact: Artifact }) {
         variant={isHidden ? 'outlined' : 'text'}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        sx={{ justifySelf: 'start', ml: isHidden ? 0 : -1.5, '@media print': { display: 'none' } }}
+        sx={{ justifySelf: 'start', marginLeft: isHidden ? 0 : -12, '@media print': { display: 'none' } }}
       >
         {isHidden ? 'Appeal' : 'Report'}
       </Button>

@@ -1,6 +1,6 @@
 import type { Reported } from '@tracker/domain/reported.ts'
-import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
+import { styled } from '#theme/styled.ts'
+import { Typography } from '#components/Typography.tsx'
 import { useId } from 'react'
 import { ArtifactImage } from '#components/ArtifactImage.tsx'
 import { RecordNote } from '#components/RecordNote.ts'

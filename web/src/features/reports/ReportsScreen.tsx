@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { styled } from '@mui/material/styles'
+import { styled } from '#theme/styled.ts'
 import { ButtonLink } from '#components/ButtonLink.tsx'
 import { EmptyState } from '#components/EmptyState.tsx'
 import { ListScreen } from '#components/ListScreen.tsx'

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
+import { styled } from '#theme/styled.ts'
+import { Typography } from '#components/Typography.tsx'
 import { useId } from 'react'
 
 const List = styled('ul')(({ theme }) => ({
@@ -26,7 +26,7 @@ export function Statements({ title, statements }: Props) {
   if (statements.length === 0) return null
   return (
     <div>
-      <Typography component="h3" id={id} sx={{ fontWeight: 600, mb: 1 }}>
+      <Typography component="h3" id={id} sx={{ fontWeight: 600, marginBottom: 8 }}>
         {title}
       </Typography>
       <List aria-labelledby={id}>

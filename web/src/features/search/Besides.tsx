@@ -1,8 +1,8 @@
 import type { SearchResult } from '@tracker/domain/searchAnswer.ts'
 import { PAGE_SIZE } from '@tracker/domain/limits.ts'
 import { nameMatcher } from '@tracker/domain/search.ts'
-import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
+import { styled } from '#theme/styled.ts'
+import { Typography } from '#components/Typography.tsx'
 import { useId, useRef, useState } from 'react'
 import { ArtifactCard } from '#components/ArtifactCard.tsx'
 import { ArtifactGrid, BROWSE_COLUMNS } from '#components/ArtifactGrid.tsx'
@@ -84,7 +84,7 @@ function Found({ name, besides, search, readAs }: FoundProps) {
       <Typography variant="h2" id={id}>
         Also in the collection
       </Typography>
-      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3, minHeight: '1.6em' }}>
+      <Typography color="textSecondary" sx={{ margin: '4px 0 24px', minHeight: '1.6em' }}>
         {areAllNear ? reading : ''}
       </Typography>
       <ArtifactGrid ref={setGrid} $columns={BROWSE_COLUMNS} aria-busy={isWaiting}>

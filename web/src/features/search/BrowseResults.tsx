@@ -1,5 +1,5 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
-import Typography from '@mui/material/Typography'
+import { Typography } from '#components/Typography.tsx'
 import { type ReactNode, useState } from 'react'
 import { EmptyState } from '#components/EmptyState.tsx'
 import { ErrorState } from '#components/ErrorState.tsx'
@@ -39,7 +39,7 @@ export function BrowseResults({ search, allArtifacts, isRescued = false }: Props
         component="output"
         variant="small"
         color="textSecondary"
-        sx={{ display: 'block', minHeight: '1.5em', my: 2 }}
+        sx={{ display: 'block', minHeight: '1.5em', marginBlock: 16 }}
       >
         {search.status === 'success' ? summary(search) : ''}
       </Typography>

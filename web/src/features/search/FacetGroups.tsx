@@ -1,7 +1,7 @@
 import { ARTIFACT_TYPES } from '@tracker/domain/artifact.ts'
 import { centuryText } from '@tracker/domain/centuries.ts'
 import type { SearchFacets } from '@tracker/domain/searchAnswer.ts'
-import { styled } from '@mui/material/styles'
+import { styled } from '#theme/styled.ts'
 import { useId, useState } from 'react'
 import { ChevronDown } from '#screenIcons.tsx'
 import type { Filters } from './address.ts'

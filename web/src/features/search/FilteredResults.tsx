@@ -1,6 +1,6 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
 import { PAGE_SIZE } from '@tracker/domain/limits.ts'
-import Typography from '@mui/material/Typography'
+import { Typography } from '#components/Typography.tsx'
 import type { ReactNode } from 'react'
 import type { ListResult } from '#firebase/useList.ts'
 import { useFailureToast } from '#notifications/useFailureToast.ts'
@@ -47,7 +47,7 @@ export function FilteredResults({ text, search, allArtifacts }: Props) {
   return (
     <>
       {readAs && (
-        <Typography variant="small" sx={{ mt: 2 }}>
+        <Typography variant="small" sx={{ marginTop: 16 }}>
           Read as {readingText(text, readAs)}
         </Typography>
       )}

@@ -1,6 +1,6 @@
 import { Button } from '#components/Button.tsx'
-import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
+import { styled } from '#theme/styled.ts'
+import { Typography } from '#components/Typography.tsx'
 import { useId } from 'react'
 import { MeanderRule } from '#components/MeanderRule.tsx'
 import { ChevronDown } from '#screenIcons.tsx'

@@ -1,7 +1,7 @@
 import { SORT_NAMES, SORTS } from '@tracker/domain/browse.ts'
 import type { SearchSort } from '@tracker/domain/searchQuestion.ts'
 import { Button } from '#components/Button.tsx'
-import { styled } from '@mui/material/styles'
+import { styled } from '#theme/styled.ts'
 import { useState } from 'react'
 import { SelectField } from '#components/SelectField.tsx'
 import { Search } from '#icons.tsx'

@@ -1,5 +1,5 @@
 import { NAME_MAX } from '@tracker/domain/limits.ts'
-import { styled } from '@mui/material/styles'
+import { styled } from '#theme/styled.ts'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Field } from '#components/Field.tsx'
 import { useSuggestions } from './useSuggestions.ts'

@@ -1,5 +1,5 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
-import Typography from '@mui/material/Typography'
+import { Typography } from '#components/Typography.tsx'
 import { type ReactNode, useRef } from 'react'
 import { ArtifactImage } from '#components/ArtifactImage.tsx'
 import { altOfPlate } from '#illustrations/alt.ts'
@@ -73,7 +73,7 @@ export function ArtifactDetail({ artifact, likeButton, reportButton, notice, bel
             <>
               <MeanderRule />
               <section>
-                <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
+                <Typography variant="h3" component="h2" sx={{ marginBottom: 12 }}>
                   Description
                 </Typography>
                 <Typography

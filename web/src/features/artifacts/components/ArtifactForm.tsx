@@ -100,7 +100,11 @@ export function ArtifactForm(props: Props) {
         />
       </FormSection>
       <ArtifactFields values={values} register={register} />
-      <SubmitButton isBusy={isSubmitting} busyText={busyText} sx={{ width: { xs: '100%', sm: 'auto' } }}>
+      <SubmitButton
+        isBusy={isSubmitting}
+        busyText={busyText}
+        sx={{ width: '100%', '@media (min-width: 600px)': { width: 'auto' } }}
+      >
         {submitText}
       </SubmitButton>
     </form>

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
+import { styled } from '#theme/styled.ts'
+import { Typography } from '#components/Typography.tsx'
 import { useId } from 'react'
 import { TextLink } from '#components/TextLink.tsx'
 
@@ -41,7 +41,7 @@ export function Facts({ title, facts }: Props) {
   if (told.length === 0) return null
   return (
     <section aria-labelledby={id}>
-      <Typography variant="h3" component="h2" id={id} sx={{ mb: 1.5 }}>
+      <Typography variant="h3" component="h2" id={id} sx={{ marginBottom: 12 }}>
         {title}
       </Typography>
       <List>

@@ -1,5 +1,5 @@
 /** The columns that an artifact's page and its skeleton share. */
-import { styled } from '@mui/material/styles'
+import { styled } from '#theme/styled.ts'
 import { STICKY_BAR } from '#theme/measures.ts'
 
 export const DetailLayout = styled('article')(({ theme }) => ({
