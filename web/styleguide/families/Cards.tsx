@@ -45,7 +45,7 @@ export function Cards() {
             </Sample>
           ))}
         </Columns>
-        <Row sx={{ mt: 2 }}>
+        <Row style={{ marginTop: 16 }}>
           {PHOTOGRAPHS.map(({ name, address }) => (
             <div key={name} style={{ width: 56 }}>
               <ArtifactImage src={address} name={name} alt={name} ratio="1 / 1" />
