@@ -12,8 +12,8 @@ const PRODUCT = 'Artifact Tracker'
 const SCREENS: Readonly<Record<string, readonly string[]>> = {
   index: ['features/home/HomeScreen.tsx'],
   allArtifacts: ['features/search/BrowseScreen.tsx', 'app/QueryProvider.tsx'],
-  signin: ['features/account/SignInScreen.tsx'],
-  signup: ['features/account/SignUpScreen.tsx'],
+  signin: ['app/SignInPage.tsx'],
+  signup: ['app/SignUpPage.tsx'],
   aboutUs: ['features/pages/AboutScreen.tsx'],
   contactUs: ['features/pages/ContactScreen.tsx'],
   notFound: ['features/pages/NotFoundScreen.tsx'],

@@ -13,7 +13,9 @@ export const PATHS = {
   signIn: '/signin',
   about: '/aboutUs',
   contact: '/contactUs',
+  contributor: '/contributor/:uid',
 } as const
 
 export const artifactAddress = (id: string) => `/artifact/${encodeURIComponent(id)}`
 export const updateAddress = (id: string) => `/updateArtifact/${encodeURIComponent(id)}`
+export const contributorAddress = (uid: string) => `/contributor/${encodeURIComponent(uid)}`

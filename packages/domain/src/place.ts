@@ -1,7 +1,6 @@
 /** Where an artifact is, without the room and remarks: what a facet counts together. */
 import { NAME_MAX } from './limits.ts'
-
-const UNKNOWN = /^(?:unknown|okänd|okänt|n\/a|-|\?)?$/i
+import { isTold } from './told.ts'
 
 /** "Tate, London" of "Tate, London — Room 3" and of "Tate, London (on loan)"; empty when nothing is known. */
 export function placeOf(location: string): string {
@@ -9,5 +8,5 @@ export function placeOf(location: string): string {
     .replace(/\s+/gu, ' ')
     .replace(/[\s,.]+$/, '')
     .trim()
-  return UNKNOWN.test(place) ? '' : place.slice(0, NAME_MAX).replace(/[\uD800-\uDBFF]$/, '')
+  return isTold(place) ? place.slice(0, NAME_MAX).replace(/[\uD800-\uDBFF]$/, '') : ''
 }

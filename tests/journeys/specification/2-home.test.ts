@@ -47,7 +47,7 @@ describe('section 2, home: featured artifacts', () => {
       await expectShown(card.getByRole('heading', { name: artifact.artifact_name, exact: true }))
       await expectShown(card.getByRole('img', { name: artifact.artifact_name, exact: true }))
       await expectShown(card.getByText(artifact.short_description, { exact: true }))
-      await expectShown(card.getByText(`Discovered by ${artifact.discovered_by}`, { exact: true }))
+      await expectShown(card.getByText(`Discoverer ${artifact.discovered_by}`, { exact: true }))
       expect(await card.innerText()).toMatch(new RegExp(`\\b${artifact.likes_count}\\b\\s+likes?`))
       const link = card.getByRole('link', { name: `View Details of ${artifact.artifact_name}` })
       expect(await link.getAttribute('href')).toBe(`/artifact/${artifact._id}`)

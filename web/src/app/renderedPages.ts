@@ -27,16 +27,18 @@ const PUBLIC: readonly string[] = [
   PATHS.contact,
 ]
 /** What only members see. */
-const MEMBER_PATHS = Object.values(PATHS).filter((path) => !PUBLIC.includes(path))
+const MEMBER_PATHS = Object.values(PATHS).filter(
+  (path) => !PUBLIC.includes(path) && path !== PATHS.contributor,
+)
 
-const isMember = (pathname: string, ignoreCase: boolean) =>
-  MEMBER_PATHS.some((path) =>
+const isOneOf = (paths: readonly string[], pathname: string, ignoreCase: boolean) =>
+  paths.some((path) =>
     new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`, ignoreCase ? 'i' : '').test(pathname),
   )
 
 /**
- * The page whose markup is what the app shows first at an address; undefined when there is none: Browse with a search, and
- * addresses that lead on to another.
+ * The page whose markup is what the app shows first at an address; undefined when there is none: Browse with a search, a
+ * contributor (Hosting serves the members' page), and addresses that lead on to another.
  */
 export function renderedPageAt({
   pathname,
@@ -47,10 +49,8 @@ export function renderedPageAt({
 }): RenderedPage | undefined {
   if (pathname === PATHS.browse && search !== '') return undefined
   if (PUBLIC.includes(pathname)) return FILES.find((file) => RENDERED_PAGES[file] === pathname)
-  if (isMember(pathname, false)) return 'member'
+  if (isOneOf(MEMBER_PATHS, pathname, false)) return 'member'
   const leadsOn =
-    pathname.endsWith('/') ||
-    isMember(pathname, true) ||
-    PUBLIC.some((path) => path.toLowerCase() === pathname.toLowerCase())
+    pathname.endsWith('/') || isOneOf([...MEMBER_PATHS, ...PUBLIC, PATHS.contributor], pathname, true)
   return leadsOn ? undefined : 'notFound'
 }

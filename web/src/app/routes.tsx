@@ -30,8 +30,9 @@ const Mine = screen(() => import('#features/artifacts/screens/MineScreen.tsx'))
 const Liked = screen(() => import('#features/likes/LikedScreen.tsx'))
 const Reports = screen(() => import('#features/reports/ReportsScreen.tsx'))
 const Account = screen(() => import('#features/account/AccountScreen.tsx'))
-const SignUp = lazy(() => import('#features/account/SignUpScreen.tsx'))
-const SignIn = lazy(() => import('#features/account/SignInScreen.tsx'))
+const Contributor = screen(() => import('#features/contributor/ContributorScreen.tsx'))
+const SignUp = lazy(() => import('./SignUpPage.tsx'))
+const SignIn = lazy(() => import('./SignInPage.tsx'))
 const About = lazy(() => import('#features/pages/AboutScreen.tsx'))
 const Contact = lazy(() => import('#features/pages/ContactScreen.tsx'))
 const NotFound = lazy(() => import('#features/pages/NotFoundScreen.tsx'))
@@ -50,6 +51,7 @@ export function AppRoutes() {
         {at(PATHS.signIn, SignIn)}
         {at(PATHS.about, About)}
         {at(PATHS.contact, Contact)}
+        {at(PATHS.contributor, Contributor)}
         <Route element={<RequireUser />}>
           {at(PATHS.artifact, Detail)}
           {at(PATHS.addArtifact, Add)}

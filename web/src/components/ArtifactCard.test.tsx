@@ -18,7 +18,7 @@ it('reads like a museum label: type and period, name, discoverer, story, likes, 
   const { screen } = await show(STONE)
   await expect.element(screen.getByText('Writings · 196 BC')).toBeVisible()
   await expect.element(screen.getByRole('heading', { level: 3, name: 'Rosetta Stone' })).toBeVisible()
-  await expect.element(screen.getByText('Discovered by Pierre-François Bouchard')).toBeVisible()
+  await expect.element(screen.getByText('Discoverer Pierre-François Bouchard')).toBeVisible()
   await expect.element(screen.getByText('A stele in three scripts.')).toBeVisible()
   await expect.element(screen.getByText('12 likes')).toBeVisible()
   expect(screen.getByRole('link').all()).toHaveLength(1)
@@ -35,5 +35,5 @@ it('leaves out what is not known', async () => {
     short_description: '',
   })
   await expect.element(screen.getByText('Writings', { exact: true })).toBeVisible()
-  expect(screen.getByText(/^Discovered by/).query()).toBeNull()
+  expect(screen.getByText(/^Discoverer/).query()).toBeNull()
 })

@@ -1,17 +1,20 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
-import { memo } from 'react'
+import { isTold } from '@tracker/domain/told.ts'
+import { memo, useId, useRef } from 'react'
 import { ArtifactImage } from '#components/ArtifactImage.tsx'
 import { CardMeander } from '#components/CardMeander.tsx'
 import { LikesCount } from '#components/LikesCount.tsx'
 import { ArrowRight } from '#icons.tsx'
+import { More } from '#screenIcons.tsx'
 import { artifactAddress } from '#paths.ts'
 import { CARD, CardFrame } from './cardLayout.ts'
+import { useOpened } from './useOpened.ts'
 import { isolate } from '@tracker/domain/direction.ts'
-
-const isTold = (text: string) => text.trim() !== '' && text.trim().toLowerCase() !== 'unknown'
 
 /** The period alone: what is said about it in brackets or after a semicolon is for the detail page. */
 const withoutAside = (period: string) => period.split(/[(;]/)[0]?.trim() || period
+
+const loadMenu = () => import('./CardMenu.tsx')
 
 interface Props {
   artifact: Artifact
@@ -33,6 +36,9 @@ export const ArtifactCard = memo(function ArtifactCard({
   note = '',
 }: Props) {
   const name = artifact.artifact_name
+  const menuId = useId()
+  const menuButton = useRef<HTMLButtonElement>(null)
+  const { Opened: Menu, open, close } = useOpened(loadMenu)
   const overline = [artifact.artifact_type, isolate(withoutAside(artifact.created_at))]
     .filter(isTold)
     .join(' · ')
@@ -65,10 +71,10 @@ export const ArtifactCard = memo(function ArtifactCard({
         </Heading>
         {isTold(artifact.discovered_by) && (
           <span className="discoverer" dir="auto">
-            Discovered by {isolate(artifact.discovered_by)}
+            <span className="term">Discoverer</span> {isolate(artifact.discovered_by)}
           </span>
         )}
-        {artifact.short_description.trim() && (
+        {isTold(artifact.short_description) && (
           <span className="story" dir="auto">
             {artifact.short_description}
           </span>
@@ -82,6 +88,20 @@ export const ArtifactCard = memo(function ArtifactCard({
           </span>
           <ArrowRight size={18} />
         </a>
+        <button
+          ref={menuButton}
+          type="button"
+          className="more"
+          aria-label={`More about ${isolate(name)}`}
+          aria-haspopup="menu"
+          aria-expanded={Menu !== undefined}
+          popoverTarget={Menu && menuId}
+          // What is open is closed by the browser, as its popover.
+          onClick={Menu ? undefined : open}
+        >
+          <More size={20} />
+        </button>
+        {Menu && <Menu id={menuId} artifact={artifact} button={menuButton} onGone={close} />}
       </div>
     </CardFrame>
   )

@@ -1,6 +1,7 @@
-import type { CSSObject } from '@emotion/react'
 /** The frame that cards and their skeletons share, so that nothing moves when one takes the other's place. */
+import type { CSSObject } from '@emotion/react'
 import { styled } from '#theme/styled.ts'
+import { PLAIN } from './PlainButton.tsx'
 import { timeMeander } from './TimeMeander.tsx'
 
 /** The class of a card, for the list that arranges it. */
@@ -66,6 +67,7 @@ export const CardFrame = styled('article')(({ theme }) => ({
     ...clamped(2),
     color: theme.vars.palette.text.secondary,
   },
+  '& > .body > .discoverer > .term': { marginRight: theme.spacing(0.5), fontWeight: 600 },
   '& > .body > .story': { ...theme.typography.small, ...clamped(3) },
   '& > .foot': {
     display: 'flex',
@@ -88,6 +90,18 @@ export const CardFrame = styled('article')(({ theme }) => ({
     // The whole card can be pressed, yet there is one link and one tab stop.
     '&::after': { content: '""', position: 'absolute', inset: 0 },
     '@media (hover: hover)': { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' } },
+  },
+  '& > .foot > .more': {
+    ...PLAIN,
+    // Above the link, which reaches over the whole card; its icon ends where the text does.
+    zIndex: 1,
+    width: 44,
+    height: 44,
+    margin: theme.spacing(0, -1.5, 0, -1),
+    borderRadius: 4,
+    color: theme.vars.palette.text.secondary,
+    '&:focus-visible': { outlineOffset: -2 },
+    '@media (hover: hover)': { '&:hover': { color: theme.vars.palette.text.primary } },
   },
   '@media (hover: hover)': {
     '&:hover': { borderColor: theme.vars.palette.bronze.main },

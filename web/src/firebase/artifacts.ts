@@ -1,10 +1,10 @@
 /** What the app reads of artifacts. */
 import type { Artifact } from '@tracker/domain/artifact.ts'
 import { DEFAULT_SORT, SORTS, type Sort } from '@tracker/domain/browse.ts'
-import { artifactPath, hiddenPath } from '@tracker/domain/collections.ts'
+import { ARTIFACTS, artifactPath, hiddenPath } from '@tracker/domain/collections.ts'
 import { FEATURED_COUNT, QUERY_LIMIT_MAX } from '@tracker/domain/limits.ts'
 import { isBeingDeleted } from '@tracker/domain/stored.ts'
-import { documentId, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite'
+import { collection, documentId, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite'
 import { PATHS } from '#paths.ts'
 import { artifacts, hiddenArtifacts, toArtifact } from './converters.ts'
 import { errorCode, toProblem } from './errors.ts'
@@ -73,6 +73,18 @@ export async function readArtifacts(ids: readonly string[]): Promise<Artifact[]>
   }
 }
 
+/** One artifact, read once; null when there is none, or when it is on its way out. @throws Problem */
+export async function readArtifactById(id: string): Promise<Artifact | null> {
+  try {
+    const stored = collection(await firestore(), ARTIFACTS)
+    const { docs } = await inTime(getDocs(query(stored, where(documentId(), '==', id), limit(1))))
+    const fields = docs[0]?.data()
+    return fields && !isBeingDeleted(fields) ? toArtifact(id, fields) : null
+  } catch (error) {
+    throw toProblem(error)
+  }
+}
+
 /** A page of what a person added, newest first. @throws Problem */
 export function readArtifactsOf(uid: string, param: PageParam<Artifact> | null): Promise<Page<Artifact>> {
   return readPage(param, async () => ({
@@ -117,7 +129,10 @@ export interface OwnedArtifact {
 export function listenToArtifact(id: string): Listen<OwnedArtifact | null> {
   return listenToDocument(artifactPath(id), (fields) =>
     fields && !isBeingDeleted(fields)
-      ? { artifact: toArtifact(id, fields), adderUid: String(fields['adder_uid']) }
+      ? {
+          artifact: toArtifact(id, fields),
+          adderUid: typeof fields['adder_uid'] === 'string' ? fields['adder_uid'] : '',
+        }
       : null,
   )
 }

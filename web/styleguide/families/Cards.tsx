@@ -81,8 +81,8 @@ export function Cards() {
       <Facts
         title="Discovery"
         facts={[
-          { term: 'Discovered by', value: ROSETTA.discovered_by },
-          { term: 'Discovered at', value: ROSETTA.discovered_at },
+          { term: 'Period', value: ROSETTA.discovered_at },
+          { term: 'Discoverer', value: ROSETTA.discovered_by },
           { term: 'Present location', value: ROSETTA.present_location },
         ]}
       />

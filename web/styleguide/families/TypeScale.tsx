@@ -14,7 +14,7 @@ const SCALE: readonly (readonly [variant: Variant, text: string])[] = [
   ['label', 'Writings · 196 BCE'],
   ['body1', 'Working text in Source Sans 3, for everything that is not a title.'],
   ['reading', 'Reading text in Source Serif 4, for descriptions and articles of some length.'],
-  ['small', 'Discovered by Pierre-François Bouchard'],
+  ['small', 'Discoverer Pierre-François Bouchard'],
   ['caption', 'The smallest text anywhere.'],
   ['button', 'View Details'],
 ]

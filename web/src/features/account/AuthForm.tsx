@@ -1,6 +1,6 @@
 import { styled } from '#theme/styled.ts'
 import { Typography } from '#components/Typography.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { Page } from '#components/Page.tsx'
 import { SubmitButton } from '#components/SubmitButton.tsx'
 import { TextLink } from '#components/TextLink.tsx'
@@ -13,7 +13,27 @@ const Sheet = styled('div')(({ theme }) => ({
   '& form': { display: 'grid', gap: theme.spacing(3) },
 }))
 
-interface Props {
+/** The form, and what waits behind it: over the form where there is little room, else beside it. */
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(4),
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: '480px minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: theme.spacing(8),
+    '& > :last-child': { gridArea: '1 / 1' },
+  },
+}))
+
+const unwatched = () => () => {}
+
+export interface AuthScreenProps {
+  /** What of the page that the person was going to anybody may see; null when that is nothing. */
+  behind?: ((path: string) => ReactNode) | undefined
+}
+
+interface Props extends AuthScreenProps {
   /** The heading, and the words of the button. */
   title: string
   busyText: string
@@ -25,24 +45,41 @@ interface Props {
 }
 
 /** What signing in and signing up share: a form, Google as another way, and a link to each other. */
-export function AuthForm({ title, busyText, form, other, children }: Props) {
+export function AuthForm({ title, busyText, form, other, behind, children }: Props) {
+  // The markup that was rendered while building knows of nobody who was going anywhere.
+  const isRunning = useSyncExternalStore(
+    unwatched,
+    () => true,
+    () => false,
+  )
+  const waiting = isRunning ? (behind?.(form.returnPath) ?? null) : null
+  const sheet = (
+    <Sheet>
+      <form {...form.formProps}>
+        {children}
+        <SubmitButton fullWidth isBusy={form.isBusy} busyText={busyText}>
+          {title}
+        </SubmitButton>
+      </form>
+      <GoogleButton isBusy={form.isBusy} onClick={form.submitWithGoogle} />
+      <Typography sx={{ marginTop: 24 }}>
+        {other.question}{' '}
+        <TextLink to={other.to} state={{ from: form.returnPath }} replace>
+          {other.label}
+        </TextLink>
+      </Typography>
+    </Sheet>
+  )
   return (
-    <Page title={title} width={480}>
-      <Sheet>
-        <form {...form.formProps}>
-          {children}
-          <SubmitButton fullWidth isBusy={form.isBusy} busyText={busyText}>
-            {title}
-          </SubmitButton>
-        </form>
-        <GoogleButton isBusy={form.isBusy} onClick={form.submitWithGoogle} />
-        <Typography sx={{ marginTop: 24 }}>
-          {other.question}{' '}
-          <TextLink to={other.to} state={{ from: form.returnPath }} replace>
-            {other.label}
-          </TextLink>
-        </Typography>
-      </Sheet>
+    <Page title={title} width={waiting ? 1040 : 480}>
+      {waiting ? (
+        <Columns>
+          {waiting}
+          {sheet}
+        </Columns>
+      ) : (
+        sheet
+      )}
     </Page>
   )
 }

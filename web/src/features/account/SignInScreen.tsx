@@ -2,12 +2,12 @@ import { parseSignIn } from '@tracker/domain/credentials.ts'
 import { Field } from '#components/Field.tsx'
 import { signInWithPassword } from '#firebase/auth.ts'
 import { PATHS } from '#paths.ts'
-import { AuthForm } from './AuthForm.tsx'
+import { AuthForm, type AuthScreenProps } from './AuthForm.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { SIGNED_IN, useAuthForm } from './useAuthForm.ts'
 
 /** Signs a person in, with a password or through Google. */
-export default function SignInScreen() {
+export default function SignInScreen({ behind }: AuthScreenProps) {
   const form = useAuthForm({
     defaultValues: { email: '', password: '' },
     parse: parseSignIn,
@@ -19,6 +19,7 @@ export default function SignInScreen() {
       title="Sign In"
       busyText="Signing in"
       form={form}
+      behind={behind}
       other={{ question: 'New here?', label: 'Sign up', to: PATHS.signUp }}
     >
       <Field {...form.register('email')} label="E-mail" type="email" autoComplete="email" required />

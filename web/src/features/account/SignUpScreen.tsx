@@ -4,7 +4,7 @@ import { IMAGE_URL_MAX, NAME_MAX } from '@tracker/domain/limits.ts'
 import { Field } from '#components/Field.tsx'
 import { createAccount, setProfile } from '#firebase/auth.ts'
 import { PATHS } from '#paths.ts'
-import { AuthForm } from './AuthForm.tsx'
+import { AuthForm, type AuthScreenProps } from './AuthForm.tsx'
 import { asSignInError } from './messages.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { SIGNED_UP, useAuthForm } from './useAuthForm.ts'
@@ -24,7 +24,7 @@ async function signUp({ name, email, password, photoURL }: SignUp): Promise<unkn
 }
 
 /** Signs a person up, with a password or through Google. */
-export default function SignUpScreen() {
+export default function SignUpScreen({ behind }: AuthScreenProps) {
   const form = useAuthForm({
     defaultValues: { name: '', email: '', password: '', photoURL: '' },
     parse: parseSignUp,
@@ -36,6 +36,7 @@ export default function SignUpScreen() {
       title="Sign Up"
       busyText="Signing up"
       form={form}
+      behind={behind}
       other={{ question: 'Have an account?', label: 'Sign in', to: PATHS.signIn }}
     >
       <Field

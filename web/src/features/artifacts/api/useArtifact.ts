@@ -32,11 +32,16 @@ export function useOwnedArtifact(id: string): LiveResult<OwnedArtifact | null> {
   return live
 }
 
+export interface ShownArtifact {
+  readonly artifact: Artifact
+  readonly adderUid?: string
+}
+
 /**
  * One artifact, live. A list that showed it before lends what it knew until the store answers, and when the network is
- * missing, what the last visit saw of it stands in.
+ * missing, what the last visit saw of it stands in. Who added it is known of what is live.
  */
-export function useArtifact(id: string): LiveResult<Artifact | null> {
+export function useArtifact(id: string): LiveResult<ShownArtifact | null> {
   const live = useOwnedArtifact(id)
   const client = useQueryClient()
   const isLost = live.status === 'error' && live.error.code === 'unavailable'
@@ -45,8 +50,8 @@ export function useArtifact(id: string): LiveResult<Artifact | null> {
     queryFn: isLost ? () => Promise.reject(live.error) : skipToken,
     staleTime: isLost ? 0 : Infinity,
   })
-  if (live.status === 'success') return { ...live, data: live.data && live.data.artifact }
+  if (live.status === 'success') return live
   const known = live.status === 'pending' || isLost ? getArtifact(client, id) : undefined
   if (isLost && isFetching) return { status: 'pending', data: undefined, error: null }
-  return known ? { status: 'success', data: known, error: null } : live
+  return known ? { status: 'success', data: { artifact: known }, error: null } : live
 }

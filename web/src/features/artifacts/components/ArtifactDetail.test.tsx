@@ -1,22 +1,104 @@
 import { CONTENT_FIELDS, readArtifact } from '@tracker/domain/artifact.ts'
 import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import { renderApp } from '#test/render.tsx'
 import { ArtifactDetail } from './ArtifactDetail.tsx'
 
 /** An artifact in which every text names its field. */
-const ARTIFACT = readArtifact('stone', {
+const FIELDS = {
   ...Object.fromEntries(CONTENT_FIELDS.map((field) => [field, `The text of ${field}`])),
   artifact_type: 'Tools',
   artifact_image: 'https://example.com/stone.jpg',
-})
+}
+const ARTIFACT = readArtifact('stone', FIELDS)
 const shown = CONTENT_FIELDS.filter((field) => field !== 'artifact_image')
 
+const show = (fields: object = {}, adderUid?: string) =>
+  renderApp(
+    <ArtifactDetail
+      artifact={readArtifact('stone', { ...FIELDS, ...fields })}
+      adderUid={adderUid}
+      likeButton={null}
+    />,
+  )
+const sizeOf = (name: string) =>
+  Number.parseFloat(getComputedStyle(page.getByRole('heading', { level: 1, name }).element()).fontSize)
+const LONG = 'A sentence of a long text. '.repeat(40).trim()
+
 it.each(shown)('shows %s', async (field) => {
-  const { screen } = await renderApp(<ArtifactDetail artifact={ARTIFACT} likeButton={null} />)
+  const { screen } = await show()
   await expect.element(screen.getByText(ARTIFACT[field], { exact: true }).first()).toBeVisible()
 })
 
 it('shows the picture', async () => {
-  const { screen } = await renderApp(<ArtifactDetail artifact={ARTIFACT} likeButton={null} />)
+  const { screen } = await show()
   await expect.element(screen.getByRole('img').first()).toHaveAttribute('src', ARTIFACT.artifact_image)
+})
+
+it('leaves out what is not known', async () => {
+  const { screen } = await show({
+    created_at: 'Unknown',
+    discovered_at: ' ',
+    discovered_by: 'n/a',
+    present_location: '-',
+    short_description: '',
+  })
+  await expect.element(screen.getByRole('heading', { name: 'Basic Information' })).toBeVisible()
+  expect(screen.getByText(/Unknown|Creation period|n\/a/).query()).toBeNull()
+  for (const name of ['Discovery', 'Description'])
+    expect(screen.getByRole('heading', { name }).query()).toBeNull()
+})
+
+it('has smaller type for longer names', async () => {
+  const sizes: number[] = []
+  for (const length of [48, 49, 100, 101]) {
+    const name = 'N'.repeat(length)
+    const { screen } = await show({ artifact_name: name })
+    sizes.push(sizeOf(name))
+    await screen.unmount()
+  }
+  const [h1 = 0, h2 = 0, stillH2, h3 = 0] = sizes
+  expect(stillH2).toBe(h2)
+  expect(h1).toBeGreaterThan(h2)
+  expect(h2).toBeGreaterThan(h3)
+})
+
+it.each(['short_description', 'historical_context'])(
+  'folds a long %s until all of it is wanted',
+  async (field) => {
+    const { screen } = await show({ [field]: LONG })
+    const text = screen.getByText(LONG, { exact: true }).element()
+    const lines = () => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight)
+    expect(Math.round(lines())).toBe(8)
+    const all = screen.getByRole('button', { name: /^Show all of/, expanded: false })
+    await all.click()
+    await expect.element(screen.getByRole('button', { name: /^Show less of/, expanded: true })).toBeVisible()
+    expect(lines()).toBeGreaterThan(8)
+  },
+)
+
+it('shows a text of 900 characters whole', async () => {
+  const { screen } = await show({ short_description: 'x'.repeat(900) })
+  await expect.element(screen.getByRole('heading', { name: 'Description' })).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Show all/ }).query()).toBeNull()
+})
+
+it('leads to who added it, once that is known', async () => {
+  const known = await show({ adder_name: 'Ada' }, 'uid-of-ada')
+  await expect
+    .element(known.screen.getByRole('link', { name: 'Ada' }))
+    .toHaveAttribute('href', '/contributor/uid-of-ada')
+  await known.screen.unmount()
+  const { screen } = await show({ adder_name: 'Ada' })
+  await expect.element(screen.getByText('Added by Ada')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Ada' }).query()).toBeNull()
+})
+
+it('is printed with the address of its label, also as a code', async () => {
+  await show()
+  const url = `${location.origin}/label/stone`
+  const text = page.getByText(`Artifact Tracker · ${url}`)
+  await expect.element(text).toBeInTheDocument()
+  await expect.element(text).not.toBeVisible()
+  await expect.poll(() => document.querySelector(`img[alt="QR code of ${url}"]`)).not.toBeNull()
 })

@@ -1,64 +1,99 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
+import { isolate } from '@tracker/domain/direction.ts'
+import { isTold } from '@tracker/domain/told.ts'
+import { turnsOf } from '@tracker/domain/turns.ts'
 import { Typography } from '#components/Typography.tsx'
 import { type ReactNode, useRef } from 'react'
-import { ArtifactImage } from '#components/ArtifactImage.tsx'
-import { altOfPlate } from '#illustrations/alt.ts'
-import { MeanderRule } from '#components/MeanderRule.tsx'
-import { TimeMeander } from '#components/TimeMeander.tsx'
-import { TextLink } from '#components/TextLink.tsx'
+import { Button } from '#components/Button.tsx'
 import { Column } from '#components/Page.tsx'
-import { PRODUCT, useArrivalFocus, usePageTitle } from '#components/pageHeading.ts'
-import { artifactAddress } from '#paths.ts'
-import { Colophon, DetailLayout, LabelColumn, PlateColumn } from './detailLayout.ts'
+import { useArrivalFocus, usePageTitle } from '#components/pageHeading.ts'
+import { shareArtifact, ShareIcon } from '#components/share.ts'
+import { TextLink } from '#components/TextLink.tsx'
+import { TimeMeander } from '#components/TimeMeander.tsx'
+import { contributorAddress } from '#paths.ts'
+import { Colophon } from './Colophon.tsx'
+import { Actions, DetailLayout, LabelColumn, PlateColumn, TextColumn } from './detailLayout.ts'
 import { Facts } from './Facts.tsx'
 import { leadsOf } from './leads.ts'
-import { turnsOf } from '@tracker/domain/turns.ts'
-import { isolate } from '@tracker/domain/direction.ts'
+import { isLong, LongText } from './LongText.tsx'
+import { Plate } from './Plate.tsx'
+import { WayBack } from './WayBack.tsx'
 
 interface Props {
   artifact: Artifact
+  /** Whose page leads on from it; undefined while that is not known. */
+  adderUid?: string | undefined
   likeButton: ReactNode
   /** At the end of the label. */
   reportButton?: ReactNode
-  /** In place of the like button, for an artifact that is hidden. */
+  /** In place of what can be done, for an artifact that is hidden. */
   notice?: ReactNode
   /** Below plate and label. */
   below?: ReactNode
 }
 
-/** An artifact on a page of its own: plate and label side by side. Empty fields are left out. */
-export function ArtifactDetail({ artifact, likeButton, reportButton, notice, below }: Props) {
+/** Characters up to which a name has the largest type, and the next one. */
+const SHORT_NAME = 48
+const LONG_NAME = 100
+const nameSize = ({ length }: string) => (length <= SHORT_NAME ? 'h1' : length <= LONG_NAME ? 'h2' : 'h3')
+
+/** A text that stands below plate and label. */
+function Prose({ title, text }: { title: string; text: string }) {
+  return (
+    <section>
+      <Typography variant="h3" component="h2" sx={{ marginBottom: 12 }}>
+        {title}
+      </Typography>
+      <LongText text={text} label={title} />
+    </section>
+  )
+}
+
+/** An artifact on a page of its own: plate and label side by side, texts below. What is not known is left out. */
+export function ArtifactDetail({ artifact, adderUid, likeButton, reportButton, notice, below }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const leads = leadsOf(artifact)
-  usePageTitle(isolate(artifact.artifact_name))
+  const { artifact_name: name, historical_context: context, short_description: description } = artifact
+  const adder = isolate(artifact.adder_name)
+  usePageTitle(isolate(name))
   useArrivalFocus(heading)
   return (
     <Column>
       <DetailLayout>
+        <WayBack id={artifact._id} />
         <PlateColumn>
-          <ArtifactImage
-            src={artifact.artifact_image}
-            name={artifact.artifact_name}
-            id={artifact._id}
-            type={artifact.artifact_type}
-            alt={altOfPlate(artifact.artifact_image) ?? artifact.artifact_name}
-            missing="No picture"
-            fit="contain"
-            eager
-          />
+          <Plate artifact={artifact} />
         </PlateColumn>
         <LabelColumn>
-          <Typography variant="h1" ref={heading} tabIndex={-1} dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-            {artifact.artifact_name}
+          <Typography
+            variant={nameSize(name)}
+            component="h1"
+            ref={heading}
+            tabIndex={-1}
+            dir="auto"
+            sx={{ overflowWrap: 'anywhere' }}
+          >
+            {name}
           </Typography>
           <TimeMeander turns={turnsOf(artifact.created_at)} />
-          {notice ?? <div>{likeButton}</div>}
+          {notice ?? (
+            <Actions>
+              {likeButton}
+              <Button
+                variant="outlined"
+                startIcon={<ShareIcon size={20} />}
+                onClick={() => void shareArtifact(artifact)}
+              >
+                Share
+              </Button>
+            </Actions>
+          )}
           <Facts
             title="Basic Information"
             facts={[
               { term: 'Type', value: artifact.artifact_type, to: leads.type },
               { term: 'Creation period', value: artifact.created_at, to: leads.period },
-              { term: 'Historical context', value: artifact.historical_context, isProse: true },
+              { term: 'Historical context', value: isLong(context) ? '' : context, isProse: true },
             ]}
           />
           <Facts
@@ -69,33 +104,18 @@ export function ArtifactDetail({ artifact, likeButton, reportButton, notice, bel
               { term: 'Present location', value: artifact.present_location, to: leads.place },
             ]}
           />
-          {artifact.short_description.trim() && (
-            <>
-              <MeanderRule />
-              <section>
-                <Typography variant="h3" component="h2" sx={{ marginBottom: 12 }}>
-                  Description
-                </Typography>
-                <Typography
-                  variant="reading"
-                  dir="auto"
-                  sx={{ maxWidth: '68ch', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
-                >
-                  {artifact.short_description}
-                </Typography>
-              </section>
-            </>
-          )}
-          {artifact.adder_name.trim() && (
+        </LabelColumn>
+        <TextColumn>
+          {isLong(context) && <Prose title="Historical context" text={context} />}
+          {isTold(description) && <Prose title="Description" text={description} />}
+          {isTold(artifact.adder_name) && (
             <Typography variant="small" color="textSecondary" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-              Added by <TextLink to={leads.adder}>{isolate(artifact.adder_name)}</TextLink>
+              Added by {adderUid ? <TextLink to={contributorAddress(adderUid)}>{adder}</TextLink> : adder}
             </Typography>
           )}
           {reportButton}
-        </LabelColumn>
-        <Colophon>
-          {PRODUCT} · {new URL(artifactAddress(artifact._id), location.origin).href}
-        </Colophon>
+        </TextColumn>
+        {!notice && <Colophon id={artifact._id} />}
       </DetailLayout>
       {below}
     </Column>

@@ -1,7 +1,14 @@
+import { isTold } from '@tracker/domain/told.ts'
 import { styled } from '#theme/styled.ts'
 import { Typography } from '#components/Typography.tsx'
 import { useId } from 'react'
 import { TextLink } from '#components/TextLink.tsx'
+import { LongText, isLong } from './LongText.tsx'
+
+/** A term beside a short value. */
+const beside = (gap: string) => ({
+  '& > .short': { gridTemplateColumns: '130px minmax(0, 1fr)', gap, alignItems: 'baseline' },
+})
 
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -10,13 +17,12 @@ const List = styled('dl')(({ theme }) => ({
   '& > div': { display: 'grid', gap: theme.spacing(0.25) },
   '& dt': { ...theme.typography.small, fontWeight: 600, color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-  '& dd.prose': theme.typography.reading,
-  [theme.breakpoints.up('sm')]: {
-    '& > div': { gridTemplateColumns: '160px minmax(0, 1fr)', gap: theme.spacing(2), alignItems: 'baseline' },
-  },
+  // A term stands beside a short value where there is room, and over a text.
+  [theme.breakpoints.between('sm', 'md')]: beside(theme.spacing(2)),
+  [theme.breakpoints.up('lg')]: beside(theme.spacing(2)),
   '@media print': {
     gap: theme.spacing(1),
-    '& > div': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0, breakInside: 'avoid' },
+    '& > div, & > .short': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0, breakInside: 'avoid' },
   },
 }))
 
@@ -30,14 +36,19 @@ interface Fact {
 
 interface Props {
   title: string
-  /** Terms with their values; empty values are left out, and so is a list without any. */
+  /** Terms with their values; unknown values are left out, and so is a list without any. */
   facts: readonly Fact[]
+}
+
+function Value({ term, value, isProse = false, to }: Fact) {
+  if (isProse || isLong(value)) return <LongText text={value} label={term} />
+  return to ? <TextLink to={to}>{value}</TextLink> : value
 }
 
 /** A titled list of facts, as below the name on a museum label. */
 export function Facts({ title, facts }: Props) {
   const id = useId()
-  const told = facts.filter(({ value }) => value.trim() !== '')
+  const told = facts.filter(({ value }) => isTold(value))
   if (told.length === 0) return null
   return (
     <section aria-labelledby={id}>
@@ -45,11 +56,11 @@ export function Facts({ title, facts }: Props) {
         {title}
       </Typography>
       <List>
-        {told.map(({ term, value, isProse, to }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd dir="auto" className={isProse ? 'prose' : undefined}>
-              {to ? <TextLink to={to}>{value}</TextLink> : value}
+        {told.map((fact) => (
+          <div key={fact.term} className={fact.isProse || isLong(fact.value) ? undefined : 'short'}>
+            <dt>{fact.term}</dt>
+            <dd dir="auto">
+              <Value {...fact} />
             </dd>
           </div>
         ))}

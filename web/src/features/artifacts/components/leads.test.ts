@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { leadsOf } from './leads.ts'
 
 const leads = (fields: Record<string, string>) =>
-  leadsOf(readArtifact('one', { artifact_name: 'One', adder_name: 'Ada', ...fields }))
+  leadsOf(readArtifact('one', { artifact_name: 'One', ...fields }))
 /** The query of an address of Browse, to be read. */
 const query = (address: string | undefined) =>
   address === undefined ? undefined : decodeURIComponent(address.replaceAll('+', ' ')).split('?')[1]
@@ -20,7 +20,6 @@ it('the facts of an artifact lead to what shares them', () => {
     period: 'century=-14',
     place: 'place=Grand Egyptian Museum, Giza, Egypt',
     discoverer: 'discoverer=Howard Carter',
-    adder: 'adder=Ada',
   })
 })
 

@@ -28,7 +28,7 @@ function personOf(text: string): string {
 
 /** Addresses of Browse; undefined where a fact leads nowhere. */
 export function leadsOf(artifact: Artifact) {
-  const { artifact_type: type, adder_name: adder } = artifact
+  const { artifact_type: type } = artifact
   const discoverer = personOf(artifact.discovered_by)
   const place = placeOf(artifact.present_location)
   return {
@@ -36,6 +36,5 @@ export function leadsOf(artifact: Artifact) {
     period: periodLead(artifact.created_at),
     place: place ? browse({ place: [place] }) : undefined,
     discoverer: discoverer ? to(new URLSearchParams({ discoverer })) : undefined,
-    adder: browse({ adder: adder.trim() }),
   }
 }

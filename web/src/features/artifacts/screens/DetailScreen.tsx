@@ -9,7 +9,7 @@ import { ArtifactDetailSkeleton } from '#features/artifacts/components/ArtifactD
 import { HiddenNotice } from '#features/artifacts/components/HiddenNotice.tsx'
 import { MissingArtifact } from '#features/artifacts/components/MissingArtifact.tsx'
 import { useHiddenArtifact } from '#features/artifacts/api/useHidden.ts'
-import { useArtifact } from '#features/artifacts/api/useArtifact.ts'
+import { type ShownArtifact, useArtifact } from '#features/artifacts/api/useArtifact.ts'
 
 interface Props {
   /** The like control, which belongs to another feature: the app's routes compose the two. */
@@ -23,28 +23,29 @@ interface Props {
 /** One artifact, live. */
 export default function DetailScreen({ likeButton, reportButton, moreLikeThis }: Props) {
   const { id = '' } = useParams()
-  const artifact = useArtifact(id)
-  useFailureToast(artifact)
-  switch (artifact.status) {
+  const answer = useArtifact(id)
+  useFailureToast(answer)
+  const shown = ({ artifact, adderUid }: ShownArtifact) => (
+    <ArtifactDetail
+      key={id}
+      artifact={artifact}
+      adderUid={adderUid}
+      likeButton={likeButton(artifact)}
+      reportButton={reportButton(artifact)}
+      below={moreLikeThis(artifact)}
+    />
+  )
+  switch (answer.status) {
     case 'pending':
       return <ArtifactDetailSkeleton />
     case 'error':
       return (
         <Page title="Artifact">
-          <ErrorState error={artifact.error} onRetry={artifact.refetch} />
+          <ErrorState error={answer.error} onRetry={answer.refetch} />
         </Page>
       )
     default:
-      if (!artifact.data) return <HiddenOrMissing id={id} reportButton={reportButton} />
-      return (
-        <ArtifactDetail
-          key={id}
-          artifact={artifact.data}
-          likeButton={likeButton(artifact.data)}
-          reportButton={reportButton(artifact.data)}
-          below={moreLikeThis(artifact.data)}
-        />
-      )
+      return answer.data ? shown(answer.data) : <HiddenOrMissing id={id} reportButton={reportButton} />
   }
 }
 

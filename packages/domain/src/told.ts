@@ -1,0 +1,7 @@
+/** What catalogues write where nothing is known. */
+const UNKNOWN = /^(?:unknown|okänd|okänt|n\/a|-|\?)?$/i
+
+/** Whether a text says something: pages, cards and labels leave out what is empty or "Unknown". */
+export function isTold(text: string): boolean {
+  return !UNKNOWN.test(text.trim())
+}

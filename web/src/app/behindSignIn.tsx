@@ -1,0 +1,39 @@
+import { isId } from '@tracker/domain/id.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { matchPath } from 'react-router'
+import { ErrorBoundary } from '#components/ErrorBoundary.tsx'
+import { useCurrentUser } from '#firebase/currentUser.ts'
+import { PATHS } from '#paths.ts'
+
+const Preview = lazy(async () => {
+  const [{ ArtifactPreview }, { QueryProvider }] = await Promise.all([
+    import('#features/artifacts/components/ArtifactPreview.tsx'),
+    import('./QueryProvider.tsx'),
+  ])
+  const WithQueries = ({ id }: { id: string }) => (
+    <QueryProvider>
+      <ArtifactPreview id={id} />
+    </QueryProvider>
+  )
+  return { default: WithQueries }
+})
+
+/** For visitors alone: whoever has signed in meanwhile is on the way to the whole. */
+function ForVisitors({ children }: { children: ReactNode }) {
+  return useCurrentUser().status === 'signed-in' ? null : children
+}
+
+/** What anybody may see of the page that a visitor was going to: an artifact. Without it, nothing is missing. */
+export function behindSignIn(path: string): ReactNode {
+  const id = matchPath(PATHS.artifact, new URL(path, location.origin).pathname)?.params.id
+  if (!isId(id)) return null
+  return (
+    <ErrorBoundary fallback={<div />}>
+      <ForVisitors>
+        <Suspense fallback={<div style={{ minHeight: 176 }} />}>
+          <Preview id={id} />
+        </Suspense>
+      </ForVisitors>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,126 @@
+import { readArtifact } from '@tracker/domain/artifact.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { toast } from '#notifications/toast.ts'
+import { renderApp } from '#test/render.tsx'
+import { ArtifactCard } from './ArtifactCard.tsx'
+import { ArtifactGrid, BROWSE_COLUMNS } from './ArtifactGrid.tsx'
+
+const more = page.getByRole('button', { name: 'More about Anchor' })
+const menu = page.getByRole('menu')
+const item = (name: string) => menu.getByRole('menuitem', { name })
+const LABEL = `${location.origin}/label/anchor`
+
+const show = () =>
+  renderApp(
+    <ArtifactGrid $columns={BROWSE_COLUMNS}>
+      <li>
+        <ArtifactCard artifact={readArtifact('anchor', { artifact_name: 'Anchor' })} heading="h2" />
+      </li>
+    </ArtifactGrid>,
+    { at: '/allArtifacts' },
+  )
+
+/** The system's sheet and the clipboard, as a test wants them. */
+function giveSystem(system: {
+  share?: (data: ShareData) => Promise<void>
+  copy?: (text: string) => Promise<void>
+}) {
+  const { share, copy } = system
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: copy && { writeText: copy },
+  })
+  if (share) Object.defineProperty(navigator, 'share', { configurable: true, value: share })
+  else Reflect.deleteProperty(navigator, 'share')
+}
+
+async function share() {
+  await show()
+  await more.click()
+  await item('Share').click()
+}
+
+beforeEach(() => void toast.take())
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'clipboard')
+  Reflect.deleteProperty(navigator, 'share')
+})
+
+it('is opened and walked by the keyboard, and gives the focus back', async () => {
+  const { address } = await show()
+  more.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(item('Share')).toHaveFocus()
+  await expect.element(more).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(item('Public label')).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(item('Share')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(menu).not.toBeInTheDocument()
+  await expect.element(more).toHaveFocus()
+  expect(address()).toBe('/allArtifacts')
+})
+
+it('is closed by its button, and by a press elsewhere', async () => {
+  await show()
+  await more.click()
+  await expect.element(item('Share')).toBeVisible()
+  await more.click()
+  await expect.element(menu).not.toBeInTheDocument()
+  await more.click()
+  await expect.element(item('Share')).toBeVisible()
+  await userEvent.click(document.body, { position: { x: 5, y: 700 }, force: true })
+  await expect.element(menu).not.toBeInTheDocument()
+})
+
+it('leads to the label, which is no page of the app', async () => {
+  const { address } = await show()
+  await more.click()
+  await expect.element(item('Public label')).toHaveAttribute('href', LABEL)
+  const leave = vi.fn<(event: Event) => boolean>((event) => {
+    const isOurs = event.defaultPrevented
+    event.preventDefault()
+    return isOurs
+  })
+  addEventListener('click', leave, { once: true })
+  await item('Public label').click()
+  expect(leave).toHaveReturnedWith(false)
+  expect(address()).toBe('/allArtifacts')
+})
+
+it('shares the label by the system’s own sheet', async () => {
+  const sheet = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.resolve())
+  giveSystem({ share: sheet })
+  await share()
+  await expect.poll(() => sheet.mock.calls).toEqual([[{ title: 'Anchor', url: LABEL }]])
+  expect(toast.waiting.get()).toEqual([])
+})
+
+it('says nothing to who closes the system’s sheet', async () => {
+  const copy = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve())
+  const sheet = vi.fn<() => Promise<void>>(() => Promise.reject(new DOMException('Closed.', 'AbortError')))
+  giveSystem({ share: sheet, copy })
+  await share()
+  await expect.poll(() => sheet.mock.settledResults.map(({ type }) => type)).toEqual(['rejected'])
+  await expect.element(menu).not.toBeInTheDocument()
+  expect(copy).not.toHaveBeenCalled()
+  expect(toast.waiting.get()).toEqual([])
+})
+
+it('copies the label’s address where there is no sheet, and says so', async () => {
+  const copy = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve())
+  giveSystem({ copy })
+  await share()
+  await expect.poll(toast.waiting.get).toMatchObject([{ kind: 'success', message: 'The link was copied.' }])
+  expect(copy.mock.calls).toEqual([[LABEL]])
+})
+
+it('shows the address where nothing can be copied', async () => {
+  giveSystem({})
+  await share()
+  await expect
+    .poll(toast.waiting.get)
+    .toMatchObject([{ kind: 'notice', message: `The link to share: ${LABEL}` }])
+})

@@ -1,0 +1,121 @@
+import type { Artifact } from '@tracker/domain/artifact.ts'
+import { styled } from '#theme/styled.ts'
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+import { ArrowRight } from '#icons.tsx'
+import { FLOATING_SHADOW } from '#theme/components/surfaces.ts'
+import { PlainButton } from './PlainButton.tsx'
+import { labelUrl, shareArtifact, ShareIcon } from './share.ts'
+
+const WIDTH = 200
+/** Pixels between the menu and its button, and the window's edge. */
+const GAP = 4
+
+const Panel = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  inset: 'auto',
+  boxSizing: 'border-box',
+  width: WIDTH,
+  margin: 0,
+  padding: theme.spacing(0.5, 0),
+  overflow: 'visible',
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.rule}`,
+  borderRadius: 4,
+  boxShadow: FLOATING_SHADOW,
+}))
+
+const Item = styled(PlainButton)(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'flex-start',
+  gap: theme.spacing(1.5),
+  width: '100%',
+  minHeight: 44,
+  padding: theme.spacing(0, 2),
+  '&:focus-visible': { outlineOffset: -2 },
+  '@media (hover: hover)': { '&:hover': { backgroundColor: theme.vars.palette.band } },
+}))
+
+const LinkItem = Item.withComponent('a')
+
+/** Where the focus goes from an item, by the key. */
+const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowDown: (index, count) => (index + 1) % count,
+  ArrowUp: (index, count) => (index + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+interface Props {
+  /** The button names it as its popover, so that pressing the button again closes it. */
+  id: string
+  artifact: Artifact
+  /** What it hangs from, and where the focus returns to. */
+  button: RefObject<HTMLButtonElement | null>
+  onGone: () => void
+}
+
+/** What can be done with an artifact beside opening it. Loaded when the first one is opened. */
+export default function CardMenu({ id, artifact, button: opener, onGone }: Props) {
+  const panel = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => {
+    const menu = panel.current
+    const button = opener.current
+    if (!menu || !button) return undefined
+    if (!menu.matches(':popover-open')) menu.showPopover()
+    const { top, bottom, right } = button.getBoundingClientRect()
+    const isAbove = bottom + GAP + menu.offsetHeight > innerHeight
+    menu.style.left = `${Math.max(GAP, right - WIDTH)}px`
+    menu.style.top = `${isAbove ? top - GAP - menu.offsetHeight : bottom + GAP}px`
+    menu.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+    const close = () => menu.hidePopover()
+    addEventListener('scroll', close, { passive: true })
+    return () => removeEventListener('scroll', close)
+  }, [opener])
+
+  const close = () => panel.current?.hidePopover()
+  const moveFocus = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') close()
+    const step = STEPS[event.key]
+    const items = [...(panel.current?.querySelectorAll<HTMLElement>('a, button') ?? [])]
+    const index = items.findIndex((item) => item === document.activeElement)
+    if (!step) return
+    event.preventDefault()
+    items[step(index, items.length)]?.focus()
+  }
+
+  return (
+    <Panel
+      ref={panel}
+      id={id}
+      popover="auto"
+      role="menu"
+      aria-label="More"
+      data-keeps-focus
+      onKeyDown={moveFocus}
+      onToggle={({ newState }) => {
+        if (newState !== 'closed') return
+        if (document.activeElement === document.body) opener.current?.focus({ preventScroll: true })
+        onGone()
+      }}
+    >
+      <Item
+        role="menuitem"
+        tabIndex={-1}
+        onClick={() => {
+          close()
+          void shareArtifact(artifact)
+        }}
+      >
+        <ShareIcon size={20} />
+        Share
+      </Item>
+      {/* A target, so that the list does not look for it among the app's pages. */}
+      <LinkItem role="menuitem" tabIndex={-1} href={labelUrl(artifact._id)} target="_self">
+        <ArrowRight size={20} />
+        Public label
+      </LinkItem>
+    </Panel>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { drawCode } from './drawCode.ts'
+
+const URL_OF_LABEL = 'https://tracker.example/label/rosetta-stone'
+
+/** Its dark modules by row and column, and its side. */
+function read(picture: string) {
+  const svg = decodeURIComponent(picture.slice(picture.indexOf(',') + 1))
+  const [, side = ''] = /viewBox="-4 -4 (\d+) \1"/.exec(svg) ?? []
+  const dark = new Set([...svg.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => `${x},${y}`))
+  return { side: Number(side) - 8, isDark: (x: number, y: number) => dark.has(`${x},${y}`) }
+}
+
+it('has the three eyes of a QR code, in a quiet zone, and its timing', () => {
+  const { side, isDark } = read(drawCode(URL_OF_LABEL))
+  // A version has 17 + 4n modules at a side.
+  expect((side - 17) % 4).toBe(0)
+  const eye = (left: number, top: number) =>
+    Array.from({ length: 7 }, (_, row) =>
+      Array.from({ length: 7 }, (__, column) => (isDark(left + column, top + row) ? '#' : ' ')).join(''),
+    )
+  const whole = ['#######', '#     #', '# ### #', '# ### #', '# ### #', '#     #', '#######']
+  for (const [left, top] of [
+    [0, 0],
+    [side - 7, 0],
+    [0, side - 7],
+  ] as const)
+    expect(eye(left, top)).toEqual(whole)
+  for (let place = 8; place < side - 8; place += 1) expect(isDark(place, 6)).toBe(place % 2 === 0)
+})
+
+it('differs with the text, and holds 200 characters', () => {
+  expect(drawCode(URL_OF_LABEL)).not.toBe(drawCode(`${URL_OF_LABEL}2`))
+  expect(read(drawCode('x'.repeat(200))).side).toBeGreaterThan(read(drawCode('x')).side)
+})

@@ -1,0 +1,78 @@
+import { type Artifact, readArtifact } from '@tracker/domain/artifact.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { Route, Routes } from 'react-router'
+import { renderApp } from '#test/render.tsx'
+import { contributorKeys } from './api/queryKeys.ts'
+import ContributorScreen from './ContributorScreen.tsx'
+
+const UID = 'uid-of-ada'
+const artifactNo = (number: number, fields: object = {}) =>
+  readArtifact(`artifact-${number}`, {
+    artifact_name: `Artifact ${number}`,
+    adder_name: 'Ada Hart',
+    adder_email: 'ada@example.com',
+    ...fields,
+  })
+const SINCE = new Date('2025-03-09T12:00:00Z')
+/** Where a list would go on. */
+const NEXT = { list: { query: null }, rest: { waiting: [], next: { after: null } } }
+
+/** The screen of somebody of whom this was read. */
+async function show(items: readonly Artifact[], read: { count?: number; isCut?: boolean; at?: string } = {}) {
+  const { count = items.length, isCut = false, at = UID } = read
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
+  client.setQueryData(contributorKeys.artifacts(UID), {
+    pages: [{ items, next: isCut ? NEXT : null }],
+    pageParams: [null],
+  })
+  client.setQueryData(contributorKeys.record(UID), { count, since: SINCE })
+  await renderApp(
+    <QueryClientProvider client={client}>
+      <Routes>
+        <Route path="/contributor/:uid" element={<ContributorScreen />} />
+      </Routes>
+    </QueryClientProvider>,
+    { at: `/contributor/${at}` },
+  )
+}
+
+it('shows the name of today, how many, since when, and the artifacts', async () => {
+  await show([artifactNo(2), artifactNo(1, { adder_name: 'Ada' })])
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Ada Hart' })).toBeVisible()
+  await expect.element(page.getByText('2 artifacts, since March 2025')).toBeVisible()
+  expect(page.getByRole('article').all()).toHaveLength(2)
+  await expect.poll(() => document.title).toBe('Ada Hart - Artifact Tracker')
+})
+
+it('shows no address', async () => {
+  await show([artifactNo(1)])
+  await expect.element(page.getByText('1 artifact, since March 2025')).toBeVisible()
+  expect(document.body.textContent).not.toContain('@')
+})
+
+it('says how many there are beyond a page, and that there may be more than can be counted', async () => {
+  const items = Array.from({ length: 24 }, (_, index) => artifactNo(index))
+  await show(items, { count: 31, isCut: true })
+  await expect.element(page.getByText('31 artifacts, since March 2025')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Load more' })).toBeVisible()
+})
+
+it('counts a hundred and no further', async () => {
+  await show([artifactNo(1)], { count: 100, isCut: true })
+  await expect.element(page.getByText('100 artifacts or more, since March 2025')).toBeVisible()
+})
+
+it('says honestly that there is nothing', async () => {
+  await show([])
+  await expect.element(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'All Artifacts' }))
+    .toHaveAttribute('href', '/allArtifacts')
+})
+
+it('asks nothing for an address that nobody can have', async () => {
+  await show([], { at: '__a b__' })
+  await expect.element(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible()
+})
