@@ -78,7 +78,7 @@ it.each(HOSTILE)('no word of ours is turned beside texts that are %j', async (te
       />
     </>,
   )
-  const words = ['Discovered', 'View', 'likes', 'Description', 'Added', 'Hidden', 'Update', 'Other']
+  const words = ['Discoverer', 'View', 'likes', 'Description', 'Added', 'Hidden', 'Update', 'Other']
   expect(turnedIn(screen.container, words)).toEqual([])
 })
 
