@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { cardsPlugin } from './build/cards.ts'
 import { firstAnswerPlugin, FIRST_MODULES } from './build/firstAnswer.ts'
 import { headPlugin } from './build/head.ts'
+import { labelSheetPlugin } from './build/labelSheet.ts'
 import { nightPlatesPlugin } from './build/nightPlates.ts'
 import { serviceWorkerPlugin } from './build/serviceWorker.ts'
 import { prerenderPlugin } from './build/prerender.ts'
@@ -11,6 +13,8 @@ import { themePlugin } from './build/theme.ts'
 
 /** The address of the local stack, which `npm run dev` names; its services then share the page's origin. */
 const stack = process.env['LOCAL_STACK']
+/** What the local stack answers, though the page is Vite's. */
+const OF_THE_STACK = ['/api', '/__', '/emulators.json', '/label/', '/robots.txt', '/sitemap.xml', '/feed.xml']
 
 export default defineConfig({
   plugins: [
@@ -20,6 +24,8 @@ export default defineConfig({
     headPlugin(),
     firstAnswerPlugin(),
     prerenderPlugin(),
+    labelSheetPlugin(),
+    cardsPlugin(),
     standInsForPackages(),
     routerWithoutNames(),
     styleGuidePlugin(),
@@ -28,7 +34,7 @@ export default defineConfig({
   resolve: {
     alias: STAND_INS,
   },
-  server: stack ? { proxy: { '/api': stack, '/__': stack, '/emulators.json': stack } } : {},
+  server: stack ? { proxy: Object.fromEntries(OF_THE_STACK.map((path) => [path, stack])) } : {},
   build: {
     // Nothing is inlined: the content security policy allows no font or script from a data address.
     assetsInlineLimit: 0,

@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 import * as account from '#account/handlers.ts'
 import * as artifacts from '#artifacts/handlers.ts'
 import { serve } from '#http/router.ts'
+import { PAGES } from '#label/handlers.ts'
 import * as likes from '#likes/handlers.ts'
 import * as photos from '#photos/handlers.ts'
 import * as reports from '#reports/handlers.ts'
@@ -28,26 +29,29 @@ const OPTIONS = {
 
 export const api = onRequest(
   OPTIONS,
-  serve({
-    featuredArtifacts: artifacts.getFeatured,
-    artifacts: artifacts.getArtifacts,
-    search: search.getSearch,
-    similar: search.getSimilar,
-    artifact: artifacts.getArtifact,
-    addArtifact: artifacts.postArtifact,
-    myArtifacts: artifacts.getMine,
-    deleteArtifact: artifacts.deleteArtifact,
-    updateArtifact: artifacts.patchArtifact,
-    like: likes.postLike,
-    unlike: likes.deleteLike,
-    liked: likes.getLiked,
-    report: reports.postReport,
-    reports: reports.getReports,
-    decide: reports.postDecision,
-    addPhoto: photos.postPhoto,
-    photo: photos.getPhoto,
-    deletePhoto: photos.deletePhoto,
-    account: account.getAccount,
-    deleteAccount: account.deleteAccount,
-  }),
+  serve(
+    {
+      featuredArtifacts: artifacts.getFeatured,
+      artifacts: artifacts.getArtifacts,
+      search: search.getSearch,
+      similar: search.getSimilar,
+      artifact: artifacts.getArtifact,
+      addArtifact: artifacts.postArtifact,
+      myArtifacts: artifacts.getMine,
+      deleteArtifact: artifacts.deleteArtifact,
+      updateArtifact: artifacts.patchArtifact,
+      like: likes.postLike,
+      unlike: likes.deleteLike,
+      liked: likes.getLiked,
+      report: reports.postReport,
+      reports: reports.getReports,
+      decide: reports.postDecision,
+      addPhoto: photos.postPhoto,
+      photo: photos.getPhoto,
+      deletePhoto: photos.deletePhoto,
+      account: account.getAccount,
+      deleteAccount: account.deleteAccount,
+    },
+    PAGES,
+  ),
 )

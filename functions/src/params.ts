@@ -25,6 +25,8 @@ export const params = {
   searchStaleMs: wholeNumber('SEARCH_STALE_MS', 10_000),
   /** The only hosts that pictures of artifacts may come from, beside this site; null when any may. */
   imageHosts: readImageHosts(process.env.IMAGE_HOSTS),
+  /** The host that labels and lists for machines name as the site's; null: the one that Hosting was called by. */
+  siteHost: process.env.SITE_HOST || null,
   /** Whether calls must prove that they come from our app. Only the word `off` turns it off. */
   appCheck: process.env.APP_CHECK !== 'off',
   /** Whether the log holds the messages of bugs, which may repeat what a person sent: for local stacks. */

@@ -71,7 +71,7 @@ it('a file of another release is missing, and is no page', async () => {
 it('robots are told what to leave alone by a file, not by the page', async () => {
   const response = await fetch(`${services.app}/robots.txt`)
   expect(response.headers.get('content-type')).toContain('text/plain')
-  expect(await response.text()).toContain('Disallow: /api/')
+  expect(await response.text()).toContain('Disallow: /api/\n')
 })
 
 it('an answer of the API is stored nowhere', async () => {

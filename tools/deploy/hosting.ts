@@ -5,6 +5,7 @@ import { join, sep } from 'node:path'
 import * as z from 'zod/mini'
 import { readImageHosts } from '@tracker/domain/imageUrl.ts'
 import { ROOT } from '#cli/paths.ts'
+import { writeRobots } from '#deploy/robots.ts'
 import { readFunctionSettings } from '#deploy/settings.ts'
 import { runNpm } from '#stack/build.ts'
 
@@ -22,7 +23,7 @@ export type HeaderRule = z.infer<typeof ruleSchema>
 export type DeployedRule = HeaderRule | { readonly regex: string; readonly headers: HeaderRule['headers'] }
 
 const letsKeep = ({ headers }: HeaderRule): boolean =>
-  headers.some(({ key, value }) => key === 'Cache-Control' && value.includes('max-age='))
+  headers.some(({ key, value }) => key === 'Cache-Control' && /\bmax-age=[1-9]/.test(value))
 
 /** A path as a regular expression of RE2, which Hosting uses, and of this runtime. */
 const escaped = (path: string) => path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
@@ -95,8 +96,11 @@ export async function withPolicy(
 export async function buildHosting(project: string | null): Promise<void> {
   await runNpm({ name: 'web app', workspace: 'web', script: 'build' })
   const config = await readShippedConfig()
-  const hosts = readImageHosts((await readFunctionSettings(project)).IMAGE_HOSTS)
+  const settings = await readFunctionSettings(project)
+  const hosts = readImageHosts(settings.IMAGE_HOSTS)
   const site = join(ROOT, config.hosting.public)
+  const host = settings.SITE_HOST || (project && `${project}.web.app`)
+  await writeRobots(site, host && `https://${host}`)
   const rules = await withPolicy(config.hosting.headers, (policy) =>
     allowBuiltScripts(allowPictures(policy, hosts), site),
   )

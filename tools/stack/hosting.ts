@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PROJECT_ID, ROOT } from '#cli/paths.ts'
 import { allowBuiltScripts, readShippedConfig, rulesForFiles, withPolicy } from '#deploy/hosting.ts'
+import { writeRobots } from '#deploy/robots.ts'
 import { type Child, type ChildOutput, startChild } from '#stack/child.ts'
 import type { Ports } from '#stack/ports.ts'
 
@@ -45,6 +46,7 @@ async function configureHosting(folder: string, ports: Ports): Promise<string> {
     hosting: { ...hosting, public: 'site', headers: await rulesForFiles(headers, site) },
   }
   const file = join(folder, 'hosting.json')
+  await writeRobots(site, `http://localhost:${ports.hosting}`)
   await mkdir(join(site, '__/firebase'), { recursive: true })
   await writeFile(join(site, '__/firebase/init.json'), JSON.stringify(WEB_CONFIG))
   await writeFile(join(site, 'emulators.json'), JSON.stringify(addresses(ports)))

@@ -38,7 +38,7 @@ export const siteOf = (headers: IncomingHttpHeaders): string =>
 /** The site's origin. Hosting answers by https; only a machine's own stack does not. @throws Problem for a host that is none */
 export function originOf(headers: IncomingHttpHeaders): string {
   const site = siteOf(headers)
-  if (!/^[\w.-]+(?::\d+)?$/.test(site)) throw new Problem('invalid', 'The address is not well-formed.')
+  if (!/^[\w.-]+(?::\d{1,5})?$/.test(site)) throw new Problem('invalid', 'The address is not well-formed.')
   return `${/^(?:localhost|127\.0\.0\.1)(?::|$)/.test(site) ? 'http' : 'https'}://${site}`
 }
 

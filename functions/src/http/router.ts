@@ -1,4 +1,4 @@
-/** From a request to its answer: size, app, route, handler, and one line in the log. */
+/** From a request to its answer: size, app, route, handler, and one line in the log. Pages of the root come first. */
 import { API_BASE, type Answers, type EndpointName, ENDPOINTS } from '@tracker/domain/endpoints.ts'
 import { Problem } from '@tracker/domain/errors.ts'
 import { BODY_BYTES_MAX, PHOTO_BODY_BYTES_MAX } from '@tracker/domain/limits.ts'
@@ -9,6 +9,7 @@ import type { ServerResponse } from 'node:http'
 import { requireApp } from '#http/appCheck.ts'
 import { checkSize } from '#http/body.ts'
 import type { Answer, Context, Handler } from '#http/context.ts'
+import { answerPage, type Page } from '#http/pages.ts'
 import { answerOf, HttpProblem } from '#http/problem.ts'
 import { Query } from '#http/query.ts'
 import { logViolations } from '#http/violations.ts'
@@ -44,6 +45,11 @@ function idIn(path: string, pattern: string): string | null {
   return id === '' || id.includes('/') ? null : id
 }
 
+const notAllowed = (allow: readonly string[]) =>
+  new HttpProblem('method-not-allowed', 'This address does not know that method.', {
+    Allow: allow.flatMap((method) => (method === 'GET' ? [method, 'HEAD'] : [method])).join(', '),
+  })
+
 /** The calls at a path, with and without the base that Hosting keeps. */
 function callsAt(fullPath: string): readonly Match[] {
   const path = withoutBase(fullPath)
@@ -63,10 +69,7 @@ function callOf(method: string, calls: readonly Match[]): Match | undefined {
 function requireCall(match: Match | undefined, calls: readonly Match[]): Match {
   if (calls.length === 0) throw new Problem('not-found', 'There is nothing at this address.')
   if (match) return { name: match.name, id: decode(match.id) }
-  const allowed = calls.map(({ name }) => ENDPOINTS[name].method)
-  throw new HttpProblem('method-not-allowed', 'This address does not know that method.', {
-    Allow: allowed.flatMap((allow) => (allow === 'GET' ? [allow, 'HEAD'] : [allow])).join(', '),
-  })
+  throw notAllowed(calls.map(({ name }) => ENDPOINTS[name].method))
 }
 
 /** Calls that pages make without a script, and so without a proof that they come from our app. */
@@ -78,23 +81,28 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-async function respond(routes: Routes, request: Request, log: Context['log']): Promise<Answer> {
-  const rawBody: Uint8Array = request.rawBody ?? new Uint8Array()
+/** A request as handlers see it, before anything is known of its address. */
+function contextOf(request: Request, log: Context['log']): Context {
   const [path = '', ...rest] = request.url.split('?')
-  const calls = callsAt(path)
-  const match = callOf(request.method, calls)
-  checkSize(rawBody, request.headers, match?.name === 'addPhoto' ? PHOTO_BODY_BYTES_MAX : BODY_BYTES_MAX)
-  if (!WITHOUT_APP.includes(match?.name)) await requireApp(request.headers)
-  const { name, id } = requireCall(match, calls)
-  log.call = name
-  return routes[name]({
-    id,
+  return {
+    id: '',
     path,
     query: new Query(rest.join('?')),
     headers: request.headers,
-    rawBody,
+    rawBody: request.rawBody ?? new Uint8Array(),
     log,
-  })
+  }
+}
+
+async function respond(routes: Routes, method: string, context: Context): Promise<Answer> {
+  const { headers, log, path, rawBody } = context
+  const calls = callsAt(path)
+  const match = callOf(method, calls)
+  checkSize(rawBody, headers, match?.name === 'addPhoto' ? PHOTO_BODY_BYTES_MAX : BODY_BYTES_MAX)
+  if (!WITHOUT_APP.includes(match?.name)) await requireApp(headers)
+  const { name, id } = requireCall(match, calls)
+  log.call = name
+  return routes[name]({ ...context, id })
 }
 
 function send(response: ServerResponse, { status, body, headers }: Answer): void {
@@ -102,8 +110,23 @@ function send(response: ServerResponse, { status, body, headers }: Answer): void
   response.end(body instanceof Uint8Array ? body : JSON.stringify(body))
 }
 
-/** The request handler over a table of calls. It answers every failure and never throws. */
-export function serve(routes: Routes): (request: Request, response: ServerResponse) => Promise<void> {
+/** The answer of a page; null when the path is none of theirs. */
+async function respondPage(pages: readonly Page[], method: string, context: Context): Promise<Answer | null> {
+  const page = pages.find(({ path }) => idIn(context.path, path) !== null)
+  if (!page) return null
+  context.log.call = page.name
+  const answer: Page['answer'] = async (asked) => {
+    if (method !== 'GET' && method !== 'HEAD') throw notAllowed(['GET'])
+    return page.answer({ ...asked, id: decode(idIn(asked.path, page.path) ?? '') })
+  }
+  return answerPage({ ...page, answer }, context)
+}
+
+/** The request handler over a table of calls, and pages. It answers every failure and never throws. */
+export function serve(
+  routes: Routes,
+  pages: readonly Page[],
+): (request: Request, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
     const reported = logViolations(request)
     if (reported !== null) {
@@ -112,12 +135,15 @@ export function serve(routes: Routes): (request: Request, response: ServerRespon
     }
     const started = performance.now()
     const log: Context['log'] = {}
-    const answer = await respond(routes, request, log).catch(answerOf)
+    const context = contextOf(request, log)
+    const { method } = request
+    const answer =
+      (await respondPage(pages, method, context)) ?? (await respond(routes, method, context).catch(answerOf))
     const requestId = randomUUID()
     send(response, { ...answer, headers: { ...answer.headers, 'X-Request-Id': requestId } })
     logger.info('request', {
       request_id: requestId,
-      method: request.method,
+      method,
       ...log,
       status: answer.status,
       ms: Math.round(performance.now() - started),

@@ -6,19 +6,8 @@ import { PAGE_SIZE, SEARCH_LIMIT_MAX } from '@tracker/domain/limits.ts'
 import { questionParams, readQuestion, type SearchQuestion } from '@tracker/domain/searchQuestion.ts'
 import { type Context, type Handler, ok } from '#http/context.ts'
 import { nextLink, readCursor } from '#pagination.ts'
-import { params } from '#params.ts'
 import { spendRead, visitorReader } from '#quota.ts'
-import { SearchKeeper } from '#search/keeper.ts'
-import { firestoreRecords } from '#search/records.ts'
-import { firestoreStorage } from '#search/storage.ts'
-
-const keeper = new SearchKeeper({
-  records: firestoreRecords,
-  storage: firestoreStorage,
-  now: Date.now,
-  staleMs: params.searchStaleMs,
-  changesMin: 200,
-})
+import { keeper } from '#search/ofInstance.ts'
 
 /** Parameters that may come once only. */
 const ONCE = ['q', 'from', 'to', 'adder', 'picture', 'sort']

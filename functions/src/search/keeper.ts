@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto'
 import { unavailable } from '#http/problem.ts'
 import { PackedEngine, type SearchEngine } from '#search/engine.ts'
 import { type Entry, entryOf } from '#search/entry.ts'
-import { findDifference } from '#search/membership.ts'
+import { findDifference, type Known } from '#search/membership.ts'
 import { pack, unpack } from '#search/packed.ts'
 import type { Records, Stored } from '#search/records.ts'
 import type { Segment } from '#search/segment.ts'
@@ -66,6 +66,12 @@ export class SearchKeeper {
     const engine = await this.#refreshed()
     // Whoever came while a look was running that began too early looks once more.
     return this.#asked > oldest ? engine : this.#refreshed()
+  }
+
+  /** What lists show, in the order in which it was added: costs what a search costs. @throws Problem as above */
+  async added(): Promise<Known[]> {
+    await this.engine()
+    return (this.#engine ?? new PackedEngine()).added()
   }
 
   /** All that is known, as one segment. @throws Problem as above */

@@ -58,7 +58,7 @@ export const CardFrame = styled('article')(({ theme }) => ({
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: theme.spacing(1.5),
-    '& > span': { ...theme.typography.label, ...clamped(2), color: theme.vars.palette.bronze.main },
+    '& > span': { ...theme.typography.label, ...clamped(2) },
     '& > .time': timeMeander(theme, 8),
   },
   '& > .body > .name': { ...theme.typography.h4, ...clamped(2) },

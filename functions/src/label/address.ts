@@ -1,0 +1,6 @@
+/** Addresses of the site's pages, as paths. */
+export const labelPath = (id: string) => `/label/${id}`
+export const artifactPagePath = (id: string) => `/artifact/${id}`
+export const contributorPath = (uid: string) => `/contributor/${uid}`
+export const FEED_PATH = '/feed.xml'
+export const SITEMAP_PATH = '/sitemap.xml'

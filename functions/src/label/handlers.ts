@@ -1,0 +1,85 @@
+/** The pages of the site's root: labels, and what machines read. */
+import { readArtifact } from '@tracker/domain/artifact.ts'
+import { Problem, type ProblemBody } from '@tracker/domain/errors.ts'
+import { isId } from '@tracker/domain/id.ts'
+import { isBeingDeleted } from '@tracker/domain/stored.ts'
+import { isBeingHidden } from '#artifacts/record.ts'
+import { artifactRef, fieldsOf } from '#firestore.ts'
+import type { Answer, Context } from '#http/context.ts'
+import { CACHED, type Page, type TextAnswer } from '#http/pages.ts'
+import { namedSite } from '#http/site.ts'
+import { FEED_PATH, SITEMAP_PATH } from '#label/address.ts'
+import { FEED_COUNT, feedOf, newest } from '#label/feed.ts'
+import { labelPage, missingPage } from '#label/page.ts'
+import { sitemapIndex, sitemapPage, sitemapPages } from '#label/sitemap.ts'
+import { labelView } from '#label/view.ts'
+import { spendRead, visitorReader } from '#quota.ts'
+import { keeper } from '#search/ofInstance.ts'
+
+const TYPES = {
+  html: 'text/html; charset=utf-8',
+  text: 'text/plain; charset=utf-8',
+  sitemap: 'application/xml; charset=utf-8',
+  feed: 'application/atom+xml; charset=utf-8',
+} as const
+
+const kept = (type: keyof typeof TYPES, text: string, status = 200): TextAnswer => ({
+  status,
+  text,
+  headers: { 'Content-Type': TYPES[type], ...CACHED },
+})
+
+/** A failure as text, with what its problem says. */
+function failure(type: 'html' | 'text') {
+  return ({ status, body, headers }: Answer): TextAnswer => {
+    const { title, detail } = body as ProblemBody
+    const text = type === 'html' ? missingPage(title, detail) : `${detail}\n`
+    return { status, text, headers: { ...headers, 'Content-Type': TYPES[type] } }
+  }
+}
+
+/** @param documents that the answer reads at most @throws Problem 429 */
+const spend = ({ headers }: Context, documents: number) =>
+  void spendRead(visitorReader(headers['x-forwarded-for']), documents)
+
+const notFound = () =>
+  kept('html', missingPage('No such artifact', 'There is no artifact at this address.'), 404)
+const gone = () => kept('html', missingPage('This artifact is gone', 'It was deleted.'), 410)
+
+/**
+ * A label costs one read, and so does finding that there is none. Whoever deletes leaves nothing behind, so that gone for
+ * good can only be said while a deletion is under way; a hidden artifact may come back, and is nowhere to be found.
+ */
+async function getLabel(context: Context): Promise<TextAnswer> {
+  const site = namedSite(context.headers)
+  if (!isId(context.id)) return notFound()
+  spend(context, 1)
+  const fields = fieldsOf(await artifactRef(context.id).get())
+  if (fields === null || isBeingHidden(fields)) return notFound()
+  if (isBeingDeleted(fields)) return gone()
+  return kept('html', labelPage(labelView(readArtifact(context.id, fields), fields, site)))
+}
+
+async function getSitemap(context: Context): Promise<TextAnswer> {
+  const { origin } = namedSite(context.headers)
+  const page = context.query.get('page')
+  spend(context, 0)
+  const artifacts = await keeper.added()
+  if (page === null) return kept('sitemap', sitemapIndex(origin, artifacts.length))
+  const number = /^[1-9]\d{0,4}$/.test(page) ? Number(page) : Infinity
+  if (number > sitemapPages(artifacts.length)) throw new Problem('not-found', 'There is no such page.')
+  const ids = artifacts.map(({ id }) => id)
+  return kept('sitemap', sitemapPage(origin, ids, number))
+}
+
+async function getFeed(context: Context): Promise<TextAnswer> {
+  const site = namedSite(context.headers)
+  spend(context, FEED_COUNT)
+  return kept('feed', feedOf(await newest(), site))
+}
+
+export const PAGES: readonly Page[] = [
+  { name: 'label', path: '/label/{id}', answer: getLabel, failure: failure('html') },
+  { name: 'sitemap', path: SITEMAP_PATH, answer: getSitemap, failure: failure('text') },
+  { name: 'feed', path: FEED_PATH, answer: getFeed, failure: failure('text') },
+]

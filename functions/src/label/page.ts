@@ -1,0 +1,156 @@
+/** The pages of labels, as HTML that needs no script (docs/decisions/048-labels-are-rendered-by-the-function.md). */
+import { isolate } from '@tracker/domain/direction.ts'
+import { FEED_PATH } from '#label/address.ts'
+import { jsonLdOf } from '#label/jsonLd.ts'
+import { jsonMarkup, type Markup, markup } from '#label/markup.ts'
+import { initial, meander } from '#label/ornaments.ts'
+import { CARD } from '#label/picture.ts'
+import type { LabelView } from '#label/view.ts'
+
+export const PRODUCT = 'Artifact Tracker'
+/** What a label has beside its pictures: written by the web app's build (web/build/labelSheet.ts). */
+const SHEET = '/label.css'
+/** Colours of the browser's own frame: the page's, by day and by night (web/src/theme/tokens.ts). */
+const THEME_COLORS = { light: '#F7F0E1', dark: '#15110C' } as const
+
+/** The mark of the product. */
+const MARK = markup`<svg class="mark" viewBox="0 0 24 24" width="28" height="28" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.75"><path d="M19.2 18.2h-4.9V22H22V2H2v20h7.7v-3.8H4.8"/><path fill="currentColor" stroke-width="1.25" d="M9.9 4.4h4.2M11 4.6v3c-1.7.9-2.6 2.1-2.6 3.6 0 1.8 1.8 3.2 2.9 4.9h1.4c1.1-1.7 2.9-3.1 2.9-4.9 0-1.5-.9-2.7-2.6-3.6v-3Z"/><path stroke-width="1.4" d="M10.4 5.7c-3-.7-4.8 1.5-2.1 4.7M13.6 5.7c3-.7 4.8 1.5 2.1 4.7"/></svg>`
+
+/** @param head what is of this page alone @param foot a line below everything */
+function document(title: string, head: Markup, body: Markup, foot: string): string {
+  return markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} - ${PRODUCT}</title>
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="${THEME_COLORS.light}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${THEME_COLORS.dark}" media="(prefers-color-scheme: dark)">
+<link rel="stylesheet" href="${SHEET}">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="alternate" type="application/atom+xml" title="Newest artifacts - ${PRODUCT}" href="${FEED_PATH}">
+${head}</head>
+<body>
+<header><a href="/">${MARK}${PRODUCT}</a></header>
+<main>
+${body}</main>
+<footer><p>${foot}</p></footer>
+</body>
+</html>
+`.text
+}
+
+function headOf(view: LabelView): Markup {
+  const { address, description, name, picture } = view
+  const title = isolate(name)
+  const size = picture.isCard
+    ? markup`<meta property="og:image:type" content="image/png">
+<meta property="og:image:width" content="${CARD.width}">
+<meta property="og:image:height" content="${CARD.height}">
+`
+    : null
+  return markup`<meta name="description" content="${description}">
+<link rel="canonical" href="${address}">
+<meta property="og:type" content="article">
+<meta property="og:site_name" content="${PRODUCT}">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+<meta property="og:url" content="${address}">
+<meta property="og:image" content="${picture.shared}">
+${size}<meta property="og:image:alt" content="${title}">
+<meta name="twitter:card" content="summary_large_image">
+<meta name="twitter:title" content="${title}">
+<meta name="twitter:description" content="${description}">
+<meta name="twitter:image" content="${picture.shared}">
+<meta name="twitter:image:alt" content="${title}">
+<script type="application/ld+json">${jsonMarkup(jsonLdOf(view))}</script>
+`
+}
+
+/** The plate, by night of copper. The style sheet has the plate of its type for a photograph that does not come. */
+function plateOf({ artifact, picture, name, plateOfType }: LabelView): Markup {
+  if (picture.shown === null) return initial(artifact)
+  const size = markup`width="800" height="600" alt="${name}"`
+  if (!picture.isPlate)
+    return markup`<figure class="photo ${plateOfType}"><img src="${picture.shown}" ${size} referrerpolicy="no-referrer"></figure>
+`
+  const night = picture.shown.replace(/\.svg$/, '.night.svg')
+  return markup`<figure class="plate"><picture><source srcset="${night}" media="(prefers-color-scheme: dark)"><img src="${picture.shown}" ${size}></picture></figure>
+`
+}
+
+function factsOf({ facts }: LabelView): Markup | null {
+  const rows = facts.map(
+    ({ term, value }) => markup`<div><dt>${term}</dt><dd dir="auto">${value}</dd></div>
+`,
+  )
+  return rows.length === 0
+    ? null
+    : markup`<dl>
+${rows}</dl>
+`
+}
+
+/** Long names get smaller letters. */
+function sizeOf(name: string): string {
+  if (name.length <= 48) return 'short'
+  return name.length <= 100 ? 'long' : 'longest'
+}
+
+function nameOf({ name }: LabelView): Markup {
+  return markup`<h1 class="${sizeOf(name)}" dir="auto">${name}</h1>
+`
+}
+
+/** A paragraph of stored text; null for none. */
+function paragraph(style: string, text: string): Markup | null {
+  return text === ''
+    ? null
+    : markup`<p class="${style}" dir="auto">${text}</p>
+`
+}
+
+function adderOf({ adder, adderPage }: LabelView): Markup | null {
+  if (adder === '') return null
+  const name = markup`<bdi>${adder}</bdi>`
+  const link = adderPage === null ? name : markup`<a href="${adderPage}">${name}</a>`
+  return markup`<p class="adder">Added by ${link}</p>
+`
+}
+
+/** The page of an artifact's label. */
+export function labelPage(view: LabelView): string {
+  const text = [
+    paragraph('type', view.type),
+    nameOf(view),
+    meander(view.period),
+    factsOf(view),
+    paragraph('story', view.story),
+    adderOf(view),
+  ]
+  const body = markup`<article class="label">
+${plateOf(view)}<div class="text">
+${text}<p class="entry"><a href="${view.artifactPage}">See the whole entry</a></p>
+</div>
+</article>
+`
+  return document(isolate(view.name), headOf(view), body, `${PRODUCT} · ${view.address}`)
+}
+
+/** The page in the place of a label, when there is none to show. */
+export function missingPage(heading: string, sentence: string): string {
+  const body = markup`<div class="missing">
+<h1 class="short">${heading}</h1>
+<p>${sentence}</p>
+<p class="entry"><a href="/allArtifacts">See all artifacts</a></p>
+</div>
+`
+  return document(
+    heading,
+    markup`<meta name="robots" content="noindex">
+`,
+    body,
+    PRODUCT,
+  )
+}

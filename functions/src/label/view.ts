@@ -1,0 +1,81 @@
+/** What a label says of an artifact: texts that may stand in a page, still to be escaped. */
+import type { Artifact } from '@tracker/domain/artifact.ts'
+import { isolate } from '@tracker/domain/direction.ts'
+import { isId } from '@tracker/domain/id.ts'
+import { NAME_MAX } from '@tracker/domain/limits.ts'
+import type { Fields } from '#firestore.ts'
+import type { Site } from '#http/site.ts'
+import { artifactPagePath, contributorPath, labelPath } from '#label/address.ts'
+import { type LabelPicture, pictureOf, plateOfType } from '#label/picture.ts'
+import { paragraphs, shortened } from '#label/text.ts'
+
+/** Characters of a fact: a label is short, and the whole text is in the entry. */
+const FACT_MAX = 300
+/** Characters that search engines and messengers show of a description. */
+const DESCRIPTION_MAX = 200
+/** What museums write where nothing is known. */
+const UNKNOWN = /^(?:unknown|unidentified|anonymous|n\.?\s?d\.?|no date|n\/a|okänd|okänt|[-–—?.]*)$/i
+
+export interface Fact {
+  readonly term: string
+  readonly value: string
+}
+
+export interface LabelView {
+  readonly artifact: Artifact
+  /** The absolute address of the label. */
+  readonly address: string
+  readonly site: Site
+  readonly artifactPage: string
+  readonly name: string
+  /** One of the seven; empty when it is none. */
+  readonly type: string
+  readonly period: string
+  /** What is known, in the order of a label. */
+  readonly facts: readonly Fact[]
+  /** The short description as it was written; may be empty. */
+  readonly story: string
+  /** One line about the artifact; never empty. */
+  readonly description: string
+  readonly adder: string
+  /** The page of whoever added it; null when nobody knows. */
+  readonly adderPage: string | null
+  readonly picture: LabelPicture
+  /** The name of the plate that stands for its type. */
+  readonly plateOfType: string
+}
+
+function known(text: string): string {
+  const line = shortened(text, FACT_MAX)
+  return UNKNOWN.test(line) ? '' : line
+}
+
+/** @param fields the stored document, for what the artifact does not show: whose it is */
+export function labelView(artifact: Artifact, fields: Fields, site: Site): LabelView {
+  const { _id: id, artifact_type: type } = artifact
+  const name = shortened(artifact.artifact_name, NAME_MAX) || 'Unnamed artifact'
+  const period = known(artifact.created_at)
+  const facts = [
+    { term: 'Period', value: period },
+    { term: 'Place', value: known(artifact.present_location) },
+    { term: 'Discoverer', value: known(artifact.discovered_by) },
+  ].filter(({ value }) => value !== '')
+  const story = paragraphs(artifact.short_description)
+  const said = [type, ...facts.map(({ value }) => value)].filter(Boolean).join(' · ')
+  return {
+    artifact,
+    address: site.origin + labelPath(id),
+    site,
+    artifactPage: artifactPagePath(id),
+    name,
+    type,
+    period,
+    facts,
+    story,
+    description: isolate(shortened(story || `${name}. ${said}`, DESCRIPTION_MAX)),
+    adder: shortened(artifact.adder_name, NAME_MAX),
+    adderPage: isId(fields.adder_uid) ? contributorPath(fields.adder_uid) : null,
+    picture: pictureOf(artifact, site),
+    plateOfType: plateOfType(artifact),
+  }
+}

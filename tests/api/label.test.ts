@@ -1,0 +1,244 @@
+import { DELETING, HIDING } from '@tracker/domain/stored.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { seedArtifacts } from '../../tools/seed/artifacts.ts'
+import { signUp, signUpCurator } from './support/accounts.ts'
+import { type Api, startApi, startFunction } from './support/api.ts'
+import { add, storeArtifact, storeArtifacts } from './support/artifacts.ts'
+import { expectSound, jsonLdOf, metaOf } from './support/labels.ts'
+
+/** Labels, which anybody may read (docs/threats.md, threats 60 to 62). */
+const HOST = 'collection.example'
+const ORIGIN = `https://${HOST}`
+/** As Hosting passes a request on. */
+const HOSTED = { headers: { 'X-Forwarded-Host': HOST } }
+const CACHED = 'public, max-age=0, s-maxage=300'
+
+let api: Api
+beforeAll(async () => {
+  api = await startApi()
+  await storeArtifact(api.store.db, { id: 'stone', uid: 'ada' })
+})
+
+const label = (id: string, headers: Readonly<Record<string, string>> = {}) =>
+  api.ask('GET', `/label/${id}`, { headers: { ...HOSTED.headers, ...headers } })
+
+describe('a label', () => {
+  it('says what a label says, to whoever runs no script', async () => {
+    const reply = await label('stone')
+    expect(reply).toMatchObject({ status: 200 })
+    expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    await expectSound(reply, ORIGIN)
+    const body = reply.text.split('<body>')[1] ?? ''
+    for (const text of [
+      'src="https://example.com/rosetta.jpg"',
+      '<h1 class="short" dir="auto">Rosetta Stone</h1>',
+      '>Documents</p>',
+      '<dt>Period</dt><dd dir="auto">196 BC</dd>',
+      '<dt>Place</dt><dd dir="auto">London</dd>',
+      '<dt>Discoverer</dt><dd dir="auto">Pierre-François Bouchard</dd>',
+      '>The key to hieroglyphs.</p>',
+      'Added by <a href="/contributor/ada"><bdi>Ada</bdi></a>',
+      '<a href="/artifact/stone">See the whole entry</a>',
+    ])
+      expect(body).toContain(text)
+    expect(body).not.toContain('A decree in three scripts.')
+  })
+
+  it('tells messengers and search engines what it is, and where', async () => {
+    const { text } = await label('stone')
+    const address = `${ORIGIN}/label/stone`
+    expect(text).toContain('<title>Rosetta Stone - Artifact Tracker</title>')
+    expect(text).toContain(`<link rel="canonical" href="${address}">`)
+    const told = ['description', 'og:title', 'og:url', 'og:image', 'twitter:card', 'twitter:image'].map(
+      (name) => [name, metaOf(text, name)],
+    )
+    expect(Object.fromEntries(told)).toEqual({
+      description: 'The key to hieroglyphs.',
+      'og:title': 'Rosetta Stone',
+      'og:url': address,
+      'og:image': 'https://example.com/rosetta.jpg',
+      'twitter:card': 'summary_large_image',
+      'twitter:image': 'https://example.com/rosetta.jpg',
+    })
+    expect(jsonLdOf(text)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'CreativeWork',
+      '@id': `${address}#artifact`,
+      url: address,
+      name: 'Rosetta Stone',
+      description: 'The key to hieroglyphs.',
+      image: 'https://example.com/rosetta.jpg',
+      genre: 'Documents',
+      dateCreated: '196 BC',
+      temporalCoverage: '-0195',
+      mainEntityOfPage: address,
+    })
+  })
+
+  it('is sound for each of the famous artifacts, with their plates', async () => {
+    const seeds = seedArtifacts(ORIGIN)
+    await storeArtifacts(
+      api.store.db,
+      seeds.map(({ id, content }) => ({ id, uid: 'ada', fields: { ...content } })),
+    )
+    for (const { id, content } of seeds) {
+      const reply = await label(id)
+      await expectSound(reply, ORIGIN)
+      expect(jsonLdOf(reply.text)).toMatchObject({
+        name: content.artifact_name,
+        image: `${ORIGIN}/cards/artifacts/${id}.png`,
+      })
+      expect(reply.text).toContain(`src="${ORIGIN}/illustrations/artifacts/${id}.svg"`)
+      expect(metaOf(reply.text, 'og:image:width')).toBe('1200')
+    }
+    expect(seeds).toHaveLength(24)
+  })
+
+  it.each([
+    ['a long name, lines, and nothing known of its finder', 'Tools', '1640 cirka'],
+    ['no type', '', 'Unknown'],
+    ['a time before the first turn', 'Sculptures', 'c. 28000 BC'],
+    ['a span', 'Weapons', '246–208 BC'],
+  ])('is sound for what a museum records: %s', async (_, type, period) => {
+    const id = `museum-${type}-x`
+    await storeArtifact(api.store.db, {
+      id,
+      uid: 'ada',
+      fields: {
+        artifact_name: `Drabantspjut med ${'etsad och delvis förgylld ornering '.repeat(4)}“1597”`,
+        artifact_image: '',
+        artifact_type: 'Tools',
+        created_at: period,
+        present_location: 'Skoklosters slott, Sweden',
+        discovered_by: 'Unknown',
+        discovered_at: 'Unknown',
+        short_description:
+          'Bladformig klinga och konisk holk av stål, 110 mm lång.\n\nSkaft av trä & tyg, <märkt> "B.H.Z.S.P.O.97".',
+      },
+    })
+    await api.store.db.doc(`artifacts/${id}`).update({ artifact_type: type })
+    const reply = await label(id)
+    await expectSound(reply, ORIGIN)
+    expect(reply.text).not.toContain('Unknown')
+    expect(reply.text).not.toContain('Discoverer')
+    expect(reply.text).toContain('<figure class="initial"')
+    expect(jsonLdOf(reply.text).image).toBe(`${ORIGIN}/cards/types/${type.toLowerCase() || 'any'}.png`)
+  })
+
+  it('has no e-mail address, and nothing that readers of the API do not see', async () => {
+    const ada = await signUp({ displayName: 'Ada Lovelace' })
+    const { text } = await label(await add(api.ask, ada.token))
+    expect(text).toContain('Ada Lovelace')
+    expect(text.replaceAll(/@(?:id|type|context)/g, '')).not.toContain('@')
+    expect(text).not.toContain('name_key')
+  })
+
+  it('costs one read, and so does finding that there is none', async () => {
+    for (const id of ['stone', 'nothing', 'stone']) {
+      const before = await api.store.usage()
+      await label(id)
+      const after = await api.store.usage()
+      expect(after.documentsRead - before.documentsRead).toBe(1)
+      expect(after.documentsWritten - before.documentsWritten).toBe(0)
+    }
+  })
+})
+
+describe('the edge', () => {
+  it('keeps a label for five minutes, and asks with its tag then', async () => {
+    const first = await label('stone')
+    expect(first.headers.get('cache-control')).toBe(CACHED)
+    const tag = first.headers.get('etag') ?? ''
+    const again = await label('stone', { 'If-None-Match': `W/${tag}, "other"` })
+    expect(again).toMatchObject({ status: 304, text: '' })
+    expect(again.headers.get('cache-control')).toBe(CACHED)
+    expect((await label('stone', { 'If-None-Match': '"other"' })).status).toBe(200)
+  })
+
+  it('sees another tag after an edit, and what was edited', async () => {
+    const ada = await signUp()
+    const id = await add(api.ask, ada.token)
+    const before = await label(id)
+    const body = { short_description: 'Read anew.' }
+    await api.ask('PATCH', `/updateArtifact/${id}`, { token: ada.token, body })
+    const after = await label(id, { 'If-None-Match': before.headers.get('etag') ?? '' })
+    expect(after).toMatchObject({ status: 200 })
+    expect(after.text).toContain('Read anew.')
+  })
+
+  it('keeps that there is no label, too, and no failure of ours', async () => {
+    expect((await label('nothing')).headers.get('cache-control')).toBe(CACHED)
+    const poor = await startFunction(api.store, { READS_PER_MINUTE: '1' })
+    const replies = [await poor.ask('GET', '/label/stone'), await poor.ask('GET', '/label/stone')]
+    expect(replies.map(({ status }) => status)).toEqual([200, 429])
+    expect(replies[1]?.headers.get('cache-control')).toBe('no-store')
+    expect(replies[1]?.headers.get('retry-after')).toMatch(/^\d+$/)
+    expect(replies[1]?.text).toContain('<h1 class="short">Too many requests</h1>')
+  })
+
+  it('may ask with HEAD, and with nothing that changes anything', async () => {
+    expect(await api.ask('HEAD', '/label/stone', HOSTED)).toMatchObject({ status: 200, text: '' })
+    const reply = await api.ask('POST', '/label/stone', HOSTED)
+    expect(reply).toMatchObject({ status: 405 })
+    expect(reply.headers.get('allow')).toBe('GET, HEAD')
+  })
+})
+
+describe('where there is no label', () => {
+  it.each(['nothing', 'a%20b', '__x__', 'a%2Fb', 'a'.repeat(129)])('the answer is 404: %s', async (id) => {
+    const reply = await label(id)
+    expect(reply).toMatchObject({ status: 404 })
+    expect(reply.text).toContain('<h1 class="short">No such artifact</h1>')
+    expect(metaOf(reply.text, 'robots')).toBe('noindex')
+  })
+
+  it('the answer is 410 while an artifact is being deleted, and 404 when nothing is left', async () => {
+    await storeArtifact(api.store.db, { id: 'going', uid: 'ada' })
+    await api.store.db.doc('artifacts/going').update({ [DELETING]: new Date() })
+    const reply = await label('going')
+    expect(reply).toMatchObject({ status: 410 })
+    expect(reply.text).not.toContain('Rosetta')
+    await api.store.db.doc('artifacts/going').delete()
+    expect(await label('going')).toMatchObject({ status: 404 })
+  })
+
+  it('the answer is 404 for what curators have hidden, also on its way (threat 62)', async () => {
+    const [ada, bob, curator] = [await signUp(), await signUp(), await signUpCurator()]
+    const id = await add(api.ask, ada.token)
+    const body = { artifactId: id, reason: 'False', text: '' }
+    await api.ask('POST', '/reports', { token: bob.token, body })
+    const decided = await api.ask('POST', `/reports/${id}`, {
+      token: curator.token,
+      body: { decision: 'hide', note: 'A copy.' },
+    })
+    expect(decided).toMatchObject({ status: 200 })
+    expect(await label(id)).toMatchObject({ status: 404 })
+    await api.store.db
+      .doc('artifacts/leaving')
+      .set({ likes_count: 1, [HIDING]: true, [DELETING]: new Date() })
+    expect(await label('leaving')).toMatchObject({ status: 404 })
+  })
+})
+
+describe('whoever asks', () => {
+  it('needs no proof of our app', async () => {
+    const guarded = await startFunction(api.store, { APP_CHECK: '' })
+    for (const path of ['/label/stone', '/feed.xml', '/sitemap.xml'])
+      expect(await guarded.ask('GET', path)).toMatchObject({ status: 200 })
+    expect(await guarded.ask('GET', '/artifacts')).toMatchObject({ status: 403 })
+  })
+
+  it('cannot put an address of another kind into a label by the host it names (threat 61)', async () => {
+    for (const host of ['a.example/x', 'a.example">', 'user@a.example', 'a b', 'a.example:99999999', ''])
+      expect(await label('stone', { 'X-Forwarded-Host': host })).toMatchObject({ status: 400 })
+  })
+
+  it('names a host in vain where the deployment says which one it is (threat 61)', async () => {
+    const named = await startFunction(api.store, { SITE_HOST: HOST })
+    const { text } = await named.ask('GET', '/label/stone', {
+      headers: { 'X-Forwarded-Host': 'evil.example' },
+    })
+    expect(metaOf(text, 'og:url')).toBe(`${ORIGIN}/label/stone`)
+    expect(text).not.toContain('evil.example')
+  })
+})

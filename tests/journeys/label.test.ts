@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest'
+import { violations } from './support/axe.ts'
+import { addArtifact, changeArtifact } from './support/collection.ts'
+import { newPerson } from './support/people.ts'
+import { services } from './support/services.ts'
+import { withWorld } from './support/world.ts'
+
+const world = withWorld()
+
+const EDGE = 'public, max-age=0, s-maxage=300'
+
+async function addOne() {
+  const person = await newPerson()
+  const id = await addArtifact(person, { artifact_name: 'Bronze awl' })
+  return { person, id, path: `/label/${id}` }
+}
+
+it('a label is read without script and sign-in, in both themes and on a phone, and leads on', async () => {
+  const { id, path } = await addOne()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const { page } = await world.visitor({ viewport: { width: 360, height: 640 }, colorScheme })
+    await page.goto(path, { waitUntil: 'load' })
+    await page.getByRole('heading', { name: 'Bronze awl', level: 1 }).waitFor()
+    await page.getByText('A bronze tool with a bone handle.').waitFor()
+    expect(await violations(page)).toEqual([])
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBe(360)
+  }
+  const { page } = await world.visitor({ javaScriptEnabled: false })
+  await page.goto(path)
+  const face = await page
+    .getByRole('heading', { level: 1 })
+    .evaluate((heading) => getComputedStyle(heading).fontFamily)
+  expect(face).toContain('Marcellus')
+  const link = page.getByRole('link', { name: 'See the whole entry' })
+  expect(await link.getAttribute('href')).toBe(`/artifact/${id}`)
+})
+
+it('Hosting gives it the policy of the site, the edge five minutes, and an edit another tag', async () => {
+  const { id, path, person } = await addOne()
+  const before = await fetch(services.app + path)
+  expect(before.headers.get('cache-control')).toBe(EDGE)
+  expect(before.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  const text = await before.text()
+  expect(text).toContain(`<link rel="canonical" href="${services.app}${path}">`)
+  await changeArtifact(person, id, { short_description: 'An awl.' })
+  const tag = before.headers.get('etag') ?? ''
+  const after = await fetch(services.app + path, { headers: { 'If-None-Match': tag } })
+  expect(await after.text()).toContain('An awl.')
+})
+
+it('where there is none the answer is 404, and a page of the app for what is no label', async () => {
+  const missing = await fetch(`${services.app}/label/nothing`)
+  expect({ status: missing.status, html: await missing.text() }).toEqual({
+    status: 404,
+    html: expect.stringContaining('No such artifact') as unknown,
+  })
+  expect(await (await fetch(`${services.app}/label/a/b`)).text()).toContain('id="root"')
+})
+
+it('robots are led to the sitemap, and it to the label; the picture for messengers is there', async () => {
+  const { path } = await addOne()
+  const text = async (address: string) => (await fetch(address)).text()
+  const sitemap = /^Sitemap: (.*)$/m.exec(await text(`${services.app}/robots.txt`))?.[1] ?? ''
+  expect(sitemap).toBe(`${services.app}/sitemap.xml`)
+  await expect
+    .poll(async () => {
+      const index = await fetch(sitemap)
+      expect(index.headers.get('cache-control')).toBe(EDGE)
+      const pages = [...(await index.text()).matchAll(/<loc>(.*)<\/loc>/g)].map(([, page = '']) => page)
+      return (await Promise.all(pages.map(text))).join('')
+    })
+    .toContain(`<loc>${services.app}${path}</loc>`)
+  const card = /property="og:image" content="([^"]*)"/.exec(await text(services.app + path))?.[1] ?? ''
+  const picture = await fetch(card)
+  expect(picture.headers.get('content-type')).toBe('image/png')
+})
+
+it('the newest are in the feed, which every page names', async () => {
+  const { path } = await addOne()
+  const { page } = await world.visitor()
+  await page.goto('/aboutUs')
+  const link = page.locator('link[rel="alternate"][type="application/atom+xml"]')
+  const feed = await fetch(services.app + (await link.getAttribute('href')))
+  expect(feed.headers.get('cache-control')).toBe(EDGE)
+  expect(await feed.text()).toContain(`<id>${services.app}${path}</id>`)
+})

@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { ARTIFACT_TYPES } from '@tracker/domain/artifact.ts'
+import { describe, expect, it } from 'vitest'
+import { drawCards, paint } from './cards.ts'
+
+const PLATES = readdirSync(fileURLToPath(new URL('../public/illustrations/artifacts/', import.meta.url)))
+
+describe('the pictures for messengers', () => {
+  it('are there for each plate and each type, and for what has none', async () => {
+    const files = (await drawCards()).map(([file]) => file)
+    const names = ['any', ...ARTIFACT_TYPES.map((type) => type.toLowerCase())]
+    expect(files.toSorted()).toEqual(
+      [
+        ...PLATES.map((plate) => `cards/artifacts/${plate.replace('.svg', '.png')}`),
+        ...names.map((name) => `cards/types/${name}.png`),
+      ].toSorted(),
+    )
+  })
+
+  it('are PNG of 1,200 by 630, small enough for every messenger, and show something', async () => {
+    for (const [file, svg] of await drawCards()) {
+      const png = Buffer.from(await paint(svg))
+      expect(png.toString('latin1', 1, 4), `the card ${file}`).toBe('PNG')
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)], `the card ${file}`).toEqual([1200, 630])
+      // A card without its drawing has 12 kB.
+      expect(png.length, `the card ${file}`).toBeGreaterThan(40_000)
+      expect(png.length, `the card ${file}`).toBeLessThan(300_000)
+    }
+  })
+})

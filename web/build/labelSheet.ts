@@ -1,0 +1,76 @@
+/**
+ * Emits `/label.css`, the style sheet of the labels that the function renders: the theme's colours and display face, and
+ * web/label/label.css. Its address stays, since the function knows no names with hashes.
+ */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import type { Plugin, Rolldown } from 'vite'
+import { DISPLAY } from '../src/theme/typography.ts'
+import { DARK, LIGHT, NIGHT, type SchemeTokens } from '../src/theme/tokens.ts'
+
+const SHEET = 'label.css'
+const FONT = '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2'
+const fileAt = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8')
+
+const USED = [
+  'page',
+  'paper',
+  'band',
+  'ink',
+  'inkSoft',
+  'lapis',
+  'bronze',
+  'gold',
+  'rule',
+  'focus',
+  'onFill',
+] as const
+
+const colours = (tokens: SchemeTokens) => USED.map((name) => `--${name}:${tokens[name]}`).join(';')
+
+/** Of the initial, on paper and on night lapis. */
+const initial = (ground: string, ink: string, scroll: string) =>
+  `--initialGround:${ground};--initialInk:${ink};--initialScroll:${scroll}`
+const BY_DAY = `${colours(LIGHT)};${initial(LIGHT.band, LIGHT.ink, LIGHT.bronze)}`
+const BY_NIGHT = `${colours(DARK)};${initial(NIGHT.ground, NIGHT.ink, NIGHT.gold)}`
+
+/** The faces of the display font and of its stand-ins, as the app has them. */
+function faces(font: string): string {
+  const all = fileAt('../src/theme/base.css').match(/@font-face \{[^}]*\}/g) ?? []
+  return all
+    .filter((face) => face.includes("'Marcellus"))
+    .join('\n')
+    .replace(FONT, font)
+}
+
+/** The style sheet. @param font the address of the display font's file */
+export function labelSheet(font: string): string {
+  const css = `${faces(font)}
+:root{color-scheme:light dark;--display:${DISPLAY};${BY_DAY}}
+@media screen and (prefers-color-scheme:dark){:root{${BY_NIGHT}}}
+${fileAt('../label/label.css')}`
+  return css.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\s*\n\s*/g, '\n')
+}
+
+/** The font's file in a build. */
+function fontOf(bundle: Rolldown.OutputBundle): string {
+  const file = Object.keys(bundle).find((name) => /marcellus-latin-400-normal.*\.woff2$/.test(name))
+  if (!file) throw new Error('The build has no display font.')
+  return `/${file}`
+}
+
+export function labelSheetPlugin(): Plugin {
+  return {
+    name: 'artifact-tracker-label-sheet',
+    configureServer(server) {
+      server.middlewares.use(`/${SHEET}`, (_request, response) => {
+        response.setHeader('Content-Type', 'text/css')
+        response.end(labelSheet(`/@fs${createRequire(import.meta.url).resolve(FONT)}`))
+      })
+    },
+    generateBundle(_options, bundle) {
+      this.emitFile({ type: 'asset', fileName: SHEET, source: labelSheet(fontOf(bundle)) })
+    },
+  }
+}
