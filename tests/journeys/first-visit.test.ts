@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectShown, expectAddress, expectSoon } from './support/expectations.ts'
 import { addArtifact, like, likedBy, likesCount } from './support/collection.ts'
+import { nav } from './support/pages.ts'
 import { newEmail, newPeople, newPerson, PASSWORD, unique } from './support/people.ts'
 import { withWorld } from './support/world.ts'
 
@@ -100,7 +101,7 @@ describe('a first visit', () => {
     await page.getByRole('button', { name: 'Add Artifact' }).click()
     await page.getByRole('dialog', { name: 'Congratulations!' }).getByRole('button', { name: 'Ok' }).click()
     await expectAddress(page, '/myArtifacts')
-    await page.getByRole('link', { name: 'All Artifacts' }).click()
+    await nav(page).getByRole('link', { name: 'All Artifacts' }).click()
     await page.getByLabel('Sort').selectOption({ label: 'Newest First' })
     await expectSoon(async () => (await cardNames(page))[0], own)
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { expectShown, expectGone } from '../support/expectations.ts'
+import { excerpt } from '../../../web/src/components/excerpt.ts'
+import { expectShown, expectGone, expectSoon } from '../support/expectations.ts'
 import { columnsOf } from '../support/pages.ts'
 import { unique } from '../support/people.ts'
 import { services } from '../support/services.ts'
 import { holdStore, storeRaw } from '../support/store.ts'
-import { withWorld } from '../support/world.ts'
+import { PHONE, withWorld } from '../support/world.ts'
 
 const world = withWorld()
 
@@ -46,7 +47,7 @@ describe('section 2, home: featured artifacts', () => {
       const card = cards.nth(place)
       await expectShown(card.getByRole('heading', { name: artifact.artifact_name, exact: true }))
       await expectShown(card.getByRole('img', { name: artifact.artifact_name, exact: true }))
-      await expectShown(card.getByText(artifact.short_description, { exact: true }))
+      await expectShown(card.getByText(excerpt(artifact.short_description), { exact: true }))
       await expectShown(card.getByText(`Discoverer ${artifact.discovered_by}`, { exact: true }))
       expect(await card.innerText()).toMatch(new RegExp(`\\b${artifact.likes_count}\\b\\s+likes?`))
       const link = card.getByRole('link', { name: `View Details of ${artifact.artifact_name}` })
@@ -60,16 +61,27 @@ describe('section 2, home: featured artifacts', () => {
     await expectShown(uncounted.getByText('0 likes'))
   })
 
-  it('2.32 and 9.6 cards make an entrance of 2 s', async () => {
+  it('2.32 and 9.6 cards make an entrance of 2 s when they come into view', async () => {
     const { page, open } = await world.visitor()
     await open('/')
-    const item = page.getByRole('region', { name: 'Featured Artifacts' }).getByRole('listitem').first()
-    const { name, duration } = await item.evaluate((element) => {
-      const style = getComputedStyle(element)
-      return { name: style.animationName, duration: style.animationDuration }
-    })
-    expect(name).not.toBe('none')
-    expect(duration).toBe('2s')
+    const card = page.getByRole('region', { name: 'Featured Artifacts' }).getByRole('article').last()
+    await card.waitFor()
+    const animation = () =>
+      card.evaluate((element) => {
+        const { animationName, animationDuration } = getComputedStyle(element)
+        return animationName === 'none' ? null : animationDuration
+      })
+    expect(await animation()).toBeNull()
+    await card.scrollIntoViewIfNeeded()
+    await expectSoon(animation, '2s')
+  })
+
+  it('the first artifact is at most 1.4 screens down a phone', async () => {
+    const { page, open } = await world.visitor({ viewport: PHONE })
+    await open('/')
+    const first = page.getByRole('region', { name: 'Featured Artifacts' }).getByRole('article').first()
+    await first.waitFor()
+    expect((await first.boundingBox())?.y).toBeLessThanOrEqual(1.4 * PHONE.height)
   })
 
   it('2.33 and 4.7 a full-page loading indicator shows while the artifacts load, then the grid', async () => {

@@ -5,11 +5,13 @@ import type { Page } from 'playwright-core'
 /** Waits until nothing fades or slides; what is held or goes round for ever is left alone. */
 async function stillness(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
-      ),
+    document.getAnimations().every(
+      ({ playState, timeline, effect }) =>
+        playState !== 'running' ||
+        // What follows the scrolling stands still with it.
+        timeline !== document.timeline ||
+        effect?.getTiming().iterations === Infinity,
+    ),
   )
 }
 

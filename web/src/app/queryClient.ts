@@ -1,6 +1,7 @@
 import { Problem } from '@tracker/domain/errors.ts'
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { SignInExpired } from '#firebase/signInExpired.ts'
+import { toast } from '#notifications/toast.ts'
 
 /** Milliseconds for which an answer is kept that no screen shows: Back within that time reads nothing. */
 const GC_MS = 30 * 60_000
@@ -18,6 +19,8 @@ const isLostNetwork = (error: unknown) => error instanceof Problem && error.code
 export function createQueryClient(endSignIn: () => Promise<void>): QueryClient {
   let ending: Promise<void> | undefined
   const mutationCache = new MutationCache({
+    // Whatever failed before is being tried again, or is over.
+    onMutate: () => toast.retract(),
     onError: (error) => {
       if (!(error instanceof SignInExpired)) return
       ending ??= endSignIn()

@@ -8,6 +8,7 @@ import { ArrowRight } from '#icons.tsx'
 import { More } from '#screenIcons.tsx'
 import { artifactAddress } from '#paths.ts'
 import { CARD, CardFrame } from './cardLayout.ts'
+import { excerpt } from './excerpt.ts'
 import { useOpened } from './useOpened.ts'
 import { isolate } from '@tracker/domain/direction.ts'
 
@@ -76,7 +77,7 @@ export const ArtifactCard = memo(function ArtifactCard({
         )}
         {isTold(artifact.short_description) && (
           <span className="story" dir="auto">
-            {artifact.short_description}
+            {excerpt(artifact.short_description)}
           </span>
         )}
       </div>

@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@tracker/domain/limits.ts'
 import { keyframes } from '@emotion/react'
 import { styled } from '#theme/styled.ts'
 import type { ComponentProps } from 'react'
-import { BESIDE, CARD } from './cardLayout.ts'
+import { BESIDE, CARD, LEAD } from './cardLayout.ts'
 import { useFollowLinks } from './useFollowLinks.ts'
 
 /** Opaque after a quarter of the time; the rest is a slow settling. */
@@ -11,6 +11,9 @@ const enter = keyframes({
   '25%': { opacity: 1 },
   to: { opacity: 1, transform: 'none' },
 })
+
+/** Marks a card's place as soon as the window reaches it. */
+const reach = keyframes({ 'from, to': { '--reached': '1' } })
 
 /** Milliseconds of a card's entrance (specification, section 9), and between the cards of a row. */
 const ENTRANCE_MS = 2000
@@ -21,14 +24,16 @@ interface Props {
   $columns: readonly [number, number, number, number]
   /** Whether cards make an entrance, from left to right. */
   $entering?: boolean
+  /** Whether the first leads on wide screens, over two columns and two rows. */
+  $leading?: boolean
 }
 
-const List = styled('ul')<Props>(({ theme, $columns, $entering = false }) => {
+const List = styled('ul')<Props>(({ theme, $columns, $entering = false, $leading = false }) => {
   const [base, sm, md, lg] = $columns
   const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` })
   const delays = Object.fromEntries(
     Array.from({ length: lg }, (_, index) => [
-      `& > li:nth-of-type(${lg}n + ${index + 1})`,
+      `& > li:nth-of-type(${lg}n + ${index + 1}) > *`,
       { animationDelay: `${index * STAGGER_MS}ms` },
     ]),
   )
@@ -44,6 +49,15 @@ const List = styled('ul')<Props>(({ theme, $columns, $entering = false }) => {
     [theme.breakpoints.up('lg')]: columns(lg),
     // A plate as wide as a tablet would fill the window: it stands beside its label instead.
     ...(sm === 1 && { [theme.breakpoints.between('sm', 'md')]: { [`& .${CARD}`]: BESIDE } }),
+    ...($leading && {
+      [theme.breakpoints.up('md')]: {
+        '& > li:first-of-type': { gridArea: 'span 2 / span 2', [`& > .${CARD}`]: LEAD },
+      },
+      // With two columns none is left alone in the last row.
+      [theme.breakpoints.between('md', 'lg')]: {
+        '& > li:last-of-type:nth-of-type(2n)': { gridColumn: 'span 2', [`& > .${CARD}`]: BESIDE },
+      },
+    }),
     // Beyond the first page, rows out of sight are not laid out, however many there are; till then they are about as high as
     // this. The first page is few, and programs that read a page as it is shown find all of it.
     ...(!$entering && {
@@ -51,13 +65,23 @@ const List = styled('ul')<Props>(({ theme, $columns, $entering = false }) => {
         [`& > li:nth-of-type(n + ${PAGE_SIZE + 1})`]: {
           contentVisibility: 'auto',
           containIntrinsicBlockSize: 'auto 440px',
+          // The ring of a card that has the focus.
+          overflowClipMargin: 4,
         },
       },
     }),
     ...($entering && {
       '@media screen and (prefers-reduced-motion: no-preference)': {
-        '& > li': { animation: `${enter} ${ENTRANCE_MS}ms cubic-bezier(0.16, 1, 0.3, 1) backwards` },
+        [`& .${CARD}`]: { animation: `${enter} ${ENTRANCE_MS}ms cubic-bezier(0.16, 1, 0.3, 1) backwards` },
         ...delays,
+        // Where the browser can, the entrance begins when the card comes into view. Till then the card is just there.
+        '@supports (animation-timeline: view())': {
+          '& > li': {
+            animation: `${reach} linear forwards`,
+            animationTimeline: 'view()',
+          },
+          '@container not style(--reached: 1)': { [`& .${CARD}`]: { animationName: 'none' } },
+        },
       },
     }),
   }

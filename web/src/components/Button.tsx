@@ -14,6 +14,9 @@ interface RootProps {
   sx?: CSSObject
 }
 
+/** The ground of a button that is pointed at or pressed, in its own colour. */
+const TINTS = { primary: 'chip', secondary: 'like', error: 'error', inherit: 'chip' } as const
+
 const isForElement = (name: PropertyKey) =>
   typeof name === 'string' && !name.startsWith('$') && name !== 'as' && name !== 'sx'
 
@@ -36,12 +39,9 @@ export const ButtonRoot = styled('button', { shouldForwardProp: isForElement })<
     }),
     ...($variant === 'outlined' && {
       border: `1px solid ${vars.palette.edge}`,
-      '&:active': { backgroundColor: $color === 'error' ? vars.palette.tint.error : vars.palette.tint.chip },
+      '&:active': { backgroundColor: vars.palette.tint[TINTS[$color]] },
       [HOVER]: {
-        '&:hover': {
-          backgroundColor: $color === 'error' ? vars.palette.tint.error : vars.palette.tint.chip,
-          borderColor: 'currentColor',
-        },
+        '&:hover': { backgroundColor: vars.palette.tint[TINTS[$color]], borderColor: 'currentColor' },
       },
     }),
     ...($variant === 'contained' &&

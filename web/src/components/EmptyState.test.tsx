@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { renderApp } from '#test/render.tsx'
 import { ButtonLink } from './ButtonLink.tsx'
+import { EmptyDrawers } from '#illustrations/states/EmptyDrawers.tsx'
 import { EmptyState } from './EmptyState.tsx'
 
 it('says that there is nothing, and where to go', async () => {
   const { screen } = await renderApp(
     <EmptyState
-      drawing={<svg />}
+      drawing={EmptyDrawers}
       heading="No Items Found!"
       line="Try a shorter name."
       action={<ButtonLink to="/allArtifacts">All Artifacts</ButtonLink>}

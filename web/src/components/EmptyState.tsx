@@ -1,38 +1,47 @@
 import { styled } from '#theme/styled.ts'
 import { Typography } from '#components/Typography.tsx'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode, Ref } from 'react'
 
 const Place = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',
   gap: theme.spacing(1),
+  maxWidth: 560,
+  marginInline: 'auto',
   padding: theme.spacing(6, 2),
   textAlign: 'center',
-}))
-
-const Drawing = styled('div')(({ theme }) => ({
-  lineHeight: 0,
-  marginBottom: theme.spacing(2),
-  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+  '& > svg': { marginBottom: theme.spacing(2), color: theme.vars.palette.text.secondary },
+  '& > p': { color: theme.vars.palette.text.secondary, textWrap: 'balance' },
+  '& > :last-child:not(p, h2)': { marginTop: theme.spacing(2) },
 }))
 
 interface Props {
-  /** The engraving, 160 px. */
-  drawing: ReactNode
+  /** The engraving. */
+  drawing: ComponentType<{ size: number }>
   heading: string
-  line?: string
+  /** The heading's level: 2, unless it is the screen's own. */
+  level?: 'h1' | 'h2'
+  headingRef?: Ref<HTMLHeadingElement>
+  line?: string | undefined
   /** One button. */
   action: ReactNode
+  /** Small where something stands below that should be in sight. */
+  isSmall?: boolean
+  role?: 'alert'
 }
 
-/** What a list shows when there is nothing in it. */
-export function EmptyState({ drawing, heading, line, action }: Props) {
+/** The one layout of what is missing, has failed or may not be seen: drawing, heading, a line, and one way on. */
+export function EmptyState(props: Props) {
+  const { drawing: Drawing, heading, level = 'h2', headingRef, line, action, isSmall = false, role } = props
   return (
-    <Place>
-      <Drawing aria-hidden>{drawing}</Drawing>
-      <Typography variant="h2">{heading}</Typography>
-      {line && <Typography color="textSecondary">{line}</Typography>}
-      <div style={{ marginTop: 16 }}>{action}</div>
+    <Place {...(role ? { role } : {})}>
+      <Drawing size={isSmall ? 96 : 200} />
+      <Typography variant="h2" component={level} {...(headingRef ? { ref: headingRef, tabIndex: -1 } : {})}>
+        {heading}
+      </Typography>
+      {line && <Typography>{line}</Typography>}
+      {action}
     </Place>
   )
 }

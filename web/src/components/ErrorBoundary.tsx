@@ -1,6 +1,33 @@
-import { Component, type ReactNode } from 'react'
-import { isLoadFailure } from './problemText.ts'
-import { ErrorState } from './ErrorState.tsx'
+import { Component, createElement, type ReactNode, useEffect } from 'react'
+import { createPart } from '#createPart.ts'
+import { useStore } from '#createStore.ts'
+import { Button } from './Button.tsx'
+import { isLoadFailure, problemText } from './problemText.ts'
+
+interface ProblemProps {
+  error: unknown
+  onRetry: () => void
+}
+
+/** The drawing of a problem: most visits never see one. */
+export const errorState = createPart<ProblemProps>('errorState', () =>
+  import('./ErrorState.tsx').then(({ ErrorState }) => ({ default: ErrorState })),
+)
+
+/** What went wrong, in plain words until the drawing is there, which may not come either. */
+function Problem(props: ProblemProps) {
+  const ErrorState = useStore(errorState.component)
+  useEffect(errorState.load, [])
+  if (ErrorState) return createElement(ErrorState, props)
+  return (
+    <div role="alert" style={{ padding: 48, textAlign: 'center' }}>
+      <p>{problemText(props.error)}</p>
+      <Button variant="outlined" onClick={props.onRetry}>
+        Retry
+      </Button>
+    </div>
+  )
+}
 
 interface Props {
   children: ReactNode
@@ -26,6 +53,6 @@ export class ErrorBoundary extends Component<Props, { error?: unknown }> {
       if (isLoadFailure(error)) location.reload()
       else this.setState({ error: undefined })
     }
-    return <ErrorState error={error} onRetry={retry} />
+    return <Problem error={error} onRetry={retry} />
   }
 }

@@ -18,7 +18,7 @@ export const Column = styled('div')<{ $width?: number }>(({ theme, $width = CONT
 }))
 
 // React would be asked to write the width into the page as an attribute.
-const Body = styled(Column, { shouldForwardProp: (prop) => prop !== '$width' })(({ theme }) => ({
+export const Body = styled(Column, { shouldForwardProp: (prop) => prop !== '$width' })(({ theme }) => ({
   paddingBlock: theme.spacing(5, 8),
   [theme.breakpoints.up('md')]: { paddingBlock: theme.spacing(7, 12) },
 }))

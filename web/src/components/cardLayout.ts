@@ -7,12 +7,33 @@ import { timeMeander } from './TimeMeander.tsx'
 /** The class of a card, for the list that arranges it. */
 export const CARD = 'artifact-card'
 
+/** The mat fills its cell, whatever its own shape, and shows a plate whole. */
+const FILLED = { '& > div': { height: '100%' }, '& > div > img': { objectFit: 'contain' } } as const
+
 /** The plate beside the label instead of above it. */
 export const BESIDE = {
   display: 'grid',
   gridTemplateColumns: '5fr 7fr',
   gridTemplateRows: '1fr auto',
-  '& > .plate': { gridRow: '1 / -1', display: 'grid', alignItems: 'center', borderBottom: 0 },
+  '& > .plate': {
+    gridRow: '1 / -1',
+    borderBottom: 0,
+    borderRight: '1px solid var(--mui-palette-rule)',
+    ...FILLED,
+  },
+} as const
+
+/** The card that leads a list: larger, and its plate has what the label leaves. */
+export const LEAD = {
+  '& > .plate': {
+    flex: '1 0 auto',
+    borderBottom: '1px solid var(--mui-palette-rule)',
+    ...FILLED,
+  },
+  '& > .body': { flexGrow: 0, padding: '24px 28px' },
+  '& > .body > .name': { fontSize: '2rem', lineHeight: 1.2 },
+  '& > .body > :is(.discoverer, .story)': { fontSize: '1.0625rem' },
+  '& > .foot': { marginInline: 28 },
 } as const
 
 /** Text that ends after some lines. */
@@ -61,14 +82,15 @@ export const CardFrame = styled('article')(({ theme }) => ({
     '& > span': { ...theme.typography.label, ...clamped(2) },
     '& > .time': timeMeander(theme, 8),
   },
-  '& > .body > .name': { ...theme.typography.h4, ...clamped(2) },
+  '& > .body > .name': { ...theme.typography.h4, ...clamped(3), textWrap: 'wrap' },
   '& > .body > .discoverer': {
     ...theme.typography.small,
     ...clamped(2),
     color: theme.vars.palette.text.secondary,
   },
   '& > .body > .discoverer > .term': { marginRight: theme.spacing(0.5), fontWeight: 600 },
-  '& > .body > .story': { ...theme.typography.small, ...clamped(3) },
+  // As long as it is made (excerpt.ts): cut by lines, it would end in the middle of a word.
+  '& > .body > .story': { ...theme.typography.small, overflowWrap: 'anywhere' },
   '& > .foot': {
     display: 'flex',
     alignItems: 'center',
@@ -87,8 +109,9 @@ export const CardFrame = styled('article')(({ theme }) => ({
     marginLeft: 'auto',
     color: theme.vars.palette.primary.main,
     textDecoration: 'none',
-    // The whole card can be pressed, yet there is one link and one tab stop.
+    // The whole card can be pressed, yet there is one link and one tab stop; so the ring is the card's.
     '&::after': { content: '""', position: 'absolute', inset: 0 },
+    '&:focus-visible': { outline: 'none' },
     '@media (hover: hover)': { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' } },
   },
   '& > .foot > .more': {
@@ -102,6 +125,10 @@ export const CardFrame = styled('article')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     '&:focus-visible': { outlineOffset: -2 },
     '@media (hover: hover)': { '&:hover': { color: theme.vars.palette.text.primary } },
+  },
+  '&:has(> .foot > a:focus-visible)': {
+    outline: `2px solid ${theme.vars.palette.focus}`,
+    outlineOffset: 2,
   },
   '@media (hover: hover)': {
     '&:hover': { borderColor: theme.vars.palette.bronze.main },

@@ -1,4 +1,5 @@
 import type { FieldError, Parsed } from '@tracker/domain/parse.ts'
+import { toast } from '#notifications/toast.ts'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 
 interface Options<Values, Value> {
@@ -44,6 +45,7 @@ export function useForm<Values extends { [Name in keyof Values]: string }, Value
 
   const submit = async () => {
     if (isRunning.current) return
+    toast.retract()
     const parsed = parse(values)
     setErrors(parsed.ok ? [] : parsed.errors)
     setStatus(parsed.ok ? 'submitting' : 'idle')

@@ -1,6 +1,6 @@
 import { styled } from '#theme/styled.ts'
 import { Typography } from '#components/Typography.tsx'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { MeanderRule } from '#components/MeanderRule.tsx'
 import { Column } from '#components/Page.tsx'
 import { BrandMark } from '#illustrations/BrandMark.tsx'
@@ -15,36 +15,44 @@ const Header = styled('header')(({ theme }) => ({
 }))
 
 const Lockup = styled(Link)(({ theme }) => ({
-  display: 'inline-flex',
+  display: 'flex',
+  width: 'fit-content',
   alignItems: 'center',
   gap: theme.spacing(2),
-  marginBlock: theme.spacing(3, 2),
+  marginBlock: theme.spacing(1.5, 1),
   color: theme.vars.palette.text.primary,
   textDecoration: 'none',
   '& svg': { color: theme.vars.palette.bronze.main },
 }))
 
-/** The brand above the navigation on wide screens. */
+/** As high as the meander. */
+const Hairline = styled('div')(({ theme }) => ({
+  height: 12,
+  background: `linear-gradient(${theme.vars.palette.rule}, ${theme.vars.palette.rule}) center / 100% 1px no-repeat`,
+}))
+
+/** The brand above the navigation on wide screens; on Home it is closed by the meander, which other pages have elsewhere. */
 export function BrandHeader() {
+  const Rule = useLocation().pathname === PATHS.home ? MeanderRule : Hairline
   return (
     <Header>
       <Column>
         <Lockup to={PATHS.home}>
-          <BrandMark size={56} />
+          <BrandMark size={48} />
           <span>
             <Typography
               variant="h3"
               component="span"
-              sx={{ display: 'block', fontSize: '2rem', lineHeight: 1.1 }}
+              sx={{ display: 'block', fontSize: '1.875rem', lineHeight: 1 }}
             >
               Artifact Tracker
             </Typography>
-            <Typography variant="small" component="span" color="textSecondary">
+            <Typography variant="small" component="span" color="textSecondary" sx={{ display: 'block' }}>
               {TAGLINE}
             </Typography>
           </span>
         </Lockup>
-        <MeanderRule $full style={{ marginBottom: 12 }} />
+        <Rule $full style={{ marginBottom: 8 }} />
       </Column>
     </Header>
   )

@@ -10,7 +10,7 @@ import type { AccountProps } from './links.ts'
 export const navDrawer = createPart('navDrawer', () => import('./NavDrawer.tsx'))
 
 const Place = styled('div')(({ theme }) => ({
-  marginRight: theme.spacing(-1),
+  marginRight: theme.spacing(-1.5),
   [theme.breakpoints.up('md')]: { display: 'none' },
 }))
 

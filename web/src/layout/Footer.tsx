@@ -1,12 +1,17 @@
 import { styled } from '#theme/styled.ts'
 import { Typography } from '#components/Typography.tsx'
+import { Link } from 'react-router'
 import { Column } from '#components/Page.tsx'
 import { BrandMark } from '#illustrations/BrandMark.tsx'
 import { Facebook, Instagram, X } from '#icons.tsx'
 import { DISPLAY } from '#theme/typography.ts'
 import { TAGLINE } from './BrandHeader.tsx'
+import { pageLinks } from './links.ts'
 
 const YEAR = new Date().getFullYear()
+
+/** The pages that everybody sees. */
+const PAGES = pageLinks('signed-out')
 
 const SOCIAL = [
   { name: 'Facebook', href: 'https://www.facebook.com/', Glyph: Facebook },
@@ -22,28 +27,49 @@ const Ground = styled('footer')(({ theme }) => ({
   '@media print': { display: 'none' },
 }))
 
-const Row = styled(Column)(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.spacing(3),
-  paddingBlock: theme.spacing(5),
+const Columns = styled(Column)(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(4),
+  paddingBlock: theme.spacing(5, 3),
+  color: theme.vars.palette.footer.muted,
+  [theme.breakpoints.up('sm')]: {
+    gridTemplateColumns: '2fr 1fr 1fr',
+    paddingTop: theme.spacing(7),
+  },
 }))
-
-const Muted = styled(Typography)(({ theme }) => ({ color: theme.vars.palette.footer.muted }))
 
 const Brand = styled('div')(({ theme }) => ({
   display: 'flex',
-  alignItems: 'center',
   gap: theme.spacing(2),
   '& svg': { color: theme.vars.palette.footer.link, flex: 'none' },
+  '& .name': {
+    fontFamily: DISPLAY,
+    fontSize: '1.5rem',
+    lineHeight: 1.2,
+    color: theme.vars.palette.footer.ink,
+  },
+}))
+
+const Title = styled('p')(({ theme }) => ({ ...theme.typography.label, margin: 0 }))
+
+const Explore = styled('nav')(({ theme }) => ({
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 44,
+    width: 'fit-content',
+    color: theme.vars.palette.footer.ink,
+    textDecoration: 'none',
+    '&:focus-visible': { outlineColor: theme.vars.palette.night.focus },
+    '@media (hover: hover)': { '&:hover': { textDecoration: 'underline' } },
+  },
 }))
 
 const Social = styled('ul')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(1),
-  margin: 0,
+  // The first glyph begins where the words do.
+  margin: theme.spacing(0, 0, 0, -1.5),
   padding: 0,
   listStyle: 'none',
   '& a': {
@@ -59,39 +85,54 @@ const Social = styled('ul')(({ theme }) => ({
   },
 }))
 
-/** The end of every page: brand, networks and copyright. */
+const Legal = styled('p')(({ theme }) => ({
+  gridColumn: '1 / -1',
+  margin: 0,
+  paddingTop: theme.spacing(3),
+  borderTop: '1px solid color-mix(in srgb, currentColor 30%, transparent)',
+  ...theme.typography.caption,
+}))
+
+/** The end of every page: brand, pages, networks and copyright. */
 export function Footer() {
   return (
     <Ground>
-      <Row>
+      <Columns>
         <Brand>
           <BrandMark size={48} />
           <div>
-            <Typography component="p" sx={{ fontFamily: DISPLAY, fontSize: '1.5rem', lineHeight: 1.2 }}>
-              Artifact Tracker
-            </Typography>
-            <Muted variant="small">{TAGLINE}</Muted>
+            <Typography className="name">Artifact Tracker</Typography>
+            <Typography variant="small">{TAGLINE}</Typography>
           </div>
         </Brand>
-        <Social aria-label="Social networks">
-          {SOCIAL.map(({ name, href, Glyph }) => (
-            <li key={name}>
-              <a
-                href={href}
-                target="_blank"
-                rel="noopener noreferrer"
-                aria-label={`${name} (opens in a new tab)`}
-              >
-                <Glyph size={22} />
-              </a>
-            </li>
+        <Explore aria-label="Explore">
+          <Title>Explore</Title>
+          {PAGES.map(({ label, to }) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
           ))}
-        </Social>
+        </Explore>
+        <div>
+          <Title>Follow us</Title>
+          <Social aria-label="Social networks">
+            {SOCIAL.map(({ name, href, Glyph }) => (
+              <li key={name}>
+                <a
+                  href={href}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  aria-label={`${name} (opens in a new tab)`}
+                >
+                  <Glyph size={22} />
+                </a>
+              </li>
+            ))}
+          </Social>
+        </div>
         {/* The year in which the page was built, until another page is opened. */}
-        <Muted suppressHydrationWarning variant="caption" sx={{ width: '100%' }}>
-          © {YEAR} Artifact Tracker. All rights reserved.
-        </Muted>
-      </Row>
+        <Legal suppressHydrationWarning>© {YEAR} Artifact Tracker. All rights reserved.</Legal>
+      </Columns>
     </Ground>
   )
 }

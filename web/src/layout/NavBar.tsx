@@ -53,13 +53,16 @@ const Item = styled(NavLink)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   height: STICKY_BAR,
+  // Room for the ring, so that it crosses no letter.
+  paddingInline: 10,
+  marginInline: -10,
   fontSize: '1rem',
   whiteSpace: 'nowrap',
   color: theme.vars.palette.text.secondary,
   textDecoration: 'none',
   borderBlock: '2px solid transparent',
   transition: 'color 150ms ease-out',
-  '&:focus-visible': { outlineOffset: -4 },
+  '&:focus-visible': { outlineOffset: -6 },
   '&[aria-current="page"]': {
     color: theme.vars.palette.text.primary,
     borderBottomColor: theme.vars.palette.primary.main,
@@ -86,6 +89,9 @@ const Side = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(2),
   minHeight: 44,
+  // The last icon ends where the content does.
+  '& > :last-child': { marginRight: -12 },
+  '&[data-member] > :last-child': { marginRight: -4 },
   [theme.breakpoints.up('md')]: { display: 'flex' },
 }))
 
@@ -124,7 +130,7 @@ export function NavBar({ account, onSignOut }: AccountProps) {
         </SmallBrand>
         {linkList(pageLinks(status))}
         <BarSearch />
-        <Side>
+        <Side data-member={status === 'signed-in' || undefined}>
           {status !== 'signed-in' && (
             <GuestLinks data-waiting={status === 'unknown' || undefined}>
               {linkList(GUEST_LINKS, location.state)}

@@ -173,7 +173,18 @@ describe('the layout on wide screens', () => {
   it('2.26 toasts are in the navigation bar', async () => {
     await renderShell(VISITOR)
     toast.failure('The lamp went out.')
-    await expect.element(bar.getByRole('alert').getByText('The lamp went out.')).toBeVisible()
+    const failure = bar.getByRole('alert').filter({ hasText: 'The lamp went out.' })
+    await expect.element(failure).toBeVisible()
+    // Below it, wherever it stands, at the edge of the content.
+    const content = page.getByRole('banner').getByRole('link').element().getBoundingClientRect()
+    const below = () =>
+      failure.element().getBoundingClientRect().top - bar.element().getBoundingClientRect().bottom
+    await expect.poll(() => failure.element().getBoundingClientRect().left).toBe(content.left)
+    expect(below()).toBeGreaterThan(0)
+    expect(below()).toBeLessThan(20)
+    window.scrollTo({ top: 1200, behavior: 'instant' })
+    await expect.poll(() => bar.element().getBoundingClientRect().y).toBe(0)
+    expect(below()).toBeLessThan(20)
   })
 })
 

@@ -1,9 +1,9 @@
 // What announces a newer release comes with what shows it, on every page that is idle.
 import '#offline/start.ts'
 import { keyframes } from '@emotion/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createStore, useStore } from '#createStore.ts'
-import { STICKY_BAR } from '#theme/measures.ts'
+import { CONTENT_WIDTH, STICKY_BAR } from '#theme/measures.ts'
 import { styled } from '#theme/styled.ts'
 import { ToastCard } from './ToastCard.tsx'
 import type { ToastRequest, Toasts } from './toast.ts'
@@ -17,14 +17,18 @@ const LEAVING_MS = 150
 
 const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } })
 
-/** A column below the navigation bar; on phones it spans the screen less 8 px on either side. */
+/** The content's edges, as the columns of pages have them (components/Page.tsx). */
+const EDGE = `max(24px, calc(50% - ${CONTENT_WIDTH / 2}px))`
+
+/** A column that hangs from the bar that holds it, at an edge of the content; on phones it spans the screen less 8 px on either side. */
 const Column = styled('div')<{ $side: 'left' | 'right' }>(({ theme, $side }) => ({
-  position: 'fixed',
-  top: `calc(${STICKY_BAR}px + 14px + env(safe-area-inset-top))`,
-  [$side]: 20,
+  position: 'absolute',
+  top: 'calc(100% + 8px)',
+  [$side]: EDGE,
   zIndex: theme.zIndex.snackbar,
   display: 'grid',
   gap: 12,
+  maxHeight: `calc(100dvh - ${STICKY_BAR}px - 16px)`,
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },
   '@media (prefers-reduced-motion: no-preference)': { '& > *': { animation: `${enter} 200ms ease-out` } },
@@ -36,13 +40,24 @@ function sideFor({ kind }: ToastRequest): 'left' | 'right' {
   return kind === 'failure' && !matchMedia(PHONE).matches ? 'left' : 'right'
 }
 
+interface ShownProps {
+  request: ToastRequest
+  /** A failure that is taken back. */
+  isStale: boolean
+  onGone: () => void
+}
+
 /** A toast on the screen: it fades before it is gone. */
-function ShownToast({ request, onGone }: { request: ToastRequest; onGone: () => void }) {
+function ShownToast({ request, isStale, onGone }: ShownProps) {
   const place = useRef<HTMLDivElement>(null)
   const leave = () => {
     const fading = place.current?.animate({ opacity: 0 }, { duration: LEAVING_MS, fill: 'forwards' })
     if (fading) fading.finished.then(onGone, onGone)
   }
+  const goStale = useEffectEvent(leave)
+  useEffect(() => {
+    if (isStale) goStale()
+  }, [isStale])
   return (
     <div ref={place}>
       <ToastCard request={request} onClose={leave} />
@@ -77,12 +92,18 @@ export default function ToastStack({ toasts }: { toasts: Toasts }) {
     return toasts.waiting.subscribe(showNext)
   }, [toasts, showNext])
   const requests = useStore(shown)
+  const retracted = useStore(toasts.retracted)
   return (['left', 'right'] as const).map((side) => (
     <Column key={side} $side={side}>
       {requests
         .filter((request) => sideFor(request) === side)
         .map((request) => (
-          <ShownToast key={request.number} request={request} onGone={() => remove(request)} />
+          <ShownToast
+            key={request.number}
+            request={request}
+            isStale={request.kind === 'failure' && request.number <= retracted}
+            onGone={() => remove(request)}
+          />
         ))}
     </Column>
   ))

@@ -31,17 +31,22 @@ export interface Toasts {
   failure: (error: unknown) => void
   /** Something worth knowing. */
   notice: (message: string) => void
+  /** Takes back the failures of what is about to be tried again: those that wait, and those on the screen. */
+  retract: () => void
   /** A toast for a time of its own, in milliseconds, perhaps with something to do. */
   add: (kind: ToastKind, message: string, ms: number, action?: ToastAction) => void
   /** What waits to be shown, oldest first. */
   waiting: Store<readonly ToastRequest[]>
   /** Hands over what waits, oldest first, so many at most, and lets go of it. */
   take: (max?: number) => readonly ToastRequest[]
+  /** Failures with this number or a smaller one are taken back. */
+  retracted: Store<number>
 }
 
 /** Toasts of their own, to be shown by a `Toaster`. The product has one of each; a test makes its own. */
 export function createToasts(): Toasts {
   const waiting = createStore<readonly ToastRequest[]>([])
+  const retracted = createStore(0)
   let made = 0
   const add: Toasts['add'] = (kind, message, ms, action) => {
     made += 1
@@ -51,8 +56,14 @@ export function createToasts(): Toasts {
     success: (message) => add('success', message, SUCCESS_TOAST_MS),
     failure: (error) => add('failure', problemText(error), TOAST_MS),
     notice: (message) => add('notice', message, TOAST_MS),
+    retract() {
+      const left = waiting.get().filter(({ kind }) => kind !== 'failure')
+      if (left.length < waiting.get().length) waiting.set(left)
+      retracted.set(made)
+    },
     add,
     waiting,
+    retracted,
     take(max = Infinity) {
       const all = waiting.get()
       const taken = all.slice(0, max)

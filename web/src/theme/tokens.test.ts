@@ -63,6 +63,7 @@ describe.each([
       [tokens.bronze, tokens.tint.period],
       [tokens.lapis, tokens.tint.chip],
       [tokens.carmine, tokens.tint.error],
+      [tokens.terracotta, tokens.tint.like],
       [tokens.verdigris, tokens.tint.success],
       [tokens.umber, tokens.tint.warning],
       [tokens.ink, tokens.tint.selection],

@@ -27,6 +27,7 @@ export interface SchemeTokens {
     readonly period: string
     readonly chip: string
     readonly error: string
+    readonly like: string
     readonly success: string
     readonly warning: string
     readonly selection: string
@@ -67,6 +68,7 @@ export const LIGHT: SchemeTokens = {
     period: '#F6E6BF',
     chip: '#E3E8F6',
     error: '#FBE9E6',
+    like: '#F8E4DB',
     success: '#E2EFE8',
     warning: '#FBEBD3',
     selection: '#F0DCA8',
@@ -99,6 +101,7 @@ export const DARK: SchemeTokens = {
     period: '#3A2E17',
     chip: '#232A45',
     error: '#3B1A1C',
+    like: '#3A2018',
     success: '#17302A',
     warning: '#36260F',
     selection: '#5A4620',

@@ -2,6 +2,7 @@ import { ARTIFACT_TYPES } from '@tracker/domain/artifact.ts'
 import { type ComponentProps, useState } from 'react'
 import { FormSection } from '#features/artifacts/components/FormSection.tsx'
 import { SearchBar } from '#features/search/SearchBar.tsx'
+import { SortField } from '#features/search/SortField.tsx'
 import { PasswordField } from '#features/account/PasswordField.tsx'
 import { Field } from '#components/Field.tsx'
 import { SelectField } from '#components/SelectField.tsx'
@@ -113,7 +114,8 @@ export function Fields() {
         </Columns>
       </Kind>
       <Kind name="Search and sort">
-        <SearchBar name="" sort="date-desc" onSearch={() => {}} onSort={() => {}} />
+        <SearchBar name="" onSearch={() => {}} />
+        <SortField sort="date-desc" more="all" onSort={() => {}} />
       </Kind>
       <FormSection legend="Discovery">
         <LiveField label="Discovered at" name="discovered_at" value="1799" />

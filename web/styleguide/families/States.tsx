@@ -29,15 +29,11 @@ export function States() {
           <ErrorState error={new Error('The collection could not be reached.')} onRetry={() => {}} />
         </Sample>
         <Sample name="nothing found">
-          <EmptyState
-            drawing={<EmptyDrawers size={160} />}
-            heading="No Items Found!"
-            action={act('All Artifacts')}
-          />
+          <EmptyState drawing={EmptyDrawers} heading="No Items Found!" action={act('All Artifacts')} />
         </Sample>
         <Sample name="nothing added">
           <EmptyState
-            drawing={<EmptyPlinth size={160} />}
+            drawing={EmptyPlinth}
             heading="You haven't added any Artifact!"
             line="Please add one first."
             action={act('Add Artifact')}
@@ -45,14 +41,14 @@ export function States() {
         </Sample>
         <Sample name="nothing liked">
           <EmptyState
-            drawing={<BlankSeal size={160} />}
+            drawing={BlankSeal}
             heading="You haven't liked any Artifact!"
             line="Please like one first."
             action={act('Browse Artifacts')}
           />
         </Sample>
         <Sample name="no such page">
-          <EmptyState drawing={<BrokenColumn size={160} />} heading="404" action={act('Home')} />
+          <EmptyState drawing={BrokenColumn} heading="404" action={act('Home')} />
         </Sample>
       </Columns>
     </Family>

@@ -1,6 +1,7 @@
 import { styled } from '#theme/styled.ts'
 import { Typography } from '#components/Typography.tsx'
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { FormError } from '#components/FormError.tsx'
 import { Page } from '#components/Page.tsx'
 import { SubmitButton } from '#components/SubmitButton.tsx'
 import { TextLink } from '#components/TextLink.tsx'
@@ -57,6 +58,7 @@ export function AuthForm({ title, busyText, form, other, behind, children }: Pro
     <Sheet>
       <form {...form.formProps}>
         {children}
+        <FormError text={form.failure} />
         <SubmitButton fullWidth isBusy={form.isBusy} busyText={busyText}>
           {title}
         </SubmitButton>

@@ -1,7 +1,9 @@
 import { parseName } from '@tracker/domain/credentials.ts'
 import { NAME_MAX } from '@tracker/domain/limits.ts'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Field } from '#components/Field.tsx'
+import { FormError } from '#components/FormError.tsx'
 import { SubmitButton } from '#components/SubmitButton.tsx'
 import { useForm } from '#components/useForm.ts'
 import { useIsShown } from '#components/useIsShown.ts'
@@ -15,14 +17,18 @@ export function NameForm({ user }: { user: UserProfile }) {
   const navigate = useNavigate()
   const location: { state: unknown } = useLocation()
   const isShown = useIsShown()
+  const [failure, setFailure] = useState<string>()
   const { formProps, register, isSubmitting } = useForm({
     defaultValues: { name: user.displayName },
     parse: parseName,
     onSubmit: async ({ name }) => {
+      setFailure(undefined)
       try {
         await setProfile(name, user.photoURL)
       } catch (error) {
-        toast.failure(asSignInError(error))
+        const { message } = asSignInError(error)
+        setFailure(message)
+        toast.failure(message)
         return
       }
       toast.success('Your name has been saved.')
@@ -39,6 +45,7 @@ export function NameForm({ user }: { user: UserProfile }) {
         helper="Shown with the artifacts that you add from now on. Those that you added before keep their name."
         inputProps={{ maxLength: NAME_MAX }}
       />
+      <FormError text={failure} />
       <SubmitButton isBusy={isSubmitting} busyText="Saving">
         Save name
       </SubmitButton>

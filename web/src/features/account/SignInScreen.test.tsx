@@ -92,9 +92,13 @@ it('shows that it is signing in, asks once, and a failure is told and leaves the
   expect(provider.calls.filter(isSignIn)).toHaveLength(1)
   expect(toast.take()).toMatchObject([{ kind: 'failure', message: 'The e-mail or the password is wrong.' }])
   await expect.element(password).toHaveValue('Abcdef')
+  const reason = page.getByRole('alert').filter({ hasText: 'The e-mail or the password is wrong.' })
+  await expect.element(reason).toBeVisible()
 
   provider.accept('signInWithPassword')
   await signIn.click()
+  await expect.element(done).toBeVisible()
+  expect(reason.query()).toBeNull()
   await done.getByRole('button', { name: 'Ok' }).click()
   await expect.poll(address).toBe('/')
 })

@@ -34,6 +34,8 @@ export interface AuthFormState {
   /** Where the person goes afterwards. */
   returnPath: string
   submitWithGoogle: () => void
+  /** Why the last attempt failed. */
+  failure: string | undefined
 }
 
 interface Options<Values, Value> {
@@ -57,6 +59,7 @@ export function useAuthForm<Values extends { [Name in keyof Values]: string }, V
   const navigate = useNavigate()
   const returnPath = useReturnPath()
   const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
   const isEntering = useRef(false)
   const isShown = useIsShown()
 
@@ -73,6 +76,8 @@ export function useAuthForm<Values extends { [Name in keyof Values]: string }, V
   const submit = async (run: () => Promise<unknown>, done: AlertContent) => {
     if (isEntering.current) return
     isEntering.current = true
+    toast.retract()
+    setFailure(undefined)
     setBusy(true)
     let warning: unknown
     try {
@@ -80,7 +85,9 @@ export function useAuthForm<Values extends { [Name in keyof Values]: string }, V
     } catch (error) {
       isEntering.current = false
       setBusy(false)
-      toast.failure(asSignInError(error))
+      const { message } = asSignInError(error)
+      setFailure(message)
+      toast.failure(message)
       return
     }
     setBusy(false)
@@ -99,6 +106,7 @@ export function useAuthForm<Values extends { [Name in keyof Values]: string }, V
   const state: AuthFormState = {
     formProps,
     isBusy,
+    failure,
     returnPath,
     submitWithGoogle: () => void submit(signInWithGoogle, SIGNED_IN),
   }

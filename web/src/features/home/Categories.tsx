@@ -1,5 +1,4 @@
 import { styled } from '#theme/styled.ts'
-import { Typography } from '#components/Typography.tsx'
 import { Coins } from '#illustrations/categories/Coins.tsx'
 import { Inscriptions } from '#illustrations/categories/Inscriptions.tsx'
 import { Manuscripts } from '#illustrations/categories/Manuscripts.tsx'
@@ -23,26 +22,37 @@ const CATEGORIES = [
 
 const Grid = styled('ul')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   margin: 0,
   padding: 0,
   listStyle: 'none',
   borderTop: `1px solid ${theme.vars.palette.rule}`,
   borderLeft: `1px solid ${theme.vars.palette.rule}`,
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  // The longest name would be broken.
+  '@media (max-width: 339.95px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(8, minmax(0, 1fr))' },
 }))
 
 const Tile = styled('li')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',
-  gap: theme.spacing(1.5),
-  padding: theme.spacing(3, 1, 2.5),
+  gap: theme.spacing(0.75),
+  padding: theme.spacing(1.5, 0, 1.25),
   textAlign: 'center',
   overflowWrap: 'anywhere',
+  fontSize: '0.875rem',
+  fontWeight: 600,
+  lineHeight: 1.45,
   borderRight: `1px solid ${theme.vars.palette.rule}`,
   borderBottom: `1px solid ${theme.vars.palette.rule}`,
-  '& svg': { color: theme.vars.palette.text.primary },
+  '& svg': { width: 40, height: 40, color: theme.vars.palette.text.primary },
+  [theme.breakpoints.up('sm')]: {
+    gap: theme.spacing(1.5),
+    padding: theme.spacing(3, 1, 2.5),
+    fontSize: '1rem',
+    lineHeight: 1.6,
+    '& svg': { width: 72, height: 72 },
+  },
 }))
 
 /** What kinds of artifacts there are. For looking at only: nothing here leads anywhere. */
@@ -53,7 +63,7 @@ export function Categories() {
         {CATEGORIES.map(({ name, Drawing }) => (
           <Tile key={name}>
             <Drawing size={72} />
-            <Typography sx={{ fontWeight: 600, fontSize: '1rem' }}>{name}</Typography>
+            {name}
           </Tile>
         ))}
       </Grid>

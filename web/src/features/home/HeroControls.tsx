@@ -17,7 +17,9 @@ const Row = styled(Column)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1),
-  paddingBottom: theme.spacing(2),
+  paddingBottom: theme.spacing(0.75),
+  // The icons begin where the words do.
+  '& > :first-of-type': { marginLeft: -14 },
   [theme.breakpoints.up('md')]: { paddingBottom: theme.spacing(4) },
 }))
 

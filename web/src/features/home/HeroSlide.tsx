@@ -17,38 +17,46 @@ const Frame = styled('div')(({ theme }) => ({
   width: '100%',
   boxSizing: 'border-box',
   overflow: 'hidden',
-  display: 'flex',
-  alignItems: 'flex-end',
+  display: 'grid',
+  gridTemplate: 'minmax(170px, 1fr) auto / minmax(0, 1fr)',
   backgroundColor: theme.vars.palette.night.ground,
-  [theme.breakpoints.up('md')]: { alignItems: 'center' },
+  [theme.breakpoints.up('md')]: { gridTemplateRows: 'none', alignContent: 'center' },
 }))
 
-/** On phones the drawing stands above the words, on wide screens at their right. */
+/**
+ * On small screens the drawing has what the words leave above them, on wide ones it stands at their right. What is drawn
+ * reaches from 100 to 800 of its 900 units of height, around 70 % of its width.
+ */
 const Drawing = styled('img')(({ theme }) => ({
   position: 'absolute',
-  top: 0,
-  right: 0,
-  width: '100%',
-  height: '62%',
-  objectFit: 'cover',
-  objectPosition: 'right center',
+  gridArea: '1 / 1 / 2 / 2',
+  top: '-14%',
+  left: '50%',
+  width: 'auto',
+  maxWidth: 'none',
+  height: '128%',
+  transform: 'translateX(-70%)',
   [theme.breakpoints.up('md')]: {
+    gridArea: 'auto',
+    top: 0,
+    left: 'auto',
+    right: 0,
     width: '88%',
     height: '100%',
+    transform: 'none',
     objectFit: 'contain',
     objectPosition: 'right center',
   },
 }))
 
-/** Night lapis under the words: from below on phones, from the left beside the drawing. */
+/** Night lapis under the words beside the drawing. */
 const Scrim = styled('div')(({ theme }) => {
   const night = (percent: number) =>
     `color-mix(in srgb, ${theme.vars.palette.night.ground} ${percent}%, transparent)`
   return {
-    position: 'absolute',
-    inset: 0,
-    background: `linear-gradient(to top, ${night(100)} 0 40%, ${night(88)} 52%, ${night(60)} 66%, ${night(0)} 86%)`,
     [theme.breakpoints.up('md')]: {
+      position: 'absolute',
+      inset: 0,
       background: `linear-gradient(to right, ${night(100)} 0 14%, ${night(94)} 38%, ${night(78)} 50%, ${night(0)} 68%)`,
     },
   }
@@ -56,13 +64,22 @@ const Scrim = styled('div')(({ theme }) => {
 
 const Words = styled(Column)(({ theme }) => ({
   position: 'relative',
+  gridRow: 2,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(2),
-  paddingBlock: theme.spacing(4, 11),
+  gap: theme.spacing(1.25),
+  // The start of a search and the controls stand below the words.
+  paddingBlock: theme.spacing(1.5, 15),
   color: theme.vars.palette.night.ink,
-  // The start of a search stands below the words.
-  [theme.breakpoints.up('md')]: { paddingBlock: theme.spacing(6, 20) },
+  '& h2': { fontSize: '2rem', maxWidth: '22ch' },
+  '& p': { maxWidth: '34em', lineHeight: 1.5, textWrap: 'balance' },
+  [theme.breakpoints.up('md')]: {
+    gridRow: 'auto',
+    gap: theme.spacing(2),
+    paddingBlock: theme.spacing(6, 20),
+    '& h2': { fontSize: theme.typography.hero.fontSize },
+    '& p': { fontSize: '1.1875rem', lineHeight: 1.6 },
+  },
 }))
 
 /** Plays when the slide comes into view. Without motion the words are in place from the start. */
@@ -109,14 +126,12 @@ export function HeroSlide({ slide, index, count, shift, isShown, isCurrent, hasD
       <Scrim />
       <Words>
         <Settling $isShown={isShown}>
-          <Typography variant="hero" component="h2" sx={{ maxWidth: '22ch' }}>
+          <Typography variant="hero" component="h2">
             {slide.headline}
           </Typography>
         </Settling>
         <Settling $isShown={isShown} $delay={120}>
-          <Typography sx={{ maxWidth: '34em', fontSize: '1.1875rem', textWrap: 'balance' }}>
-            {slide.subtitle}
-          </Typography>
+          <Typography>{slide.subtitle}</Typography>
         </Settling>
       </Words>
     </Frame>

@@ -4,34 +4,28 @@ import { Column } from '#components/Page.tsx'
 import { SearchForm } from '#components/SearchForm.tsx'
 import { PATHS } from '#paths.ts'
 
-/** Below the slides on phones, on the first screen; beside the drawing on wide ones. */
+/** Over the lower edge of the slides, above their controls. Its height is fixed: the words leave so much room. */
 const Place = styled(Column)(({ theme }) => ({
+  position: 'absolute',
+  insetInline: 0,
+  bottom: 56,
   display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(1.5),
-  paddingBlock: theme.spacing(0, 3),
+  gap: theme.spacing(1),
+  pointerEvents: 'none',
   color: theme.vars.palette.night.ink,
-  '& > *': { flex: '1 1 200px', height: 48, borderColor: theme.vars.palette.night.gold },
+  '& > *': { height: 48, pointerEvents: 'auto', borderColor: theme.vars.palette.night.gold },
+  '& > form': { flex: '0 1 360px', minWidth: 0 },
   '& :focus-visible, & > :focus-within': { outlineColor: theme.vars.palette.night.focus },
-  [theme.breakpoints.up('md')]: {
-    position: 'absolute',
-    insetInline: 0,
-    bottom: 92,
-    paddingBlock: 0,
-    pointerEvents: 'none',
-    '& > *': { flex: '0 1 auto', pointerEvents: 'auto' },
-    '& > form': { flexBasis: 360 },
-  },
+  [theme.breakpoints.up('md')]: { bottom: 92, gap: theme.spacing(1.5) },
 }))
-
-const Night = styled('div')(({ theme }) => ({ backgroundColor: theme.vars.palette.night.ground }))
 
 const Browse = styled(Link)(({ theme }) => ({
   ...theme.typography.button,
   display: 'grid',
+  flex: 'none',
   placeContent: 'center',
   boxSizing: 'border-box',
-  paddingInline: theme.spacing(2.5),
+  paddingInline: theme.spacing(2),
   border: '1px solid',
   borderRadius: 4,
   color: theme.vars.palette.night.ground,
@@ -42,11 +36,9 @@ const Browse = styled(Link)(({ theme }) => ({
 /** Where a visit begins: the search, and everything. */
 export function HeroStart() {
   return (
-    <Night>
-      <Place>
-        <SearchForm label="Start here" />
-        <Browse to={PATHS.browse}>Browse Artifacts</Browse>
-      </Place>
-    </Night>
+    <Place>
+      <Browse to={PATHS.browse}>Browse Artifacts</Browse>
+      <SearchForm label="Start here" />
+    </Place>
   )
 }

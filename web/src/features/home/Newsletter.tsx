@@ -4,13 +4,21 @@ import { styled } from '#theme/styled.ts'
 import { Typography } from '#components/Typography.tsx'
 import { useId } from 'react'
 import { useForm } from '#components/useForm.ts'
-import { SectionBand } from './SectionBand.tsx'
+
+const Box = styled('section')(({ theme }) => ({
+  alignSelf: 'start',
+  padding: theme.spacing(3),
+  border: `1px solid ${theme.vars.palette.rule}`,
+  borderRadius: 2,
+  backgroundColor: theme.vars.palette.background.paper,
+  [theme.breakpoints.up('sm')]: { padding: theme.spacing(4) },
+}))
 
 const Form = styled('form')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(1),
-  maxWidth: 560,
+  marginTop: theme.spacing(2),
   '& label': { fontWeight: 600, fontSize: '0.9375rem' },
 }))
 
@@ -27,7 +35,7 @@ const Input = styled('input')(({ theme }) => ({
   font: 'inherit',
   lineHeight: 1.45,
   color: theme.vars.palette.text.primary,
-  backgroundColor: theme.vars.palette.background.paper,
+  backgroundColor: theme.vars.palette.background.default,
   border: `1px solid ${theme.vars.palette.edge}`,
   borderRadius: 2,
   '&::placeholder': { color: theme.vars.palette.inkFaint, opacity: 1 },
@@ -44,7 +52,13 @@ export function Newsletter() {
   })
   const { error, onChange, ...field } = register('email')
   return (
-    <SectionBand isSplit heading="Newsletter" intro="New finds and new entries, now and then.">
+    <Box aria-labelledby={`${id}-heading`}>
+      <Typography variant="h2" id={`${id}-heading`}>
+        Newsletter
+      </Typography>
+      <Typography color="textSecondary" sx={{ marginTop: 8 }}>
+        New finds and new entries, now and then.
+      </Typography>
       <Form {...formProps}>
         <label htmlFor={id}>E-mail</label>
         <Row>
@@ -76,6 +90,6 @@ export function Newsletter() {
           </span>
         </Typography>
       </Form>
-    </SectionBand>
+    </Box>
   )
 }

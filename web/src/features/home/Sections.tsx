@@ -1,9 +1,19 @@
+import { styled } from '#theme/styled.ts'
 import type { ReactNode } from 'react'
+import { Column } from '#components/Page.tsx'
 import { AboutTeaser } from './AboutTeaser.tsx'
 import { Blog } from './Blog.tsx'
 import { Categories } from './Categories.tsx'
 import { FeaturedSection } from './FeaturedSection.tsx'
 import { Newsletter } from './Newsletter.tsx'
+import { Band } from './SectionBand.tsx'
+
+const End = styled(Column)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(3),
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
+}))
 
 /** The home page below the hero. */
 export default function Sections({ featured }: { featured: ReactNode }) {
@@ -12,8 +22,12 @@ export default function Sections({ featured }: { featured: ReactNode }) {
       <Categories />
       <FeaturedSection>{featured}</FeaturedSection>
       <Blog />
-      <AboutTeaser />
-      <Newsletter />
+      <Band $tone="band">
+        <End>
+          <AboutTeaser />
+          <Newsletter />
+        </End>
+      </Band>
     </>
   )
 }

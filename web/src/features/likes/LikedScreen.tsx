@@ -28,7 +28,7 @@ function Liked({ likes, more }: { likes: readonly Like[]; more: MorePages }) {
   if (likes.length === 0 && !more.hasNextPage) {
     return (
       <EmptyState
-        drawing={<BlankSeal size={160} />}
+        drawing={BlankSeal}
         heading="You haven't liked any Artifact!"
         line="Please like one first."
         action={

@@ -1,6 +1,7 @@
 import { styled } from '#theme/styled.ts'
 import { Typography } from '#components/Typography.tsx'
 import { ButtonLink } from '#components/ButtonLink.tsx'
+import { NightPlate } from '#components/NightPlate.tsx'
 import { Page } from '#components/Page.tsx'
 import { PATHS } from '#paths.ts'
 
@@ -31,7 +32,7 @@ const Section = styled('section')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   paddingBlock: theme.spacing(4),
-  borderTop: `1px solid ${theme.vars.palette.rule}`,
+  '&:not(:first-of-type)': { borderTop: `1px solid ${theme.vars.palette.rule}` },
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '4fr 8fr', gap: theme.spacing(4) },
 }))
 
@@ -39,7 +40,12 @@ const Prose = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacin
 
 export default function AboutScreen() {
   return (
-    <Page title="About Us" intro="A shared catalogue of the things that people made, used and treasured.">
+    <Page title="About Us">
+      <NightPlate drawing="gateway">
+        <Typography variant="h2" component="p">
+          A shared catalogue of the things that people made, used and treasured.
+        </Typography>
+      </NightPlate>
       {SECTIONS.map(({ title, paragraphs }) => (
         <Section key={title}>
           <Typography variant="h2">{title}</Typography>

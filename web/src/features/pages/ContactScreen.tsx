@@ -1,5 +1,6 @@
 import { styled } from '#theme/styled.ts'
 import { Typography } from '#components/Typography.tsx'
+import { NightPlate } from '#components/NightPlate.tsx'
 import { Page } from '#components/Page.tsx'
 import { Globe, Mail, MapPin, Phone } from '#screenIcons.tsx'
 import { ContactForm } from './ContactForm.tsx'
@@ -14,6 +15,7 @@ const DETAILS = [
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
+  marginTop: theme.spacing(6),
   gap: theme.spacing(6),
   [theme.breakpoints.up('md')]: { gridTemplateColumns: '5fr 7fr', gap: theme.spacing(8) },
 }))
@@ -34,10 +36,12 @@ const Details = styled('dl')(({ theme }) => ({
 
 export default function ContactScreen() {
   return (
-    <Page
-      title="Contact Us"
-      intro="Questions, corrections, a find that deserves an entry: we like to hear of them."
-    >
+    <Page title="Contact Us">
+      <NightPlate drawing="preserve-history">
+        <Typography variant="h2" component="p">
+          Questions, corrections, a find that deserves an entry: we like to hear of them.
+        </Typography>
+      </NightPlate>
       <Columns>
         <section>
           <Typography variant="h2" sx={{ marginBottom: 24 }}>

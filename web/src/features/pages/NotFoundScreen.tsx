@@ -1,16 +1,8 @@
 import { ButtonLink } from '#components/ButtonLink.tsx'
-import { Page } from '#components/Page.tsx'
+import { StateScreen } from '#components/StateScreen.tsx'
 import { BrokenColumn } from '#illustrations/states/BrokenColumn.tsx'
-import { styled } from '#theme/styled.ts'
 import { Navigate, useLocation } from 'react-router'
 import { PATHS } from '#paths.ts'
-
-const Place = styled('div')(({ theme }) => ({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: theme.spacing(4),
-  color: theme.vars.palette.text.secondary,
-}))
 
 /** The address of the page that was meant, when its path is written in other letters, like `/AllArtifacts`. */
 function canonicalPath(pathname: string): string | undefined {
@@ -29,16 +21,15 @@ export default function NotFoundScreen() {
   const meant = canonicalPath(pathname)
   if (meant !== undefined) return <Navigate to={`${meant}${search}${hash}`} replace />
   return (
-    <Page
-      title="Page not found"
-      intro="There is nothing at this address. It may have been moved, or never have been here."
-    >
-      <Place>
-        <BrokenColumn size={160} />
+    <StateScreen
+      drawing={BrokenColumn}
+      heading="Page not found"
+      line="There is nothing at this address. It may have been moved, or never have been here."
+      action={
         <ButtonLink variant="contained" to={PATHS.home}>
           Home
         </ButtonLink>
-      </Place>
-    </Page>
+      }
+    />
   )
 }

@@ -27,7 +27,7 @@ export default function ReportsScreen() {
       {({ data: { items }, more }) =>
         items.length === 0 ? (
           <EmptyState
-            drawing={<EmptyDrawers size={160} />}
+            drawing={EmptyDrawers}
             heading="Nothing to decide"
             line="No artifact is reported, and none is hidden."
             action={

@@ -23,7 +23,13 @@ const found = (
   more,
 })
 const show = (search: ListResult<Artifact>) =>
-  renderApp(<BrowseResults search={search} allArtifacts={<a href="/allArtifacts">All Artifacts</a>} />)
+  renderApp(
+    <BrowseResults
+      search={search}
+      sortField={null}
+      allArtifacts={<a href="/allArtifacts">All Artifacts</a>}
+    />,
+  )
 
 describe('what a search found', () => {
   it('is announced with its count, and is a list of links to its artifacts', async () => {

@@ -1,4 +1,5 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
+import { styled } from '#theme/styled.ts'
 import { Typography } from '#components/Typography.tsx'
 import { type ReactNode, useState } from 'react'
 import { EmptyState } from '#components/EmptyState.tsx'
@@ -14,8 +15,19 @@ const SKELETONS = Array.from({ length: 8 }, (_, index) => `skeleton ${index}`)
 /** Cards of the first rows, which are above the fold. */
 const EAGER = 4
 
+/** What stands over the results: how many there are, and their order. */
+const Over = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(2),
+  marginBlock: theme.spacing(1, 2),
+}))
+
 interface Props {
   search: ListResult<Artifact>
+  /** Stands beside the count. */
+  sortField: ReactNode
   /** Leads back to the full list. */
   allArtifacts: ReactNode
   /** Whether more may stand below, which is then in sight. */
@@ -32,23 +44,21 @@ function summary({ data: { items, total } }: Found): string {
 }
 
 /** What a search found, page by page, announced politely. */
-export function BrowseResults({ search, allArtifacts, isRescued = false }: Props) {
+export function BrowseResults({ search, sortField, allArtifacts, isRescued = false }: Props) {
   return (
     <>
-      <Typography
-        component="output"
-        variant="small"
-        color="textSecondary"
-        sx={{ display: 'block', minHeight: '1.5em', marginBlock: 16 }}
-      >
-        {search.status === 'success' ? summary(search) : ''}
-      </Typography>
+      <Over>
+        <Typography component="output" variant="small" color="textSecondary">
+          {search.status === 'success' ? summary(search) : ''}
+        </Typography>
+        {sortField}
+      </Over>
       <Results search={search} allArtifacts={allArtifacts} isRescued={isRescued} />
     </>
   )
 }
 
-function Results({ search, allArtifacts, isRescued }: Props) {
+function Results({ search, allArtifacts, isRescued = false }: Omit<Props, 'sortField'>) {
   switch (search.status) {
     case 'pending':
       return (
@@ -66,7 +76,8 @@ function Results({ search, allArtifacts, isRescued }: Props) {
       if (search.data.items.length > 0 || search.more.hasNextPage) return <Cards found={search} />
       return (
         <EmptyState
-          drawing={<EmptyDrawers size={isRescued ? 96 : 160} />}
+          drawing={EmptyDrawers}
+          isSmall={isRescued}
           heading="No Items Found!"
           action={allArtifacts}
         />

@@ -23,6 +23,7 @@ import { BrowseResults } from './BrowseResults.tsx'
 import { FilteredResults } from './FilteredResults.tsx'
 import { Narrowing } from './Narrowing.tsx'
 import { SearchBar } from './SearchBar.tsx'
+import { SortField } from './SortField.tsx'
 
 /**
  * All artifacts: searched, sorted, filtered and paged. The address holds what is asked, so that Back returns to it. The
@@ -64,15 +65,16 @@ export default function BrowseScreen() {
       All Artifacts
     </Button>
   )
+  const sortField = (
+    <SortField
+      sort={sort}
+      more={!isNarrowed ? 'none' : questionOf(browsing).q === '' ? 'by age' : 'all'}
+      onSort={(chosen) => go({ sort: chosen })}
+    />
+  )
   return (
     <Page title="Browse Artifacts">
-      <SearchBar
-        name={name}
-        sort={sort}
-        moreSorts={!isNarrowed ? 'none' : questionOf(browsing).q === '' ? 'by age' : 'all'}
-        onSearch={(text) => go({ name: text })}
-        onSort={(chosen) => go({ sort: chosen })}
-      />
+      <SearchBar name={name} onSearch={(text) => go({ name: text })} />
       <Narrowing
         filters={filters}
         search={search}
@@ -82,10 +84,20 @@ export default function BrowseScreen() {
         onChange={(next) => go({ filters: next })}
       />
       {isNarrowed ? (
-        <FilteredResults text={questionOf(browsing).q} search={search} allArtifacts={allArtifacts} />
+        <FilteredResults
+          text={questionOf(browsing).q}
+          search={search}
+          sortField={sortField}
+          allArtifacts={allArtifacts}
+        />
       ) : (
         <>
-          <BrowseResults search={list} allArtifacts={allArtifacts} isRescued={name !== ''} />
+          <BrowseResults
+            search={list}
+            sortField={sortField}
+            allArtifacts={allArtifacts}
+            isRescued={name !== ''}
+          />
           {name !== '' && list.status === 'success' && <Besides name={name} search={search} />}
         </>
       )}

@@ -10,7 +10,14 @@ import { FilteredResults } from './FilteredResults.tsx'
 
 function Filtered() {
   const search = useSearch({ ...NO_FILTERS, type: ['Tools'], q: 'antikithera', sort: 'best' }, 24)
-  return <FilteredResults text="antikithera" search={search} allArtifacts={<button>All Artifacts</button>} />
+  return (
+    <FilteredResults
+      sortField={null}
+      text="antikithera"
+      search={search}
+      allArtifacts={<button>All Artifacts</button>}
+    />
+  )
 }
 
 async function show() {

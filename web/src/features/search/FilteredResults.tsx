@@ -36,11 +36,12 @@ interface Props {
   /** What people typed. */
   text: string
   search: SearchState
+  sortField: ReactNode
   allArtifacts: ReactNode
 }
 
 /** The results while something is filtered: they come from the forgiving search, the artifacts from their documents. */
-export function FilteredResults({ text, search, allArtifacts }: Props) {
+export function FilteredResults({ text, search, sortField, allArtifacts }: Props) {
   const list = useFoundList(search)
   useFailureToast(list)
   const readAs = list.status === 'success' ? search.data?.readAs : null
@@ -51,7 +52,7 @@ export function FilteredResults({ text, search, allArtifacts }: Props) {
           Read as {readingText(text, readAs)}
         </Typography>
       )}
-      <BrowseResults search={list} allArtifacts={allArtifacts} />
+      <BrowseResults search={list} sortField={sortField} allArtifacts={allArtifacts} />
     </>
   )
 }

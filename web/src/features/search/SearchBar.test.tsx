@@ -10,7 +10,7 @@ function Browsing() {
   const [next, setNext] = useState('')
   return (
     <>
-      <SearchBar name={name} sort="name-asc" onSearch={setNext} onSort={() => undefined} />
+      <SearchBar name={name} onSearch={setNext} />
       <button onClick={() => setName(next)}>The search arrives</button>
       <button onClick={() => setName('')}>Back</button>
     </>

@@ -24,7 +24,7 @@ export const feedback: Components<Theme> = {
   MuiSkeleton: {
     defaultProps: { animation: 'wave', variant: 'rectangular' },
     styleOverrides: {
-      root: ({ theme: { vars } }) => ({ backgroundColor: vars.palette.band, borderRadius: 2 }),
+      root: ({ theme: { vars } }) => ({ backgroundColor: vars.palette.rule, borderRadius: 2 }),
     },
   },
   MuiAlert: {

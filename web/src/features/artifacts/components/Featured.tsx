@@ -19,7 +19,7 @@ export default function Featured() {
   if (artifacts.length === 0) {
     return (
       <EmptyState
-        drawing={<EmptyDrawers size={160} />}
+        drawing={EmptyDrawers}
         heading="No Items Found!"
         line="The first artifacts are still to be added."
         action={
@@ -31,7 +31,7 @@ export default function Featured() {
     )
   }
   return (
-    <ArtifactGrid $columns={FEATURED_COLUMNS} $entering>
+    <ArtifactGrid $columns={FEATURED_COLUMNS} $entering $leading>
       {artifacts.map((artifact) => (
         <li key={artifact._id}>
           <ArtifactCard artifact={artifact} heading="h3" />

@@ -30,7 +30,7 @@ function Mine({ artifacts, more }: { artifacts: readonly Artifact[]; more: MoreP
   if (artifacts.length === 0 && !more.hasNextPage) {
     return (
       <EmptyState
-        drawing={<EmptyPlinth size={160} />}
+        drawing={EmptyPlinth}
         heading="You haven't added any Artifact!"
         line="Please add one first."
         action={

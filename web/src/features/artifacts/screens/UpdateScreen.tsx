@@ -5,10 +5,12 @@ import { useParams } from 'react-router'
 import { type UserProfile, useCurrentUser } from '#firebase/currentUser.ts'
 import { ButtonLink } from '#components/ButtonLink.tsx'
 import { Page } from '#components/Page.tsx'
+import { StateScreen } from '#components/StateScreen.tsx'
 import { usePageTitle } from '#components/pageHeading.ts'
 import { Loading } from '#components/Loading.tsx'
 import { ErrorState } from '#components/ErrorState.tsx'
 import { toast } from '#notifications/toast.ts'
+import { BlankSeal } from '#illustrations/states/BlankSeal.tsx'
 import { artifactAddress } from '#paths.ts'
 import { FORM_WIDTH } from '#theme/measures.ts'
 import { ArtifactForm } from '#features/artifacts/components/ArtifactForm.tsx'
@@ -71,13 +73,15 @@ function UpdateForm({ artifact, user }: { artifact: Artifact; user: UserProfile 
 
 function NotYours({ artifact }: { artifact: Artifact }) {
   return (
-    <Page
-      title="Update Artifact"
-      intro={`Only the person who added “${isolate(artifact.artifact_name)}” can update it. You are welcome to look at it.`}
-    >
-      <ButtonLink variant="contained" to={artifactAddress(artifact._id)}>
-        Details
-      </ButtonLink>
-    </Page>
+    <StateScreen
+      drawing={BlankSeal}
+      heading="Update Artifact"
+      line={`Only the person who added “${isolate(artifact.artifact_name)}” can update it. You are welcome to look at it.`}
+      action={
+        <ButtonLink variant="contained" to={artifactAddress(artifact._id)}>
+          Details
+        </ButtonLink>
+      }
+    />
   )
 }

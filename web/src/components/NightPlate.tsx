@@ -1,0 +1,66 @@
+import { styled } from '#theme/styled.ts'
+import type { ReactNode } from 'react'
+
+const Ground = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  gridTemplate: '200px auto / minmax(0, 1fr)',
+  overflow: 'hidden',
+  borderRadius: 2,
+  color: theme.vars.palette.night.ink,
+  backgroundColor: theme.vars.palette.night.ground,
+  // As in the hero: what is drawn reaches from 100 to 800 of its 900 units of height, around 70 % of its width.
+  '& > img': {
+    position: 'absolute',
+    gridArea: '1 / 1 / 2 / 2',
+    top: '-14%',
+    left: '50%',
+    width: 'auto',
+    maxWidth: 'none',
+    height: '128%',
+    transform: 'translateX(-70%)',
+  },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateRows: 'minmax(340px, auto)',
+    alignItems: 'center',
+    '& > img': { top: 0, left: 'auto', right: 0, height: '100%', transform: 'none' },
+  },
+  '@media print': { display: 'none' },
+}))
+
+const Words = styled('div')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  justifyItems: 'start',
+  gap: theme.spacing(2),
+  padding: theme.spacing(1, 3, 4),
+  '& a': {
+    borderColor: theme.vars.palette.night.gold,
+    '&:focus-visible': { outlineColor: theme.vars.palette.night.focus },
+    '&:is(:hover, :active)': { color: theme.vars.palette.night.gold, backgroundColor: 'transparent' },
+  },
+  [theme.breakpoints.up('md')]: { width: '50%', boxSizing: 'border-box', padding: theme.spacing(6) },
+}))
+
+interface Props {
+  /** One of the hero's drawings, which leave their left to words. */
+  drawing: 'unveiling-the-past' | 'preserve-history' | 'gateway'
+  children: ReactNode
+}
+
+/** Words on night lapis with a drawing, above them on small screens and at their right on wide ones. */
+export function NightPlate({ drawing, children }: Props) {
+  return (
+    <Ground>
+      <img
+        src={`/illustrations/heroes/${drawing}.svg`}
+        alt=""
+        width={1600}
+        height={900}
+        loading="lazy"
+        decoding="async"
+      />
+      <Words>{children}</Words>
+    </Ground>
+  )
+}

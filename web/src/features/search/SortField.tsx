@@ -1,0 +1,42 @@
+import { SORT_NAMES, SORTS } from '@tracker/domain/browse.ts'
+import type { SearchSort } from '@tracker/domain/searchQuestion.ts'
+import { SelectField } from '#components/SelectField.tsx'
+
+interface Option {
+  readonly value: SearchSort
+  readonly label: string
+}
+
+const OPTIONS: readonly Option[] = SORT_NAMES.map((value) => ({ value, label: SORTS[value].label }))
+/** What only the forgiving search can do: by relevance to a text, and by the age of the object. */
+const BEST: Option = { value: 'best', label: 'Best Match' }
+const BY_AGE: readonly Option[] = [
+  { value: 'oldest', label: 'Made Earliest' },
+  { value: 'youngest', label: 'Made Latest' },
+]
+const MORE_OPTIONS = { none: OPTIONS, 'by age': [...OPTIONS, ...BY_AGE], all: [BEST, ...OPTIONS, ...BY_AGE] }
+
+interface Props {
+  sort: SearchSort
+  /** The orders beside the specified ones, while something is filtered: by relevance when there is a text. */
+  more: keyof typeof MORE_OPTIONS
+  onSort: (sort: SearchSort) => void
+}
+
+/** The order of the results. */
+export function SortField({ sort, more, onSort }: Props) {
+  const options = MORE_OPTIONS[more]
+  return (
+    <SelectField
+      isInLine
+      label="Sort"
+      name="sort"
+      value={sort}
+      onChange={(value) => {
+        const chosen = options.find((option) => option.value === value)
+        if (chosen) onSort(chosen.value)
+      }}
+      options={options}
+    />
+  )
+}
