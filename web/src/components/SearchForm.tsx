@@ -43,7 +43,7 @@ export function SearchForm({ label }: Props) {
         name="name"
         aria-label="Search the collection"
         aria-keyshortcuts="/"
-        placeholder="Search the collection"
+        placeholder="Search"
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}

@@ -25,15 +25,12 @@ const Lockup = styled(Link)(({ theme }) => ({
   '& svg': { color: theme.vars.palette.bronze.main },
 }))
 
-/** As high as the meander. */
-const Hairline = styled('div')(({ theme }) => ({
-  height: 12,
-  background: `linear-gradient(${theme.vars.palette.rule}, ${theme.vars.palette.rule}) center / 100% 1px no-repeat`,
-}))
+/** Of the meander, the hairline. */
+const HAIRLINE = { maskImage: 'none', clipPath: 'inset(5px 0 6px)' }
 
 /** The brand above the navigation on wide screens; on Home it is closed by the meander, which other pages have elsewhere. */
 export function BrandHeader() {
-  const Rule = useLocation().pathname === PATHS.home ? MeanderRule : Hairline
+  const isHome = useLocation().pathname === PATHS.home
   return (
     <Header>
       <Column>
@@ -52,7 +49,7 @@ export function BrandHeader() {
             </Typography>
           </span>
         </Lockup>
-        <Rule $full style={{ marginBottom: 8 }} />
+        <MeanderRule $full style={{ marginBottom: 8, ...(!isHome && HAIRLINE) }} />
       </Column>
     </Header>
   )

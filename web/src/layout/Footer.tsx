@@ -32,6 +32,7 @@ const Columns = styled(Column)(({ theme }) => ({
   gap: theme.spacing(4),
   paddingBlock: theme.spacing(5, 3),
   color: theme.vars.palette.footer.muted,
+  '& > * > p': { color: 'inherit' },
   [theme.breakpoints.up('sm')]: {
     gridTemplateColumns: '2fr 1fr 1fr',
     paddingTop: theme.spacing(7),
@@ -50,18 +51,14 @@ const Brand = styled('div')(({ theme }) => ({
   },
 }))
 
-const Title = styled('p')(({ theme }) => ({ ...theme.typography.label, margin: 0 }))
-
 const Explore = styled('nav')(({ theme }) => ({
   '& a': {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: 44,
-    width: 'fit-content',
+    display: 'table',
+    lineHeight: '44px',
     color: theme.vars.palette.footer.ink,
     textDecoration: 'none',
     '&:focus-visible': { outlineColor: theme.vars.palette.night.focus },
-    '@media (hover: hover)': { '&:hover': { textDecoration: 'underline' } },
+    '&:hover': { textDecoration: 'underline' },
   },
 }))
 
@@ -106,7 +103,7 @@ export function Footer() {
           </div>
         </Brand>
         <Explore aria-label="Explore">
-          <Title>Explore</Title>
+          <Typography variant="label">Explore</Typography>
           {PAGES.map(({ label, to }) => (
             <Link key={to} to={to}>
               {label}
@@ -114,7 +111,7 @@ export function Footer() {
           ))}
         </Explore>
         <div>
-          <Title>Follow us</Title>
+          <Typography variant="label">Follow us</Typography>
           <Social aria-label="Social networks">
             {SOCIAL.map(({ name, href, Glyph }) => (
               <li key={name}>

@@ -18,9 +18,10 @@ const Frame = styled('div')(({ theme }) => ({
   boxSizing: 'border-box',
   overflow: 'hidden',
   display: 'grid',
-  gridTemplate: 'minmax(170px, 1fr) auto / minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   backgroundColor: theme.vars.palette.night.ground,
-  [theme.breakpoints.up('md')]: { gridTemplateRows: 'none', alignContent: 'center' },
+  [theme.breakpoints.down('md')]: { gridTemplateRows: 'minmax(170px, 1fr) auto' },
+  [theme.breakpoints.up('md')]: { alignContent: 'center' },
 }))
 
 /**
@@ -29,21 +30,19 @@ const Frame = styled('div')(({ theme }) => ({
  */
 const Drawing = styled('img')(({ theme }) => ({
   position: 'absolute',
-  gridArea: '1 / 1 / 2 / 2',
-  top: '-14%',
-  left: '50%',
-  width: 'auto',
-  maxWidth: 'none',
-  height: '128%',
-  transform: 'translateX(-70%)',
+  [theme.breakpoints.down('md')]: {
+    gridArea: '1 / 1 / 2 / 2',
+    top: '-14%',
+    left: '50%',
+    width: 'auto',
+    maxWidth: 'none',
+    height: '128%',
+    transform: 'translateX(-70%)',
+  },
   [theme.breakpoints.up('md')]: {
-    gridArea: 'auto',
-    top: 0,
-    left: 'auto',
     right: 0,
     width: '88%',
     height: '100%',
-    transform: 'none',
     objectFit: 'contain',
     objectPosition: 'right center',
   },
@@ -64,21 +63,23 @@ const Scrim = styled('div')(({ theme }) => {
 
 const Words = styled(Column)(({ theme }) => ({
   position: 'relative',
-  gridRow: 2,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(1.25),
-  // The start of a search and the controls stand below the words.
-  paddingBlock: theme.spacing(1.5, 15),
   color: theme.vars.palette.night.ink,
-  '& h2': { fontSize: '2rem', maxWidth: '22ch' },
-  '& p': { maxWidth: '34em', lineHeight: 1.5, textWrap: 'balance' },
+  '& h2': { maxWidth: '22ch' },
+  '& p': { maxWidth: '34em', textWrap: 'balance' },
+  // The start of a search and the controls stand below the words.
+  [theme.breakpoints.down('md')]: {
+    gridRow: 2,
+    paddingBlock: theme.spacing(1.5, 15),
+    '& h2': { fontSize: '2rem' },
+    '& p': { lineHeight: 1.5 },
+  },
   [theme.breakpoints.up('md')]: {
-    gridRow: 'auto',
     gap: theme.spacing(2),
     paddingBlock: theme.spacing(6, 20),
-    '& h2': { fontSize: theme.typography.hero.fontSize },
-    '& p': { fontSize: '1.1875rem', lineHeight: 1.6 },
+    '& p': { fontSize: '1.1875rem' },
   },
 }))
 
