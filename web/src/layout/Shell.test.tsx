@@ -180,11 +180,10 @@ describe('the layout on wide screens', () => {
     const below = () =>
       failure.element().getBoundingClientRect().top - bar.element().getBoundingClientRect().bottom
     await expect.poll(() => failure.element().getBoundingClientRect().left).toBe(content.left)
-    expect(below()).toBeGreaterThan(0)
-    expect(below()).toBeLessThan(20)
+    await expect.poll(below).toBe(7)
     window.scrollTo({ top: 1200, behavior: 'instant' })
     await expect.poll(() => bar.element().getBoundingClientRect().y).toBe(0)
-    expect(below()).toBeLessThan(20)
+    await expect.poll(below).toBe(7)
   })
 })
 

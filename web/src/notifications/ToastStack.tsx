@@ -3,7 +3,7 @@ import '#offline/start.ts'
 import { keyframes } from '@emotion/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createStore, useStore } from '#createStore.ts'
-import { CONTENT_WIDTH, STICKY_BAR } from '#theme/measures.ts'
+import { CONTENT_WIDTH } from '#theme/measures.ts'
 import { styled } from '#theme/styled.ts'
 import { ToastCard } from './ToastCard.tsx'
 import type { ToastRequest, Toasts } from './toast.ts'
@@ -28,7 +28,6 @@ const Column = styled('div')<{ $side: 'left' | 'right' }>(({ theme, $side }) => 
   zIndex: theme.zIndex.snackbar,
   display: 'grid',
   gap: 12,
-  maxHeight: `calc(100dvh - ${STICKY_BAR}px - 16px)`,
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },
   '@media (prefers-reduced-motion: no-preference)': { '& > *': { animation: `${enter} 200ms ease-out` } },
