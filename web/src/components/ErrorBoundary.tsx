@@ -18,8 +18,9 @@ export const errorState = createPart<ProblemProps>('errorState', () =>
 function Problem(props: ProblemProps) {
   const ErrorState = useStore(errorState.component)
   useEffect(errorState.load, [])
-  if (ErrorState) return createElement(ErrorState, props)
-  return (
+  return ErrorState ? (
+    createElement(ErrorState, props)
+  ) : (
     <div role="alert" style={{ padding: 48, textAlign: 'center' }}>
       <p>{problemText(props.error)}</p>
       <Button variant="outlined" onClick={props.onRetry}>

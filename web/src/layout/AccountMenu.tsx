@@ -7,7 +7,8 @@ import { AccountAvatar } from './AccountAvatar.tsx'
 import { AccountPanel } from './AccountPanel.tsx'
 import { useDismiss } from './useDismiss.ts'
 
-const Place = styled('div')({ position: 'relative' })
+// The photo is larger than an icon: it ends where those do.
+const Place = styled('div')({ position: 'relative', paddingRight: 8 })
 
 const Panel = styled('div')(({ theme }) => ({
   position: 'absolute',

@@ -11,6 +11,7 @@ export const TAGLINE = 'the best platform to track Artifacts'
 
 const Header = styled('header')(({ theme }) => ({
   display: 'none',
+  paddingBottom: 8,
   [theme.breakpoints.up('md')]: { display: 'block' },
 }))
 
@@ -49,7 +50,7 @@ export function BrandHeader() {
             </Typography>
           </span>
         </Lockup>
-        <MeanderRule $full style={{ marginBottom: 8, ...(!isHome && HAIRLINE) }} />
+        <MeanderRule $full style={isHome ? {} : HAIRLINE} />
       </Column>
     </Header>
   )

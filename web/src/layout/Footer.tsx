@@ -21,73 +21,37 @@ const SOCIAL = [
 
 const Ground = styled('footer')(({ theme }) => ({
   marginTop: 'auto',
-  color: theme.vars.palette.footer.ink,
   backgroundColor: theme.vars.palette.footer.ground,
   paddingBottom: 'env(safe-area-inset-bottom)',
   '@media print': { display: 'none' },
 }))
 
-const Columns = styled(Column)(({ theme }) => ({
+/** Three columns, and below them the small print. */
+const Columns = styled(Column)(({ theme: { vars, spacing, breakpoints } }) => ({
   display: 'grid',
-  gap: theme.spacing(4),
-  paddingBlock: theme.spacing(5, 3),
-  color: theme.vars.palette.footer.muted,
-  '& > * > p': { color: 'inherit' },
-  [theme.breakpoints.up('sm')]: {
-    gridTemplateColumns: '2fr 1fr 1fr',
-    paddingTop: theme.spacing(7),
-  },
-}))
-
-const Brand = styled('div')(({ theme }) => ({
-  display: 'flex',
-  gap: theme.spacing(2),
-  '& svg': { color: theme.vars.palette.footer.link, flex: 'none' },
-  '& .name': {
-    fontFamily: DISPLAY,
-    fontSize: '1.5rem',
-    lineHeight: 1.2,
-    color: theme.vars.palette.footer.ink,
-  },
-}))
-
-const Explore = styled('nav')(({ theme }) => ({
+  gap: spacing(4),
+  paddingBlock: spacing(5, 3),
+  color: vars.palette.footer.muted,
+  [breakpoints.up('sm')]: { gridTemplateColumns: '2fr 1fr 1fr' },
+  '& p': { color: 'inherit' },
   '& a': {
     display: 'table',
     lineHeight: '44px',
-    color: theme.vars.palette.footer.ink,
+    color: vars.palette.footer.ink,
     textDecoration: 'none',
-    '&:focus-visible': { outlineColor: theme.vars.palette.night.focus },
-    '&:hover': { textDecoration: 'underline' },
+    '&:focus-visible': { outlineColor: vars.palette.night.focus },
   },
-}))
-
-const Social = styled('ul')(({ theme }) => ({
-  display: 'flex',
-  gap: theme.spacing(1),
+  '& > .brand': { display: 'flex', gap: spacing(2) },
+  '& svg, & a:has(svg)': { color: vars.palette.footer.link },
+  '& .name': { fontFamily: DISPLAY, fontSize: '1.5rem', lineHeight: 1.2, color: vars.palette.footer.ink },
   // The first glyph begins where the words do.
-  margin: theme.spacing(0, 0, 0, -1.5),
-  padding: 0,
-  listStyle: 'none',
-  '& a': {
-    display: 'grid',
-    placeContent: 'center',
-    width: 44,
-    height: 44,
-    color: theme.vars.palette.footer.link,
-    borderRadius: 4,
-    transition: 'color 150ms ease-out',
-    '&:focus-visible': { outlineColor: theme.vars.palette.night.focus, outlineOffset: -2 },
-    '@media (hover: hover)': { '&:hover': { color: theme.vars.palette.footer.ink } },
+  '& ul': { display: 'flex', gap: spacing(1), margin: '0 0 0 -12px', padding: 0, listStyle: 'none' },
+  '& li a': { display: 'grid', placeContent: 'center', width: 44, height: 44 },
+  '& > p': {
+    gridColumn: '1 / -1',
+    paddingTop: spacing(3),
+    borderTop: '1px solid color-mix(in srgb, currentColor 30%, transparent)',
   },
-}))
-
-const Legal = styled('p')(({ theme }) => ({
-  gridColumn: '1 / -1',
-  margin: 0,
-  paddingTop: theme.spacing(3),
-  borderTop: '1px solid color-mix(in srgb, currentColor 30%, transparent)',
-  ...theme.typography.caption,
 }))
 
 /** The end of every page: brand, pages, networks and copyright. */
@@ -95,24 +59,24 @@ export function Footer() {
   return (
     <Ground>
       <Columns>
-        <Brand>
+        <div className="brand">
           <BrandMark size={48} />
           <div>
             <Typography className="name">Artifact Tracker</Typography>
             <Typography variant="small">{TAGLINE}</Typography>
           </div>
-        </Brand>
-        <Explore aria-label="Explore">
+        </div>
+        <nav aria-label="Explore">
           <Typography variant="label">Explore</Typography>
           {PAGES.map(({ label, to }) => (
             <Link key={to} to={to}>
               {label}
             </Link>
           ))}
-        </Explore>
+        </nav>
         <div>
           <Typography variant="label">Follow us</Typography>
-          <Social aria-label="Social networks">
+          <ul aria-label="Social networks">
             {SOCIAL.map(({ name, href, Glyph }) => (
               <li key={name}>
                 <a
@@ -125,10 +89,12 @@ export function Footer() {
                 </a>
               </li>
             ))}
-          </Social>
+          </ul>
         </div>
         {/* The year in which the page was built, until another page is opened. */}
-        <Legal suppressHydrationWarning>© {YEAR} Artifact Tracker. All rights reserved.</Legal>
+        <Typography suppressHydrationWarning variant="caption">
+          © {YEAR} Artifact Tracker. All rights reserved.
+        </Typography>
       </Columns>
     </Ground>
   )

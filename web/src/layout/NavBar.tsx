@@ -91,7 +91,6 @@ const Side = styled('div')(({ theme }) => ({
   minHeight: 44,
   // The last icon ends where the content does.
   '& > :last-child': { marginRight: -12 },
-  '&[data-member] > :last-child': { marginRight: -4 },
   [theme.breakpoints.up('md')]: { display: 'flex' },
 }))
 
@@ -130,7 +129,7 @@ export function NavBar({ account, onSignOut }: AccountProps) {
         </SmallBrand>
         {linkList(pageLinks(status))}
         <BarSearch />
-        <Side data-member={status === 'signed-in' || undefined}>
+        <Side>
           {status !== 'signed-in' && (
             <GuestLinks data-waiting={status === 'unknown' || undefined}>
               {linkList(GUEST_LINKS, location.state)}
@@ -142,7 +141,7 @@ export function NavBar({ account, onSignOut }: AccountProps) {
             (AccountMenu ? (
               createElement(AccountMenu, { user: account.user, onSignOut })
             ) : (
-              <span style={{ width: 44 }} />
+              <span style={{ width: 52 }} />
             ))}
         </Side>
         <DrawerButton account={account} onSignOut={onSignOut} />

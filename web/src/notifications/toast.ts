@@ -57,8 +57,7 @@ export function createToasts(): Toasts {
     failure: (error) => add('failure', problemText(error), TOAST_MS),
     notice: (message) => add('notice', message, TOAST_MS),
     retract() {
-      const left = waiting.get().filter(({ kind }) => kind !== 'failure')
-      if (left.length < waiting.get().length) waiting.set(left)
+      waiting.set(waiting.get().filter(({ kind }) => kind !== 'failure'))
       retracted.set(made)
     },
     add,

@@ -88,7 +88,7 @@ function Nobody() {
   return (
     <Page title={TITLE}>
       <EmptyState
-        drawing={<EmptyPlinth size={160} />}
+        drawing={EmptyPlinth}
         heading="Nothing here"
         line="No artifact in the collection was added by this person."
         action={

@@ -14,7 +14,7 @@ const Place = styled(Column)(({ theme }) => ({
   pointerEvents: 'none',
   color: theme.vars.palette.night.ink,
   '& > *': { height: 48, pointerEvents: 'auto', borderColor: theme.vars.palette.night.gold },
-  '& > form': { flex: '0 1 360px', minWidth: 0 },
+  '& > form': { flexBasis: 360, minWidth: 0 },
   '& :focus-visible, & > :focus-within': { outlineColor: theme.vars.palette.night.focus },
   [theme.breakpoints.up('md')]: { bottom: 92, gap: theme.spacing(1.5) },
 }))
