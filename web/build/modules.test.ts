@@ -23,7 +23,7 @@ const IDLE = [
   'src/layout/NavDrawer.tsx',
 ]
 /** Bytes of compressed JavaScript of the parts that every page loads when it is idle. */
-const PARTS_JS_MAX = 33_000
+const PARTS_JS_MAX = 33_200
 /** What takes the place of code that the product never runs. */
 const STAND_INS = [
   're2js.ts',
