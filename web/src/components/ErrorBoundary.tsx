@@ -17,7 +17,7 @@ export const errorState = createPart<ProblemProps>('errorState', () =>
 /** What went wrong, in plain words until the drawing is there, which may not come either. */
 function Problem(props: ProblemProps) {
   const ErrorState = useStore(errorState.component)
-  useEffect(errorState.load, [])
+  useEffect(() => errorState.load(), [])
   return ErrorState ? (
     createElement(ErrorState, props)
   ) : (
