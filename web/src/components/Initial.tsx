@@ -7,8 +7,6 @@ const Square = styled('svg')(({ theme }) => {
   const { band, bronze, night, text } = theme.vars.palette
   return {
     display: 'block',
-    fontFamily: DISPLAY,
-    fontSize: 192,
     userSelect: 'none',
     // The sprite is drawn in these.
     color: text.primary,
@@ -19,7 +17,10 @@ const Square = styled('svg')(({ theme }) => {
       '--hi-ground': night.ground,
       '--hi-scroll': night.gold,
     }),
+    backgroundColor: 'var(--hi-ground)',
     '& > text': {
+      fontFamily: DISPLAY,
+      fontSize: 192,
       fill: 'currentColor',
       stroke: 'var(--hi-ground)',
       strokeWidth: 13,

@@ -5,8 +5,8 @@ const keyMask = (path: string, width: number) =>
   `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 12' fill='none' stroke='%23000' stroke-width='${width}'%3E%3Cpath d='${path}'/%3E%3C/svg%3E")`
 
 export const HAIRLINE_KEY = keyMask('M0 10.5H2.5V1.5H13.5V7.5H6.5V4.5H10.5M2.5 10.5H16', 1.25)
-/** With heavy lines, which leave room for fewer. */
-export const HEAVY_KEY = keyMask('M0 10.75H3.25V1.25H12.75V7H7', 2.5)
+/** The same turn with heavy lines, which cover it. */
+export const HEAVY_KEY = keyMask('M0 10.75H2.5V1.25H13.5V7.6H6.6V4.4H10.5M2.5 10.75H16', 2.5)
 
 /** A meander in gold: the ornament under a page's title. */
 export const MeanderRule = styled('div')<{ $full?: boolean }>(({ theme, $full = false }) => ({

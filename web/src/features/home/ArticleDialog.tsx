@@ -1,12 +1,12 @@
 import Dialog from '@mui/material/Dialog'
 import { IconButton } from '#components/IconButton.ts'
+import { Initial } from '#components/Initial.tsx'
 import { Plate } from '#components/Plate.tsx'
 import { styled } from '#theme/styled.ts'
 import { Typography } from '#components/Typography.tsx'
 import { useId, useState } from 'react'
 import { Close } from '#screenIcons.tsx'
 import { ARTICLE_WIDTH } from '#theme/measures.ts'
-import { DISPLAY } from '#theme/typography.ts'
 import { type Article, articleImage } from './articles.ts'
 import { BAGHDAD_BATTERY } from './articles/baghdadBattery.ts'
 import { DEAD_SEA_SCROLLS } from './articles/deadSeaScrolls.ts'
@@ -27,16 +27,25 @@ const Prose = styled('div')(({ theme }) => ({
   marginInline: 'auto',
   padding: theme.spacing(4, 3, 6),
   [theme.breakpoints.up('sm')]: { padding: theme.spacing(5, 5, 7) },
-  '& p:first-of-type::first-letter': {
-    float: 'left',
-    marginRight: '0.05em',
-    paddingTop: '0.06em',
-    fontFamily: DISPLAY,
-    fontSize: '3.4em',
-    lineHeight: 0.82,
-    color: theme.vars.palette.bronze.main,
-  },
+  // Three lines deep.
+  '& svg': { float: 'left', width: '4.5em', margin: '0.3em 0.8em 0 0' },
+  '& .lead': { fontVariantCaps: 'small-caps', letterSpacing: '0.04em', userSelect: 'none' },
 }))
+
+/** The first paragraph: its initial, its first words in small capitals. Both are for the eye; the text itself is whole. */
+function Opening({ text, id }: { text: string; id: string }) {
+  const words = text.split(' ', 3).join(' ')
+  return (
+    <Typography variant="reading">
+      <Initial name={text} id={id} />
+      <span className="visually-hidden">{words}</span>
+      <span className="lead" aria-hidden>
+        {words.slice(1)}
+      </span>
+      {text.slice(words.length)}
+    </Typography>
+  )
+}
 
 const CloseCorner = styled(IconButton)(({ theme }) => ({
   position: 'sticky',
@@ -75,11 +84,15 @@ export default function ArticleDialog({ article, onGone }: Props) {
           <Typography variant="h2" id={titleId}>
             {article.title}
           </Typography>
-          {TEXTS[article.id].map((paragraph) => (
-            <Typography key={paragraph} variant="reading">
-              {paragraph}
-            </Typography>
-          ))}
+          {TEXTS[article.id].map((paragraph, at) =>
+            at === 0 ? (
+              <Opening key={paragraph} text={paragraph} id={article.id} />
+            ) : (
+              <Typography key={paragraph} variant="reading">
+                {paragraph}
+              </Typography>
+            ),
+          )}
         </Prose>
       </article>
     </Dialog>
