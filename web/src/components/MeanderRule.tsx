@@ -1,12 +1,10 @@
 import { styled } from '#theme/styled.ts'
 
 /** A turn of a Greek key on a 16 by 12 grid; it joins its copies at both ends. @param path lines of a width, in that grid */
-const keyMask = (path: string, width: number) =>
+export const keyMask = (path: string, width: number) =>
   `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 12' fill='none' stroke='%23000' stroke-width='${width}'%3E%3Cpath d='${path}'/%3E%3C/svg%3E")`
 
 export const HAIRLINE_KEY = keyMask('M0 10.5H2.5V1.5H13.5V7.5H6.5V4.5H10.5M2.5 10.5H16', 1.25)
-/** The same turn with heavy lines, which cover it. */
-export const HEAVY_KEY = keyMask('M0 10.75H2.5V1.25H13.5V7.6H6.6V4.4H10.5M2.5 10.75H16', 2.5)
 
 /** A meander in gold: the ornament under a page's title. */
 export const MeanderRule = styled('div')<{ $full?: boolean }>(({ theme, $full = false }) => ({

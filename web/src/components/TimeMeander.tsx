@@ -1,6 +1,9 @@
 import { styled, type Theme } from '#theme/styled.ts'
 import type { Turns } from '@tracker/domain/turns.ts'
-import { HAIRLINE_KEY, HEAVY_KEY } from './MeanderRule.tsx'
+import { HAIRLINE_KEY, keyMask } from './MeanderRule.tsx'
+
+/** The same turn with heavy lines, which cover it. */
+const HEAVY_KEY = keyMask('M0 10.75H2.5V1.25H13.5V7.6H6.6V4.4H10.5M2.5 10.75H16', 2.5)
 
 /** Of ten turns, in percent of the meander. */
 const percent = (turns: number) => `${turns * 10}%`
