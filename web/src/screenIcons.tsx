@@ -1,6 +1,9 @@
 /** The icons of screens and dialogs, which come after the first paint (icons.tsx). */
 import { icon, Icon, type IconProps } from '#icons.tsx'
 
+export const Camera = /* @__PURE__ */ icon(
+  'M3.5 8h4L9 5.5h6L16.5 8h4v11.5h-17ZM12 10.2a3.3 3.3 0 1 0 0 6.6 3.3 3.3 0 0 0 0-6.6Z',
+)
 export const Check = /* @__PURE__ */ icon('m4.5 12.8 5 5L19.5 6.5')
 export const ChevronDown = /* @__PURE__ */ icon('m6 9.5 6 6 6-6')
 export const Close = /* @__PURE__ */ icon('m6 6 12 12M18 6 6 18')

@@ -27,8 +27,11 @@ interface Saving {
   fail: (error: unknown) => void
 }
 
-/** The form; its savings wait for their answer. */
-export async function renderForm(initial: FormValues = EMPTY_FORM) {
+/** The form; its savings wait for their answer. @param provide gives it an API, for photos */
+export async function renderForm(
+  initial: FormValues = EMPTY_FORM,
+  provide: (children: ReactNode) => ReactNode = (children) => children,
+) {
   const savings: Saving[] = []
   const form = (
     <ArtifactForm
@@ -46,7 +49,7 @@ export async function renderForm(initial: FormValues = EMPTY_FORM) {
       success={{ title: 'Saved!', text: 'The stone is saved.', icon: 'check' }}
     />
   )
-  const app = await renderApp(<Leavable>{form}</Leavable>, { at: '/form' })
+  const app = await renderApp(<Leavable>{provide(form)}</Leavable>, { at: '/form' })
   return { ...app, savings }
 }
 

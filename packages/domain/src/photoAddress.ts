@@ -6,6 +6,8 @@ const PATH = '/api/photos/'
 const SMALL_SIDE = 480
 /** A random part, then width and height: whoever knows the address knows how much room the photo takes. */
 const ID = /^[A-Za-z0-9]{20}-([1-9]\d{0,3})x([1-9]\d{0,3})$/
+/** The host and the id of a photo. */
+const ADDRESS = /^https?:\/\/([^/]+)\/api\/photos\/([^/]+)$/
 
 /** Width and height in pixels. */
 export interface Dimensions {
@@ -31,8 +33,7 @@ export function isPhotoOf(address: string, site: string): boolean {
 
 /** The id of the photo that an address names, on whichever site; empty when it names none. */
 export function photoIdIn(address: string): string {
-  const at = address.indexOf(PATH)
-  const id = at === -1 ? '' : address.slice(at + PATH.length)
+  const id = ADDRESS.exec(address)?.[2] ?? ''
   return isPhotoId(id) ? id : ''
 }
 
@@ -53,8 +54,9 @@ export interface ShownPhoto extends Dimensions {
 
 /** The photo of a site that an address leads to; null when it leads elsewhere. @param site the host of the site */
 export function photoOf(address: string, site: string): ShownPhoto | null {
-  const [, width, height] = ID.exec(isPhotoOf(address, site) ? photoIdIn(address) : '') ?? []
-  if (width === undefined || height === undefined) return null
-  const dimensions = { width: Number(width), height: Number(height) }
-  return { ...dimensions, small: { ...smallOf(dimensions), url: `${address}?size=small` } }
+  const [, host, id = ''] = ADDRESS.exec(address) ?? []
+  const [, width, height] = ID.exec(id) ?? []
+  if (host !== site || !width) return null
+  const photo = { width: Number(width), height: Number(height) }
+  return { ...photo, small: { ...smallOf(photo), url: `${address}?size=small` } }
 }

@@ -17,7 +17,10 @@ declare global {
         createPolicy: (
           name: string,
           rules: { createScriptURL: (address: string) => string | null },
-        ) => unknown
+        ) => {
+          /** What `Worker` and the like take where their types say a string. */
+          createScriptURL: (address: string) => string
+        }
       }
     | undefined
 }

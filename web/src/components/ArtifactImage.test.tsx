@@ -180,3 +180,19 @@ it('asks in the dark for the copper alone', async () => {
   await expect.poll(() => (shown.element() as HTMLImageElement).naturalWidth).toBe(800)
   expect(screen.container.querySelector<HTMLImageElement>('img.day')?.naturalWidth).toBe(0)
 })
+
+it('in a list is the small copy of a photo that was sent here, on its own page the large one, each with its size', async () => {
+  const photo = `${location.origin}/api/photos/${'a'.repeat(20)}-1600x1000`
+  const { screen } = await renderApp(
+    <>
+      <ArtifactImage src={photo} name="In a list" alt="In a list" />
+      <ArtifactImage src={photo} name="Alone" alt="Alone" fit="contain" />
+    </>,
+  )
+  const attributesOf = (name: string) => {
+    const image = screen.getByRole('img', { name }).element()
+    return ['src', 'width', 'height'].map((attribute) => image.getAttribute(attribute))
+  }
+  expect(attributesOf('In a list')).toEqual([`${photo}?size=small`, '480', '300'])
+  expect(attributesOf('Alone')).toEqual([photo, '1600', '1000'])
+})

@@ -1,5 +1,6 @@
 import type { ArtifactType } from '@tracker/domain/artifact.ts'
 import { shownImageUrl } from '@tracker/domain/imageUrl.ts'
+import { photoOf } from '@tracker/domain/photoAddress.ts'
 import { styled } from '#theme/styled.ts'
 import { useState } from 'react'
 import { dayOrNight, nightOf, plateAt } from '#illustrations/plates.ts'
@@ -92,13 +93,17 @@ export function ArtifactImage(props: Props) {
   const isShown = safe !== '' && dead !== safe
   const isSquare = ratio === '1 / 1'
   const plate = plateAt(safe, location.host)
+  const photo = photoOf(safe, location.host)
+  // A list shows the small copy of a photo that was sent here; a page of its own the large one.
+  const copy = fit === 'cover' ? photo?.small : photo
   const picture = usePicture(
     isShown
       ? {
-          src: safe,
+          src: fit === 'cover' && photo ? photo.small.url : safe,
           night: plate ? nightOf(plate) : '',
           alt,
-          height: isSquare ? 800 : 600,
+          width: copy?.width ?? 800,
+          height: copy?.height ?? (isSquare ? 800 : 600),
           isEager: eager,
           cut: isSquare ? 'always' : fit === 'contain' ? 'never' : 'near',
         }

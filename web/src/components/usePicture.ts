@@ -13,6 +13,8 @@ export interface Picture {
   /** Where the same plate's night is; empty for a photograph, which stays as it is. */
   readonly night: string
   readonly alt: string
+  /** Its size, or that of its frame. */
+  readonly width: number
   readonly height: number
   readonly isEager: boolean
   /** Whether its frame may cut it: always, only when little is lost, never. */
@@ -33,14 +35,14 @@ function layOut(image: HTMLImageElement, cut: Picture['cut']): void {
 type Kind = 'day' | 'night' | 'photograph'
 
 function createImage(picture: Picture, kind: Kind, onError: () => void): HTMLImageElement {
-  const { src, night, alt, height, isEager, cut } = picture
+  const { src, night, alt, width, height, isEager, cut } = picture
   const isDark = document.documentElement.dataset.theme === 'ancientdark'
   // The plate of the other theme is asked for when it is displayed (web/src/illustrations/plates.ts).
   const isWanted = kind === 'photograph' || (kind === 'night') === isDark
   const image = document.createElement('img')
   Object.assign(image, {
     alt,
-    width: 800,
+    width,
     height,
     className: kind === 'photograph' ? 'coming' : kind,
     loading: isEager && isWanted ? 'eager' : 'lazy',
@@ -66,15 +68,23 @@ function createImage(picture: Picture, kind: Kind, onError: () => void): HTMLIma
 export function usePicture(picture: Picture | null, onError: () => void): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null)
   const fail = useEffectEvent(onError)
-  const { src = '', night = '', alt = '', height = 0, isEager = false, cut = 'near' } = picture ?? {}
+  const {
+    src = '',
+    night = '',
+    alt = '',
+    width = 0,
+    height = 0,
+    isEager = false,
+    cut = 'near',
+  } = picture ?? {}
   useLayoutEffect(() => {
     if (src === '') return undefined
     const kinds: readonly Kind[] = night ? ['day', 'night'] : ['photograph']
     const images = kinds.map((kind) =>
-      createImage({ src, night, alt, height, isEager, cut }, kind, () => fail()),
+      createImage({ src, night, alt, width, height, isEager, cut }, kind, () => fail()),
     )
     place.current?.append(...images)
     return () => images.forEach((image) => image.remove())
-  }, [src, night, alt, height, isEager, cut])
+  }, [src, night, alt, width, height, isEager, cut])
   return place
 }

@@ -30,6 +30,8 @@ interface RequestOptions {
   /** Whether nobody needs to be known. */
   readonly isAnonymous?: boolean
   readonly payload?: unknown
+  /** In place of a payload: a form with files, and what sends it. */
+  readonly upload?: { readonly form: FormData; readonly send: typeof fetch }
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -76,16 +78,18 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
       API_BASE + path.replace('{id}', encodeURIComponent(options.id ?? '')) + (query && `?${query}`)
     try {
       const proof = await appCheckToken()
-      return await fetch(address, {
+      const { upload } = options
+      return await (upload?.send ?? fetch)(address, {
         method,
         headers: {
-          'Content-Type': 'application/json',
+          ...(upload ? {} : { 'Content-Type': 'application/json' }),
           ...(proof === null ? {} : { 'X-Firebase-AppCheck': proof }),
           ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),
           ...options.headers,
         },
         signal: AbortSignal.timeout(TIMEOUT_MS),
         ...(options.payload === undefined ? {} : { body: JSON.stringify(options.payload) }),
+        ...(upload && { body: upload.form }),
       })
     } catch (error) {
       console.warn('The API could not be reached.', error)
@@ -136,6 +140,9 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
       return { ...answer, next }
     },
     similar: (id: string, isAnonymous: boolean) => request('similar', { id, isAnonymous }),
+    /** @param form with the two copies @param send sends it, and tells how far it is */
+    addPhoto: (form: FormData, send: typeof fetch) => request('addPhoto', { upload: { form, send } }),
+    deletePhoto: (id: string) => request('deletePhoto', { id }),
     deleteAccount: () => request('deleteAccount', {}),
   }
 }

@@ -1,8 +1,11 @@
 import { ARTIFACT_TYPES, FIELD_LABELS } from '@tracker/domain/artifact.ts'
 import { IMAGE_URL_MAX, NAME_MAX } from '@tracker/domain/limits.ts'
+import { photoOf } from '@tracker/domain/photoAddress.ts'
 import { Field } from '#components/Field.tsx'
 import { SelectField } from '#components/SelectField.tsx'
 import type { useForm } from '#components/useForm.ts'
+import { PhotoField } from '#features/artifacts/photo/PhotoField.tsx'
+import type { Photo } from '#features/artifacts/photo/usePhoto.ts'
 import { FormSection, Stack, Wide } from './FormSection.tsx'
 import type { FormValues } from './formValues.ts'
 import { ImagePreview } from './ImagePreview.tsx'
@@ -10,10 +13,12 @@ import { PeriodField } from './PeriodField.tsx'
 
 const TYPES = ARTIFACT_TYPES.map((type) => ({ value: type, label: type }))
 
-type Props = Pick<ReturnType<typeof useForm<FormValues, unknown>>, 'values' | 'register'>
+interface Props extends Pick<ReturnType<typeof useForm<FormValues, unknown>>, 'values' | 'register'> {
+  photo: Photo
+}
 
 /** The fields that a person writes, in the sections of the specification. */
-export function ArtifactFields({ values, register }: Props) {
+export function ArtifactFields({ values, register, photo }: Props) {
   const text = (name: keyof FormValues) => ({
     ...register(name),
     label: FIELD_LABELS[name],
@@ -37,6 +42,14 @@ export function ArtifactFields({ values, register }: Props) {
           required
         />
         <Stack>
+          <PhotoField
+            photo={photo}
+            hasPhoto={photoOf(values.artifact_image, location.host) !== null}
+            onRemove={() => {
+              photo.remove()
+              register('artifact_image').onChange('')
+            }}
+          />
           <Field
             {...text('artifact_image')}
             type="url"
@@ -45,7 +58,11 @@ export function ArtifactFields({ values, register }: Props) {
           />
           <PeriodField {...text('created_at')} />
         </Stack>
-        <ImagePreview address={values.artifact_image} type={type} />
+        <ImagePreview
+          address={values.artifact_image}
+          type={type}
+          pending={photo.state.status === 'sending' ? photo.state.preview : undefined}
+        />
         <Wide>
           <Field
             {...text('historical_context')}

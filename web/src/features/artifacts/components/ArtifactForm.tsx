@@ -13,6 +13,7 @@ import { Field } from '#components/Field.tsx'
 import { SubmitButton } from '#components/SubmitButton.tsx'
 import { useForm } from '#components/useForm.ts'
 import { useIsShown } from '#components/useIsShown.ts'
+import { usePhoto, useSentPhoto } from '#features/artifacts/photo/usePhoto.ts'
 import { ArtifactFields } from './ArtifactFields.tsx'
 import { FormSection } from './FormSection.tsx'
 import type { FormValues } from './formValues.ts'
@@ -38,10 +39,18 @@ export function ArtifactForm(props: Props) {
   const navigate = useNavigate()
   const isShown = useIsShown()
 
-  const submit = async (content: ArtifactContent) => {
+  const photo = usePhoto()
+
+  const submit = async (typed: ArtifactContent) => {
     try {
+      // A photo that does not arrive says so at its field.
+      const isOnItsWay = photo.isUnderWay()
+      const artifact_image = await photo.arrival()
+      if (isOnItsWay && artifact_image === null) return
+      const content = artifact_image === null ? typed : { ...typed, artifact_image }
       if (!(await onSave(content, draft.idempotencyKey(content)))) return
-      draft.clear(values)
+      photo.keep()
+      draft.clear({ ...values, artifact_image: artifact_image ?? values.artifact_image })
       if (!isShown()) {
         toast.success(success.text ?? success.title)
         return
@@ -60,8 +69,10 @@ export function ArtifactForm(props: Props) {
     onSubmit: submit,
     onChange: draft.keep,
   })
+  useSentPhoto(photo, (url) => register('artifact_image').onChange(url))
   const startOver = () => {
     draft.discard()
+    photo.cancel()
     reset(initial)
   }
 
@@ -99,7 +110,7 @@ export function ArtifactForm(props: Props) {
           helper="Only you can see it."
         />
       </FormSection>
-      <ArtifactFields values={values} register={register} />
+      <ArtifactFields values={values} register={register} photo={photo} />
       <SubmitButton
         isBusy={isSubmitting}
         busyText={busyText}

@@ -17,24 +17,35 @@ const Frame = styled('figure')(({ theme }) => ({
   '& > div': { border: `1px solid ${theme.vars.palette.rule}`, borderRadius: 2 },
 }))
 
+const Pending = styled('img')({ width: '100%', aspectRatio: '4 / 3', objectFit: 'contain' })
+
 interface Props {
   address: string
   type: ArtifactType | ''
+  /** A picture that is on its way to an address, as a data address. */
+  pending?: string | undefined
 }
 
-/** The plate that an image address gives, when it was typed. */
-export function ImagePreview({ address, type }: Props) {
+/** The plate that an image address gives, when it was typed; before that the photo that is on its way. */
+export function ImagePreview({ address, type, pending }: Props) {
   const shown = useDebouncedValue(address.trim(), PAUSE_MS)
   const [dead, setDead] = useState('')
-  const says =
-    shown === ''
+  const says = pending
+    ? 'This is how the image will look.'
+    : shown === ''
       ? 'Without an image, the initial of its name is shown.'
       : shownImageUrl(shown, location.host) === '' || dead === shown
         ? 'No picture came from this address. You can save it anyway: the initial of its name is shown instead.'
         : 'This is how the image will look.'
   return (
     <Frame>
-      <ArtifactImage src={shown} name="" type={type} alt="" fit="contain" onDead={() => setDead(shown)} />
+      {pending ? (
+        <div>
+          <Pending src={pending} alt="" />
+        </div>
+      ) : (
+        <ArtifactImage src={shown} name="" type={type} alt="" fit="contain" onDead={() => setDead(shown)} />
+      )}
       <Typography component="figcaption" variant="caption" color="textSecondary" aria-live="polite">
         {says}
       </Typography>

@@ -1,0 +1,67 @@
+import FormHelperText from '@mui/material/FormHelperText'
+import { styled } from '#theme/styled.ts'
+import { type ChangeEvent, useId, useRef } from 'react'
+import { Button } from '#components/Button.tsx'
+import { Camera } from '#screenIcons.tsx'
+import { useDroppedFiles } from './useDroppedFiles.ts'
+import type { Photo } from './usePhoto.ts'
+
+const Row = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }))
+const Group = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  minWidth: 0,
+  '& > progress': { width: '100%', accentColor: theme.vars.palette.primary.main },
+}))
+const ACCEPTED = 'image/jpeg,image/png,image/webp'
+
+interface Props {
+  photo: Photo
+  /** Whether the artifact has a photo that was sent here. */
+  hasPhoto: boolean
+  onRemove: () => void
+}
+
+/** How a photo gets to the form: by camera, from the library, dropped or pasted. */
+export function PhotoField({ photo, hasPhoto, onRemove }: Props) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { state, take, cancel } = photo
+  useDroppedFiles(take)
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    // The same file can be chosen again after it was removed.
+    target.value = ''
+    if (file) take(file)
+  }
+  const isUnderWay = state.status === 'making' || state.status === 'sending'
+  return (
+    <Group>
+      <input ref={input} type="file" accept={ACCEPTED} aria-label="Photo" onChange={choose} hidden />
+      <Row>
+        <Button
+          variant="outlined"
+          startIcon={<Camera size={20} />}
+          aria-describedby={id}
+          onClick={() => input.current?.click()}
+        >
+          {hasPhoto || isUnderWay ? 'Take or choose another photo' : 'Take or choose a photo'}
+        </Button>
+        {isUnderWay && <Button onClick={cancel}>Cancel</Button>}
+        {hasPhoto && !isUnderWay && <Button onClick={onRemove}>Remove the photo</Button>}
+        {state.status === 'failed' && <Button onClick={state.retry}>Try again</Button>}
+      </Row>
+      {state.status === 'sending' && <progress value={state.part} aria-label="Sending the photo" />}
+      {state.status === 'making' && <progress aria-label="Making the photo smaller" />}
+      {state.status === 'failed' && (
+        <FormHelperText error role="alert">
+          {state.message}
+        </FormHelperText>
+      )}
+      <FormHelperText id={id}>
+        From your camera or your pictures, or drop or paste one. It is made smaller here, and sent without the
+        place and the camera that took it.
+      </FormHelperText>
+    </Group>
+  )
+}

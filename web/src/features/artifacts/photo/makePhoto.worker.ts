@@ -1,0 +1,78 @@
+/** Makes the two copies of a photo, away from the page: on a phone it takes seconds. */
+import { PHOTO_MAX } from '@tracker/domain/limits.ts'
+import { cleanPhoto, type PhotoType } from '@tracker/domain/photo.ts'
+import { type Dimensions, fitted, smallOf } from '@tracker/domain/photoAddress.ts'
+import type { MadeAnswer, MadePhoto } from './makePhoto.ts'
+import { isBomb } from './pictureSize.ts'
+
+/** Tried one after the other until a copy is small enough. */
+const QUALITIES = [0.82, 0.7, 0.55, 0.4, 0.25, 0.1]
+/** Sides of the large copy, for pictures that are noise at every quality. */
+const SIDES = [PHOTO_MAX.large.side, 1_200, 800]
+
+const UNREADABLE = 'This file is no picture that this browser can read. Please choose a JPEG, PNG or WebP.'
+const TOO_LARGE = 'This picture has too many pixels. Please choose a smaller one.'
+const NOT_SMALL = 'This picture could not be made small enough. Please choose another one.'
+
+/** WebP, where this browser can write it. */
+async function writableType(): Promise<PhotoType> {
+  const { type } = await drawn(null, { width: 1, height: 1 }).convertToBlob({ type: 'image/webp' })
+  return type === 'image/webp' ? type : 'image/jpeg'
+}
+
+/** A picture at a size, on white where it is transparent. */
+function drawn(picture: ImageBitmap | null, { width, height }: Dimensions): OffscreenCanvas {
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d', { alpha: false })
+  if (!context) throw new Error('There is no canvas.')
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, width, height)
+  context.imageSmoothingQuality = 'high'
+  if (picture) context.drawImage(picture, 0, 0, width, height)
+  return canvas
+}
+
+/** The best copy that fits, without what encoders write beside the picture; null when none does. */
+async function copyOf(picture: ImageBitmap, size: Dimensions, type: PhotoType, bytesMax: number) {
+  const canvas = drawn(picture, size)
+  for (const quality of QUALITIES) {
+    const encoded = await canvas.convertToBlob({ type, quality })
+    const bytes = cleanPhoto(new Uint8Array(await encoded.arrayBuffer()))
+    if (bytes.byteLength <= bytesMax) return new Blob([bytes], { type })
+  }
+  return null
+}
+
+async function makeCopies(picture: ImageBitmap): Promise<MadePhoto> {
+  const type = await writableType()
+  for (const side of SIDES) {
+    const size = fitted(picture, side)
+    const large = await copyOf(picture, size, type, PHOTO_MAX.large.bytes)
+    const small = large && (await copyOf(picture, smallOf(size), type, PHOTO_MAX.small.bytes))
+    if (large && small) return { ...size, large, small }
+  }
+  throw new Error(NOT_SMALL)
+}
+
+/** @throws Error with a sentence for people */
+async function makePhoto(file: Blob): Promise<MadePhoto> {
+  if (await isBomb(file)) throw new Error(TOO_LARGE)
+  // Turned upright, as the camera says it was held.
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
+    throw new Error(UNREADABLE)
+  })
+  try {
+    return await makeCopies(picture)
+  } finally {
+    picture.close()
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  const answer = (made: MadeAnswer) => postMessage(made)
+  if (!(data instanceof Blob)) return
+  makePhoto(data).then(
+    (photo) => answer({ photo }),
+    (error: unknown) => answer({ problem: error instanceof Error ? error.message : UNREADABLE }),
+  )
+})

@@ -1,0 +1,35 @@
+/** How large a picture says that it is, before anything decodes it: a small file may unfold to gigabytes. */
+
+/** Pixels that a phone can decode: twice what the largest cameras take. */
+const PIXELS_MAX = 120_000_000
+
+/** Where the size of a JPEG stands: in its frame, behind whatever a camera wrote before it. */
+function frameOfJpeg(view: DataView): number {
+  let at = 2
+  while (at + 9 < view.byteLength && view.getUint8(at) === 0xff) {
+    const marker = view.getUint8(at + 1)
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+    if (isFrame) return at
+    at += 2 + view.getUint16(at + 2)
+  }
+  return -1
+}
+
+/** Pixels that the bytes of a picture declare; 0 for a format that is not read here. */
+function declaredPixels(view: DataView): number {
+  if (view.byteLength < 30) return 0
+  const start = view.getUint32(0)
+  if (start === 0x89_50_4e_47) return view.getUint32(16) * view.getUint32(20)
+  if (start === 0x47_49_46_38) return view.getUint16(6, true) * view.getUint16(8, true)
+  if (start === 0x52_49_46_46 && view.getUint32(12) === 0x56_50_38_58) {
+    const side = (at: number) => view.getUint16(at, true) + (view.getUint8(at + 2) << 16) + 1
+    return side(24) * side(27)
+  }
+  const frame = start >>> 16 === 0xff_d8 ? frameOfJpeg(view) : -1
+  return frame === -1 ? 0 : view.getUint16(frame + 5) * view.getUint16(frame + 7)
+}
+
+/** Whether a picture would take more memory than there is. */
+export async function isBomb(file: Blob): Promise<boolean> {
+  return declaredPixels(new DataView(await file.arrayBuffer())) > PIXELS_MAX
+}
