@@ -3,10 +3,18 @@
  * names the test file that must turn red, and a pattern of test names that narrows it. An edit is
  * [file, text, replacement]; the text must occur.
  */
+import { LABEL_FAULTS } from './labels.mjs'
 import { REPORT_FAULTS } from './reports.mjs'
 import { RULES_FAULTS } from './rules.mjs'
 import { SEARCH_FAULTS } from './search.mjs'
 import { STATE_FAULTS } from './state.mjs'
 import { TRUST_FAULTS } from './trust.mjs'
 
-export const FAULTS = [...TRUST_FAULTS, ...STATE_FAULTS, ...REPORT_FAULTS, ...RULES_FAULTS, ...SEARCH_FAULTS]
+export const FAULTS = [
+  ...TRUST_FAULTS,
+  ...STATE_FAULTS,
+  ...REPORT_FAULTS,
+  ...RULES_FAULTS,
+  ...SEARCH_FAULTS,
+  ...LABEL_FAULTS,
+]

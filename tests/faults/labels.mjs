@@ -1,0 +1,43 @@
+/** Faults in the labels. */
+const markup = 'functions/src/label/markup.ts'
+const handlers = 'functions/src/label/handlers.ts'
+const picture = 'functions/src/label/picture.ts'
+const text = 'functions/src/label/text.ts'
+
+export const LABEL_FAULTS = [
+  {
+    name: 'labels that repeat markup',
+    edits: [[markup, 'escaped(String(part))', 'String(part)']],
+    test: ['api/labelHostile', 'make sound labels'],
+  },
+  {
+    name: 'JSON-LD that can end its element',
+    edits: [[markup, '/[<>&\\u2028\\u2029]/g', '/[\\u2028\\u2029]/g']],
+    test: ['api/labelHostile', 'make sound labels'],
+  },
+  {
+    name: 'controls of direction on labels',
+    edits: [[text, 'withoutDirectionControls(text)', 'text']],
+    test: ['api/labelHostile', 'make sound labels'],
+  },
+  {
+    name: 'labels that show a picture from anywhere',
+    edits: [
+      [
+        picture,
+        'if (!isImageSource(address, { site: host, hosts: params.imageHosts })) return null',
+        'if (!URL.canParse(address)) return null',
+      ],
+      [picture, 'new URL(shownImageUrl(address, host))', 'new URL(address)'],
+    ],
+    test: ['api/labelHostile', 'ask nobody else'],
+  },
+  {
+    name: 'labels of what is being deleted or hidden',
+    edits: [
+      [handlers, 'fields === null || isBeingHidden(fields)', 'fields === null'],
+      [handlers, 'if (isBeingDeleted(fields)) return gone()', ''],
+    ],
+    test: ['api/label', 'where there is no label'],
+  },
+]
