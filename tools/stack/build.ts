@@ -38,7 +38,7 @@ export const WEB_BUILD: Build = {
   output: 'web/dist-local',
   inputs: [
     ...SHARED,
-    'web/{src,build,worker}/**/*',
+    'web/{src,build,worker,label}/**/*',
     'web/public/**/*',
     'web/index.html',
     'web/vite.config.ts',
