@@ -26,7 +26,11 @@ const Panel = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { padding: theme.spacing(3) },
   '&[data-theme="ancientdark"]': { colorScheme: 'dark' },
   // Rules for the dark theme ask for any dark element around them, not for the nearest one.
-  '&[data-theme="ancientlight"]': { colorScheme: 'light', '& img': { filter: 'none' } },
+  '&[data-theme="ancientlight"]': {
+    colorScheme: 'light',
+    '& img.day': { display: 'block' },
+    '& img.night': { display: 'none' },
+  },
 }))
 
 interface Props {

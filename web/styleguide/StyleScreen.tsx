@@ -5,6 +5,7 @@ import { Cards } from './families/Cards.tsx'
 import { Dialogs } from './families/Dialogs.tsx'
 import { Drawings } from './families/Drawings.tsx'
 import { Fields } from './families/Fields.tsx'
+import { Initials } from './families/Initials.tsx'
 import { Navigation } from './families/Navigation.tsx'
 import { Palette } from './families/Palette.tsx'
 import { Records } from './families/Records.tsx'
@@ -28,6 +29,7 @@ export default function StyleScreen() {
       <Fields />
       <Searching />
       <Cards />
+      <Initials />
       <Records />
       <Badges />
       <Toasts />

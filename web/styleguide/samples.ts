@@ -56,6 +56,19 @@ export const BARE: Artifact = {
   likes_count: 12,
 }
 
+/** Pictures by their sizes, which are no plates of ours. */
+const PICTURES = import.meta.glob<string>('../test/pictures/*.svg', {
+  query: '?no-inline',
+  import: 'default',
+  eager: true,
+})
+export const PHOTOGRAPHS = Object.entries(PICTURES).map(([path, address]) => ({
+  name: path.replace(/^.*\/|\.svg$/g, ''),
+  address: fileAddress(address),
+}))
+
+export const DATES = ['196 BC', 'c. 1200-900 BC', '1640 cirka', '3300-2900 BC', '28,000 BC', 'Unknown']
+
 export const PERSON: UserProfile = {
   uid: 'sample-person',
   email: 'amelia@example.com',

@@ -1,17 +1,16 @@
 import { styled } from '#theme/styled.ts'
 
-/** A period, as on a museum label: bronze on its tint. It stays in one line; the detail page has all of a long one. */
+/** A period, as on a museum label: bronze on its tint. A long one is whole, on as many lines as it takes. */
 export const PeriodBadge = styled('span')(({ theme }) => ({
   display: 'inline-block',
   maxWidth: '100%',
+  boxSizing: 'border-box',
   padding: '1px 8px',
   borderRadius: 2,
   fontSize: '0.875rem',
   fontWeight: 600,
   lineHeight: 1.5,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
   color: theme.vars.palette.bronze.main,
   backgroundColor: theme.vars.palette.tint.period,
 }))

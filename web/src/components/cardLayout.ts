@@ -79,7 +79,7 @@ export const CardFrame = styled('article')(({ theme }) => ({
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: theme.spacing(1.5),
-    '& > span': { ...theme.typography.label, ...clamped(2) },
+    '& > span': { ...theme.typography.label, ...clamped(2), color: theme.vars.palette.bronze.main },
     '& > .time': timeMeander(theme, 8),
   },
   '& > .body > .name': { ...theme.typography.h4, ...clamped(3), textWrap: 'wrap' },

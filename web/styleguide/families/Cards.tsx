@@ -1,4 +1,7 @@
 import { ArtifactCard } from '#components/ArtifactCard.tsx'
+import { ArtifactImage } from '#components/ArtifactImage.tsx'
+import { TimeMeander } from '#components/TimeMeander.tsx'
+import { turnsOf } from '@tracker/domain/turns.ts'
 import { CardSkeleton } from '#components/CardSkeleton.tsx'
 import { Facts } from '#features/artifacts/components/Facts.tsx'
 import { ImagePreview } from '#features/artifacts/components/ImagePreview.tsx'
@@ -6,7 +9,7 @@ import { LikeControl } from '#features/likes/LikeControl.tsx'
 import { LikesCount } from '#components/LikesCount.tsx'
 import { Family } from '../Family.tsx'
 import { Columns, Kind, Row, Sample } from '../Sample.tsx'
-import { BARE, BROKEN, LONG_NAMED, ROSETTA } from '../samples.ts'
+import { BARE, BROKEN, DATES, LONG_NAMED, PHOTOGRAPHS, ROSETTA } from '../samples.ts'
 
 /** Artifacts in a grid, on the way there, and as an entry. */
 export function Cards() {
@@ -32,6 +35,31 @@ export function Cards() {
           <Sample name="on its way">
             <CardSkeleton />
           </Sample>
+        </Columns>
+      </Kind>
+      <Kind name="Photographs">
+        <Columns $min={240}>
+          {PHOTOGRAPHS.map(({ name, address }) => (
+            <Sample key={name} name={name}>
+              <ArtifactImage src={address} name={name} alt={name} />
+            </Sample>
+          ))}
+        </Columns>
+        <Row style={{ marginTop: 16 }}>
+          {PHOTOGRAPHS.map(({ name, address }) => (
+            <div key={name} style={{ width: 56 }}>
+              <ArtifactImage src={address} name={name} alt={name} ratio="1 / 1" />
+            </div>
+          ))}
+        </Row>
+      </Kind>
+      <Kind name="When it was made">
+        <Columns $min={200}>
+          {DATES.map((date) => (
+            <Sample key={date} name={date}>
+              <TimeMeander turns={turnsOf(date)} />
+            </Sample>
+          ))}
         </Columns>
       </Kind>
       <Kind name="Likes">
