@@ -113,3 +113,22 @@ describe('when the network goes after a page has come', () => {
     )
   })
 })
+
+it.each(['index', 'HomeScreen'])(
+  'what is pressed before %s has come is pressed once it is there',
+  async (part) => {
+    const { page } = await world.visitor({ viewport: PHONE })
+    let go = () => {}
+    const gate = new Promise<void>((resolve) => {
+      go = resolve
+    })
+    await page.route(`**/assets/${part}-*.js`, async (route) => {
+      await gate
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Pause slides' }).click()
+    go()
+    await expectShown(page.getByRole('button', { name: 'Play slides' }))
+  },
+)

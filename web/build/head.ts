@@ -3,12 +3,13 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 /** Fonts of the first paint. The reading serif comes with the pages that use it. */
 const FIRST_FONTS = [/marcellus-latin-400-normal.*\.woff2$/, /source-sans-3-latin-wght-normal.*\.woff2$/]
 
-/** The parts whose files the page's markup lists, by their names in web/src/createPart.ts. */
+/** The modules whose files the page's markup lists, by their names in web/src/createPart.ts. */
 const LISTED = {
   'toast-stack': 'src/notifications/ToastStack.tsx',
   'dialog-view': 'src/notifications/DialogView.tsx',
   'nav-drawer': 'src/layout/NavDrawer.tsx',
   'account-menu': 'src/layout/AccountMenu.tsx',
+  'artifact-queries': 'src/firebase/artifactQueries.ts',
 }
 
 /** The files of a module's own chunk and of all its static imports, the entry's left out. */

@@ -18,4 +18,11 @@
   addEventListener('submit', (event) => {
     if (event.target.method === 'post') event.preventDefault()
   })
+  // The button that is pressed last before the app hears is pressed again when it does (web/src/app/PressAgain.tsx).
+  const note = ({ target }) => {
+    if ('running' in dataset) return removeEventListener('click', note, true)
+    document.querySelector('[data-pressed]')?.removeAttribute('data-pressed')
+    target.closest('button')?.setAttribute('data-pressed', '')
+  }
+  addEventListener('click', note, true)
 })()

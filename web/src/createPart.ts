@@ -21,7 +21,17 @@ async function fetchFiles(name: string): Promise<void> {
   await Promise.all(files.map(async (file) => (await fetch(file)).blob()))
 }
 
-/** @param name under which the build lists the files in the page (web/build/head.ts); when it is served unbuilt there is no list */
+/**
+ * Imports a module, all of whose files are fetched before.
+ * @param name under which the build lists the files in the page (web/build/head.ts); when it is served unbuilt there is no list
+ * @throws what fetching them throws; asking again then fetches again
+ */
+export async function importWhole<T>(name: string, importModule: () => Promise<T>): Promise<T> {
+  await fetchFiles(name)
+  return importModule()
+}
+
+/** @param name as for `importWhole` */
 export function createPart<Props>(
   name: string,
   importPart: () => Promise<{ default: ComponentType<Props> }>,
@@ -32,8 +42,7 @@ export function createPart<Props>(
     if (isLoading || component.get()) return
     isLoading = true
     component.set(undefined)
-    fetchFiles(name)
-      .then(importPart)
+    importWhole(name, importPart)
       .then(
         (part) => component.set(part.default),
         (error: unknown) => {

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import '#theme/base.css'
 import { App } from '#app/App.tsx'
+import { hearPresses } from '#app/PressAgain.tsx'
 import { renderedPageAt } from '#app/renderedPages.ts'
 import { nameTrustedScripts } from '#app/trustedScripts.ts'
 import { printInLight } from '#theme/printInLight.ts'
@@ -22,3 +23,4 @@ startTransition(() => {
   if (page !== undefined && page === renderedPageAt(location)) hydrateRoot(root, app)
   else createRoot(root).render(app)
 })
+hearPresses()

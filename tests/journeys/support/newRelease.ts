@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { LOCAL } from '../../../tools/cli/paths.ts'
 import type { Stack } from '../../../tools/stack/stack.ts'
 
-/** Another name as good as this one. */
+/** Another name as good as this one, also of one without digits that ends so already. */
 const renamed = (hash: string) =>
-  hash.replaceAll(/\d/g, (digit) => String((Number(digit) + 1) % 10)).slice(0, -1) + 'R'
+  hash.replaceAll(/\d/g, (digit) => String((Number(digit) + 1) % 10)).slice(0, -1) +
+  (hash.endsWith('R') ? 'S' : 'R')
 
 /**
  * Replaces what Hosting serves: every script has another name, as after a change that all of them feel, and under the old

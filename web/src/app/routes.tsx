@@ -2,6 +2,7 @@ import { type ComponentType, lazy } from 'react'
 import { Route, Routes } from 'react-router'
 import { PATHS } from '#paths.ts'
 import { AppShell } from './AppShell.tsx'
+import { PressAgain } from './PressAgain.tsx'
 import { RequireUser } from './RequireUser.tsx'
 
 /** A screen that reads or writes, in the query client, which is loaded beside the first of them. */
@@ -45,23 +46,25 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={<AppShell />}>
-        <Route caseSensitive path={PATHS.home} element={<Home featured={<Featured />} />} />
-        {at(PATHS.browse, Browse)}
-        {at(PATHS.signUp, SignUp)}
-        {at(PATHS.signIn, SignIn)}
-        {at(PATHS.about, About)}
-        {at(PATHS.contact, Contact)}
-        {at(PATHS.contributor, Contributor)}
-        <Route element={<RequireUser />}>
-          {at(PATHS.artifact, Detail)}
-          {at(PATHS.addArtifact, Add)}
-          {at(PATHS.updateArtifact, Update)}
-          {at(PATHS.myArtifacts, Mine)}
-          {at(PATHS.likedArtifacts, Liked)}
-          {at(PATHS.reports, Reports)}
-          {at(PATHS.account, Account)}
+        <Route element={<PressAgain />}>
+          <Route caseSensitive path={PATHS.home} element={<Home featured={<Featured />} />} />
+          {at(PATHS.browse, Browse)}
+          {at(PATHS.signUp, SignUp)}
+          {at(PATHS.signIn, SignIn)}
+          {at(PATHS.about, About)}
+          {at(PATHS.contact, Contact)}
+          {at(PATHS.contributor, Contributor)}
+          <Route element={<RequireUser />}>
+            {at(PATHS.artifact, Detail)}
+            {at(PATHS.addArtifact, Add)}
+            {at(PATHS.updateArtifact, Update)}
+            {at(PATHS.myArtifacts, Mine)}
+            {at(PATHS.likedArtifacts, Liked)}
+            {at(PATHS.reports, Reports)}
+            {at(PATHS.account, Account)}
+          </Route>
+          <Route path="*" element={<NotFound />} />
         </Route>
-        <Route path="*" element={<NotFound />} />
       </Route>
     </Routes>
   )

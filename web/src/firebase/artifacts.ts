@@ -1,110 +1,84 @@
 /** What the app reads of artifacts. */
 import type { Artifact } from '@tracker/domain/artifact.ts'
 import { DEFAULT_SORT, SORTS, type Sort } from '@tracker/domain/browse.ts'
-import { ARTIFACTS, artifactPath, hiddenPath } from '@tracker/domain/collections.ts'
-import { FEATURED_COUNT, QUERY_LIMIT_MAX } from '@tracker/domain/limits.ts'
+import { artifactPath, hiddenPath } from '@tracker/domain/collections.ts'
+import { PAGE_SIZE } from '@tracker/domain/limits.ts'
 import { isBeingDeleted } from '@tracker/domain/stored.ts'
-import { collection, documentId, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite'
+import { importWhole } from '#createPart.ts'
 import { PATHS } from '#paths.ts'
-import { artifacts, hiddenArtifacts, toArtifact } from './converters.ts'
+import { isSavingData, whenIdle } from '#whenIdle.ts'
 import { errorCode, toProblem } from './errors.ts'
-import { firestore } from './firestore.ts'
 import { takeFirstAnswer } from './firstAnswer.ts'
-import type { Batch } from './gatherPage.ts'
-import { inTime } from './inTime.ts'
 import { type Listen, listenToDocument } from './listen.ts'
-import { type Cursor, type Page, type PageParam, readPage } from './pages.ts'
+import type { Page, PageParam } from './pages.ts'
+import { once } from './once.ts'
+import { toArtifact } from './records.ts'
 import { readDocuments } from './restDocuments.ts'
-import { searchQuery } from './search.ts'
+
+const queries = once(() => importWhole('artifactQueries', () => import('./artifactQueries.ts')))
+type Queries = Awaited<ReturnType<typeof queries>>
+
+/** Asks with the SDK, which is loaded first. @throws Problem */
+async function ask<T>(read: (all: Queries) => Promise<T>): Promise<T> {
+  try {
+    return await read(await queries())
+  } catch (error) {
+    throw toProblem(error)
+  }
+}
 
 /** The artifacts with most likes; ties: newest first. @throws Problem */
 export async function readFeaturedArtifacts(): Promise<Artifact[]> {
   const first = readDocuments(await takeFirstAnswer(PATHS.home))
-  if (first) return first.map(({ id, fields }) => toArtifact(id, fields))
-  try {
-    const { docs } = await inTime(
-      getDocs(
-        query(
-          artifacts(await firestore()),
-          orderBy('likes_count', 'desc'),
-          orderBy('added_at', 'desc'),
-          limit(FEATURED_COUNT),
-        ),
-      ),
-    )
-    return docs.map((snapshot) => snapshot.data())
-  } catch (error) {
-    throw toProblem(error)
-  }
+  return first?.map(({ id, fields }) => toArtifact(id, fields)) ?? ask((all) => all.featured())
 }
 
-/** The first page of all artifacts, when it was asked for before the app ran. */
-async function readFirstArtifacts(count: number): Promise<Batch<Artifact, Cursor> | null> {
+/** The first page of all artifacts, when it was asked for before the app ran; null when it was not. */
+async function readFirstPage(): Promise<Page<Artifact> | null> {
   const documents = readDocuments(await takeFirstAnswer(PATHS.browse))
   if (!documents) return null
-  const last = documents.length < count ? undefined : documents.at(-1)
+  const items = documents.map(({ id, fields }) => toArtifact(id, fields))
+  const last = documents.at(PAGE_SIZE)
+  if (!last) return { items, next: null }
+  const next = { after: [last.fields[SORTS[DEFAULT_SORT].field], last.id] }
   return {
-    items: documents.map(({ id, fields }) => toArtifact(id, fields)),
-    next: last ? { after: [last.fields[SORTS[DEFAULT_SORT].field], last.id] } : null,
+    items: items.slice(0, PAGE_SIZE),
+    next: { list: null, rest: { waiting: items.slice(PAGE_SIZE), next } },
   }
 }
 
 /** A page of the artifacts whose name contains a text, ignoring case and accents, in an order. @throws Problem */
-export function searchArtifacts(
+export async function searchArtifacts(
   name: string,
   sort: Sort,
   param: PageParam<Artifact> | null,
 ): Promise<Page<Artifact>> {
-  const isFirst = name === '' && sort === DEFAULT_SORT
-  return readPage(param, async () => ({
-    ...(await searchQuery(await firestore(), name, sort)),
-    ...(isFirst ? { first: readFirstArtifacts } : {}),
-  }))
+  const isFirst = param === null && name === '' && sort === DEFAULT_SORT
+  const first = isFirst ? await readFirstPage() : null
+  if (!first) return ask((all) => all.searchPage(name, sort, param))
+  // Who sees a list soon asks it for more, or for something.
+  if (!isSavingData()) whenIdle(() => void queries().catch(console.warn))
+  return first
 }
 
 /** The artifacts of these ids, at most 30, in no order; those that are gone are left out. @throws Problem */
-export async function readArtifacts(ids: readonly string[]): Promise<Artifact[]> {
-  try {
-    const found = query(artifacts(await firestore()), where(documentId(), 'in', ids), limit(ids.length))
-    const { docs } = await inTime(getDocs(found))
-    return docs.map((snapshot) => snapshot.data())
-  } catch (error) {
-    throw toProblem(error)
-  }
+export function readArtifacts(ids: readonly string[]): Promise<Artifact[]> {
+  return ask((all) => all.ofIds(ids))
 }
 
 /** One artifact, read once; null when there is none, or when it is on its way out. @throws Problem */
-export async function readArtifactById(id: string): Promise<Artifact | null> {
-  try {
-    const stored = collection(await firestore(), ARTIFACTS)
-    const { docs } = await inTime(getDocs(query(stored, where(documentId(), '==', id), limit(1))))
-    const fields = docs[0]?.data()
-    return fields && !isBeingDeleted(fields) ? toArtifact(id, fields) : null
-  } catch (error) {
-    throw toProblem(error)
-  }
+export function readArtifactById(id: string): Promise<Artifact | null> {
+  return ask((all) => all.ofId(id))
 }
 
 /** A page of what a person added, newest first. @throws Problem */
 export function readArtifactsOf(uid: string, param: PageParam<Artifact> | null): Promise<Page<Artifact>> {
-  return readPage(param, async () => ({
-    query: query(artifacts(await firestore()), where('adder_uid', '==', uid), orderBy('added_at', 'desc')),
-  }))
+  return ask((all) => all.pageOf(uid, param))
 }
 
 /** What of a person's artifacts curators have hidden, at most 100. @throws Problem */
-export async function readHiddenOf(uid: string): Promise<Artifact[]> {
-  try {
-    const hidden = hiddenArtifacts(await firestore())
-    const { docs } = await inTime(
-      getDocs(
-        query(hidden, where('adder_uid', '==', uid), orderBy('added_at', 'desc'), limit(QUERY_LIMIT_MAX)),
-      ),
-    )
-    return docs.map((snapshot) => snapshot.data())
-  } catch (error) {
-    throw toProblem(error)
-  }
+export function readHiddenOf(uid: string): Promise<Artifact[]> {
+  return ask((all) => all.hiddenOf(uid))
 }
 
 /** A hidden artifact, for its adder and for curators; null when there is none, which is all that others learn. @throws Problem */

@@ -27,9 +27,10 @@ function changePage<T>(page: Page<T>, change: Change<T>, removed: number): Page<
   const items = changeRecords(page.items, change)
   if (!page.next) return { items, next: null }
   const { list, rest } = page.next
-  const total = list.total === undefined ? undefined : list.total - removed
+  const { total } = list ?? {}
+  const changed = list && { ...list, total: total === undefined ? undefined : total - removed }
   const waiting = changeRecords(rest.waiting, change)
-  return { items, next: { list: { ...list, total }, rest: { ...rest, waiting } } }
+  return { items, next: { list: changed, rest: { ...rest, waiting } } }
 }
 
 /** Every record of an answer: those of a list that wait for the next page come last. */

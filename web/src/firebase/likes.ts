@@ -5,7 +5,8 @@ import { orderBy, query, where } from 'firebase/firestore/lite'
 import { likes } from './converters.ts'
 import { firestore } from './firestore.ts'
 import { type Listen, listenToDocument } from './listen.ts'
-import { type Page, type PageParam, readPage } from './pages.ts'
+import type { Page, PageParam } from './pages.ts'
+import { readPage } from './readPage.ts'
 
 /** A page of what a person likes, newest like first. @throws Problem */
 export function readLikesOf(uid: string, param: PageParam<Like> | null): Promise<Page<Like>> {

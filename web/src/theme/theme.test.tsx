@@ -22,7 +22,16 @@ function plain(style: unknown): unknown {
 
 const functions = {
   spacing: ({ spacing }: Theme) => [spacing(), spacing(0), spacing(1), spacing(-2), spacing(2, 1.5, 'auto')],
-  breakpoints: ({ breakpoints }: Theme) => [breakpoints.up('md'), breakpoints.down('sm'), breakpoints.values],
+  breakpoints: ({ breakpoints }: Theme) => [
+    breakpoints.up('md'),
+    breakpoints.down('sm'),
+    breakpoints.between('sm', 'md'),
+    breakpoints.between(320, 700),
+    breakpoints.values,
+    breakpoints.keys,
+    breakpoints.unit,
+    breakpoints.internal_mediaKeys,
+  ],
   transitions: ({ transitions }: Theme) => [
     transitions.create('color'),
     transitions.create(['color', 'opacity'], { duration: transitions.duration.short, delay: 20 }),

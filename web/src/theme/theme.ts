@@ -1,7 +1,7 @@
 /** The theme as the app runs on it: the data that the build computes of the definition, and the functions over them. */
 import '@mui/material/themeCssVarsAugmentation'
 import type { Theme as EngineTheme } from '@emotion/react'
-import { type Theme, unstable_createBreakpoints as createBreakpoints } from '@mui/material/styles'
+import type { Breakpoint, Theme } from '@mui/material/styles'
 import { data } from 'virtual:theme'
 
 /** Names of custom properties as a tree: a leaf is 0, its name is the way to it. */
@@ -51,6 +51,22 @@ function transition(
     .join(',')
 }
 
+const { values } = data.breakpoints
+const from = (key: Breakpoint | number) => `(min-width:${typeof key === 'number' ? key : values[key]}px)`
+const below = (key: Breakpoint | number) =>
+  `(max-width:${(typeof key === 'number' ? key : values[key]) - 0.05}px)`
+const breakpoints = {
+  keys: Object.keys(values),
+  values,
+  unit: 'px',
+  up: (key: Breakpoint | number) => `@media ${from(key)}`,
+  down: (key: Breakpoint | number) => `@media ${below(key)}`,
+  between: (start: Breakpoint | number, end: Breakpoint | number) =>
+    `@media ${from(start)} and ${below(end)}`,
+  // What reads values by width looks here.
+  internal_mediaKeys: Object.values(values).map((value) => `@media ${from(value)}`),
+}
+
 const vars = usesOf(data.vars) as Theme['vars']
 
 /** Part of a theme of the component library: what its components use, under a test that compares it with the library's own. */
@@ -60,7 +76,7 @@ export const theme = {
   // What each scheme has under these names is in the style sheet.
   palette: { ...vars.palette, mode: 'light' },
   shadows: vars.shadows,
-  breakpoints: createBreakpoints(data.breakpoints),
+  breakpoints,
   transitions: { ...data.transitions, create: transition, getAutoHeightDuration: () => duration.standard },
   typography: { ...data.typography, pxToRem: (pixels: number) => `${pixels / 16}rem` },
   spacing: (...values: (number | string)[]) => (values.length > 0 ? values : [1]).map(space).join(' '),

@@ -1,7 +1,7 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
 import { styled } from '#theme/styled.ts'
 import { Typography } from '#components/Typography.tsx'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { EmptyState } from '#components/EmptyState.tsx'
 import { ErrorState } from '#components/ErrorState.tsx'
 import { LoadMore } from '#components/LoadMore.tsx'
@@ -87,10 +87,12 @@ function Results({ search, allArtifacts, isRescued = false }: Omit<Props, 'sortF
 
 function Cards({ found: { data, more } }: { found: Found }) {
   const [grid, setGrid] = useState<HTMLElement | null>(null)
+  // As many as there were skeletons come at once, the others in parts: a tap is heard in between.
+  const items = useDeferredValue(data.items, data.items.slice(0, SKELETONS.length))
   return (
     <>
       <ArtifactGrid ref={setGrid} $columns={BROWSE_COLUMNS}>
-        {data.items.map((artifact, index) => (
+        {items.map((artifact, index) => (
           <li key={artifact._id}>
             <ArtifactCard artifact={artifact} heading="h2" eager={index < EAGER} />
           </li>

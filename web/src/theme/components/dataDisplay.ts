@@ -2,16 +2,6 @@
 import type { Components, Theme } from '@mui/material/styles'
 
 export const dataDisplay: Components<Theme> = {
-  MuiTypography: {
-    defaultProps: {
-      variantMapping: { hero: 'p', label: 'p', reading: 'p', small: 'p', caption: 'p' },
-    },
-    styleOverrides: {
-      root: ({ theme: { vars } }) => ({
-        variants: [{ props: { variant: 'label' }, style: { color: vars.palette.bronze.main } }],
-      }),
-    },
-  },
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme: { vars } }) => ({

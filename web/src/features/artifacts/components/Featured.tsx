@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { ButtonLink } from '#components/ButtonLink.tsx'
 import { EmptyState } from '#components/EmptyState.tsx'
 import { ErrorState } from '#components/ErrorState.tsx'
@@ -13,7 +14,9 @@ import { ArtifactGrid, FEATURED_COLUMNS } from '#components/ArtifactGrid.tsx'
  * Firebase along, so it is loaded after the home screen.
  */
 export default function Featured() {
-  const { data: artifacts, error, refetch } = useFeaturedArtifacts()
+  const { data, error, refetch } = useFeaturedArtifacts()
+  // In parts, so that a tap is heard in between.
+  const artifacts = useDeferredValue(data)
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!artifacts) return <Loading />
   if (artifacts.length === 0) {

@@ -1,0 +1,65 @@
+/** What is asked of artifacts with the SDK. It is loaded when it is needed: not for a page's first question (artifacts.ts). */
+import type { Artifact } from '@tracker/domain/artifact.ts'
+import type { Sort } from '@tracker/domain/browse.ts'
+import { ARTIFACTS } from '@tracker/domain/collections.ts'
+import { FEATURED_COUNT, QUERY_LIMIT_MAX } from '@tracker/domain/limits.ts'
+import { isBeingDeleted } from '@tracker/domain/stored.ts'
+import {
+  type Query,
+  collection,
+  documentId,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  where,
+} from 'firebase/firestore/lite'
+import { artifacts, hiddenArtifacts } from './converters.ts'
+import { firestore } from './firestore.ts'
+import { inTime } from './inTime.ts'
+import type { Page, PageParam } from './pages.ts'
+import { readPage } from './readPage.ts'
+import { toArtifact } from './records.ts'
+import { searchQuery } from './search.ts'
+
+async function readAll<T>(asked: Query<T>): Promise<T[]> {
+  const { docs } = await inTime(getDocs(asked))
+  return docs.map((snapshot) => snapshot.data())
+}
+
+export async function featured(): Promise<Artifact[]> {
+  const all = artifacts(await firestore())
+  return readAll(
+    query(all, orderBy('likes_count', 'desc'), orderBy('added_at', 'desc'), limit(FEATURED_COUNT)),
+  )
+}
+
+export async function ofIds(ids: readonly string[]): Promise<Artifact[]> {
+  return readAll(query(artifacts(await firestore()), where(documentId(), 'in', ids), limit(ids.length)))
+}
+
+export async function ofId(id: string): Promise<Artifact | null> {
+  const all = collection(await firestore(), ARTIFACTS)
+  const [fields] = await readAll(query(all, where(documentId(), '==', id), limit(1)))
+  return fields && !isBeingDeleted(fields) ? toArtifact(id, fields) : null
+}
+
+export async function hiddenOf(uid: string): Promise<Artifact[]> {
+  const hidden = hiddenArtifacts(await firestore())
+  const theirs = where('adder_uid', '==', uid)
+  return readAll(query(hidden, theirs, orderBy('added_at', 'desc'), limit(QUERY_LIMIT_MAX)))
+}
+
+export function searchPage(
+  name: string,
+  sort: Sort,
+  param: PageParam<Artifact> | null,
+): Promise<Page<Artifact>> {
+  return readPage(param, async () => searchQuery(await firestore(), name, sort))
+}
+
+export function pageOf(uid: string, param: PageParam<Artifact> | null): Promise<Page<Artifact>> {
+  return readPage(param, async () => ({
+    query: query(artifacts(await firestore()), where('adder_uid', '==', uid), orderBy('added_at', 'desc')),
+  }))
+}
