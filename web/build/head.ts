@@ -10,6 +10,7 @@ const LISTED = {
   'nav-drawer': 'src/layout/NavDrawer.tsx',
   'account-menu': 'src/layout/AccountMenu.tsx',
   'artifact-queries': 'src/firebase/artifactQueries.ts',
+  initial: 'src/components/Initial.tsx',
 }
 
 /** The files of a module's own chunk and of all its static imports, the entry's left out. */

@@ -111,7 +111,7 @@ describe('the production build', () => {
   it('has nothing that it does not use: the stand-ins are in place', () => {
     const all = modules(chunks)
     const unused =
-      /node_modules\/(?:re2js|hoist-non-react-statics|@emotion\/is-prop-valid|@firebase\/(?:database|functions|remote-config|storage))\/|TouchRipple\.mjs|svg-icons\/Person\.mjs|ssr\/components\.js/
+      /node_modules\/(?:re2js|hoist-non-react-statics|@emotion\/is-prop-valid|@firebase\/(?:database|functions|remote-config|storage))\/|TouchRipple\.mjs|material\/Avatar\/|ssr\/components\.js/
     expect(all.filter((id) => unused.test(id))).toEqual([])
     for (const standIn of STAND_INS) expect(all.some((id) => id.endsWith(`build/${standIn}`))).toBe(true)
     // What React Router keeps between pages of its framework; the home page has the router's links, and so the right file.

@@ -12,7 +12,6 @@ export const STAND_INS = [
     replacement: standIn('otherServices.ts'),
   },
   { find: /^\.\/TouchRipple\.mjs$/, replacement: standIn('nothing.ts') },
-  { find: /^\.\.\/internal\/svg-icons\/Person\.mjs$/, replacement: standIn('nothing.ts') },
   { find: /^@emotion\/is-prop-valid$/, replacement: standIn('isPropValid.ts') },
   { find: /^hoist-non-react-statics$/, replacement: standIn('noStatics.ts') },
 ]

@@ -50,7 +50,7 @@ it('gives way to the initial of the name when the picture does not come', async 
     />,
   )
   await expect.element(screen.getByRole('img', { name: 'Sword' })).not.toBeInTheDocument()
-  expect(initialIn(screen.container)).toHaveTextContent('S')
+  await expect.poll(() => initialIn(screen.container)?.textContent).toBe('S')
   expect(onDead).toHaveBeenCalledTimes(1)
 })
 
@@ -62,7 +62,7 @@ it.each([
   'http://localhost:1/a.png',
 ])('is never asked for at "%s"', async (src) => {
   const { screen } = await renderApp(<ArtifactImage src={src} name="Adze" type="Tools" alt="Adze" />)
-  expect(initialIn(screen.container)).toHaveTextContent('A')
+  await expect.poll(() => initialIn(screen.container)?.textContent).toBe('A')
   expect(screen.container.querySelectorAll('img')).toHaveLength(0)
 })
 
@@ -73,11 +73,12 @@ it('says that there is no picture where there is room for words, and shows no ot
   await expect.element(screen.getByText('No picture')).toBeVisible()
   expect(screen.getByRole('img').elements()).toHaveLength(0)
   // A letter that the type lacks is left out.
-  expect(initialIn(screen.container)).toHaveTextContent('')
+  await expect.poll(() => initialIn(screen.container)?.textContent).toBe('')
 })
 
 it('draws the initial from the file that all initials share, in the colours of the theme', async () => {
   const { screen } = await renderApp(<ArtifactImage src="" name="Vase" type="Tools" alt="" />)
+  await expect.poll(() => initialIn(screen.container)).not.toBeNull()
   const parts = [...screen.container.querySelectorAll('use')]
   expect(parts.map((part) => part.getAttribute('href')?.replace(/\d$/, ''))).toEqual([
     '/illustrations/initials.svg#hi-ground',

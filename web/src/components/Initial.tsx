@@ -32,7 +32,7 @@ const Square = styled('svg')(({ theme }) => {
   }
 })
 
-interface Props {
+export interface InitialProps {
   name: string
   type?: ArtifactType | ''
   /** Of what it stands for; it decides between four kinds of corners. */
@@ -40,7 +40,7 @@ interface Props {
 }
 
 /** A historiated initial: the first letter of a name as a printer would have begun its chapter. Decoration, for the eye alone. */
-export function Initial({ name, type = '', id }: Props) {
+export default function Initial({ name, type = '', id }: InitialProps) {
   const { letter, drawings } = initialOf(name, type, id)
   return (
     <Square viewBox="0 0 240 240" aria-hidden focusable="false">

@@ -1,5 +1,5 @@
-import Avatar from '@mui/material/Avatar'
 import { styled } from '#theme/styled.ts'
+import { useState } from 'react'
 import { shownImageUrl } from '@tracker/domain/imageUrl.ts'
 import { DISPLAY } from '#theme/typography.ts'
 import type { UserProfile } from '#firebase/currentUser.ts'
@@ -13,44 +13,44 @@ export function initials(name: string, email: string): string {
   return letters.join('').toLocaleUpperCase('en')
 }
 
-// As the initials of records: hatched, in Marcellus. Drawn, not written: as text they would contradict the name of the button
-// around them.
-const Initials = styled('span')(({ theme }) => {
+/** As the initials of records: hatched, in Marcellus. */
+const Disc = styled('span')(({ theme }) => {
   const { band, gold, night, text } = theme.vars.palette
   return {
-    boxSizing: 'border-box',
     display: 'grid',
+    flex: 'none',
     placeItems: 'center',
-    width: '100%',
-    height: '100%',
+    overflow: 'hidden',
+    boxSizing: 'border-box',
     border: `1px solid ${gold}`,
     borderRadius: '50%',
     '--ground': band,
     color: text.primary,
     ...theme.applyStyles('dark', { '--ground': night.ground, color: night.ink }),
-    background: `repeating-linear-gradient(-45deg, color-mix(in srgb, currentColor 38%, transparent) 0 0.7px, transparent 0.7px 3px), var(--ground)`,
-    fontFamily: DISPLAY,
-    fontWeight: 400,
-    fontSize: '1.1em',
-    '&::before': {
+    background: `repeating-linear-gradient(-45deg,${gold} 0 .5px,var(--ground) 1px 3px)`,
+    font: `400 16px ${DISPLAY}`,
+    // Drawn, not written: as text they would contradict the name of the button around them.
+    '&[data-initials]::before': {
       content: 'attr(data-initials)',
       WebkitTextStroke: '4px var(--ground)',
       paintOrder: 'stroke',
     },
+    '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
   }
 })
 
-/** The person's photo; the initials when it is missing or fails. */
+/** The person's photo; the initials when it is missing or fails. @param size its side, in pixels */
 export function AccountAvatar({ user, size = 36 }: { user: UserProfile; size?: number }) {
+  const [dead, setDead] = useState('')
   const photo = shownImageUrl(user.photoURL, location.host)
+  const isShown = photo !== '' && photo !== dead
   return (
-    <Avatar
-      {...(photo ? { src: photo } : {})}
-      alt=""
-      sx={{ width: size, height: size }}
-      slotProps={{ img: { referrerPolicy: 'no-referrer' } }}
+    <Disc
+      aria-hidden
+      data-initials={isShown ? undefined : initials(user.displayName, user.email)}
+      style={{ width: size, height: size }}
     >
-      <Initials aria-hidden data-initials={initials(user.displayName, user.email)} />
-    </Avatar>
+      {isShown && <img src={photo} alt="" referrerPolicy="no-referrer" onError={() => setDead(photo)} />}
+    </Disc>
   )
 }

@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog'
 import { IconButton } from '#components/IconButton.ts'
-import { Initial } from '#components/Initial.tsx'
+import Initial from '#components/Initial.tsx'
 import { Plate } from '#components/Plate.tsx'
 import { styled } from '#theme/styled.ts'
 import { Typography } from '#components/Typography.tsx'

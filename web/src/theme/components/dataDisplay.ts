@@ -1,4 +1,4 @@
-/** Labels, tables, avatars: the museum label's order and its hairlines. */
+/** Labels and tables: the museum label's order and its hairlines. */
 import type { Components, Theme } from '@mui/material/styles'
 
 export const dataDisplay: Components<Theme> = {
@@ -15,16 +15,6 @@ export const dataDisplay: Components<Theme> = {
         paddingBlock: 10,
         color: vars.palette.bronze.main,
         borderBottom: `1px solid ${vars.palette.edge}`,
-      }),
-    },
-  },
-  MuiAvatar: {
-    styleOverrides: {
-      root: ({ theme: { vars } }) => ({
-        fontSize: '0.9375rem',
-        fontWeight: 600,
-        backgroundColor: vars.palette.tint.period,
-        color: vars.palette.bronze.main,
       }),
     },
   },
