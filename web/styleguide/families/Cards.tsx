@@ -89,13 +89,13 @@ export function Cards() {
       <Kind name="Preview of an image address">
         <Columns $min={200}>
           <Sample name="nothing written">
-            <ImagePreview address="" type="Tools" />
+            <ImagePreview address="" name="Rhyton" type="Tools" />
           </Sample>
           <Sample name="a picture">
-            <ImagePreview address={ROSETTA.artifact_image} type="Writings" />
+            <ImagePreview address={ROSETTA.artifact_image} name="Rosetta Stone" type="Writings" />
           </Sample>
           <Sample name="no picture">
-            <ImagePreview address={BROKEN.artifact_image} type="Weapons" />
+            <ImagePreview address={BROKEN.artifact_image} name="Broken" type="Weapons" />
           </Sample>
         </Columns>
       </Kind>

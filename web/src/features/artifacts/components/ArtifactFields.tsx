@@ -60,6 +60,7 @@ export function ArtifactFields({ values, register, photo }: Props) {
         </Stack>
         <ImagePreview
           address={values.artifact_image}
+          name={values.artifact_name}
           type={type}
           pending={photo.state.status === 'sending' ? photo.state.preview : undefined}
         />

@@ -21,13 +21,15 @@ const Pending = styled('img')({ width: '100%', aspectRatio: '4 / 3', objectFit: 
 
 interface Props {
   address: string
+  /** Of the artifact: its initial stands where there is no picture. */
+  name: string
   type: ArtifactType | ''
   /** A picture that is on its way to an address, as a data address. */
   pending?: string | undefined
 }
 
 /** The plate that an image address gives, when it was typed; before that the photo that is on its way. */
-export function ImagePreview({ address, type, pending }: Props) {
+export function ImagePreview({ address, name, type, pending }: Props) {
   const shown = useDebouncedValue(address.trim(), PAUSE_MS)
   const [dead, setDead] = useState('')
   const says = pending
@@ -44,7 +46,14 @@ export function ImagePreview({ address, type, pending }: Props) {
           <Pending src={pending} alt="" />
         </div>
       ) : (
-        <ArtifactImage src={shown} name="" type={type} alt="" fit="contain" onDead={() => setDead(shown)} />
+        <ArtifactImage
+          src={shown}
+          name={name}
+          type={type}
+          alt=""
+          fit="contain"
+          onDead={() => setDead(shown)}
+        />
       )}
       <Typography component="figcaption" variant="caption" color="textSecondary" aria-live="polite">
         {says}

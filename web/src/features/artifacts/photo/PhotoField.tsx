@@ -48,7 +48,11 @@ export function PhotoField({ photo, hasPhoto, onRemove }: Props) {
           {hasPhoto || isUnderWay ? 'Take or choose another photo' : 'Take or choose a photo'}
         </Button>
         {isUnderWay && <Button onClick={cancel}>Cancel</Button>}
-        {hasPhoto && !isUnderWay && <Button onClick={onRemove}>Remove the photo</Button>}
+        {hasPhoto && !isUnderWay && (
+          <Button aria-label="Remove the photo" onClick={onRemove}>
+            Remove
+          </Button>
+        )}
         {state.status === 'failed' && <Button onClick={state.retry}>Try again</Button>}
       </Row>
       {state.status === 'sending' && <progress value={state.part} aria-label="Sending the photo" />}
