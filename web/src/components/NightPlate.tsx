@@ -1,10 +1,15 @@
 import { styled } from '#theme/styled.ts'
 import type { ReactNode } from 'react'
 
+/** Wide enough for the words beside the drawing. */
+const WIDE = '@container (min-width: 820px)'
+
+const Place = styled('div')({ containerType: 'inline-size' })
+
 const Ground = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'grid',
-  gridTemplate: '200px auto / minmax(0, 1fr)',
+  gridTemplate: '240px auto / minmax(0, 1fr)',
   overflow: 'hidden',
   borderRadius: 2,
   color: theme.vars.palette.night.ink,
@@ -20,7 +25,7 @@ const Ground = styled('div')(({ theme }) => ({
     height: '128%',
     transform: 'translateX(-70%)',
   },
-  [theme.breakpoints.up('md')]: {
+  [WIDE]: {
     gridTemplateRows: 'minmax(340px, auto)',
     alignItems: 'center',
     '& > img': { top: 0, left: 'auto', right: 0, height: '100%', transform: 'none' },
@@ -30,6 +35,7 @@ const Ground = styled('div')(({ theme }) => ({
 
 const Words = styled('div')(({ theme }) => ({
   position: 'relative',
+  gridRow: 2,
   display: 'grid',
   justifyItems: 'start',
   gap: theme.spacing(2),
@@ -39,7 +45,7 @@ const Words = styled('div')(({ theme }) => ({
     '&:focus-visible': { outlineColor: theme.vars.palette.night.focus },
     '&:is(:hover, :active)': { color: theme.vars.palette.night.gold, backgroundColor: 'transparent' },
   },
-  [theme.breakpoints.up('md')]: { width: '50%', boxSizing: 'border-box', padding: theme.spacing(6) },
+  [WIDE]: { gridRow: 1, width: '50%', boxSizing: 'border-box', padding: theme.spacing(6) },
 }))
 
 interface Props {
@@ -51,16 +57,18 @@ interface Props {
 /** Words on night lapis with a drawing, above them on small screens and at their right on wide ones. */
 export function NightPlate({ drawing, children }: Props) {
   return (
-    <Ground>
-      <img
-        src={`/illustrations/heroes/${drawing}.svg`}
-        alt=""
-        width={1600}
-        height={900}
-        loading="lazy"
-        decoding="async"
-      />
-      <Words>{children}</Words>
-    </Ground>
+    <Place>
+      <Ground>
+        <img
+          src={`/illustrations/heroes/${drawing}.svg`}
+          alt=""
+          width={1600}
+          height={900}
+          loading="lazy"
+          decoding="async"
+        />
+        <Words>{children}</Words>
+      </Ground>
+    </Place>
   )
 }
