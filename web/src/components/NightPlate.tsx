@@ -30,7 +30,13 @@ const Ground = styled('div')(({ theme }) => ({
     alignItems: 'center',
     '& > img': { top: 0, left: 'auto', right: 0, height: '100%', transform: 'none' },
   },
-  '@media print': { display: 'none' },
+  // On paper the words are enough.
+  '@media print': {
+    display: 'block',
+    color: theme.vars.palette.text.primary,
+    backgroundColor: 'transparent',
+    '& > img': { display: 'none' },
+  },
 }))
 
 const Words = styled('div')(({ theme }) => ({
