@@ -18,7 +18,7 @@ const Ground = styled('div')(({ theme }) => ({
   '& > img': {
     position: 'absolute',
     gridArea: '1 / 1 / 2 / 2',
-    top: '-14%',
+    top: '-8%',
     left: '50%',
     width: 'auto',
     maxWidth: 'none',
@@ -45,7 +45,7 @@ const Words = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'start',
   gap: theme.spacing(2),
-  padding: theme.spacing(1, 3, 4),
+  padding: theme.spacing(4, 3),
   '& a': {
     borderColor: theme.vars.palette.night.gold,
     '&:focus-visible': { outlineColor: theme.vars.palette.night.focus },
