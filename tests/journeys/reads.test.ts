@@ -86,6 +86,56 @@ describe('the store is asked for what a screen shows and no more', () => {
     expect(again.read).toBe(0)
   })
 
+  it('by visitors who look at a contributor: what that person added, one count, and one document that says since when', async () => {
+    const person = await newPerson()
+    for (const name of ['Aryballos', 'Skyphos']) await addArtifact(person, { artifact_name: unique(name) })
+    const { page, open } = await world.visitor()
+    const cost = await costOf(async () => {
+      await open(`/contributor/${person.uid}`)
+      await expectShown(page.getByRole('heading', { name: person.name, level: 1 }))
+      await expectShown(page.getByText(/^2 artifacts, since /))
+    })
+    expect(cost).toEqual({ read: 2 + 1 + 1, written: 0 })
+  })
+
+  it('by visitors who are sent to sign in: the artifact that they were going to, and nothing where they come from a list', async () => {
+    const name = unique('Skyphos')
+    const id = await addArtifact(await newPerson(), { artifact_name: name })
+    const { page, open } = await world.visitor()
+    const waiting = page.getByRole('region', { name })
+    const cold = await costOf(async () => {
+      await open(`/artifact/${id}`)
+      await expectShown(waiting.getByText('Sign in to see all of it'))
+    })
+    const known = await costOf(async () => {
+      await open('/allArtifacts?sort=date-desc')
+      await page.getByRole('link', { name: `View Details of ${name}` }).click()
+      await expectShown(waiting.getByText('Sign in to see all of it'))
+    })
+    expect({ cold, known }).toEqual({
+      cold: { read: 1, written: 0 },
+      known: { read: PAGE + 1, written: 0 },
+    })
+  })
+
+  it('by members who go on to a neighbour: as much as by its own address', async () => {
+    const person = await newPerson()
+    for (const name of ['Rhyton', 'Pyxis']) await addArtifact(person, { artifact_name: unique(name) })
+    const { page, open } = await world.member(person, { viewport: { width: 1280, height: 480 } })
+    await open(`/contributor/${person.uid}`)
+    await page
+      .getByRole('link', { name: /^View Details of/ })
+      .first()
+      .click()
+    await expectShown(page.getByRole('button', { name: 'Like 0 likes', disabled: false }))
+    const cost = await costOf(async () => {
+      await page.getByRole('link', { name: /^Next artifact/ }).click()
+      await expectShown(page.getByRole('link', { name: /^Previous artifact/ }))
+      await expectShown(page.getByRole('button', { name: 'Like 0 likes', disabled: false }))
+    })
+    expect(cost).toEqual({ read: 2, written: 0 })
+  })
+
   it('by visitors whose first question was lost: again, and nobody notices', async () => {
     const { page, open } = await world.visitor()
     let lost = 0
@@ -182,6 +232,7 @@ describe('the store is asked for what a screen shows and no more', () => {
     const similar: unknown = await (await fetch(`${services.app}/api/similar/rosetta-stone`)).json()
     await page.route('**/api/similar/*', (route) => route.fulfill({ json: similar }))
     await open('/artifact/rosetta-stone')
+    await expectShown(page.getByRole('button', { name: /^Like/, disabled: false }))
     const more = page.getByRole('region', { name: 'More like this' })
     const cost = await costOf(async () => {
       await more.scrollIntoViewIfNeeded()

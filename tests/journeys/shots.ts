@@ -38,6 +38,15 @@ const GUEST: readonly Shot[] = [
   { name: 'about', path: '/aboutUs' },
   { name: 'contact', path: '/contactUs' },
   { name: 'not-found', path: '/nowhere' },
+  { name: 'sign-in-behind', path: '/artifact/rosetta-stone' },
+  {
+    name: 'card-menu',
+    path: '/allArtifacts',
+    act: async (page) => {
+      await press(/^More about/)(page)
+      await page.getByRole('menuitem', { name: 'Share' }).waitFor()
+    },
+  },
   {
     name: 'article',
     path: '/',
@@ -50,6 +59,22 @@ const GUEST: readonly Shot[] = [
 
 const MEMBER: readonly Shot[] = [
   { name: 'detail', path: '/artifact/rosetta-stone' },
+  {
+    name: 'viewer',
+    path: '/artifact/rosetta-stone',
+    act: async (page) => {
+      await press(/^Enlarge/)(page)
+      await shown(page, 'dialog')
+    },
+  },
+  {
+    name: 'contributor',
+    path: '/artifact/rosetta-stone',
+    act: async (page) => {
+      await page.locator('a[href^="/contributor/"]').click()
+      await page.getByText(/artifacts?, since/).waitFor()
+    },
+  },
   { name: 'add', path: '/addArtifact' },
   { name: 'add-errors', path: '/addArtifact', act: press('Add Artifact') },
   { name: 'update', path: '/updateArtifact/rosetta-stone' },

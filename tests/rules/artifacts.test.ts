@@ -19,7 +19,7 @@ import {
 } from 'firebase/firestore'
 import { describe, expect, it } from 'vitest'
 import { withRules } from './environment.ts'
-import { aContent, NOW, storeArtifact } from './records.ts'
+import { aContent, NOW, storeArtifact, storeHidden } from './records.ts'
 
 const people = withRules('demo-rules-artifacts')
 const artifact = (who: ReturnType<typeof people.as>, id = 'stone') => doc(who, 'artifacts', id)
@@ -43,6 +43,28 @@ describe('reading artifacts', () => {
     expect(found.size).toBe(1)
     await assertSucceeds(getDocs(query(artifacts, where('name_pieces', 'array-contains', 'sto'), limit(25))))
     await assertSucceeds(getCountFromServer(query(artifacts, limit(100))))
+  })
+
+  it('is open to what one person added, with how many and since when, for anyone', async () => {
+    await people.prepare(async (store) => {
+      await storeArtifact(store, 'stone', 'ada')
+      await storeArtifact(store, 'vase', 'bea')
+      await storeHidden(store, 'withheld', 'ada')
+    })
+    const added = (who: ReturnType<typeof people.as>, count?: number) =>
+      query(
+        collection(who, 'artifacts'),
+        where('adder_uid', '==', 'ada'),
+        orderBy('added_at', 'desc'),
+        ...(count === undefined ? [] : [limit(count)]),
+      )
+    for (const who of [people.visitor, people.as('bea')]) {
+      const { docs } = await assertSucceeds(getDocs(added(who, 25)))
+      expect(docs.map(({ id }) => id)).toEqual(['stone'])
+      expect((await assertSucceeds(getCountFromServer(added(who, 100)))).data().count).toBe(1)
+      await assertFails(getCountFromServer(added(who)))
+      await assertFails(getDocs(added(who)))
+    }
   })
 
   it('is closed to lists without a limit, or with a higher one', async () => {

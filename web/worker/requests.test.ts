@@ -13,6 +13,7 @@ describe('the worker', () => {
     '/allArtifacts?name=urn',
     '/artifact/stone',
     '/updateArtifact/a%2Fb',
+    '/contributor/ada',
     '/aboutUs/',
     '/account',
   ])('answers a visit of %s with a page', (path) => expect(kind(path, 'navigate')).toBe('page'))

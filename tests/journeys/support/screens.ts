@@ -9,6 +9,7 @@ export interface Screen {
 }
 
 const settled = async () => {}
+const nothingAdded = (page: Page) => page.getByRole('heading', { name: 'Nothing here' }).waitFor()
 const firstCard = (page: Page) => page.getByRole('article').first().waitFor()
 
 export const PUBLIC_SCREENS: readonly Screen[] = [
@@ -23,6 +24,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { path: '/signin', heading: 'Sign In', last: settled },
   { path: '/aboutUs', heading: 'About Us', last: settled },
   { path: '/contactUs', heading: 'Contact Us', last: settled },
+  { path: '/contributor/nobody', heading: 'Contributor', last: nothingAdded },
   { path: '/no/such/page', heading: 'Page not found', last: settled },
 ]
 

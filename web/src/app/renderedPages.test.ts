@@ -15,13 +15,18 @@ it.each([
   ['/no/such/page', 'notFound'],
   ['/artifact', 'notFound'],
   ['/artifact/one/two', 'notFound'],
+  ['/contributor', 'notFound'],
 ])('%s is shown as the page %s until the app runs', (address, page) => {
   expect(renderedPageAt(new URL(address, 'https://app.example'))).toBe(page)
 })
 
-it.each(['/allArtifacts?name=stone', '/allArtifacts/', '/AllArtifacts', '/Artifact/rosetta-stone'])(
-  'no page is rendered for %s, which shows or leads to something else',
-  (address) => {
-    expect(renderedPageAt(new URL(address, 'https://app.example'))).toBeUndefined()
-  },
-)
+it.each([
+  '/allArtifacts?name=stone',
+  '/allArtifacts/',
+  '/AllArtifacts',
+  '/Artifact/rosetta-stone',
+  '/contributor/ada',
+  '/Contributor/ada',
+])('no page is rendered for %s, which shows or leads to something else', (address) => {
+  expect(renderedPageAt(new URL(address, 'https://app.example'))).toBeUndefined()
+})

@@ -1,9 +1,10 @@
+import type { CSSObject } from '@emotion/react'
 import type { Artifact } from '@tracker/domain/artifact.ts'
-import { styled } from '#theme/styled.ts'
+import { styled, type Theme } from '#theme/styled.ts'
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import { ArrowRight } from '#icons.tsx'
 import { FLOATING_SHADOW } from '#theme/components/surfaces.ts'
-import { PlainButton } from './PlainButton.tsx'
+import { PLAIN } from './PlainButton.tsx'
 import { labelUrl, shareArtifact, ShareIcon } from './share.ts'
 
 const WIDTH = 200
@@ -25,7 +26,8 @@ const Panel = styled('div')(({ theme }) => ({
   boxShadow: FLOATING_SHADOW,
 }))
 
-const Item = styled(PlainButton)(({ theme }) => ({
+const item = ({ theme }: { theme: Theme }): CSSObject => ({
+  ...PLAIN,
   display: 'flex',
   justifyContent: 'flex-start',
   gap: theme.spacing(1.5),
@@ -34,9 +36,9 @@ const Item = styled(PlainButton)(({ theme }) => ({
   padding: theme.spacing(0, 2),
   '&:focus-visible': { outlineOffset: -2 },
   '@media (hover: hover)': { '&:hover': { backgroundColor: theme.vars.palette.band } },
-}))
-
-const LinkItem = Item.withComponent('a')
+})
+const ButtonItem = styled('button')(item)
+const LinkItem = styled('a')(item)
 
 /** Where the focus goes from an item, by the key. */
 const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
@@ -100,7 +102,8 @@ export default function CardMenu({ id, artifact, button: opener, onGone }: Props
         onGone()
       }}
     >
-      <Item
+      <ButtonItem
+        type="button"
         role="menuitem"
         tabIndex={-1}
         onClick={() => {
@@ -110,7 +113,7 @@ export default function CardMenu({ id, artifact, button: opener, onGone }: Props
       >
         <ShareIcon size={20} />
         Share
-      </Item>
+      </ButtonItem>
       {/* A target, so that the list does not look for it among the app's pages. */}
       <LinkItem role="menuitem" tabIndex={-1} href={labelUrl(artifact._id)} target="_self">
         <ArrowRight size={20} />

@@ -28,7 +28,7 @@ const Frame = styled('div')(({ theme }) => ({
   // A photograph keeps its own proportions. Until it is there, its place is as high as a plate's; beside the label, that may
   // change without moving anything that is read.
   [theme.breakpoints.up('md')]: {
-    '&[data-picture] > :first-of-type': {
+    '&[data-picture] > div': {
       display: 'grid',
       placeItems: 'center',
       minHeight: 240,
@@ -43,8 +43,8 @@ const Frame = styled('div')(({ theme }) => ({
   },
   '@media print': {
     border: 0,
-    '& > :first-of-type': { aspectRatio: 'auto !important', backgroundColor: 'transparent' },
-    '& > :first-of-type > img': {
+    '& > div': { aspectRatio: 'auto !important', backgroundColor: 'transparent' },
+    '& > div > img': {
       position: 'static',
       width: 'auto',
       height: 'auto',

@@ -1,6 +1,5 @@
 /** The parts that an artifact's page and its skeleton share. */
 import { styled } from '#theme/styled.ts'
-import { STICKY_BAR } from '#theme/measures.ts'
 
 export const DetailLayout = styled('article')(({ theme }) => ({
   display: 'grid',
@@ -9,6 +8,7 @@ export const DetailLayout = styled('article')(({ theme }) => ({
   paddingBlock: theme.spacing(2, 6),
   [theme.breakpoints.up('md')]: {
     gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
+    gridTemplateRows: 'auto auto 1fr',
     alignItems: 'start',
     gap: theme.spacing(3, 6),
     paddingBlock: theme.spacing(3, 10),
@@ -16,29 +16,27 @@ export const DetailLayout = styled('article')(({ theme }) => ({
   '@media print': { gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.spacing(2), padding: 0 },
 }))
 
-/** Seven columns of twelve, in sight while the label beside it is read. */
-export const PlateColumn = styled('div')(({ theme }) => ({
-  [theme.breakpoints.up('md')]: { position: 'sticky', top: STICKY_BAR + 24 },
-  '@media print': { position: 'static', breakInside: 'avoid' },
-}))
+/** Seven columns of twelve. */
+export const PlateColumn = styled('div')({ '@media print': { breakInside: 'avoid' } })
 
 export const LabelColumn = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(3),
+  [theme.breakpoints.up('md')]: { gridColumn: 2, gridRow: '2 / -1' },
   '@media print': {
+    gridArea: 'auto',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: theme.spacing(1.5, 4),
     '& > :not(section)': { gridColumn: '1 / -1' },
   },
 }))
 
-/** Below both columns: what is long, in its own measure, and who brought it. */
+/** Below the plate, which is as wide as a measure of 65 characters: what is long, and who brought it. */
 export const TextColumn = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(3),
-  gridColumn: '1 / -1',
   '@media print': { gap: theme.spacing(1.5) },
 }))
 
