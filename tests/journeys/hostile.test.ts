@@ -92,7 +92,8 @@ async function expectWhole(page: Page) {
     .toBe(0)
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLImageElement>('main img')]
-      .filter((image) => image.getBoundingClientRect().top < innerHeight)
+      // The other theme's plate is not displayed, and not asked for.
+      .filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight)
       .every((image) => image.complete && image.naturalWidth > 0),
   )
 }

@@ -9,7 +9,7 @@ import { TimeMeander } from './TimeMeander.tsx'
 function litOf(container: Element) {
   const meander = container.querySelector('[aria-hidden]')
   const turn = (meander?.getBoundingClientRect().width ?? 0) / 10
-  const lit = meander?.querySelector('b')
+  const lit = meander?.querySelector('span')
   const from = (lit?.getBoundingClientRect().left ?? 0) - (meander?.getBoundingClientRect().left ?? 0)
   const count = (lit?.getBoundingClientRect().width ?? 0) / turn
   return { turn, from: lit ? from / turn : null, count, hasDot: Boolean(meander?.querySelector('i')) }
@@ -31,6 +31,6 @@ it('stands on a card, of one size before and after dates can be read', async () 
   const rect = () => screen.container.querySelector('.time')?.getBoundingClientRect().toJSON() as unknown
   const before = rect()
   expect(before).toMatchObject({ width: 80, height: 6 })
-  await expect.poll(() => screen.container.querySelector('.time > b')).not.toBeNull()
+  await expect.poll(() => screen.container.querySelector('.time > span')).not.toBeNull()
   expect(rect()).toEqual(before)
 })

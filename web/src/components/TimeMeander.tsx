@@ -15,7 +15,7 @@ export const timeMeander = ({ vars }: Theme, turn: number) =>
     flex: 'none',
     width: 10 * turn,
     height: 0.75 * turn,
-    '&::before, & > b': {
+    '&::before, & > span': {
       content: '""',
       position: 'absolute',
       top: 0,
@@ -26,7 +26,7 @@ export const timeMeander = ({ vars }: Theme, turn: number) =>
       maskRepeat: 'repeat-x',
       maskSize: `${turn}px 100%`,
     },
-    '& > b': { backgroundColor: vars.palette.gold, maskImage: HEAVY_KEY },
+    '& > span': { backgroundColor: vars.palette.gold, maskImage: HEAVY_KEY },
     // A dot before the first turn.
     '& > i': {
       position: 'absolute',
@@ -56,7 +56,7 @@ export const lit = (turns: Turns | null) =>
   turns && (
     <>
       {turns.isOlder && <i />}
-      <b style={{ left: percent(turns.from), width: percent(turns.to - turns.from) }} />
+      <span style={{ left: percent(turns.from), width: percent(turns.to - turns.from) }} />
     </>
   )
 
