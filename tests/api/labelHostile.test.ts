@@ -83,7 +83,8 @@ const svg = (width: number, height: number) =>
 
 let api: Api
 let browser: Browser
-const seed = Number(process.env['SEED'] ?? Date.now() % 1e9)
+/** The same each time, unless another one is asked for. */
+const seed = Number(process.env['SEED'] ?? 14)
 const records = fc.sample(record, { seed, numRuns: COUNT })
 
 /** A page at this site's address that asks the function for labels, and nobody for anything else. */
