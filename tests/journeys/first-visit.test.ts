@@ -51,7 +51,7 @@ describe('browsing', () => {
       'date-desc': byDate.toReversed(),
     }
     for (const sort of ['name-desc', 'date-asc', 'date-desc', 'name-asc'] as const) {
-      await page.getByLabel('Sort').selectOption({ label: SORTS[sort].label })
+      await page.getByRole('combobox', { name: 'Sort' }).selectOption({ label: SORTS[sort].label })
       const names = expected[sort].map((letter) => `${letter} ${word}`)
       await expectSoon(() => cardNames(page), names)
     }
@@ -102,7 +102,7 @@ describe('a first visit', () => {
     await page.getByRole('dialog', { name: 'Congratulations!' }).getByRole('button', { name: 'Ok' }).click()
     await expectAddress(page, '/myArtifacts')
     await nav(page).getByRole('link', { name: 'All Artifacts' }).click()
-    await page.getByLabel('Sort').selectOption({ label: 'Newest First' })
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption({ label: 'Newest First' })
     await expectSoon(async () => (await cardNames(page))[0], own)
 
     await page.getByRole('button', { name: 'Account of Grace Hopper' }).click()
