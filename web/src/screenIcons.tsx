@@ -58,9 +58,14 @@ export const Mail = /* @__PURE__ */ icon('M3 5.5h18v13H3ZM3.3 6l8.7 7 8.7-7')
 export const MapPin = /* @__PURE__ */ icon(
   'M12 21.3c-4.6-4.5-6.9-8.2-6.9-11.4a6.9 6.9 0 0 1 13.8 0c0 3.2-2.3 6.9-6.9 11.4ZM14.4 9.9a2.4 2.4 0 1 1-4.8 0 2.4 2.4 0 0 1 4.8 0Z',
 )
-export const More = /* @__PURE__ */ icon(
-  'M5.2 12h.6M11.7 12h.6M18.2 12h.6M5.2 12.3h.6M11.7 12.3h.6M18.2 12.3h.6',
-)
+/** Three dots, each as heavy as the words beside them. */
+export function More({ size }: IconProps) {
+  return (
+    <Icon size={size}>
+      <path strokeWidth={3.5} d="M5.5 12h.01M12 12h.01M18.5 12h.01" />
+    </Icon>
+  )
+}
 export const Phone = /* @__PURE__ */ icon(
   'M4.2 4.6c-.5 4.1.9 8.3 4.1 11.4 3.1 3.2 7.3 4.5 11.4 4l.4-4.3-4.4-1.7-2 2c-2.5-1.2-4.3-3-5.5-5.5l2-2L8.5 4Z',
 )

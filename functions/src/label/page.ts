@@ -68,12 +68,12 @@ ${size}<meta property="og:image:alt" content="${title}">
 `
 }
 
-/** The plate, by night of copper. The style sheet has the plate of its type for a photograph that does not come. */
-function plateOf({ artifact, picture, name, plateOfType }: LabelView): Markup {
+/** The plate, by night of copper. The style sheet has words for a photograph that does not come. */
+function plateOf({ artifact, picture, name }: LabelView): Markup {
   if (picture.shown === null) return initial(artifact)
   const size = markup`width="800" height="600" alt="${name}"`
   if (!picture.isPlate)
-    return markup`<figure class="photo ${plateOfType}"><img src="${picture.shown}" ${size} referrerpolicy="no-referrer"></figure>
+    return markup`<figure class="photo"><img src="${picture.shown}" ${size} referrerpolicy="no-referrer"></figure>
 `
   const night = picture.shown.replace(/\.svg$/, '.night.svg')
   return markup`<figure class="plate"><picture><source srcset="${night}" media="(prefers-color-scheme: dark)"><img src="${picture.shown}" ${size}></picture></figure>

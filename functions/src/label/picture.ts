@@ -1,5 +1,5 @@
 /** The picture of a label, and the one that messengers show of it. */
-import { type Artifact, ARTIFACT_TYPES } from '@tracker/domain/artifact.ts'
+import type { Artifact } from '@tracker/domain/artifact.ts'
 import { isImageSource, shownImageUrl } from '@tracker/domain/imageUrl.ts'
 import type { Site } from '#http/site.ts'
 import { params } from '#params.ts'
@@ -22,10 +22,6 @@ export interface LabelPicture {
   /** Whether that is a file of ours, of a known size. */
   readonly isCard: boolean
 }
-
-/** Which of the plates stands for an artifact's type; records without one have that of sculptures, as in the app. */
-export const plateOfType = ({ artifact_type: type }: Artifact): string =>
-  (type === '' ? ARTIFACT_TYPES[1] : type).toLowerCase()
 
 /** The picture that is stored, if a browser may be sent there; of this site by the site's own scheme. */
 function storedPicture(address: string, { host, origin }: Site): URL | null {

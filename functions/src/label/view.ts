@@ -3,18 +3,17 @@ import type { Artifact } from '@tracker/domain/artifact.ts'
 import { isolate } from '@tracker/domain/direction.ts'
 import { isId } from '@tracker/domain/id.ts'
 import { NAME_MAX } from '@tracker/domain/limits.ts'
+import { isTold } from '@tracker/domain/told.ts'
 import type { Fields } from '#firestore.ts'
 import type { Site } from '#http/site.ts'
 import { artifactPagePath, contributorPath, labelPath } from '#label/address.ts'
-import { type LabelPicture, pictureOf, plateOfType } from '#label/picture.ts'
+import { type LabelPicture, pictureOf } from '#label/picture.ts'
 import { paragraphs, shortened } from '#label/text.ts'
 
 /** Characters of a fact: a label is short, and the whole text is in the entry. */
 const FACT_MAX = 300
 /** Characters that search engines and messengers show of a description. */
 const DESCRIPTION_MAX = 200
-/** What museums write where nothing is known. */
-const UNKNOWN = /^(?:unknown|unidentified|anonymous|n\.?\s?d\.?|no date|n\/a|okänd|okänt|[-–—?.]*)$/i
 
 export interface Fact {
   readonly term: string
@@ -41,13 +40,11 @@ export interface LabelView {
   /** The page of whoever added it; null when nobody knows. */
   readonly adderPage: string | null
   readonly picture: LabelPicture
-  /** The name of the plate that stands for its type. */
-  readonly plateOfType: string
 }
 
 function known(text: string): string {
   const line = shortened(text, FACT_MAX)
-  return UNKNOWN.test(line) ? '' : line
+  return isTold(line) ? line : ''
 }
 
 /** @param fields the stored document, for what the artifact does not show: whose it is */
@@ -76,6 +73,5 @@ export function labelView(artifact: Artifact, fields: Fields, site: Site): Label
     adder: shortened(artifact.adder_name, NAME_MAX),
     adderPage: isId(fields.adder_uid) ? contributorPath(fields.adder_uid) : null,
     picture: pictureOf(artifact, site),
-    plateOfType: plateOfType(artifact),
   }
 }

@@ -15,10 +15,13 @@ async function stillness(page: Page): Promise<void> {
   )
 }
 
+/** A category brings rules beyond the level that pages have (WCAG 2.2 AA). */
+const AA_ONLY = { 'color-contrast-enhanced': { enabled: false } }
+
 /** The light theme last: it is the one that pages are left in. */
 const THEMES = [
   // What the themes differ in is colours; everything else is judged once.
-  { name: 'ancientdark', options: { runOnly: ['cat.color'] } },
+  { name: 'ancientdark', options: { runOnly: ['cat.color'], rules: AA_ONLY } },
   { name: 'ancientlight', options: {} },
 ] as const
 

@@ -52,10 +52,8 @@ export async function holdStore(page: Page): Promise<() => Promise<void>> {
     await answered.promise
     await route.continue()
   })
-  return async () => {
-    answered.resolve()
-    await page.unrouteAll({ behavior: 'wait' })
-  }
+  // The route stays: a question that is asked while it went would never be answered.
+  return async () => answered.resolve()
 }
 
 /** The store cannot be reached from this page. */

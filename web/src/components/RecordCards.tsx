@@ -1,4 +1,5 @@
 import { styled } from '#theme/styled.ts'
+import { isTold } from '@tracker/domain/told.ts'
 import { PeriodBadge } from './PeriodBadge.tsx'
 import { ArtifactImage } from './ArtifactImage.tsx'
 import { RecordNote } from './RecordNote.ts'
@@ -52,12 +53,12 @@ export function RecordCards({ caption, records, listRef }: RecordsProps) {
           <ArtifactImage src={image} name={name} id={id} type={type} alt="" ratio="1 / 1" />
           <Label>
             <h2 dir="auto">{name}</h2>
-            {discoverer.trim() && (
+            {isTold(discoverer) && (
               <span dir="auto" style={{ fontSize: '0.9375rem' }}>
                 {discoverer}
               </span>
             )}
-            {period.trim() && <PeriodBadge dir="auto">{period}</PeriodBadge>}
+            {isTold(period) && <PeriodBadge dir="auto">{period}</PeriodBadge>}
             {note && <RecordNote>{note}</RecordNote>}
           </Label>
           <Actions>{actions}</Actions>

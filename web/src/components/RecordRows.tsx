@@ -4,6 +4,7 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import { isTold } from '@tracker/domain/told.ts'
 import { PeriodBadge } from './PeriodBadge.tsx'
 import { ArtifactImage } from './ArtifactImage.tsx'
 import { RecordNote } from './RecordNote.ts'
@@ -57,8 +58,8 @@ export function RecordRows({ caption, records, listRef }: RecordsProps) {
             </TableCell>
             <TableCell>
               <Discovery>
-                {discoverer.trim() && <span dir="auto">{discoverer}</span>}
-                {period.trim() && <PeriodBadge dir="auto">{period}</PeriodBadge>}
+                {isTold(discoverer) && <span dir="auto">{discoverer}</span>}
+                {isTold(period) && <PeriodBadge dir="auto">{period}</PeriodBadge>}
                 {note && <RecordNote>{note}</RecordNote>}
               </Discovery>
             </TableCell>

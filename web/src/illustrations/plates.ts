@@ -12,11 +12,16 @@ export function plateAt(address: string, host: string): string | null {
   return url?.host === host && PLATE.test(url.pathname) ? url.pathname : null
 }
 
+/** What plates are engraved on: their files begin with it. */
+const PAPER = '#f3e9d2'
+
 /**
  * Shows of two pictures, of the classes `day` and `night`, the one for the theme. The other is asked for when the theme
  * changes and no sooner, if both are lazy: a browser asks for no lazy picture that is not displayed.
  */
 export const dayOrNight = (theme: Theme) => ({
+  // A mat of another shape than the plate is one sheet with it.
+  '& > .day': { backgroundColor: PAPER },
   '& > .night': { display: 'none', backgroundColor: theme.vars.palette.night.ground },
   ...theme.applyStyles('dark', { '& > .day': { display: 'none' }, '& > .night': { display: 'block' } }),
 })

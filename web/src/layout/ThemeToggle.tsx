@@ -9,7 +9,7 @@ const Icons = styled('span')(({ theme }) => ({
   display: 'contents',
   '& > :last-child': { display: 'none' },
   ...theme.applyStyles('dark', {
-    '& > :first-child': { display: 'none' },
+    '& > :first-of-type': { display: 'none' },
     '& > :last-child': { display: 'inline' },
   }),
 }))

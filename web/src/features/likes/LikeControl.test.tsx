@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { renderApp } from '#test/render.tsx'
 import { LikeControl } from './LikeControl.tsx'
@@ -16,11 +17,27 @@ it('toggles with a press', async () => {
   expect(onToggle).toHaveBeenCalledTimes(1)
 })
 
-it('does nothing until it is known whether the person likes it', async () => {
-  const onToggle = noToggle()
-  const { screen } = await renderApp(
-    <LikeControl isLiked={false} isKnown={false} count={0} onToggle={onToggle} />,
+/** It is known once the button is pressed. */
+function KnownLater({ isLiked, onToggle }: { isLiked: boolean; onToggle: () => void }) {
+  const [isKnown, setKnown] = useState(false)
+  return (
+    <>
+      <LikeControl isLiked={isKnown && isLiked} isKnown={isKnown} count={1} onToggle={onToggle} />
+      <button onClick={() => setKnown(true)}>It is known</button>
+    </>
   )
-  await screen.getByRole('button', { name: 'Like 0 likes' }).click({ force: true })
+}
+
+it.each([
+  { isLiked: false, toggles: 1 },
+  { isLiked: true, toggles: 0 },
+])('likes by a press that came before it was known: liked already $isLiked', async ({ isLiked, toggles }) => {
+  const onToggle = noToggle()
+  const { screen } = await renderApp(<KnownLater isLiked={isLiked} onToggle={onToggle} />)
+  const control = screen.getByRole('button', { name: /^Liked? 1 like$/ })
+  await control.click({ force: true })
   expect(onToggle).not.toHaveBeenCalled()
+  await screen.getByRole('button', { name: 'It is known' }).click()
+  await expect.element(control).toHaveAttribute('aria-disabled', 'false')
+  expect(onToggle).toHaveBeenCalledTimes(toggles)
 })

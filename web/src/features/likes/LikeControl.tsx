@@ -1,7 +1,7 @@
 import { keyframes } from '@emotion/react'
 import { Button } from '#components/Button.tsx'
 import { styled } from '#theme/styled.ts'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Heart, HeartFilled } from '#screenIcons.tsx'
 
 const beat = keyframes({ '50%': { transform: 'scale(1.15)' } })
@@ -18,7 +18,7 @@ const Control = styled(Button)(({ theme }) => ({
 
 interface Props {
   isLiked: boolean
-  /** Until it is known whether the person likes the artifact, a press does nothing. */
+  /** Whether it is known if the person likes the artifact. A press before that is one for liking it, once it is. */
   isKnown: boolean
   count: number
   onToggle: () => void
@@ -27,6 +27,18 @@ interface Props {
 /** The toggle with heart, word and count. */
 export function LikeControl({ isLiked, isKnown, count, onToggle }: Props) {
   const [taps, setTaps] = useState(0)
+  const isWanted = useRef(false)
+  const press = () => {
+    setTaps(taps + 1)
+    onToggle()
+  }
+  const likeAtLast = useEffectEvent(() => {
+    if (isWanted.current && !isLiked) press()
+    isWanted.current = false
+  })
+  useEffect(() => {
+    if (isKnown) likeAtLast()
+  }, [isKnown])
   const Icon = isLiked ? HeartFilled : Heart
   return (
     <Control
@@ -35,9 +47,8 @@ export function LikeControl({ isLiked, isKnown, count, onToggle }: Props) {
       aria-pressed={isLiked}
       aria-disabled={!isKnown}
       onClick={() => {
-        if (!isKnown) return
-        setTaps(taps + 1)
-        onToggle()
+        if (isKnown) press()
+        else isWanted.current = true
       }}
     >
       <span key={taps} className={taps > 0 && isLiked ? 'beating' : ''} style={{ lineHeight: 0 }}>
