@@ -19,7 +19,7 @@ describe('browsing', () => {
   it('lists artifacts to anybody', async () => {
     const { page, open } = await world.visitor()
     await open('/allArtifacts')
-    expect((await cardNames(page)).length).toBeGreaterThan(10)
+    await expect.poll(async () => (await cardNames(page)).length).toBeGreaterThan(10)
   })
 
   it.each(['antikythera', 'ANTIKYTHERA', 'Antikythéra', 'ántikýthera'])(

@@ -11,7 +11,7 @@ describe('section 9, constants', () => {
   it('9.1 the default sort is name-asc, the default search is empty', async () => {
     const { page, open } = await world.visitor()
     await open('/allArtifacts')
-    expect(await page.getByLabel('Sort').inputValue()).toBe('name-asc')
+    expect(await page.getByLabel('Sort', { exact: true }).inputValue()).toBe('name-asc')
     expect(await page.getByLabel('Search by name').inputValue()).toBe('')
     await page.getByRole('article').first().waitFor()
     const names = await page.getByRole('article').getByRole('heading').allInnerTexts()
@@ -22,7 +22,7 @@ describe('section 9, constants', () => {
   it('9.2 the sorts are Name (A–Z), Name (Z–A), Newest First and Oldest First', async () => {
     const { page, open } = await world.visitor()
     await open('/allArtifacts')
-    const options = page.getByLabel('Sort').getByRole('option')
+    const options = page.getByLabel('Sort', { exact: true }).getByRole('option')
     expect(await options.allInnerTexts()).toEqual([
       'Name (A–Z)',
       'Name (Z–A)',

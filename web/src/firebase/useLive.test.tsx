@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { useMemo } from 'react'
+import { Suspense, use, useMemo } from 'react'
 import type { Heard, Listen } from './listen.ts'
 import { useLive } from './useLive.ts'
 
@@ -46,6 +46,28 @@ describe('a live answer', () => {
     await expect.element(screen.getByText('one: 1')).toBeVisible()
     await screen.unmount()
     expect(store.count('one')).toBe(0)
+    expect(kept()).toEqual(before)
+  })
+
+  test('leaves nothing behind of renders that React threw away', async () => {
+    const before = kept()
+    const listen = aStore().listen('one')
+    const gate = Promise.withResolvers<void>()
+    function Late() {
+      const { status } = useLive('one', listen)
+      use(gate.promise)
+      return <p>one: {status}</p>
+    }
+    const screen = await render(
+      <Suspense fallback="Waiting">
+        <Late />
+      </Suspense>,
+    )
+    await expect.element(screen.getByText('Waiting')).toBeVisible()
+    gate.resolve()
+    await expect.element(screen.getByText('one: pending')).toBeVisible()
+    expect(kept().length).toBeGreaterThan(before.length + 1)
+    await screen.unmount()
     expect(kept()).toEqual(before)
   })
 

@@ -33,6 +33,14 @@ function showTogether(show: () => void): void {
   }, 0)
 }
 
+const questionOf = (name: string) => `${name} of `
+
+/** Lets go of the answers to a question: renders that React threw away have left theirs, each under an id of its own. */
+function forget(name: string): void {
+  const kept = globalThis._reactFirePreloadedObservables
+  for (const key of kept?.keys() ?? []) if (key.startsWith(questionOf(name))) kept?.delete(key)
+}
+
 /**
  * Listens while the component is there, and anew after another sign-in.
  * @param name names the question with its parameters
@@ -42,7 +50,7 @@ export function useLive<T>(name: string, listen: Listen<T>): LiveResult<T> {
   const id = useId()
   const session = useSessionNumber()
   const [attempt, setAttempt] = useState(0)
-  const key = `${name} of ${id}, session ${session}, attempt ${attempt}`
+  const key = `${questionOf(name)}${id}, session ${session}, attempt ${attempt}`
   const question = useMemo(() => ({ key, answers: new ReplaySubject<Heard<T>>(1) }), [key])
   const { data: heard } = useObservable<Heard<T> | undefined>(key, question.answers)
 
@@ -50,9 +58,9 @@ export function useLive<T>(name: string, listen: Listen<T>): LiveResult<T> {
     const stop = listen((next) => showTogether(() => question.answers.next(next)))
     return () => {
       stop()
-      globalThis._reactFirePreloadedObservables?.delete(question.key)
+      forget(name)
     }
-  }, [question, listen])
+  }, [name, question, listen])
 
   if (!heard) return { status: 'pending', data: undefined, error: null }
   if (heard.ok) return { status: 'success', data: heard.value, error: null }
