@@ -16,7 +16,7 @@ import { Actions, DetailLayout, LabelColumn, PlateColumn, TextColumn } from './d
 import { Facts } from './Facts.tsx'
 import { leadsOf } from './leads.ts'
 import { isLong, LongText } from './LongText.tsx'
-import { Plate } from './Plate.tsx'
+import { DetailPicture } from './DetailPicture.tsx'
 import { WayBack } from './WayBack.tsx'
 
 interface Props {
@@ -62,7 +62,7 @@ export function ArtifactDetail({ artifact, adderUid, likeButton, reportButton, n
       <DetailLayout>
         <WayBack id={artifact._id} />
         <PlateColumn>
-          <Plate artifact={artifact} />
+          <DetailPicture artifact={artifact} />
         </PlateColumn>
         <LabelColumn>
           <Typography

@@ -2,7 +2,7 @@ import { readArtifact } from '@tracker/domain/artifact.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderApp } from '#test/render.tsx'
-import { Plate } from './Plate.tsx'
+import { DetailPicture } from './DetailPicture.tsx'
 
 const PICTURE = `${location.origin}/illustrations/artifacts/rosetta-stone.svg`
 const enlarge = page.getByRole('button', { name: 'Enlarge the picture of Stone' })
@@ -11,7 +11,7 @@ const zoom = viewer.getByRole('status', { name: 'Zoom' })
 const original = viewer.getByRole('link', { name: 'Open the original' })
 
 const show = (image = PICTURE) =>
-  renderApp(<Plate artifact={readArtifact('stone', { artifact_name: 'Stone', artifact_image: image })} />)
+  renderApp(<DetailPicture artifact={readArtifact('stone', { artifact_name: 'Stone', artifact_image: image })} />)
 
 async function open() {
   await show()

@@ -83,7 +83,7 @@ function shownAddress(address: string): string {
 }
 
 /** The picture of an artifact's page, the loudest thing on it, which opens the viewer. */
-export function Plate({ artifact }: { artifact: Artifact }) {
+export function DetailPicture({ artifact }: { artifact: Artifact }) {
   const { artifact_image: src, artifact_name: name } = artifact
   const { Opened: Viewer, open, close } = useOpened(loadViewer)
   const [dead, setDead] = useState('')
