@@ -35,6 +35,7 @@ export const api = onRequest(
       artifacts: artifacts.getArtifacts,
       search: search.getSearch,
       similar: search.getSimilar,
+      contributor: search.getContributor,
       artifact: artifacts.getArtifact,
       addArtifact: artifacts.postArtifact,
       myArtifacts: artifacts.getMine,

@@ -41,7 +41,7 @@ function learn(known: Map<string, string>, shown: unknown, real: unknown): void 
   for (const [key, value] of Object.entries(shown)) learn(known, value, objectOf(real)[key])
 }
 
-it('the examples in docs/api.md answer as they say, and show all twenty calls', async () => {
+it('the examples in docs/api.md answer as they say, and show all twenty-one calls', async () => {
   const examples = await readExamples()
   const api = await startApi()
   const ada = await signUp({ displayName: 'Ada Lovelace' })
@@ -49,6 +49,7 @@ it('the examples in docs/api.md answer as they say, and show all twenty calls', 
     ['token', ada.token],
     ['curator', (await signUpCurator()).token],
     ['email', ada.email],
+    ['uid', ada.uid],
   ])
   const fill = (text: string) =>
     text.replace(/<(\w+)>/g, (whole: string, name: string) => known.get(name) ?? whole)

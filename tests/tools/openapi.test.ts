@@ -95,7 +95,7 @@ describe('the running API', () => {
     return reply
   }
 
-  it('answers all twenty calls as described', async () => {
+  it('answers all twenty-one calls as described', async () => {
     const { token } = ada
     const own = `?email=${encodeURIComponent(ada.email)}`
     const id = String(
@@ -104,6 +104,7 @@ describe('the running API', () => {
     await expectCall('artifacts')
     await expectCall('search', '', {}, '?q=rosetta')
     await expectCall('similar', id)
+    await expectCall('contributor', ada.uid)
     await expectCall('featuredArtifacts')
     await expectCall('artifact', id, { token })
     await expectCall('myArtifacts', '', { token }, own)

@@ -96,6 +96,7 @@ export const CALLS: Readonly<Record<EndpointName, Described>> = {
       year('from', 'Not older than this year; before Christ negative'),
       year('to', 'Not younger than this year'),
       query('adder', 'The name of who added it; case and accents do not matter', { type: 'string' }),
+      query('contributor', 'The uid of who added it', { type: 'string' }),
       query('picture', '`1`: only with a picture', { type: 'string', enum: ['1'] }),
       query('sort', 'By default `best` for a text, else by name. Unknown values count as the default', {
         type: 'string',
@@ -111,6 +112,12 @@ export const CALLS: Readonly<Record<EndpointName, Described>> = {
     isPublic: true,
     answer: 'Similar',
     problems: ['too-many-requests'],
+  },
+  contributor: {
+    summary: 'Who added artifacts: name, since when, how many and how often these are liked',
+    isPublic: true,
+    answer: 'Contributor',
+    problems: ['not-found', 'too-many-requests'],
   },
   artifact: { summary: 'One artifact', answer: 'Artifact', problems: [...READ, 'not-found'] },
   addArtifact: {

@@ -120,6 +120,15 @@ export const SCHEMAS = {
     additionalProperties: false,
   },
   Similar: { ...object({ results: listOf(object(found)) }), additionalProperties: false },
+  Contributor: {
+    ...object({
+      name: text('As on the newest artifact'),
+      since: time('When the oldest artifact was added'),
+      artifacts: { ...number('How many there are'), minimum: 1 },
+      likes: { ...number('How often these are liked, together'), minimum: 0 },
+    }),
+    additionalProperties: false,
+  },
   OwnData: {
     ...object({
       account: object({

@@ -3,6 +3,7 @@ import { type Artifact, readArtifact } from '@tracker/domain/artifact.ts'
 import { type Sort, SORTS } from '@tracker/domain/browse.ts'
 import { FEATURED_COUNT } from '@tracker/domain/limits.ts'
 import { planSearch } from '@tracker/domain/search.ts'
+import { AggregateField } from 'firebase-admin/firestore'
 import { isVisible, showArtifact, SHOWN_FIELDS, versionOf } from '#artifacts/record.ts'
 import { searchPage } from '#artifacts/search.ts'
 import {
@@ -48,6 +49,13 @@ export async function addedBy(uid: string, limit: number, after: Cursor | null):
   return shown && withheld
     ? mergePages(shown, withheld, NEWEST, limit)
     : { documents: [], read: 0, next: null }
+}
+
+/** How often the artifacts that a person added are liked, together. A billed read for each thousand of them. */
+export async function likesOfArtifactsBy(uid: string): Promise<number> {
+  const theirs = artifacts.where('adder_uid', '==', uid)
+  const summed = await theirs.aggregate({ likes: AggregateField.sum('likes_count') }).get()
+  return summed.data().likes
 }
 
 /** The adder's e-mail of each artifact, in the same order; undefined where none is stored. */

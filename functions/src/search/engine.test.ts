@@ -226,3 +226,28 @@ describe('a text', () => {
     expect(idsOf(vases, 'q=vase')[0]).toBe('v1')
   })
 })
+
+describe('a contributor', () => {
+  const uids = fc.array(fc.constantFrom('ada', 'bob', 'eve'), { minLength: 25, maxLength: 25 })
+  const peopled = fc
+    .tuple(collection, uids)
+    .map(([entries, whose]) =>
+      entries.map((entry, at) => ({ ...entry, contributor: whose[at] ?? '', adder: `Name ${at}` })),
+    )
+
+  it('is known as by reading each artifact', () => {
+    fc.assert(
+      fc.property(peopled, fc.nat({ max: 25 }), (entries, pieces) => {
+        const engine = engineOf(entries, pieces)
+        for (const uid of ['ada', 'bob', 'nobody']) {
+          const theirs = entries.filter(({ contributor }) => contributor === uid)
+          const [oldest, newest] = [theirs[0], theirs.at(-1)]
+          expect(engine.contributor(uid)).toEqual(
+            oldest && newest ? { name: newest.adder, since: oldest.addedAt, artifacts: theirs.length } : null,
+          )
+          expect(idsOf(engine, `contributor=${uid}`).toSorted()).toEqual(ids(theirs))
+        }
+      }),
+    )
+  })
+})

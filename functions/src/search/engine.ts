@@ -5,6 +5,7 @@
 import type { SimilarAnswer } from '@tracker/domain/searchAnswer.ts'
 import type { SearchQuestion } from '@tracker/domain/searchQuestion.ts'
 import { SIMILAR_COUNT } from '@tracker/domain/limits.ts'
+import { contributorIn, type IndexedContributor } from '#search/contributor.ts'
 import type { Entry } from '#search/entry.ts'
 import type { View } from '#search/hits.ts'
 import { match } from '#search/matching.ts'
@@ -22,6 +23,8 @@ export interface SearchEngine {
   /** @param after where the page before ended */
   search(question: SearchQuestion, limit: number, after: Place | null): Results
   similar(id: string): SimilarAnswer
+  /** Who has added something, by uid; null for anybody else. */
+  contributor(uid: string): IndexedContributor | null
 }
 
 /** What has changed is kept as it is until it is so much; then it becomes a segment, too. */
@@ -110,5 +113,9 @@ export class PackedEngine implements SearchEngine {
 
   similar(id: string): SimilarAnswer {
     return { results: similarTo(this.#view(), id, SIMILAR_COUNT) }
+  }
+
+  contributor(uid: string): IndexedContributor | null {
+    return contributorIn(this.#view(), uid)
   }
 }

@@ -27,6 +27,7 @@ export const IN_NAME = 1
 export const ENTRY_FIELDS = [
   ...SEARCHED.map(({ field }) => field),
   'artifact_image',
+  'adder_uid',
   'added_at',
   'updated_at',
   'deleting_at',
@@ -40,7 +41,10 @@ export interface Listed {
   readonly type: number
   /** Empty when it is not known. */
   readonly place: string
+  /** The name of who added it. */
   readonly adder: string
+  /** The uid; empty when it is not known. */
+  readonly contributor: string
   readonly hasPicture: boolean
   /** Years of its making, before Christ negative; both 0 when they cannot be read. */
   readonly begin: number
@@ -91,6 +95,7 @@ export function entryOf(id: string, fields: Fields): Entry | null {
     type: ARTIFACT_TYPES.indexOf(artifact.artifact_type as ArtifactType),
     place: placeOf(artifact.present_location),
     adder: artifact.adder_name,
+    contributor: typeof fields.adder_uid === 'string' ? fields.adder_uid : '',
     hasPicture: artifact.artifact_image !== '',
     begin: years?.begin ?? 0,
     end: years?.end ?? 0,

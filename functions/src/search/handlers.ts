@@ -4,13 +4,14 @@ import { Problem } from '@tracker/domain/errors.ts'
 import { isId } from '@tracker/domain/id.ts'
 import { PAGE_SIZE, SEARCH_LIMIT_MAX } from '@tracker/domain/limits.ts'
 import { questionParams, readQuestion, type SearchQuestion } from '@tracker/domain/searchQuestion.ts'
+import { likesOfArtifactsBy } from '#artifacts/list.ts'
 import { type Context, type Handler, ok } from '#http/context.ts'
 import { nextLink, readCursor } from '#pagination.ts'
 import { spendRead, visitorReader } from '#quota.ts'
 import { keeper } from '#search/ofInstance.ts'
 
 /** Parameters that may come once only. */
-const ONCE = ['q', 'from', 'to', 'adder', 'picture', 'sort']
+const ONCE = ['q', 'from', 'to', 'adder', 'contributor', 'picture', 'sort']
 
 /** @throws Problem 400 naming each parameter that is wrong */
 function questionOf({ query }: Context): SearchQuestion {
@@ -40,4 +41,19 @@ export const getSimilar: Handler<Answers['similar']> = async (context) => {
   if (!isId(context.id)) return ok({ results: [] })
   const engine = await keeper.engine()
   return ok(engine.similar(context.id), cacheable(context))
+}
+
+/** A sum is billed like a count: a read for each thousand artifacts. */
+const SUMMED_PER_READ = 1_000
+
+export const getContributor: Handler<Answers['contributor']> = async (context) => {
+  const settle = spendRead(visitorReader(context.headers['x-forwarded-for']), 1)
+  const known = isId(context.id) ? (await keeper.engine()).contributor(context.id) : null
+  settle(known ? Math.ceil(known.artifacts / SUMMED_PER_READ) : 0)
+  if (!known) throw new Problem('not-found', 'No artifact in the collection was added by this person.')
+  const { name, since, artifacts } = known
+  // A like is no change that the index follows (docs/decisions/058-the-index-knows-who-added-what.md).
+  const likes = await likesOfArtifactsBy(context.id)
+  const answer = { name, since: new Date(since / 1_000).toISOString(), artifacts, likes }
+  return ok(answer, cacheable(context))
 }

@@ -6,7 +6,7 @@ import { ByteReader, ByteWriter } from '#search/bytes.ts'
 import { columnsOf, type Segment } from '#search/segment.ts'
 
 /** Changes whenever what is stored, or how words are read, does: an index of another format is built anew. */
-export const FORMAT = 1
+export const FORMAT = 2
 
 const inflate = promisify(inflateRaw)
 /** Bytes that an index has at most before it is compressed; what claims more is damaged. */
@@ -41,19 +41,20 @@ function readTexts(reader: ByteReader, count: number): string[] {
 
 /** Everything before the postings, which are bytes already. */
 function encode(segment: Segment): Uint8Array {
-  const { ids, names, words, placeNames, adderNames } = segment
+  const { ids, names, words, placeNames, adderNames, contributorIds } = segment
+  const texts = [placeNames, adderNames, contributorIds]
   const writer = new ByteWriter()
-  for (const count of [FORMAT, ids.length, placeNames.length, adderNames.length, words.length])
-    writer.number(count)
+  writer.number(FORMAT)
+  for (const { length } of [ids, ...texts, words]) writer.number(length)
   writeTexts(writer, names)
   for (const id of ids) writer.text(id)
-  writeTexts(writer, placeNames)
-  writeTexts(writer, adderNames)
+  for (const some of texts) writeTexts(writer, some)
   let added = 0
   ids.forEach((_, at) => {
     writer.signed(segment.types[at] ?? -1)
     writer.number(segment.places[at] ?? 0)
     writer.number(segment.adders[at] ?? 0)
+    writer.number(segment.contributors[at] ?? 0)
     writer.number(segment.pictures[at] ?? 0)
     const begin = segment.begins[at] ?? 0
     writer.signed(begin)
@@ -73,7 +74,9 @@ function encode(segment: Segment): Uint8Array {
 function decode(bytes: Uint8Array): Segment {
   const reader = new ByteReader(bytes)
   if (reader.number() !== FORMAT) throw new RangeError('The index has another format.')
-  const [size, places, adders, count] = [reader.number(), reader.number(), reader.number(), reader.number()]
+  const counts = () =>
+    [reader.number(), reader.number(), reader.number(), reader.number(), reader.number()] as const
+  const [size, places, adders, contributors, count] = counts()
   const names = readTexts(reader, size)
   const ids = Array.from({ length: size }, () => reader.text())
   const segment = {
@@ -81,6 +84,7 @@ function decode(bytes: Uint8Array): Segment {
     names,
     placeNames: readTexts(reader, places),
     adderNames: readTexts(reader, adders),
+    contributorIds: readTexts(reader, contributors),
     ...columnsOf(size),
     counts: new Uint32Array(count),
     starts: new Uint32Array(count + 1),
@@ -90,6 +94,7 @@ function decode(bytes: Uint8Array): Segment {
     segment.types[at] = reader.signed()
     segment.places[at] = reader.number()
     segment.adders[at] = reader.number()
+    segment.contributors[at] = reader.number()
     segment.pictures[at] = reader.number()
     const begin = reader.signed()
     segment.begins[at] = begin

@@ -18,6 +18,7 @@ const TIME = 2
 const PLACE = 4
 const PICTURE = 8
 const ADDER = 16
+const CONTRIBUTOR = 32
 
 /** Which filters an artifact of a segment fails. */
 function failing(segment: Segment, question: SearchQuestion): (at: number) => number {
@@ -27,7 +28,8 @@ function failing(segment: Segment, question: SearchQuestion): (at: number) => nu
   const adder = fold(question.adder)
   const isPlace = segment.placeNames.map((name) => places.has(name))
   const isAdder = segment.adderNames.map((name) => fold(name) === adder)
-  const { from, to } = question
+  const { from, to, contributor } = question
+  const isContributor = segment.contributorIds.map((uid) => uid === contributor)
   const isTimed = centuries.size > 0 || from !== undefined || to !== undefined
   const isThen = (at: number) => {
     const [begin, end] = [segment.begins[at] ?? 0, segment.ends[at] ?? 0]
@@ -41,7 +43,8 @@ function failing(segment: Segment, question: SearchQuestion): (at: number) => nu
     (isTimed && !isThen(at) ? TIME : 0) |
     (places.size > 0 && !isPlace[segment.places[at] ?? -1] ? PLACE : 0) |
     (question.picture && segment.pictures[at] !== 1 ? PICTURE : 0) |
-    (adder !== '' && !isAdder[segment.adders[at] ?? -1] ? ADDER : 0)
+    (adder !== '' && !isAdder[segment.adders[at] ?? -1] ? ADDER : 0) |
+    (contributor !== '' && !isContributor[segment.contributors[at] ?? -1] ? CONTRIBUTOR : 0)
 }
 
 /** Counts of centuries: what begins is counted where it begins and taken off behind where it ends. */

@@ -13,6 +13,8 @@ export interface Segment {
   readonly placeNames: readonly string[]
   readonly adders: Uint32Array
   readonly adderNames: readonly string[]
+  readonly contributors: Uint32Array
+  readonly contributorIds: readonly string[]
   readonly pictures: Uint8Array
   readonly begins: Int32Array
   readonly ends: Int32Array
@@ -33,6 +35,7 @@ export const columnsOf = (size: number) => ({
   types: new Int8Array(size),
   places: new Uint32Array(size),
   adders: new Uint32Array(size),
+  contributors: new Uint32Array(size),
   pictures: new Uint8Array(size),
   begins: new Int32Array(size),
   ends: new Int32Array(size),
@@ -88,6 +91,7 @@ class Names {
 export class SegmentWriter {
   readonly #places = new Names()
   readonly #adders = new Names()
+  readonly #contributors = new Names()
   readonly #ids: string[] = []
   readonly #names: string[] = []
   readonly #columns: ReturnType<typeof columnsOf>
@@ -109,6 +113,7 @@ export class SegmentWriter {
     columns.types[at] = one.type
     columns.places[at] = this.#places.numberOf(one.place)
     columns.adders[at] = this.#adders.numberOf(one.adder)
+    columns.contributors[at] = this.#contributors.numberOf(one.contributor)
     columns.pictures[at] = one.hasPicture ? 1 : 0
     columns.begins[at] = one.begin
     columns.ends[at] = one.end
@@ -140,6 +145,7 @@ export class SegmentWriter {
       ...this.#columns,
       placeNames: this.#places.names,
       adderNames: this.#adders.names,
+      contributorIds: this.#contributors.names,
       words: this.#words,
       counts: Uint32Array.from(this.#counts),
       starts: Uint32Array.from(this.#starts),
@@ -156,6 +162,7 @@ export function listedAt(segment: Segment, at: number): Listed {
     type: segment.types[at] ?? -1,
     place: segment.placeNames[segment.places[at] ?? -1] ?? '',
     adder: segment.adderNames[segment.adders[at] ?? -1] ?? '',
+    contributor: segment.contributorIds[segment.contributors[at] ?? -1] ?? '',
     hasPicture: segment.pictures[at] === 1,
     begin: segment.begins[at] ?? 0,
     end: segment.ends[at] ?? 0,

@@ -1,6 +1,7 @@
 /** The documented REST calls: method, path, payload and answer (specification, section 7). */
 import * as z from 'zod/mini'
 import { type ArtifactContent, type ArtifactPatch, artifactSchema } from './artifact.ts'
+import { contributorSchema } from './contributor.ts'
 import { Problem } from './errors.ts'
 import { type Like, likeSchema } from './like.ts'
 import { ownDataSchema } from './ownData.ts'
@@ -18,6 +19,7 @@ export const ENDPOINTS = {
   artifacts: { method: 'GET', path: '/artifacts' },
   search: { method: 'GET', path: '/search' },
   similar: { method: 'GET', path: '/similar/{id}' },
+  contributor: { method: 'GET', path: '/contributors/{id}' },
   artifact: { method: 'GET', path: '/artifact/{id}' },
   addArtifact: { method: 'POST', path: '/artifacts' },
   myArtifacts: { method: 'GET', path: '/myArtifacts' },
@@ -49,6 +51,7 @@ const schemas = {
   artifacts,
   search: searchAnswerSchema,
   similar: similarAnswerSchema,
+  contributor: contributorSchema,
   artifact: artifactSchema,
   addArtifact: inserted,
   myArtifacts: artifacts,

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { ARTIFACT_TYPES } from './artifact.ts'
 import { SORT_NAMES } from './browse.ts'
+import { isId } from './id.ts'
 import { NAME_MAX, SEARCH_LIMIT_MAX, PAGE_SIZE, QUERY_TEXT_MAX } from './limits.ts'
 import { type Parsed, parseWith } from './parse.ts'
 
@@ -50,6 +51,8 @@ const questionSchema = z.object({
   to: z.optional(whole('to', YEAR_MIN, YEAR_MAX)),
   /** The name of who added it, ignoring case and accents; empty: anybody. */
   adder: z._default(textUpTo('adder', NAME_MAX), ''),
+  /** Who added it, by uid; empty: anybody. */
+  contributor: z._default(z.string().check(z.refine(isId, 'contributor must be the id of a person.')), ''),
   /** Whether only what has a picture counts. */
   picture: z.pipe(
     z._default(z.string(), ''),
@@ -86,7 +89,7 @@ export function readQuestion(params: URLSearchParams): Parsed<SearchQuestion> {
 
 /** The parameters of a question, in one order, without those that say nothing. The sort is left out when it is the default. */
 export function questionParams(question: Partial<SearchQuestion>): URLSearchParams {
-  const { q = '', type = [], century = [], place = [], from, to, adder = '', picture, sort } = question
+  const { q = '', type = [], century = [], place = [], from, to, picture, sort } = question
   const params = new URLSearchParams()
   const add = (name: string, values: readonly (string | number | undefined)[]) =>
     values.forEach((value) => {
@@ -98,7 +101,8 @@ export function questionParams(question: Partial<SearchQuestion>): URLSearchPara
   add('place', place)
   add('from', [from])
   add('to', [to])
-  add('adder', [adder])
+  add('adder', [question.adder])
+  add('contributor', [question.contributor])
   add('picture', [picture ? '1' : ''])
   add('sort', [sort === (q === '' ? 'name-asc' : 'best') ? '' : sort])
   return params

@@ -58,8 +58,13 @@ export function searchPage(
   return readPage(param, async () => searchQuery(await firestore(), name, sort))
 }
 
-export function pageOf(uid: string, param: PageParam<Artifact> | null): Promise<Page<Artifact>> {
-  return readPage(param, async () => ({
+export function pageOf(
+  uid: string,
+  param: PageParam<Artifact> | null,
+  isCounted: boolean,
+): Promise<Page<Artifact>> {
+  const newest = async () => ({
     query: query(artifacts(await firestore()), where('adder_uid', '==', uid), orderBy('added_at', 'desc')),
-  }))
+  })
+  return readPage(param, newest, isCounted)
 }

@@ -71,9 +71,17 @@ export function readArtifactById(id: string): Promise<Artifact | null> {
   return ask((all) => all.ofId(id))
 }
 
-/** A page of what a person added, newest first. @throws Problem */
-export function readArtifactsOf(uid: string, param: PageParam<Artifact> | null): Promise<Page<Artifact>> {
-  return ask((all) => all.pageOf(uid, param))
+/**
+ * A page of what a person added, newest first.
+ * @param isCounted whether the screen knows how many there are, so that no page reads one more
+ * @throws Problem
+ */
+export function readArtifactsOf(
+  uid: string,
+  param: PageParam<Artifact> | null,
+  isCounted = false,
+): Promise<Page<Artifact>> {
+  return ask((all) => all.pageOf(uid, param, isCounted))
 }
 
 /** What of a person's artifacts curators have hidden, at most 100. @throws Problem */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Batch, type Rest, gatherPage } from './gatherPage.ts'
 
-const SIZES = { page: 24, limit: 100, budget: 300 }
+const SIZES = { page: 24, ahead: 1, limit: 100, budget: 300 } as const
 const START: Rest<number, number> = { waiting: [], next: 0 }
 
 /** A store of the numbers from 0, that counts what is read. */
@@ -26,6 +26,16 @@ describe('a page', () => {
     expect(first.items).toHaveLength(24)
     expect(store.total()).toBe(25)
     expect(isOver(first.rest)).toBe(false)
+  })
+
+  test('reads what it shows and no more where it is known how many there are', async () => {
+    const store = aStore(30)
+    const source = { read: store.read, matches: all }
+    const sizes = { ...SIZES, ahead: 0 } as const
+    const first = await gatherPage(START, source, sizes)
+    expect([first.items.length, store.total()]).toEqual([24, 24])
+    const second = await gatherPage(first.rest, source, sizes)
+    expect([second.items.length, store.total(), isOver(second.rest)]).toEqual([6, 30, true])
   })
 
   test('shows the waiting item first and reads nothing twice', async () => {
@@ -74,7 +84,7 @@ describe('a page', () => {
         const shown: number[] = []
         let rest = START
         for (let turn = 0; !isOver(rest) && turn <= matching.length; turn += 1) {
-          const next = await gatherPage(rest, source, { page, limit: 40, budget: 60 })
+          const next = await gatherPage(rest, source, { ahead: 1, page, limit: 40, budget: 60 })
           shown.push(...next.items)
           ;({ rest } = next)
         }

@@ -23,6 +23,8 @@ interface Source<T, C> {
 interface Sizes {
   /** Items of a page. */
   readonly page: number
+  /** Items that are read beyond a page to know whether there is another: none where that is known otherwise. */
+  readonly ahead: 0 | 1
   /** Items that one question may ask for. */
   readonly limit: number
   /** Items that one page may read before it shows what it has. */
@@ -30,8 +32,8 @@ interface Sizes {
 }
 
 /**
- * Reads the page that follows. One item more than a page is read, to know whether there is another; when matches are few
- * among what is read, each further question asks for more.
+ * Reads the page that follows; when matches are few among what is read, each further question asks for more. Without an
+ * item ahead, a page that is full may be followed by an empty one.
  */
 export async function gatherPage<T, C>(
   rest: Rest<T, C>,
@@ -40,9 +42,10 @@ export async function gatherPage<T, C>(
 ): Promise<{ readonly items: readonly T[]; readonly rest: Rest<T, C> }> {
   const found = [...rest.waiting]
   let { next } = rest
+  const wanted = sizes.page + sizes.ahead
   let spent = 0
-  while (next !== null && found.length <= sizes.page && spent < sizes.budget) {
-    const missing = sizes.page + 1 - found.length
+  while (next !== null && found.length < wanted && spent < sizes.budget) {
+    const missing = wanted - found.length
     const limit = Math.min(
       sizes.limit,
       sizes.budget - spent,

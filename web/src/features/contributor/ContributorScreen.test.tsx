@@ -1,4 +1,5 @@
 import { type Artifact, readArtifact } from '@tracker/domain/artifact.ts'
+import type { Contributor } from '@tracker/domain/contributor.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -15,19 +16,23 @@ const artifactNo = (number: number, fields: object = {}) =>
     adder_email: 'ada@example.com',
     ...fields,
   })
-const SINCE = new Date('2025-03-09T12:00:00Z')
+const SINCE = '2025-03-09T12:00:00.000Z'
 /** Where a list would go on. */
 const NEXT = { list: { query: null }, rest: { waiting: [], next: { after: null } } }
 
 /** The screen of somebody of whom this was read. */
-async function show(items: readonly Artifact[], read: { count?: number; isCut?: boolean; at?: string } = {}) {
-  const { count = items.length, isCut = false, at = UID } = read
+async function show(
+  items: readonly Artifact[],
+  read: { known?: Partial<Contributor>; isFull?: boolean; at?: string } = {},
+) {
+  const { known, isFull = false, at = UID } = read
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
   client.setQueryData(contributorKeys.artifacts(UID), {
-    pages: [{ items, next: isCut ? NEXT : null }],
+    pages: [{ items, next: isFull ? NEXT : null }],
     pageParams: [null],
   })
-  client.setQueryData(contributorKeys.record(UID), { count, since: SINCE })
+  const contributor = { name: 'Ada', since: SINCE, artifacts: items.length, likes: 0, ...known }
+  client.setQueryData(contributorKeys.record(UID), contributor)
   await renderApp(
     <QueryClientProvider client={client}>
       <Routes>
@@ -52,16 +57,18 @@ it('shows no address', async () => {
   expect(document.body.textContent).not.toContain('@')
 })
 
-it('says how many there are beyond a page, and that there may be more than can be counted', async () => {
-  const items = Array.from({ length: 24 }, (_, index) => artifactNo(index))
-  await show(items, { count: 31, isCut: true })
-  await expect.element(page.getByText('31 artifacts, since March 2025')).toBeVisible()
+const PAGE = Array.from({ length: 24 }, (_, index) => artifactNo(index, { likes_count: 1 }))
+
+it('says how many there are beyond a page, and how often they are liked', async () => {
+  await show(PAGE, { known: { artifacts: 131, likes: 1 }, isFull: true })
+  await expect.element(page.getByText('131 artifacts and 1 like, since March 2025')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Load more' })).toBeVisible()
 })
 
-it('counts a hundred and no further', async () => {
-  await show([artifactNo(1)], { count: 100, isCut: true })
-  await expect.element(page.getByText('100 artifacts or more, since March 2025')).toBeVisible()
+it('has no further page when a full one shows all', async () => {
+  await show(PAGE, { known: { likes: 20 }, isFull: true })
+  await expect.element(page.getByText('24 artifacts and 24 likes, since March 2025')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Load more' }).query()).toBeNull()
 })
 
 it('says honestly that there is nothing', async () => {

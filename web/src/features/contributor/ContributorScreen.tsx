@@ -1,5 +1,6 @@
+import type { Artifact } from '@tracker/domain/artifact.ts'
+import type { Contributor } from '@tracker/domain/contributor.ts'
 import { isolate } from '@tracker/domain/direction.ts'
-import { QUERY_LIMIT_MAX } from '@tracker/domain/limits.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { ArtifactCard } from '#components/ArtifactCard.tsx'
@@ -12,7 +13,7 @@ import { LoadMore } from '#components/LoadMore.tsx'
 import { Page } from '#components/Page.tsx'
 import { EmptyPlinth } from '#illustrations/states/EmptyPlinth.tsx'
 import { PATHS } from '#paths.ts'
-import { useContributions, useContributorArtifacts } from './api/useContributor.ts'
+import { useContributor, useContributorArtifacts } from './api/useContributor.ts'
 
 const SKELETONS = Array.from({ length: 4 }, (_, index) => `skeleton ${index}`)
 /** Cards of the first row, which is above the fold. */
@@ -21,21 +22,36 @@ const TITLE = 'Contributor'
 
 const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' })
 
-/** "37 artifacts, since March 2025". */
-function summaryOf(count: number, isAll: boolean, since: Date | null | undefined): string {
-  const many = isAll || count < QUERY_LIMIT_MAX ? `${count} artifacts` : `${count} artifacts or more`
-  return `${count === 1 ? '1 artifact' : many}${since ? `, since ${month.format(since)}` : ''}`
+/** A line that is there before it says anything. */
+const NOT_KNOWN = '\u00A0'
+
+type Contribution = Pick<Contributor, 'artifacts' | 'likes'> & { readonly since: string | undefined }
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+
+/** "37 artifacts and 5 likes, since March 2025". */
+function summaryOf({ artifacts, likes, since }: Contribution): string {
+  const liked = likes > 0 ? ` and ${counted(likes, 'like')}` : ''
+  const begun = since ? `, since ${month.format(new Date(since))}` : ''
+  return counted(artifacts, 'artifact') + liked + begun
+}
+
+/** What is shown to its end is counted here, and so follows what is deleted and liked. */
+function introOf(items: readonly Artifact[], isAll: boolean, contributor: Contribution | undefined): string {
+  if (!isAll) return contributor ? summaryOf(contributor) : NOT_KNOWN
+  const likes = items.reduce((sum, { likes_count }) => sum + likes_count, 0)
+  return summaryOf({ artifacts: items.length, likes, since: contributor?.since })
 }
 
 /** Somebody who adds artifacts, as everybody may see them: the name, since when, how many, and the artifacts. */
 export default function ContributorScreen() {
   const { uid = '' } = useParams()
-  return <Contributor key={uid} uid={uid} />
+  return <ContributorOf key={uid} uid={uid} />
 }
 
-function Contributor({ uid }: { uid: string }) {
+function ContributorOf({ uid }: { uid: string }) {
   const list = useContributorArtifacts(uid)
-  const contributions = useContributions(uid)
+  const contributor = useContributor(uid)
   const [grid, setGrid] = useState<HTMLElement | null>(null)
   switch (list.status) {
     case 'pending':
@@ -60,14 +76,12 @@ function Contributor({ uid }: { uid: string }) {
       const { items } = list.data
       const [newest] = items
       if (!newest) return <Nobody />
-      // What is there to its end is counted here, and follows what is deleted.
-      const isAll = !list.more.hasNextPage
-      const count = isAll ? items.length : contributions?.count
+      const hasNextPage = list.more.hasNextPage && items.length < (contributor?.artifacts ?? Infinity)
       return (
         <Page
           // A name that was changed stands on what was added since.
           title={isolate(newest.adder_name.trim()) || TITLE}
-          intro={count === undefined ? '\u00A0' : summaryOf(count, isAll, contributions?.since)}
+          intro={introOf(items, !hasNextPage, contributor)}
         >
           <ArtifactGrid ref={setGrid} $columns={BROWSE_COLUMNS}>
             {items.map((artifact, index) => (
@@ -76,7 +90,7 @@ function Contributor({ uid }: { uid: string }) {
               </li>
             ))}
           </ArtifactGrid>
-          <LoadMore list={grid} {...list.more} />
+          <LoadMore list={grid} {...list.more} hasNextPage={hasNextPage} />
         </Page>
       )
     }

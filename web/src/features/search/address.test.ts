@@ -14,6 +14,7 @@ describe('the address of Browse', () => {
     'name=vase&sort=name-asc&type=Tools',
     'sort=oldest&place=Athens&from=-300&to=79&picture=1',
     'adder=Ada&discoverer=Carter',
+    'contributor=uid-of-ada',
   ])('“%s” is read and written as it is', (address) => {
     expect(again(address)).toBe(address)
   })
@@ -67,7 +68,7 @@ describe('the search', () => {
 
 describe('filters', () => {
   const filters = read(
-    'type=Tools&from=-300&to=-201&century=2&place=Athens&picture=1&adder=Ada&discoverer=Carter',
+    'type=Tools&from=-300&to=-201&century=2&place=Athens&picture=1&adder=Ada&contributor=uid-of-ada&discoverer=Carter',
   ).filters
 
   it('are told apart from none', () => {
@@ -84,6 +85,7 @@ describe('filters', () => {
       'With a picture',
       'Discovered by Carter',
       'Added by Ada',
+      'Of one contributor',
     ])
     for (const [index, { without }] of applied.entries()) {
       const labels = appliedFilters(without).map(({ label }) => label)

@@ -36,9 +36,12 @@ export const NO_FILTERS: Filters = (({ q: _q, sort: _sort, ...filters }) => ({ .
 )
 
 export function isFiltered(filters: Filters): boolean {
-  const { type, century, place, adder, discoverer, picture, from, to } = filters
+  const { type, century, place, adder, contributor, discoverer, picture, from, to } = filters
   const lists: readonly unknown[][] = [[...type], [...century], [...place]]
-  return lists.some((list) => list.length > 0) || Boolean(adder || discoverer || picture || from || to)
+  return (
+    lists.some((list) => list.length > 0) ||
+    Boolean(adder || contributor || discoverer || picture || from || to)
+  )
 }
 
 /** Without filters the specified list is shown, in one of its own orders. */
@@ -92,7 +95,7 @@ const omit = <T>(list: readonly T[], value: T) => list.filter((one) => one !== v
 
 /** Every filter that holds, by itself. */
 export function appliedFilters(filters: Filters): AppliedFilter[] {
-  const { type, century, place, adder, discoverer, picture, from, to } = filters
+  const { type, century, place, adder, contributor, discoverer, picture, from, to } = filters
   const one = (label: string, change: Partial<Filters>) => ({ label, without: { ...filters, ...change } })
   return [
     ...type.map((value) => one(value, { type: omit(type, value) })),
@@ -102,5 +105,6 @@ export function appliedFilters(filters: Filters): AppliedFilter[] {
     ...(picture ? [one('With a picture', { picture: false })] : []),
     ...(discoverer ? [one(`Discovered by ${discoverer}`, { discoverer: '' })] : []),
     ...(adder ? [one(`Added by ${adder}`, { adder: '' })] : []),
+    ...(contributor ? [one('Of one contributor', { contributor: '' })] : []),
   ]
 }

@@ -1,7 +1,7 @@
 import { ARTIFACTS } from '@tracker/domain/collections.ts'
 
 export const contributorKeys = {
-  /** As that of My Artifacts: one person's list is the same for everybody. */
-  artifacts: (uid: string) => [ARTIFACTS, 'added by', uid],
+  /** Not that of My Artifacts, whose pages are read with one ahead. */
+  artifacts: (uid: string) => [ARTIFACTS, 'of contributor', uid],
   record: (uid: string) => ['contributor', uid],
 } as const
