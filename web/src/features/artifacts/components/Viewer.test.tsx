@@ -11,7 +11,9 @@ const zoom = viewer.getByRole('status', { name: 'Zoom' })
 const original = viewer.getByRole('link', { name: 'Open the original' })
 
 const show = (image = PICTURE) =>
-  renderApp(<DetailPicture artifact={readArtifact('stone', { artifact_name: 'Stone', artifact_image: image })} />)
+  renderApp(
+    <DetailPicture artifact={readArtifact('stone', { artifact_name: 'Stone', artifact_image: image })} />,
+  )
 
 async function open() {
   await show()
