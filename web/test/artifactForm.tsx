@@ -38,6 +38,7 @@ export async function renderForm(
       draftName="stone"
       initial={initial}
       adder={ADDER}
+      doing="Adding"
       submitText="Save"
       busyText="Saving"
       onSave={(content, idempotencyKey) =>
@@ -65,7 +66,7 @@ function Leavable({ children }: { children: ReactNode }) {
 }
 export const leaveOrReturn = page.getByRole('button', { name: 'Leave or return' })
 export const titles = () => dialogs.requests.get().map(({ title }) => title)
-export const closeDialog = () => dialogs.requests.get()[0]?.settle(true)
+export const closeDialog = () => dialogs.requests.get()[0]?.settle(false)
 
 /** Lets go of what a test before left. */
 export function resetForm() {

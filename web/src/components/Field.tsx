@@ -2,7 +2,19 @@ import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import InputLabel from '@mui/material/InputLabel'
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
+import { styled } from '#theme/styled.ts'
 import { useId } from 'react'
+
+/** The label, and what it asks in a person's words beside it. */
+const Heading = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: theme.spacing(1),
+  marginBottom: 6,
+  '& > label': { marginBottom: 0 },
+  '& > span': { fontSize: '0.9375rem', lineHeight: 1.4, color: theme.vars.palette.inkFaint },
+}))
 
 interface Props extends Pick<
   OutlinedInputProps,
@@ -22,6 +34,8 @@ interface Props extends Pick<
   name: string
   value: string
   onChange?: (value: string) => void
+  /** The label in a person's words, beside it: “When was it made?”. */
+  question?: string
   /** What good looks like. */
   helper?: string | undefined
   /** What is wrong, and how to put it right. */
@@ -29,14 +43,27 @@ interface Props extends Pick<
 }
 
 /** A field with its label above, and its error and help below, linked for assistive technology. */
-export function Field({ label, name, value, onChange, helper, error, required = false, ...input }: Props) {
+export function Field(props: Props) {
+  const { label, name, value, onChange, question, helper, error, required = false, ...input } = props
   const id = useId()
-  const describing = [error && `${id}-error`, helper && helper !== error && `${id}-helper`]
+  const describing = [
+    error && `${id}-error`,
+    question && `${id}-question`,
+    helper && helper !== error && `${id}-helper`,
+  ]
     .filter(Boolean)
     .join(' ')
+  const heading = <InputLabel htmlFor={id}>{label}</InputLabel>
   return (
     <FormControl error={Boolean(error)} required={required}>
-      <InputLabel htmlFor={id}>{label}</InputLabel>
+      {question ? (
+        <Heading>
+          {heading}
+          <span id={`${id}-question`}>{question}</span>
+        </Heading>
+      ) : (
+        heading
+      )}
       <OutlinedInput
         id={id}
         name={name}

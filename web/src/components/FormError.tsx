@@ -1,7 +1,8 @@
 import { styled } from '#theme/styled.ts'
 import { Warning } from '#icons.tsx'
+import { PLAIN } from './PlainButton.tsx'
 
-const Sentence = styled('p')(({ theme }) => ({
+const Box = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: theme.spacing(1.5),
@@ -14,16 +15,45 @@ const Sentence = styled('p')(({ theme }) => ({
   overflowWrap: 'anywhere',
   color: theme.vars.palette.error.main,
   backgroundColor: theme.vars.palette.tint.error,
+  '& p, & ul': { gridColumn: 2, margin: 0, padding: 0, listStyle: 'none' },
+  '& svg': { gridRow: 1 },
 }))
 
-/** Why the form was not taken, above its button; nothing when there is no reason. */
-export function FormError({ text }: { text: string | undefined }) {
+const FieldLink = styled('button')(({ theme: { vars } }) => ({
+  ...PLAIN,
+  minHeight: 32,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.15em',
+  '&:focus-visible': { outline: `2px solid ${vars.palette.focus}`, outlineOffset: 2 },
+}))
+
+interface Props {
+  text: string | undefined
+  /** The fields that are wrong, in the order of the form. */
+  fields?: readonly { name: string; label: string }[]
+  /** Goes to a field. */
+  onField?: (name: string) => void
+}
+
+/** Why the form was not taken, above its button, with a way to each field that is wrong; nothing when there is no reason. */
+export function FormError({ text, fields = [], onField }: Props) {
   return (
     text && (
-      <Sentence role="alert">
+      <Box role="alert">
         <Warning size={24} />
-        {text}
-      </Sentence>
+        <p>{text}</p>
+        {fields.length > 0 && (
+          <ul>
+            {fields.map(({ name, label }) => (
+              <li key={name}>
+                <FieldLink type="button" onClick={() => onField?.(name)}>
+                  {label}
+                </FieldLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Box>
     )
   )
 }

@@ -62,6 +62,8 @@ export function useForm<Values extends { [Name in keyof Values]: string }, Value
   return {
     /** What the fields hold now. */
     values,
+    /** What is wrong with them, since the last submission. */
+    errors,
     isSubmitting: status === 'submitting',
     /** Whether the last submission was begun and is over; false again when the next one is refused. */
     isSubmitted: status === 'submitted',
@@ -86,6 +88,13 @@ export function useForm<Values extends { [Name in keyof Values]: string }, Value
         onChange?.(changed)
       },
     }),
+    /** Goes to a field, also to one in a disclosure that is closed. */
+    focus: (name: string) => {
+      const field = form.current?.elements.namedItem(name)
+      if (!(field instanceof HTMLElement)) return
+      field.closest('details')?.setAttribute('open', '')
+      field.focus()
+    },
     /** Shows errors at their fields, such as those of the server. */
     setErrors,
     /** Fills the fields anew. What was wrong with the old values is forgotten. */

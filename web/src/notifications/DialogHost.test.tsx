@@ -77,6 +77,17 @@ it('a question is answered yes by its confirming button alone', async () => {
   expect(await answer).toBe(true)
 })
 
+it('a second button of an alert is told from every other way to leave it', async () => {
+  const { dialogs } = await renderDialogs()
+  const first = dialogs.alert({ ...SIGNED_IN, other: 'Once more' })
+  await expect.element(ok).toHaveFocus()
+  await ok.click()
+  expect(await first).toBe(false)
+  const second = dialogs.alert({ ...SIGNED_IN, other: 'Once more' })
+  await page.getByRole('button', { name: 'Once more' }).click()
+  expect(await second).toBe(true)
+})
+
 it('the focus stays in a dialog', async () => {
   const { dialogs } = await renderDialogs()
   void dialogs.confirm(ARE_YOU_SURE)

@@ -15,7 +15,7 @@ function PlainDialog({ request }: { request: DialogRequest }) {
     if (kind === 'confirm') settle(confirm(words))
     else {
       alert(words)
-      settle(true)
+      settle(false)
     }
   }, [request])
   return null

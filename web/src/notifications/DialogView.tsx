@@ -75,14 +75,21 @@ export default function DialogView({ request }: { request: DialogRequest }) {
         )}
         <Actions>
           {request.kind === 'alert' ? (
-            <Button
-              variant="contained"
-              ref={takeFocus}
-              onClick={() => setAnswer(true)}
-              sx={{ minWidth: 120 }}
-            >
-              {request.button ?? 'Ok'}
-            </Button>
+            <>
+              <Button
+                variant="contained"
+                ref={takeFocus}
+                onClick={() => setAnswer(false)}
+                sx={{ minWidth: 120 }}
+              >
+                {request.button ?? 'Ok'}
+              </Button>
+              {request.other && (
+                <Button variant="outlined" onClick={() => setAnswer(true)}>
+                  {request.other}
+                </Button>
+              )}
+            </>
           ) : (
             <>
               <Button variant="outlined" ref={takeFocus} onClick={() => setAnswer(false)}>

@@ -7,8 +7,10 @@ export interface AlertContent {
   title: string
   text?: string
   icon: DialogIcon
-  /** The only button; `Ok` unless said. */
+  /** The button that closes it; `Ok` unless said. */
   button?: string
+  /** A second button, for what may follow. */
+  other?: string
 }
 
 export interface ConfirmContent {
@@ -27,8 +29,8 @@ export type DialogRequest = { id: number; settle: (confirmed: boolean) => void }
 )
 
 export interface Dialogs {
-  /** Shows a dialog with one button. Resolves when it is gone, however it was dismissed. */
-  alert: (content: AlertContent) => Promise<void>
+  /** Says something. Resolves when it is gone, however it was dismissed: true only when its second button was pressed. */
+  alert: (content: AlertContent) => Promise<boolean>
   /** Asks for a decision. True only when the confirming button was pressed. */
   confirm: (content: ConfirmContent) => Promise<boolean>
   /** Unanswered requests, the one on screen first. */
@@ -50,9 +52,7 @@ export function createDialogs(): Dialogs {
       requests.set([...requests.get(), request(id, settle)])
     })
   return {
-    async alert(content) {
-      await show((id, settle) => ({ kind: 'alert', ...content, id, settle }))
-    },
+    alert: (content) => show((id, settle) => ({ kind: 'alert', ...content, id, settle })),
     confirm: (content) => show((id, settle) => ({ kind: 'confirm', ...content, id, settle })),
     requests,
   }

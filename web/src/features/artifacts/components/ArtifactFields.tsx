@@ -3,14 +3,17 @@ import { IMAGE_URL_MAX, NAME_MAX } from '@tracker/domain/limits.ts'
 import { photoOf } from '@tracker/domain/photoAddress.ts'
 import { Field } from '#components/Field.tsx'
 import { SelectField } from '#components/SelectField.tsx'
+import { useDebouncedValue } from '#components/useDebouncedValue.ts'
 import type { useForm } from '#components/useForm.ts'
 import { PhotoField } from '#features/artifacts/photo/PhotoField.tsx'
-import type { Photo } from '#features/artifacts/photo/usePhoto.ts'
+import { type Photo, previewOf } from '#features/artifacts/photo/usePhoto.ts'
 import { FormSection, Stack, Wide } from './FormSection.tsx'
 import type { FormValues } from './formValues.ts'
 import { ImagePreview } from './ImagePreview.tsx'
 import { PeriodField } from './PeriodField.tsx'
 
+/** Half an address is nobody's: its host is asked after a pause. */
+const PAUSE_MS = 500
 const TYPES = ARTIFACT_TYPES.map((type) => ({ value: type, label: type }))
 
 interface Props extends Pick<ReturnType<typeof useForm<FormValues, unknown>>, 'values' | 'register'> {
@@ -25,66 +28,80 @@ export function ArtifactFields({ values, register, photo }: Props) {
     autoComplete: 'off',
   })
   const type = ARTIFACT_TYPES.find((known) => known === values.artifact_type) ?? ''
+  const typed = useDebouncedValue(values.artifact_image.trim(), PAUSE_MS)
+  const hasPhoto = photoOf(values.artifact_image, location.host) !== null
+  const own = previewOf(photo, values.artifact_image)
+  const address = hasPhoto ? values.artifact_image : typed
+  // The picture stands with the field that it comes from.
+  const isElsewhere = !own && address !== '' && !hasPhoto
+  const preview = <ImagePreview address={address} name={values.artifact_name} type={type} own={own} />
   return (
     <>
       <FormSection legend="Basic Information">
-        <Field
-          {...text('artifact_name')}
-          required
-          helper="What the artifact is known as, like “Rosetta Stone”."
-          inputProps={{ maxLength: NAME_MAX }}
-        />
-        <SelectField
-          {...register('artifact_type')}
-          label={FIELD_LABELS.artifact_type}
-          options={TYPES}
-          placeholder="Choose a type"
-          required
+        <PhotoField
+          photo={photo}
+          hasPhoto={hasPhoto}
+          onRemove={() => {
+            photo.remove()
+            register('artifact_image').onChange('')
+          }}
+          preview={!isElsewhere && preview}
         />
         <Stack>
-          <PhotoField
-            photo={photo}
-            hasPhoto={photoOf(values.artifact_image, location.host) !== null}
-            onRemove={() => {
-              photo.remove()
-              register('artifact_image').onChange('')
-            }}
+          <Field
+            {...text('artifact_name')}
+            required
+            question="What is it known as?"
+            helper="Like “Rosetta Stone”."
+            inputProps={{ maxLength: NAME_MAX }}
+          />
+          <SelectField
+            {...register('artifact_type')}
+            label={FIELD_LABELS.artifact_type}
+            options={TYPES}
+            placeholder="Choose a type"
+            required
           />
           <Field
             {...text('artifact_image')}
             type="url"
+            question="Or is there a picture elsewhere?"
             helper="The full address of a picture, starting with https://."
             inputProps={{ maxLength: IMAGE_URL_MAX }}
           />
-          <PeriodField {...text('created_at')} />
+          {isElsewhere && preview}
         </Stack>
-        <ImagePreview
-          address={values.artifact_image}
-          name={values.artifact_name}
-          type={type}
-          pending={photo.state.status === 'sending' ? photo.state.preview : undefined}
-        />
+        <PeriodField {...text('created_at')} />
         <Wide>
           <Field
             {...text('historical_context')}
-            helper="Who made it, and what it was for."
+            question="Who made it, and what for?"
             multiline
             minRows={3}
           />
         </Wide>
       </FormSection>
       <FormSection legend="Discovery">
-        <Field {...text('discovered_at')} helper="When it was found, like “July 1799”." />
-        <Field {...text('discovered_by')} helper="The person or expedition that found it." />
+        <Field
+          {...text('discovered_at')}
+          question="Where and when was it found?"
+          helper="Like “Rashid, July 1799”."
+        />
+        <Field {...text('discovered_by')} question="Who found it?" helper="A person or an expedition." />
         <Wide>
-          <Field {...text('present_location')} helper="Where it is today, like “British Museum, London”." />
+          <Field
+            {...text('present_location')}
+            question="Where is it today?"
+            helper="Like “British Museum, London”."
+          />
         </Wide>
       </FormSection>
       <FormSection legend="Short description">
         <Wide>
           <Field
             {...text('short_description')}
-            helper="A few sentences for someone who has never seen it."
+            question="What would you tell someone who has never seen it?"
+            helper="A few sentences."
             multiline
             minRows={4}
           />

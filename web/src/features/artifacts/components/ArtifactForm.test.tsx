@@ -1,7 +1,7 @@
 import { CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domain/artifact.ts'
 import { Problem } from '@tracker/domain/errors.ts'
 import { beforeEach, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { toast } from '#notifications/toast.ts'
 import {
   closeDialog,
@@ -16,8 +16,16 @@ import {
 
 beforeEach(resetForm)
 
+/** Whether one stands before the other, in the order of reading. */
+const isBefore = (one: Locator, other: Locator) =>
+  (one.element().compareDocumentPosition(other.element()) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+
 it('shows whose artifact it will be, and does not let that be changed', async () => {
   await renderForm()
+  const group = page.getByRole('group', { name: 'Adder Information' })
+  await expect.element(group.getByText('Adding as Ada')).toBeVisible()
+  await expect.element(textbox('Adder name')).not.toBeInTheDocument()
+  await userEvent.keyboard('{Tab}{Tab}{Enter}')
   for (const [name, value] of [
     ['Adder name', 'Ada'],
     ['Adder e-mail', 'ada@example.com'],
@@ -29,6 +37,7 @@ it('shows whose artifact it will be, and does not let that be changed', async ()
 
 it('5.2 the adder’s e-mail and the image’s address are typed as such', async () => {
   await renderForm()
+  await page.getByText('Adding as Ada').click()
   await expect.element(textbox('Adder e-mail')).toHaveAttribute('type', 'email')
   await expect.element(textbox('Image URL')).toHaveAttribute('type', 'url')
 })
@@ -60,7 +69,7 @@ it('5.4 nothing is asked for but a name and a type: it says so at both, has the 
   await expect.element(textbox('Artifact name')).toHaveFocus()
   await expect
     .element(textbox('Artifact name'))
-    .toHaveAccessibleDescription(/^Please enter the name of the artifact\. What the artifact is known as/)
+    .toHaveAccessibleDescription(/^Please enter the name of the artifact\. What is it known as\?/)
   await expect
     .element(type)
     .toHaveAccessibleDescription(
@@ -68,6 +77,23 @@ it('5.4 nothing is asked for but a name and a type: it says so at both, has the 
     )
   expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(2)
   expect(savings).toEqual([])
+})
+
+it('above the button it says what is wrong, and leads to each field, until it is put right', async () => {
+  const { savings } = await renderForm()
+  await save.click()
+  const alert = page.getByRole('alert')
+  await expect.element(alert).toHaveTextContent('Not saved yet. Please check these fields:Artifact nameType')
+  expect(isBefore(alert, save)).toBe(true)
+  await alert.getByRole('button', { name: 'Type' }).click()
+  await expect.element(type).toHaveFocus()
+  await type.selectOptions('Tools')
+  await save.click()
+  await expect.element(alert).toHaveTextContent('Not saved yet. Please check this field:Artifact name')
+  await alert.getByRole('button', { name: 'Artifact name' }).click()
+  await userEvent.keyboard('Sundial{Enter}')
+  await expect.element(alert).not.toBeInTheDocument()
+  expect(savings).toHaveLength(1)
 })
 
 it('starts with what it is given, and saves what the schema makes of what was typed', async () => {
@@ -113,6 +139,10 @@ it('a refusal of the server is told, and stands at its fields; what was typed st
   await expect.element(textbox('Discovered by')).toHaveAccessibleDescription(/^Nobody of that name\./)
   await expect.element(textbox('Discovered by')).toHaveValue('Bouchard')
   expect(toast.take()).toMatchObject([{ kind: 'failure', message: 'Please check two fields.' }])
+  const alert = page.getByRole('alert')
+  await expect.element(alert).toHaveTextContent('Please check two fields.Created atDiscovered by')
+  await alert.getByRole('button', { name: 'Discovered by' }).click()
+  await expect.element(textbox('Discovered by')).toHaveFocus()
   expect(titles()).toEqual([])
   await save.click()
   expect(savings).toHaveLength(2)
@@ -125,25 +155,53 @@ it('any other failure is told with its own message', async () => {
   savings[0]?.fail(new Error('The cable is cut.'))
   await expect.element(save).toBeVisible()
   expect(toast.take()).toMatchObject([{ kind: 'failure', message: 'The cable is cut.' }])
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The cable is cut.')
+  await save.click()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
-it('says what an image address gives', async () => {
+it('begins with photo, name and type, in this order by keyboard too', async () => {
+  await renderForm()
+  page.getByText('Adding as Ada').element().closest('summary')?.focus()
+  for (const control of [
+    page.getByRole('button', { name: 'Take or choose a photo' }),
+    textbox('Artifact name'),
+    type,
+  ]) {
+    await userEvent.tab()
+    await expect.element(control).toHaveFocus()
+  }
+})
+
+it('a label has beside it what it asks, in a person’s words', async () => {
+  await renderForm()
+  await expect.element(textbox('Created at')).toHaveAccessibleDescription(/^When was it made\?/)
+  await expect.element(textbox('Discovered at')).toHaveAccessibleDescription(/^Where and when was it found\?/)
+})
+
+it('says what an image address gives, beside the address', async () => {
   await renderForm(STONE)
+  const address = textbox('Image URL')
   await expect.element(page.getByText('Without an image, the initial of its name is shown.')).toBeVisible()
-  await textbox('Image URL').fill('photo')
+  expect(isBefore(page.getByRole('figure'), textbox('Artifact name'))).toBe(true)
+  await address.fill('photo')
   await expect.element(page.getByText('No picture came from this address.', { exact: false })).toBeVisible()
+  expect(isBefore(address, page.getByRole('figure'))).toBe(true)
+  expect(isBefore(page.getByRole('figure'), textbox('Created at'))).toBe(true)
 })
 
 it('says how the period is read, and takes one that cannot be read', async () => {
   const { savings } = await renderForm(STONE)
   const period = textbox(FIELD_LABELS.created_at)
-  await expect.element(period).toHaveAccessibleDescription('When it was made: read as 196 BC.')
+  await expect.element(period).toHaveAccessibleDescription('When was it made? Read as 196 BC.')
   await period.fill('c. 246–208 BC')
-  await expect.element(period).toHaveAccessibleDescription('When it was made: read as 246 BC to 208 BC.')
+  await expect.element(period).toHaveAccessibleDescription('When was it made? Read as 246 BC to 208 BC.')
   // Once, when the person has stopped typing.
-  await expect.element(page.getByText('read as 246 BC to 208 BC.', { exact: true })).toHaveRole('status')
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'Read as 246 BC to 208 BC.' }))
+    .toHaveRole('status')
   await period.fill('long ago')
-  await expect.element(period).toHaveAccessibleDescription('When it was made, like “c. 196 BCE”.')
+  await expect.element(period).toHaveAccessibleDescription('When was it made? Like “c. 196 BCE”.')
   await save.click()
   expect(savings[0]?.content.created_at).toBe('long ago')
 })

@@ -1,7 +1,8 @@
-import { adderName } from '@tracker/domain/account.ts'
-import { type ArtifactContent, parseContent } from '@tracker/domain/artifact.ts'
+import { type ArtifactContent, CONTENT_FIELDS, FIELD_LABELS, parseContent } from '@tracker/domain/artifact.ts'
 import { Problem } from '@tracker/domain/errors.ts'
+import type { FieldError } from '@tracker/domain/parse.ts'
 import Alert from '@mui/material/Alert'
+import { useState } from 'react'
 import { Button } from '#components/Button.tsx'
 import { useNavigate } from 'react-router'
 import type { UserProfile } from '#firebase/currentUser.ts'
@@ -9,13 +10,14 @@ import { SignInExpired } from '#firebase/signInExpired.ts'
 import { type AlertContent, dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 import { PATHS } from '#paths.ts'
-import { Field } from '#components/Field.tsx'
+import { FormError } from '#components/FormError.tsx'
+import { problemText } from '#components/problemText.ts'
 import { SubmitButton } from '#components/SubmitButton.tsx'
 import { useForm } from '#components/useForm.ts'
 import { useIsShown } from '#components/useIsShown.ts'
 import { usePhoto, useSentPhoto } from '#features/artifacts/photo/usePhoto.ts'
+import { AdderInformation } from './AdderInformation.tsx'
 import { ArtifactFields } from './ArtifactFields.tsx'
-import { FormSection } from './FormSection.tsx'
 import type { FormValues } from './formValues.ts'
 import { useDraft } from './useDraft.ts'
 
@@ -24,24 +26,29 @@ interface Props {
   draftName: string
   initial: FormValues
   adder: UserProfile
+  /** What the adder does here, such as “Adding”. */
+  doing: string
   submitText: string
   busyText: string
   /** Saves. What it throws is told here, and everything typed stays. True: it was saved. */
   onSave: (content: ArtifactContent, idempotencyKey: string) => Promise<boolean>
   /** The dialog after a save, before My Artifacts is shown. Who has left the form meanwhile is told by a toast, and stays. */
   success: AlertContent
+  /** What the dialog's second button does instead. */
+  onOther?: (saved: ArtifactContent) => Promise<void>
 }
 
 /** The form of Add and Update. */
 export function ArtifactForm(props: Props) {
-  const { draftName, initial, adder, submitText, busyText, onSave, success } = props
+  const { draftName, initial, adder, doing, submitText, busyText, onSave, success, onOther } = props
   const draft = useDraft(`${adder.uid} ${draftName}`, initial)
   const navigate = useNavigate()
   const isShown = useIsShown()
-
+  const [failure, setFailure] = useState<{ text: string; errors: readonly FieldError[] }>()
   const photo = usePhoto()
 
   const submit = async (typed: ArtifactContent) => {
+    setFailure(undefined)
     try {
       // A photo that does not arrive says so at its field.
       const isOnItsWay = photo.isUnderWay()
@@ -55,15 +62,19 @@ export function ArtifactForm(props: Props) {
         toast.success(success.text ?? success.title)
         return
       }
-      await dialogs.alert(success)
-      if (isShown()) await navigate(PATHS.myArtifacts)
+      const isOther = await dialogs.alert(success)
+      if (!isShown()) return
+      if (isOther) await onOther?.(content)
+      else await navigate(PATHS.myArtifacts)
     } catch (error) {
       if (error instanceof SignInExpired) return
-      if (error instanceof Problem) setErrors(error.errors)
+      const refused = error instanceof Problem ? error.errors : []
+      setErrors(refused)
+      setFailure({ text: problemText(error), errors: refused })
       toast.failure(error)
     }
   }
-  const { formProps, values, register, isSubmitting, setErrors, reset } = useForm({
+  const { formProps, values, register, isSubmitting, errors, setErrors, focus, reset } = useForm({
     defaultValues: draft.values,
     parse: (value) => parseContent(value, { site: location.host, stored: initial.artifact_image }),
     onSubmit: submit,
@@ -73,8 +84,17 @@ export function ArtifactForm(props: Props) {
   const startOver = () => {
     draft.discard()
     photo.cancel()
+    setFailure(undefined)
     reset(initial)
   }
+  const wrong = CONTENT_FIELDS.filter((field) => errors.some((error) => error.field === field)).map(
+    (name) => ({ name, label: FIELD_LABELS[name] }),
+  )
+  // What was found here, before anything was sent, replaces what the server said.
+  const isOfServer = errors.length === 0 || failure?.errors === errors
+  const problem = isOfServer
+    ? failure?.text
+    : `Not saved yet. Please check ${wrong.length === 1 ? 'this field' : 'these fields'}:`
 
   return (
     <form {...formProps} data-draft>
@@ -91,26 +111,9 @@ export function ArtifactForm(props: Props) {
           What you typed earlier is still here.
         </Alert>
       )}
-      <FormSection legend="Adder Information">
-        <Field
-          label="Adder name"
-          name="adder_name"
-          autoComplete="name"
-          value={adderName(adder.displayName, undefined, adder.email)}
-          readOnly
-          helper="Shown with the artifact. It comes from your account."
-        />
-        <Field
-          label="Adder e-mail"
-          name="adder_email"
-          type="email"
-          autoComplete="email"
-          value={adder.email}
-          readOnly
-          helper="Only you can see it."
-        />
-      </FormSection>
+      <AdderInformation adder={adder} doing={doing} />
       <ArtifactFields values={values} register={register} photo={photo} />
+      <FormError text={problem} fields={wrong} onField={focus} />
       <SubmitButton
         isBusy={isSubmitting}
         busyText={busyText}

@@ -1,7 +1,8 @@
 import { styled } from '#theme/styled.ts'
 import type { ReactNode } from 'react'
 
-const Group = styled('fieldset')(({ theme }) => ({
+/** A fieldset with a large title. */
+export const Group = styled('fieldset')(({ theme }) => ({
   minWidth: 0,
   margin: theme.spacing(0, 0, 5),
   padding: 0,
@@ -15,7 +16,8 @@ const Group = styled('fieldset')(({ theme }) => ({
   },
 }))
 
-const Fields = styled('div')(({ theme }) => ({
+/** Fields in one column on narrow screens, in two on wide ones. */
+export const Fields = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(3),
@@ -29,7 +31,7 @@ export const Wide = styled('div')({ gridColumn: '1 / -1' })
 /** Fields below one another in one column of a section. */
 export const Stack = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), minWidth: 0 }))
 
-/** A titled part of a form: one column on narrow screens, two on wide ones. */
+/** A titled part of a form. */
 export function FormSection({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <Group>

@@ -4,10 +4,6 @@ import { styled } from '#theme/styled.ts'
 import { Typography } from '#components/Typography.tsx'
 import { useState } from 'react'
 import { ArtifactImage } from '#components/ArtifactImage.tsx'
-import { useDebouncedValue } from '#components/useDebouncedValue.ts'
-
-/** Half an address is nobody's: its host is asked after a pause. */
-const PAUSE_MS = 500
 
 const Frame = styled('figure')(({ theme }) => ({
   margin: 0,
@@ -15,44 +11,48 @@ const Frame = styled('figure')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1),
   '& > div': { border: `1px solid ${theme.vars.palette.rule}`, borderRadius: 2 },
+  // An initial needs little room on a phone.
+  '&[data-empty]': {
+    [theme.breakpoints.down('md')]: { gridTemplateColumns: '96px minmax(0, 1fr)', alignItems: 'center' },
+  },
 }))
 
-const Pending = styled('img')({ width: '100%', aspectRatio: '4 / 3', objectFit: 'contain' })
+const Own = styled('img')({ width: '100%', aspectRatio: '4 / 3', objectFit: 'contain' })
 
 interface Props {
+  /** Empty while there is none. */
   address: string
   /** Of the artifact: its initial stands where there is no picture. */
   name: string
   type: ArtifactType | ''
-  /** A picture that is on its way to an address, as a data address. */
-  pending?: string | undefined
+  /** A photo of this device, as a data address: it is shown in place of what was sent. */
+  own?: string | undefined
 }
 
-/** The plate that an image address gives, when it was typed; before that the photo that is on its way. */
-export function ImagePreview({ address, name, type, pending }: Props) {
-  const shown = useDebouncedValue(address.trim(), PAUSE_MS)
+/** How the picture of an artifact will look. */
+export function ImagePreview({ address, name, type, own }: Props) {
   const [dead, setDead] = useState('')
-  const says = pending
+  const says = own
     ? 'This is how the image will look.'
-    : shown === ''
+    : address === ''
       ? 'Without an image, the initial of its name is shown.'
-      : shownImageUrl(shown, location.host) === '' || dead === shown
+      : shownImageUrl(address, location.host) === '' || dead === address
         ? 'No picture came from this address. You can save it anyway: the initial of its name is shown instead.'
         : 'This is how the image will look.'
   return (
-    <Frame>
-      {pending ? (
+    <Frame data-empty={(!own && address === '') || undefined}>
+      {own ? (
         <div>
-          <Pending src={pending} alt="" />
+          <Own src={own} alt="" />
         </div>
       ) : (
         <ArtifactImage
-          src={shown}
+          src={address}
           name={name}
           type={type}
           alt=""
           fit="contain"
-          onDead={() => setDead(shown)}
+          onDead={() => setDead(address)}
         />
       )}
       <Typography component="figcaption" variant="caption" color="textSecondary" aria-live="polite">

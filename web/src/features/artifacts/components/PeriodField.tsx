@@ -8,10 +8,10 @@ const PAUSE_MS = 1000
 
 function readingOf(period: string): string {
   const years = readYears(period)
-  return years ? `read as ${yearsText(years)}.` : ''
+  return years ? `Read as ${yearsText(years)}.` : ''
 }
 
-type Props = Omit<ComponentProps<typeof Field>, 'helper'>
+type Props = Omit<ComponentProps<typeof Field>, 'question' | 'helper'>
 
 /** When an artifact was made, in free text. It says how it is read, so that a slip shows; what cannot be read is fine as well. */
 export function PeriodField(props: Props) {
@@ -19,7 +19,7 @@ export function PeriodField(props: Props) {
   const spoken = useDebouncedValue(reading, PAUSE_MS)
   return (
     <>
-      <Field {...props} helper={`When it was made${reading ? `: ${reading}` : ', like “c. 196 BCE”.'}`} />
+      <Field {...props} question="When was it made?" helper={reading || 'Like “c. 196 BCE”.'} />
       <output className="visually-hidden">{spoken}</output>
     </>
   )

@@ -1,6 +1,6 @@
 import FormHelperText from '@mui/material/FormHelperText'
 import { styled } from '#theme/styled.ts'
-import { type ChangeEvent, useId, useRef } from 'react'
+import { type ChangeEvent, type ReactNode, useId, useRef } from 'react'
 import { Button } from '#components/Button.tsx'
 import { Camera } from '#screenIcons.tsx'
 import { useDroppedFiles } from './useDroppedFiles.ts'
@@ -9,7 +9,7 @@ import type { Photo } from './usePhoto.ts'
 const Row = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }))
 const Group = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: theme.spacing(1),
+  gap: theme.spacing(1.5),
   minWidth: 0,
   '& > progress': { width: '100%', accentColor: theme.vars.palette.primary.main },
 }))
@@ -20,10 +20,12 @@ interface Props {
   /** Whether the artifact has a photo that was sent here. */
   hasPhoto: boolean
   onRemove: () => void
+  /** How it looks. */
+  preview: ReactNode
 }
 
 /** How a photo gets to the form: by camera, from the library, dropped or pasted. */
-export function PhotoField({ photo, hasPhoto, onRemove }: Props) {
+export function PhotoField({ photo, hasPhoto, onRemove, preview }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { state, take, cancel } = photo
@@ -38,6 +40,7 @@ export function PhotoField({ photo, hasPhoto, onRemove }: Props) {
   return (
     <Group>
       <input ref={input} type="file" accept={ACCEPTED} aria-label="Photo" onChange={choose} hidden />
+      {preview}
       <Row>
         <Button
           variant="outlined"

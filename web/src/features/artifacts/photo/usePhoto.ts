@@ -11,7 +11,7 @@ export type PhotoState =
   | { readonly status: 'making' }
   /** `part` of it, 0 to 1, is sent; `preview` is a data address of the small copy. */
   | { readonly status: 'sending'; readonly part: number; readonly preview: string }
-  | { readonly status: 'sent'; readonly url: string }
+  | { readonly status: 'sent'; readonly url: string; readonly preview: string }
   | { readonly status: 'failed'; readonly message: string; readonly retry: () => void }
 
 const FAILED = 'The photo could not be sent. Please try again.'
@@ -56,7 +56,7 @@ export function usePhoto() {
     signal.throwIfAborted()
     forget()
     unsaved.current = url
-    setState({ status: 'sent', url })
+    setState({ status: 'sent', url, preview })
     return url
   }
 
@@ -123,6 +123,12 @@ export function usePhoto() {
 }
 
 export type Photo = ReturnType<typeof usePhoto>
+
+/** The photo as this device has it, while it is under way and while the artifact has its address; a data address. */
+export function previewOf({ state }: Photo, address: string): string | undefined {
+  if (state.status === 'sending') return state.preview
+  return state.status === 'sent' && state.url === address ? state.preview : undefined
+}
 
 /** Calls with the address of each photo that has arrived. */
 export function useSentPhoto({ state }: Photo, onSent: (url: string) => void): void {

@@ -1,21 +1,40 @@
 import { adderName, isNameless } from '@tracker/domain/account.ts'
 import Alert from '@mui/material/Alert'
-import { useCurrentUser } from '#firebase/currentUser.ts'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { type UserProfile, useCurrentUser } from '#firebase/currentUser.ts'
 import { TextLink } from '#components/TextLink.tsx'
 import { Page } from '#components/Page.tsx'
 import { Loading } from '#components/Loading.tsx'
+import { focusHeading } from '#components/pageHeading.ts'
 import { PATHS } from '#paths.ts'
 import { FORM_WIDTH } from '#theme/measures.ts'
 import { ArtifactForm } from '#features/artifacts/components/ArtifactForm.tsx'
-import { EMPTY_FORM } from '#features/artifacts/components/formValues.ts'
+import { EMPTY_FORM, type FormValues } from '#features/artifacts/components/formValues.ts'
+import { likeOf, readLike } from '#features/artifacts/components/likeThis.ts'
 import { useCreateArtifact } from '#features/artifacts/api/useCreateArtifact.ts'
 
 /** Adds an artifact to the collection. */
 export default function AddScreen() {
   const currentUser = useCurrentUser()
-  const { mutateAsync: addArtifact } = useCreateArtifact()
+  const location: { key: string; state: unknown } = useLocation()
+  const like = readLike(location.state)
+  // Another one is at the same address, with a form of its own.
+  const form = like ? location.key : 'new'
+  const shown = useRef(form)
+  useEffect(() => {
+    if (shown.current === form) return
+    shown.current = form
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    focusHeading()
+  }, [form])
   if (currentUser.status !== 'signed-in') return <Loading />
-  const { user } = currentUser
+  return <AddForm key={form} user={currentUser.user} initial={like ?? EMPTY_FORM} />
+}
+
+function AddForm({ user, initial }: { user: UserProfile; initial: FormValues }) {
+  const { mutateAsync: addArtifact } = useCreateArtifact()
+  const navigate = useNavigate()
   const name = adderName(user.displayName, undefined, user.email)
   return (
     <Page
@@ -34,8 +53,9 @@ export default function AddScreen() {
       )}
       <ArtifactForm
         draftName="new artifact"
-        initial={EMPTY_FORM}
+        initial={initial}
         adder={user}
+        doing="Adding"
         submitText="Add Artifact"
         busyText="Adding"
         onSave={async (content, idempotencyKey) => {
@@ -52,6 +72,10 @@ export default function AddScreen() {
           text: 'You have successfully added an Artifact!',
           icon: 'check',
           button: 'Ok',
+          other: 'Add another',
+        }}
+        onOther={async (saved) => {
+          await navigate(PATHS.addArtifact, { replace: true, state: likeOf(saved) })
         }}
       />
     </Page>

@@ -54,6 +54,7 @@ function UpdateForm({ artifact, user }: { artifact: Artifact; user: UserProfile 
         draftName={artifact._id}
         initial={initial}
         adder={user}
+        doing="Updating"
         submitText="Update Artifact"
         busyText="Saving"
         onSave={async (content) => {

@@ -1,0 +1,22 @@
+/**
+ * “Add another like this”: what finds of one place have in common travels in the state of the navigation to Add, so that a
+ * reload keeps it and nothing is read.
+ */
+import * as z from 'zod/mini'
+import { EMPTY_FORM, type FormValues } from './formValues.ts'
+
+const stateSchema = z.object({
+  like: z.object({ artifact_type: z.string(), present_location: z.string(), discovered_by: z.string() }),
+})
+
+/** The state of a navigation to the form of an artifact like this one. */
+export function likeOf(artifact: z.infer<typeof stateSchema>['like']): z.infer<typeof stateSchema> {
+  const { artifact_type, present_location, discovered_by } = artifact
+  return { like: { artifact_type, present_location, discovered_by } }
+}
+
+/** What the form of a new artifact begins with; null when the navigation asked for nothing. */
+export function readLike(state: unknown): FormValues | null {
+  const parsed = z.safeParse(stateSchema, state)
+  return parsed.success ? { ...EMPTY_FORM, ...parsed.data.like } : null
+}
