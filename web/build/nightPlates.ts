@@ -48,6 +48,9 @@ export const NIGHT_COLOURS: Readonly<Record<string, string>> = {
   '#c9a995': '#6B4A5C',
   '#c98468': '#D97E5C',
   '#5a2413': '#2B1420',
+  // Clay in the light of a lamp, and its shade: what is palest by day is warm among the blue.
+  '#f4ead3': '#96503B',
+  '#7c6748': '#4A211C',
   '#bfd0b8': '#2C5566',
   '#8fb3a2': '#6DB39C',
   '#8fb3a4': '#6DB39C',

@@ -37,3 +37,17 @@ it('leaves out what is not known', async () => {
   await expect.element(screen.getByText('Writings', { exact: true })).toBeVisible()
   expect(screen.getByText(/^Discoverer/).query()).toBeNull()
 })
+
+it('ends no text in the middle of a word, however narrow it is', async () => {
+  const { screen } = await show({
+    ...STONE,
+    created_at: 'between the end of the eighteenth century and the middle of the nineteenth',
+    discovered_by:
+      'Christopher Monkhouse in honour of Pietro Cicognani and Ann Kalla, and their many friends',
+  })
+  for (const text of [
+    'Writings · between the end of the eighteenth…',
+    'Discoverer Christopher Monkhouse in honour of Pietro Cicognani and Ann Kalla, and…',
+  ])
+    expect(getComputedStyle(screen.getByText(text).element()).webkitLineClamp).toBe('none')
+})

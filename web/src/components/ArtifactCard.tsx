@@ -8,12 +8,16 @@ import { ArrowRight } from '#icons.tsx'
 import { More } from '#screenIcons.tsx'
 import { artifactAddress } from '#paths.ts'
 import { CARD, CardFrame } from './cardLayout.ts'
-import { excerpt } from './excerpt.ts'
+import { excerpt, shorten } from './excerpt.ts'
 import { useOpened } from './useOpened.ts'
 import { isolate } from '@tracker/domain/direction.ts'
 
 /** The period alone: what is said about it in brackets or after a semicolon is for the detail page. */
 const withoutAside = (period: string) => period.split(/[(;]/)[0]?.trim() || period
+
+/** Characters of a period and of a discoverer, which are some lines on the narrowest card. */
+const PERIOD_MAX = 40
+const DISCOVERER_MAX = 72
 
 const loadMenu = () => import('./CardMenu.tsx')
 
@@ -40,7 +44,7 @@ export const ArtifactCard = memo(function ArtifactCard({
   const menuId = useId()
   const menuButton = useRef<HTMLButtonElement>(null)
   const { Opened: Menu, open, close } = useOpened(loadMenu)
-  const overline = [artifact.artifact_type, isolate(withoutAside(artifact.created_at))]
+  const overline = [artifact.artifact_type, isolate(shorten(withoutAside(artifact.created_at), PERIOD_MAX))]
     .filter(isTold)
     .join(' · ')
   return (
@@ -72,7 +76,8 @@ export const ArtifactCard = memo(function ArtifactCard({
         </Heading>
         {isTold(artifact.discovered_by) && (
           <span className="discoverer" dir="auto">
-            <span className="term">Discoverer</span> {isolate(artifact.discovered_by)}
+            <span className="term">Discoverer</span>{' '}
+            {isolate(shorten(artifact.discovered_by, DISCOVERER_MAX))}
           </span>
         )}
         {isTold(artifact.short_description) && (

@@ -3,6 +3,7 @@ import { keyframes } from '@emotion/react'
 import { styled } from '#theme/styled.ts'
 import type { ComponentProps } from 'react'
 import { BESIDE, CARD, LEAD } from './cardLayout.ts'
+import { HALO, LETTERED, LETTER_RISE } from './letterLayout.ts'
 import { useFollowLinks } from './useFollowLinks.ts'
 
 /** Opaque after a quarter of the time; the rest is a slow settling. */
@@ -26,9 +27,12 @@ interface Props {
   $entering?: boolean
   /** Whether the first leads on wide screens, over two columns and two rows. */
   $leading?: boolean
+  /** Whether the first of each letter has that letter at its corner (LetterMark.tsx). */
+  $lettered?: boolean
 }
 
-const List = styled('ul')<Props>(({ theme, $columns, $entering = false, $leading = false }) => {
+const List = styled('ul')<Props>(({ theme, ...props }) => {
+  const { $columns, $entering = false, $leading = false, $lettered = false } = props
   const [base, sm, md, lg] = $columns
   const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` })
   const delays = Object.fromEntries(
@@ -43,6 +47,7 @@ const List = styled('ul')<Props>(({ theme, $columns, $entering = false, $leading
     margin: 0,
     padding: 0,
     listStyle: 'none',
+    ...($lettered && LETTERED),
     ...columns(base),
     [theme.breakpoints.up('sm')]: columns(sm),
     [theme.breakpoints.up('md')]: columns(md),
@@ -65,8 +70,8 @@ const List = styled('ul')<Props>(({ theme, $columns, $entering = false, $leading
         [`& > li:nth-of-type(n + ${PAGE_SIZE + 1})`]: {
           contentVisibility: 'auto',
           containIntrinsicBlockSize: 'auto 440px',
-          // The ring of a card that has the focus.
-          overflowClipMargin: 4,
+          // The ring of a card that has the focus, and what reaches out of a card that heads a letter.
+          overflowClipMargin: $lettered ? LETTER_RISE + HALO : 4,
         },
       },
     }),

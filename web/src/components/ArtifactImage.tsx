@@ -2,21 +2,10 @@ import type { ArtifactType } from '@tracker/domain/artifact.ts'
 import { shownImageUrl } from '@tracker/domain/imageUrl.ts'
 import { photoOf } from '@tracker/domain/photoAddress.ts'
 import { styled } from '#theme/styled.ts'
-import { createElement, useEffect, useState } from 'react'
-import { createPart } from '#createPart.ts'
-import { useStore } from '#createStore.ts'
+import { useState } from 'react'
 import { dayOrNight, nightOf, plateAt } from '#illustrations/plates.ts'
-import type { InitialProps } from './Initial.tsx'
+import { LazyInitial } from './LazyInitial.tsx'
 import { usePicture } from './usePicture.ts'
-
-/** Comes with the first record that needs one: where all have their picture, nobody loads it. */
-const initialPart = createPart<InitialProps>('initial', () => import('./Initial.tsx'))
-
-function InitialInPlace(props: InitialProps) {
-  const Initial = useStore(initialPart.component)
-  useEffect(() => initialPart.load(), [])
-  return Initial ? createElement(Initial, props) : null
-}
 
 /** Pixels of mat around a photograph that is shown whole. */
 const MARGIN = 14
@@ -128,7 +117,7 @@ export function ArtifactImage(props: Props) {
     <Mat ref={picture} style={{ aspectRatio: ratio }} data-square={isSquare || undefined}>
       {!isShown && (
         <>
-          <InitialInPlace name={name} type={type} id={id} />
+          <LazyInitial name={name} type={type} id={id} />
           {missing && <Caption>{missing}</Caption>}
         </>
       )}

@@ -51,6 +51,8 @@ export const ButtonRoot = styled('button', { shouldForwardProp: isForElement })<
         // A finger that presses it sees the deep colour, as a pointer does.
         '&:active': { backgroundColor: vars.palette[$color].dark },
         [HOVER]: { '&:hover': { backgroundColor: vars.palette[$color].dark } },
+        // Where its fill is taken from it, it still has an edge.
+        '@media (forced-colors: active)': { border: '2px solid currentColor' },
       }),
     ...($size === 'large' && { fontSize: '0.9375rem' }),
     ...($size === 'small' && { minHeight: 36, padding: '6px 12px', fontSize: '0.9375rem' }),

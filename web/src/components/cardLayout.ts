@@ -1,5 +1,4 @@
 /** The frame that cards and their skeletons share, so that nothing moves when one takes the other's place. */
-import type { CSSObject } from '@emotion/react'
 import { styled } from '#theme/styled.ts'
 import { PLAIN } from './PlainButton.tsx'
 import { timeMeander } from './TimeMeander.tsx'
@@ -36,16 +35,6 @@ export const LEAD = {
   '& > .foot': { marginInline: 28 },
 } as const
 
-/** Text that ends after some lines. */
-const clamped = (lines: number): CSSObject => ({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: lines,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-  margin: 0,
-})
-
 /**
  * One style for a whole card, by the classes of its parts: hundreds of cards stand in a list, and each styled part has a
  * price.
@@ -79,18 +68,27 @@ export const CardFrame = styled('article')(({ theme }) => ({
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: theme.spacing(1.5),
-    '& > span': { ...theme.typography.label, ...clamped(2), color: theme.vars.palette.bronze.main },
+    '& > span': {
+      ...theme.typography.label,
+      overflowWrap: 'anywhere',
+      color: theme.vars.palette.bronze.main,
+    },
     '& > .time': timeMeander(theme, 8),
   },
-  '& > .body > .name': { ...theme.typography.h4, ...clamped(3), textWrap: 'wrap' },
-  '& > .body > .discoverer': {
-    ...theme.typography.small,
-    ...clamped(2),
-    color: theme.vars.palette.text.secondary,
+  '& > .body > .name': {
+    ...theme.typography.h4,
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 3,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+    margin: 0,
+    textWrap: 'wrap',
   },
+  // As long as they are made (excerpt.ts): cut by lines, they would end in the middle of a word.
+  '& > .body > :is(.discoverer, .story)': { ...theme.typography.small, overflowWrap: 'anywhere' },
+  '& > .body > .discoverer': { color: theme.vars.palette.text.secondary },
   '& > .body > .discoverer > .term': { marginRight: theme.spacing(0.5), fontWeight: 600 },
-  // As long as it is made (excerpt.ts): cut by lines, it would end in the middle of a word.
-  '& > .body > .story': { ...theme.typography.small, overflowWrap: 'anywhere' },
   '& > .foot': {
     display: 'flex',
     alignItems: 'center',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { excerpt } from './excerpt.ts'
+import { excerpt, shorten } from './excerpt.ts'
 
 const LONG = 'and it was carried from one palace to the next for two hundred years before anybody wrote of it'
 
@@ -32,4 +32,11 @@ it('cuts a longer one behind a word, without what would have led on', () => {
 it('cuts a script without spaces, or one endless word, between characters', () => {
   expect(excerpt('𓀀'.repeat(200))).toBe(`${'𓀀'.repeat(120)}…`)
   expect(excerpt(`${'玉'.repeat(50)}。${'玉'.repeat(100)}`)).toBe(`${'玉'.repeat(50)}。`)
+})
+
+it('shortens to as many words as fit, and leaves alone what is short enough', () => {
+  expect(shorten('Mrs. Herbert  Welsh', 19)).toBe('Mrs. Herbert Welsh')
+  expect(shorten('Mrs. Herbert Welsh and Joseph Walfish', 24)).toBe('Mrs. Herbert Welsh and…')
+  expect(shorten('Mrs. Herbert Welsh, Joseph Walfish', 19)).toBe('Mrs. Herbert Welsh…')
+  expect(shorten('Donaudampfschifffahrt', 5)).toBe('Donau…')
 })

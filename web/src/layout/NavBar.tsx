@@ -68,6 +68,11 @@ const Item = styled(NavLink)(({ theme }) => ({
     borderBottomColor: theme.vars.palette.primary.main,
   },
   '@media (hover: hover)': { '&:hover': { color: theme.vars.palette.primary.main } },
+  // There no border is transparent.
+  '@media (forced-colors: active)': {
+    borderBlockColor: 'Canvas',
+    '&[aria-current="page"]': { borderBottomColor: 'Highlight' },
+  },
 }))
 
 const SmallBrand = styled(Link)(({ theme }) => ({

@@ -15,6 +15,11 @@ const Entry = styled(NavLink)(({ theme }) => ({
   '&:focus-visible': { outlineOffset: -2 },
   '&[aria-current="page"]': { borderLeftColor: theme.vars.palette.primary.main, fontWeight: 600 },
   '@media (hover: hover)': { '&:hover': { backgroundColor: theme.vars.palette.band } },
+  // There no border is transparent.
+  '@media (forced-colors: active)': {
+    borderLeftColor: 'Canvas',
+    '&[aria-current="page"]': { borderLeftColor: 'Highlight' },
+  },
 }))
 
 interface Props {

@@ -4,6 +4,7 @@ import { type Locator, page, userEvent } from 'vitest/browser'
 import type { CurrentUser } from '#firebase/currentUser.ts'
 import { dialogView, toastStack } from '#notifications/parts.ts'
 import { toast } from '#notifications/toast.ts'
+import { forceColours } from '#test/forcedColours.ts'
 import { loadPart } from '#test/loadPart.ts'
 import { renderApp } from '#test/render.tsx'
 import { navDrawer } from './DrawerButton.tsx'
@@ -109,6 +110,18 @@ describe('the layout on wide screens', () => {
     await expect
       .element(bar.getByRole('link', { name: 'Contact Us' }))
       .toHaveAttribute('aria-current', 'page')
+  })
+
+  it('marks the page they are on, and no other, where colours are forced', async () => {
+    await renderShell(VISITOR)
+    await forceColours()
+    const bars = bar
+      .getByRole('link')
+      .elements()
+      .filter((link) => link.textContent !== 'Artifact Tracker')
+      .map((link) => [link.textContent, getComputedStyle(link).borderBottomColor] as const)
+    const ground = getComputedStyle(bar.element()).backgroundColor
+    expect(bars.filter(([, colour]) => colour !== ground).map(([name]) => name)).toEqual(['About Us'])
   })
 
   it('2.20 members see Add Artifact, and no way to sign in', async () => {

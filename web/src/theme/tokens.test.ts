@@ -5,6 +5,9 @@ import { DARK, LIGHT, NIGHT, type SchemeTokens } from './tokens.ts'
 
 const TEXT = 4.5
 const CONTROL = 3
+/** What is decoration, and said in words beside it. */
+const ORNAMENT = 2.5
+const HAIRLINE = 1.25
 
 const inks = (tokens: SchemeTokens) =>
   Object.entries({
@@ -69,6 +72,20 @@ describe.each([
       [tokens.ink, tokens.tint.selection],
     ] as const
     for (const [text, ground] of pairs) expect(contrast(text, ground)).toBeGreaterThanOrEqual(TEXT)
+  })
+
+  it('has an initial whose letter and scrolls stand out, and a hairline round a photograph that is seen', () => {
+    expect(contrast(tokens.ink, tokens.band)).toBeGreaterThanOrEqual(TEXT)
+    expect(contrast(tokens.bronze, tokens.band)).toBeGreaterThanOrEqual(CONTROL)
+    expect(contrast(tokens.rule, tokens.band)).toBeGreaterThanOrEqual(HAIRLINE)
+  })
+
+  it('has a meander whose lit turns differ from the others, and both from the page', () => {
+    for (const surface of [tokens.page, tokens.paper]) {
+      expect(contrast(tokens.gold, surface)).toBeGreaterThanOrEqual(ORNAMENT)
+      expect(contrast(tokens.rule, surface)).toBeGreaterThanOrEqual(HAIRLINE)
+    }
+    expect(contrast(tokens.gold, tokens.rule)).toBeGreaterThanOrEqual(1.9)
   })
 
   it('has a readable footer', () => {

@@ -1,10 +1,22 @@
 import { ArtifactImage } from '#components/ArtifactImage.tsx'
+import { nightOf } from '#illustrations/plates.ts'
+import { styled } from '#theme/styled.ts'
 import { fileAddress } from '../samples.ts'
 import { FILE_SETS, type Plate } from './files.ts'
 import { Caption, Sheet } from './Sheet.tsx'
 
+const Prints = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+  gap: 8,
+  '& > img': { display: 'block', width: '100%', height: 'auto' },
+})
+
 /** Lists show the middle of a plate in a square; the other pictures are only ever shown whole. */
 const inLists = (set: string) => set === 'artifacts' || set === 'types'
+
+/** Heroes are night scenes in both themes. */
+const hasNight = (set: string) => set !== 'heroes'
 
 function Thumbnail({ set, plate: { name, address } }: { set: string; plate: Plate }) {
   return inLists(set) ? (
@@ -14,15 +26,19 @@ function Thumbnail({ set, plate: { name, address } }: { set: string; plate: Plat
   )
 }
 
-/** The illustrations that are files, at full strength in both themes. */
+/** The illustrations that are files: by day, and beside it the copper that the build makes of it for the night. */
 export function FileSheets() {
   return FILE_SETS.map(({ set, title, budget, plates }) => (
     <Sheet
       key={set}
+      side={hasNight(set) ? 648 : 320}
       title={`${title} (${plates.length})`}
       large={plates.map(({ name, address, alt, bytes }) => (
         <figure key={address}>
-          <img src={address} alt={alt} width={320} />
+          <Prints>
+            <img src={address} alt={alt} width={320} />
+            {hasNight(set) && <img src={nightOf(address)} alt={`${alt}, by night`} width={320} />}
+          </Prints>
           <Caption name={name} alt={alt} bytes={bytes} budget={budget} />
         </figure>
       ))}

@@ -8,8 +8,15 @@ import { ImagePreview } from '#features/artifacts/components/ImagePreview.tsx'
 import { LikeControl } from '#features/likes/LikeControl.tsx'
 import { LikesCount } from '#components/LikesCount.tsx'
 import { Family } from '../Family.tsx'
+import type { Forced } from '../forced.ts'
 import { Columns, Kind, Row, Sample } from '../Sample.tsx'
 import { BARE, BROKEN, DATES, LONG_NAMED, PHOTOGRAPHS, ROSETTA } from '../samples.ts'
+
+const LIKE_STATES: readonly (readonly [name: string, force?: Forced])[] = [
+  ['rest'],
+  ['hover', 'hover'],
+  ['focus', 'focus-visible'],
+]
 
 /** Artifacts in a grid, on the way there, and as an entry. */
 export function Cards() {
@@ -70,13 +77,20 @@ export function Cards() {
           <Sample name="not known yet">
             <LikeControl isLiked={false} isKnown={false} count={12} onToggle={() => {}} />
           </Sample>
-          <Sample name="not liked">
-            <LikeControl isLiked={false} isKnown count={12} onToggle={() => {}} />
-          </Sample>
-          <Sample name="liked">
-            <LikeControl isLiked isKnown count={13} onToggle={() => {}} />
-          </Sample>
         </Row>
+        {[false, true].map((isLiked) => (
+          <Row key={String(isLiked)} style={{ marginTop: 16 }}>
+            {LIKE_STATES.map(([name, force]) => (
+              <Sample
+                key={name}
+                name={`${isLiked ? 'liked' : 'not liked'}, ${name}`}
+                {...(force && { force })}
+              >
+                <LikeControl isLiked={isLiked} isKnown count={isLiked ? 13 : 12} onToggle={() => {}} />
+              </Sample>
+            ))}
+          </Row>
+        ))}
       </Kind>
       <Facts
         title="Discovery"

@@ -1,8 +1,10 @@
 import { styled } from '#theme/styled.ts'
 import { Categories } from '#features/home/Categories.tsx'
+import { ArtifactImage } from '#components/ArtifactImage.tsx'
 import { BrandMark } from '#illustrations/BrandMark.tsx'
 import { Family } from '../Family.tsx'
-import { Kind, Row, Sample } from '../Sample.tsx'
+import { fileAddress } from '../samples.ts'
+import { Columns, Kind, Row, Sample } from '../Sample.tsx'
 import { ICONS } from '../drawings.ts'
 
 const Icons = styled('div')(({ theme }) => ({
@@ -12,6 +14,15 @@ const Icons = styled('div')(({ theme }) => ({
 }))
 
 const MARK_SIZES = [16, 32, 56, 96]
+
+/** One of each kind: stone, metal, gold, a type, an article. */
+const PLATES = [
+  'artifacts/rosetta-stone',
+  'artifacts/nebra-sky-disc',
+  'artifacts/mask-of-tutankhamun',
+  'types/tools',
+  'articles/dead-sea-scrolls',
+]
 
 /** Drawings that take the colours of the theme. */
 export function Drawings() {
@@ -34,6 +45,15 @@ export function Drawings() {
             ))}
           </Row>
         </Kind>
+      </Family>
+      <Family title="Plates">
+        <Columns $min={200}>
+          {PLATES.map((name) => (
+            <Sample key={name} name={name}>
+              <ArtifactImage src={fileAddress(`/illustrations/${name}.svg`)} name={name} alt={name} />
+            </Sample>
+          ))}
+        </Columns>
       </Family>
       <Family title="Categories" wide>
         <Categories />

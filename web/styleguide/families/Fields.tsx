@@ -5,6 +5,8 @@ import { SearchBar } from '#features/search/SearchBar.tsx'
 import { SortField } from '#features/search/SortField.tsx'
 import { PasswordField } from '#features/account/PasswordField.tsx'
 import { Field } from '#components/Field.tsx'
+import { FormError } from '#components/FormError.tsx'
+import { SubmitButton } from '#components/SubmitButton.tsx'
 import { SelectField } from '#components/SelectField.tsx'
 import { Family } from '../Family.tsx'
 import { Columns, Kind, Sample } from '../Sample.tsx'
@@ -66,6 +68,34 @@ function TextFields() {
   )
 }
 
+/** Why a form was not taken, where it stands. */
+function FailedForms() {
+  return (
+    <Columns $min={280}>
+      <Sample name="a sentence">
+        <Failed text="E-mail or password is wrong." action="Sign In" />
+      </Sample>
+      <Sample name="a long one">
+        <Failed
+          text="The artifact could not be saved: the connection was lost. What you wrote is still here; try again when you are online."
+          action="Add Artifact"
+        />
+      </Sample>
+    </Columns>
+  )
+}
+
+function Failed({ text, action }: { text: string; action: string }) {
+  return (
+    <div style={{ display: 'grid', gap: 16, justifyItems: 'start' }}>
+      <FormError text={text} />
+      <SubmitButton isBusy={false} busyText={action}>
+        {action}
+      </SubmitButton>
+    </div>
+  )
+}
+
 /** Fields of every kind in every state; none is ever disabled. */
 export function Fields() {
   return (
@@ -112,6 +142,9 @@ export function Fields() {
             <LivePassword name="password" autoComplete="new-password" error="Please enter your password." />
           </Sample>
         </Columns>
+      </Kind>
+      <Kind name="A form that was not taken">
+        <FailedForms />
       </Kind>
       <Kind name="Search and sort">
         <SearchBar name="" onSearch={() => {}} />

@@ -1,6 +1,8 @@
 import { type Artifact, readArtifact } from '@tracker/domain/artifact.ts'
 import { Problem } from '@tracker/domain/errors.ts'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import type { ListResult, MorePages } from '#firebase/useList.ts'
 import { renderApp } from '#test/render.tsx'
 import { BrowseResults } from './BrowseResults.tsx'
@@ -22,14 +24,15 @@ const found = (
   data: { items: names.map(anArtifact), total },
   more,
 })
-const show = (search: ListResult<Artifact>) =>
-  renderApp(
-    <BrowseResults
-      search={search}
-      sortField={null}
-      allArtifacts={<a href="/allArtifacts">All Artifacts</a>}
-    />,
-  )
+const results = (search: ListResult<Artifact>, isByName = false) => (
+  <BrowseResults
+    search={search}
+    sortField={<div style={{ height: 48 }} />}
+    allArtifacts={<a href="/allArtifacts">All Artifacts</a>}
+    isByName={isByName}
+  />
+)
+const show = (search: ListResult<Artifact>, isByName?: boolean) => renderApp(results(search, isByName))
 
 describe('what a search found', () => {
   it('is announced with its count, and is a list of links to its artifacts', async () => {
@@ -81,5 +84,66 @@ describe('what a search found', () => {
     await expect.element(screen.getByRole('alert').getByText('No connection.')).toBeVisible()
     await screen.getByRole('button', { name: 'Retry' }).click()
     expect(refetch).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a list by name', () => {
+  const NAMES = ['5th floor', 'Amphora', 'Axe', 'Éclat', 'Elk', 'Zither']
+
+  /** What is heard in each item before its name. */
+  const headsOf = (names: readonly string[]) =>
+    names.map((name) => {
+      const item = page.getByRole('heading', { name, exact: true }).element().closest('li')
+      return [...(item?.children ?? [])].map((child) =>
+        child.matches('article') ? '' : child.textContent,
+      )[0]
+    })
+  const topOf = (name: string) =>
+    page.getByRole('heading', { name, exact: true }).element().closest('article')?.getBoundingClientRect().top
+
+  it('has each letter at the first of its cards, in words for who does not see it', async () => {
+    await show(found(NAMES), true)
+    expect(headsOf(NAMES)).toEqual(['Other names', 'Letter A', '', 'Letter E', '', 'Letter Z'])
+    // The drawing comes a little later, and is for the eye alone.
+    await expect.poll(() => document.querySelectorAll('li > .letter > svg[aria-hidden]').length).toBe(4)
+    expect([...document.querySelectorAll('li > .letter text')].map((text) => text.textContent)).toEqual([
+      'A',
+      'E',
+      'Z',
+    ])
+  })
+
+  it('goes on with the letter of the page before', async () => {
+    const names = ['Amphora', 'Axe', 'Axle', 'Bowl']
+    function Paged() {
+      const [shown, setShown] = useState(2)
+      const fetchNextPage = () => setShown(names.length)
+      return results(found(names.slice(0, shown), { ...NO_MORE, hasNextPage: true, fetchNextPage }), true)
+    }
+    const { screen } = await renderApp(<Paged />)
+    await screen.getByRole('button', { name: 'Load more' }).click()
+    await expect.element(screen.getByRole('heading', { name: 'Bowl' })).toBeVisible()
+    expect(headsOf(names)).toEqual(['Letter A', '', '', 'Letter B'])
+  })
+
+  it('has its cards in rows, and where they were while it loaded', async () => {
+    const loading = await show({ status: 'pending' }, true)
+    const place = document.querySelector('ul > li')?.getBoundingClientRect().top
+    await loading.screen.unmount()
+    await show(found(NAMES), true)
+    await expect.poll(() => document.querySelectorAll('li > .letter > svg').length).toBe(4)
+    expect(NAMES.slice(0, 4).map(topOf)).toEqual([place, place, place, place])
+  })
+
+  it('leads to the card below a letter, too', async () => {
+    await show(found(NAMES), true)
+    const mark = document.querySelector('li > .letter')?.getBoundingClientRect()
+    const at = document.elementFromPoint((mark?.left ?? 0) + 10, (mark?.bottom ?? 0) - 4)
+    expect(at?.closest('article')).not.toBeNull()
+  })
+
+  it('sorted by date has no letters', async () => {
+    await show(found(NAMES))
+    expect(headsOf(NAMES)).toEqual(NAMES.map(() => ''))
   })
 })

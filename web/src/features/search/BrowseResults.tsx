@@ -1,7 +1,8 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
 import { styled } from '#theme/styled.ts'
 import { Typography } from '#components/Typography.tsx'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { letterHeads } from '@tracker/domain/letters.ts'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { EmptyState } from '#components/EmptyState.tsx'
 import { ErrorState } from '#components/ErrorState.tsx'
 import { LoadMore } from '#components/LoadMore.tsx'
@@ -10,6 +11,7 @@ import { EmptyDrawers } from '#illustrations/states/EmptyDrawers.tsx'
 import { ArtifactCard } from '#components/ArtifactCard.tsx'
 import { ArtifactGrid, BROWSE_COLUMNS } from '#components/ArtifactGrid.tsx'
 import { CardSkeleton } from '#components/CardSkeleton.tsx'
+import { LetterMark } from '#components/LetterMark.tsx'
 
 const SKELETONS = Array.from({ length: 8 }, (_, index) => `skeleton ${index}`)
 /** Cards of the first rows, which are above the fold. */
@@ -32,6 +34,8 @@ interface Props {
   allArtifacts: ReactNode
   /** Whether more may stand below, which is then in sight. */
   isRescued?: boolean
+  /** Whether it is sorted by name: letters head it. */
+  isByName?: boolean
 }
 
 type Found = Extract<ListResult<Artifact>, { status: 'success' }>
@@ -44,7 +48,8 @@ function summary({ data: { items, total } }: Found): string {
 }
 
 /** What a search found, page by page, announced politely. */
-export function BrowseResults({ search, sortField, allArtifacts, isRescued = false }: Props) {
+export function BrowseResults({ sortField, ...props }: Props) {
+  const { search } = props
   return (
     <>
       <Over>
@@ -53,16 +58,16 @@ export function BrowseResults({ search, sortField, allArtifacts, isRescued = fal
         </Typography>
         {sortField}
       </Over>
-      <Results search={search} allArtifacts={allArtifacts} isRescued={isRescued} />
+      <Results {...props} />
     </>
   )
 }
 
-function Results({ search, allArtifacts, isRescued = false }: Omit<Props, 'sortField'>) {
+function Results({ search, allArtifacts, isRescued = false, isByName = false }: Omit<Props, 'sortField'>) {
   switch (search.status) {
     case 'pending':
       return (
-        <ArtifactGrid $columns={BROWSE_COLUMNS} aria-hidden>
+        <ArtifactGrid $columns={BROWSE_COLUMNS} $lettered={isByName} aria-hidden>
           {SKELETONS.map((key) => (
             <li key={key}>
               <CardSkeleton />
@@ -73,7 +78,8 @@ function Results({ search, allArtifacts, isRescued = false }: Omit<Props, 'sortF
     case 'error':
       return <ErrorState error={search.error} onRetry={() => void search.refetch()} />
     default:
-      if (search.data.items.length > 0 || search.more.hasNextPage) return <Cards found={search} />
+      if (search.data.items.length > 0 || search.more.hasNextPage)
+        return <Cards key={isByName ? 'by name' : 'by date'} found={search} isByName={isByName} />
       return (
         <EmptyState
           drawing={EmptyDrawers}
@@ -85,15 +91,20 @@ function Results({ search, allArtifacts, isRescued = false }: Omit<Props, 'sortF
   }
 }
 
-function Cards({ found: { data, more } }: { found: Found }) {
+function Cards({ found: { data, more }, isByName }: { found: Found; isByName: boolean }) {
   const [grid, setGrid] = useState<HTMLElement | null>(null)
   // As many as there were skeletons come at once, the others in parts: a tap is heard in between.
   const items = useDeferredValue(data.items, data.items.slice(0, SKELETONS.length))
+  const heads = useMemo(
+    () => (isByName ? letterHeads(items.map(({ artifact_name: name }) => name)) : []),
+    [isByName, items],
+  )
   return (
     <>
-      <ArtifactGrid ref={setGrid} $columns={BROWSE_COLUMNS}>
+      <ArtifactGrid ref={setGrid} $columns={BROWSE_COLUMNS} $lettered={isByName}>
         {items.map((artifact, index) => (
           <li key={artifact._id}>
+            {typeof heads[index] === 'string' && <LetterMark letter={heads[index]} />}
             <ArtifactCard artifact={artifact} heading="h2" eager={index < EAGER} />
           </li>
         ))}

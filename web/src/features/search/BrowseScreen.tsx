@@ -72,6 +72,7 @@ export default function BrowseScreen() {
       onSort={(chosen) => go({ sort: chosen })}
     />
   )
+  const isByName = sort === 'name-asc' || sort === 'name-desc'
   return (
     <Page title="Browse Artifacts">
       <SearchBar name={name} onSearch={(text) => go({ name: text })} />
@@ -89,6 +90,7 @@ export default function BrowseScreen() {
           search={search}
           sortField={sortField}
           allArtifacts={allArtifacts}
+          isByName={isByName}
         />
       ) : (
         <>
@@ -97,6 +99,7 @@ export default function BrowseScreen() {
             sortField={sortField}
             allArtifacts={allArtifacts}
             isRescued={name !== ''}
+            isByName={isByName}
           />
           {name !== '' && list.status === 'success' && <Besides name={name} search={search} />}
         </>

@@ -38,10 +38,11 @@ interface Props {
   search: SearchState
   sortField: ReactNode
   allArtifacts: ReactNode
+  isByName?: boolean
 }
 
 /** The results while something is filtered: they come from the forgiving search, the artifacts from their documents. */
-export function FilteredResults({ text, search, sortField, allArtifacts }: Props) {
+export function FilteredResults({ text, search, ...shown }: Props) {
   const list = useFoundList(search)
   useFailureToast(list)
   const readAs = list.status === 'success' ? search.data?.readAs : null
@@ -52,7 +53,7 @@ export function FilteredResults({ text, search, sortField, allArtifacts }: Props
           Read as {readingText(text, readAs)}
         </Typography>
       )}
-      <BrowseResults search={list} sortField={sortField} allArtifacts={allArtifacts} />
+      <BrowseResults search={list} {...shown} />
     </>
   )
 }

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { forceColours } from '#test/forcedColours.ts'
+import { renderApp } from '#test/render.tsx'
+import { Button } from './Button.tsx'
+import { ButtonLink } from './ButtonLink.tsx'
+
+it('has an edge where colours are forced, which take its fill from it', async () => {
+  const { screen } = await renderApp(
+    <>
+      <Button variant="contained">Save</Button>
+      <ButtonLink variant="contained" to="/">
+        Home
+      </ButtonLink>
+    </>,
+  )
+  const controls = [screen.getByRole('button'), screen.getByRole('link')]
+  const edges = () => controls.map((control) => getComputedStyle(control.element()).borderTopWidth)
+  const heights = () => controls.map((control) => control.element().getBoundingClientRect().height)
+  const before = heights()
+  expect(edges()).toEqual(['0px', '0px'])
+  await forceColours()
+  expect(edges()).toEqual(['2px', '2px'])
+  expect(heights()).toEqual(before)
+})

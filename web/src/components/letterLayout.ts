@@ -1,0 +1,25 @@
+/** Where the letters of a list by name are: half over the edge of the card that begins one, so that no cell is theirs. */
+
+/** Pixels that a letter rises over its card, and of the page's colour around it. */
+export const LETTER_RISE = 22
+export const HALO = 3
+
+/** A list with letters has room for them over each row, whether or not one stands there: nothing moves when they come. */
+export const LETTERED = {
+  rowGap: 2 * LETTER_RISE,
+  marginTop: LETTER_RISE,
+  '& > li': { position: 'relative' },
+  '& > li > .letter': {
+    position: 'absolute',
+    zIndex: 1,
+    top: -LETTER_RISE,
+    left: 20,
+    width: 2 * LETTER_RISE,
+    height: 2 * LETTER_RISE,
+    boxShadow: `0 0 0 ${HALO}px var(--mui-palette-background-default)`,
+    // A press is the card's.
+    pointerEvents: 'none',
+    // On a sheet of paper nothing reaches over the top edge.
+    '@media print': { top: 0, left: 0, boxShadow: 'none' },
+  },
+} as const
