@@ -42,12 +42,13 @@ describe('a person who is forgotten', () => {
     }
     expect(await deleteUser(api.store, ada.uid)).toEqual({ account: true, likes: 2, artifacts: 2 })
     const snapshots = await Promise.all(
-      ['artifacts', 'likes', 'quotas', 'replays', 'private'].map((name) =>
+      ['artifacts', 'likes', 'quotas', 'replays', 'private', 'gone'].map((name) =>
         api.store.db.collectionGroup(name).get(),
       ),
     )
     const all = snapshots.flatMap(({ docs }) => docs.map((document) => [document.ref.path, document.data()]))
     expect(JSON.stringify(all)).not.toMatch(new RegExp(`${ada.uid}|${ada.email}`))
+    expect((await api.store.db.doc(`gone/${own}`).get()).exists).toBe(true)
     expect((await api.store.db.doc(`artifacts/${other}`).get()).get('likes_count')).toBe(1)
     expect(await violations(api.store.db)).toEqual([])
     expect(await leftPrivates(api.store.db)).toEqual([])

@@ -1,3 +1,4 @@
+import { Timestamp } from '@google-cloud/firestore'
 import { DELETING, HIDING } from '@tracker/domain/stored.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedArtifacts } from '../../tools/seed/artifacts.ts'
@@ -133,12 +134,16 @@ describe('a label', () => {
     expect(text).not.toContain('name_key')
   })
 
-  it('costs one read, and so does finding that there is none', async () => {
-    for (const id of ['stone', 'nothing', 'stone']) {
+  it('costs one read, and finding that there is none two', async () => {
+    for (const [id, cost] of [
+      ['stone', 1],
+      ['nothing', 2],
+      ['stone', 1],
+    ] as const) {
       const before = await api.store.usage()
       await label(id)
       const after = await api.store.usage()
-      expect(after.documentsRead - before.documentsRead).toBe(1)
+      expect(after.documentsRead - before.documentsRead).toBe(cost)
       expect(after.documentsWritten - before.documentsWritten).toBe(0)
     }
   })
@@ -192,14 +197,37 @@ describe('where there is no label', () => {
     expect(metaOf(reply.text, 'robots')).toBe('noindex')
   })
 
-  it('the answer is 410 while an artifact is being deleted, and 404 when nothing is left', async () => {
-    await storeArtifact(api.store.db, { id: 'going', uid: 'ada' })
-    await api.store.db.doc('artifacts/going').update({ [DELETING]: new Date() })
-    const reply = await label('going')
-    expect(reply).toMatchObject({ status: 410 })
-    expect(reply.text).not.toContain('Rosetta')
-    await api.store.db.doc('artifacts/going').delete()
-    expect(await label('going')).toMatchObject({ status: 404 })
+  it('the answer is 410 while an artifact is being deleted, and when it is deleted, for three months', async () => {
+    const ada = await signUp()
+    const id = await add(api.ask, ada.token)
+    const record = api.store.db.doc(`artifacts/${id}`)
+    await record.update({ [DELETING]: new Date() })
+    const going = await label(id)
+    expect(going).toMatchObject({ status: 410 })
+    expect(going.text).not.toContain('Rosetta')
+    await api.ask('DELETE', `/artifact/${id}`, { token: ada.token })
+    expect((await record.get()).exists).toBe(false)
+    const gone = await label(id)
+    expect(gone).toMatchObject({ status: 410, text: going.text })
+    expect(metaOf(gone.text, 'robots')).toBe('noindex')
+    // Nothing of it is kept but until when.
+    const kept = api.store.db.doc(`gone/${id}`)
+    const { expires_at, ...rest } = (await kept.get()).data() ?? {}
+    expect(rest).toEqual({})
+    expect(expires_at).toBeInstanceOf(Timestamp)
+    await kept.update({ expires_at: Timestamp.fromMillis(Date.now() - 1) })
+    expect(await label(id)).toMatchObject({ status: 404 })
+  })
+
+  it('a deletion costs one write more for it', async () => {
+    const ada = await signUp()
+    const id = await add(api.ask, ada.token)
+    const before = await api.store.usage()
+    await api.ask('DELETE', `/artifact/${id}`, { token: ada.token })
+    const after = await api.store.usage()
+    // Its two documents, what may be reported about it, and that it is gone.
+    expect(after.documentsWritten - before.documentsWritten).toBe(4)
+    expect(await label(id)).toMatchObject({ status: 410 })
   })
 
   it('the answer is 404 for what curators have hidden, also on its way (threat 62)', async () => {
@@ -212,6 +240,8 @@ describe('where there is no label', () => {
       body: { decision: 'hide', note: 'A copy.' },
     })
     expect(decided).toMatchObject({ status: 200 })
+    expect(await label(id)).toMatchObject({ status: 404 })
+    expect(await api.ask('DELETE', `/artifact/${id}`, { token: ada.token })).toMatchObject({ status: 200 })
     expect(await label(id)).toMatchObject({ status: 404 })
     await api.store.db
       .doc('artifacts/leaving')

@@ -3,6 +3,7 @@ const markup = 'functions/src/label/markup.ts'
 const handlers = 'functions/src/label/handlers.ts'
 const picture = 'functions/src/label/picture.ts'
 const text = 'functions/src/label/text.ts'
+const gone = 'functions/src/artifacts/gone.ts'
 
 export const LABEL_FAULTS = [
   {
@@ -35,8 +36,24 @@ export const LABEL_FAULTS = [
   {
     name: 'labels of what is being deleted or hidden',
     edits: [
-      [handlers, 'fields === null || isBeingHidden(fields)', 'fields === null'],
+      [handlers, 'if (isBeingHidden(fields)) return notFound()', ''],
       [handlers, 'if (isBeingDeleted(fields)) return gone()', ''],
+    ],
+    test: ['api/label', 'where there is no label'],
+  },
+  {
+    name: 'labels that never forget what was deleted',
+    edits: [[gone, ' && expiresAt.toMillis() > Date.now()', '']],
+    test: ['api/label', 'where there is no label'],
+  },
+  {
+    name: 'labels that tell of what was deleted while it was hidden',
+    edits: [
+      [
+        'functions/src/artifacts/delete.ts',
+        '    transaction.delete(hiddenRef(id))\n    transaction.delete(adderRef(id))',
+        '    transaction.delete(hiddenRef(id))\n    deleteRecord(transaction, id)',
+      ],
     ],
     test: ['api/label', 'where there is no label'],
   },

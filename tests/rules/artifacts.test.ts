@@ -163,6 +163,7 @@ describe('everything else', () => {
   it.each([
     'users/ada',
     'replays/x',
+    'gone/stone',
     'quotas/ada',
     'artifacts/stone/likes/x',
     'artifacts/stone/private/other',

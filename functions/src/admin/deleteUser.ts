@@ -3,12 +3,13 @@
  * the same ways as the API, so that counts follow, hidden ones too, then photos, reports, what the server kept and what a direct
  * deletion of an artifact has left. Can be repeated after an interruption.
  */
-import { PRIVATE, QUOTAS, REPLAYS } from '@tracker/domain/collections.ts'
+import { QUOTAS } from '@tracker/domain/collections.ts'
 import { Problem } from '@tracker/domain/errors.ts'
 import { getAuth } from 'firebase-admin/auth'
-import { FieldValue } from 'firebase-admin/firestore'
+import { FieldValue, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { belongingsOf, type PlaceName } from '#account/belongings.ts'
 import { deleteArtifact } from '#artifacts/delete.ts'
-import { app, artifacts, cases, firestore, hidden, hiddenLikes, likes, photos, reports } from '#firestore.ts'
+import { app, firestore } from '#firestore.ts'
 import { askIdentity } from '#http/auth.ts'
 import { unavailable } from '#http/problem.ts'
 import { unlikeArtifact } from '#likes/store.ts'
@@ -42,9 +43,9 @@ async function removeAccount(uid: string): Promise<boolean> {
  * @throws Problem 503 at the deadline
  */
 async function forEach(
-  query: FirebaseFirestore.Query,
+  query: Query,
   deadline: number,
-  action: (document: FirebaseFirestore.QueryDocumentSnapshot) => Promise<unknown>,
+  action: (document: QueryDocumentSnapshot) => Promise<unknown>,
 ): Promise<number> {
   let done = 0
   for (;;) {
@@ -60,35 +61,48 @@ async function forEach(
   }
 }
 
-/** Removes an own artifact; one that another call has removed meanwhile is as good. */
-async function removeArtifact(id: string, uid: string, deadline: number): Promise<void> {
+/** Removes one document of a person. @param deadline when to stop, in milliseconds */
+type Remove = (document: QueryDocumentSnapshot, uid: string, deadline: number) => Promise<unknown>
+
+/** An own artifact; one that another call has removed meanwhile is as good. */
+const removeArtifact: Remove = async ({ id }, uid, deadline) => {
   try {
     await deleteArtifact(id, uid, deadline)
   } catch (error) {
     if (!(error instanceof Problem && error.code === 'not-found')) throw error
   }
 }
+const removeDocument: Remove = ({ ref }) => ref.delete()
+
+/** How each place is emptied, in this order. */
+const REMOVALS: Readonly<Record<PlaceName, Remove>> = {
+  likes: ({ id }, uid) => unlikeArtifact(uid, id),
+  hiddenLikes: removeDocument,
+  artifacts: removeArtifact,
+  hidden: removeArtifact,
+  photos: removeDocument,
+  reports: removeReport,
+  cases: ({ ref }) => ref.update({ decided_by: FieldValue.delete() }),
+  replays: removeDocument,
+  // Last: what is deleted as an artifact takes its own along.
+  privates: removeDocument,
+}
+const ORDER = Object.keys(REMOVALS) as PlaceName[]
 
 /** Removes all that is stored of a person beside the account. @throws Problem 503 at the deadline */
 async function removeRecords(uid: string, deadline: number): Promise<Omit<DeletedUser, 'account'>> {
-  const removeAll = (
-    documents: FirebaseFirestore.Query,
-    field: string,
-    remove: (document: FirebaseFirestore.QueryDocumentSnapshot) => Promise<unknown> = ({ ref }) =>
-      ref.delete(),
-  ) => forEach(documents.where(field, '==', uid).select(), deadline, remove)
-  const remove = ({ id }: FirebaseFirestore.QueryDocumentSnapshot) => removeArtifact(id, uid, deadline)
-  const liked = await removeAll(likes, 'uid', ({ id }) => unlikeArtifact(uid, id))
-  const hiddenLiked = await removeAll(hiddenLikes, 'uid')
-  const added = await removeAll(artifacts, 'adder_uid', remove)
-  const hiddenAdded = await removeAll(hidden, 'adder_uid', remove)
-  await removeAll(photos, 'uid')
-  await removeAll(reports, 'uid', removeReport)
-  await removeAll(cases, 'decided_by', ({ ref }) => ref.update({ decided_by: FieldValue.delete() }))
-  await removeAll(firestore.collection(REPLAYS), 'uid')
-  await removeAll(firestore.collectionGroup(PRIVATE), 'adder_uid')
+  const removed = new Map<PlaceName, number>()
+  for (const place of ORDER) {
+    const remove = REMOVALS[place]
+    const count = await forEach(belongingsOf(uid, place).select(), deadline, (document) =>
+      remove(document, uid, deadline),
+    )
+    removed.set(place, count)
+  }
   await firestore.collection(QUOTAS).doc(uid).delete()
-  return { likes: liked + hiddenLiked, artifacts: added + hiddenAdded }
+  const sum = (...places: readonly PlaceName[]) =>
+    places.reduce((total, place) => total + (removed.get(place) ?? 0), 0)
+  return { likes: sum('likes', 'hiddenLikes'), artifacts: sum('artifacts', 'hidden') }
 }
 
 /** Removes a person with all likes and artifacts: `npm run forget`, and the end of `deleteOwnAccount`. */

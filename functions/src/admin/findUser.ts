@@ -1,8 +1,9 @@
 /** What there is of a person, for a look before `deleteUser` removes it. */
-import { PRIVATE, QUOTAS, REPLAYS } from '@tracker/domain/collections.ts'
+import { QUOTAS } from '@tracker/domain/collections.ts'
 import { errorCode } from '@tracker/domain/errors.ts'
 import { getAuth, type UserRecord } from 'firebase-admin/auth'
-import { app, artifacts, firestore, hidden, hiddenLikes, likes, photos, reports } from '#firestore.ts'
+import { belongingsOf, type PlaceName } from '#account/belongings.ts'
+import { app, firestore } from '#firestore.ts'
 
 export interface FoundUser {
   readonly uid: string
@@ -13,6 +14,34 @@ export interface FoundUser {
   readonly artifacts: number
   /** What the server keeps beside these: private halves of artifacts, photos, reports, answers, a quota. */
   readonly records: number
+}
+
+/** As what each place counts; null: as nothing of the person. */
+const KINDS: Readonly<Record<PlaceName, 'likes' | 'artifacts' | 'records' | null>> = {
+  likes: 'likes',
+  hiddenLikes: 'likes',
+  artifacts: 'artifacts',
+  hidden: 'artifacts',
+  privates: 'records',
+  photos: 'records',
+  reports: 'records',
+  replays: 'records',
+  cases: null,
+}
+
+async function countBelongings(uid: string) {
+  const counts = { likes: 0, artifacts: 0, records: 0 }
+  const quota = await firestore.collection(QUOTAS).doc(uid).get()
+  if (quota.exists) counts.records += 1
+  const places = Object.entries(KINDS) as [PlaceName, (typeof KINDS)[PlaceName]][]
+  await Promise.all(
+    places.map(async ([place, kind]) => {
+      if (kind === null) return
+      const counted = await belongingsOf(uid, place).count().get()
+      counts[kind] += counted.data().count
+    }),
+  )
+  return counts
 }
 
 /** @param who a UID, or an e-mail address */
@@ -41,22 +70,7 @@ export async function findUser(who: string): Promise<FoundUser | null> {
   const account = await findAccount(who)
   if (!account && who.includes('@')) return null
   const uid = account?.uid ?? who
-  const count = async (documents: FirebaseFirestore.Query, field: string) =>
-    (await documents.where(field, '==', uid).count().get()).data().count
-  const sum = async (counts: readonly Promise<number>[]) =>
-    (await Promise.all(counts)).reduce((total, count) => total + count, 0)
-  const quota = await firestore.collection(QUOTAS).doc(uid).get()
-  const [liked, added, kept] = await Promise.all([
-    sum([count(likes, 'uid'), count(hiddenLikes, 'uid')]),
-    sum([count(artifacts, 'adder_uid'), count(hidden, 'adder_uid')]),
-    sum([
-      count(reports, 'uid'),
-      count(photos, 'uid'),
-      count(firestore.collection(REPLAYS), 'uid'),
-      count(firestore.collectionGroup(PRIVATE), 'adder_uid'),
-    ]),
-  ])
-  const records = kept + (quota.exists ? 1 : 0)
-  if (!account && liked + added + records === 0) return null
-  return { uid, account: account && accountOf(account), likes: liked, artifacts: added, records }
+  const counts = await countBelongings(uid)
+  if (!account && counts.likes + counts.artifacts + counts.records === 0) return null
+  return { uid, account: account && accountOf(account), ...counts }
 }

@@ -3,11 +3,12 @@
  * which takes it out of every list and refuses new likes; each next one removes likes and lowers the count by as many, so
  * that the count is right at any moment; the last one removes the artifact. A crash leaves a marked artifact with fewer
  * likes, and deleting it again, or the reconciler, goes on from there. A hidden artifact goes by the same call: nobody
- * counts its likes, so that they need no mark. Its photo goes with it; reports about it go last.
+ * counts its likes, so that they need no mark, and nobody learns that it is gone. Its photo goes with it; reports about it go last.
  */
 import { readArtifact } from '@tracker/domain/artifact.ts'
 import { DELETING, isBeingDeleted } from '@tracker/domain/stored.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { rememberGone } from '#artifacts/gone.ts'
 import { finishHide } from '#artifacts/hide.ts'
 import { noArtifact, readOwned } from '#artifacts/record.ts'
 import {
@@ -33,6 +34,7 @@ const stillDeleting = () =>
 function deleteRecord(transaction: Transaction, id: string): void {
   transaction.delete(artifactRef(id))
   transaction.delete(adderRef(id))
+  rememberGone(transaction, id)
 }
 
 /** Removes a small artifact at once, or marks it. */

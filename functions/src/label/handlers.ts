@@ -3,6 +3,7 @@ import { readArtifact } from '@tracker/domain/artifact.ts'
 import { Problem, type ProblemBody } from '@tracker/domain/errors.ts'
 import { isId } from '@tracker/domain/id.ts'
 import { isBeingDeleted } from '@tracker/domain/stored.ts'
+import { isGone } from '#artifacts/gone.ts'
 import { isBeingHidden } from '#artifacts/record.ts'
 import { artifactRef, fieldsOf } from '#firestore.ts'
 import type { Answer, Context } from '#http/context.ts'
@@ -38,24 +39,26 @@ function failure(type: 'html' | 'text') {
   }
 }
 
-/** @param documents that the answer reads at most @throws Problem 429 */
+/** @param documents that the answer reads at most @returns what tells how many it did read @throws Problem 429 */
 const spend = ({ headers }: Context, documents: number) =>
-  void spendRead(visitorReader(headers['x-forwarded-for']), documents)
+  spendRead(visitorReader(headers['x-forwarded-for']), documents)
 
 const notFound = () =>
   kept('html', missingPage('No such artifact', 'There is no artifact at this address.'), 404)
 const gone = () => kept('html', missingPage('This artifact is gone', 'It was deleted.'), 410)
 
 /**
- * A label costs one read, and so does finding that there is none. Whoever deletes leaves nothing behind, so that gone for
- * good can only be said while a deletion is under way; a hidden artifact may come back, and is nowhere to be found.
+ * A label costs one read, and finding that there is none two: the other one tells what was deleted from what never was. A
+ * hidden artifact may come back, and is nowhere to be found.
  */
 async function getLabel(context: Context): Promise<TextAnswer> {
   const site = namedSite(context.headers)
   if (!isId(context.id)) return notFound()
-  spend(context, 1)
+  const settle = spend(context, 2)
   const fields = fieldsOf(await artifactRef(context.id).get())
-  if (fields === null || isBeingHidden(fields)) return notFound()
+  if (fields === null) return (await isGone(context.id)) ? gone() : notFound()
+  settle(1)
+  if (isBeingHidden(fields)) return notFound()
   if (isBeingDeleted(fields)) return gone()
   return kept('html', labelPage(labelView(readArtifact(context.id, fields), fields, site)))
 }

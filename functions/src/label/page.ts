@@ -71,7 +71,8 @@ ${size}<meta property="og:image:alt" content="${title}">
 /** The plate, by night of copper. The style sheet has words for a photograph that does not come. */
 function plateOf({ artifact, picture, name }: LabelView): Markup {
   if (picture.shown === null) return initial(artifact)
-  const size = markup`width="800" height="600" alt="${name}"`
+  // The largest thing on the page is asked for before what is not.
+  const size = markup`width="800" height="600" fetchpriority="high" alt="${name}"`
   if (!picture.isPlate)
     return markup`<figure class="photo"><img src="${picture.shown}" ${size} referrerpolicy="no-referrer"></figure>
 `

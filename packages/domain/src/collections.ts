@@ -4,6 +4,8 @@ export const ARTIFACTS = 'artifacts'
 export const LIKES = 'likes'
 /** Answers of `POST /artifacts` that an Idempotency-Key may ask for again. Server only. */
 export const REPLAYS = 'replays'
+/** Ids of deleted artifacts, until they are forgotten (docs/decisions/059). Server only. */
+export const GONE = 'gone'
 /** Writes that one person made in the current minute. Server only. */
 export const QUOTAS = 'quotas'
 
