@@ -26,9 +26,12 @@ const Ground = styled('div')(({ theme }) => ({
     transform: 'translateX(-70%)',
   },
   [WIDE]: {
-    gridTemplateRows: 'minmax(340px, auto)',
+    gridTemplateRows: 'minmax(400px, auto)',
     alignItems: 'center',
-    '& > img': { top: 0, left: 'auto', right: 0, height: '100%', transform: 'none' },
+    // The drawing has the right half, from edge to edge.
+    '& > img': { top: '-9%', left: 'auto', right: 0, height: '118%', transform: 'none' },
+    // Its ground would lie under words that are not light there.
+    '@media (forced-colors: active)': { '& > img': { clipPath: 'inset(0 0 0 48%)' } },
   },
   // On paper the words are enough.
   '@media print': {

@@ -16,10 +16,10 @@ export const LETTERED = {
     left: 20,
     width: 2 * LETTER_RISE,
     height: 2 * LETTER_RISE,
-    boxShadow: `0 0 0 ${HALO}px var(--mui-palette-background-default)`,
     // A press is the card's.
     pointerEvents: 'none',
     // On a sheet of paper nothing reaches over the top edge.
-    '@media print': { top: 0, left: 0, boxShadow: 'none' },
+    '@media print': { top: 0, left: 0 },
   },
+  '& > li > .letter > svg': { boxShadow: `0 0 0 ${HALO}px var(--mui-palette-background-default)` },
 } as const

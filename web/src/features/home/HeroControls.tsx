@@ -46,6 +46,7 @@ const Dot = styled(Control)(({ theme }) => ({
   '&[aria-current="true"]::before': {
     borderColor: theme.vars.palette.night.gold,
     backgroundColor: theme.vars.palette.night.gold,
+    '@media (forced-colors: active)': { backgroundColor: 'Highlight' },
   },
 }))
 

@@ -57,6 +57,7 @@ const Scrim = styled('div')(({ theme }) => {
       position: 'absolute',
       inset: 0,
       background: `linear-gradient(to right, ${night(100)} 0 14%, ${night(94)} 38%, ${night(78)} 50%, ${night(0)} 68%)`,
+      '@media (forced-colors: active)': { right: '50%', backgroundColor: 'Canvas' },
     },
   }
 })

@@ -42,7 +42,7 @@ export default function AboutScreen() {
   return (
     <Page title="About Us">
       <NightPlate drawing="gateway">
-        <Typography variant="h2" component="p">
+        <Typography variant="h1" component="p">
           A shared catalogue of the things that people made, used and treasured.
         </Typography>
       </NightPlate>

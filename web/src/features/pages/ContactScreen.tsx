@@ -38,7 +38,7 @@ export default function ContactScreen() {
   return (
     <Page title="Contact Us">
       <NightPlate drawing="preserve-history">
-        <Typography variant="h2" component="p">
+        <Typography variant="h1" component="p">
           Questions, corrections, a find that deserves an entry: we like to hear of them.
         </Typography>
       </NightPlate>
