@@ -7,7 +7,7 @@ export const HALO = 3
 /** A list with letters has room for them over each row, whether or not one stands there: nothing moves when they come. */
 export const LETTERED = {
   rowGap: 2 * LETTER_RISE,
-  marginTop: LETTER_RISE,
+  marginTop: LETTER_RISE + 8,
   '& > li': { position: 'relative' },
   '& > li > .letter': {
     position: 'absolute',
