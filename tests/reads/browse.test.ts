@@ -2,6 +2,8 @@ import { SORT_NAMES } from '@tracker/domain/browse.ts'
 import { PAGE_SIZE } from '@tracker/domain/limits.ts'
 import { fold, nameContains } from '@tracker/domain/search.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderOf } from '../../web/src/features/artifacts/mine/asked.ts'
+import { NEWEST, OWN_SORTS, type OwnSort } from '../../web/src/firebase/ownOrder.ts'
 import { type Browsing, startBrowsing } from './browsing.ts'
 import { validateRecord } from '../../tools/import/record.ts'
 import { museumNames, seeded } from '../../tools/bench/museumNames.ts'
@@ -38,6 +40,52 @@ describe('opening Browse among 20,000 artifacts', () => {
     expect(page.items).toHaveLength(PAGE_SIZE)
     expect(page.next).not.toBeNull()
     expect(reads).toBeLessThanOrEqual(PAGE_SIZE + 1)
+  })
+})
+
+describe('My Artifacts with 20,000 own ones', () => {
+  const shownFor = (sort: OwnSort, start: string) => browsing.own(orderOf({ q: '', sort, start }) ?? NEWEST)
+  const inOrder = names.map(fold).toSorted((one, other) => (one < other ? -1 : 1))
+
+  it.each(Object.keys(OWN_SORTS) as OwnSort[])('reads one page and one more, sorted %s', async (sort) => {
+    const { page, reads } = await shownFor(sort, '')
+    expect(page.items).toHaveLength(PAGE_SIZE)
+    expect(reads).toBe(PAGE_SIZE + 1)
+    const more = await browsing.own({ sort, start: null }, page.next)
+    expect(more.page.items).toHaveLength(PAGE_SIZE)
+    expect(more.page.items[0]?._id).not.toBe(page.items.at(-1)?._id)
+    expect(more.reads).toBeLessThanOrEqual(PAGE_SIZE)
+  })
+
+  it.each(['c', 'm', 's', '0', 'other'])(
+    'a jump to %j reads as much, and goes on from there',
+    async (start) => {
+      const bound = start === 'other' ? '{' : start
+      const expected = inOrder.filter((name) => name >= bound)
+      const { page, reads } = await shownFor('name-asc', start)
+      expect(page.items.map((item) => fold(item.artifact_name))).toEqual(expected.slice(0, PAGE_SIZE))
+      expect(reads).toBeLessThanOrEqual(PAGE_SIZE + 1)
+      const more = await browsing.own({ sort: 'name-asc', start: bound }, page.next)
+      const next = more.page.items.map((item) => fold(item.artifact_name))
+      expect(next).toEqual(page.next === null ? next : expected.slice(PAGE_SIZE, 2 * PAGE_SIZE))
+    },
+  )
+
+  it.each(['c', 'f'])('from the end a jump to %j begins with the last of its names', async (start) => {
+    const { page, reads } = await shownFor('name-desc', start)
+    const expected = inOrder.filter((name) => name < `${start}\uF8FF`).toReversed()
+    expect(page.items.map((item) => fold(item.artifact_name))).toEqual(expected.slice(0, PAGE_SIZE))
+    expect(expected[0]?.startsWith(start)).toBe(true)
+    expect(reads).toBe(PAGE_SIZE + 1)
+  })
+
+  it('a jump to a month has nothing of a later one, and nothing of an earlier one the other way round', async () => {
+    const now = new Date()
+    const text = (date: Date) => `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`
+    const before = text(new Date(now.getFullYear(), now.getMonth() - 1, 1))
+    expect((await shownFor('date-desc', text(now))).page.items).toHaveLength(PAGE_SIZE)
+    expect((await shownFor('date-desc', before)).page.items).toEqual([])
+    expect((await shownFor('date-asc', before)).page.items).toHaveLength(PAGE_SIZE)
   })
 })
 

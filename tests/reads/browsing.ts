@@ -9,7 +9,9 @@ import { grpcHandler } from '@tracker/local-firestore/transports/grpc.ts'
 import { Firestore as AdminFirestore } from '@google-cloud/firestore'
 import { deleteApp, initializeApp } from 'firebase/app'
 import { connectFirestoreEmulator, getFirestore, terminate } from 'firebase/firestore/lite'
-import type { Page } from '../../web/src/firebase/pages.ts'
+import type { Page, PageParam } from '../../web/src/firebase/pages.ts'
+import type { OwnOrder } from '../../web/src/firebase/ownOrder.ts'
+import { ownQuery } from '../../web/src/firebase/ownQuery.ts'
 import { readPage } from '../../web/src/firebase/readPage.ts'
 import { searchQuery } from '../../web/src/firebase/search.ts'
 import type { ImportRecord } from '../../tools/import/record.ts'
@@ -22,6 +24,8 @@ export interface Browsing {
   load(records: readonly ImportRecord[]): Promise<void>
   /** The first page of a browse, and how many documents it read, as Firestore bills them. */
   browse(name: string, sort?: Sort): Promise<{ page: Page<Artifact>; reads: number }>
+  /** A page of what the one who loaded everything has added, and what it read. @param param what the page before left */
+  own(order: OwnOrder, param?: PageParam<Artifact> | null): Promise<{ page: Page<Artifact>; reads: number }>
   close(): Promise<void>
 }
 
@@ -50,6 +54,11 @@ export async function startBrowsing(projectId: string): Promise<Browsing> {
     async browse(name, sort = DEFAULT_SORT) {
       const before = reads()
       const page = await readPage(null, () => searchQuery(db, name, sort))
+      return { page, reads: reads() - before }
+    },
+    async own(order, param = null) {
+      const before = reads()
+      const page = await readPage(param, async () => ownQuery(db, ADDER.uid, order))
       return { page, reads: reads() - before }
     },
     async close() {

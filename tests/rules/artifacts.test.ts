@@ -12,8 +12,10 @@ import {
   onSnapshot,
   orderBy,
   query,
+  type QueryConstraint,
   serverTimestamp,
   setDoc,
+  startAt,
   updateDoc,
   where,
 } from 'firebase/firestore'
@@ -65,6 +67,24 @@ describe('reading artifacts', () => {
       await assertFails(getCountFromServer(added(who)))
       await assertFails(getDocs(added(who)))
     }
+  })
+
+  it('is open to what one person added by name, from a letter on, and by likes', async () => {
+    await people.prepare(async (store) => {
+      await storeArtifact(store, 'stone', 'ada', { artifact_name: 'Stone' })
+      await storeArtifact(store, 'anchor', 'ada', { artifact_name: 'Anchor', likes_count: 3 })
+      await storeArtifact(store, 'vase', 'bea')
+    })
+    const added = query(collection(people.as('ada'), 'artifacts'), where('adder_uid', '==', 'ada'), limit(25))
+    const idsOf = async (...order: QueryConstraint[]) =>
+      (await assertSucceeds(getDocs(query(added, ...order)))).docs.map(({ id }) => id)
+    expect(await idsOf(orderBy('name_key'))).toEqual(['anchor', 'stone'])
+    expect(await idsOf(orderBy('name_key'), startAt('b'))).toEqual(['stone'])
+    expect(await idsOf(orderBy('name_key', 'desc'))).toEqual(['stone', 'anchor'])
+    expect(await idsOf(orderBy('likes_count', 'desc'), orderBy('added_at', 'desc'))).toEqual([
+      'anchor',
+      'stone',
+    ])
   })
 
   it('is closed to lists without a limit, or with a higher one', async () => {

@@ -1,8 +1,7 @@
 import { styled } from '#theme/styled.ts'
 import { isTold } from '@tracker/domain/told.ts'
-import { PeriodBadge } from './PeriodBadge.tsx'
 import { ArtifactImage } from './ArtifactImage.tsx'
-import { RecordNote } from './RecordNote.ts'
+import { RecordFacts } from './RecordFacts.tsx'
 import type { RecordsProps } from './records.ts'
 
 const List = styled('ul')(({ theme }) => ({
@@ -48,7 +47,7 @@ const Actions = styled('div')(({ theme }) => ({
 export function RecordCards({ caption, records, listRef }: RecordsProps) {
   return (
     <List aria-label={caption} ref={listRef}>
-      {records.map(({ id, name, image, type = '', discoverer, period, note, actions }) => (
+      {records.map(({ id, name, image, type = '', discoverer, actions, ...facts }) => (
         <li key={id}>
           <ArtifactImage src={image} name={name} id={id} type={type} alt="" ratio="1 / 1" />
           <Label>
@@ -58,8 +57,7 @@ export function RecordCards({ caption, records, listRef }: RecordsProps) {
                 {discoverer}
               </span>
             )}
-            {isTold(period) && <PeriodBadge dir="auto">{period}</PeriodBadge>}
-            {note && <RecordNote>{note}</RecordNote>}
+            <RecordFacts {...facts} />
           </Label>
           <Actions>{actions}</Actions>
         </li>

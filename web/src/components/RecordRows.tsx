@@ -5,9 +5,8 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { isTold } from '@tracker/domain/told.ts'
-import { PeriodBadge } from './PeriodBadge.tsx'
 import { ArtifactImage } from './ArtifactImage.tsx'
-import { RecordNote } from './RecordNote.ts'
+import { RecordFacts } from './RecordFacts.tsx'
 import type { RecordsProps } from './records.ts'
 
 const Name = styled('div')(({ theme }) => ({
@@ -48,7 +47,7 @@ export function RecordRows({ caption, records, listRef }: RecordsProps) {
         </TableRow>
       </TableHead>
       <TableBody ref={listRef}>
-        {records.map(({ id, name, image, type = '', discoverer, period, note, actions }) => (
+        {records.map(({ id, name, image, type = '', discoverer, actions, ...facts }) => (
           <TableRow key={id}>
             <TableCell component="th" scope="row">
               <Name>
@@ -59,8 +58,7 @@ export function RecordRows({ caption, records, listRef }: RecordsProps) {
             <TableCell>
               <Discovery>
                 {isTold(discoverer) && <span dir="auto">{discoverer}</span>}
-                {isTold(period) && <PeriodBadge dir="auto">{period}</PeriodBadge>}
-                {note && <RecordNote>{note}</RecordNote>}
+                <RecordFacts {...facts} />
               </Discovery>
             </TableCell>
             <TableCell>

@@ -9,8 +9,12 @@ export interface RecordLine {
   type?: ArtifactType | ''
   discoverer: string
   period: string
+  /** How many people like it; left out where that is not told. */
+  likes?: number | undefined
+  /** How many of them are new. */
+  newLikes?: number
   /** What the person has to know about it. */
-  note?: string | undefined
+  note?: ReactNode
   /** Quiet buttons; their names say which record they act on. */
   actions: ReactNode
 }

@@ -17,6 +17,8 @@ import {
 import { artifacts, hiddenArtifacts } from './converters.ts'
 import { firestore } from './firestore.ts'
 import { inTime } from './inTime.ts'
+import { NEWEST, type OwnListOptions } from './ownOrder.ts'
+import { ownQuery } from './ownQuery.ts'
 import type { Page, PageParam } from './pages.ts'
 import { readPage } from './readPage.ts'
 import { toArtifact } from './records.ts'
@@ -61,10 +63,7 @@ export function searchPage(
 export function pageOf(
   uid: string,
   param: PageParam<Artifact> | null,
-  isCounted: boolean,
+  { isCounted = false, order = NEWEST }: OwnListOptions = {},
 ): Promise<Page<Artifact>> {
-  const newest = async () => ({
-    query: query(artifacts(await firestore()), where('adder_uid', '==', uid), orderBy('added_at', 'desc')),
-  })
-  return readPage(param, newest, isCounted)
+  return readPage(param, async () => ownQuery(await firestore(), uid, order), isCounted)
 }

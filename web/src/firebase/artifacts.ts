@@ -10,6 +10,7 @@ import { isSavingData, whenIdle } from '#whenIdle.ts'
 import { errorCode, toProblem } from './errors.ts'
 import { takeFirstAnswer } from './firstAnswer.ts'
 import { type Listen, listenToDocument } from './listen.ts'
+import type { OwnListOptions } from './ownOrder.ts'
 import type { Page, PageParam } from './pages.ts'
 import { once } from './once.ts'
 import { toArtifact } from './records.ts'
@@ -71,17 +72,13 @@ export function readArtifactById(id: string): Promise<Artifact | null> {
   return ask((all) => all.ofId(id))
 }
 
-/**
- * A page of what a person added, newest first.
- * @param isCounted whether the screen knows how many there are, so that no page reads one more
- * @throws Problem
- */
+/** A page of what a person added, newest first unless said. @throws Problem */
 export function readArtifactsOf(
   uid: string,
   param: PageParam<Artifact> | null,
-  isCounted = false,
+  options?: OwnListOptions,
 ): Promise<Page<Artifact>> {
-  return ask((all) => all.pageOf(uid, param, isCounted))
+  return ask((all) => all.pageOf(uid, param, options))
 }
 
 /** What of a person's artifacts curators have hidden, at most 100. @throws Problem */

@@ -1,7 +1,9 @@
 import { Button } from '#components/Button.tsx'
 import { styled } from '#theme/styled.ts'
 import { NavLink } from 'react-router'
+import { useStore } from '#createStore.ts'
 import type { UserProfile } from '#firebase/currentUser.ts'
+import { newLikes } from '#newLikes.ts'
 import { SignOut } from '#screenIcons.tsx'
 import { PATHS } from '#paths.ts'
 import { AccountAvatar } from './AccountAvatar.tsx'
@@ -39,6 +41,7 @@ interface Props {
 
 /** The signed-in person: the name, which leads to the account, own lists, and the way out. */
 export function AccountPanel({ user, onDone, onSignOut }: Props) {
+  const news = useStore(newLikes)
   return (
     <>
       <Person to={PATHS.account} end onClick={onDone}>
@@ -48,7 +51,7 @@ export function AccountPanel({ user, onDone, onSignOut }: Props) {
           Your account
         </span>
       </Person>
-      <NavList links={accountLinks(user)} onFollow={onDone} />
+      <NavList links={accountLinks(user, news?.count)} onFollow={onDone} />
       <Button
         variant="text"
         color="inherit"

@@ -20,6 +20,7 @@ const Entry = styled(NavLink)(({ theme }) => ({
     borderLeftColor: 'Canvas',
     '&[aria-current="page"]': { borderLeftColor: 'Highlight' },
   },
+  '& > small': { marginLeft: 'auto', paddingLeft: 8, color: theme.vars.palette.secondary.main },
 }))
 
 interface Props {
@@ -33,10 +34,11 @@ interface Props {
 export function NavList({ links, onFollow, state }: Props) {
   return (
     <List>
-      {links.map(({ label, to }) => (
+      {links.map(({ label, to, news }) => (
         <li key={to}>
           <Entry to={to} end state={state} onClick={onFollow}>
             {label}
+            {news && <small> {news}</small>}
           </Entry>
         </li>
       ))}

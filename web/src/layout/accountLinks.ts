@@ -2,10 +2,13 @@ import type { UserProfile } from '#firebase/currentUser.ts'
 import { PATHS } from '#paths.ts'
 import type { NavLinkItem } from './links.ts'
 
-/** For the signed-in person, beside the name. */
-export function accountLinks({ isCurator }: UserProfile): NavLinkItem[] {
+/** For the signed-in person, beside the name. @param newLikes how many there are */
+export function accountLinks({ isCurator }: UserProfile, newLikes = 0): NavLinkItem[] {
+  const news = newLikes > 0 && {
+    news: newLikes === 1 ? '1 new like' : `${newLikes.toLocaleString('en')} new likes`,
+  }
   return [
-    { label: 'My Artifacts', to: PATHS.myArtifacts },
+    { label: 'My Artifacts', to: PATHS.myArtifacts, ...news },
     { label: 'My Liked Artifacts', to: PATHS.likedArtifacts },
     ...(isCurator ? [{ label: 'Reports', to: PATHS.reports }] : []),
   ]

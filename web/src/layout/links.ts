@@ -5,6 +5,8 @@ import { PATHS } from '#paths.ts'
 export interface NavLinkItem {
   readonly label: string
   readonly to: string
+  /** What is new there. */
+  readonly news?: string
 }
 
 /** What the layout must know of the account: it knows no feature. */

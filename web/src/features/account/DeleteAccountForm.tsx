@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { Field } from '#components/Field.tsx'
 import { useForm } from '#components/useForm.ts'
 import { removeDrafts } from '#drafts.ts'
+import { forgetLikesSeen } from '#likesSeen.ts'
 import { SignInExpired } from '#firebase/signInExpired.ts'
 import { endSession } from '#firebase/auth.ts'
 import type { UserProfile } from '#firebase/currentUser.ts'
@@ -55,6 +56,7 @@ export function DeleteAccountForm({ user }: { user: UserProfile }) {
       return
     }
     removeDrafts()
+    forgetLikesSeen()
     // This screen leads whoever is signed out to Sign In, from where nobody has a reason to come back.
     await endSession().catch((error: unknown) => toast.failure(asSignInError(error)))
     await dialogs.alert({

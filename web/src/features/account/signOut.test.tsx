@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { readDraft, removeDrafts, writeDraft } from '#drafts.ts'
+import { noteSeen, readLikesSeen } from '#likesSeen.ts'
 import { keepAnswer, recallAnswer } from '#offline/answers.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { fakeIdentityProvider } from '#test/identityProvider.ts'
@@ -15,8 +16,10 @@ it('takes what was typed and not saved with it, and what was read', async () => 
   fakeIdentityProvider()
   writeDraft('ada new artifact', '{"artifact_name":"Stele"}')
   await keepAnswer('likes of ada', { records: [{ _id: 'stone' }], hasMore: false })
+  noteSeen('ada', 5)
   const isOut = signOut()
   await expect.poll(titles).toEqual(['Signed Out!'])
+  expect(readLikesSeen('ada')).toBeNull()
   expect(readDraft('ada new artifact')).toBeNull()
   expect(await recallAnswer('likes of ada')).toBeNull()
   closeDialog()

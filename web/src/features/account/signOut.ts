@@ -1,5 +1,6 @@
 import { focusHeading } from '#components/pageHeading.ts'
 import { removeDrafts } from '#drafts.ts'
+import { forgetLikesSeen } from '#likesSeen.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 import { forgetAnswers } from '#offline/answers.ts'
@@ -11,6 +12,7 @@ export async function signOut(): Promise<void> {
     const { endSession } = await import('#firebase/auth.ts')
     await endSession()
     removeDrafts()
+    forgetLikesSeen()
     await forgetAnswers()
   } catch (error) {
     toast.failure(asSignInError(error))

@@ -1,36 +1,10 @@
-import type { Artifact } from '@tracker/domain/artifact.ts'
-import { PAGE_SIZE } from '@tracker/domain/limits.ts'
 import { Typography } from '#components/Typography.tsx'
 import type { ReactNode } from 'react'
-import type { ListResult } from '#firebase/useList.ts'
 import { useFailureToast } from '#notifications/useFailureToast.ts'
-import { useArtifacts } from './api/useArtifacts.ts'
 import type { SearchState } from './api/useSearch.ts'
 import { BrowseResults } from './BrowseResults.tsx'
-import { pagesOf } from './pagesOf.ts'
 import { readingText } from './readings.ts'
-
-/** What the search found, as a list of Browse. */
-function useFoundList(search: SearchState): ListResult<Artifact> {
-  const { data, error, isPlaceholderData, refetch } = search
-  const ids = (isPlaceholderData ? undefined : data)?.results.map(({ _id }) => _id) ?? []
-  const found = useArtifacts(pagesOf(ids, PAGE_SIZE))
-  if (!data || isPlaceholderData) return error ? { status: 'error', error, refetch } : { status: 'pending' }
-  if (found.items.length === 0 && ids.length > 0) {
-    if (found.error) return { status: 'error', error: found.error, refetch: found.refetch }
-    if (found.isPending) return { status: 'pending' }
-  }
-  return {
-    status: 'success',
-    data: { items: found.items, total: data.total },
-    more: {
-      hasNextPage: search.hasNextPage || found.error !== null,
-      isFetchingNextPage: search.isFetchingNextPage || found.isPending,
-      error: found.error ?? error,
-      fetchNextPage: () => (found.error ? found.refetch() : search.fetchNextPage()),
-    },
-  }
-}
+import { useFoundList } from './useFoundList.ts'
 
 interface Props {
   /** What people typed. */

@@ -7,7 +7,12 @@ export const artifactKeys = {
   featured: [ARTIFACTS, LIKES, 'featured'],
   one: (id: string) => [ARTIFACTS, 'one', id],
   addedBy: (uid: string) => [ARTIFACTS, 'added by', uid],
+  /** The same in another order, or from another place on. */
+  orderedBy: (uid: string, sort: string, start: string) => [ARTIFACTS, 'added by', uid, sort, start],
   hidden: [HIDDEN],
   hiddenOf: (uid: string) => [HIDDEN, 'of', uid],
   hiddenOne: (id: string, uid: string) => [HIDDEN, 'one', id, uid],
+  /** How many artifacts a person has added, and how many likes they have. */
+  totals: ['totals'],
+  totalsOf: (uid: string) => ['totals', uid],
 } as const

@@ -11,6 +11,9 @@ export function useCreateArtifact() {
   return useMutation({
     mutationFn: ({ payload, idempotencyKey }: { payload: Payloads['addArtifact']; idempotencyKey: string }) =>
       api.addArtifact(payload, idempotencyKey),
-    onSuccess: () => restartLists(client, artifactKeys.all),
+    onSuccess: () => {
+      restartLists(client, artifactKeys.all)
+      client.invalidateQueries({ queryKey: artifactKeys.totals }).catch(console.error)
+    },
   })
 }

@@ -12,7 +12,7 @@ export function useDeleteArtifact() {
     mutationFn: (id: string) => api.deleteArtifact(id),
     onSuccess: (_answer, id) => {
       removeArtifact(client, id)
-      for (const queryKey of [artifactKeys.byLikes, artifactKeys.hidden]) {
+      for (const queryKey of [artifactKeys.byLikes, artifactKeys.hidden, artifactKeys.totals]) {
         client.invalidateQueries({ queryKey }).catch(console.error)
       }
     },

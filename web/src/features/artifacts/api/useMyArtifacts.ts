@@ -1,21 +1,25 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { readArtifactsOf } from '#firebase/artifacts.ts'
-import { useCurrentUser } from '#firebase/currentUser.ts'
 import { setArtifacts } from '#firebase/entityCache.ts'
+import { NEWEST, type OwnOrder } from '#firebase/ownOrder.ts'
 import type { PageParam } from '#firebase/pages.ts'
 import { useList } from '#firebase/useList.ts'
 import { artifactKeys } from './queryKeys.ts'
 
-/** What the signed-in person has added, newest first, page by page. */
-export function useMyArtifacts() {
+function keyOf(uid: string, { sort, start }: OwnOrder) {
+  if (sort === NEWEST.sort && start === null) return artifactKeys.addedBy(uid)
+  return artifactKeys.orderedBy(uid, sort, start instanceof Date ? start.toISOString() : (start ?? ''))
+}
+
+/** What a person has added, page by page, straight from Firestore. @param order null asks nothing */
+export function useMyArtifacts(uid: string, order: OwnOrder | null) {
   const client = useQueryClient()
-  const currentUser = useCurrentUser()
-  const uid = currentUser.status === 'signed-in' ? currentUser.user.uid : ''
+  const asked = order ?? NEWEST
   const read = async (param: PageParam<Artifact> | null) => {
-    const page = await readArtifactsOf(uid, param)
+    const page = await readArtifactsOf(uid, param, { order: asked })
     setArtifacts(client, page.items)
     return page
   }
-  return useList(artifactKeys.addedBy(uid), uid === '' ? null : read)
+  return useList(keyOf(uid, asked), order && uid !== '' ? read : null)
 }

@@ -1,63 +1,171 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
-import { useState } from 'react'
-import type { MorePages } from '#firebase/useList.ts'
-import { ListScreen } from '#components/ListScreen.tsx'
-import { LoadMore } from '#components/LoadMore.tsx'
-import { RecordTable } from '#components/RecordTable.tsx'
+import { type SearchQuestion, readQuestion } from '@tracker/domain/searchQuestion.ts'
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button } from '#components/Button.tsx'
 import { ButtonLink } from '#components/ButtonLink.tsx'
 import { EmptyState } from '#components/EmptyState.tsx'
-import { EmptyPlinth } from '#illustrations/states/EmptyPlinth.tsx'
-import { PATHS } from '#paths.ts'
-import { MineActions } from '#features/artifacts/components/MineActions.tsx'
+import { ErrorState } from '#components/ErrorState.tsx'
+import { Page } from '#components/Page.tsx'
+import { focusHeading } from '#components/pageHeading.ts'
+import { RecordSkeleton } from '#components/RecordSkeleton.tsx'
 import { useMyHidden } from '#features/artifacts/api/useHidden.ts'
 import { useMyArtifacts } from '#features/artifacts/api/useMyArtifacts.ts'
-import { isolate } from '@tracker/domain/direction.ts'
+import { useMyTotals } from '#features/artifacts/api/useMyTotals.ts'
+import {
+  type Asked,
+  type Start,
+  askedParams,
+  orderOf,
+  readAsked,
+  startsFor,
+} from '#features/artifacts/mine/asked.ts'
+import { hiddenFound } from '#features/artifacts/mine/hiddenFound.ts'
+import { MineBar } from '#features/artifacts/mine/MineBar.tsx'
+import { MineSummary, summaryText } from '#features/artifacts/mine/MineSummary.tsx'
+import { MineTable } from '#features/artifacts/mine/MineTable.tsx'
+import { useNewLikes } from '#features/artifacts/mine/useNewLikes.ts'
+import { useCurrentUser } from '#firebase/currentUser.ts'
+import type { ListResult } from '#firebase/useList.ts'
+import { EmptyDrawers } from '#illustrations/states/EmptyDrawers.tsx'
+import { EmptyPlinth } from '#illustrations/states/EmptyPlinth.tsx'
+import { PATHS } from '#paths.ts'
 
-/** What the person who is signed in has added, what curators have hidden of it first. */
-export default function MineScreen() {
-  const mine = useMyArtifacts()
-  const hidden = useMyHidden()
-  const withheld = hidden.status === 'success' ? hidden.data : []
-  return (
-    <ListScreen title="My Artifacts" answer={hidden.status === 'success' ? mine : hidden}>
-      {({ data, more }) => <Mine artifacts={[...withheld, ...data.items]} more={more} />}
-    </ListScreen>
-  )
+const TITLE = 'My Artifacts'
+
+type FoundList = ListResult<Artifact> | null
+
+interface Props {
+  /** What the search, which is another feature, finds; for no question it finds null. */
+  found: (question: SearchQuestion | null, children: (list: FoundList) => ReactNode) => ReactNode
 }
 
-function Mine({ artifacts, more }: { artifacts: readonly Artifact[]; more: MorePages }) {
-  const [list, setList] = useState<HTMLElement | null>(null)
-  if (artifacts.length === 0 && !more.hasNextPage) {
+/**
+ * What the person who is signed in has added. The list comes straight from Firestore, so that what was just added is there; a
+ * search comes from the index (docs/decisions/068-my-artifacts-at-any-size.md).
+ */
+export default function MineScreen({ found }: Props) {
+  const [address] = useSearchParams()
+  const currentUser = useCurrentUser()
+  const uid = currentUser.status === 'signed-in' ? currentUser.user.uid : ''
+  const asked = readAsked(address)
+  return found(questionOf(uid, asked), (list) => <Mine key={uid} uid={uid} asked={asked} found={list} />)
+}
+
+/** What the search is asked; null when there is nothing to search for. */
+function questionOf(contributor: string, { q, sort }: Asked): SearchQuestion | null {
+  const question = readQuestion(new URLSearchParams({ q, sort, contributor }))
+  return q !== '' && contributor !== '' && question.ok ? question.value : null
+}
+
+function Mine({ uid, asked, found }: { uid: string; asked: Asked; found: FoundList }) {
+  const [, setAddress] = useSearchParams()
+  const own = useMyArtifacts(uid, orderOf(asked))
+  const hidden = useMyHidden()
+  const list = found ?? own
+  const listed = list.status === 'success' ? list : null
+  const items = listed?.data.items ?? NOTHING
+  // What is there to its end is counted here, and follows what is added and deleted.
+  const isComplete = listed !== null && !listed.more.hasNextPage && asked.start === ''
+  const isAll = isComplete && found === null
+  // Whether there is more than a page: then the totals are asked for.
+  const [isLong, setLong] = useState(asked.start !== '')
+  if (!isLong && found === null && listed?.more.hasNextPage) setLong(true)
+  const totals = useMyTotals(isLong ? uid : null)
+  const likes = isAll ? items.reduce((sum, { likes_count: count }) => sum + count, 0) : totals?.likes
+  // Whoever has added nothing has no likes to come.
+  const news = useNewLikes(uid, isAll && items.length === 0 ? undefined : likes, items)
+
+  const withheld = hidden.status === 'success' && asked.start === '' ? hiddenFound(hidden.data, asked.q) : []
+  const isNothing = isAll && items.length === 0 && withheld.length === 0
+  // Once there was something, the bar stays where it is.
+  const [hasBar, setBar] = useState(asked.q !== '' || asked.start !== '')
+  if (!hasBar && listed && hidden.status === 'success' && !isNothing) setBar(true)
+
+  const ask = (change: Partial<Asked>) => setAddress(askedParams(asked, change))
+  const count = isComplete ? items.length : found ? listed?.data.total : totals?.artifacts
+  const text = summaryText({
+    total: count,
+    shown: items.length,
+    hidden: found ? 0 : withheld.length,
+    isSearch: found !== null,
+  })
+  const content = () => {
+    if (hidden.status === 'error')
+      return <ErrorState error={hidden.error} onRetry={() => void hidden.refetch()} />
+    if (list.status === 'error') return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+    if (list.status === 'pending' || hidden.status === 'pending') return <RecordSkeleton />
+    if (isNothing) return <NothingAdded />
+    if (items.length === 0 && withheld.length === 0 && !list.more.hasNextPage)
+      return <NothingFound onAll={() => ask({ q: '', start: '' })} />
     return (
-      <EmptyState
-        drawing={EmptyPlinth}
-        heading="You haven't added any Artifact!"
-        line="Please add one first."
-        action={
-          <ButtonLink variant="contained" to={PATHS.addArtifact}>
-            Add Artifact
-          </ButtonLink>
-        }
+      <MineTable
+        caption={CAPTIONS[asked.sort]}
+        artifacts={[...withheld, ...items]}
+        more={list.more}
+        newLikesOf={news.of}
       />
     )
   }
   return (
-    <>
-      <RecordTable
-        listRef={setList}
-        caption="Artifacts that you added, newest first"
-        records={artifacts.map((artifact) => ({
-          id: artifact._id,
-          name: artifact.artifact_name,
-          image: artifact.artifact_image,
-          type: artifact.artifact_type,
-          discoverer: artifact.discovered_by,
-          period: artifact.discovered_at,
-          note: artifact.hidden_reason && `Hidden: ${isolate(artifact.hidden_reason)}`,
-          actions: <MineActions artifact={artifact} />,
-        }))}
-      />
-      <LoadMore list={list} {...more} />
-    </>
+    <Page title={TITLE}>
+      {hasBar && !isNothing && (
+        <MineBar
+          asked={asked}
+          onAsk={ask}
+          starts={found ? NOWHERE : startsFor(asked.sort, totals && new Date(totals.since))}
+          summary={<MineSummary text={listed ? text : ''} news={news.text} />}
+        />
+      )}
+      {content()}
+    </Page>
+  )
+}
+
+const NOTHING: readonly Artifact[] = []
+const NOWHERE: readonly Start[] = []
+
+/** What the table is called, by its order. */
+const CAPTIONS: Readonly<Record<Asked['sort'], string>> = {
+  'date-desc': 'Artifacts that you added, newest first',
+  'date-asc': 'Artifacts that you added, oldest first',
+  'name-asc': 'Artifacts that you added, by name',
+  'name-desc': 'Artifacts that you added, by name, from the end',
+  likes: 'Artifacts that you added, most liked first',
+  best: 'Artifacts that you added, best match first',
+}
+
+function NothingAdded() {
+  return (
+    <EmptyState
+      drawing={EmptyPlinth}
+      heading="You haven't added any Artifact!"
+      line="Please add one first."
+      action={
+        <ButtonLink variant="contained" to={PATHS.addArtifact}>
+          Add Artifact
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+function NothingFound({ onAll }: { onAll: () => void }) {
+  return (
+    <EmptyState
+      drawing={EmptyDrawers}
+      heading="No Items Found!"
+      action={
+        <Button
+          variant="contained"
+          onClick={() => {
+            onAll()
+            focusHeading()
+          }}
+        >
+          All my artifacts
+        </Button>
+      }
+    />
   )
 }

@@ -17,7 +17,7 @@ export function useContributorArtifacts(uid: string) {
   const client = useQueryClient()
   const read = async (param: PageParam<Artifact> | null) => {
     if (!isId(uid)) return { items: [], next: null }
-    const page = await readArtifactsOf(uid, param, true)
+    const page = await readArtifactsOf(uid, param, { isCounted: true })
     setArtifacts(client, page.items)
     return page
   }

@@ -9,6 +9,7 @@ import { restartLists } from '#firebase/entityCache.ts'
 import { listenToLike } from '#firebase/likes.ts'
 import { useApi } from '#firebase/useApi.ts'
 import { useLive } from '#firebase/useLive.ts'
+import { noteOwnLike } from '#likesSeen.ts'
 import { toast } from '#notifications/toast.ts'
 import { likeKeys } from './queryKeys.ts'
 import { createToggleQueue } from './toggleQueue.ts'
@@ -21,7 +22,8 @@ function useSetLike(artifact: Artifact, user: UserProfile) {
       isLiked
         ? api.like({ artifactId: artifact._id, userEmail: user.email, ...likeCopies(artifact) })
         : api.unlike(likeId(user.uid, artifact._id)),
-    onSuccess: () => {
+    onSuccess: (_answer, isLiked) => {
+      noteOwnLike(user.uid, artifact._id, isLiked)
       restartLists(client, likeKeys.all)
       client.invalidateQueries({ queryKey: likeKeys.artifactsByLikes }).catch(console.error)
     },

@@ -1,0 +1,15 @@
+import type { SearchQuestion } from '@tracker/domain/searchQuestion.ts'
+import type { ComponentProps } from 'react'
+import MineScreen from '#features/artifacts/screens/MineScreen.tsx'
+import { Found } from '#features/search/Found.tsx'
+
+type Children = ComponentProps<typeof Found>['children']
+
+const found = (question: SearchQuestion | null, children: Children) => (
+  <Found question={question}>{children}</Found>
+)
+
+/** My Artifacts with the search, which is another feature. */
+export default function MyArtifactsScreen() {
+  return <MineScreen found={found} />
+}

@@ -1,0 +1,46 @@
+import { styled } from '#theme/styled.ts'
+import { isTold } from '@tracker/domain/told.ts'
+import { LikesCount } from './LikesCount.tsx'
+import { PeriodBadge } from './PeriodBadge.tsx'
+import { RecordNote } from './RecordNote.ts'
+import type { RecordLine } from './records.ts'
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(0.5, 1.5),
+  maxWidth: '100%',
+}))
+
+const New = styled('span')(({ theme }) => ({
+  ...theme.typography.small,
+  marginLeft: theme.spacing(-0.75),
+  fontWeight: 600,
+  fontVariantNumeric: 'lining-nums tabular-nums',
+  color: theme.vars.palette.secondary.main,
+}))
+
+type Props = Pick<RecordLine, 'period' | 'likes' | 'newLikes' | 'note'>
+
+/** What stands below the discoverer of a record: the period, the likes and those that are new, a note. */
+export function RecordFacts({ period, likes, newLikes = 0, note }: Props) {
+  const hasLine = isTold(period) || likes !== undefined
+  return (
+    <>
+      {hasLine && (
+        <Line>
+          {isTold(period) && <PeriodBadge dir="auto">{period}</PeriodBadge>}
+          {likes !== undefined && <LikesCount count={likes} />}
+          {newLikes > 0 && (
+            <New>
+              +{newLikes.toLocaleString('en')}
+              <span className="visually-hidden"> new</span>
+            </New>
+          )}
+        </Line>
+      )}
+      {note && <RecordNote>{note}</RecordNote>}
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { QUERY_TEXT_MAX } from '@tracker/domain/limits.ts'
+import { styled } from '#theme/styled.ts'
+import { type ReactNode, useState } from 'react'
+import { Button } from '#components/Button.tsx'
+import { ButtonLink } from '#components/ButtonLink.tsx'
+import { Field } from '#components/Field.tsx'
+import { SelectField } from '#components/SelectField.tsx'
+import { OWN_SORTS } from '#firebase/ownOrder.ts'
+import { Search } from '#icons.tsx'
+import { PATHS } from '#paths.ts'
+import { type Asked, type MineSort, type Start, sortsFor } from './asked.ts'
+
+const Top = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: theme.spacing(2),
+  '& > search': { flex: '1 1 280px', maxWidth: 560 },
+}))
+
+const Row = styled('form')(({ theme }) => ({
+  display: 'grid',
+  alignItems: 'end',
+  gap: theme.spacing(1.5),
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+}))
+
+const Over = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1, 3),
+  marginBlock: theme.spacing(2),
+}))
+
+const Choices = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1, 3),
+}))
+
+const labelOf = (sort: MineSort) => (sort === 'best' ? 'Best Match' : OWN_SORTS[sort].label)
+
+interface Props {
+  asked: Asked
+  onAsk: (change: Partial<Asked>) => void
+  starts: readonly Start[]
+  /** How many there are, and what is new. */
+  summary: ReactNode
+}
+
+/** What stands over the own artifacts: search, Add, how many there are, their order, and where the list begins. */
+export function MineBar({ asked, onAsk, starts, summary }: Props) {
+  return (
+    <>
+      <Top>
+        <SearchRow q={asked.q} onSearch={(q) => onAsk({ q })} />
+        <ButtonLink variant="contained" to={PATHS.addArtifact} sx={{ minHeight: 48 }}>
+          Add Artifact
+        </ButtonLink>
+      </Top>
+      <Over>
+        {summary}
+        <Choices>
+          <SelectField
+            isInLine
+            label="Sort"
+            name="sort"
+            value={asked.sort}
+            onChange={(value) =>
+              onAsk({ sort: sortsFor(asked.q).find((sort) => sort === value) ?? asked.sort })
+            }
+            options={sortsFor(asked.q).map((value) => ({ value, label: labelOf(value) }))}
+          />
+          {starts.length > 0 && (
+            <SelectField
+              isInLine
+              label="Start at"
+              name="start"
+              value={asked.start}
+              onChange={(start) => onAsk({ start })}
+              options={[{ value: '', label: 'The beginning' }, ...withChosen(starts, asked.start)]}
+            />
+          )}
+        </Choices>
+      </Over>
+    </>
+  )
+}
+
+/** An address may say a month that is not among those to choose. */
+const withChosen = (starts: readonly Start[], chosen: string): readonly Start[] =>
+  chosen === '' || starts.some(({ value }) => value === chosen)
+    ? starts
+    : [{ value: chosen, label: chosen }, ...starts]
+
+function SearchRow({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+  const [text, setText] = useState(q)
+  const [searched, setSearched] = useState(q)
+  // The address may change by Back: the field then shows what is searched for.
+  if (searched !== q) {
+    setSearched(q)
+    setText(q)
+  }
+  return (
+    <search aria-label="My artifacts">
+      <Row
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSearch(text.trim())
+        }}
+      >
+        <Field
+          label="Search my artifacts"
+          name="q"
+          type="search"
+          autoComplete="off"
+          value={text}
+          onChange={setText}
+          inputProps={{ maxLength: QUERY_TEXT_MAX, enterKeyHint: 'search' }}
+        />
+        <Button type="submit" variant="outlined" startIcon={<Search size={20} />} sx={{ minHeight: 48 }}>
+          Search
+        </Button>
+      </Row>
+    </search>
+  )
+}

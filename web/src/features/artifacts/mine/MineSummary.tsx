@@ -1,0 +1,54 @@
+import { Typography } from '#components/Typography.tsx'
+import { Heart } from '#screenIcons.tsx'
+import { styled } from '#theme/styled.ts'
+
+const News = styled('p')(({ theme }) => ({
+  ...theme.typography.small,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.75),
+  margin: 0,
+  fontWeight: 600,
+  color: theme.vars.palette.secondary.main,
+}))
+
+interface Props {
+  /** "131 artifacts, 2 hidden". */
+  text: string
+  /** "3 new likes since yesterday"; empty when there are none. */
+  news: string
+}
+
+/** How many artifacts there are, announced politely, and what is new. */
+export function MineSummary({ text, news }: Props) {
+  return (
+    <div>
+      <Typography component="output" variant="small" color="textSecondary">
+        {text}
+      </Typography>
+      {news && (
+        <News>
+          <Heart size={18} />
+          {news}
+        </News>
+      )}
+    </div>
+  )
+}
+
+const artifacts = (count: number) => (count === 1 ? '1 artifact' : `${count.toLocaleString('en')} artifacts`)
+
+interface Counts {
+  /** Artifacts that are in the collection; undefined when that is not known. */
+  total: number | undefined
+  shown: number
+  hidden: number
+  isSearch: boolean
+}
+
+/** "131 artifacts, 2 hidden"; "12 artifacts found"; "24 shown" while nobody knows how many there are. */
+export function summaryText({ total, shown, hidden, isSearch }: Counts): string {
+  if (isSearch) return total === undefined ? `${shown} shown` : `${artifacts(total)} found`
+  const count = total === undefined ? `${shown.toLocaleString('en')} shown` : artifacts(total)
+  return hidden === 0 ? count : `${count}, ${hidden.toLocaleString('en')} hidden`
+}

@@ -1,0 +1,19 @@
+import type { Artifact } from '@tracker/domain/artifact.ts'
+import { PAGE_SIZE } from '@tracker/domain/limits.ts'
+import type { SearchQuestion } from '@tracker/domain/searchQuestion.ts'
+import type { ReactNode } from 'react'
+import type { ListResult } from '#firebase/useList.ts'
+import { useSearch } from './api/useSearch.ts'
+import { useFoundList } from './useFoundList.ts'
+
+interface Props {
+  /** Null while nothing is searched for. */
+  question: SearchQuestion | null
+  children: (found: ListResult<Artifact> | null) => ReactNode
+}
+
+/** What the forgiving search finds, for a screen of another feature: the artifacts come from their documents. */
+export function Found({ question, children }: Props) {
+  const list = useFoundList(useSearch(question, PAGE_SIZE))
+  return children(question && list)
+}

@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { forgetLikesSeen, noteKnown, noteSeen, readLikesSeen } from '#likesSeen.ts'
+import { fakeApi } from '#test/fakeApi.tsx'
+import { renderApp } from '#test/render.tsx'
+import AccountMenu from './AccountMenu.tsx'
+import LikesWatch from './LikesWatch.tsx'
+
+const USER = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada Hart', photoURL: '' }
+const YESTERDAY = () => Date.now() - 24 * 60 * 60_000
+
+const known = (likes: number) => ({ name: 'Ada', since: '2025-03-09T12:00:00.000Z', artifacts: 3, likes })
+
+/** The avatar, with the hamburger of small screens beside it. */
+async function show() {
+  const api = fakeApi()
+  const app = await renderApp(
+    api.provide(
+      <nav>
+        <button aria-haspopup="dialog" aria-label="Menu" style={{ position: 'relative' }} />
+        <AccountMenu user={USER} onSignOut={() => undefined} />
+      </nav>,
+    ),
+  )
+  return { ...app, api }
+}
+
+const avatar = page.getByRole('button', { name: /^Account of Ada Hart/ })
+const menu = page.getByRole('button', { name: 'Menu' })
+const returnToPage = () => document.dispatchEvent(new Event('visibilitychange'))
+
+beforeEach(forgetLikesSeen)
+
+describe('new likes at the avatar', () => {
+  it('are asked for once, and told by its name, its badge, the menu and the link', async () => {
+    noteSeen('ada', 5, YESTERDAY())
+    const { api } = await show()
+    await expect.poll(() => api.sent.map(({ path }) => path)).toEqual(['/api/contributors/ada'])
+    api.answer(200, known(8))
+    await expect
+      .element(page.getByRole('button', { name: 'Account of Ada Hart, 3 new likes since yesterday' }))
+      .toBeVisible()
+    await expect.element(menu).toHaveAccessibleDescription('3 new likes since yesterday')
+    expect(avatar.element().textContent).toBe('3')
+    await avatar.click()
+    await expect.element(page.getByRole('link', { name: 'My Artifacts 3 new likes' })).toBeVisible()
+    returnToPage()
+    expect(api.sent).toHaveLength(1)
+  })
+
+  it('are asked for again when the person comes back after five minutes', async () => {
+    noteSeen('ada', 5, YESTERDAY())
+    const { api } = await show()
+    await expect.poll(() => api.sent).toHaveLength(1)
+    api.answer(200, known(5))
+    noteKnown('ada', 5, Date.now() - 6 * 60_000)
+    returnToPage()
+    await expect.poll(() => api.sent).toHaveLength(2)
+  })
+
+  it('that are known already are told without asking', async () => {
+    noteSeen('ada', 5, YESTERDAY())
+    noteKnown('ada', 6)
+    const { api } = await show()
+    await expect.element(page.getByRole('button', { name: /1 new like since yesterday$/ })).toBeVisible()
+    expect(api.sent).toEqual([])
+  })
+
+  it('go when they are seen in another tab', async () => {
+    noteSeen('ada', 5, YESTERDAY())
+    noteKnown('ada', 6)
+    await show()
+    await expect.element(page.getByRole('button', { name: /1 new like since/ })).toBeVisible()
+    const seen = { ...readLikesSeen('ada'), total: 6 }
+    localStorage.setItem('likes-seen', JSON.stringify(seen))
+    dispatchEvent(new StorageEvent('storage', { key: 'likes-seen' }))
+    await expect.element(page.getByRole('button', { name: 'Account of Ada Hart', exact: true })).toBeVisible()
+    expect(menu.element().hasAttribute('aria-describedby')).toBe(false)
+  })
+
+  it('of somebody whose artifacts are gone are asked for no more', async () => {
+    noteSeen('ada', 5, YESTERDAY())
+    const { api } = await show()
+    await expect.poll(() => api.sent).toHaveLength(1)
+    api.answer(404, { message: 'No artifact.' })
+    await expect.poll(() => readLikesSeen('ada')).toBeNull()
+  })
+})
+
+describe('nobody is asked', () => {
+  /** What is asked when it is asked is asked at once: the watch itself, without waiting for an idle page. */
+  async function watch(uid: string) {
+    const api = fakeApi()
+    await renderApp(api.provide(<LikesWatch uid={uid} />))
+    return api
+  }
+
+  it('about people who have never looked at My Artifacts', async () => {
+    expect((await watch('ada')).sent).toEqual([])
+  })
+
+  it('about somebody else, whose likes are forgotten', async () => {
+    noteSeen('ada', 5, YESTERDAY())
+    expect((await watch('bea')).sent).toEqual([])
+    expect(localStorage.getItem('likes-seen')).toBeNull()
+  })
+
+  it('on a slow connection', async () => {
+    noteSeen('ada', 5, YESTERDAY())
+    noteKnown('ada', 6, YESTERDAY())
+    const connection = { saveData: true, effectiveType: '4g' }
+    const before = Object.getOwnPropertyDescriptor(navigator, 'connection')
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
+    const { api } = await show()
+    await expect.element(avatar).toBeVisible()
+    if (before) Object.defineProperty(navigator, 'connection', before)
+    else Reflect.deleteProperty(navigator, 'connection')
+    expect(api.sent).toEqual([])
+  })
+})
