@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { mergeConfig } from 'vite'
 import { defineProject } from 'vitest/config'
-import { browserOptions } from '../tools/browser.ts'
+import { browserOptions, FOR_TESTS } from '../tools/browser.ts'
 import app from './vite.config.ts'
 
 const CORES = availableParallelism()
@@ -37,7 +37,7 @@ export default mergeConfig(
         enabled: true,
         headless: true,
         screenshotFailures: isWhole,
-        provider: playwright({ actionTimeout: WAIT_MS, launchOptions: await browserOptions() }),
+        provider: playwright({ actionTimeout: WAIT_MS, launchOptions: await browserOptions(FOR_TESTS) }),
         instances: [{ browser: 'chromium' }],
         viewport: { width: 1280, height: 800 },
       },

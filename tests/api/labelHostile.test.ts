@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { launchBrowser } from '../../tools/browser.ts'
+import { FOR_TESTS, launchBrowser } from '../../tools/browser.ts'
 import { labelSheet } from '../../web/build/labelSheet.ts'
 import { type Api, startApi } from './support/api.ts'
 import { closeAtEnd } from './support/closing.ts'
@@ -111,7 +111,7 @@ async function openPage(): Promise<{ page: Page; asked: Set<string> }> {
 
 beforeAll(async () => {
   api = await startApi()
-  browser = await launchBrowser()
+  browser = await launchBrowser(FOR_TESTS)
   closeAtEnd(() => browser.close())
   const writer = api.store.db.bulkWriter()
   const writes = records.map((fields, at) =>

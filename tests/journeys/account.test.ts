@@ -17,7 +17,7 @@ describe('with the keyboard, in both themes', () => {
     const id = await addArtifact(ada, { artifact_name: own })
     const otherId = await addArtifact(bob, { artifact_name: other })
     await like(ada, otherId)
-    const { page, signIn, open } = await world.visitor({ reducedMotion: 'reduce' })
+    const { page, signIn, open } = await world.visitor()
     await signIn(ada)
 
     await openMenu(page, ada.name)

@@ -22,18 +22,15 @@ const world = withWorld()
 
 const WINDOWS = [DESKTOP, PHONE]
 
-/** Nothing fades while axe measures contrast. */
-const STILL = { reducedMotion: 'reduce' } as const
-
 async function visitMember(viewport = DESKTOP) {
   const person = await newPerson()
   const name = unique('Kylix')
   const id = await addArtifact(person, { artifact_name: name })
   await like(person, id)
-  return { ...(await world.member(person, { ...STILL, viewport })), person, id, name }
+  return { ...(await world.member(person, { viewport })), person, id, name }
 }
 
-const visitGuest = (viewport = DESKTOP) => world.visitor({ ...STILL, viewport })
+const visitGuest = (viewport = DESKTOP) => world.visitor({ viewport })
 
 describe('in both themes, axe finds nothing wrong', () => {
   it('with the screens of visitors', async () => {

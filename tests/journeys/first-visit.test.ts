@@ -5,7 +5,7 @@ import { expectShown, expectAddress, expectSoon } from './support/expectations.t
 import { addArtifact, like, likedBy, likesCount } from './support/collection.ts'
 import { nav } from './support/pages.ts'
 import { newEmail, newPeople, newPerson, PASSWORD, unique } from './support/people.ts'
-import { withWorld } from './support/world.ts'
+import { MOVING, withWorld } from './support/world.ts'
 
 const world = withWorld()
 
@@ -22,17 +22,16 @@ describe('browsing', () => {
     await expect.poll(async () => (await cardNames(page)).length).toBeGreaterThan(10)
   })
 
-  it.each(['antikythera', 'ANTIKYTHERA', 'Antikythéra', 'ántikýthera'])(
-    'finds the Antikythera Mechanism by "%s"',
-    async (text) => {
-      const { page, open } = await world.visitor()
+  it('finds the Antikythera Mechanism however it is written', async () => {
+    const { page, open } = await world.visitor()
+    for (const text of ['antikythera', 'ANTIKYTHERA', 'Antikythéra', 'ántikýthera']) {
       await open('/allArtifacts')
       await page.getByLabel('Search by name').fill(text)
       await page.getByRole('button', { name: 'Search' }).click()
       await expectShown(page.getByText('1 artifact', { exact: true }))
-      expect(await cardNames(page)).toEqual(['Antikythera Mechanism'])
-    },
-  )
+      expect(await cardNames(page), text).toEqual(['Antikythera Mechanism'])
+    }
+  })
 
   it('sorts in four ways, as the data says', async () => {
     const ada = await newPerson()
@@ -68,7 +67,7 @@ describe('a first visit', () => {
     const watched = watcher.page.getByRole('button', { name: /^Like/ })
     await expectShown(watched.filter({ hasText: '0 likes' }))
 
-    const { page, open } = await world.visitor()
+    const { page, open } = await world.visitor(MOVING)
     await open('/allArtifacts')
     await page.getByLabel('Search by name').fill(name)
     await page.getByLabel('Search by name').press('Enter')

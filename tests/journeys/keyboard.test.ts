@@ -63,7 +63,7 @@ async function expectWalk(page: Page, screens: readonly Screen[]) {
 
 describe('with the keyboard alone', () => {
   it('every control of a visitor’s screens is reached, in sight, with a focus that is seen', async () => {
-    const { page } = await world.visitor({ reducedMotion: 'reduce' })
+    const { page } = await world.visitor()
     await expectWalk(page, PUBLIC_SCREENS)
   })
 
@@ -72,7 +72,7 @@ describe('with the keyboard alone', () => {
     const name = unique('Aryballos')
     const id = await addArtifact(person, { artifact_name: name })
     await like(person, id)
-    const { page } = await world.member(person, { reducedMotion: 'reduce' })
+    const { page } = await world.member(person)
     await expectWalk(page, memberScreens(id, name))
   })
 

@@ -4,7 +4,7 @@ import { addArtifact } from './support/collection.ts'
 import { expectAddress, expectGone, expectShown } from './support/expectations.ts'
 import { fillSignIn, nav, placeOf, signInButton, toastOf } from './support/pages.ts'
 import { newPerson, unique } from './support/people.ts'
-import { PHONE, withWorld } from './support/world.ts'
+import { MOVING, PHONE, withWorld } from './support/world.ts'
 
 const world = withWorld()
 
@@ -117,7 +117,7 @@ describe('when the network goes after a page has come', () => {
 it.each(['index', 'HomeScreen'])(
   'what is pressed before %s has come is pressed once it is there',
   async (part) => {
-    const { page } = await world.visitor({ viewport: PHONE })
+    const { page } = await world.visitor({ ...MOVING, viewport: PHONE })
     let go = () => {}
     const gate = new Promise<void>((resolve) => {
       go = resolve

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { expectShown } from './support/expectations.ts'
-import { withWorld } from './support/world.ts'
+import { MOVING, withWorld } from './support/world.ts'
 
 const world = withWorld()
 
-async function visitHero(reducedMotion: 'reduce' | 'no-preference') {
-  const { page, open } = await world.visitor({ reducedMotion })
+async function visitHero(options?: typeof MOVING) {
+  const { page, open } = await world.visitor(options)
   await page.clock.install()
   await open('/')
   const hero = page.getByRole('region', { name: 'Highlights' })
@@ -15,7 +15,7 @@ async function visitHero(reducedMotion: 'reduce' | 'no-preference') {
 
 describe('motion', () => {
   it('the hero can be paused, and goes on when asked', async () => {
-    const { page, hero, slide } = await visitHero('no-preference')
+    const { page, hero, slide } = await visitHero(MOVING)
     await hero.getByRole('button', { name: 'Pause slides' }).click()
     await expectShown(hero.getByRole('button', { name: 'Play slides' }))
     await page.clock.runFor(20_000)
@@ -27,7 +27,7 @@ describe('motion', () => {
   })
 
   it('with reduced motion nothing moves by itself, and slides change at once when asked', async () => {
-    const { page, hero, slide } = await visitHero('reduce')
+    const { page, hero, slide } = await visitHero()
     await page.clock.runFor(20_000)
     await expectShown(slide(1))
     await expectShown(page.getByRole('article').first())

@@ -4,7 +4,7 @@ import { nav } from './support/pages.ts'
 import { newPerson, unique } from './support/people.ts'
 import { arrive, memberScreens, PUBLIC_SCREENS } from './support/screens.ts'
 import { services } from './support/services.ts'
-import { withWorld } from './support/world.ts'
+import { MOVING, withWorld } from './support/world.ts'
 
 const world = withWorld()
 
@@ -18,7 +18,7 @@ const watchPolicy = () => {
 }
 
 it('a visitor’s console stays clean on every route, and only this origin and Firestore are asked', async () => {
-  const { page, complaints } = await world.visitor()
+  const { page, complaints } = await world.visitor(MOVING)
   await page.addInitScript(watchPolicy)
   const origins = new Set<string>()
   page.on('request', (request) => origins.add(new URL(request.url()).origin))
@@ -38,7 +38,7 @@ it('a member’s console stays clean on every route', async () => {
   const name = unique('Rhyton')
   const id = await addArtifact(person, { artifact_name: name })
   await like(person, id)
-  const { page, complaints } = await world.member(person)
+  const { page, complaints } = await world.member(person, MOVING)
   await page.addInitScript(watchPolicy)
   for (const screen of memberScreens(id, name)) {
     await arrive(page, screen)

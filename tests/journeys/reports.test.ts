@@ -10,8 +10,7 @@ import { withWorld } from './support/world.ts'
 const world = withWorld()
 
 describe('with the keyboard, in both themes', () => {
-  /** Nothing fades while axe measures contrast. */
-  const visit = (person: Person) => world.member(person, { reducedMotion: 'reduce' })
+  const visit = (person: Person) => world.member(person)
 
   it('an artifact is reported, hidden, told to its adder with the reason, answered, and restored', async () => {
     const [ada, bob, curator] = [await newPerson(), await newPerson(), await newCurator()]

@@ -5,13 +5,12 @@ import { expectAddress, expectGone, expectShown, expectSoon } from './support/ex
 import { isFocused, tabTo } from './support/keyboard.ts'
 import { refuse } from './support/pages.ts'
 import { newPerson } from './support/people.ts'
-import { DESKTOP, PHONE, withWorld } from './support/world.ts'
+import { PHONE, withWorld } from './support/world.ts'
 
 /** Searching the seed's artifacts, as people do: from wherever they are, with a slip, by time and by what belongs together. */
 const world = withWorld()
 
-const STILL = { reducedMotion: 'reduce' } as const
-const TOUCH = { ...STILL, viewport: PHONE, hasTouch: true, isMobile: true } as const
+const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true } as const
 
 const details = (page: Page, name: string) => page.getByRole('link', { name: `View Details of ${name}` })
 const besides = (page: Page) => page.getByRole('region', { name: 'Also in the collection' })
@@ -120,7 +119,7 @@ describe('on a phone, by touch', () => {
 
 describe('by the keyboard alone', () => {
   it('a search from home finds what was meant, and from there what is like it', async () => {
-    const { page, open } = await world.member(await newPerson(), { ...STILL, viewport: PHONE })
+    const { page, open } = await world.member(await newPerson(), { viewport: PHONE })
     await open('/')
     await tabTo(page, 'Search the collection')
     await page.keyboard.type('antikithera')
@@ -138,7 +137,7 @@ describe('by the keyboard alone', () => {
   })
 
   it('two filters narrow one another, and Back and Forward go through them', async () => {
-    const { page, open } = await world.visitor({ ...STILL, viewport: DESKTOP })
+    const { page, open } = await world.visitor()
     await open('/allArtifacts')
     await tabTo(page, 'Narrow by time, type and place')
     await page.keyboard.press('Enter')
@@ -172,7 +171,7 @@ describe('by the keyboard alone', () => {
   })
 
   it('/ leads to the search, and arrows to the names that are suggested', async () => {
-    const { page, open } = await world.visitor({ ...STILL, viewport: DESKTOP })
+    const { page, open } = await world.visitor()
     await open('/aboutUs')
     await page.keyboard.press('/')
     await expectSoon(isFocused(page, 'Search the collection'), true)
@@ -192,7 +191,7 @@ describe('by the keyboard alone', () => {
 })
 
 it('an artifact leads on: to what is like it, and by its facts to what shares them', async () => {
-  const { page, open } = await world.member(await newPerson(), { ...STILL, viewport: PHONE })
+  const { page, open } = await world.member(await newPerson(), { viewport: PHONE })
   await open('/artifact/rosetta-stone')
   const more = page.getByRole('region', { name: 'More like this' })
   await more.scrollIntoViewIfNeeded()
@@ -205,7 +204,7 @@ it('an artifact leads on: to what is like it, and by its facts to what shares th
 })
 
 it('a search that cannot be reached hurts nothing that stood before', async () => {
-  const { page, open } = await world.visitor({ ...STILL, viewport: DESKTOP })
+  const { page, open } = await world.visitor()
   await refuse(page, '/search*', 'The search is on holiday.')
   await open('/allArtifacts?name=disc')
   await expectShown(details(page, 'Phaistos Disc'))

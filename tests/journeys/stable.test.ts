@@ -83,7 +83,7 @@ describe.each([PHONE, DESKTOP])(
   'in a window of $width pixels, nothing jumps when data and pictures arrive',
   (viewport) => {
     const visit = async () => {
-      const visitor = await world.visitor({ viewport, reducedMotion: 'reduce' })
+      const visitor = await world.visitor({ viewport })
       await watchShifts(visitor.page)
       return visitor
     }
@@ -113,7 +113,7 @@ describe.each([PHONE, DESKTOP])(
       const name = unique('Lekythos')
       const id = await addArtifact(person, { artifact_name: name })
       await like(person, id)
-      const { page } = await world.member(person, { viewport, reducedMotion: 'reduce' })
+      const { page } = await world.member(person, { viewport })
       await watchShifts(page)
       const found: Record<string, string[]> = {}
       for (const screen of memberScreens(id, name)) {

@@ -5,7 +5,7 @@ import { columnsOf } from '../support/pages.ts'
 import { unique } from '../support/people.ts'
 import { services } from '../support/services.ts'
 import { holdStore, storeRaw } from '../support/store.ts'
-import { PHONE, withWorld } from '../support/world.ts'
+import { MOVING, PHONE, withWorld } from '../support/world.ts'
 
 const world = withWorld()
 
@@ -62,7 +62,7 @@ describe('section 2, home: featured artifacts', () => {
   })
 
   it('2.32 and 9.6 cards make an entrance of 2 s when they come into view', async () => {
-    const { page, open } = await world.visitor()
+    const { page, open } = await world.visitor(MOVING)
     await open('/')
     const card = page.getByRole('region', { name: 'Featured Artifacts' }).getByRole('article').last()
     await card.waitFor()

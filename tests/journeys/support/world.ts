@@ -1,7 +1,7 @@
 /** A browser per test file, and a fresh visitor per call: no cookies, nothing stored, nothing signed in. */
 import { type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { launchBrowser } from '../../../tools/browser.ts'
+import { FOR_TESTS, launchBrowser } from '../../../tools/browser.ts'
 import { TIMEOUT_MS } from './expectations.ts'
 import { keepTraces, startTrace } from './failures.ts'
 import type { Person } from './people.ts'
@@ -10,6 +10,8 @@ import { storedSession } from './session.ts'
 
 export const PHONE = { width: 360, height: 740 }
 export const DESKTOP = { width: 1280, height: 900 }
+/** For a visitor for whom things move by themselves, as for most people: it costs a third more, so that others go without. */
+export const MOVING = { reducedMotion: 'no-preference' } as const
 
 export interface Visitor {
   readonly page: Page
@@ -23,6 +25,7 @@ export interface Visitor {
 }
 
 export interface World {
+  /** Nothing moves by itself, unless it is `MOVING`. */
   visitor(options?: BrowserContextOptions): Promise<Visitor>
   /** A visitor who signed in earlier: nothing is open yet. */
   member(person: Person, options?: BrowserContextOptions): Promise<Visitor>
@@ -94,7 +97,7 @@ export function withWorld(): World {
   const contexts: BrowserContext[] = []
   let browser: Browser | null = null
   beforeAll(async () => {
-    browser = await launchBrowser()
+    browser = await launchBrowser(FOR_TESTS)
   })
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await keepTraces(task, contexts)
@@ -104,7 +107,12 @@ export function withWorld(): World {
   const world: World = {
     async visitor(options) {
       if (!browser) throw new Error('The browser is not up yet.')
-      const context = await browser.newContext({ baseURL: services.app, viewport: DESKTOP, ...options })
+      const context = await browser.newContext({
+        baseURL: services.app,
+        viewport: DESKTOP,
+        reducedMotion: 'reduce',
+        ...options,
+      })
       context.setDefaultTimeout(TIMEOUT_MS)
       if (options?.serviceWorkers !== 'allow') await context.addInitScript(withoutWorkers)
       contexts.push(context)
