@@ -29,7 +29,7 @@ describe('browsing', () => {
       await page.getByLabel('Search by name').fill(text)
       await page.getByRole('button', { name: 'Search' }).click()
       await expectShown(page.getByText('1 artifact', { exact: true }))
-      expect(await cardNames(page), text).toEqual(['Antikythera Mechanism'])
+      expect({ text, names: await cardNames(page) }).toEqual({ text, names: ['Antikythera Mechanism'] })
     }
   })
 
