@@ -57,6 +57,8 @@ const image = fc.constantFrom(
   'https://pictures.example/a.png?"><script>window.hacked=1</script>',
   "https://pictures.example/a.png?x='&y=&quot;",
   'http://169.254.169.254/latest/meta-data',
+  'https://10.0.0.7/router.png',
+  'https://evil.example:8443/a.png',
   'https://user:secret@pictures.example/a.png',
   '//evil.example/a.png',
   `${ORIGIN}//evil.example/a.png`,

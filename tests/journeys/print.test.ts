@@ -26,6 +26,32 @@ describe('a printed artifact', () => {
     expect(await page.getByRole('navigation').first().isVisible()).toBe(false)
   })
 
+  it('has its photograph at most 60 mm high, whatever its proportions', async () => {
+    const person = await newPerson()
+    const id = await addArtifact(person, {
+      artifact_name: unique('Krater'),
+      artifact_image: 'https://pictures.example/tall.svg',
+    })
+    const { page, open } = await world.member(person)
+    await page.route('https://pictures.example/**', (route) =>
+      route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="2400"/>',
+      }),
+    )
+    await open(`/artifact/${id}`)
+    const picture = page.locator('main img').first()
+    await expectShown(picture)
+    // Paper is narrower than a window, or as wide.
+    for (const width of [718, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ media: 'print' })
+      const { height } = await picture.evaluate((image) => image.getBoundingClientRect())
+      expect(height).toBeLessThanOrEqual((60 / 25.4) * 96 + 1)
+      expect(height).toBeGreaterThan(200)
+    }
+  })
+
   it('is light, and the page is dark again afterwards', async () => {
     const person = await newPerson()
     const id = await addArtifact(person, { artifact_name: unique('Krater') })

@@ -5,7 +5,7 @@ export const contributorSchema = z.object({
   /** As on the newest artifact. */
   name: z.string(),
   /** When the oldest artifact was added, in ISO 8601. */
-  since: z.iso.datetime(),
+  since: z.string(),
   /** How many artifacts there are: at least one. */
   artifacts: z.int().check(z.positive()),
   /** How often these are liked, together. */

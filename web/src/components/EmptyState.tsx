@@ -1,6 +1,7 @@
 import { styled } from '#theme/styled.ts'
 import { Typography } from '#components/Typography.tsx'
 import type { ComponentType, ReactNode, Ref } from 'react'
+import { ButtonLink } from './ButtonLink.tsx'
 
 const Place = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -24,8 +25,10 @@ interface Props {
   level?: 'h1' | 'h2'
   headingRef?: Ref<HTMLHeadingElement>
   line?: string | undefined
-  /** One button. */
-  action: ReactNode
+  /** One button that leads on to a page of ours. */
+  way?: { readonly to: string; readonly label: string }
+  /** One button that does something else. */
+  action?: ReactNode
   /** Small where something stands below that should be in sight. */
   isSmall?: boolean
   role?: 'alert'
@@ -33,7 +36,8 @@ interface Props {
 
 /** The one layout of what is missing, has failed or may not be seen: drawing, heading, a line, and one way on. */
 export function EmptyState(props: Props) {
-  const { drawing: Drawing, heading, level = 'h2', headingRef, line, action, isSmall = false, role } = props
+  const { drawing: Drawing, heading, level = 'h2', headingRef, line, isSmall = false, role } = props
+  const { way, action } = props
   return (
     <Place {...(role ? { role } : {})}>
       <Drawing size={isSmall ? 96 : 200} />
@@ -41,6 +45,11 @@ export function EmptyState(props: Props) {
         {heading}
       </Typography>
       {line && <Typography>{line}</Typography>}
+      {way && (
+        <ButtonLink variant="contained" to={way.to}>
+          {way.label}
+        </ButtonLink>
+      )}
       {action}
     </Place>
   )

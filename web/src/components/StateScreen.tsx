@@ -3,7 +3,7 @@ import { EmptyState } from './EmptyState.tsx'
 import { Body } from './Page.tsx'
 import { useArrivalFocus, usePageTitle } from './pageHeading.ts'
 
-type Props = Pick<ComponentProps<typeof EmptyState>, 'drawing' | 'heading' | 'line' | 'action'> & {
+type Props = Pick<ComponentProps<typeof EmptyState>, 'drawing' | 'heading' | 'line' | 'way'> & {
   /** Names the document; the heading, unless said. */
   title?: string
 }

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { ArtifactCard } from '#components/ArtifactCard.tsx'
 import { ArtifactGrid, BROWSE_COLUMNS } from '#components/ArtifactGrid.tsx'
-import { ButtonLink } from '#components/ButtonLink.tsx'
 import { CardSkeleton } from '#components/CardSkeleton.tsx'
 import { EmptyState } from '#components/EmptyState.tsx'
 import { ErrorState } from '#components/ErrorState.tsx'
@@ -105,11 +104,7 @@ function Nobody() {
         drawing={EmptyPlinth}
         heading="Nothing here"
         line="No artifact in the collection was added by this person."
-        action={
-          <ButtonLink variant="contained" to={PATHS.browse}>
-            All Artifacts
-          </ButtonLink>
-        }
+        way={{ to: PATHS.browse, label: 'All Artifacts' }}
       />
     </Page>
   )

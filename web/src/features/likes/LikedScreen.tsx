@@ -31,11 +31,7 @@ function Liked({ likes, more }: { likes: readonly Like[]; more: MorePages }) {
         drawing={BlankSeal}
         heading="You haven't liked any Artifact!"
         line="Please like one first."
-        action={
-          <ButtonLink variant="contained" to={PATHS.browse}>
-            Browse Artifacts
-          </ButtonLink>
-        }
+        way={{ to: PATHS.browse, label: 'Browse Artifacts' }}
       />
     )
   }

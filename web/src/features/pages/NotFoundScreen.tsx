@@ -1,4 +1,3 @@
-import { ButtonLink } from '#components/ButtonLink.tsx'
 import { StateScreen } from '#components/StateScreen.tsx'
 import { BrokenColumn } from '#illustrations/states/BrokenColumn.tsx'
 import { Navigate, useLocation } from 'react-router'
@@ -25,11 +24,7 @@ export default function NotFoundScreen() {
       drawing={BrokenColumn}
       heading="Page not found"
       line="There is nothing at this address. It may have been moved, or never have been here."
-      action={
-        <ButtonLink variant="contained" to={PATHS.home}>
-          Home
-        </ButtonLink>
-      }
+      way={{ to: PATHS.home, label: 'Home' }}
     />
   )
 }

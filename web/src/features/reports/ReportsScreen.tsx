@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { styled } from '#theme/styled.ts'
-import { ButtonLink } from '#components/ButtonLink.tsx'
 import { EmptyState } from '#components/EmptyState.tsx'
 import { ListScreen } from '#components/ListScreen.tsx'
 import { LoadMore } from '#components/LoadMore.tsx'
@@ -30,11 +29,7 @@ export default function ReportsScreen() {
             drawing={EmptyDrawers}
             heading="Nothing to decide"
             line="No artifact is reported, and none is hidden."
-            action={
-              <ButtonLink variant="contained" to={PATHS.browse}>
-                All Artifacts
-              </ButtonLink>
-            }
+            way={{ to: PATHS.browse, label: 'All Artifacts' }}
           />
         ) : (
           <>

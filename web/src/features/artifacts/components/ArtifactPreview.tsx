@@ -8,6 +8,13 @@ import { useArtifactPreview } from '#features/artifacts/api/useArtifactPreview.t
 /** As high while it is on its way: the form below it does not move. */
 const MIN_HEIGHT = 176
 
+const FIRST_LINES = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+} as const
+
 const Frame = styled('section')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '112px minmax(0, 1fr)',
@@ -16,14 +23,10 @@ const Frame = styled('section')(({ theme }) => ({
   minHeight: MIN_HEIGHT,
   '& > .label': { display: 'grid', gap: theme.spacing(0.5), overflowWrap: 'anywhere' },
   '& > .plate': { border: `1px solid ${theme.vars.palette.rule}`, borderRadius: 2, overflow: 'hidden' },
-  '& .story': {
-    ...theme.typography.small,
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 3,
-    overflow: 'hidden',
-  },
+  '& .story': { ...theme.typography.small, ...FIRST_LINES },
   '& .overline': { ...theme.typography.label, color: theme.vars.palette.bronze.main },
+  // Above the form a long name would push it out of sight; beside it there is room.
+  [theme.breakpoints.down('md')]: { '& h2': FIRST_LINES },
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
 

@@ -44,7 +44,9 @@ const Frame = styled('div')(({ theme }) => ({
   '@media print': {
     border: 0,
     '& > div': { aspectRatio: 'auto !important', backgroundColor: 'transparent' },
-    '& > div > img': {
+    // As strong as what is said of photographs above, and in the mat itself.
+    '&[data-picture] > div': { display: 'block', minHeight: 0 },
+    '&[data-picture] > div > img': {
       position: 'static',
       width: 'auto',
       height: 'auto',

@@ -1,5 +1,4 @@
 import { useDeferredValue } from 'react'
-import { ButtonLink } from '#components/ButtonLink.tsx'
 import { EmptyState } from '#components/EmptyState.tsx'
 import { ErrorState } from '#components/ErrorState.tsx'
 import { Loading } from '#components/Loading.tsx'
@@ -25,11 +24,7 @@ export default function Featured() {
         drawing={EmptyDrawers}
         heading="No Items Found!"
         line="The first artifacts are still to be added."
-        action={
-          <ButtonLink variant="contained" to={PATHS.addArtifact}>
-            Add Artifact
-          </ButtonLink>
-        }
+        way={{ to: PATHS.addArtifact, label: 'Add Artifact' }}
       />
     )
   }

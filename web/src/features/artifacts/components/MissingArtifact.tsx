@@ -1,4 +1,3 @@
-import { ButtonLink } from '#components/ButtonLink.tsx'
 import { StateScreen } from '#components/StateScreen.tsx'
 import { EmptyPlinth } from '#illustrations/states/EmptyPlinth.tsx'
 import { PATHS } from '#paths.ts'
@@ -10,11 +9,7 @@ export function MissingArtifact() {
       drawing={EmptyPlinth}
       heading="Artifact not found"
       line="This artifact is not in the collection. Perhaps the person who added it has taken it out, or the address is incomplete."
-      action={
-        <ButtonLink variant="contained" to={PATHS.browse}>
-          All Artifacts
-        </ButtonLink>
-      }
+      way={{ to: PATHS.browse, label: 'All Artifacts' }}
     />
   )
 }

@@ -3,7 +3,6 @@ import type { Artifact } from '@tracker/domain/artifact.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { type UserProfile, useCurrentUser } from '#firebase/currentUser.ts'
-import { ButtonLink } from '#components/ButtonLink.tsx'
 import { Page } from '#components/Page.tsx'
 import { StateScreen } from '#components/StateScreen.tsx'
 import { usePageTitle } from '#components/pageHeading.ts'
@@ -78,11 +77,7 @@ function NotYours({ artifact }: { artifact: Artifact }) {
       drawing={BlankSeal}
       heading="Update Artifact"
       line={`Only the person who added “${isolate(artifact.artifact_name)}” can update it. You are welcome to look at it.`}
-      action={
-        <ButtonLink variant="contained" to={artifactAddress(artifact._id)}>
-          Details
-        </ButtonLink>
-      }
+      way={{ to: artifactAddress(artifact._id), label: 'Details' }}
     />
   )
 }
