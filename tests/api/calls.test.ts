@@ -60,6 +60,36 @@ describe('an artifact', () => {
     expect(Object.keys(objectOf(body)).toSorted()).toEqual(SHOWN)
   })
 
+  it('says who took its picture and under which licence, and has no such fields while nobody said', async () => {
+    const caption = { image_credit: 'Karl', image_licence: 'CC BY 4.0' }
+    const id = await add(api.ask, ada.token, caption)
+    const read = async () => objectOf((await api.ask('GET', `/artifact/${id}`, { token: bob.token })).body)
+    const change = (body: object) => api.ask('PATCH', `/updateArtifact/${id}`, { token: ada.token, body })
+    expect(await read()).toMatchObject(caption)
+    expect(await change({ image_credit: '' })).toMatchObject({ body: { modifiedCount: 1 } })
+    expect(await change({ image_credit: '' })).toMatchObject({ body: { modifiedCount: 0 } })
+    expect(Object.keys(await read()).toSorted()).toEqual([...SHOWN, 'image_licence'].toSorted())
+    const plain = await add(api.ask, ada.token, { image_credit: '', image_licence: '' })
+    expect(
+      await api.ask('PATCH', `/updateArtifact/${plain}`, { token: ada.token, body: { image_licence: '' } }),
+    ).toMatchObject({ body: { modifiedCount: 0 } })
+    const { body } = await api.ask('GET', `/artifact/${plain}`, { token: bob.token })
+    expect(Object.keys(objectOf(body)).toSorted()).toEqual(SHOWN)
+    expect((await api.store.db.doc(`artifacts/${plain}`).get()).data()).not.toHaveProperty('image_credit')
+  })
+
+  it.each([
+    ['image_credit', 200],
+    ['image_licence', 100],
+  ])('has %s of %i characters at most', async (field, max) => {
+    await add(api.ask, ada.token, { [field]: 'x'.repeat(max) })
+    const body = anArtifact({ [field]: 'x'.repeat(max + 1) })
+    expect(await api.ask('POST', '/artifacts', { token: ada.token, body })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field }] },
+    })
+  })
+
   it('is among the artifacts, the featured ones and those of its adder', async () => {
     const carol = await signUp()
     const id = await add(api.ask, carol.token, { artifact_name: 'Bust of Nefertiti' })

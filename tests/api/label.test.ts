@@ -126,6 +126,29 @@ describe('a label', () => {
     expect(jsonLdOf(reply.text).image).toBe(`${ORIGIN}/cards/types/${type.toLowerCase() || 'any'}.png`)
   })
 
+  it('says who took the picture and under which licence, to people and to machines', async () => {
+    const ada = await signUp()
+    const picture = 'https://example.com/rosetta.jpg'
+    const id = await add(api.ask, ada.token, { image_credit: '<i>Karl</i>', image_licence: 'CC BY 4.0' })
+    const reply = await label(id)
+    await expectSound(reply, ORIGIN)
+    const address = 'https://creativecommons.org/licenses/by/4.0/'
+    expect(reply.text).toContain(
+      `<figcaption>Picture: <bdi>&lt;i&gt;Karl&lt;/i&gt;</bdi> · <a href="${address}" rel="license noreferrer">CC BY 4.0</a></figcaption>`,
+    )
+    expect(jsonLdOf(reply.text).image).toEqual({
+      '@type': 'ImageObject',
+      contentUrl: picture,
+      creditText: '<i>Karl</i>',
+      license: address,
+    })
+    const without = await label(await add(api.ask, ada.token, { image_licence: 'Unknown' }))
+    expect(without.text).not.toContain('figcaption')
+    expect(jsonLdOf(without.text).image).toBe(picture)
+    const unpictured = { artifact_image: '', image_credit: 'Karl' }
+    expect((await label(await add(api.ask, ada.token, unpictured))).text).not.toContain('Karl')
+  })
+
   it('has no e-mail address, and nothing that readers of the API do not see', async () => {
     const ada = await signUp({ displayName: 'Ada Lovelace' })
     const { text } = await label(await add(api.ask, ada.token))

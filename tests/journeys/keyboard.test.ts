@@ -30,7 +30,7 @@ async function walk(page: Page): Promise<string[]> {
 function controls(page: Page): Promise<number> {
   return page.evaluate(
     () =>
-      [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')].filter(
+      [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')].filter(
         (element) => element.checkVisibility({ visibilityProperty: true }) && element.tabIndex >= 0,
       ).length,
   )

@@ -11,6 +11,8 @@ export function aContent(changes: Partial<ArtifactContent> = {}): ArtifactConten
   const parsed = parseContent({
     artifact_name: 'Rosetta Stone',
     artifact_image: 'https://example.com/stone.jpg',
+    image_credit: 'Karl',
+    image_licence: 'CC BY 4.0',
     artifact_type: 'Documents',
     created_at: '196 BC',
     historical_context: 'A decree of Memphis.',

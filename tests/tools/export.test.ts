@@ -8,6 +8,7 @@ import { exportFile } from '../../tools/export/exportFile.ts'
 import { importFile as importInto } from '../../tools/import/importFile.ts'
 import { storeArtifact } from '../api/support/artifacts.ts'
 import { objectOf } from '../api/support/ask.ts'
+import { webp } from '../api/support/photos.ts'
 import { textWith } from './support/command.ts'
 import { type Project, startProject } from './support/project.ts'
 
@@ -93,6 +94,36 @@ describe('an export', () => {
     const anew = await project.runHere(importFile, ['out.jsonl.gz', '--as', project.account.email])
     expect(anew.output).toContain('650 added, 0 there already, 0 refused')
     expect(await stored()).toEqual(before)
+  })
+
+  it('brings its photos back, under the same address, and only those that are photos', async () => {
+    const { db } = project.store
+    const id = `${'c'.repeat(20)}-1600x1200`
+    const artifact_image = `https://tracker.example/api/photos/${id}`
+    const photo = {
+      type: 'image/webp',
+      large: Buffer.from(webp(1_600, 1_200)),
+      small: Buffer.from(webp(480, 360)),
+    }
+    await db.doc(`photos/${id}`).set(photo)
+    const caption = { image_credit: 'Karl', image_licence: 'CC BY 4.0' }
+    await storeArtifact(db, { id: 'one', uid: 'somebody', fields: { artifact_image, ...caption } })
+    await project.runHere(exportFile, ['photos.jsonl'])
+    await project.store.clear()
+    const importAgain = () => project.runHere(importFile, ['photos.jsonl', '--as', project.account.email])
+    const { output } = await importAgain()
+    expect(output).toContain('1 photos came back from photos.photos.')
+    expect((await db.doc('artifacts/one').get()).data()).toMatchObject({ artifact_image, ...caption })
+    const { uid } = project.account
+    const expected = { ...photo, uid, url: artifact_image, width: 1_600, height: 1_200, is_hidden: false }
+    expect((await db.doc(`photos/${id}`).get()).data()).toMatchObject(expected)
+
+    await project.store.clear()
+    const file = join(project.folder, 'photos.photos', `${id}.webp`)
+    await writeFile(file, Buffer.concat([photo.large, Buffer.from('<script>')]))
+    expect((await importAgain()).output).toContain(`A photo did not come back. ${id}: `)
+    expect((await db.doc(`photos/${id}`).get()).exists).toBe(false)
+    expect((await db.doc('artifacts/one').get()).exists).toBe(true)
   })
 
   it('restores what everybody may see; owners become the importer, likes and times are gone', async () => {

@@ -8,7 +8,7 @@ import { Failure, messageOf } from '#cli/failure.ts'
 import { connect } from '#cli/project.ts'
 import type { Terminal } from '#cli/terminal.ts'
 import { exportedLines } from '#export/lines.ts'
-import { exportPhotos } from '#export/photos.ts'
+import { exportPhotos, photosFolder } from '#export/photos.ts'
 import { progressLine } from '#import/progress.ts'
 
 const USAGE = 'Usage: npm run export -- FILE.jsonl[.gz] [--project ID]'
@@ -33,7 +33,7 @@ export async function exportFile(terminal: Terminal): Promise<void> {
   })
   // The file gets its name when it is whole, so that an interrupted export is never taken for a full one.
   const unfinished = `${file}.unfinished`
-  const folder = `${file.replace(/\.(jsonl|ndjson)(\.gz)?$/, '')}.photos`
+  const folder = photosFolder(file)
   let photos = 0
   try {
     const target = createWriteStream(unfinished)

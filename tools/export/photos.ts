@@ -6,6 +6,15 @@ import { join } from 'node:path'
 /** Photos that are read at once: each has half a megabyte. */
 const AT_ONCE = 10
 
+/** The folder beside a file of exported records that has their photos. */
+export const photosFolder = (file: string) => `${file.replace(/\.(jsonl|ndjson)(\.gz)?$/, '')}.photos`
+
+/** The names of the files of a photo. @param type its MIME type */
+export function photoFiles(id: string, type: string) {
+  const ending = type === 'image/webp' ? 'webp' : 'jpg'
+  return { large: `${id}.${ending}`, small: `${id}.small.${ending}` }
+}
+
 /**
  * Writes photos into a folder, both copies of each: `{id}.webp` and `{id}.small.webp`, or `.jpg`. The folder is made when there is a photo.
  * @returns how many were there
@@ -21,13 +30,10 @@ export async function exportPhotos(
     const photos = (await firestore.getAll(...refs)).filter(({ exists }) => exists)
     if (photos.length > 0) await mkdir(folder, { recursive: true })
     for (const photo of photos) {
-      const ending = photo.get('type') === 'image/webp' ? 'webp' : 'jpg'
-      for (const [size, name] of [
-        ['large', `${photo.id}.${ending}`],
-        ['small', `${photo.id}.small.${ending}`],
-      ] as const) {
+      const names = photoFiles(photo.id, String(photo.get('type')))
+      for (const size of ['large', 'small'] as const) {
         const bytes: unknown = photo.get(size)
-        if (bytes instanceof Uint8Array) await writeFile(join(folder, name), bytes)
+        if (bytes instanceof Uint8Array) await writeFile(join(folder, names[size]), bytes)
       }
       count += 1
     }

@@ -8,6 +8,7 @@ import { findAdder } from '#import/adder.ts'
 import { type Columns, hasKey, passedOver, readColumns } from '#import/columns.ts'
 import { RUNS, startJournal } from '#import/journal.ts'
 import { AGAIN, importOnce, type Session } from '#import/pass.ts'
+import { photoRestorer } from '#import/photos.ts'
 import { openSource } from '#import/read.ts'
 import type { Row } from '#import/record.ts'
 import { SEED_ACCOUNTS } from '#seed/accounts.ts'
@@ -94,6 +95,7 @@ export async function importFile(terminal: Terminal, runs = RUNS): Promise<void>
   const stopping = new AbortController()
   const stop = () => stopping.abort()
 
+  const photos = photoRestorer(project.firestore, adder.uid, file)
   const session: Session = {
     terminal,
     file,
@@ -108,6 +110,7 @@ export async function importFile(terminal: Terminal, runs = RUNS): Promise<void>
       change: async (id, patch) =>
         (await import('functions/admin/importing.ts')).changeFor(adder.uid, id, patch),
       remember: journal.add,
+      restorePhotos: photos.restore,
     },
     signal: stopping.signal,
   }
@@ -125,6 +128,7 @@ export async function importFile(terminal: Terminal, runs = RUNS): Promise<void>
       await confirm(terminal, `Add ${added} and change ${changed}?`, false)
     }
     await importOnce(session, isDry)
+    for (const text of photos.lines()) terminal.write(`  ${text}\n`)
     if (stopping.signal.aborted) throw new Failure(`Stopped. ${AGAIN}`)
   } finally {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop)

@@ -1,5 +1,5 @@
 /** What an import does with a record, decided on what the store has of it. */
-import { type ArtifactPatch, readArtifact } from '@tracker/domain/artifact.ts'
+import { type Artifact, type ArtifactPatch, readArtifact } from '@tracker/domain/artifact.ts'
 import { isBeingDeleted } from '@tracker/domain/stored.ts'
 import type { ImportRecord } from '#import/record.ts'
 
@@ -24,10 +24,11 @@ export function planRecord(
   if (stored === null) return { kind: 'add' }
   if (isBeingDeleted(stored)) return { kind: 'leave' }
   const there = readArtifact(record.id, stored)
-  const changed = record.sent.filter((field) => there[field] !== record.content[field])
+  // What is missing is empty.
+  const changed = record.sent.filter((field) => (there[field] ?? '') !== (record.content[field] ?? ''))
   if (changed.length === 0) return { kind: 'leave' }
   if (stored.adder_uid !== uid) return { kind: 'foreign' }
-  const pick = (from: object): ArtifactPatch =>
-    Object.fromEntries(Object.entries(from).filter(([field]) => changed.some((name) => name === field)))
+  const pick = (from: ArtifactPatch | Artifact): ArtifactPatch =>
+    Object.fromEntries(changed.map((field) => [field, from[field] ?? '']))
   return { kind: 'change', before: pick(there), after: pick(record.content) }
 }

@@ -20,7 +20,7 @@ function planUndo(uid: string, { id, before, after }: Entry, stored: Fields | un
   if (stored === undefined || isBeingDeleted(stored)) return 'nothing'
   const now = new Map<string, unknown>(Object.entries(readArtifact(id, stored)))
   const says = (fields: Entry['after']) =>
-    Object.entries(fields).every(([field, value]) => now.get(field) === value)
+    Object.entries(fields).every(([field, value]) => (now.get(field) ?? '') === value)
   if (before !== null && says(before)) return 'nothing'
   if (!says(after) || stored.adder_uid !== uid) return 'leave'
   return before === null ? 'remove' : 'change'

@@ -50,6 +50,8 @@ export interface Target {
   readonly isDry: boolean
   /** Changes an own artifact, with what its likes copy of it. */
   readonly change: (id: string, patch: ArtifactPatch) => Promise<unknown>
+  /** Brings back the photos that the file was exported with, before artifacts show them. */
+  readonly restorePhotos: (addresses: readonly string[]) => Promise<void>
   /** Told of everything before it is done. */
   readonly remember: (entries: readonly Entry[]) => Promise<void>
 }
@@ -110,6 +112,7 @@ export async function storeChunk(
         plan.kind === 'change' ? [{ id, before: plan.before, after: plan.after }] : [],
       ),
     ])
+    await target.restorePhotos(added.map(({ content }) => content.artifact_image))
     try {
       if (added.length > 0) await writeChunk(firestore, adder, added)
     } catch (error) {

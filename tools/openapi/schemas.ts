@@ -5,6 +5,7 @@ import {
   type ContentField,
   FIELD_LABELS,
   FIELD_MAX,
+  LATER_FIELDS,
 } from '@tracker/domain/artifact.ts'
 import { PHOTO_MAX, REPORT_TEXT_MAX } from '@tracker/domain/limits.ts'
 import { APPEAL, DECISIONS, REPORT_REASONS } from '@tracker/domain/report.ts'
@@ -29,13 +30,23 @@ function contentProperty(field: ContentField): object {
       }
     case 'artifact_type':
       return { ...text(description), enum: [...ARTIFACT_TYPES] }
+    case 'image_credit':
+      return { ...text(`${description}: who took the picture`), maxLength: FIELD_MAX[field] }
+    case 'image_licence':
+      return { ...text(`${description}, such as CC BY 4.0`), maxLength: FIELD_MAX[field] }
     default:
       return { ...text(description), maxLength: FIELD_MAX[field] }
   }
 }
 
 const content = Object.fromEntries(CONTENT_FIELDS.map((field) => [field, contentProperty(field)]))
-const shown = Object.fromEntries(CONTENT_FIELDS.map((field) => [field, text(FIELD_LABELS[field])]))
+const later: readonly string[] = LATER_FIELDS
+const shown = Object.fromEntries(
+  CONTENT_FIELDS.map((field) => [
+    field,
+    text(`${FIELD_LABELS[field]}${later.includes(field) ? '; only where there is one' : ''}`),
+  ]),
+)
 const adder = {
   adder_name: text('Used when the account has no display name'),
   adder_email: text('Documented and ignored: the address is that of the account'),
@@ -66,7 +77,12 @@ const artifact = {
   hidden_reason: text('Why curators have hidden it; only in answers to the adder and to curators'),
   likes_count: { type: 'integer', minimum: 0 },
 }
-const inEveryArtifact = ['_id', ...CONTENT_FIELDS, 'adder_name', 'likes_count']
+const inEveryArtifact = [
+  '_id',
+  ...CONTENT_FIELDS.filter((field) => !later.includes(field)),
+  'adder_name',
+  'likes_count',
+]
 const like = {
   _id: text('Opaque id: one person likes an artifact once'),
   artifactId: text('The liked artifact'),

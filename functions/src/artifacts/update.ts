@@ -11,9 +11,9 @@ import { artifactRef, type Fields, LIKES_PER_COMMIT, likesOf, transact } from '#
 import { callDeadline } from '#http/context.ts'
 import { photoLeaver, requireOwnPhoto } from '#photos/use.ts'
 
-/** The fields of a patch that differ from what is stored. */
+/** The fields of a patch that differ from what is stored; one that is missing there is empty. */
 function differences(stored: Fields, patch: ArtifactPatch): ArtifactPatch {
-  const changed = CONTENT_FIELDS.filter((field) => field in patch && patch[field] !== stored[field])
+  const changed = CONTENT_FIELDS.filter((field) => field in patch && patch[field] !== (stored[field] ?? ''))
   return Object.fromEntries(changed.map((field) => [field, patch[field]]))
 }
 

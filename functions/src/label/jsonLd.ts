@@ -17,11 +17,23 @@ function intervalOf(period: string): string | undefined {
   return begin === end ? begin : `${begin}/${end}`
 }
 
+/** The picture, with who took it and its licence where that was said of this picture. */
+function imageOf({ picture, caption }: LabelView): object | string {
+  if (caption === null || picture.isCard) return picture.shared
+  return {
+    '@type': 'ImageObject',
+    contentUrl: picture.shared,
+    creditText: caption.credit || undefined,
+    license: caption.licenceAddress || undefined,
+  }
+}
+
 /**
  * The object itself, not the record: who made it is hardly ever known, so that nobody is named as its creator. What is
  * not known is left out.
  */
-export function jsonLdOf({ address, name, type, period, description, picture }: LabelView): object {
+export function jsonLdOf(view: LabelView): object {
+  const { address, name, type, period, description } = view
   return {
     '@context': 'https://schema.org',
     '@type': type === 'Sculptures' ? ['CreativeWork', 'Sculpture'] : 'CreativeWork',
@@ -29,7 +41,7 @@ export function jsonLdOf({ address, name, type, period, description, picture }: 
     url: address,
     name,
     description,
-    image: picture.shared,
+    image: imageOf(view),
     genre: type || undefined,
     dateCreated: period || undefined,
     temporalCoverage: intervalOf(period),

@@ -68,16 +68,30 @@ ${size}<meta property="og:image:alt" content="${title}">
 `
 }
 
+/** Below the picture: who took it, and what others may do with it. */
+function captionOf({ caption }: LabelView): Markup | null {
+  if (caption === null) return null
+  const { credit, licence, licenceAddress } = caption
+  const by = credit === '' ? null : markup`<bdi>${credit}</bdi>`
+  const under =
+    licenceAddress === ''
+      ? markup`<bdi>${licence}</bdi>`
+      : markup`<a href="${licenceAddress}" rel="license noreferrer">${licence}</a>`
+  return markup`<figcaption>Picture: ${by}${credit && licence && ' · '}${licence === '' ? null : under}</figcaption>`
+}
+
 /** The plate, by night of copper. The style sheet has words for a photograph that does not come. */
-function plateOf({ artifact, picture, name }: LabelView): Markup {
+function plateOf(view: LabelView): Markup {
+  const { artifact, picture, name } = view
+  const caption = captionOf(view)
   if (picture.shown === null) return initial(artifact)
   // The largest thing on the page is asked for before what is not.
   const size = markup`width="800" height="600" fetchpriority="high" alt="${name}"`
   if (!picture.isPlate)
-    return markup`<figure class="photo"><img src="${picture.shown}" ${size} referrerpolicy="no-referrer"></figure>
+    return markup`<figure class="photo"><img src="${picture.shown}" ${size} referrerpolicy="no-referrer">${caption}</figure>
 `
   const night = picture.shown.replace(/\.svg$/, '.night.svg')
-  return markup`<figure class="plate"><picture><source srcset="${night}" media="(prefers-color-scheme: dark)"><img src="${picture.shown}" ${size}></picture></figure>
+  return markup`<figure class="plate"><picture><source srcset="${night}" media="(prefers-color-scheme: dark)"><img src="${picture.shown}" ${size}></picture>${caption}</figure>
 `
 }
 

@@ -2,7 +2,8 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
 import { isolate } from '@tracker/domain/direction.ts'
 import { isId } from '@tracker/domain/id.ts'
-import { NAME_MAX } from '@tracker/domain/limits.ts'
+import { type ImageCaption, imageCaption } from '@tracker/domain/imageCaption.ts'
+import { IMAGE_CREDIT_MAX, IMAGE_LICENCE_MAX, NAME_MAX } from '@tracker/domain/limits.ts'
 import { isTold } from '@tracker/domain/told.ts'
 import type { Fields } from '#firestore.ts'
 import type { Site } from '#http/site.ts'
@@ -40,6 +41,18 @@ export interface LabelView {
   /** The page of whoever added it; null when nobody knows. */
   readonly adderPage: string | null
   readonly picture: LabelPicture
+  /** Who took the picture and under which licence; null when nobody said. */
+  readonly caption: ImageCaption | null
+}
+
+/** The caption in lines of a label. */
+function captionOf(artifact: Artifact): ImageCaption | null {
+  const { image_credit: credit = '', image_licence: licence = '', artifact_image } = artifact
+  return imageCaption({
+    artifact_image,
+    image_credit: shortened(credit, IMAGE_CREDIT_MAX),
+    image_licence: shortened(licence, IMAGE_LICENCE_MAX),
+  })
 }
 
 function known(text: string): string {
@@ -73,5 +86,6 @@ export function labelView(artifact: Artifact, fields: Fields, site: Site): Label
     adder: shortened(artifact.adder_name, NAME_MAX),
     adderPage: isId(fields.adder_uid) ? contributorPath(fields.adder_uid) : null,
     picture: pictureOf(artifact, site),
+    caption: captionOf(artifact),
   }
 }

@@ -1,12 +1,18 @@
 /** The calls about photos, each in four steps: who is asking, what do they say, do it, answer. */
 import type { Answers } from '@tracker/domain/endpoints.ts'
 import { Problem } from '@tracker/domain/errors.ts'
-import { type PhotoSize, type ReadPhoto, readPhoto, requireSameShape } from '@tracker/domain/photo.ts'
+import {
+  type NewPhoto,
+  type PhotoSize,
+  type ReadPhoto,
+  readPhoto,
+  requireSameShape,
+} from '@tracker/domain/photo.ts'
 import { requireWriter } from '#http/auth.ts'
 import { readForm } from '#http/body.ts'
 import { created, type Handler, ok, originOf } from '#http/context.ts'
 import { invalidField } from '#http/problem.ts'
-import { addPhoto, type NewPhoto, readCopy, removePhoto } from '#photos/store.ts'
+import { addPhoto, readCopy, removePhoto } from '#photos/store.ts'
 import { spendRead, visitorReader } from '#quota.ts'
 
 /** One part of the form: its bytes, and what they are. @throws Problem unless they are what the part says that it is */

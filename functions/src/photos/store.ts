@@ -1,17 +1,11 @@
 /** Photos in Firestore: a document each, with the bytes of both copies, that is never changed but to hide it. */
 import { Problem } from '@tracker/domain/errors.ts'
-import type { PhotoSize, ReadPhoto } from '@tracker/domain/photo.ts'
+import { type NewPhoto, type PhotoSize, storedPhoto } from '@tracker/domain/photo.ts'
 import { isPhotoId, photoAddress, photoId } from '@tracker/domain/photoAddress.ts'
 import { FieldValue } from 'firebase-admin/firestore'
 import { fieldsOf, firestore, photoRef, photos, transact } from '#firestore.ts'
 import { readOwnership, usersOf } from '#photos/use.ts'
 import { spendPhoto } from '#quota.ts'
-
-/** A photo as it was sent and proven. */
-export interface NewPhoto extends ReadPhoto {
-  readonly large: Uint8Array
-  readonly small: Uint8Array
-}
 
 /**
  * Keeps a photo, within the quota of the day.
@@ -20,20 +14,12 @@ export interface NewPhoto extends ReadPhoto {
  * @throws Problem 429 over the quota
  */
 export function addPhoto(uid: string, origin: string, photo: NewPhoto): Promise<string> {
-  const { type, width, height, large, small } = photo
   return transact(async (transaction) => {
     const count = await spendPhoto(transaction, uid)
     const id = photoId(photos.doc().id, photo)
     const url = photoAddress(origin, id)
     transaction.create(photoRef(id), {
-      uid,
-      url,
-      type,
-      width,
-      height,
-      large,
-      small,
-      is_hidden: false,
+      ...storedPhoto(uid, url, photo),
       sent_at: FieldValue.serverTimestamp(),
     })
     count()

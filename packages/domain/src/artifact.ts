@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { type ImageSources, isImageSource, safeImageUrl } from './imageUrl.ts'
-import { IMAGE_URL_MAX, NAME_MAX, TEXT_MAX } from './limits.ts'
+import { IMAGE_CREDIT_MAX, IMAGE_LICENCE_MAX, IMAGE_URL_MAX, NAME_MAX, TEXT_MAX } from './limits.ts'
 import { isNamed } from './names.ts'
 import { type FieldError, type Parsed, parseWith } from './parse.ts'
 import { atMost, textSchema, turnsNothing } from './text.ts'
@@ -24,6 +24,8 @@ export type ArtifactType = (typeof ARTIFACT_TYPES)[number]
 export const FIELD_LABELS = {
   artifact_name: 'Artifact name',
   artifact_image: 'Image URL',
+  image_credit: 'Image credit',
+  image_licence: 'Image licence',
   artifact_type: 'Type',
   created_at: 'Created at',
   historical_context: 'Historical context',
@@ -38,6 +40,8 @@ export const FIELD_LABELS = {
 export const FIELD_MAX = {
   artifact_name: NAME_MAX,
   artifact_image: IMAGE_URL_MAX,
+  image_credit: IMAGE_CREDIT_MAX,
+  image_licence: IMAGE_LICENCE_MAX,
   created_at: TEXT_MAX,
   historical_context: TEXT_MAX,
   present_location: TEXT_MAX,
@@ -71,6 +75,8 @@ const contentShape = {
     ),
     '',
   ),
+  image_credit: z.optional(text('image_credit')),
+  image_licence: z.optional(text('image_licence')),
   artifact_type: z.enum(ARTIFACT_TYPES, `Please choose a type: ${ARTIFACT_TYPES.join(', ')}.`),
   created_at: optionalText('created_at'),
   historical_context: optionalText('historical_context'),
@@ -87,6 +93,16 @@ export type ArtifactContent = z.infer<typeof contentSchema>
 export type ContentField = keyof ArtifactContent
 export const CONTENT_FIELDS = Object.keys(contentShape) as ContentField[]
 
+/** Those that came later: neither stored nor answered while they are empty, so that whoever does not know them sees no difference. */
+export const LATER_FIELDS = ['image_credit', 'image_licence'] as const satisfies ContentField[]
+
+/** Content without the later fields that are empty, as it is stored. */
+export function withoutEmpty(content: ArtifactContent): ArtifactContent {
+  const stored = { ...content }
+  for (const field of LATER_FIELDS) if (!stored[field]) delete stored[field]
+  return stored
+}
+
 /**
  * Whether its adder may change a field straight in Firestore too. No, when something is derived from it, or copied;
  * `firestore.rules` says the same.
@@ -94,6 +110,8 @@ export const CONTENT_FIELDS = Object.keys(contentShape) as ContentField[]
 const IS_DIRECT: Readonly<Record<ContentField, boolean>> = {
   artifact_name: false,
   artifact_image: false,
+  image_credit: true,
+  image_licence: true,
   artifact_type: true,
   created_at: true,
   historical_context: true,
@@ -155,11 +173,14 @@ export function parsePatch(value: unknown, sources: ImageSources = {}): Parsed<A
 }
 
 const lenient = () => z.catch(z.string(), '')
+const lenientLater = () => z.catch(z.optional(z.string().check(z.minLength(1))), undefined)
 
 /** What readers get of the fields that a person writes. Those that are missing in the store, or odd, read as empty. */
 const shownShape = {
   artifact_name: lenient(),
   artifact_image: lenient(),
+  image_credit: lenientLater(),
+  image_licence: lenientLater(),
   artifact_type: z.catch(z.enum(['', ...ARTIFACT_TYPES]), ''),
   created_at: lenient(),
   historical_context: lenient(),

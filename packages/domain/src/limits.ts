@@ -6,6 +6,9 @@ export const NAME_MAX = 200
 export const TEXT_MAX = 5_000
 /** Characters of an image address. */
 export const IMAGE_URL_MAX = 2_048
+/** Characters of who took a picture, and of its licence. */
+export const IMAGE_CREDIT_MAX = 200
+export const IMAGE_LICENCE_MAX = 100
 /** Characters of a password, at least (specification, section 9). */
 export const PASSWORD_MIN = 6
 

@@ -14,6 +14,17 @@ export interface ReadPhoto extends Dimensions {
   readonly type: PhotoType
 }
 
+/** A photo as it was sent and proven, with the bytes of both copies. */
+export interface NewPhoto extends ReadPhoto {
+  readonly large: Uint8Array
+  readonly small: Uint8Array
+}
+
+/** A photo's document, without its time. @param url the address that artifacts show it by */
+export function storedPhoto(uid: string, url: string, { type, width, height, large, small }: NewPhoto) {
+  return { uid, url, type, width, height, large, small, is_hidden: false }
+}
+
 const refusal = (size: PhotoSize, code: ProblemCode, message: string) =>
   new Problem(code, message, [{ field: size, message }])
 

@@ -1,5 +1,5 @@
 /** What is stored of an artifact beside the times: the fields a person wrote and those that the server derives. */
-import type { ArtifactContent } from './artifact.ts'
+import { type ArtifactContent, withoutEmpty } from './artifact.ts'
 import { fold, nameNgrams } from './search.ts'
 
 /** The fields that a name decides: how it sorts and what a search finds it by. */
@@ -10,7 +10,7 @@ export function nameFields(name: string) {
 /** A new artifact's document, without its times, which the store sets. */
 export function newArtifact(content: ArtifactContent, adder: { uid: string; name: string }, likesCount = 0) {
   return {
-    ...content,
+    ...withoutEmpty(content),
     ...nameFields(content.artifact_name),
     adder_name: adder.name,
     adder_uid: adder.uid,

@@ -27,12 +27,29 @@ const LONG = 'A sentence of a long text. '.repeat(40).trim()
 
 it.each(shown)('shows %s', async (field) => {
   const { screen } = await show()
-  await expect.element(screen.getByText(ARTIFACT[field], { exact: true }).first()).toBeVisible()
+  await expect.element(screen.getByText(ARTIFACT[field] ?? '', { exact: true }).first()).toBeVisible()
 })
 
 it('shows the picture', async () => {
   const { screen } = await show()
   await expect.element(screen.getByRole('img').first()).toHaveAttribute('src', ARTIFACT.artifact_image)
+})
+
+it('says below the picture who took it and under which licence, which is linked when it is known', async () => {
+  const { screen } = await show({ image_credit: '<b>Karl</b>', image_licence: 'CC BY-SA 4.0' })
+  const caption = screen.getByText(/^Picture:/)
+  await expect.element(caption).toHaveTextContent('Picture: <b>Karl</b> · CC BY-SA 4.0')
+  await expect
+    .element(caption.getByRole('link'))
+    .toHaveAttribute('href', 'https://creativecommons.org/licenses/by-sa/4.0/')
+  await screen.unmount()
+  const other = await show({ image_credit: '', image_licence: 'own photo' })
+  await expect.element(other.screen.getByText(/^Picture:/)).toHaveTextContent('Picture: own photo')
+  expect(other.screen.getByRole('link', { name: 'own photo' }).query()).toBeNull()
+  await other.screen.unmount()
+  const without = await show({ artifact_image: '' })
+  await expect.element(without.screen.getByText('No picture')).toBeVisible()
+  expect(without.screen.getByText(/^Picture:/).query()).toBeNull()
 })
 
 it('leaves out what is not known', async () => {

@@ -17,6 +17,7 @@ import { Facts } from './Facts.tsx'
 import { leadsOf } from './leads.ts'
 import { isLong, LongText } from './LongText.tsx'
 import { DetailPicture } from './DetailPicture.tsx'
+import { PictureCaption } from './PictureCaption.tsx'
 import { WayBack } from './WayBack.tsx'
 
 interface Props {
@@ -63,6 +64,7 @@ export function ArtifactDetail({ artifact, adderUid, likeButton, reportButton, n
         <WayBack id={artifact._id} />
         <PlateColumn>
           <DetailPicture artifact={artifact} />
+          <PictureCaption artifact={artifact} />
         </PlateColumn>
         <LabelColumn>
           <Typography

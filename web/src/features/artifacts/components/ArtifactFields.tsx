@@ -6,7 +6,8 @@ import { SelectField } from '#components/SelectField.tsx'
 import { useDebouncedValue } from '#components/useDebouncedValue.ts'
 import type { useForm } from '#components/useForm.ts'
 import { PhotoField } from '#features/artifacts/photo/PhotoField.tsx'
-import { type Photo, previewOf } from '#features/artifacts/photo/usePhoto.ts'
+import { isPictured, type Photo, previewOf } from '#features/artifacts/photo/usePhoto.ts'
+import { CaptionFields } from './CaptionFields.tsx'
 import { FormSection, Stack, Wide } from './FormSection.tsx'
 import type { FormValues } from './formValues.ts'
 import { ImagePreview } from './ImagePreview.tsx'
@@ -71,6 +72,7 @@ export function ArtifactFields({ values, register, photo }: Props) {
           />
           {isElsewhere && preview}
         </Stack>
+        {isPictured(photo, values.artifact_image) && <CaptionFields register={register} />}
         <PeriodField {...text('created_at')} />
         <Wide>
           <Field

@@ -3,6 +3,7 @@ import { Problem } from '@tracker/domain/errors.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { toast } from '#notifications/toast.ts'
+import { EMPTY_FORM } from '#features/artifacts/components/formValues.ts'
 import {
   closeDialog,
   renderForm,
@@ -43,7 +44,7 @@ it('5.2 the adder’s e-mail and the image’s address are typed as such', async
 })
 
 it.each(CONTENT_FIELDS)('has an input for %s', async (field) => {
-  await renderForm()
+  await renderForm({ ...EMPTY_FORM, artifact_image: 'https://example.com/stone.jpg' })
   const name = FIELD_LABELS[field]
   await expect.element(textbox(name).or(page.getByRole('combobox', { name }))).toBeVisible()
 })
@@ -188,6 +189,24 @@ it('says what an image address gives, beside the address', async () => {
   await expect.element(page.getByText('No picture came from this address.', { exact: false })).toBeVisible()
   expect(isBefore(address, page.getByRole('figure'))).toBe(true)
   expect(isBefore(page.getByRole('figure'), textbox('Created at'))).toBe(true)
+})
+
+it('asks who took the picture and under which licence where there is one, and drops the answers with it', async () => {
+  const { savings } = await renderForm(STONE)
+  const credit = textbox('Image credit')
+  const licence = page.getByRole('combobox', { name: 'Image licence' })
+  await expect.element(credit).not.toBeInTheDocument()
+  await textbox('Image URL').fill('https://example.com/stone.jpg')
+  await credit.fill('Karl')
+  await licence.fill('CC BY 4.0')
+  await save.click()
+  expect(savings[0]?.content).toMatchObject({ image_credit: 'Karl', image_licence: 'CC BY 4.0' })
+  savings[0]?.fail(new Error('Once more.'))
+  await expect.element(save).toBeVisible()
+  await textbox('Image URL').fill('')
+  await expect.element(credit).not.toBeInTheDocument()
+  await save.click()
+  expect(savings[1]?.content).toMatchObject({ artifact_image: '', image_credit: '', image_licence: '' })
 })
 
 it('says how the period is read, and takes one that cannot be read', async () => {

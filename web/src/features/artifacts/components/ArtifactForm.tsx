@@ -15,10 +15,10 @@ import { problemText } from '#components/problemText.ts'
 import { SubmitButton } from '#components/SubmitButton.tsx'
 import { useForm } from '#components/useForm.ts'
 import { useIsShown } from '#components/useIsShown.ts'
-import { usePhoto, useSentPhoto } from '#features/artifacts/photo/usePhoto.ts'
+import { isPictured, usePhoto, useSentPhoto } from '#features/artifacts/photo/usePhoto.ts'
 import { AdderInformation } from './AdderInformation.tsx'
 import { ArtifactFields } from './ArtifactFields.tsx'
-import type { FormValues } from './formValues.ts'
+import { type FormValues, withoutCaption } from './formValues.ts'
 import { useDraft } from './useDraft.ts'
 
 interface Props {
@@ -76,7 +76,11 @@ export function ArtifactForm(props: Props) {
   }
   const { formProps, values, register, isSubmitting, errors, setErrors, focus, reset } = useForm({
     defaultValues: draft.values,
-    parse: (value) => parseContent(value, { site: location.host, stored: initial.artifact_image }),
+    parse: (value) =>
+      parseContent(isPictured(photo, value.artifact_image) ? value : withoutCaption(value), {
+        site: location.host,
+        stored: initial.artifact_image,
+      }),
     onSubmit: submit,
     onChange: draft.keep,
   })

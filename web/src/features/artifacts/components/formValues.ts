@@ -8,6 +8,8 @@ function valuesFrom(read: (field: keyof ArtifactContent) => string): FormValues 
   return {
     artifact_name: read('artifact_name'),
     artifact_image: read('artifact_image'),
+    image_credit: read('image_credit'),
+    image_licence: read('image_licence'),
     artifact_type: read('artifact_type'),
     created_at: read('created_at'),
     historical_context: read('historical_context'),
@@ -24,9 +26,14 @@ export const EMPTY_FORM: FormValues = valuesFrom(() => '')
 /** The form of an artifact that is there. A name from before such were refused comes without what turns text around. */
 export function valuesOf(artifact: Artifact): FormValues {
   return {
-    ...valuesFrom((field) => artifact[field]),
+    ...valuesFrom((field) => artifact[field] ?? ''),
     artifact_name: withoutDirectionControls(artifact.artifact_name),
   }
+}
+
+/** Without what is said of a picture: there is none. */
+export function withoutCaption(values: FormValues): FormValues {
+  return { ...values, image_credit: '', image_licence: '' }
 }
 
 /** Reads changes that were kept as text. What is not text under the name of a field is left out. */
@@ -50,10 +57,14 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The fields that are not as they were at first. */
-export function changedFields<T extends FormValues>(values: T, initial: FormValues): Partial<T> {
+/** The fields that are not as they were at first; what is missing is empty. */
+export function changedFields<T extends Partial<FormValues>>(
+  values: T,
+  initial: Partial<FormValues>,
+): Partial<T> {
   const changed: Partial<T> = {}
-  for (const field of CONTENT_FIELDS) if (values[field] !== initial[field]) changed[field] = values[field]
+  for (const field of CONTENT_FIELDS)
+    if ((values[field] ?? '') !== (initial[field] ?? '')) changed[field] = values[field]
   return changed
 }
 

@@ -124,6 +124,11 @@ export function usePhoto() {
 
 export type Photo = ReturnType<typeof usePhoto>
 
+/** Whether an artifact with this address has a picture, or gets one. */
+export function isPictured({ state }: Photo, address: string): boolean {
+  return address.trim() !== '' || state.status === 'making' || state.status === 'sending'
+}
+
 /** The photo as this device has it, while it is under way and while the artifact has its address; a data address. */
 export function previewOf({ state }: Photo, address: string): string | undefined {
   if (state.status === 'sending') return state.preview

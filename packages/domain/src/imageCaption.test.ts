@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { imageCaption, LICENCES, licenceAddress } from './imageCaption.ts'
+
+it.each([
+  ['CC0', 'https://creativecommons.org/publicdomain/zero/1.0/'],
+  [' cc0 1.0 ', 'https://creativecommons.org/publicdomain/zero/1.0/'],
+  ['CC BY 4.0', 'https://creativecommons.org/licenses/by/4.0/'],
+  ['cc-by-nc-sa-3.0', 'https://creativecommons.org/licenses/by-nc-sa/3.0/'],
+])('%j leads to its licence', (text, address) => {
+  expect(licenceAddress(text)).toBe(address)
+})
+
+it.each(['', 'own photo', 'All rights reserved', 'CC BY', 'CC BY 4.0 and more', 'javascript:alert(1)'])(
+  '%j leads nowhere',
+  (text) => {
+    expect(licenceAddress(text)).toBe('')
+  },
+)
+
+it('of those that are offered, each that has an address leads there', () => {
+  expect(LICENCES.filter((licence) => licenceAddress(licence) === '')).toEqual(['Public domain'])
+})
+
+it('a caption says what is told of a picture, and nothing where there is none', () => {
+  const picture = { artifact_image: 'https://example.com/a.jpg' }
+  expect(imageCaption({ ...picture, image_credit: ' Karl ', image_licence: 'CC BY 4.0' })).toEqual({
+    credit: 'Karl',
+    licence: 'CC BY 4.0',
+    licenceAddress: 'https://creativecommons.org/licenses/by/4.0/',
+  })
+  expect(imageCaption({ ...picture, image_licence: 'own photo' })).toMatchObject({
+    credit: '',
+    licenceAddress: '',
+  })
+  expect(imageCaption({ ...picture, image_credit: 'Unknown', image_licence: ' ' })).toBeNull()
+  expect(imageCaption(picture)).toBeNull()
+  expect(imageCaption({ artifact_image: '', image_credit: 'Karl' })).toBeNull()
+})

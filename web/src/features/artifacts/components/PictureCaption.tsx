@@ -1,0 +1,29 @@
+import type { Artifact } from '@tracker/domain/artifact.ts'
+import { imageCaption } from '@tracker/domain/imageCaption.ts'
+import Link from '@mui/material/Link'
+import { Typography } from '#components/Typography.tsx'
+
+/** Below an artifact's picture: who took it, and what others may do with it; nothing when nobody said. */
+export function PictureCaption({ artifact }: { artifact: Artifact }) {
+  const caption = imageCaption(artifact)
+  if (!caption) return null
+  const { credit, licence, licenceAddress } = caption
+  return (
+    <Typography
+      variant="caption"
+      component="p"
+      color="textSecondary"
+      sx={{ marginTop: 8, overflowWrap: 'anywhere' }}
+    >
+      Picture: {credit && <bdi>{credit}</bdi>}
+      {credit && licence && ' · '}
+      {licenceAddress ? (
+        <Link href={licenceAddress} target="_blank" rel="license noreferrer">
+          {licence}
+        </Link>
+      ) : (
+        licence && <bdi>{licence}</bdi>
+      )}
+    </Typography>
+  )
+}
