@@ -5,7 +5,7 @@ import { seedArtifacts } from '../../tools/seed/artifacts.ts'
 import { signUp, signUpCurator } from './support/accounts.ts'
 import { type Api, startApi, startFunction } from './support/api.ts'
 import { add, storeArtifact, storeArtifacts } from './support/artifacts.ts'
-import { expectSound, jsonLdOf, metaOf } from './support/labels.ts'
+import { expectSound, flawsOf, jsonLdOf, metaOf } from './support/labels.ts'
 
 /** Labels, which anybody may read (docs/threats.md, threats 60 to 62). */
 const HOST = 'collection.example'
@@ -131,7 +131,7 @@ describe('a label', () => {
     const picture = 'https://example.com/rosetta.jpg'
     const id = await add(api.ask, ada.token, { image_credit: '<i>Karl</i>', image_licence: 'CC BY 4.0' })
     const reply = await label(id)
-    await expectSound(reply, ORIGIN)
+    expect(await flawsOf(reply.text)).toEqual([])
     const address = 'https://creativecommons.org/licenses/by/4.0/'
     expect(reply.text).toContain(
       `<figcaption>Picture: <bdi>&lt;i&gt;Karl&lt;/i&gt;</bdi> · <a href="${address}" rel="license noreferrer">CC BY 4.0</a></figcaption>`,
@@ -142,6 +142,10 @@ describe('a label', () => {
       creditText: '<i>Karl</i>',
       license: address,
     })
+    const own = { image_licence: 'https://evil.example/' }
+    expect((await label(await add(api.ask, ada.token, own))).text).toContain(
+      '<figcaption>Picture: <bdi>https://evil.example/</bdi></figcaption>',
+    )
     const without = await label(await add(api.ask, ada.token, { image_licence: 'Unknown' }))
     expect(without.text).not.toContain('figcaption')
     expect(jsonLdOf(without.text).image).toBe(picture)

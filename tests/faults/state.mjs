@@ -10,6 +10,8 @@ const deletion = 'functions/src/artifacts/delete.ts'
 const photoUse = 'functions/src/photos/use.ts'
 const likePlan = 'functions/src/likes/plan.ts'
 const likeStore = 'functions/src/likes/store.ts'
+const artifact = 'packages/domain/src/artifact.ts'
+const caption = 'packages/domain/src/imageCaption.ts'
 const browse = 'packages/domain/src/browse.ts'
 
 export const STATE_FAULTS = [
@@ -22,6 +24,32 @@ export const STATE_FAULTS = [
     name: 'photos that go while they are used',
     edits: [[photoUse, 'users.every((id) => id === artifactId)', 'users.length >= 0']],
     test: ['api/photoSweeps', 'with its artifact, when no other one uses it'],
+  },
+  {
+    name: 'captions of nobody in every answer',
+    edits: [
+      [
+        artifact,
+        'z.catch(z.optional(z.string().check(z.minLength(1))), undefined)',
+        "z.catch(z.string(), '')",
+      ],
+    ],
+    test: ['api/calls', 'has no such fields while nobody said'],
+  },
+  {
+    name: 'an empty caption is a change',
+    edits: [[update, "(stored[field] ?? '')", 'stored[field]']],
+    test: ['api/calls', 'has no such fields while nobody said'],
+  },
+  {
+    name: 'captions without a limit in rules',
+    edits: [['firestore.rules', 'isTextOf(data.image_licence, 100)', 'isText(data.image_licence)']],
+    test: ['rules/updates', 'takes image_licence up to its limit'],
+  },
+  {
+    name: 'licences that lead where was typed',
+    edits: [[caption, 'return kind && `', "return kind === '' ? name : `"]],
+    test: ['api/label', 'to people and to machines'],
   },
   {
     name: 'unserialised counter',
