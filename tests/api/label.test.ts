@@ -5,7 +5,7 @@ import { seedArtifacts } from '../../tools/seed/artifacts.ts'
 import { signUp, signUpCurator } from './support/accounts.ts'
 import { type Api, startApi, startFunction } from './support/api.ts'
 import { add, storeArtifact, storeArtifacts } from './support/artifacts.ts'
-import { expectSound, flawsOf, jsonLdOf, metaOf } from './support/labels.ts'
+import { expectSound, jsonLdOf, metaOf } from './support/labels.ts'
 
 /** Labels, which anybody may read (docs/threats.md, threats 60 to 62). */
 const HOST = 'collection.example'
@@ -124,33 +124,6 @@ describe('a label', () => {
     expect(reply.text).not.toContain('Discoverer')
     expect(reply.text).toContain('<figure class="initial"')
     expect(jsonLdOf(reply.text).image).toBe(`${ORIGIN}/cards/types/${type.toLowerCase() || 'any'}.png`)
-  })
-
-  it('says who took the picture and under which licence, to people and to machines', async () => {
-    const ada = await signUp()
-    const picture = 'https://example.com/rosetta.jpg'
-    const id = await add(api.ask, ada.token, { image_credit: '<i>Karl</i>', image_licence: 'CC BY 4.0' })
-    const reply = await label(id)
-    expect(await flawsOf(reply.text)).toEqual([])
-    const address = 'https://creativecommons.org/licenses/by/4.0/'
-    expect(reply.text).toContain(
-      `<figcaption>Picture: <bdi>&lt;i&gt;Karl&lt;/i&gt;</bdi> · <a href="${address}" rel="license noreferrer">CC BY 4.0</a></figcaption>`,
-    )
-    expect(jsonLdOf(reply.text).image).toEqual({
-      '@type': 'ImageObject',
-      contentUrl: picture,
-      creditText: '<i>Karl</i>',
-      license: address,
-    })
-    const own = { image_licence: 'https://evil.example/' }
-    expect((await label(await add(api.ask, ada.token, own))).text).toContain(
-      '<figcaption>Picture: <bdi>https://evil.example/</bdi></figcaption>',
-    )
-    const without = await label(await add(api.ask, ada.token, { image_licence: 'Unknown' }))
-    expect(without.text).not.toContain('figcaption')
-    expect(jsonLdOf(without.text).image).toBe(picture)
-    const unpictured = { artifact_image: '', image_credit: 'Karl' }
-    expect((await label(await add(api.ask, ada.token, unpictured))).text).not.toContain('Karl')
   })
 
   it('has no e-mail address, and nothing that readers of the API do not see', async () => {

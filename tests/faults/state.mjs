@@ -49,7 +49,7 @@ export const STATE_FAULTS = [
   {
     name: 'licences that lead where was typed',
     edits: [[caption, 'return kind && `', "return kind === '' ? name : `"]],
-    test: ['api/label', 'to people and to machines'],
+    test: ['api/labelCaption', 'to people and to machines'],
   },
   {
     name: 'unserialised counter',
