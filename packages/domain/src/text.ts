@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { hasDirectionControls, withoutDirectionControls } from './direction.ts'
+import { grouped } from './grouped.ts'
 
 const CONTROL = /[^\P{Cc}\n\r\t]/u
 
@@ -55,6 +56,6 @@ export function textSchema(label: string, max: number) {
       abort: true,
     }),
     z.overwrite((text) => text.normalize('NFC')),
-    atMost(max, `${label} can have at most ${max.toLocaleString('en')} characters.`),
+    atMost(max, `${label} can have at most ${grouped(max)} characters.`),
   )
 }

@@ -1,6 +1,6 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
 import { isTold } from '@tracker/domain/told.ts'
-import { memo, useId, useRef } from 'react'
+import { memo } from 'react'
 import { ArtifactImage } from '#components/ArtifactImage.tsx'
 import { CardMeander } from '#components/CardMeander.tsx'
 import { LikesCount } from '#components/LikesCount.tsx'
@@ -9,7 +9,6 @@ import { More } from '#screenIcons.tsx'
 import { artifactAddress } from '#paths.ts'
 import { CARD, CardFrame } from './cardLayout.ts'
 import { excerpt, shorten } from './excerpt.ts'
-import { useOpened } from './useOpened.ts'
 import { isolate } from '@tracker/domain/direction.ts'
 
 /** The period alone: what is said about it in brackets or after a semicolon is for the detail page. */
@@ -18,8 +17,6 @@ const withoutAside = (period: string) => period.split(/[(;]/)[0]?.trim() || peri
 /** Characters of a period and of a discoverer, which are some lines on the narrowest card. */
 const PERIOD_MAX = 40
 const DISCOVERER_MAX = 72
-
-const loadMenu = () => import('./CardMenu.tsx')
 
 interface Props {
   artifact: Artifact
@@ -31,7 +28,8 @@ interface Props {
 }
 
 /**
- * An artifact in a grid, in the order of a museum label. Its link is a plain one, which the grid follows (ArtifactGrid.tsx).
+ * An artifact in a grid, in the order of a museum label. Its link and its button are plain ones, which the grid hears
+ * (ArtifactGrid.tsx): nothing here listens, however many there are.
  * Drawn again only when the artifact is another: a list that grows draws its new cards.
  */
 export const ArtifactCard = memo(function ArtifactCard({
@@ -41,9 +39,6 @@ export const ArtifactCard = memo(function ArtifactCard({
   note = '',
 }: Props) {
   const name = artifact.artifact_name
-  const menuId = useId()
-  const menuButton = useRef<HTMLButtonElement>(null)
-  const { Opened: Menu, open, close } = useOpened(loadMenu)
   const overline = [artifact.artifact_type, isolate(shorten(withoutAside(artifact.created_at), PERIOD_MAX))]
     .filter(isTold)
     .join(' · ')
@@ -95,19 +90,14 @@ export const ArtifactCard = memo(function ArtifactCard({
           <ArrowRight size={18} />
         </a>
         <button
-          ref={menuButton}
           type="button"
           className="more"
           aria-label={`More about ${isolate(name)}`}
           aria-haspopup="menu"
-          aria-expanded={Menu !== undefined}
-          popoverTarget={Menu && menuId}
-          // What is open is closed by the browser, as its popover.
-          onClick={Menu ? undefined : open}
+          aria-expanded={false}
         >
           <More size={20} />
         </button>
-        {Menu && <Menu id={menuId} artifact={artifact} button={menuButton} onGone={close} />}
       </div>
     </CardFrame>
   )

@@ -1,6 +1,8 @@
+import type { CDPSession } from '@vitest/browser-playwright'
 import { readArtifact } from '@tracker/domain/artifact.ts'
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { renderApp } from '#test/render.tsx'
 import { ArtifactCard } from './ArtifactCard.tsx'
 import { ArtifactGrid, BROWSE_COLUMNS } from './ArtifactGrid.tsx'
@@ -39,4 +41,50 @@ it('leaves it to the browser to open another tab', async () => {
   await link.click({ modifiers: ['Control'] })
   expect(leave).toHaveReturnedWith(false)
   expect(address()).toBe('/allArtifacts')
+})
+
+/** Listeners of all kinds in this page, without those of what nobody uses any more. */
+async function countListeners(): Promise<number> {
+  const session: CDPSession = cdp()
+  await session.send('Performance.enable')
+  await session.send('HeapProfiler.collectGarbage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'JSEventListeners')?.value ?? NaN
+}
+
+function Growing() {
+  const [count, setCount] = useState(24)
+  return (
+    <>
+      <button onClick={() => setCount(240)}>Grow</button>
+      <ArtifactGrid $columns={BROWSE_COLUMNS}>
+        {Array.from({ length: count }, (_, index) => (
+          <li key={index}>
+            <ArtifactCard
+              artifact={readArtifact(`anchor${index}`, {
+                artifact_name: `Anchor ${index}`,
+                artifact_type: 'Tools',
+                created_at: '196 BC',
+                // Some have their plate, others an initial.
+                artifact_image:
+                  index % 2 === 0 ? `${location.origin}/illustrations/artifacts/baghdad-battery.svg` : '',
+              })}
+              heading="h2"
+            />
+          </li>
+        ))}
+      </ArtifactGrid>
+    </>
+  )
+}
+
+it('listens to many cards as to few', async () => {
+  const { screen } = await renderApp(<Growing />, { at: '/allArtifacts' })
+  const letters = () => screen.container.querySelectorAll('svg text').length
+  await expect.poll(letters).toBe(12)
+  const few = await countListeners()
+  await page.getByRole('button', { name: 'Grow' }).click()
+  await expect.poll(letters).toBe(120)
+  // One for each card, or each button, would be 216.
+  expect((await countListeners()) - few).toBeLessThan(24)
 })

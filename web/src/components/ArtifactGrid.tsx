@@ -1,9 +1,10 @@
 import { PAGE_SIZE } from '@tracker/domain/limits.ts'
 import { keyframes } from '@emotion/react'
 import { styled } from '#theme/styled.ts'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { BESIDE, CARD, LEAD } from './cardLayout.ts'
 import { HALO, LETTERED, LETTER_RISE } from './letterLayout.ts'
+import { useCardMenu } from './useCardMenu.tsx'
 import { useFollowLinks } from './useFollowLinks.ts'
 
 /** Opaque after a quarter of the time; the rest is a slow settling. */
@@ -92,9 +93,20 @@ const List = styled('ul')<Props>(({ theme, ...props }) => {
   }
 })
 
-/** A list of cards, equally high in each row. It follows the links of all of them. */
+/** A list of cards, equally high in each row. It hears the links and the buttons of all of them. */
 export function ArtifactGrid(props: ComponentProps<typeof List>) {
-  return <List {...props} onClick={useFollowLinks()} />
+  const followLink = useFollowLinks()
+  const { openMenu, menu } = useCardMenu()
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    followLink(event)
+    openMenu(event)
+  }
+  return (
+    <>
+      <List {...props} onClick={onClick} />
+      {menu}
+    </>
+  )
 }
 
 export const FEATURED_COLUMNS = [1, 1, 2, 3] as const

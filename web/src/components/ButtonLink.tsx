@@ -1,10 +1,10 @@
-import type { CSSObject } from '@emotion/react'
 import { Link, type LinkProps } from 'react-router'
-import { type ButtonLook, ButtonRoot, rootProps } from './Button.tsx'
+import { styled } from '#theme/styled.ts'
+import { type ButtonLook, buttonStyle, rootProps, type RootProps } from './Button.tsx'
 
-type Props = ButtonLook & Omit<LinkProps, keyof ButtonLook> & { sx?: CSSObject }
+type Props = ButtonLook & Omit<LinkProps, keyof ButtonLook>
 
-const LinkRoot = ButtonRoot.withComponent(Link)
+const LinkRoot = styled(Link)<RootProps>(buttonStyle)
 
 /** A link to a page of ours that looks like a button. */
 export function ButtonLink(props: Props) {

@@ -17,6 +17,9 @@ const show = () =>
       <li>
         <ArtifactCard artifact={readArtifact('anchor', { artifact_name: 'Anchor' })} heading="h2" />
       </li>
+      <li>
+        <ArtifactCard artifact={readArtifact('bronze', { artifact_name: 'Bronze' })} heading="h2" />
+      </li>
     </ArtifactGrid>,
     { at: '/allArtifacts' },
   )
@@ -73,6 +76,16 @@ it('is closed by its button, and by a press elsewhere', async () => {
   await expect.element(item('Share')).toBeVisible()
   await userEvent.click(document.body, { position: { x: 5, y: 700 }, force: true })
   await expect.element(menu).not.toBeInTheDocument()
+})
+
+it('is one menu, for the card whose button was pressed last', async () => {
+  await show()
+  await more.click()
+  await expect.element(item('Public label')).toHaveAttribute('href', LABEL)
+  await page.getByRole('button', { name: 'More about Bronze' }).click()
+  await expect.element(item('Public label')).toHaveAttribute('href', `${location.origin}/label/bronze`)
+  await expect.element(more).toHaveAttribute('aria-expanded', 'false')
+  expect(menu.all()).toHaveLength(1)
 })
 
 it('leads to the label, which is no page of the app', async () => {

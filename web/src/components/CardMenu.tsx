@@ -1,7 +1,6 @@
 import type { CSSObject } from '@emotion/react'
-import type { Artifact } from '@tracker/domain/artifact.ts'
 import { styled, type Theme } from '#theme/styled.ts'
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { ArrowRight } from '#icons.tsx'
 import { FLOATING_SHADOW } from '#theme/components/surfaces.ts'
 import { PLAIN } from './PlainButton.tsx'
@@ -48,33 +47,46 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 }
 
+/** Opens a menu at a button, above it where there is no room below; the answer lets go of the button. */
+function hang(menu: HTMLElement, button: HTMLButtonElement): () => void {
+  // Pressing the button again closes it.
+  button.popoverTargetElement = menu
+  button.ariaExpanded = 'true'
+  if (!menu.matches(':popover-open')) menu.showPopover()
+  const { top, bottom, right } = button.getBoundingClientRect()
+  const isAbove = bottom + GAP + menu.offsetHeight > innerHeight
+  menu.style.left = `${Math.max(GAP, right - WIDTH)}px`
+  menu.style.top = `${isAbove ? top - GAP - menu.offsetHeight : bottom + GAP}px`
+  return () => {
+    button.popoverTargetElement = null
+    button.ariaExpanded = 'false'
+  }
+}
+
 interface Props {
-  /** The button names it as its popover, so that pressing the button again closes it. */
   id: string
-  artifact: Artifact
+  name: string
   /** What it hangs from, and where the focus returns to. */
-  button: RefObject<HTMLButtonElement | null>
+  button: HTMLButtonElement
   onGone: () => void
 }
 
 /** What can be done with an artifact beside opening it. Loaded when the first one is opened. */
-export default function CardMenu({ id, artifact, button: opener, onGone }: Props) {
+export default function CardMenu({ id, name, button, onGone }: Props) {
   const panel = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {
     const menu = panel.current
-    const button = opener.current
-    if (!menu || !button) return undefined
-    if (!menu.matches(':popover-open')) menu.showPopover()
-    const { top, bottom, right } = button.getBoundingClientRect()
-    const isAbove = bottom + GAP + menu.offsetHeight > innerHeight
-    menu.style.left = `${Math.max(GAP, right - WIDTH)}px`
-    menu.style.top = `${isAbove ? top - GAP - menu.offsetHeight : bottom + GAP}px`
+    if (!menu) return undefined
+    const release = hang(menu, button)
     menu.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
     const close = () => menu.hidePopover()
     addEventListener('scroll', close, { passive: true })
-    return () => removeEventListener('scroll', close)
-  }, [opener])
+    return () => {
+      removeEventListener('scroll', close)
+      release()
+    }
+  }, [button])
 
   const close = () => panel.current?.hidePopover()
   const moveFocus = (event: KeyboardEvent) => {
@@ -90,7 +102,6 @@ export default function CardMenu({ id, artifact, button: opener, onGone }: Props
   return (
     <Panel
       ref={panel}
-      id={id}
       popover="auto"
       role="menu"
       aria-label="More"
@@ -98,7 +109,7 @@ export default function CardMenu({ id, artifact, button: opener, onGone }: Props
       onKeyDown={moveFocus}
       onToggle={({ newState }) => {
         if (newState !== 'closed') return
-        if (document.activeElement === document.body) opener.current?.focus({ preventScroll: true })
+        if (document.activeElement === document.body) button.focus({ preventScroll: true })
         onGone()
       }}
     >
@@ -108,14 +119,14 @@ export default function CardMenu({ id, artifact, button: opener, onGone }: Props
         tabIndex={-1}
         onClick={() => {
           close()
-          void shareArtifact(artifact)
+          void shareArtifact({ _id: id, artifact_name: name })
         }}
       >
         <ShareIcon size={20} />
         Share
       </ButtonItem>
       {/* A target, so that the list does not look for it among the app's pages. */}
-      <LinkItem role="menuitem" tabIndex={-1} href={labelUrl(artifact._id)} target="_self">
+      <LinkItem role="menuitem" tabIndex={-1} href={labelUrl(id)} target="_self">
         <ArrowRight size={20} />
         Public label
       </LinkItem>

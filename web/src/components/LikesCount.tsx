@@ -1,3 +1,4 @@
+import { grouped } from '@tracker/domain/grouped.ts'
 import { styled } from '#theme/styled.ts'
 import { Heart } from '#screenIcons.tsx'
 
@@ -16,7 +17,7 @@ export function LikesCount({ count }: { count: number }) {
   return (
     <Count>
       <Heart size={18} />
-      {count.toLocaleString('en')}
+      {grouped(count)}
       <span className="visually-hidden">{count === 1 ? ' like' : ' likes'}</span>
     </Count>
   )

@@ -17,8 +17,7 @@ export const Column = styled('div')<{ $width?: number }>(({ theme, $width = CONT
   '@media print': { paddingInline: 0 },
 }))
 
-// React would be asked to write the width into the page as an attribute.
-export const Body = styled(Column, { shouldForwardProp: (prop) => prop !== '$width' })(({ theme }) => ({
+export const Body = styled(Column)(({ theme }) => ({
   paddingBlock: theme.spacing(5, 8),
   [theme.breakpoints.up('md')]: { paddingBlock: theme.spacing(7, 12) },
 }))

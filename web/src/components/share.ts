@@ -27,7 +27,10 @@ async function shareBySystem(data: ShareData): Promise<boolean> {
 }
 
 /** Shares an artifact's label by the system's sheet, else copies its address and says so. */
-export async function shareArtifact({ _id, artifact_name }: Artifact): Promise<void> {
+export async function shareArtifact({
+  _id,
+  artifact_name,
+}: Pick<Artifact, '_id' | 'artifact_name'>): Promise<void> {
   const url = labelUrl(_id)
   if (await shareBySystem({ title: withoutDirectionControls(artifact_name), url })) return
   try {

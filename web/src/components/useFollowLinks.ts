@@ -5,11 +5,12 @@ import type { ListPlace } from './listPlace.ts'
 
 const ARTIFACT = artifactAddress('')
 
-/** The ids of the artifacts that a list leads to: they look the same in an address. */
+/** The id of the artifact that a link leads to: it looks the same in an address. */
+export const idOf = ({ pathname }: HTMLAnchorElement) => pathname.slice(ARTIFACT.length)
+
+/** The ids of the artifacts that a list leads to. */
 const idsIn = (list: HTMLElement) =>
-  [...list.querySelectorAll<HTMLAnchorElement>(`a[href^="${ARTIFACT}"]`)].map(({ pathname }) =>
-    pathname.slice(ARTIFACT.length),
-  )
+  [...list.querySelectorAll<HTMLAnchorElement>(`a[href^="${ARTIFACT}"]`)].map(idOf)
 
 /**
  * One listener for the plain links of a list, however long it is: a link to a page of ours is followed without loading a page,

@@ -1,3 +1,4 @@
+import { grouped } from '@tracker/domain/grouped.ts'
 import { keyframes } from '@emotion/react'
 import { Button } from '#components/Button.tsx'
 import { styled } from '#theme/styled.ts'
@@ -56,7 +57,7 @@ export function LikeControl({ isLiked, isKnown, count, onToggle }: Props) {
       </span>
       <span>{isLiked ? 'Liked' : 'Like'}</span>
       <span className="count">
-        {count.toLocaleString('en')}
+        {grouped(count)}
         <span className="visually-hidden">{count === 1 ? ' like' : ' likes'}</span>
       </span>
     </Control>

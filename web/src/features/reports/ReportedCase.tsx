@@ -1,3 +1,4 @@
+import { grouped } from '@tracker/domain/grouped.ts'
 import type { Reported } from '@tracker/domain/reported.ts'
 import { styled } from '#theme/styled.ts'
 import { Typography } from '#components/Typography.tsx'
@@ -68,7 +69,7 @@ export function ReportedCase({ reported }: { reported: Reported }) {
       </Side>
       <Side>
         <Statements
-          title={count === 1 ? '1 report' : `${count.toLocaleString('en')} reports`}
+          title={count === 1 ? '1 report' : `${grouped(count)} reports`}
           statements={reports.map(({ reason, text, reported_at: at }) => ({ word: reason, text, at }))}
         />
         <Statements

@@ -1,3 +1,4 @@
+import { grouped } from '@tracker/domain/grouped.ts'
 import type { SearchResult } from '@tracker/domain/searchAnswer.ts'
 import { PAGE_SIZE } from '@tracker/domain/limits.ts'
 import { nameMatcher } from '@tracker/domain/search.ts'
@@ -39,7 +40,7 @@ export function Besides({ name, search }: Props) {
     <>
       {/* It comes a little later than the list above it, and is told to those who do not see it come. */}
       <output className="visually-hidden">
-        {isThere && `${besides.length.toLocaleString('en')} also in the collection`}
+        {isThere && `${grouped(besides.length)} also in the collection`}
       </output>
       {isThere && (
         <Found

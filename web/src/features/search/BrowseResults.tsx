@@ -1,3 +1,4 @@
+import { grouped } from '@tracker/domain/grouped.ts'
 import type { Artifact } from '@tracker/domain/artifact.ts'
 import { styled } from '#theme/styled.ts'
 import { Typography } from '#components/Typography.tsx'
@@ -42,9 +43,9 @@ type Found = Extract<ListResult<Artifact>, { status: 'success' }>
 
 /** How much of a list is shown, in words: "12 artifacts", "24 of 131 shown", "24 shown". */
 function summary({ data: { items, total } }: Found): string {
-  const shown = items.length.toLocaleString('en')
+  const shown = grouped(items.length)
   if (total === items.length) return items.length === 1 ? '1 artifact' : `${shown} artifacts`
-  return total === undefined ? `${shown} shown` : `${shown} of ${total.toLocaleString('en')} shown`
+  return total === undefined ? `${shown} shown` : `${shown} of ${grouped(total)} shown`
 }
 
 /** What a search found, page by page, announced politely. */

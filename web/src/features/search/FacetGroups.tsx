@@ -1,3 +1,4 @@
+import { grouped } from '@tracker/domain/grouped.ts'
 import { ARTIFACT_TYPES } from '@tracker/domain/artifact.ts'
 import { centuryText } from '@tracker/domain/centuries.ts'
 import type { SearchFacets } from '@tracker/domain/searchAnswer.ts'
@@ -92,7 +93,7 @@ export function FacetGroups({ facets, filters, onChange }: Props) {
               aria-pressed={filters.picture}
               onClick={() => onChange({ ...filters, picture: !filters.picture })}
             >
-              With a picture <Count>{facets.picture.toLocaleString('en')}</Count>
+              With a picture <Count>{grouped(facets.picture)}</Count>
             </Chip>
           </li>
         )}
@@ -102,7 +103,7 @@ export function FacetGroups({ facets, filters, onChange }: Props) {
           {shown[1].map(({ label, count, isHeld, turned }) => (
             <li key={label}>
               <Chip aria-pressed={isHeld} onClick={() => onChange(turned)}>
-                <span dir="auto">{label}</span> <Count>{count.toLocaleString('en')}</Count>
+                <span dir="auto">{label}</span> <Count>{grouped(count)}</Count>
               </Chip>
             </li>
           ))}
