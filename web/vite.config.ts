@@ -16,6 +16,9 @@ const stack = process.env['LOCAL_STACK']
 /** What the local stack answers, though the page is Vite's. */
 const OF_THE_STACK = ['/api', '/__', '/emulators.json', '/label/', '/robots.txt', '/sitemap.xml', '/feed.xml']
 
+/** Files that each page loads before the app runs. */
+const IN_THE_PAGE = /^assets\/(?:base|first|index|rolldown-runtime|shell)-[\w-]+\.js$/
+
 export default defineConfig({
   plugins: [
     react(),
@@ -38,8 +41,13 @@ export default defineConfig({
   build: {
     // Nothing is inlined: the content security policy allows no font or script from a data address.
     assetsInlineLimit: 0,
-    // Every browser that runs the app knows module preloading.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser that runs the app knows module preloading.
+      polyfill: false,
+      // What the page itself has loaded is not looked for again before each part.
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !IN_THE_PAGE.test(file)),
+    },
     reportCompressedSize: false,
     // One sheet, which stands in the pages themselves (build/prerender.ts).
     cssCodeSplit: false,

@@ -8,14 +8,14 @@ const WEB = fileURLToPath(new URL('..', import.meta.url))
  * Bytes of compressed JavaScript that the home page may load before it is painted, and of style sheets. The names of files
  * are new with each release, and with them a few of the bytes.
  */
-const INITIAL_JS_MAX = 109_800
+const INITIAL_JS_MAX = 109_200
 const CSS_MAX = 5_000
 /** Of the home page itself, with its styles. */
 const PAGE_MAX = 20_600
 /** Bytes of compressed JavaScript that ask the first question of a page. */
 const FIRST_JS_MAX = 1_400
 /** Bytes of compressed JavaScript that a visitor who stays on the home page has loaded in the end. */
-const IDLE_JS_MAX = 189_500
+const IDLE_JS_MAX = 191_000
 /** What the home page loads for such a visitor, beside what it is painted with. */
 const IDLE = [
   'src/features/home/Sections.tsx',
@@ -25,8 +25,8 @@ const IDLE = [
   'src/notifications/DialogView.tsx',
   'src/layout/NavDrawer.tsx',
 ]
-/** Bytes of compressed JavaScript of the parts that every page loads when it is idle. */
-const PARTS_JS_MAX = 33_200
+/** Bytes of compressed JavaScript of the parts that every page loads when it is idle, the library's own way of styling included. */
+const PARTS_JS_MAX = 34_500
 /** What takes the place of code that the product never runs. */
 const STAND_INS = [
   're2js.ts',

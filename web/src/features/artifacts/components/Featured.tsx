@@ -1,3 +1,4 @@
+import type { Artifact } from '@tracker/domain/artifact.ts'
 import { useDeferredValue } from 'react'
 import { EmptyState } from '#components/EmptyState.tsx'
 import { ErrorState } from '#components/ErrorState.tsx'
@@ -7,6 +8,11 @@ import { EmptyDrawers } from '#illustrations/states/EmptyDrawers.tsx'
 import { PATHS } from '#paths.ts'
 import { ArtifactCard } from '#components/ArtifactCard.tsx'
 import { ArtifactGrid, FEATURED_COLUMNS } from '#components/ArtifactGrid.tsx'
+import { useInParts } from '#components/useInParts.ts'
+
+const NONE: readonly Artifact[] = []
+/** Cards that are drawn at once. */
+const STEP = 2
 
 /**
  * The grid of the Featured Artifacts section, whose heading and See All button belong to the home screen. It brings
@@ -14,11 +20,12 @@ import { ArtifactGrid, FEATURED_COLUMNS } from '#components/ArtifactGrid.tsx'
  */
 export default function Featured() {
   const { data, error, refetch } = useFeaturedArtifacts()
-  // In parts, so that a tap is heard in between.
-  const artifacts = useDeferredValue(data)
+  // What is known is drawn when nobody waits for something else, and bit by bit.
+  const known = useDeferredValue(data)
+  const artifacts = useInParts(known ?? NONE, STEP)
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!artifacts) return <Loading />
-  if (artifacts.length === 0) {
+  if (!known) return <Loading />
+  if (known.length === 0) {
     return (
       <EmptyState
         drawing={EmptyDrawers}
