@@ -50,7 +50,8 @@ export default function ContributorScreen() {
 
 function ContributorOf({ uid }: { uid: string }) {
   const list = useContributorArtifacts(uid)
-  const contributor = useContributor(uid)
+  const isThere = list.status === 'success' && list.data.items.length > 0
+  const contributor = useContributor(isThere ? uid : null)
   const [grid, setGrid] = useState<HTMLElement | null>(null)
   switch (list.status) {
     case 'pending':

@@ -24,13 +24,16 @@ export function useContributorArtifacts(uid: string) {
   return useList(contributorKeys.artifacts(uid), read)
 }
 
-/** What is known of a person who adds artifacts; undefined until it is, and when it cannot be. */
-export function useContributor(uid: string): Contributor | undefined {
+/**
+ * What is known of a person who adds artifacts; undefined until it is, and when it cannot be.
+ * @param uid null asks nothing: of whom there is nothing, the answer would be a failed request in the console
+ */
+export function useContributor(uid: string | null): Contributor | undefined {
   const api = useApi()
   const { data } = useQuery({
-    queryKey: contributorKeys.record(uid),
+    queryKey: contributorKeys.record(uid ?? ''),
     // The same for everybody, so that the edge may answer.
-    queryFn: isId(uid) ? () => api.contributor(uid, true) : skipToken,
+    queryFn: uid === null ? skipToken : () => api.contributor(uid, true),
   })
   return data
 }
