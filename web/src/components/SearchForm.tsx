@@ -6,7 +6,8 @@ import { PATHS } from '#paths.ts'
 
 const Form = styled('form')(({ theme }) => ({
   display: 'flex',
-  height: 44,
+  // What is in it is 44 high.
+  height: 46,
   boxSizing: 'border-box',
   border: `1px solid ${theme.vars.palette.edge}`,
   borderRadius: 2,

@@ -11,7 +11,7 @@ export const TAGLINE = 'the best platform to track Artifacts'
 
 const Header = styled('header')(({ theme }) => ({
   display: 'none',
-  paddingBottom: 8,
+  paddingBottom: 7.5,
   [theme.breakpoints.up('md')]: { display: 'block' },
 }))
 

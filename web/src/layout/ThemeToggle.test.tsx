@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { Button } from '#components/Button.tsx'
 import { renderApp } from '#test/render.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
@@ -35,6 +36,24 @@ describe('the theme', () => {
     await useLight.click()
     await expect.element(useDark).toBeVisible()
     expect(Object.entries(localStorage)).toEqual([['theme', 'ancientlight']])
+  })
+
+  it('changes at once: nothing fades from one theme to the other', async () => {
+    await renderApp(
+      <>
+        <ThemeToggle />
+        <Button variant="contained">Save</Button>
+      </>,
+    )
+    const save = page.getByRole('button', { name: 'Save' }).element()
+    const ground = () => getComputedStyle(save).backgroundColor
+    await expect.element(useDark).toBeVisible()
+    expect(ground()).toBe('rgb(38, 65, 143)')
+    expect(getComputedStyle(save).transitionProperty).toContain('background-color')
+    ;(useDark.element() as HTMLElement).click()
+    expect(ground()).toBe('rgb(163, 184, 247)')
+    await new Promise(requestAnimationFrame)
+    expect(document.getAnimations()).toEqual([])
   })
 
   it('is the stored one from the start', async () => {

@@ -15,13 +15,14 @@ const Icons = styled('div')(({ theme }) => ({
 
 const MARK_SIZES = [16, 32, 56, 96]
 
-/** One of each kind: stone, metal, gold, a type, an article. */
+/** One of each kind: stone, metal, gold, a type, many things, script. */
 const PLATES = [
   'artifacts/rosetta-stone',
   'artifacts/nebra-sky-disc',
   'artifacts/mask-of-tutankhamun',
   'types/tools',
-  'articles/dead-sea-scrolls',
+  'artifacts/staffordshire-hoard',
+  'artifacts/cyrus-cylinder',
 ]
 
 /** Drawings that take the colours of the theme. */

@@ -9,7 +9,7 @@ import { FormError } from '#components/FormError.tsx'
 import { SubmitButton } from '#components/SubmitButton.tsx'
 import { SelectField } from '#components/SelectField.tsx'
 import { Family } from '../Family.tsx'
-import { Columns, Kind, Sample } from '../Sample.tsx'
+import { Columns, Kind, Row, Sample } from '../Sample.tsx'
 
 const TYPES = ARTIFACT_TYPES.map((value) => ({ value, label: value }))
 
@@ -148,7 +148,9 @@ export function Fields() {
       </Kind>
       <Kind name="Search and sort">
         <SearchBar name="" onSearch={() => {}} />
-        <SortField sort="date-desc" more="all" onSort={() => {}} />
+        <Row style={{ marginTop: 12 }}>
+          <SortField sort="date-desc" more="all" onSort={() => {}} />
+        </Row>
       </Kind>
       <FormSection legend="Discovery">
         <LiveField label="Discovered at" name="discovered_at" value="1799" />
