@@ -25,6 +25,8 @@ interface Props {
   /** Whose page leads on from it; undefined while that is not known. */
   adderUid?: string | undefined
   likeButton: ReactNode
+  /** What its adder can do beside. */
+  ownActions?: ReactNode
   /** At the end of the label. */
   reportButton?: ReactNode
   /** In place of what can be done, for an artifact that is hidden. */
@@ -51,7 +53,15 @@ function Prose({ title, text }: { title: string; text: string }) {
 }
 
 /** An artifact on a page of its own: plate and label side by side, texts below. What is not known is left out. */
-export function ArtifactDetail({ artifact, adderUid, likeButton, reportButton, notice, below }: Props) {
+export function ArtifactDetail({
+  artifact,
+  adderUid,
+  likeButton,
+  ownActions,
+  reportButton,
+  notice,
+  below,
+}: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const leads = leadsOf(artifact)
   const { artifact_name: name, historical_context: context, short_description: description } = artifact
@@ -88,6 +98,7 @@ export function ArtifactDetail({ artifact, adderUid, likeButton, reportButton, n
               >
                 Share
               </Button>
+              {ownActions}
             </Actions>
           )}
           <Facts

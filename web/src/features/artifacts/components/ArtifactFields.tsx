@@ -48,7 +48,7 @@ export function ArtifactFields({ values, register, photo }: Props) {
           }}
           preview={!isElsewhere && preview}
         />
-        <Stack>
+        <Stack data-tall={isElsewhere || undefined}>
           <Field
             {...text('artifact_name')}
             required
@@ -70,8 +70,8 @@ export function ArtifactFields({ values, register, photo }: Props) {
             helper="The full address of a picture, starting with https://."
             inputProps={{ maxLength: IMAGE_URL_MAX }}
           />
-          {isElsewhere && preview}
         </Stack>
+        {isElsewhere && preview}
         {isPictured(photo, values.artifact_image) && <CaptionFields register={register} />}
         <PeriodField {...text('created_at')} />
         <Wide>

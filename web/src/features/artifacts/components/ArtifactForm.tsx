@@ -121,7 +121,7 @@ export function ArtifactForm(props: Props) {
       <SubmitButton
         isBusy={isSubmitting}
         busyText={busyText}
-        sx={{ width: '100%', '@media (min-width: 600px)': { width: 'auto' } }}
+        sx={{ marginTop: problem ? 16 : 0, width: '100%', '@media (min-width: 600px)': { width: 'auto' } }}
       >
         {submitText}
       </SubmitButton>

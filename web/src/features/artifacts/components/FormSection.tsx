@@ -28,8 +28,13 @@ export const Fields = styled('div')(({ theme }) => ({
 /** Takes the whole width of a section. */
 export const Wide = styled('div')({ gridColumn: '1 / -1' })
 
-/** Fields below one another in one column of a section. */
-export const Stack = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), minWidth: 0 }))
+/** Fields below one another in one column of a section; on wide screens `data-tall` leaves room beside it for two rows. */
+export const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  minWidth: 0,
+  [theme.breakpoints.up('md')]: { '&[data-tall]': { gridRow: 'span 2' } },
+}))
 
 /** A titled part of a form. */
 export function FormSection({ legend, children }: { legend: string; children: ReactNode }) {

@@ -57,6 +57,13 @@ it('asks once however often Delete is pressed before the question is drawn, and 
   expect(calls).toEqual(['DELETE /api/artifact/sundial'])
 })
 
+it('leads to another one like it', async () => {
+  await renderActions()
+  await expect
+    .element(page.getByRole('link', { name: 'Add another like Sundial' }))
+    .toHaveAttribute('href', '/addArtifact')
+})
+
 it('asks again after the answer was no', async () => {
   const calls = await renderActions()
   const button = page.getByRole('button', { name: 'Delete Sundial' })

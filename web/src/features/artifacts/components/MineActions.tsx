@@ -10,6 +10,7 @@ import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 import { artifactAddress, updateAddress } from '#paths.ts'
 import { isolate } from '@tracker/domain/direction.ts'
+import { AddLikeThis } from './AddLikeThis.tsx'
 
 /** What the adder can do with an artifact. */
 export function MineActions({ artifact }: { artifact: Artifact }) {
@@ -64,9 +65,12 @@ export function MineActions({ artifact }: { artifact: Artifact }) {
         Details<span className="visually-hidden"> of {name}</span>
       </ButtonLink>
       {artifact.hidden_reason === undefined && (
-        <ButtonLink size="small" to={updateAddress(id)}>
-          Update<span className="visually-hidden"> {name}</span>
-        </ButtonLink>
+        <>
+          <ButtonLink size="small" to={updateAddress(id)}>
+            Update<span className="visually-hidden"> {name}</span>
+          </ButtonLink>
+          <AddLikeThis artifact={artifact} isListed />
+        </>
       )}
       <Button
         size="small"

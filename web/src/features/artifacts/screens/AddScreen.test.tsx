@@ -88,15 +88,15 @@ async function expectLikeLamp() {
 }
 
 it('another like an artifact begins with its place, discoverer and type, and nothing else', async () => {
-  await renderAdd('Ada', <AddLikeThis artifact={LAMP} />)
-  await page.getByRole('link', { name: 'Add another like this one, Oil lamp' }).click()
+  await renderAdd('Ada', <AddLikeThis artifact={LAMP} isListed />)
+  await page.getByRole('link', { name: 'Add another like Oil lamp' }).click()
   await expectLikeLamp()
   await expect.element(page.getByText('What you typed earlier is still here.')).not.toBeInTheDocument()
 })
 
 it('after a success another one can be added: place, discoverer and type stay, and it is sent under a key of its own', async () => {
-  const { sent, address } = await renderAdd('Ada', <AddLikeThis artifact={LAMP} />)
-  await page.getByRole('link', { name: 'Add another like this one, Oil lamp' }).click()
+  const { sent, address } = await renderAdd('Ada', <AddLikeThis artifact={LAMP} isListed />)
+  await page.getByRole('link', { name: 'Add another like Oil lamp' }).click()
   const save = page.getByRole('button', { name: 'Add Artifact' })
   for (const name of ['First lamp', 'Second lamp']) {
     await expect.element(textbox('Artifact name')).toHaveValue('')

@@ -4,6 +4,8 @@ import { useParams } from 'react-router'
 import { Page } from '#components/Page.tsx'
 import { ErrorState } from '#components/ErrorState.tsx'
 import { useFailureToast } from '#notifications/useFailureToast.ts'
+import { useCurrentUser } from '#firebase/currentUser.ts'
+import { AddLikeThis } from '#features/artifacts/components/AddLikeThis.tsx'
 import { ArtifactDetail } from '#features/artifacts/components/ArtifactDetail.tsx'
 import { ArtifactDetailSkeleton } from '#features/artifacts/components/ArtifactDetailSkeleton.tsx'
 import { HiddenNotice } from '#features/artifacts/components/HiddenNotice.tsx'
@@ -24,6 +26,8 @@ interface Props {
 export default function DetailScreen({ likeButton, reportButton, moreLikeThis }: Props) {
   const { id = '' } = useParams()
   const answer = useArtifact(id)
+  const currentUser = useCurrentUser()
+  const uid = currentUser.status === 'signed-in' ? currentUser.user.uid : null
   useFailureToast(answer)
   const shown = ({ artifact, adderUid }: ShownArtifact) => (
     <ArtifactDetail
@@ -31,6 +35,7 @@ export default function DetailScreen({ likeButton, reportButton, moreLikeThis }:
       artifact={artifact}
       adderUid={adderUid}
       likeButton={likeButton(artifact)}
+      ownActions={adderUid === uid && <AddLikeThis artifact={artifact} />}
       reportButton={reportButton(artifact)}
       below={moreLikeThis(artifact)}
     />
