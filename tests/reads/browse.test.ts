@@ -43,6 +43,18 @@ describe('opening Browse among 20,000 artifacts', () => {
   })
 })
 
+describe("a contributor's page with 20,000 artifacts", () => {
+  it('reads the page that it shows, and so does each next one', async () => {
+    const first = await browsing.own(NEWEST, null, true)
+    const next = await browsing.own(NEWEST, first.page.next, true)
+    for (const { page, reads } of [first, next]) {
+      expect(page.items).toHaveLength(PAGE_SIZE)
+      expect(page.next).not.toBeNull()
+      expect(reads).toBe(PAGE_SIZE)
+    }
+  })
+})
+
 describe('My Artifacts with 20,000 own ones', () => {
   const shownFor = (sort: OwnSort, start: string) => browsing.own(orderOf({ q: '', sort, start }) ?? NEWEST)
   const inOrder = names.map(fold).toSorted((one, other) => (one < other ? -1 : 1))

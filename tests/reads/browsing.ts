@@ -25,7 +25,11 @@ export interface Browsing {
   /** The first page of a browse, and how many documents it read, as Firestore bills them. */
   browse(name: string, sort?: Sort): Promise<{ page: Page<Artifact>; reads: number }>
   /** A page of what the one who loaded everything has added, and what it read. @param param what the page before left */
-  own(order: OwnOrder, param?: PageParam<Artifact> | null): Promise<{ page: Page<Artifact>; reads: number }>
+  own(
+    order: OwnOrder,
+    param?: PageParam<Artifact> | null,
+    isCounted?: boolean,
+  ): Promise<{ page: Page<Artifact>; reads: number }>
   close(): Promise<void>
 }
 
@@ -56,9 +60,9 @@ export async function startBrowsing(projectId: string): Promise<Browsing> {
       const page = await readPage(null, () => searchQuery(db, name, sort))
       return { page, reads: reads() - before }
     },
-    async own(order, param = null) {
+    async own(order, param = null, isCounted = false) {
       const before = reads()
-      const page = await readPage(param, async () => ownQuery(db, ADDER.uid, order))
+      const page = await readPage(param, async () => ownQuery(db, ADDER.uid, order), isCounted)
       return { page, reads: reads() - before }
     },
     async close() {
