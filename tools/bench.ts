@@ -1,13 +1,15 @@
 /**
- * `npm run bench [-- FILE] [--only pages|search|forgiving] [--lighthouse] [--beside URL]`: what the product costs its users, beside
+ * `npm run bench [-- FILE] [--only pages|search|forgiving] [--lighthouse] [--beside URL] [--public]`: what the product costs its users, beside
  * its goals and beside the run before on this machine. FILE holds real records (JSON lines or CSV); without it, records
- * are generated. With `--lighthouse` Lighthouse measures the home page instead, `--beside` another site in turn with it.
+ * are generated. With `--lighthouse` Lighthouse measures the home page instead, `--beside` another site in turn with it;
+ * with `--public` it looks at every public page in both themes, once.
  */
 import { parseArgs } from 'node:util'
 import { measureCrowd } from '#bench/crowd.ts'
 import { measureFirstScreen } from '#bench/firstScreen.ts'
 import { compareByLighthouse } from '#bench/lighthouse.ts'
 import { measureManyCards } from '#bench/manyCards.ts'
+import { auditPublicPages } from '#bench/publicPages.ts'
 import { keepForNext, type Measure, readPrevious, tableOf } from '#bench/measures.ts'
 import { readRecords } from '#bench/records.ts'
 import { measureForgiving } from '#bench/search/measure.ts'
@@ -26,6 +28,7 @@ const { values: options, positionals } = parseArgs({
     only: { type: 'string' },
     lighthouse: { type: 'boolean', default: false },
     beside: { type: 'string' },
+    public: { type: 'boolean', default: false },
   },
 })
 
@@ -57,7 +60,8 @@ async function measurePages(): Promise<void> {
 async function measureByLighthouse(): Promise<void> {
   const stack = await startSite([])
   try {
-    await compareByLighthouse([`${stack.app}/`, ...(options.beside ? [options.beside] : [])])
+    if (options.public) await auditPublicPages(stack.app)
+    else await compareByLighthouse([`${stack.app}/`, ...(options.beside ? [options.beside] : [])])
   } finally {
     await stack.stop()
   }

@@ -26,14 +26,37 @@ type Category = (typeof CATEGORIES)[number]
 /** Scores from 0 to 100; times in milliseconds. */
 type Result = Readonly<Record<Category | 'fcp' | 'lcp' | 'blocking' | 'cls' | 'thread', number>>
 
-/** @throws Failure when Lighthouse cannot be fetched or the page not be measured */
-async function runLighthouse(url: string, mode: Mode, chrome: string, folder: string): Promise<Result> {
+/** A browser that has been used before. */
+interface Visitor {
+  /** The folder of what it has stored, which is kept. */
+  profile: string
+  /** Whether the system is set to dark, which pages without a script follow. */
+  isDark: boolean
+}
+
+/**
+ * @param folder for the report
+ * @param visitor a new one where none is given
+ * @throws Failure when Lighthouse cannot be fetched or the page not be measured
+ */
+export async function runLighthouse(
+  url: string,
+  mode: Mode,
+  chrome: string,
+  folder: string,
+  visitor?: Visitor,
+): Promise<Result> {
   const file = join(folder, 'report.json')
   const args = ['exec', '--yes', `--package=lighthouse@${VERSION}`, '--', 'lighthouse', url, '--quiet']
-  const flags = '--chrome-flags=--headless=new --no-sandbox --disable-dev-shm-usage'
+  const flags = ['--chrome-flags=--headless=new --no-sandbox --disable-dev-shm-usage']
+  if (visitor) {
+    flags[0] += ` --user-data-dir=${visitor.profile}`
+    if (visitor.isDark) flags[0] += ' --blink-settings=preferredColorScheme=0'
+    flags.push('--disable-storage-reset', '--ignore-status-code')
+  }
   const child = spawn(
     process.platform === 'win32' ? 'npm.cmd' : 'npm',
-    [...args, '--output=json', `--output-path=${file}`, `--throttling-method=${mode}`, flags],
+    [...args, '--output=json', `--output-path=${file}`, `--throttling-method=${mode}`, ...flags],
     { env: { ...process.env, CHROME_PATH: chrome }, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   let complaint = ''
@@ -56,13 +79,17 @@ async function runLighthouse(url: string, mode: Mode, chrome: string, folder: st
   }
 }
 
-const line = (cells: readonly string[]) =>
+/** A line of the table. */
+export const line = (cells: readonly string[]) =>
   `  ${(cells[0] ?? '').padEnd(44)}${cells
     .slice(1)
     .map((cell) => cell.padStart(9))
     .join('')}`
 
-function show(name: string, results: readonly Result[]): string {
+export const HEADINGS = ['score', 'range', 'FCP s', 'LCP s', 'TBT ms', 'CLS', 'thread s', 'a11y', 'bp', 'seo']
+
+/** The medians of some results as a line. */
+export function show(name: string, results: readonly Result[]): string {
   const of = (key: keyof Result) => median(results.map((result) => result[key]))
   const scores = results.map(({ performance }) => Math.round(performance))
   return line([
@@ -91,8 +118,7 @@ export async function compareByLighthouse(urls: readonly string[]): Promise<void
       for (let round = 0; round < ROUNDS; round += 1)
         for (const url of all) results.get(url)?.push(await runLighthouse(url, mode, executablePath, folder))
       const slowed = mode === 'devtools' ? 'applied' : 'simulated'
-      const head = ['score', 'range', 'FCP s', 'LCP s', 'TBT ms', 'CLS', 'thread s', 'a11y', 'bp', 'seo']
-      console.log(`\n${line([`Lighthouse ${VERSION}, throttling ${slowed}`, ...head])}`)
+      console.log(`\n${line([`Lighthouse ${VERSION}, throttling ${slowed}`, ...HEADINGS])}`)
       for (const [url, found] of results) console.log(show(url === reference.url ? 'reference' : url, found))
     }
   } finally {
