@@ -29,8 +29,10 @@ function split({ markup, styles }: Rendered): { head: string; body: string } {
       return ''
     },
   )
-  const names = styles.map(([name]) => name).join(' ')
-  const rules = styles.map(([, css]) => css).join('')
+  // The style of an element that is part of another's has no class of its own in the page.
+  const shown = styles.filter(([name]) => name.startsWith('animation-') || body.includes(`-${name}`))
+  const names = shown.map(([name]) => name).join(' ')
+  const rules = shown.map(([, css]) => css).join('')
   return { head: [...moved, `<style data-emotion="css ${names}">${rules}</style>`].join('\n    '), body }
 }
 
