@@ -23,11 +23,14 @@ interface Props {
 /** Asks for the next page of a list, when there is one; says why it did not come. */
 export function LoadMore({ list, hasNextPage, isFetchingNextPage, error, fetchNextPage }: Props) {
   const firstNew = useRef<number | null>(null)
+  // After each rendering: the new ones may come a little after the page that has them.
   useEffect(() => {
     if (firstNew.current === null || isFetchingNextPage) return
-    list?.children[firstNew.current]?.querySelector('a')?.focus({ preventScroll: true })
+    const found = list?.children[firstNew.current]
+    if (!found) return
+    found.querySelector('a')?.focus({ preventScroll: true })
     firstNew.current = null
-  }, [list, isFetchingNextPage])
+  })
   if (!hasNextPage) return null
   return (
     <Place>

@@ -60,6 +60,20 @@ describe('what a search found', () => {
     expect(fetchNextPage).toHaveBeenCalledTimes(1)
   })
 
+  it('draws all cards, a few at a time, and gives the focus to the first new one', async () => {
+    function Growing() {
+      const [pages, setPages] = useState(1)
+      const names = Array.from({ length: 24 * pages }, (_, index) => `Anchor ${index}`)
+      return results(found(names, { ...NO_MORE, hasNextPage: pages < 2, fetchNextPage: () => setPages(2) }))
+    }
+    const { screen } = await renderApp(<Growing />)
+    const cards = () => screen.getByRole('article').all().length
+    await expect.poll(cards).toBe(24)
+    await screen.getByRole('button', { name: 'Load more' }).click()
+    await expect.poll(cards).toBe(48)
+    await expect.element(screen.getByRole('link', { name: 'View Details of Anchor 24' })).toHaveFocus()
+  })
+
   it('keeps what is there when the next page does not come, and says why', async () => {
     const error = new Problem('unavailable', 'The cable is cut.')
     const { screen } = await show(found(['Anchor'], { ...NO_MORE, hasNextPage: true, error }))

@@ -12,9 +12,12 @@ import { EmptyDrawers } from '#illustrations/states/EmptyDrawers.tsx'
 import { ArtifactCard } from '#components/ArtifactCard.tsx'
 import { ArtifactGrid, BROWSE_COLUMNS } from '#components/ArtifactGrid.tsx'
 import { CardSkeleton } from '#components/CardSkeleton.tsx'
+import { useInParts } from '#components/useInParts.ts'
 import { LetterMark } from '#components/LetterMark.tsx'
 
 const SKELETONS = Array.from({ length: 8 }, (_, index) => `skeleton ${index}`)
+/** Cards that are drawn at once, after the first. */
+const STEP = 4
 /** Cards of the first rows, which are above the fold. */
 const EAGER = 4
 
@@ -95,7 +98,8 @@ function Results({ search, allArtifacts, isRescued = false, isByName = false }: 
 function Cards({ found: { data, more }, isByName }: { found: Found; isByName: boolean }) {
   const [grid, setGrid] = useState<HTMLElement | null>(null)
   // As many as there were skeletons come at once, the others in parts: a tap is heard in between.
-  const items = useDeferredValue(data.items, data.items.slice(0, SKELETONS.length))
+  const known = useDeferredValue(data.items, data.items.slice(0, SKELETONS.length))
+  const items = useInParts(known, SKELETONS.length, STEP)
   const heads = useMemo(
     () => (isByName ? letterHeads(items.map(({ artifact_name: name }) => name)) : []),
     [isByName, items],

@@ -22,7 +22,7 @@ export default function Featured() {
   const { data, error, refetch } = useFeaturedArtifacts()
   // What is known is drawn when nobody waits for something else, and bit by bit.
   const known = useDeferredValue(data)
-  const artifacts = useInParts(known ?? NONE, STEP)
+  const artifacts = useInParts(known ?? NONE, STEP, STEP)
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!known) return <Loading />
   if (known.length === 0) {
