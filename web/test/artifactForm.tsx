@@ -4,7 +4,9 @@ import { type ReactNode, useState } from 'react'
 import { page } from 'vitest/browser'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
+import { readDrafts, removeDrafts } from '#drafts/drafts.ts'
 import { ArtifactForm } from '#features/artifacts/components/ArtifactForm.tsx'
+import { Drafted } from '#features/artifacts/drafts/Drafted.tsx'
 import { EMPTY_FORM, type FormValues } from '#features/artifacts/components/formValues.ts'
 import { renderApp } from './render.tsx'
 
@@ -34,21 +36,27 @@ export async function renderForm(
 ) {
   const savings: Saving[] = []
   const form = (
-    <ArtifactForm
-      draftName="stone"
-      initial={initial}
-      adder={ADDER}
-      doing="Adding"
-      submitText="Save"
-      busyText="Saving"
-      onSave={(content, idempotencyKey) =>
-        new Promise((resolve, reject) => {
-          const succeed = (isSaved = true) => resolve(isSaved)
-          savings.push({ content, idempotencyKey, succeed, fail: reject })
-        })
-      }
-      success={{ title: 'Saved!', text: 'The stone is saved.', icon: 'check' }}
-    />
+    <Drafted uid={ADDER.uid} form="stone">
+      {(draft, startNew) => (
+        <ArtifactForm
+          draft={draft}
+          initial={initial}
+          artifactId="stone"
+          adder={ADDER}
+          doing="Adding"
+          submitText="Save"
+          busyText="Saving"
+          onStartNew={startNew}
+          onSave={(content, idempotencyKey) =>
+            new Promise((resolve, reject) => {
+              const succeed = (isSaved = true) => resolve(isSaved)
+              savings.push({ content, idempotencyKey, succeed, fail: reject })
+            })
+          }
+          success={{ title: 'Saved!', text: 'The stone is saved.', icon: 'check' }}
+        />
+      )}
+    </Drafted>
   )
   const app = await renderApp(<Leavable>{provide(form)}</Leavable>, { at: '/form' })
   return { ...app, savings }
@@ -68,8 +76,15 @@ export const leaveOrReturn = page.getByRole('button', { name: 'Leave or return' 
 export const titles = () => dialogs.requests.get().map(({ title }) => title)
 export const closeDialog = () => dialogs.requests.get()[0]?.settle(false)
 
+/** What the browser keeps of the form, the newest first. */
+export const drafts = () => readDrafts(ADDER.uid).map(({ text }) => text)
+
+/** The tab is another one now: it does not know which draft the form had. */
+export const inAnotherTab = () => sessionStorage.clear()
+
 /** Lets go of what a test before left. */
-export function resetForm() {
+export async function resetForm() {
+  await removeDrafts()
   sessionStorage.clear()
   toast.take()
   closeDialog()

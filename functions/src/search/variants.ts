@@ -1,8 +1,9 @@
 /** The words of a segment that a word may be read as, from what was written to what was probably meant. */
+import { slipsAllowed } from '@tracker/domain/slips.ts'
 import { isIdeographic, singularsOf } from '@tracker/domain/words.ts'
 import { lexiconOf, wordsWith } from '#search/lexicon.ts'
 import { lowerBound, type Segment } from '#search/segment.ts'
-import { slipsAllowed, wordsNear } from '#search/slips.ts'
+import { wordsNear } from '#search/slips.ts'
 
 /** How freely a word is read: as written, its plurals and beginnings; also parts of words; also slips. */
 export const WRITTEN = 0

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { useStore } from '#createStore.ts'
 import { Column } from '#components/Page.tsx'
 import { useCurrentUser } from '#firebase/currentUser.ts'
+import { settleDrafts } from '#drafts/drafts.ts'
 import { settleOwner } from '#offline/answers.ts'
 import { askAgain, keepForNextVisit, recalled } from './lastVisit.ts'
 
@@ -27,6 +28,8 @@ export default function LastVisit() {
   const isKnown = currentUser.status !== 'unknown'
   useEffect(() => {
     if (isKnown) settleOwner(reader).catch(console.warn)
+    // Of whoever has left without signing out.
+    if (reader !== '') settleDrafts(reader).catch(console.warn)
   }, [isKnown, reader])
   useEffect(() => {
     if (!isKeeping) keepForNextVisit(client)

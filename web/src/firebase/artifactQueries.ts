@@ -46,6 +46,10 @@ export async function ofId(id: string): Promise<Artifact | null> {
   return fields && !isBeingDeleted(fields) ? toArtifact(id, fields) : null
 }
 
+export async function withImage(address: string): Promise<Artifact[]> {
+  return readAll(query(artifacts(await firestore()), where('artifact_image', '==', address), limit(1)))
+}
+
 export async function hiddenOf(uid: string): Promise<Artifact[]> {
   const hidden = hiddenArtifacts(await firestore())
   const theirs = where('adder_uid', '==', uid)

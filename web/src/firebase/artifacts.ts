@@ -72,6 +72,11 @@ export function readArtifactById(id: string): Promise<Artifact | null> {
   return ask((all) => all.ofId(id))
 }
 
+/** An artifact with a picture at this address, when there is one. @throws Problem */
+export function readArtifactsWithImage(address: string): Promise<Artifact[]> {
+  return ask((all) => all.withImage(address))
+}
+
 /** A page of what a person added, newest first unless said. @throws Problem */
 export function readArtifactsOf(
   uid: string,

@@ -95,7 +95,20 @@ export default function DialogView({ request }: { request: DialogRequest }) {
               <Button variant="outlined" ref={takeFocus} onClick={() => setAnswer(false)}>
                 {request.cancel ?? 'Cancel'}
               </Button>
-              <Button variant="contained" color="error" onClick={() => setAnswer(true)}>
+              {request.also && (
+                <Button
+                  variant="outlined"
+                  color={request.also.isDanger ? 'error' : 'primary'}
+                  onClick={() => setAnswer(request.also?.choose() ?? false)}
+                >
+                  {request.also.label}
+                </Button>
+              )}
+              <Button
+                variant="contained"
+                color={request.isSafe ? 'primary' : 'error'}
+                onClick={() => setAnswer(true)}
+              >
                 {request.confirm}
               </Button>
             </>

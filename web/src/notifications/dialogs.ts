@@ -18,10 +18,13 @@ export interface ConfirmContent {
   text: string
   /** What is at stake, below the text. */
   detail?: string
-  /** The button that goes ahead; it is drawn as a danger. */
+  /** The button that goes ahead; it is drawn as a danger, unless nothing is lost. */
   confirm: string
+  isSafe?: boolean
   /** The safe choice; `Cancel` unless said. */
   cancel?: string
+  /** Another choice. It is made when its button is pressed, and says what the answer to the question is. */
+  also?: { label: string; choose: () => boolean; isDanger?: boolean }
 }
 
 export type DialogRequest = { id: number; settle: (confirmed: boolean) => void } & (
@@ -31,7 +34,7 @@ export type DialogRequest = { id: number; settle: (confirmed: boolean) => void }
 export interface Dialogs {
   /** Says something. Resolves when it is gone, however it was dismissed: true only when its second button was pressed. */
   alert: (content: AlertContent) => Promise<boolean>
-  /** Asks for a decision. True only when the confirming button was pressed. */
+  /** Asks for a decision. True only when the confirming button was pressed, or another choice says so. */
   confirm: (content: ConfirmContent) => Promise<boolean>
   /** Unanswered requests, the one on screen first. */
   requests: Store<readonly DialogRequest[]>

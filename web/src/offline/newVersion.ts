@@ -27,8 +27,14 @@ async function takeOver(reload: () => void): Promise<void> {
   if (isSure) reload()
 }
 
+/** The person has said so, and what has a draft has it: the browser needs not ask once more. */
+function reloadUnasked(): void {
+  addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true, once: true })
+  location.reload()
+}
+
 /** @param reload loads the page anew; a test looks whether it is asked to */
-export function announceNewVersion(reload = () => location.reload()): void {
+export function announceNewVersion(reload = reloadUnasked): void {
   toast.add('notice', 'A new version is here.', STAYS_MS, {
     label: 'Reload',
     run: () => void takeOver(reload),

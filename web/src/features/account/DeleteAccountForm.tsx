@@ -6,7 +6,7 @@ import CircularProgress from '@mui/material/CircularProgress'
 import { useNavigate } from 'react-router'
 import { Field } from '#components/Field.tsx'
 import { useForm } from '#components/useForm.ts'
-import { removeDrafts } from '#drafts.ts'
+import { removeDrafts } from '#drafts/drafts.ts'
 import { forgetLikesSeen } from '#likesSeen.ts'
 import { SignInExpired } from '#firebase/signInExpired.ts'
 import { endSession } from '#firebase/auth.ts'
@@ -55,7 +55,7 @@ export function DeleteAccountForm({ user }: { user: UserProfile }) {
       await askForSignIn()
       return
     }
-    removeDrafts()
+    await removeDrafts()
     forgetLikesSeen()
     // This screen leads whoever is signed out to Sign In, from where nobody has a reason to come back.
     await endSession().catch((error: unknown) => toast.failure(asSignInError(error)))

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
-import { readDraft, removeDrafts, writeDraft } from '#drafts.ts'
+import { keepPhoto, readPhoto } from '#drafts/draftPhotos.ts'
+import { type Draft, keepDraft, openDrafts, readDraft, removeDrafts } from '#drafts/drafts.ts'
 import { noteSeen, readLikesSeen } from '#likesSeen.ts'
 import { keepAnswer, recallAnswer } from '#offline/answers.ts'
 import { dialogs } from '#notifications/dialogs.ts'
@@ -10,17 +11,33 @@ import { signOut } from './signOut.ts'
 const titles = () => dialogs.requests.get().map(({ title }) => title)
 const closeDialog = () => dialogs.requests.get()[0]?.settle(true)
 
+const STELE: Draft = {
+  id: 'stele',
+  form: 'new artifact',
+  savedAt: Date.now(),
+  text: '{"artifact_name":"Stele"}',
+  sent: null,
+}
+const PHOTO = { large: new Blob(['large']), small: new Blob(['small']), width: 4, height: 3 }
+
+async function keepStele() {
+  await openDrafts('ada')
+  keepDraft('ada', STELE)
+  await keepPhoto('stele', PHOTO)
+}
+
 afterEach(removeDrafts)
 
 it('takes what was typed and not saved with it, and what was read', async () => {
   fakeIdentityProvider()
-  writeDraft('ada new artifact', '{"artifact_name":"Stele"}')
+  await keepStele()
   await keepAnswer('likes of ada', { records: [{ _id: 'stone' }], hasMore: false })
   noteSeen('ada', 5)
   const isOut = signOut()
   await expect.poll(titles).toEqual(['Signed Out!'])
   expect(readLikesSeen('ada')).toBeNull()
-  expect(readDraft('ada new artifact')).toBeNull()
+  expect(readDraft('ada', 'stele')).toBeNull()
+  expect(await readPhoto('stele')).toBeNull()
   expect(await recallAnswer('likes of ada')).toBeNull()
   closeDialog()
   await isOut
@@ -28,10 +45,11 @@ it('takes what was typed and not saved with it, and what was read', async () => 
 
 it('is not what happens to a sign-in that has expired: what was typed is there after the next', async () => {
   fakeIdentityProvider()
-  writeDraft('ada new artifact', '{"artifact_name":"Stele"}')
+  await keepStele()
   const isOut = endExpiredSignIn()
   await expect.poll(titles).toEqual(['Error!'])
   closeDialog()
   await isOut
-  expect(readDraft('ada new artifact')).toBe('{"artifact_name":"Stele"}')
+  expect(readDraft('ada', 'stele')).toEqual(STELE)
+  expect(await readPhoto('stele')).toEqual(PHOTO)
 })

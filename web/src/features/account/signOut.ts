@@ -1,5 +1,5 @@
 import { focusHeading } from '#components/pageHeading.ts'
-import { removeDrafts } from '#drafts.ts'
+import { removeDrafts } from '#drafts/drafts.ts'
 import { forgetLikesSeen } from '#likesSeen.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
@@ -11,7 +11,7 @@ export async function signOut(): Promise<void> {
   try {
     const { endSession } = await import('#firebase/auth.ts')
     await endSession()
-    removeDrafts()
+    await removeDrafts()
     forgetLikesSeen()
     await forgetAnswers()
   } catch (error) {

@@ -9,6 +9,9 @@ export const artifactKeys = {
   addedBy: (uid: string) => [ARTIFACTS, 'added by', uid],
   /** The same in another order, or from another place on. */
   orderedBy: (uid: string, sort: string, start: string) => [ARTIFACTS, 'added by', uid, sort, start],
+  /** Names that are like one, and who has a picture: not kept for the next visit. */
+  named: (name: string) => ['named like', name],
+  pictured: (address: string) => ['pictured by', address],
   hidden: [HIDDEN],
   hiddenOf: (uid: string) => [HIDDEN, 'of', uid],
   hiddenOne: (id: string, uid: string) => [HIDDEN, 'one', id, uid],

@@ -1,6 +1,7 @@
 import { ARTIFACT_TYPES, FIELD_LABELS } from '@tracker/domain/artifact.ts'
 import { IMAGE_URL_MAX, NAME_MAX } from '@tracker/domain/limits.ts'
 import { photoOf } from '@tracker/domain/photoAddress.ts'
+import type { ReactNode } from 'react'
 import { Field } from '#components/Field.tsx'
 import { SelectField } from '#components/SelectField.tsx'
 import { useDebouncedValue } from '#components/useDebouncedValue.ts'
@@ -19,10 +20,12 @@ const TYPES = ARTIFACT_TYPES.map((type) => ({ value: type, label: type }))
 
 interface Props extends Pick<ReturnType<typeof useForm<FormValues, unknown>>, 'values' | 'register'> {
   photo: Photo
+  /** What there is to say of the name. */
+  belowName?: ReactNode
 }
 
 /** The fields that a person writes, in the sections of the specification. */
-export function ArtifactFields({ values, register, photo }: Props) {
+export function ArtifactFields({ values, register, photo, belowName }: Props) {
   const text = (name: keyof FormValues) => ({
     ...register(name),
     label: FIELD_LABELS[name],
@@ -49,13 +52,16 @@ export function ArtifactFields({ values, register, photo }: Props) {
           preview={!isElsewhere && preview}
         />
         <Stack data-tall={isElsewhere || undefined}>
-          <Field
-            {...text('artifact_name')}
-            required
-            question="What is it known as?"
-            helper="Like “Rosetta Stone”."
-            inputProps={{ maxLength: NAME_MAX }}
-          />
+          <div>
+            <Field
+              {...text('artifact_name')}
+              required
+              question="What is it known as?"
+              helper="Like “Rosetta Stone”."
+              inputProps={{ maxLength: NAME_MAX }}
+            />
+            {belowName}
+          </div>
           <SelectField
             {...register('artifact_type')}
             label={FIELD_LABELS.artifact_type}

@@ -15,16 +15,26 @@ import { problemText } from '#components/problemText.ts'
 import { SubmitButton } from '#components/SubmitButton.tsx'
 import { useForm } from '#components/useForm.ts'
 import { useIsShown } from '#components/useIsShown.ts'
-import { isPictured, usePhoto, useSentPhoto } from '#features/artifacts/photo/usePhoto.ts'
+import type { OpenDraft } from '#drafts/useOpenDraft.ts'
+import { useLikelySame } from '#features/artifacts/api/useLikelySame.ts'
+import { useDraftGuard } from '#features/artifacts/drafts/useDraftGuard.ts'
+import { isPictured, useKeptPhoto, usePhoto, useSentPhoto } from '#features/artifacts/photo/usePhoto.ts'
 import { AdderInformation } from './AdderInformation.tsx'
 import { ArtifactFields } from './ArtifactFields.tsx'
 import { type FormValues, withoutCaption } from './formValues.ts'
+import { LikelySame } from './LikelySame.tsx'
 import { useDraft } from './useDraft.ts'
 
 interface Props {
-  /** Names the draft that is kept while the form is not saved. */
-  draftName: string
+  /** Where what is typed is kept while the form is not saved. */
+  draft: OpenDraft
   initial: FormValues
+  /** What the draft is told from, when that is not what the form begins with. */
+  base?: FormValues
+  /** Opens an empty form, and keeps this one's draft. */
+  onStartNew?: () => void
+  /** Of the artifact that is changed; a new one has none yet. */
+  artifactId?: string
   adder: UserProfile
   /** What the adder does here, such as “Adding”. */
   doing: string
@@ -40,12 +50,12 @@ interface Props {
 
 /** The form of Add and Update. */
 export function ArtifactForm(props: Props) {
-  const { draftName, initial, adder, doing, submitText, busyText, onSave, success, onOther } = props
-  const draft = useDraft(`${adder.uid} ${draftName}`, initial)
+  const { draft: opened, initial, base, adder, doing, submitText, busyText, onSave, success, onOther } = props
+  const draft = useDraft(opened, initial, base)
   const navigate = useNavigate()
   const isShown = useIsShown()
   const [failure, setFailure] = useState<{ text: string; errors: readonly FieldError[] }>()
-  const photo = usePhoto()
+  const photo = usePhoto(draft.keepPhoto)
 
   const submit = async (typed: ArtifactContent) => {
     setFailure(undefined)
@@ -55,6 +65,7 @@ export function ArtifactForm(props: Props) {
       const artifact_image = await photo.arrival()
       if (isOnItsWay && artifact_image === null) return
       const content = artifact_image === null ? typed : { ...typed, artifact_image }
+      if (!(await likely.ask(content))) return
       if (!(await onSave(content, draft.idempotencyKey(content)))) return
       photo.keep()
       draft.clear({ ...values, artifact_image: artifact_image ?? values.artifact_image })
@@ -84,10 +95,19 @@ export function ArtifactForm(props: Props) {
     onSubmit: submit,
     onChange: draft.keep,
   })
-  useSentPhoto(photo, (url) => register('artifact_image').onChange(url))
-  const startOver = () => {
+  useSentPhoto(photo, (url) => {
+    register('artifact_image').onChange(url)
+    draft.keepPhoto(null)
+  })
+  useKeptPhoto(photo, opened.photo)
+  const likely = useLikelySame(values, initial, props.artifactId)
+  const discard = () => {
     draft.discard()
     photo.cancel()
+  }
+  useDraftGuard(draft, discard, isSubmitting)
+  const startOver = () => {
+    discard()
     setFailure(undefined)
     reset(initial)
   }
@@ -107,16 +127,28 @@ export function ArtifactForm(props: Props) {
           severity="info"
           sx={{ mb: 4 }}
           action={
-            <Button color="inherit" size="small" onClick={startOver}>
-              Start over
-            </Button>
+            <>
+              {props.onStartNew && (
+                <Button color="inherit" size="small" onClick={props.onStartNew}>
+                  Start new
+                </Button>
+              )}
+              <Button color="inherit" size="small" onClick={startOver}>
+                Start over
+              </Button>
+            </>
           }
         >
           What you typed earlier is still here.
         </Alert>
       )}
       <AdderInformation adder={adder} doing={doing} />
-      <ArtifactFields values={values} register={register} photo={photo} />
+      <ArtifactFields
+        values={values}
+        register={register}
+        photo={photo}
+        belowName={<LikelySame found={likely.found} />}
+      />
       <FormError text={problem} fields={wrong} onField={focus} />
       <SubmitButton
         isBusy={isSubmitting}

@@ -1,9 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { removeDrafts } from '#drafts.ts'
+import { removeDrafts } from '#drafts/drafts.ts'
 import { toast } from '#notifications/toast.ts'
 import {
   closeDialog,
+  drafts,
   leaveOrReturn,
   renderForm,
   resetForm,
@@ -28,27 +29,27 @@ it('what was typed is there again after leaving, until a person starts over', as
   await page.getByRole('button', { name: 'Start over' }).click()
   await expect.element(textbox('Created at')).toHaveValue('196 BCE')
   await expect.element(notice).not.toBeInTheDocument()
-  expect(sessionStorage).toHaveLength(0)
+  expect(drafts()).toHaveLength(0)
 })
 
 it('a form that was put back as it was, or saved, leaves no draft; one that changed nothing keeps it', async () => {
   const { savings } = await renderForm(STONE)
   await textbox('Created at').fill('later')
-  expect(sessionStorage).toHaveLength(1)
+  expect(drafts()).toHaveLength(1)
   await textbox('Created at').fill('196 BCE')
-  expect(sessionStorage).toHaveLength(0)
+  expect(drafts()).toHaveLength(0)
   await textbox('Created at').fill('later')
   await save.click()
   await expect.element(page.getByRole('button', { name: 'Saving' })).toBeVisible()
   savings[0]?.succeed(false)
   await expect.element(save).toBeVisible()
   await expect.element(textbox('Created at')).toHaveValue('later')
-  expect(sessionStorage).not.toHaveLength(0)
+  expect(drafts()).not.toHaveLength(0)
   await save.click()
   await expect.element(page.getByRole('button', { name: 'Saving' })).toBeVisible()
   savings[1]?.succeed()
   await expect.poll(titles).toEqual(['Saved!'])
-  expect(sessionStorage).toHaveLength(0)
+  expect(drafts()).toHaveLength(0)
 })
 
 it('a save that ends after the person has left is told by a toast, and leads nowhere', async () => {
@@ -112,16 +113,30 @@ it('what is sent again after the page was left keeps its key, until it is saved 
   savings[3]?.succeed()
   await expect.poll(titles).toEqual(['Saved!'])
   expect(savings[3]?.idempotencyKey).toBe(third)
-  expect(sessionStorage).toHaveLength(0)
+  expect(drafts()).toHaveLength(0)
 })
 
-it('drafts go when they are removed, as at signing out; what else is stored stays', async () => {
+it('drafts go when they are removed, as at signing out, and what is open then is kept no more; what else is stored stays', async () => {
   sessionStorage.setItem('lamp', 'lit')
-  const { savings } = await renderForm(STONE)
+  await renderForm(STONE)
   await textbox('Created at').fill('c. 196 BCE')
-  await save.click()
-  await expect.poll(() => savings).toHaveLength(1)
-  expect(sessionStorage).toHaveLength(3)
-  removeDrafts()
+  expect(drafts()).toHaveLength(1)
+  await removeDrafts()
+  await textbox('Created at').fill('c. 195 BCE')
+  expect(drafts()).toEqual([])
   expect(Object.keys(sessionStorage)).toEqual(['lamp'])
+  expect(toast.take()).toEqual([])
+})
+
+it('a browser that cannot keep it says so once, and loses nothing of the form', async () => {
+  await renderForm(STONE)
+  await textbox('Short description').fill('a'.repeat(300_000))
+  await textbox('Created at').fill('c. 196 BCE')
+  expect(drafts()).toEqual([])
+  expect(toast.take()).toMatchObject([
+    { kind: 'notice', message: 'This browser cannot keep your draft. Save it before you leave this page.' },
+  ])
+  await expect.element(textbox('Short description')).toHaveValue('a'.repeat(300_000))
+  await textbox('Short description').fill('short')
+  expect(drafts()).toHaveLength(1)
 })

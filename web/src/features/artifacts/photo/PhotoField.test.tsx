@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { createApiClient } from '#firebase/apiClient.ts'
 import { ApiContext } from '#firebase/useApi.ts'
-import { renderForm, resetForm, save, STONE, textbox } from '#test/artifactForm.tsx'
+import { drafts, leaveOrReturn, renderForm, resetForm, save, STONE, textbox } from '#test/artifactForm.tsx'
 
 beforeEach(resetForm)
 
@@ -144,7 +144,7 @@ describe('a photo that is chosen', () => {
     api.open()
     await expect.poll(() => savings[0]?.content.artifact_image).toBe(urlOf(1))
     savings[0]?.succeed()
-    await expect.poll(() => sessionStorage.length).toBe(0)
+    await expect.poll(drafts).toEqual([])
   })
 
   it('is let go of by Cancel, and nothing is saved that waited for it', async () => {
@@ -184,6 +184,38 @@ describe('a photo that is chosen', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(textbox('Image URL'), IN_WORKER).toHaveValue(urlOf(2))
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('that was on its way when the page was left is sent when the form is there again', async () => {
+    const api = photoApi()
+    await renderForm(STONE, api.provide)
+    choose(fileOf(await picture(640, 480)))
+    await expect.poll(() => api.sent, IN_WORKER).toHaveLength(1)
+    await expect.poll(drafts).toHaveLength(1)
+    await leaveOrReturn.click()
+    await leaveOrReturn.click()
+    await expect.poll(() => api.sent, IN_WORKER).toHaveLength(2)
+    expect(api.sent[1]?.large.size).toBe(api.sent[0]?.large.size)
+    api.open()
+    await expect.element(textbox('Image URL'), IN_WORKER).toHaveValue(urlOf(2))
+    // It has arrived: the next time there is nothing to send.
+    await leaveOrReturn.click()
+    await leaveOrReturn.click()
+    await expect.element(textbox('Image URL')).toHaveValue(urlOf(2))
+    expect(api.sent).toHaveLength(2)
+  })
+
+  it('that was let go of is not sent later', async () => {
+    const api = photoApi()
+    await renderForm(STONE, api.provide)
+    choose(fileOf(await picture(640, 480)))
+    await expect.poll(() => api.sent, IN_WORKER).toHaveLength(1)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    expect(drafts()).toEqual([])
+    await leaveOrReturn.click()
+    await leaveOrReturn.click()
+    await expect.element(textbox('Image URL')).toBeVisible()
+    expect(api.sent).toHaveLength(1)
   })
 
   it('is kept with what is typed meanwhile, over leaving the form', async () => {

@@ -33,8 +33,11 @@ function formOf({ large, small }: MadePhoto): FormData {
   return form
 }
 
-/** A photo that a person takes or chooses: made small, and sent at once, while the rest of the form is filled. */
-export function usePhoto() {
+/**
+ * A photo that a person takes or chooses: made small, and sent at once, while the rest of the form is filled.
+ * @param onMade is given what has to arrive, as soon as it is made; null when it is not wanted any more
+ */
+export function usePhoto(onMade: (photo: MadePhoto | null) => void) {
   const api = useApi()
   const [state, setState] = useState<PhotoState>(IDLE)
   const running = useRef<{ stop: AbortController; sent: Promise<string | null> } | null>(null)
@@ -86,10 +89,12 @@ export function usePhoto() {
 
   function take(file: Blob): void {
     setState({ status: 'making' })
+    onMade(null)
     let made: MadePhoto | undefined
     run(
       async (stop) => {
         made = await makePhoto(file, stop.signal)
+        if (!stop.signal.aborted) onMade(made)
         return send(made, stop)
       },
       () => (made ? sendAgain(made) : take(file)),
@@ -100,10 +105,13 @@ export function usePhoto() {
     state,
     /** Makes a picture small and sends it, in place of the one before. */
     take,
+    /** Sends a photo that was made earlier and has not arrived. */
+    resume: sendAgain,
     /** Lets go of what is under way. */
     cancel: () => {
       running.current?.stop.abort()
       running.current = null
+      onMade(null)
       setState(IDLE)
     },
     /** The photo is not wanted. */
@@ -141,4 +149,12 @@ export function useSentPhoto({ state }: Photo, onSent: (url: string) => void): v
   useEffect(() => {
     if (state.status === 'sent') tell(state.url)
   }, [state])
+}
+
+/** Sends a photo that was on its way when the page was left. */
+export function useKeptPhoto({ resume }: Photo, kept: MadePhoto | null): void {
+  const send = useEffectEvent(resume)
+  useEffect(() => {
+    if (kept) send(kept)
+  }, [kept])
 }

@@ -10,6 +10,7 @@ import { focusHeading } from '#components/pageHeading.ts'
 import { PATHS } from '#paths.ts'
 import { FORM_WIDTH } from '#theme/measures.ts'
 import { ArtifactForm } from '#features/artifacts/components/ArtifactForm.tsx'
+import { Drafted } from '#features/artifacts/drafts/Drafted.tsx'
 import { EMPTY_FORM, type FormValues } from '#features/artifacts/components/formValues.ts'
 import { likeOf, readLike } from '#features/artifacts/components/likeThis.ts'
 import { useCreateArtifact } from '#features/artifacts/api/useCreateArtifact.ts'
@@ -29,10 +30,17 @@ export default function AddScreen() {
     focusHeading()
   }, [form])
   if (currentUser.status !== 'signed-in') return <Loading />
-  return <AddForm key={form} user={currentUser.user} initial={like ?? EMPTY_FORM} />
+  return <AddForm key={form} slot={form} user={currentUser.user} initial={like ?? EMPTY_FORM} />
 }
 
-function AddForm({ user, initial }: { user: UserProfile; initial: FormValues }) {
+interface Props {
+  user: UserProfile
+  initial: FormValues
+  /** Another one begins with a draft of its own. */
+  slot: string
+}
+
+function AddForm({ user, initial, slot }: Props) {
   const { mutateAsync: addArtifact } = useCreateArtifact()
   const navigate = useNavigate()
   const name = adderName(user.displayName, undefined, user.email)
@@ -51,33 +59,39 @@ function AddForm({ user, initial }: { user: UserProfile; initial: FormValues }) 
           </TextLink>
         </Alert>
       )}
-      <ArtifactForm
-        draftName="new artifact"
-        initial={initial}
-        adder={user}
-        doing="Adding"
-        submitText="Add Artifact"
-        busyText="Adding"
-        onSave={async (content, idempotencyKey) => {
-          const payload = {
-            ...content,
-            adder_name: name,
-            adder_email: user.email,
-          }
-          await addArtifact({ payload, idempotencyKey })
-          return true
-        }}
-        success={{
-          title: 'Congratulations!',
-          text: 'You have successfully added an Artifact!',
-          icon: 'check',
-          button: 'Ok',
-          other: 'Add another',
-        }}
-        onOther={async (saved) => {
-          await navigate(PATHS.addArtifact, { replace: true, state: likeOf(saved) })
-        }}
-      />
+      <Drafted uid={user.uid} form="new artifact" slot={slot}>
+        {(draft, startNew) => (
+          <ArtifactForm
+            draft={draft}
+            initial={initial}
+            base={EMPTY_FORM}
+            onStartNew={startNew}
+            adder={user}
+            doing="Adding"
+            submitText="Add Artifact"
+            busyText="Adding"
+            onSave={async (content, idempotencyKey) => {
+              const payload = {
+                ...content,
+                adder_name: name,
+                adder_email: user.email,
+              }
+              await addArtifact({ payload, idempotencyKey })
+              return true
+            }}
+            success={{
+              title: 'Congratulations!',
+              text: 'You have successfully added an Artifact!',
+              icon: 'check',
+              button: 'Ok',
+              other: 'Add another',
+            }}
+            onOther={async (saved) => {
+              await navigate(PATHS.addArtifact, { replace: true, state: likeOf(saved) })
+            }}
+          />
+        )}
+      </Drafted>
     </Page>
   )
 }

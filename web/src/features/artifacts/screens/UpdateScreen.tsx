@@ -13,6 +13,7 @@ import { BlankSeal } from '#illustrations/states/BlankSeal.tsx'
 import { artifactAddress } from '#paths.ts'
 import { FORM_WIDTH } from '#theme/measures.ts'
 import { ArtifactForm } from '#features/artifacts/components/ArtifactForm.tsx'
+import { Drafted } from '#features/artifacts/drafts/Drafted.tsx'
 import { changedFields, valuesOf } from '#features/artifacts/components/formValues.ts'
 import { MissingArtifact } from '#features/artifacts/components/MissingArtifact.tsx'
 import { useOwnedArtifact } from '#features/artifacts/api/useArtifact.ts'
@@ -49,24 +50,29 @@ function UpdateForm({ artifact, user }: { artifact: Artifact; user: UserProfile 
   const [initial] = useState(() => valuesOf(artifact))
   return (
     <Page title="Update Artifact" width={FORM_WIDTH}>
-      <ArtifactForm
-        draftName={artifact._id}
-        initial={initial}
-        adder={user}
-        doing="Updating"
-        submitText="Update Artifact"
-        busyText="Saving"
-        onSave={async (content) => {
-          const { modifiedCount } = await updateArtifact({
-            ...changedFields(content, opened),
-            adder_name: adderName(user.displayName, undefined, user.email),
-            adder_email: user.email,
-          })
-          if (!modifiedCount) toast.notice('No changes to save.')
-          return modifiedCount > 0
-        }}
-        success={{ title: 'You have successfully updated the Artifact!', icon: 'check', button: 'Ok' }}
-      />
+      <Drafted uid={user.uid} form={artifact._id}>
+        {(draft) => (
+          <ArtifactForm
+            draft={draft}
+            artifactId={artifact._id}
+            initial={initial}
+            adder={user}
+            doing="Updating"
+            submitText="Update Artifact"
+            busyText="Saving"
+            onSave={async (content) => {
+              const { modifiedCount } = await updateArtifact({
+                ...changedFields(content, opened),
+                adder_name: adderName(user.displayName, undefined, user.email),
+                adder_email: user.email,
+              })
+              if (!modifiedCount) toast.notice('No changes to save.')
+              return modifiedCount > 0
+            }}
+            success={{ title: 'You have successfully updated the Artifact!', icon: 'check', button: 'Ok' }}
+          />
+        )}
+      </Drafted>
     </Page>
   )
 }
