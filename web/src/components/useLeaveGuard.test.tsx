@@ -36,16 +36,14 @@ const answer = (isSure: boolean) => dialogs.requests.get()[0]?.settle(isSure)
 /** Whether closing the tab would be asked about. */
 const isAskedByBrowser = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-/** A step through the history, as the window hears of it. */
-const nextStep = () =>
-  new Promise((resolve) => addEventListener('popstate', resolve, { once: true, capture: true }))
-
-/** Presses Back on a page that is not left: the step is taken back. */
+/** Presses Back on a page that is not left: the step is taken, and taken back. */
 async function pressBack() {
-  const gone = nextStep()
+  let steps = 0
+  const count = () => (steps += 1)
+  addEventListener('popstate', count)
   history.back()
-  await gone
-  await nextStep()
+  await expect.poll(() => steps).toBe(2)
+  removeEventListener('popstate', count)
 }
 
 async function openForm(text = '') {

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useEffectEvent } from 'react'
+import { useContext, useEffect, useLayoutEffect, useRef } from 'react'
 import { UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router'
 import { dialogs } from '#notifications/dialogs.ts'
 
@@ -43,7 +43,9 @@ function guard(navigator: Navigator, { isDirty, ask, isElsewhere }: Guarded): ()
     <Rest extends unknown[]>(go: (...args: Rest) => void) =>
     (...args: Rest) => {
       const follow = () => {
+        step = 'allowed'
         go(...args)
+        step = 'own'
         place = placeInHistory()
       }
       if (isElsewhere(args[0]) && isDirty()) void leave(follow)
@@ -52,18 +54,25 @@ function guard(navigator: Navigator, { isDirty, ask, isElsewhere }: Guarded): ()
   navigator.push = held(push)
   navigator.replace = held(replace)
 
-  // Before the router hears of it: the step is taken back at once, and taken again when the person wants it.
+  // The router hears of a step before anybody who came later, and asks its history where it is: here still, until it is
+  // known whether the person wants to go. The step is taken back at once, and taken again then.
+  const whereabouts = Object.getOwnPropertyDescriptor(navigator, 'location')
+  const here: unknown = whereabouts?.get?.call(navigator)
+  const isHeld = () => {
+    const now = placeInHistory()
+    return step === 'own' && place !== null && now !== null && now !== place && isDirty()
+  }
+  if (whereabouts)
+    Object.defineProperty(navigator, 'location', {
+      ...whereabouts,
+      get: () => (isHeld() ? here : whereabouts.get?.call(navigator)),
+    })
   addEventListener(
     'popstate',
-    (event) => {
-      const before = step
+    () => {
+      const delta = isHeld() && place !== null ? (placeInHistory() ?? place) - place : 0
       step = 'own'
-      if (before === 'back') event.stopImmediatePropagation()
-      if (before !== 'own') return
-      const now = placeInHistory()
-      if (place === null || now === null || now === place || !isDirty()) return
-      event.stopImmediatePropagation()
-      const delta = now - place
+      if (delta === 0) return
       step = 'back'
       history.go(-delta)
       void leave(() => {
@@ -71,12 +80,13 @@ function guard(navigator: Navigator, { isDirty, ask, isElsewhere }: Guarded): ()
         history.go(delta)
       })
     },
-    { signal, capture: true },
+    { signal },
   )
   addEventListener('beforeunload', (event) => isDirty() && event.preventDefault(), { signal })
   return () => {
     navigator.push = push
     navigator.replace = replace
+    if (whereabouts) Object.defineProperty(navigator, 'location', whereabouts)
     stop.abort()
   }
 }
@@ -90,18 +100,19 @@ function guard(navigator: Navigator, { isDirty, ask, isElsewhere }: Guarded): ()
 export function useLeaveGuard(isDirty: () => boolean, ask: () => Promise<boolean>): void {
   const { navigator } = useContext(NavigationContext)
   const { pathname } = useLocation()
-  const isDirtyNow = useEffectEvent(isDirty)
-  const askNow = useEffectEvent(ask)
-  const isElsewhere = useEffectEvent((to: unknown) => {
-    const path = typeof to === 'object' && to !== null && 'pathname' in to ? to.pathname : to
-    return path !== pathname
+  const isElsewhere = (to: unknown) =>
+    (typeof to === 'object' && to !== null && 'pathname' in to ? to.pathname : to) !== pathname
+  // Not as effect events: the router looks at its history while it renders, too.
+  const latest = useRef({ isDirty, ask, isElsewhere })
+  useLayoutEffect(() => {
+    latest.current = { isDirty, ask, isElsewhere }
   })
   useEffect(
     () =>
       guard(navigator, {
-        isDirty: () => isDirtyNow(),
-        ask: () => askNow(),
-        isElsewhere: (to) => isElsewhere(to),
+        isDirty: () => latest.current.isDirty(),
+        ask: () => latest.current.ask(),
+        isElsewhere: (to) => latest.current.isElsewhere(to),
       }),
     [navigator],
   )

@@ -4,7 +4,6 @@ import { artifactKeys } from '#features/artifacts/api/queryKeys.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 import {
-  closeDialog,
   renderForm,
   resetForm,
   save,
@@ -38,7 +37,7 @@ it('what is probably the same is shown beneath the name, with a link that leaves
   const { api } = await typed('rosetta stne', ['Rosetta Stone', 'Rosette'])
   expect(api.sent[0]).toMatchObject({ method: 'GET', path: '/api/search?q=rosetta+stne&limit=8' })
   await expect.element(link).toHaveTextContent('Rosetta Stone (opens in a new tab)')
-  await expect.element(link).toHaveAttribute('href', '/artifact/Rosetta Stone')
+  await expect.element(link).toHaveAttribute('href', '/artifact/Rosetta%20Stone')
   await expect.element(link).toHaveAttribute('target', '_blank')
   await expect
     .element(page.getByRole('status').filter({ has: link }))
@@ -76,7 +75,7 @@ it('is saved by who wants it anyway', async () => {
   const { savings } = await typed('Rosetta stone', ['Rosetta Stone'])
   await save.click()
   await expect.poll(titles).toHaveLength(1)
-  closeDialog()
+  dialogs.requests.get()[0]?.settle(true)
   await expect.poll(() => savings).toHaveLength(1)
 })
 
