@@ -1,7 +1,10 @@
 /** The form of Add and Update as a test fills it. */
 import type { ArtifactContent } from '@tracker/domain/artifact.ts'
 import { type ReactNode, useState } from 'react'
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { createApiClient } from '#firebase/apiClient.ts'
+import { ApiContext } from '#firebase/useApi.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 import { readDrafts, removeDrafts } from '#drafts/drafts.ts'
@@ -9,6 +12,7 @@ import { ArtifactForm } from '#features/artifacts/components/ArtifactForm.tsx'
 import { Drafted } from '#features/artifacts/drafts/Drafted.tsx'
 import { EMPTY_FORM, type FormValues } from '#features/artifacts/components/formValues.ts'
 import { renderApp } from './render.tsx'
+import { searchAnswer } from './searchAnswers.ts'
 
 const ADDER = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', photoURL: '' }
 export const STONE: FormValues = {
@@ -29,10 +33,18 @@ interface Saving {
   fail: (error: unknown) => void
 }
 
+/** An API that finds nothing that is like the one in the form. */
+const findsNothing = createApiClient({
+  fetch: () => Promise.resolve(Response.json(searchAnswer())),
+  token: () => Promise.resolve('a token'),
+  appCheckToken: () => Promise.resolve(null),
+})
+const withoutFinds = (children: ReactNode) => <ApiContext value={findsNothing}>{children}</ApiContext>
+
 /** The form; its savings wait for their answer. @param provide gives it an API, for photos */
 export async function renderForm(
   initial: FormValues = EMPTY_FORM,
-  provide: (children: ReactNode) => ReactNode = (children) => children,
+  provide: (children: ReactNode) => ReactNode = withoutFinds,
 ) {
   const savings: Saving[] = []
   const form = (
@@ -59,6 +71,8 @@ export async function renderForm(
     </Drafted>
   )
   const app = await renderApp(<Leavable>{provide(form)}</Leavable>, { at: '/form' })
+  // It is there once its draft is open.
+  await expect.poll(() => save.elements().length).toBeGreaterThan(0)
   return { ...app, savings }
 }
 

@@ -65,7 +65,7 @@ function guard(navigator: Navigator, { isDirty, ask, isElsewhere }: Guarded): ()
   if (whereabouts)
     Object.defineProperty(navigator, 'location', {
       ...whereabouts,
-      get: () => (isHeld() ? here : whereabouts.get?.call(navigator)),
+      get: (): unknown => (isHeld() ? here : whereabouts.get?.call(navigator)),
     })
   addEventListener(
     'popstate',

@@ -4,16 +4,18 @@ import { styled } from '#theme/styled.ts'
 import { Typography } from '#components/Typography.tsx'
 import { Field } from '#components/Field.tsx'
 import { useForm } from '#components/useForm.ts'
+import { useUnsentGuard } from '#components/useLeaveGuard.ts'
 
 const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }))
 
 /** A form that sends nothing, as specified, and says so. */
 export function ContactForm() {
-  const { formProps, register, isSubmitted } = useForm({
+  const { formProps, values, register, isSubmitted } = useForm({
     defaultValues: { name: '', email: '', message: '' },
     parse: parseContact,
     onSubmit: () => {},
   })
+  useUnsentGuard(() => values.message !== '' && !isSubmitted)
   return (
     <Form {...formProps}>
       <Field {...register('name')} label="Name" autoComplete="name" required />
