@@ -200,13 +200,15 @@ it('asks who took the picture and under which licence where there is one, and dr
   await credit.fill('Karl')
   await licence.fill('CC BY 4.0')
   await save.click()
-  expect(savings[0]?.content).toMatchObject({ image_credit: 'Karl', image_licence: 'CC BY 4.0' })
+  const content = { image_credit: 'Karl', image_licence: 'CC BY 4.0' }
+  await expect.poll(() => savings[0]?.content).toMatchObject(content)
   savings[0]?.fail(new Error('Once more.'))
   await expect.element(save).toBeVisible()
   await textbox('Image URL').fill('')
   await expect.element(credit).not.toBeInTheDocument()
   await save.click()
-  expect(savings[1]?.content).toMatchObject({ artifact_image: '', image_credit: '', image_licence: '' })
+  const without = { artifact_image: '', image_credit: '', image_licence: '' }
+  await expect.poll(() => savings[1]?.content).toMatchObject(without)
 })
 
 it('says how the period is read, and takes one that cannot be read', async () => {
