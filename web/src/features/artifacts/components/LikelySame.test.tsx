@@ -3,15 +3,7 @@ import { page } from 'vitest/browser'
 import { artifactKeys } from '#features/artifacts/api/queryKeys.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
-import {
-  renderForm,
-  resetForm,
-  save,
-  STONE,
-  textbox,
-  titles,
-  type,
-} from '#test/artifactForm.tsx'
+import { renderForm, resetForm, save, STONE, textbox, titles, type } from '#test/artifactForm.tsx'
 import { fakeApi } from '#test/fakeApi.tsx'
 import { aResult, searchAnswer } from '#test/searchAnswers.ts'
 
