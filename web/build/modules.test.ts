@@ -8,7 +8,7 @@ const WEB = fileURLToPath(new URL('..', import.meta.url))
  * Bytes of compressed JavaScript that the home page may load before it is painted, and of style sheets. The names of files
  * are new with each release, and with them a few of the bytes.
  */
-const INITIAL_JS_MAX = 109_200
+const INITIAL_JS_MAX = 109_400
 const CSS_MAX = 5_000
 /** Of the home page itself, with its styles. */
 const PAGE_MAX = 20_600

@@ -65,6 +65,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'npm run import -- FILE --key "Inv.-Nr." --map "Titel=artifact_name" --map "Art=Type" --value "Gerät=Tools" --dry-run':
     'typed in parts by tests/tools/importTable.test.ts',
   'npm run bench -- --lighthouse --beside URL': 'fetches a program and measures for minutes',
+  'npm run bench -- --lighthouse --public': 'fetches a program and measures for minutes',
   'npm run bench -- FILE --only forgiving': 'needs records that the repository does not hold',
   'VITE_SERVICE_WORKER=off npm run deploy': 'needs Google; web/build/serviceWorker.test.ts builds with it',
   'npm run deploy': 'needs Google; its checks are typed in tests/tools/deploy.test.ts',
