@@ -26,7 +26,7 @@ const IDLE = [
   'src/layout/NavDrawer.tsx',
 ]
 /** Bytes of compressed JavaScript of the parts that every page loads when it is idle, the library's own way of styling included. */
-const PARTS_JS_MAX = 34_500
+const PARTS_JS_MAX = 34_600
 /** What takes the place of code that the product never runs. */
 const STAND_INS = [
   're2js.ts',

@@ -45,6 +45,7 @@ export default function DialogView({ request }: { request: DialogRequest }) {
   const textId = useId()
   const icon = request.kind === 'alert' ? request.icon : 'question'
   const Drawing = ICONS[icon]
+  const also = request.kind === 'confirm' && request.also
   return (
     <Dialog
       open={answer === undefined}
@@ -95,20 +96,12 @@ export default function DialogView({ request }: { request: DialogRequest }) {
               <Button variant="outlined" ref={takeFocus} onClick={() => setAnswer(false)}>
                 {request.cancel ?? 'Cancel'}
               </Button>
-              {request.also && (
-                <Button
-                  variant="outlined"
-                  color={request.also.isDanger ? 'error' : 'primary'}
-                  onClick={() => setAnswer(request.also?.choose() ?? false)}
-                >
-                  {request.also.label}
+              {also && (
+                <Button variant="outlined" color={also.color} onClick={() => setAnswer(also.choose())}>
+                  {also.label}
                 </Button>
               )}
-              <Button
-                variant="contained"
-                color={request.isSafe ? 'primary' : 'error'}
-                onClick={() => setAnswer(true)}
-              >
+              <Button variant="contained" color={also ? 'primary' : 'error'} onClick={() => setAnswer(true)}>
                 {request.confirm}
               </Button>
             </>

@@ -18,13 +18,12 @@ export interface ConfirmContent {
   text: string
   /** What is at stake, below the text. */
   detail?: string
-  /** The button that goes ahead; it is drawn as a danger, unless nothing is lost. */
+  /** The button that goes ahead; it is drawn as a danger, unless there is another choice. */
   confirm: string
-  isSafe?: boolean
   /** The safe choice; `Cancel` unless said. */
   cancel?: string
   /** Another choice. It is made when its button is pressed, and says what the answer to the question is. */
-  also?: { label: string; choose: () => boolean; isDanger?: boolean }
+  also?: { label: string; color: 'primary' | 'error'; choose: () => boolean }
 }
 
 export type DialogRequest = { id: number; settle: (confirmed: boolean) => void } & (

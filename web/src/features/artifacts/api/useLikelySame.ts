@@ -105,10 +105,10 @@ export function useLikelySame(values: Told, stored: Told, own?: string) {
         title: 'Is it here already?',
         text: `${found.map(({ artifact_name }) => `“${isolate(artifact_name)}”`).join(', ')} ${found.length === 1 ? 'looks' : 'look'} like what you are saving.`,
         confirm: 'Save anyway',
-        isSafe: true,
         cancel: 'Back to the form',
         also: {
           label: 'Look at it',
+          color: 'primary',
           choose: () => {
             window.open(artifactAddress(first._id), '_blank', 'noopener')
             return false

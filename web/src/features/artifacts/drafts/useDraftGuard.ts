@@ -24,10 +24,9 @@ export function useDraftGuard({ isDirty, isKept }: Guarded, discard: () => void,
       title: 'Leave without saving?',
       text: 'Your draft stays in this browser, until you sign out.',
       ...choices,
-      isSafe: true,
       also: {
         label: 'Discard draft',
-        isDanger: true,
+        color: 'error',
         choose: () => {
           discard()
           return true
