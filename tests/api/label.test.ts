@@ -1,6 +1,7 @@
 import { Timestamp } from '@google-cloud/firestore'
 import { DELETING, HIDING } from '@tracker/domain/stored.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { museumNames } from '../../tools/bench/museumNames.ts'
 import { seedArtifacts } from '../../tools/seed/artifacts.ts'
 import { signUp, signUpCurator } from './support/accounts.ts'
 import { type Api, startApi, startFunction } from './support/api.ts'
@@ -13,6 +14,14 @@ const ORIGIN = `https://${HOST}`
 /** As Hosting passes a request on. */
 const HOSTED = { headers: { 'X-Forwarded-Host': HOST } }
 const CACHED = 'public, max-age=0, s-maxage=300'
+
+const NOTHING_KNOWN = {
+  artifact_image: '',
+  created_at: 'Unknown',
+  present_location: '',
+  discovered_by: 'Unknown',
+  short_description: '',
+}
 
 let api: Api
 beforeAll(async () => {
@@ -124,6 +133,23 @@ describe('a label', () => {
     expect(reply.text).not.toContain('Discoverer')
     expect(reply.text).toContain('<figure class="initial"')
     expect(jsonLdOf(reply.text).image).toBe(`${ORIGIN}/cards/types/${type.toLowerCase() || 'any'}.png`)
+  })
+
+  it('is sound for fifty names as museums give them, with and without what else they record', async () => {
+    const names = museumNames(50, 14)
+    await storeArtifacts(
+      api.store.db,
+      names.map((artifact_name, at) => ({
+        id: `name-${at}`,
+        uid: 'ada',
+        fields: at % 2 === 0 ? { artifact_name, ...NOTHING_KNOWN } : { artifact_name },
+      })),
+    )
+    for (const [at, name] of names.entries()) {
+      const reply = await label(`name-${at}`)
+      await expectSound(reply, ORIGIN)
+      expect(jsonLdOf(reply.text).name).toBe(name.replace(/\s+/g, ' ').trim())
+    }
   })
 
   it('has no e-mail address, and nothing that readers of the API do not see', async () => {
