@@ -28,6 +28,7 @@ const Line = styled(Group)(({ theme: { spacing, typography, vars } }) => ({
     cursor: 'pointer',
     overflowWrap: 'anywhere',
     '&::-webkit-details-marker': { display: 'none' },
+    '& bdi': { fontWeight: 600 },
     '& > svg': { flexShrink: 0, marginLeft: 'auto' },
     '&:focus-visible': { outline: `2px solid ${vars.palette.focus}`, outlineOffset: 2 },
   },
@@ -50,10 +51,7 @@ export function AdderInformation({ adder, doing }: Props) {
       <details>
         <summary>
           <span>
-            {doing} as{' '}
-            <b>
-              <bdi>{name}</bdi>
-            </b>
+            {doing} as <bdi>{name}</bdi>
           </span>
           <ChevronDown size={20} />
         </summary>
