@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/support/longestFirst.ts'
 import { takeOutsideFirestore } from './tests/support/outsideFirestore.ts'
 import { TallyReporter } from './tests/support/tally.ts'
 
@@ -19,6 +20,7 @@ export default defineConfig({
     // Pictures of components whose test failed.
     attachmentsDir: '.local/test-attachments',
     reporters: ['default', new TallyReporter()],
+    sequence: { sequencer: LongestFirst },
     // All time limits hold at ten times what a test takes on an idle machine.
     projects: [
       {
