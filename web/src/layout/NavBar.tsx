@@ -60,19 +60,15 @@ const Item = styled(NavLink)(({ theme }) => ({
   whiteSpace: 'nowrap',
   color: theme.vars.palette.text.secondary,
   textDecoration: 'none',
-  borderBlock: '2px solid transparent',
   transition: 'color 150ms ease-out',
   '&:focus-visible': { outlineOffset: -6 },
   '&[aria-current="page"]': {
     color: theme.vars.palette.text.primary,
-    borderBottomColor: theme.vars.palette.primary.main,
+    // Only here: where colours are forced, no border is transparent.
+    paddingTop: 2,
+    borderBottom: `2px solid ${theme.vars.palette.primary.main}`,
   },
   '@media (hover: hover)': { '&:hover': { color: theme.vars.palette.primary.main } },
-  // There no border is transparent.
-  '@media (forced-colors: active)': {
-    borderBlockColor: 'Canvas',
-    '&[aria-current="page"]': { borderBottomColor: 'Highlight' },
-  },
 }))
 
 const SmallBrand = styled(Link)(({ theme }) => ({

@@ -44,9 +44,8 @@ const Dot = styled(Control)(({ theme }) => ({
     transform: 'rotate(45deg)',
   },
   '&[aria-current="true"]::before': {
-    borderColor: theme.vars.palette.night.gold,
-    backgroundColor: theme.vars.palette.night.gold,
-    '@media (forced-colors: active)': { backgroundColor: 'Highlight' },
+    // Filled by its border, which it keeps where colours are forced.
+    border: `6px solid ${theme.vars.palette.night.gold}`,
   },
 }))
 
