@@ -19,7 +19,7 @@ const SETS = [
   { set: 'heroes', title: 'Heroes', budget: 14_336 },
 ] as const
 
-const SOURCES = import.meta.glob<string>('../../../public/illustrations/**/*.svg', {
+const SOURCES = import.meta.glob<string>('../../public/illustrations/**/*.svg', {
   query: '?raw',
   import: 'default',
   eager: true,
