@@ -46,6 +46,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'npm run format': CHECKED,
   'npm run format:check': CHECKED,
   'npx vitest run --project api tests/api/lists.test.ts': WITH_TEST,
+  'npx vitest run --project components web/src/features/account/SignInScreen.test.tsx': WITH_TEST,
   'npm run test:unit': WITH_TEST,
   'npm run test:conformance': WITH_TEST,
   'npm run test:components': WITH_TEST,
