@@ -80,7 +80,7 @@ describe('what is not saved', () => {
     await page.goForward()
     await expectShown(restored(page))
     await nameOf(page).fill('Stela')
-    await page.getByRole('banner').getByRole('link').first().click()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click()
     await page.getByRole('button', { name: 'Discard draft' }).click()
     await expectAddress(page, '/')
     await page.goBack()

@@ -125,7 +125,7 @@ export function ArtifactForm(props: Props) {
       {draft.isRestored && (
         <Alert
           severity="info"
-          sx={{ mb: 4 }}
+          sx={{ mb: 4, flexWrap: 'wrap' }}
           action={
             <>
               {props.onStartNew && (

@@ -1,5 +1,6 @@
 import { type ReactNode, Fragment } from 'react'
 import { Loading } from '#components/Loading.tsx'
+import { focusHeading } from '#components/pageHeading.ts'
 import { type OpenDraft, useOpenDraft } from '#drafts/useOpenDraft.ts'
 import { DraftList } from './DraftList.tsx'
 
@@ -17,10 +18,15 @@ interface Props {
 export function Drafted({ uid, form, slot = '', children }: Props) {
   const { opened, others, open, remove, startNew } = useOpenDraft({ uid, form, slot })
   if (!opened) return <Loading />
+  /** The button that was pressed goes away with the form that it belongs to. */
+  const thenHeading = (change: () => void) => {
+    change()
+    focusHeading()
+  }
   return (
     <>
-      <DraftList drafts={others} onOpen={open} onRemove={remove} />
-      <Fragment key={opened.id}>{children(opened, startNew)}</Fragment>
+      <DraftList drafts={others} onOpen={(id) => thenHeading(() => open(id))} onRemove={remove} />
+      <Fragment key={opened.id}>{children(opened, () => thenHeading(startNew))}</Fragment>
     </>
   )
 }
