@@ -7,8 +7,10 @@ import {
   CASES,
   HIDDEN,
   HIDDEN_LIKES,
+  HISTORIES,
   hiddenLikePath,
   hiddenPath,
+  historyPath,
   LIKES,
   likePath,
   photoPath,
@@ -49,6 +51,9 @@ export const cases = firestore.collection(CASES)
 export const reportRef = (id: string) => firestore.doc(reportPath(id))
 export const caseRef = (artifactId: string) => firestore.doc(casePath(artifactId))
 export const reportsOf = (artifactId: string) => reports.where('artifactId', '==', artifactId)
+
+export const histories = firestore.collection(HISTORIES)
+export const historyRef = (artifactId: string) => firestore.doc(historyPath(artifactId))
 
 export const photos = firestore.collection(PHOTOS)
 export const photoRef = (id: string) => firestore.doc(photoPath(id))

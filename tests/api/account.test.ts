@@ -75,6 +75,7 @@ async function everything(): Promise<string> {
     'replays',
     'private',
     'gone',
+    'histories',
   ]
   const found = await Promise.all(names.map((name) => api.store.db.collectionGroup(name).get()))
   return JSON.stringify(found.flatMap(({ docs }) => docs.map((one) => [one.ref.path, one.data()])))

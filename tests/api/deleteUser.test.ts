@@ -33,6 +33,10 @@ describe('a person who is forgotten', () => {
       api.ask('POST', '/likes', { token, body: { artifactId } })
     const [own, other] = [await add(api.ask, ada.token), await add(api.ask, bob.token)]
     const direct = await add(api.ask, ada.token)
+    for (const id of [own, direct]) {
+      const body = { artifact_name: 'Another name' }
+      await api.ask('PATCH', `/updateArtifact/${id}`, { token: ada.token, body })
+    }
     expect(await deleteDirectly(direct, ada.token)).toBe(200)
     const headers = { 'Idempotency-Key': 'x' }
     await api.ask('POST', '/artifacts', { token: ada.token, body: anArtifact(), headers })
@@ -42,7 +46,7 @@ describe('a person who is forgotten', () => {
     }
     expect(await deleteUser(api.store, ada.uid)).toEqual({ account: true, likes: 2, artifacts: 2 })
     const snapshots = await Promise.all(
-      ['artifacts', 'likes', 'quotas', 'replays', 'private', 'gone'].map((name) =>
+      ['artifacts', 'likes', 'quotas', 'replays', 'private', 'gone', 'histories'].map((name) =>
         api.store.db.collectionGroup(name).get(),
       ),
     )
@@ -69,7 +73,7 @@ describe('a person who is forgotten', () => {
       await ask(curator, `/reports/${artifactId}`, decision)
     }
     expect(await deleteUser(api.store, eve.uid)).toEqual({ account: true, likes: 2, artifacts: 1 })
-    const names = ['artifacts', 'hidden', 'hiddenLikes', 'reports', 'cases', 'private', 'likes']
+    const names = ['artifacts', 'hidden', 'hiddenLikes', 'reports', 'cases', 'private', 'likes', 'histories']
     const all = async () => {
       const found = await Promise.all(names.map((name) => api.store.db.collectionGroup(name).get()))
       return found.flatMap(({ docs }) => docs.map((one) => JSON.stringify([one.ref.path, one.data()])))

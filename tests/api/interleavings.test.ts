@@ -15,11 +15,12 @@ import {
 } from './support/interleavings/model.ts'
 import { type Snapshot, takeSnapshot, unfinished } from './support/interleavings/snapshot.ts'
 import { type Done, perform } from './support/interleavings/requests.ts'
+import { leftHistories } from './support/histories.ts'
 import { leftPrivates, violations } from './support/invariants.ts'
 import { repairAll } from './support/operator.ts'
 
 /**
- * Random requests in flight together, through two instances of the API and straight to Firestore, against the six
+ * Random requests in flight together, through two instances of the API and straight to Firestore, against the
  * invariants. A failure prints its seed; `SEED=... npx vitest run --project api tests/api/interleavings.test.ts` repeats it.
  */
 let store: Store
@@ -102,6 +103,7 @@ it('never breaks one when instances are killed and people repeat what was not an
       expect(unfinished(await takeSnapshot(store.db))).toEqual([])
       expect(await violations(store.db)).toEqual([])
       expect(await leftPrivates(store.db)).toEqual([])
+      expect(await leftHistories(store.db)).toEqual([])
     }),
     { numRuns: 6, seed, endOnFailure: true },
   )

@@ -4,6 +4,8 @@ import { type Account, signUp, signUpCurator } from './support/accounts.ts'
 import { type Api, startApi, startFunction } from './support/api.ts'
 import { add } from './support/artifacts.ts'
 import { member, objectOf } from './support/ask.ts'
+import { leftHistories } from './support/histories.ts'
+import { violations } from './support/invariants.ts'
 import { deleteUser, findRepairs, repairAll } from './support/operator.ts'
 import { aPhoto, photoForm } from './support/photos.ts'
 import { startDurableStore } from './support/store.ts'
@@ -157,6 +159,8 @@ describe('threat 68: photos that nobody sees', () => {
     // And no artifact has lost its photo.
     expect([...used].filter((url) => !kept.has(url))).toEqual([])
     expect(await findRepairs(api.store)).toEqual([])
+    expect(await leftHistories(api.store.db)).toEqual([])
+    expect(await violations(api.store.db)).toEqual([])
   })
 })
 

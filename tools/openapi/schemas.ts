@@ -7,6 +7,7 @@ import {
   FIELD_MAX,
   LATER_FIELDS,
 } from '@tracker/domain/artifact.ts'
+import { CHANGE_KINDS } from '@tracker/domain/history.ts'
 import { PHOTO_MAX, REPORT_TEXT_MAX } from '@tracker/domain/limits.ts'
 import { APPEAL, DECISIONS, REPORT_REASONS } from '@tracker/domain/report.ts'
 
@@ -103,6 +104,13 @@ const picture = (size: keyof typeof PHOTO_MAX) => {
   return text(`WebP or JPEG without metadata, at most ${bytes / 1000} kB and ${side} pixels a side`)
 }
 
+/** Texts of an artifact by their field. */
+const textsByField = (description: string) => ({
+  type: 'object',
+  description,
+  additionalProperties: { type: 'string' },
+})
+
 /** A time that may not be stored. */
 const timeOrEmpty = (description: string) => text(`${description}, in ISO 8601; empty when it is unknown`)
 
@@ -184,6 +192,23 @@ export const SCHEMAS = {
           width: number('Pixels'),
           height: number('Pixels'),
           sent_at: timeOrEmpty('When'),
+        }),
+      ),
+      histories: listOf(
+        object({
+          artifactId: text('An own artifact that was changed'),
+          known_at: timeOrEmpty('When it last changed as far as this tells'),
+          dropped: number('Changes that are not kept any more'),
+          changes: listOf(
+            object({
+              kind: { ...text('`unknown`: what changed was not kept'), enum: [...CHANGE_KINDS] },
+              at: timeOrEmpty('When'),
+              uid: text('Who edited it; empty for curators'),
+              name: text('That person’s name'),
+              before: textsByField('What changed, as it was'),
+              after: textsByField('What changed, as it became'),
+            }),
+          ),
         }),
       ),
       decided: listOf(text('An artifact that you, as a curator, decided on last')),

@@ -4,7 +4,17 @@
  */
 import { PRIVATE, REPLAYS } from '@tracker/domain/collections.ts'
 import type { Query } from 'firebase-admin/firestore'
-import { artifacts, cases, firestore, hidden, hiddenLikes, likes, photos, reports } from '#firestore.ts'
+import {
+  artifacts,
+  cases,
+  firestore,
+  hidden,
+  hiddenLikes,
+  histories,
+  likes,
+  photos,
+  reports,
+} from '#firestore.ts'
 
 interface Place {
   readonly documents: Query
@@ -20,6 +30,7 @@ const PLACES = {
   /** Addresses beside artifacts, also of those that were deleted straight in Firestore. */
   privates: { documents: firestore.collectionGroup(PRIVATE), owner: 'adder_uid' },
   photos: { documents: photos, owner: 'uid' },
+  histories: { documents: histories, owner: 'adder_uid' },
   reports: { documents: reports, owner: 'uid' },
   /** What the person decided as a curator. */
   cases: { documents: cases, owner: 'decided_by' },

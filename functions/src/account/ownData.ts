@@ -3,6 +3,7 @@
  * own. Left out are the two records that live for a minute and for a day (docs/decisions/003-server-collections.md).
  */
 import { readArtifact } from '@tracker/domain/artifact.ts'
+import { readHistory } from '@tracker/domain/history.ts'
 import { readLike } from '@tracker/domain/like.ts'
 import type { OwnAccount, OwnRecords } from '@tracker/domain/ownData.ts'
 import { getAuth } from 'firebase-admin/auth'
@@ -16,6 +17,7 @@ import {
   type Fields,
   hiddenLikeRef,
   hiddenRef,
+  historyRef,
   isoTime,
   likeRef,
   photoRef,
@@ -107,6 +109,10 @@ const SECTIONS: Readonly<Record<Exclude<PlaceName, 'replays'>, Section>> = {
         sent_at: isoTime(sent_at),
       }),
   },
+  histories: {
+    refOf: historyRef,
+    add: (records, artifactId, fields) => records.histories.push({ ...readHistory(fields), artifactId }),
+  },
   cases: {
     refOf: caseRef,
     add: (records, id) => records.decided.push(id),
@@ -125,6 +131,7 @@ export async function ownRecords(uid: string, limit: number, after: Cursor | nul
     likes: [],
     reports: [],
     photos: [],
+    histories: [],
     decided: [],
   }
   let count = 0

@@ -1,6 +1,6 @@
 /**
  * Removes a person from the product: the account first, so that no token of it writes any more, then likes and artifacts by
- * the same ways as the API, so that counts follow, hidden ones too, then photos, reports, what the server kept and what a direct
+ * the same ways as the API, so that counts follow, hidden ones too, then photos, reports, histories, what the server kept and what a direct
  * deletion of an artifact has left. Can be repeated after an interruption.
  */
 import { QUOTAS } from '@tracker/domain/collections.ts'
@@ -85,6 +85,7 @@ const REMOVALS: Readonly<Record<PlaceName, Remove>> = {
   cases: ({ ref }) => ref.update({ decided_by: FieldValue.delete() }),
   replays: removeDocument,
   // Last: what is deleted as an artifact takes its own along.
+  histories: removeDocument,
   privates: removeDocument,
 }
 const ORDER = Object.keys(REMOVALS) as PlaceName[]

@@ -6,6 +6,7 @@ import { PRIVATE } from '@tracker/domain/collections.ts'
 import { isImageSource } from '@tracker/domain/imageUrl.ts'
 import { DELETING, HIDING, isBeingDeleted, nameFields } from '@tracker/domain/stored.ts'
 import {
+  type DocumentReference,
   FieldPath,
   type Query as Documents,
   type QueryDocumentSnapshot,
@@ -28,6 +29,8 @@ import {
   hidden,
   hiddenLikes,
   hiddenRef,
+  histories,
+  historyRef,
   likes,
   LIKES_PER_COMMIT,
   likesOf,
@@ -129,8 +132,9 @@ async function findLeftovers(orphans: ReadonlyMap<string, number>): Promise<Left
     photos: await findUnusedPhotos(),
     likes: orphans,
     hiddenLikes: await misplacedLikes(),
-    // A direct deletion leaves the adder's e-mail beneath its artifact.
+    // A direct deletion leaves the adder's e-mail beneath its artifact, and its history.
     privates: await findLeft(firestore.collectionGroup(PRIVATE), ({ ref }) => ref.parent.parent?.id ?? ''),
+    histories: await findLeft(histories, ({ id }) => id),
     cases: await findLeft(cases, ({ id }) => id),
   }
 }
@@ -223,10 +227,11 @@ function removeOrphans(id: string): Promise<boolean> {
   })
 }
 
-function removePrivate(id: string): Promise<void> {
+/** Removes a document about an artifact that is neither shown nor hidden. */
+function removeLeft(id: string, left: DocumentReference): Promise<void> {
   return transact(async (transaction) => {
     const places = await transaction.getAll(artifactRef(id), hiddenRef(id))
-    if (places.every(({ exists }) => !exists)) transaction.delete(adderRef(id))
+    if (places.every(({ exists }) => !exists)) transaction.delete(left)
   })
 }
 
@@ -251,7 +256,9 @@ export async function applyRepair(repair: Repair): Promise<void> {
     case 'rebuild-index':
       return rebuildIndex()
     case 'remove-private':
-      return removePrivate(repair.artifactId)
+      return removeLeft(repair.artifactId, adderRef(repair.artifactId))
+    case 'remove-history':
+      return removeLeft(repair.artifactId, historyRef(repair.artifactId))
     case 'remove-reports':
       return removeReportsOf(repair.artifactId)
     case 'remove-photo':

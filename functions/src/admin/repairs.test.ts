@@ -55,6 +55,7 @@ describe('what is left of missing artifacts', () => {
       likes: new Map([['gone', 2]]),
       hiddenLikes: new Map([['restored', 3]]),
       privates: ['other'],
+      histories: ['changed'],
       cases: ['reported'],
       photos: ['unused'],
     }
@@ -62,6 +63,7 @@ describe('what is left of missing artifacts', () => {
       { kind: 'remove-orphans', artifactId: 'gone', likes: 2 },
       { kind: 'finish-restoring', artifactId: 'restored', likes: 3 },
       { kind: 'remove-private', artifactId: 'other' },
+      { kind: 'remove-history', artifactId: 'changed' },
       { kind: 'remove-reports', artifactId: 'reported' },
       { kind: 'remove-photo', photoId: 'unused' },
     ])

@@ -27,6 +27,7 @@ export type Repair =
   | { readonly kind: 'rebuild-index'; readonly artifacts: number }
   | { readonly kind: 'remove-orphans'; readonly artifactId: string; readonly likes: number }
   | { readonly kind: 'remove-private'; readonly artifactId: string }
+  | { readonly kind: 'remove-history'; readonly artifactId: string }
   | { readonly kind: 'remove-reports'; readonly artifactId: string }
   | { readonly kind: 'remove-photo'; readonly photoId: string }
 
@@ -49,12 +50,20 @@ export interface Leftovers {
   readonly likes: ReadonlyMap<string, number>
   readonly hiddenLikes: ReadonlyMap<string, number>
   readonly privates: readonly string[]
+  readonly histories: readonly string[]
   readonly cases: readonly string[]
   /** Photos that no artifact uses. */
   readonly photos: readonly string[]
 }
 
-export function orphanRepairs({ likes, hiddenLikes, privates, cases, photos }: Leftovers): Repair[] {
+export function orphanRepairs({
+  likes,
+  hiddenLikes,
+  privates,
+  histories,
+  cases,
+  photos,
+}: Leftovers): Repair[] {
   return [
     ...[...likes].map(([artifactId, count]): Repair => ({
       kind: 'remove-orphans',
@@ -67,6 +76,7 @@ export function orphanRepairs({ likes, hiddenLikes, privates, cases, photos }: L
       likes: count,
     })),
     ...privates.map((artifactId): Repair => ({ kind: 'remove-private', artifactId })),
+    ...histories.map((artifactId): Repair => ({ kind: 'remove-history', artifactId })),
     ...cases.map((artifactId): Repair => ({ kind: 'remove-reports', artifactId })),
     ...photos.map((photoId): Repair => ({ kind: 'remove-photo', photoId })),
   ]
@@ -106,6 +116,8 @@ export function describeRepair(repair: Repair): string {
       return `${of} does not exist: ${repair.likes} likes are removed`
     case 'remove-private':
       return `${of} does not exist: what is left of its adder is removed`
+    case 'remove-history':
+      return `${of} does not exist: what is left of its history is removed`
     case 'remove-reports':
       return `${of} does not exist: what was reported about it is removed`
     default:

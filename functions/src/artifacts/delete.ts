@@ -3,7 +3,7 @@
  * which takes it out of every list and refuses new likes; each next one removes likes and lowers the count by as many, so
  * that the count is right at any moment; the last one removes the artifact. A crash leaves a marked artifact with fewer
  * likes, and deleting it again, or the reconciler, goes on from there. A hidden artifact goes by the same call: nobody
- * counts its likes, so that they need no mark, and nobody learns that it is gone. Its photo goes with it; reports about it go last.
+ * counts its likes, so that they need no mark, and nobody learns that it is gone. Its photo and its history go with it; reports about it go last.
  */
 import { readArtifact } from '@tracker/domain/artifact.ts'
 import { DELETING, isBeingDeleted } from '@tracker/domain/stored.ts'
@@ -17,6 +17,7 @@ import {
   fieldsOf,
   hiddenLikesOf,
   hiddenRef,
+  historyRef,
   LIKES_PER_COMMIT,
   likesOf,
   transact,
@@ -31,9 +32,15 @@ type Step = 'deleted' | 'more' | 'gone'
 const stillDeleting = () =>
   unavailable('This artifact has very many likes and is still being deleted. Please try again.')
 
+/** Removes what is kept beside an artifact, wherever that stands. */
+function deleteBeside(transaction: Transaction, id: string): void {
+  transaction.delete(adderRef(id))
+  transaction.delete(historyRef(id))
+}
+
 function deleteRecord(transaction: Transaction, id: string): void {
   transaction.delete(artifactRef(id))
-  transaction.delete(adderRef(id))
+  deleteBeside(transaction, id)
   rememberGone(transaction, id)
 }
 
@@ -105,7 +112,7 @@ function deleteNextHidden(id: string, uid: string): Promise<Step> {
     docs.forEach(({ ref }) => transaction.delete(ref))
     if (docs.length === LIKES_PER_COMMIT) return 'more'
     transaction.delete(hiddenRef(id))
-    transaction.delete(adderRef(id))
+    deleteBeside(transaction, id)
     leavePhoto()
     return 'deleted'
   })

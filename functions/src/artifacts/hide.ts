@@ -8,6 +8,7 @@ import { readArtifact } from '@tracker/domain/artifact.ts'
 import { likeCopies } from '@tracker/domain/like.ts'
 import { DELETING, HIDING } from '@tracker/domain/stored.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { historyKeeper } from '#artifacts/history.ts'
 import { isBeingHidden, isVisible } from '#artifacts/record.ts'
 import {
   artifactRef,
@@ -56,8 +57,10 @@ async function nextToHide(transaction: Transaction, id: string, count: number) {
 export async function startHide(transaction: Transaction, id: string, stored: Fields, reason: string) {
   const moveLikes = await nextToHide(transaction, id, countIn(id, stored))
   const hidePhoto = await photoHider(transaction, id, stored, true)
+  const keepChange = await historyKeeper(transaction, id, stored)
   return () => {
     hidePhoto()
+    keepChange({ kind: 'hidden' })
     transaction.set(hiddenRef(id), {
       ...stored,
       hidden_reason: reason,
@@ -106,8 +109,10 @@ export async function startRestore(transaction: Transaction, id: string, kept: F
   const { hidden_reason: _, hidden_at: __, ...content } = kept
   const { created, move } = await nextToReturn(transaction, id, content)
   const showPhoto = await photoHider(transaction, id, kept, false)
+  const keepChange = await historyKeeper(transaction, id, kept)
   return () => {
     showPhoto()
+    keepChange({ kind: 'restored' })
     const likes_count = (rest ? countIn(id, rest) : 0) + created
     // Whoever follows changes by their time sees that it is back.
     transaction.set(artifactRef(id), { ...content, likes_count, updated_at: FieldValue.serverTimestamp() })

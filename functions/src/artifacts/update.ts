@@ -1,4 +1,4 @@
-/** Changes an artifact, and the copies that its likes hold. */
+/** Changes an artifact, with its history, and the copies that its likes hold. */
 import { type ArtifactPatch, CONTENT_FIELDS, COPIED_FIELDS, readArtifact } from '@tracker/domain/artifact.ts'
 import { Problem } from '@tracker/domain/errors.ts'
 import { likeCopies } from '@tracker/domain/like.ts'
@@ -6,6 +6,7 @@ import { nameFields } from '@tracker/domain/stored.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { randomUUID } from 'node:crypto'
 import { COPYING, propagate } from '#artifacts/denormalize.ts'
+import { editOf, historyKeeper } from '#artifacts/history.ts'
 import { allowsVersion, isVisible, noArtifact, readOwned, versionOf } from '#artifacts/record.ts'
 import { artifactRef, type Fields, LIKES_PER_COMMIT, likesOf, transact } from '#firestore.ts'
 import { callDeadline } from '#http/context.ts'
@@ -62,14 +63,17 @@ function updateOne({ id, uid, patch, ifMatch, site }: Change): Promise<Outcome> 
     const pending = typeof stored[COPYING] === 'string' ? stored[COPYING] : null
     if (Object.keys(changed).length === 0) return { modified: false, copying: pending }
     const update: Record<string, unknown> = { ...changed, updated_at: FieldValue.serverTimestamp() }
+    const keepChange = await historyKeeper(transaction, id, stored)
     const leavePhoto = await replacePhoto(transaction, { id, uid, stored, changed, site })
     if (changed.artifact_name !== undefined) Object.assign(update, nameFields(changed.artifact_name))
     if (!COPIED_FIELDS.some((field) => field in changed)) {
+      keepChange(editOf(id, stored, changed))
       transaction.update(artifactRef(id), update)
       return { modified: true, copying: pending }
     }
     const { docs } = await transaction.get(likesOf(id).limit(LIKES_PER_COMMIT + 1))
     leavePhoto()
+    keepChange(editOf(id, stored, changed))
     if (docs.length > LIKES_PER_COMMIT) {
       const copying = randomUUID()
       transaction.update(artifactRef(id), { ...update, [COPYING]: copying })

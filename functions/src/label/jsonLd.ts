@@ -33,7 +33,7 @@ function imageOf({ picture, caption }: LabelView): object | string {
  * not known is left out.
  */
 export function jsonLdOf(view: LabelView): object {
-  const { address, name, type, period, description } = view
+  const { address, name, type, period, description, updated } = view
   return {
     '@context': 'https://schema.org',
     '@type': type === 'Sculptures' ? ['CreativeWork', 'Sculpture'] : 'CreativeWork',
@@ -45,6 +45,8 @@ export function jsonLdOf(view: LabelView): object {
     genre: type || undefined,
     dateCreated: period || undefined,
     temporalCoverage: intervalOf(period),
-    mainEntityOfPage: address,
+    // The page was changed, not the object.
+    mainEntityOfPage:
+      updated === '' ? address : { '@type': 'WebPage', '@id': address, dateModified: updated },
   }
 }

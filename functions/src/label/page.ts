@@ -1,4 +1,5 @@
 /** The pages of labels, as HTML that needs no script (docs/decisions/048-labels-are-rendered-by-the-function.md). */
+import { dayText } from '@tracker/domain/day.ts'
 import { isolate } from '@tracker/domain/direction.ts'
 import { FEED_PATH } from '#label/address.ts'
 import { jsonLdOf } from '#label/jsonLd.ts'
@@ -134,6 +135,13 @@ function adderOf({ adder, adderPage }: LabelView): Markup | null {
 `
 }
 
+function updatedOf({ updated }: LabelView): Markup | null {
+  return updated === ''
+    ? null
+    : markup`<p class="adder">Updated on <time datetime="${updated}">${dayText(updated)}</time></p>
+`
+}
+
 /** The page of an artifact's label. */
 export function labelPage(view: LabelView): string {
   const text = [
@@ -143,6 +151,7 @@ export function labelPage(view: LabelView): string {
     factsOf(view),
     paragraph('story', view.story),
     adderOf(view),
+    updatedOf(view),
   ]
   const body = markup`<article class="label">
 ${plateOf(view)}<div class="text">

@@ -4,6 +4,7 @@ import { isolate } from '@tracker/domain/direction.ts'
 import { isId } from '@tracker/domain/id.ts'
 import { type ImageCaption, imageCaption } from '@tracker/domain/imageCaption.ts'
 import { IMAGE_CREDIT_MAX, IMAGE_LICENCE_MAX, NAME_MAX } from '@tracker/domain/limits.ts'
+import { updatedTime } from '@tracker/domain/time.ts'
 import { isTold } from '@tracker/domain/told.ts'
 import type { Fields } from '#firestore.ts'
 import type { Site } from '#http/site.ts'
@@ -38,6 +39,8 @@ export interface LabelView {
   /** One line about the artifact; never empty. */
   readonly description: string
   readonly adder: string
+  /** When it was last changed (ISO 8601); empty when it was not. */
+  readonly updated: string
   /** The page of whoever added it; null when nobody knows. */
   readonly adderPage: string | null
   readonly picture: LabelPicture
@@ -83,6 +86,7 @@ export function labelView(artifact: Artifact, fields: Fields, site: Site): Label
     facts,
     story,
     description: isolate(shortened(story || `${name}. ${said}`, DESCRIPTION_MAX)),
+    updated: updatedTime(fields),
     adder: shortened(artifact.adder_name, NAME_MAX),
     adderPage: isId(fields.adder_uid) ? contributorPath(fields.adder_uid) : null,
     picture: pictureOf(artifact, site),

@@ -22,6 +22,9 @@ export const CASES = 'cases'
 /** Photos of artifacts, with their bytes. Server only: browsers get them from the API (docs/decisions/055). */
 export const PHOTOS = 'photos'
 
+/** What changed in artifacts, a document for each that was changed; only the server writes it (docs/decisions/070). */
+export const HISTORIES = 'histories'
+
 /** The search's index. Server only. */
 export const SEARCH_INDEX = 'searchIndex'
 
@@ -33,4 +36,5 @@ export const hiddenPath = (artifactId: string) => `${HIDDEN}/${artifactId}`
 export const hiddenLikePath = (likeId: string) => `${HIDDEN_LIKES}/${likeId}`
 export const reportPath = (id: string) => `${REPORTS}/${id}`
 export const casePath = (artifactId: string) => `${CASES}/${artifactId}`
+export const historyPath = (artifactId: string) => `${HISTORIES}/${artifactId}`
 export const photoPath = (id: string) => `${PHOTOS}/${id}`

@@ -36,6 +36,9 @@ export const SIMILAR_COUNT = 6
 /** Bytes of a request body; the largest honest artifact stays far below. */
 export const BODY_BYTES_MAX = 262_144
 
+/** What an artifact's history keeps: so many changes, the newest, and bytes; the newest change is kept whole in any case. */
+export const HISTORY_MAX = { changes: 50, bytes: 100_000 } as const
+
 /** What a photo may have at most: bytes, and pixels of its longer side. The small copy is for lists. */
 export const PHOTO_MAX = {
   large: { bytes: 400_000, side: 1_600 },

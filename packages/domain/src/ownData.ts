@@ -1,6 +1,7 @@
 /** What is stored about a person, as that person downloads it (docs/decisions/035-people-delete-their-own-account.md). */
 import * as z from 'zod/mini'
 import { artifactSchema } from './artifact.ts'
+import { historySchema } from './history.ts'
 import { likeSchema } from './like.ts'
 
 /** Times are ISO 8601; empty when none is stored. */
@@ -31,6 +32,8 @@ export const ownDataSchema = z.object({
   ),
   /** The photos that the person sent, wherever they are shown. */
   photos: z.array(z.object({ url: z.string(), width: z.number(), height: z.number(), sent_at: time })),
+  /** What changed in what the person added. */
+  histories: z.array(z.extend(historySchema, { artifactId: z.string() })),
   /** Artifacts that the person, as a curator, decided on last. */
   decided: z.array(z.string()),
 })

@@ -1,19 +1,21 @@
-/** The six invariants of docs/data-and-rules.md, checked over everything that is stored. */
+/** The invariants of docs/data-and-rules.md, checked over everything that is stored. */
 import type { Firestore } from '@google-cloud/firestore'
 import { readArtifact } from '@tracker/domain/artifact.ts'
-import { adderPath, hiddenPath } from '@tracker/domain/collections.ts'
+import { adderPath, hiddenPath, HISTORIES } from '@tracker/domain/collections.ts'
 import { likeCopies, likeId } from '@tracker/domain/like.ts'
 import { nameFields } from '@tracker/domain/stored.ts'
+import { oddHistory } from './histories.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
 /** Sentences about what is broken; none when all is well. */
 export async function violations(db: Firestore): Promise<string[]> {
-  const [artifacts, likes, privates] = await db.runTransaction(
+  const [artifacts, likes, privates, histories] = await db.runTransaction(
     async (transaction) => [
       await transaction.get(db.collection('artifacts')),
       await transaction.get(db.collection('likes')),
       await transaction.get(db.collectionGroup('private')),
+      await transaction.get(db.collection(HISTORIES)),
     ],
     { readOnly: true },
   )
@@ -58,6 +60,10 @@ export async function violations(db: Firestore): Promise<string[]> {
     if (artifact.hiding !== undefined) continue
     const owner = owners.get(adderPath(id))
     if (owner?.adder_uid !== artifact.adder_uid) found.push(`artifact ${id} has no or another adder`)
+  }
+  for (const history of histories?.docs ?? []) {
+    const artifact = byId.get(history.id)
+    if (artifact) found.push(...oddHistory(history.id, artifact, history.data()))
   }
   return found
 }

@@ -15,6 +15,7 @@ async function gatherOwnData(api: ApiClient): Promise<OwnData> {
       likes: [...all.likes, ...page.likes],
       reports: [...all.reports, ...page.reports],
       photos: [...all.photos, ...page.photos],
+      histories: [...all.histories, ...page.histories],
       decided: [...all.decided, ...page.decided],
     }
     next = after

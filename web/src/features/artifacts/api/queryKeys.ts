@@ -1,4 +1,4 @@
-import { ARTIFACTS, HIDDEN, LIKES } from '@tracker/domain/collections.ts'
+import { ARTIFACTS, HIDDEN, HISTORIES, LIKES } from '@tracker/domain/collections.ts'
 
 /** The keys of what is read of artifacts. What likes have an influence on stands under `[ARTIFACTS, LIKES]`. */
 export const artifactKeys = {
@@ -18,4 +18,5 @@ export const artifactKeys = {
   /** How many artifacts a person has added, and how many likes they have. */
   totals: ['totals'],
   totalsOf: (uid: string) => ['totals', uid],
+  history: (id: string, uid: string, updatedAt: string) => [HISTORIES, id, uid, updatedAt],
 } as const

@@ -13,11 +13,12 @@ const FIELDS = {
 const ARTIFACT = readArtifact('stone', FIELDS)
 const shown = CONTENT_FIELDS.filter((field) => field !== 'artifact_image')
 
-const show = (fields: object = {}, adderUid?: string) =>
+const show = (fields: object = {}, adderUid?: string, updatedAt?: string) =>
   renderApp(
     <ArtifactDetail
       artifact={readArtifact('stone', { ...FIELDS, ...fields })}
       adderUid={adderUid}
+      updatedAt={updatedAt}
       likeButton={null}
     />,
   )
@@ -109,6 +110,17 @@ it('leads to who added it, once that is known', async () => {
   const { screen } = await show({ adder_name: 'Ada' })
   await expect.element(screen.getByText('Added by Ada')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Ada' }).query()).toBeNull()
+})
+
+it('says when it was updated, if it was', async () => {
+  const { screen } = await show({}, 'ada', '2026-11-22T10:31:00.000Z')
+  const line = screen.getByText('Updated on November 22, 2026')
+  await expect.element(line).toBeVisible()
+  expect(line.element().querySelector('time')?.dateTime).toBe('2026-11-22T10:31:00.000Z')
+  await screen.unmount()
+  const added = await show({}, 'ada', '')
+  await expect.element(added.screen.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(added.screen.getByText('Updated on').query()).toBeNull()
 })
 
 it('is printed with the address of its label, also as a code', async () => {

@@ -1,4 +1,5 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
+import { dayText } from '@tracker/domain/day.ts'
 import { isolate } from '@tracker/domain/direction.ts'
 import { isTold } from '@tracker/domain/told.ts'
 import { turnsOf } from '@tracker/domain/turns.ts'
@@ -24,9 +25,13 @@ interface Props {
   artifact: Artifact
   /** Whose page leads on from it; undefined while that is not known. */
   adderUid?: string | undefined
+  /** When it was last changed (ISO 8601); empty when it was not. */
+  updatedAt?: string | undefined
   likeButton: ReactNode
   /** What its adder can do beside. */
   ownActions?: ReactNode
+  /** What changed, for those who may see it. */
+  history?: ReactNode
   /** At the end of the label. */
   reportButton?: ReactNode
   /** In place of what can be done, for an artifact that is hidden. */
@@ -53,15 +58,8 @@ function Prose({ title, text }: { title: string; text: string }) {
 }
 
 /** An artifact on a page of its own: plate and label side by side, texts below. What is not known is left out. */
-export function ArtifactDetail({
-  artifact,
-  adderUid,
-  likeButton,
-  ownActions,
-  reportButton,
-  notice,
-  below,
-}: Props) {
+export function ArtifactDetail({ artifact, adderUid, updatedAt, likeButton, ...parts }: Props) {
+  const { ownActions, history, reportButton, notice, below } = parts
   const heading = useRef<HTMLHeadingElement>(null)
   const leads = leadsOf(artifact)
   const { artifact_name: name, historical_context: context, short_description: description } = artifact
@@ -126,6 +124,12 @@ export function ArtifactDetail({
               Added by {adderUid ? <TextLink to={contributorAddress(adderUid)}>{adder}</TextLink> : adder}
             </Typography>
           )}
+          {updatedAt && (
+            <Typography variant="small" color="textSecondary">
+              Updated on <time dateTime={updatedAt}>{dayText(updatedAt)}</time>
+            </Typography>
+          )}
+          {history}
           {reportButton}
         </TextColumn>
         {!notice && <Colophon id={artifact._id} />}

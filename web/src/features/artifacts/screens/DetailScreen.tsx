@@ -10,6 +10,7 @@ import { ArtifactDetail } from '#features/artifacts/components/ArtifactDetail.ts
 import { ArtifactDetailSkeleton } from '#features/artifacts/components/ArtifactDetailSkeleton.tsx'
 import { HiddenNotice } from '#features/artifacts/components/HiddenNotice.tsx'
 import { MissingArtifact } from '#features/artifacts/components/MissingArtifact.tsx'
+import { History } from '#features/artifacts/history/History.tsx'
 import { useHiddenArtifact } from '#features/artifacts/api/useHidden.ts'
 import { type ShownArtifact, useArtifact } from '#features/artifacts/api/useArtifact.ts'
 
@@ -29,11 +30,13 @@ export default function DetailScreen({ likeButton, reportButton, moreLikeThis }:
   const currentUser = useCurrentUser()
   const uid = currentUser.status === 'signed-in' ? currentUser.user.uid : null
   useFailureToast(answer)
-  const shown = ({ artifact, adderUid }: ShownArtifact) => (
+  const shown = ({ artifact, adderUid, updatedAt }: ShownArtifact) => (
     <ArtifactDetail
       key={id}
       artifact={artifact}
       adderUid={adderUid}
+      updatedAt={updatedAt}
+      history={adderUid && <History id={id} adderUid={adderUid} updatedAt={updatedAt ?? ''} />}
       likeButton={likeButton(artifact)}
       ownActions={adderUid === uid && <AddLikeThis artifact={artifact} />}
       reportButton={reportButton(artifact)}
@@ -71,6 +74,7 @@ function HiddenOrMissing({ id, reportButton }: { id: string } & Pick<Props, 'rep
     <ArtifactDetail
       artifact={artifact}
       likeButton={null}
+      history={<History id={id} updatedAt="" />}
       notice={<HiddenNotice reason={artifact.hidden_reason ?? ''} appealButton={reportButton(artifact)} />}
     />
   )

@@ -1,4 +1,4 @@
-import { ARTIFACTS, CASES, HIDDEN, LIKES } from '@tracker/domain/collections.ts'
+import { ARTIFACTS, CASES, HIDDEN, HISTORIES, LIKES } from '@tracker/domain/collections.ts'
 import type { Decision } from '@tracker/domain/report.ts'
 import type { Reported } from '@tracker/domain/reported.ts'
 import { skipToken, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -34,7 +34,7 @@ export function useDecide(id: string) {
   return useMutation({
     mutationFn: (decision: Decision) => api.decide(id, decision),
     onSuccess: () => {
-      for (const name of [ARTIFACTS, LIKES, HIDDEN]) restartLists(client, [name])
+      for (const name of [ARTIFACTS, LIKES, HIDDEN, HISTORIES]) restartLists(client, [name])
       // The others stay on screen, with what was typed.
       client.invalidateQueries({ queryKey: [CASES] }).catch(console.error)
     },

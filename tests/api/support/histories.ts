@@ -1,0 +1,51 @@
+/** Whether a history tells what happened: each change begins where the one before it ended, and the last one ends with what is stored. */
+import { type Firestore, Timestamp } from '@google-cloud/firestore'
+import { DIRECT_FIELDS } from '@tracker/domain/artifact.ts'
+import { HISTORIES } from '@tracker/domain/collections.ts'
+import { type History, readHistory } from '@tracker/domain/history.ts'
+import { objectOf } from './ask.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** @param history as it is stored @returns sentences about what does not follow; none when all is well */
+export function oddHistory(id: string, artifact: Fields, history: Fields): string[] {
+  const found: string[] = []
+  const told = new Map<string, string>()
+  // What changed straight in Firestore may be anything there.
+  const forget = () => DIRECT_FIELDS.forEach((field) => told.delete(field))
+  for (const { kind, before, after } of readHistory(history).changes) {
+    if (kind === 'unknown') forget()
+    if (Object.keys(before).join() !== Object.keys(after).join()) found.push(`${id}: half a change`)
+    for (const [field, text] of Object.entries(after)) {
+      if (text === before[field]) found.push(`${id}: ${field} has not changed`)
+      if (told.has(field) && told.get(field) !== before[field])
+        found.push(`${id}: ${field} was ${told.get(field)}, and then had been ${before[field]}`)
+      told.set(field, text)
+    }
+  }
+  const { known_at: known } = history
+  const isUpToDate =
+    known instanceof Timestamp &&
+    artifact.updated_at instanceof Timestamp &&
+    known.isEqual(artifact.updated_at)
+  if (!isUpToDate) forget()
+  for (const [field, text] of told) {
+    if (artifact[field] !== text) found.push(`${id}: ${field} is ${String(artifact[field])}, not ${text}`)
+  }
+  return found
+}
+
+/** The history of an artifact; null when there is none. */
+export async function historyOf(db: Firestore, id: string): Promise<History | null> {
+  const history = (await db.collection(HISTORIES).doc(id).get()).data()
+  return history ? readHistory(objectOf(history)) : null
+}
+
+/** Histories whose artifact is neither shown nor hidden. A direct deletion leaves one to the reconciler. */
+export async function leftHistories(db: Firestore): Promise<string[]> {
+  const { docs } = await db.collection(HISTORIES).get()
+  const places = await Promise.all(
+    docs.map(({ id }) => db.getAll(db.doc(`artifacts/${id}`), db.doc(`hidden/${id}`))),
+  )
+  return docs.filter((_, at) => places[at]?.every(({ exists }) => !exists)).map(({ id }) => id)
+}

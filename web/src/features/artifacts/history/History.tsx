@@ -1,0 +1,61 @@
+import { Button } from '#components/Button.tsx'
+import { ErrorBoundary } from '#components/ErrorBoundary.tsx'
+import { styled } from '#theme/styled.ts'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useCurrentUser } from '#firebase/currentUser.ts'
+import { ChevronDown } from '#screenIcons.tsx'
+
+const ChangeList = lazy(() => import('./ChangeList.tsx'))
+
+const Place = styled('section')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& > h2': { margin: 0, lineHeight: 0 },
+  '& > h2 > [aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
+  '@media print': { display: 'none' },
+})
+
+interface Props {
+  id: string
+  /** Whose history it is; without it, of an artifact that nobody else is shown. */
+  adderUid?: string | undefined
+  /** When the artifact was last changed (ISO 8601); empty when it was not. */
+  updatedAt: string
+}
+
+/** What changed in an artifact, for its adder and for curators, who open it when they want it; nothing for others. */
+export function History({ id, adderUid, updatedAt }: Props) {
+  const panel = useId()
+  const heading = useId()
+  const [isOpen, setOpen] = useState(false)
+  const currentUser = useCurrentUser()
+  if (currentUser.status !== 'signed-in') return null
+  const { uid, isCurator } = currentUser.user
+  if (adderUid !== undefined && adderUid !== uid && !isCurator) return null
+  return (
+    <Place aria-labelledby={heading}>
+      <h2>
+        <Button
+          id={heading}
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panel : undefined}
+          endIcon={<ChevronDown size={18} />}
+          onClick={() => setOpen(!isOpen)}
+          sx={{ marginLeft: -12 }}
+        >
+          History
+        </Button>
+      </h2>
+      {isOpen && (
+        <div id={panel}>
+          <ErrorBoundary>
+            <Suspense fallback={<output>Loading</output>}>
+              <ChangeList id={id} updatedAt={updatedAt} />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
+      )}
+    </Place>
+  )
+}
