@@ -2,13 +2,14 @@ import { HISTORY_MAX } from '@tracker/domain/limits.ts'
 import { PROJECT_ID } from '../../tools/cli/paths.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Account, signUp, signUpCurator } from './support/accounts.ts'
-import { type Api, startApi } from './support/api.ts'
+import { type Api, startApi, startFunction } from './support/api.ts'
 import { add, likerNames, storeArtifact } from './support/artifacts.ts'
 import { objectOf } from './support/ask.ts'
 import { startInstances } from './support/crash.ts'
 import { historyOf, leftHistories } from './support/histories.ts'
 import { violations } from './support/invariants.ts'
 import { findRepairs, repairAll } from './support/operator.ts'
+import { startLocalStore } from './support/store.ts'
 
 /** What changed in an artifact (docs/decisions/070-histories.md). */
 let api: Api
@@ -72,16 +73,15 @@ describe('a history', () => {
   })
 
   it('costs an edit one read and one write more than its artifact', async () => {
-    const id = await add(api.ask, ada.token)
-    const address = `http://127.0.0.1:${api.store.port}/emulator/v1/projects/${PROJECT_ID}:usage`
-    const usage = async () => objectOf(await (await fetch(address)).json())
-    const before = await usage()
-    await change(id, { present_location: 'Cairo' })
-    const after = await usage()
-    const cost = (name: string) => Number(after[name]) - Number(before[name])
-    expect({ read: cost('documentsRead'), written: cost('documentsWritten') }).toEqual({
-      read: 2,
-      written: 2,
+    const store = await startLocalStore()
+    const { ask } = await startFunction(store)
+    const id = await add(ask, ada.token)
+    const before = await store.usage()
+    await ask('PATCH', `/updateArtifact/${id}`, { token: ada.token, body: { present_location: 'Cairo' } })
+    const after = await store.usage()
+    expect(after).toEqual({
+      documentsRead: before.documentsRead + 2,
+      documentsWritten: before.documentsWritten + 2,
     })
   })
 

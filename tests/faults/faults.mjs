@@ -3,6 +3,7 @@
  * names the test file that must turn red, and a pattern of test names that narrows it. An edit is
  * [file, text, replacement]; the text must occur.
  */
+import { HISTORY_FAULTS } from './histories.mjs'
 import { LABEL_FAULTS } from './labels.mjs'
 import { REPORT_FAULTS } from './reports.mjs'
 import { RULES_FAULTS } from './rules.mjs'
@@ -16,5 +17,6 @@ export const FAULTS = [
   ...REPORT_FAULTS,
   ...RULES_FAULTS,
   ...SEARCH_FAULTS,
+  ...HISTORY_FAULTS,
   ...LABEL_FAULTS,
 ]

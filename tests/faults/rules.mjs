@@ -3,28 +3,6 @@ const rules = 'firestore.rules'
 
 export const RULES_FAULTS = [
   {
-    name: 'histories that others read',
-    edits: [
-      [
-        rules,
-        "(resource.data.adder_uid == request.auth.uid || request.auth.token.get('curator', false) == true)",
-        'true',
-      ],
-    ],
-    test: ['rules/histories', 'is read by nobody else'],
-  },
-  {
-    name: 'histories that curators alone miss',
-    edits: [
-      [
-        rules,
-        "(resource.data.adder_uid == request.auth.uid || request.auth.token.get('curator', false) == true)",
-        'resource.data.adder_uid == request.auth.uid',
-      ],
-    ],
-    test: ['rules/histories', 'is read by its adder and by curators'],
-  },
-  {
     name: 'photos that clients read',
     edits: [
       [

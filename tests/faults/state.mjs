@@ -7,8 +7,6 @@ const update = 'functions/src/artifacts/update.ts'
 const handlers = 'functions/src/artifacts/handlers.ts'
 const record = 'functions/src/artifacts/record.ts'
 const deletion = 'functions/src/artifacts/delete.ts'
-const history = 'functions/src/artifacts/history.ts'
-const reconcile = 'functions/src/admin/reconcile.ts'
 const photoUse = 'functions/src/photos/use.ts'
 const likePlan = 'functions/src/likes/plan.ts'
 const likeStore = 'functions/src/likes/store.ts'
@@ -17,64 +15,6 @@ const caption = 'packages/domain/src/imageCaption.ts'
 const browse = 'packages/domain/src/browse.ts'
 
 export const STATE_FAULTS = [
-  {
-    name: 'histories written outside the transaction',
-    edits: [
-      [
-        history,
-        'const known = fieldsOf(await transaction.get(historyRef(id)))',
-        'const known = fieldsOf(await historyRef(id).get())',
-      ],
-      [
-        history,
-        'transaction.set(historyRef(id), withChange(known, stored, change, Timestamp.now()))',
-        'void historyRef(id).set(withChange(known, stored, change, Timestamp.now()))',
-      ],
-    ],
-    test: ['api/history', 'threat 79'],
-  },
-  {
-    name: 'histories that outlive their artifact',
-    edits: [[deletion, '  transaction.delete(historyRef(id))\n', '']],
-    test: ['api/history', 'with its artifact, hidden or not'],
-  },
-  {
-    name: 'histories that the reconciler misses',
-    edits: [[reconcile, 'histories: await findLeft(histories, ({ id }) => id)', 'histories: []']],
-    test: ['api/history', 'with the reconciler'],
-  },
-  {
-    name: 'histories that outlive their person',
-    edits: [[deleteUser, "  await removeAll(histories, 'adder_uid')\n", '']],
-    test: ['api/deleteUser', 'leaves no artifact, like, e-mail or record'],
-  },
-  {
-    name: 'histories without end',
-    edits: [
-      [
-        history,
-        '  return tooMuch === -1 ? changes.length : tooMuch',
-        '  return tooMuch === -2 ? tooMuch : changes.length',
-      ],
-    ],
-    test: ['api/history', 'threat 78'],
-  },
-  {
-    name: 'histories that hide direct changes',
-    edits: [[history, "[{ kind: 'unknown', at: updated_at }]", '[]']],
-    test: ['api/history', 'says that something was changed straight in Firestore'],
-  },
-  {
-    name: 'histories that miss a restoration',
-    edits: [
-      [
-        'functions/src/artifacts/hide.ts',
-        "keepChange({ kind: 'restored' })",
-        "keepChange({ kind: 'hidden' })",
-      ],
-    ],
-    test: ['api/history', 'says when curators have hidden'],
-  },
   {
     name: 'photos that outlive their artifact',
     edits: [[deletion, "    leavePhoto()\n    return 'deleted'\n", "    return 'deleted'\n"]],

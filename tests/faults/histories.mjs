@@ -1,0 +1,84 @@
+/** Faults in what is kept of an artifact's changes. */
+const rules = 'firestore.rules'
+const deleteUser = 'functions/src/admin/deleteUser.ts'
+const deletion = 'functions/src/artifacts/delete.ts'
+const hide = 'functions/src/artifacts/hide.ts'
+const history = 'functions/src/artifacts/history.ts'
+const reconcile = 'functions/src/admin/reconcile.ts'
+
+export const HISTORY_FAULTS = [
+  {
+    name: 'histories that others read',
+    edits: [
+      [
+        rules,
+        "(resource.data.adder_uid == request.auth.uid || request.auth.token.get('curator', false) == true)",
+        'true',
+      ],
+    ],
+    test: ['rules/histories', 'is read by nobody else'],
+  },
+  {
+    name: 'histories that curators alone miss',
+    edits: [
+      [
+        rules,
+        "(resource.data.adder_uid == request.auth.uid || request.auth.token.get('curator', false) == true)",
+        'resource.data.adder_uid == request.auth.uid',
+      ],
+    ],
+    test: ['rules/histories', 'is read by its adder and by curators'],
+  },
+  {
+    name: 'histories written outside the transaction',
+    edits: [
+      [
+        history,
+        'const known = fieldsOf(await transaction.get(historyRef(id)))',
+        'const known = fieldsOf(await historyRef(id).get())',
+      ],
+      [
+        history,
+        'transaction.set(historyRef(id), withChange(known, stored, change, Timestamp.now()))',
+        'void historyRef(id).set(withChange(known, stored, change, Timestamp.now()))',
+      ],
+    ],
+    test: ['api/history', 'threat 79'],
+  },
+  {
+    name: 'histories that outlive their artifact',
+    edits: [[deletion, '  transaction.delete(historyRef(id))\n', '']],
+    test: ['api/history', 'with its artifact, hidden or not'],
+  },
+  {
+    name: 'histories that the reconciler misses',
+    edits: [[reconcile, 'histories: await findLeft(histories, ({ id }) => id)', 'histories: []']],
+    test: ['api/history', 'with the reconciler'],
+  },
+  {
+    name: 'histories that outlive their person',
+    edits: [[deleteUser, "  await removeAll(histories, 'adder_uid')\n", '']],
+    test: ['api/deleteUser', 'leaves no artifact, like, e-mail or record'],
+  },
+  {
+    name: 'histories without end',
+    edits: [
+      [
+        history,
+        '  return tooMuch === -1 ? changes.length : tooMuch',
+        '  return tooMuch === -2 ? tooMuch : changes.length',
+      ],
+    ],
+    test: ['api/history', 'threat 78'],
+  },
+  {
+    name: 'histories that hide direct changes',
+    edits: [[history, "[{ kind: 'unknown', at: updated_at }]", '[]']],
+    test: ['api/history', 'says that something was changed straight in Firestore'],
+  },
+  {
+    name: 'histories that miss a restoration',
+    edits: [[hide, "keepChange({ kind: 'restored' })", "keepChange({ kind: 'hidden' })"]],
+    test: ['api/history', 'says when curators have hidden'],
+  },
+]
