@@ -1,6 +1,6 @@
 /** Faults in what is kept of an artifact's changes. */
 const rules = 'firestore.rules'
-const deleteUser = 'functions/src/admin/deleteUser.ts'
+const belongings = 'functions/src/account/belongings.ts'
 const deletion = 'functions/src/artifacts/delete.ts'
 const hide = 'functions/src/artifacts/hide.ts'
 const history = 'functions/src/artifacts/history.ts'
@@ -57,7 +57,13 @@ export const HISTORY_FAULTS = [
   },
   {
     name: 'histories that outlive their person',
-    edits: [[deleteUser, "  await removeAll(histories, 'adder_uid')\n", '']],
+    edits: [
+      [
+        belongings,
+        "histories: { documents: histories, owner: 'adder_uid' }",
+        "histories: { documents: histories, owner: 'uid' }",
+      ],
+    ],
     test: ['api/deleteUser', 'leaves no artifact, like, e-mail or record'],
   },
   {

@@ -12,7 +12,7 @@ export interface FoundUser {
   /** Hidden ones included. */
   readonly likes: number
   readonly artifacts: number
-  /** What the server keeps beside these: private halves of artifacts, photos, reports, answers, a quota. */
+  /** What the server keeps beside these: private halves of artifacts, histories, photos, reports, answers, a quota. */
   readonly records: number
 }
 
@@ -24,6 +24,7 @@ const KINDS: Readonly<Record<PlaceName, 'likes' | 'artifacts' | 'records' | null
   hidden: 'artifacts',
   privates: 'records',
   photos: 'records',
+  histories: 'records',
   reports: 'records',
   replays: 'records',
   cases: null,
