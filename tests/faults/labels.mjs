@@ -51,7 +51,7 @@ export const LABEL_FAULTS = [
     edits: [
       [
         'functions/src/artifacts/delete.ts',
-        '    transaction.delete(hiddenRef(id))\n    transaction.delete(adderRef(id))',
+        '    transaction.delete(hiddenRef(id))\n    deleteBeside(transaction, id)',
         '    transaction.delete(hiddenRef(id))\n    deleteRecord(transaction, id)',
       ],
     ],
