@@ -4,18 +4,16 @@ import { DEFAULT_SORT, SORTS, type Sort } from '@tracker/domain/browse.ts'
 import { artifactPath, hiddenPath } from '@tracker/domain/collections.ts'
 import { PAGE_SIZE } from '@tracker/domain/limits.ts'
 import { isBeingDeleted } from '@tracker/domain/stored.ts'
-import { updatedTime } from '@tracker/domain/time.ts'
 import { importWhole } from '#createPart.ts'
 import { PATHS } from '#paths.ts'
 import { isSavingData, whenIdle } from '#whenIdle.ts'
-import { toProblem } from './errors.ts'
+import { errorCode, toProblem } from './errors.ts'
 import { takeFirstAnswer } from './firstAnswer.ts'
 import { type Listen, listenToDocument } from './listen.ts'
 import type { OwnListOptions } from './ownOrder.ts'
 import type { Page, PageParam } from './pages.ts'
 import { once } from './once.ts'
 import { toArtifact } from './records.ts'
-import { readOwn } from './readOwn.ts'
 import { readDocuments } from './restDocuments.ts'
 
 const queries = once(() => importWhole('artifactQueries', () => import('./artifactQueries.ts')))
@@ -93,6 +91,21 @@ export function readHiddenOf(uid: string): Promise<Artifact[]> {
   return ask((all) => all.hiddenOf(uid))
 }
 
+/**
+ * A document that is not for everybody. Null when there is none, and for others: that is all they learn.
+ * @throws Problem
+ */
+export async function readOwn(path: string): Promise<Readonly<Record<string, unknown>> | null> {
+  try {
+    // With the client that the artifact's page has: a denial is an answer here, and no failed request in the console.
+    const { readDocument } = await import('./liveFirestore.ts')
+    return await readDocument(path)
+  } catch (error) {
+    if (errorCode(error) === 'permission-denied') return null
+    throw toProblem(error)
+  }
+}
+
 /** A hidden artifact, for its adder and for curators; null when there is none, which is all that others learn. @throws Problem */
 export async function readHiddenArtifact(id: string): Promise<Artifact | null> {
   const fields = await readOwn(hiddenPath(id))
@@ -102,8 +115,8 @@ export async function readHiddenArtifact(id: string): Promise<Artifact | null> {
 export interface OwnedArtifact {
   readonly artifact: Artifact
   readonly adderUid: string
-  /** When it was last changed (ISO 8601); empty when it is as it was added. */
-  readonly updatedAt: string
+  /** The document, for what one screen alone needs of it. */
+  readonly stored: Readonly<Record<string, unknown>>
 }
 
 /** Listens to one artifact and who added it; null when there is none, or when it is on its way out. */
@@ -113,7 +126,7 @@ export function listenToArtifact(id: string): Listen<OwnedArtifact | null> {
       ? {
           artifact: toArtifact(id, fields),
           adderUid: typeof fields['adder_uid'] === 'string' ? fields['adder_uid'] : '',
-          updatedAt: updatedTime(fields),
+          stored: fields,
         }
       : null,
   )

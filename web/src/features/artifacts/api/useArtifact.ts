@@ -35,8 +35,8 @@ export function useOwnedArtifact(id: string): LiveResult<OwnedArtifact | null> {
 export interface ShownArtifact {
   readonly artifact: Artifact
   readonly adderUid?: string
-  /** When it was last changed (ISO 8601); empty when it was not. */
-  readonly updatedAt?: string
+  /** The document, of what is live. */
+  readonly stored?: OwnedArtifact['stored']
 }
 
 /**

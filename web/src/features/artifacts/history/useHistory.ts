@@ -2,7 +2,7 @@ import { historyPath } from '@tracker/domain/collections.ts'
 import { type History, readHistory } from '@tracker/domain/history.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCurrentUser } from '#firebase/currentUser.ts'
-import { readOwn } from '#firebase/readOwn.ts'
+import { readOwn } from '#firebase/artifacts.ts'
 import { artifactKeys } from '#features/artifacts/api/queryKeys.ts'
 
 const NOTHING: History = { known_at: '', dropped: 0, changes: [] }

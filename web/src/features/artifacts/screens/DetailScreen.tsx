@@ -1,4 +1,5 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
+import { updatedTime } from '@tracker/domain/time.ts'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { Page } from '#components/Page.tsx'
@@ -30,13 +31,13 @@ export default function DetailScreen({ likeButton, reportButton, moreLikeThis }:
   const currentUser = useCurrentUser()
   const uid = currentUser.status === 'signed-in' ? currentUser.user.uid : null
   useFailureToast(answer)
-  const shown = ({ artifact, adderUid, updatedAt }: ShownArtifact) => (
+  const shown = ({ artifact, adderUid, stored = {} }: ShownArtifact) => (
     <ArtifactDetail
       key={id}
       artifact={artifact}
       adderUid={adderUid}
-      updatedAt={updatedAt}
-      history={adderUid && <History id={id} adderUid={adderUid} updatedAt={updatedAt ?? ''} />}
+      updatedAt={updatedTime(stored)}
+      history={adderUid && <History id={id} adderUid={adderUid} updatedAt={updatedTime(stored)} />}
       likeButton={likeButton(artifact)}
       ownActions={adderUid === uid && <AddLikeThis artifact={artifact} />}
       reportButton={reportButton(artifact)}
