@@ -1,21 +1,28 @@
 /** What is kept of an artifact's changes (docs/decisions/070-histories.md). */
 import * as z from 'zod/mini'
+import { CONTENT_FIELDS, type ContentField } from './artifact.ts'
 import { timeText } from './time.ts'
 
 /** What happened: its adder edited it, curators hid or restored it, or it changed in a way that left nothing but the time. */
 export const CHANGE_KINDS = ['edited', 'hidden', 'restored', 'unknown'] as const
 
-const time = z.pipe(z.unknown(), z.transform(timeText))
-/** Texts of an artifact by their field. */
-const texts = z.catch(z.record(z.string(), z.string()), {})
-const optionalText = z.catch(z.string(), '')
+const lenient = () => z.catch(z.string(), '')
+
+const fieldText = z.optional(z.string())
+const fieldTexts = Object.fromEntries(CONTENT_FIELDS.map((field) => [field, fieldText])) as Record<
+  ContentField,
+  typeof fieldText
+>
+/** Texts of some fields of an artifact. */
+const texts = z.catch(z.object(fieldTexts), {})
 
 const changeSchema = z.object({
   kind: z.catch(z.enum(CHANGE_KINDS), 'unknown'),
-  at: time,
+  /** When (ISO 8601). */
+  at: lenient(),
   /** Whoever edited it; empty for curators, who are not named. */
-  uid: optionalText,
-  name: optionalText,
+  uid: lenient(),
+  name: lenient(),
   /** The fields that changed, as they were and as they became. */
   before: texts,
   after: texts,
@@ -24,7 +31,7 @@ export type Change = z.infer<typeof changeSchema>
 
 export const historySchema = z.object({
   /** When the artifact last changed as far as this history tells; it was changed otherwise when it says another time. */
-  known_at: time,
+  known_at: lenient(),
   /** How many changes are not kept any more. */
   dropped: z.catch(z.int(), 0),
   /** The oldest first. */
@@ -32,5 +39,14 @@ export const historySchema = z.object({
 })
 export type History = z.infer<typeof historySchema>
 
-/** Reads a stored history. Odd values read as if they were missing. */
-export const readHistory = (data: Readonly<Record<string, unknown>>): History => z.parse(historySchema, data)
+/** Reads a stored history. Fields that are odd read as if they were missing. */
+export function readHistory(data: Readonly<Record<string, unknown>>): History {
+  const changes: readonly Readonly<Record<string, unknown>>[] = Array.isArray(data['changes'])
+    ? data['changes'].map((one: Readonly<Record<string, unknown>>) => one)
+    : []
+  return z.parse(historySchema, {
+    ...data,
+    known_at: timeText(data['known_at']),
+    changes: changes.map((change) => ({ ...change, at: timeText(change['at']) })),
+  })
+}

@@ -16,10 +16,11 @@ export function oddHistory(id: string, artifact: Fields, history: Fields): strin
   for (const { kind, before, after } of readHistory(history).changes) {
     if (kind === 'unknown') forget()
     if (Object.keys(before).join() !== Object.keys(after).join()) found.push(`${id}: half a change`)
+    const was = new Map(Object.entries(before))
     for (const [field, text] of Object.entries(after)) {
-      if (text === before[field]) found.push(`${id}: ${field} has not changed`)
-      if (told.has(field) && told.get(field) !== before[field])
-        found.push(`${id}: ${field} was ${told.get(field)}, and then had been ${before[field]}`)
+      if (text === was.get(field)) found.push(`${id}: ${field} has not changed`)
+      if (told.has(field) && told.get(field) !== was.get(field))
+        found.push(`${id}: ${field} was ${told.get(field)}, and then had been ${was.get(field)}`)
       told.set(field, text)
     }
   }
