@@ -8,6 +8,7 @@ import { objectOf } from './support/ask.ts'
 import { startInstances } from './support/crash.ts'
 import { historyOf, leftHistories } from './support/histories.ts'
 import { violations } from './support/invariants.ts'
+import { jsonLdOf } from './support/labels.ts'
 import { findRepairs, repairAll } from './support/operator.ts'
 import { startLocalStore } from './support/store.ts'
 
@@ -136,6 +137,18 @@ describe('a history', () => {
     await change('stone', { artifact_name: 'Stone of Rosetta' })
     expect(await changesOf('stone')).toMatchObject([{ after: { artifact_name: 'Stone of Rosetta' } }])
     expect(await violations(api.store.db)).toEqual([])
+  })
+})
+
+describe('when an artifact was updated', () => {
+  it('is told to everybody by its label, once it was', async () => {
+    await storeArtifact(api.store.db, { id: 'stone', uid: 'ada', addedAtMs: 1 })
+    const label = async () => (await api.ask('GET', '/label/stone')).text
+    expect(await label()).not.toMatch(/Updated on|dateModified/)
+    await api.store.db.doc('artifacts/stone').update({ updated_at: new Date('2026-11-22T10:31:00Z') })
+    const time = '2026-11-22T10:31:00.000Z'
+    expect(await label()).toContain(`Updated on <time datetime="${time}">November 22, 2026</time>`)
+    expect(jsonLdOf(await label())).toMatchObject({ mainEntityOfPage: { dateModified: time } })
   })
 })
 

@@ -85,19 +85,6 @@ describe('a label', () => {
     })
   })
 
-  it('says when the artifact was updated, to people and to search engines, once it was', async () => {
-    await storeArtifact(api.store.db, { id: 'updated', uid: 'ada', addedAtMs: 1 })
-    const before = await label('updated')
-    expect(before.text).not.toMatch(/Updated on|dateModified/)
-    await api.store.db.doc('artifacts/updated').update({ updated_at: new Date('2026-11-22T10:31:00Z') })
-    const { text } = await label('updated')
-    const time = '2026-11-22T10:31:00.000Z'
-    expect(text).toContain(`Updated on <time datetime="${time}">November 22, 2026</time>`)
-    expect(jsonLdOf(text)).toMatchObject({
-      mainEntityOfPage: { '@type': 'WebPage', '@id': `${ORIGIN}/label/updated`, dateModified: time },
-    })
-  })
-
   it('is sound for each of the famous artifacts, with their plates', async () => {
     const seeds = seedArtifacts(ORIGIN)
     await storeArtifacts(
