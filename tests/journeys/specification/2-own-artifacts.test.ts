@@ -11,6 +11,8 @@ async function visitForm() {
   const person = await newPerson({ name: 'Jane Harrison' })
   const visitor = await world.member(person)
   await visitor.open('/addArtifact')
+  // The form comes when its draft is open.
+  await visitor.page.getByLabel('Artifact name').waitFor()
   const section = (name: string) => visitor.page.getByRole('group', { name, exact: true })
   const labelsIn = async (name: string) =>
     (await section(name).locator('label').allInnerTexts()).map((label) => label.replace(/[\s*]+$/, ''))
@@ -112,6 +114,7 @@ describe('section 2, update artifact', () => {
     const id = await addArtifact(person, { artifact_name: name })
     const { page, open } = await world.member(person)
     await open(`/updateArtifact/${id}`)
+    await page.getByLabel('Artifact name').waitFor()
     const groups = page.getByRole('main').getByRole('group')
     expect(await groups.locator('> legend').allInnerTexts()).toEqual([
       'Adder Information',
