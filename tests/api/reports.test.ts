@@ -55,6 +55,24 @@ describe('a report', () => {
     expect((await api.ask('GET', '/artifacts')).body).toEqual(before)
   })
 
+  it('tells its adder nothing before there is a decision (threat 75)', async () => {
+    const id = await add(api.ask, ada.token)
+    const asAda = { token: ada.token }
+    const seen = async () => ({
+      one: await get(ada, id).then(({ body, headers }) => [body, headers.get('etag')]),
+      own: (await api.ask('GET', `/myArtifacts?email=${ada.email}`, asAda)).body,
+      account: (await api.ask('GET', '/account', asAda)).body,
+      stored: (await api.store.db.doc(`artifacts/${id}`).get()).data(),
+      private: (await api.store.db.doc(`artifacts/${id}/private/adder`).get()).data(),
+    })
+    const before = await seen()
+    await report(bob, id)
+    expect(await seen()).toEqual(before)
+    // A decision is told, with its reason.
+    await decide(id, 'hide')
+    expect(await get(ada, id)).toMatchObject({ body: { hidden_reason: 'A copy.' } })
+  })
+
   it('never says who has made it', async () => {
     const id = await add(api.ask, ada.token)
     await report(bob, id)

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { PROJECT_ID } from '../../tools/cli/paths.ts'
 import { addArtifact } from './support/collection.ts'
-import { expectShown } from './support/expectations.ts'
+import { expectShown, expectSoon } from './support/expectations.ts'
 import { newPerson, unique } from './support/people.ts'
 import { services } from './support/services.ts'
 import { withWorld } from './support/world.ts'
@@ -189,6 +189,48 @@ describe('the store is asked for what a screen shows and no more', () => {
     })
     // The like and the count; each is read first, and the open page hears of both.
     expect(liking).toEqual({ read: 4, written: 2 })
+  })
+
+  it('by members with many own ones: a page and one for each order and letter, and nothing again', async () => {
+    const person = await newPerson()
+    for (let number = 0; number <= PAGE; number += 1)
+      await addArtifact(person, { artifact_name: unique(number === 0 ? 'Mask' : 'Bowl') })
+    const { page, open } = await world.member(person)
+    // What the function reads, the likes of all of them, is counted elsewhere.
+    const totals = { name: person.name, since: '2020-01-01T00:00:00.000Z', artifacts: PAGE + 1, likes: 0 }
+    let asked = 0
+    await page.route('**/api/contributors/*', (route) => {
+      asked += 1
+      return route.fulfill({ json: totals })
+    })
+    const rows = page.getByRole('rowheader')
+    const sort = page.getByRole('combobox', { name: 'Sort' })
+    const first = await costOf(async () => {
+      await open('/myArtifacts')
+      await expectShown(page.getByText(`${PAGE + 1} artifacts`, { exact: true }))
+    })
+    const byName = await costOf(async () => {
+      await sort.selectOption('Name (A–Z)')
+      await expectShown(rows.filter({ hasText: 'Bowl' }).nth(PAGE - 1))
+    })
+    const fromM = await costOf(async () => {
+      await page.getByRole('combobox', { name: 'Start at' }).selectOption('M')
+      await expectSoon(() => rows.count(), 1)
+    })
+    const back = await costOf(async () => {
+      await page.goBack()
+      await expectShown(rows.nth(PAGE - 1))
+      await sort.selectOption('Newest First')
+      await expectShown(page.getByRole('table', { name: /newest first$/ }))
+    })
+    expect({ first, byName, fromM, back, asked }).toEqual({
+      // And that none is hidden.
+      first: { read: PAGE + 1 + 1, written: 0 },
+      byName: { read: PAGE + 1, written: 0 },
+      fromM: { read: 1, written: 0 },
+      back: { read: 0, written: 0 },
+      asked: 1,
+    })
   })
 
   it('by those who search: what stands beside the specified list, what filters leave, and no name that is suggested', async () => {

@@ -1,9 +1,10 @@
+import type { Artifact } from '@tracker/domain/artifact.ts'
 import { SORT_NAMES } from '@tracker/domain/browse.ts'
 import { PAGE_SIZE } from '@tracker/domain/limits.ts'
 import { fold, nameContains } from '@tracker/domain/search.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderOf } from '../../web/src/features/artifacts/mine/asked.ts'
-import { NEWEST, OWN_SORTS, type OwnSort } from '../../web/src/firebase/ownOrder.ts'
+import { type MineSort, orderOf, sortsFor } from '../../web/src/features/artifacts/mine/asked.ts'
+import type { PageParam } from '../../web/src/firebase/pages.ts'
 import { type Browsing, startBrowsing } from './browsing.ts'
 import { validateRecord } from '../../tools/import/record.ts'
 import { museumNames, seeded } from '../../tools/bench/museumNames.ts'
@@ -45,8 +46,8 @@ describe('opening Browse among 20,000 artifacts', () => {
 
 describe("a contributor's page with 20,000 artifacts", () => {
   it('reads the page that it shows, and so does each next one', async () => {
-    const first = await browsing.own(NEWEST, null, true)
-    const next = await browsing.own(NEWEST, first.page.next, true)
+    const first = await browsing.own(undefined, null, true)
+    const next = await browsing.own(undefined, first.page.next, true)
     for (const { page, reads } of [first, next]) {
       expect(page.items).toHaveLength(PAGE_SIZE)
       expect(page.next).not.toBeNull()
@@ -56,14 +57,15 @@ describe("a contributor's page with 20,000 artifacts", () => {
 })
 
 describe('My Artifacts with 20,000 own ones', () => {
-  const shownFor = (sort: OwnSort, start: string) => browsing.own(orderOf({ q: '', sort, start }) ?? NEWEST)
+  const shownFor = (sort: MineSort, start: string, param: PageParam<Artifact> | null = null) =>
+    browsing.own(orderOf({ q: '', sort, start }) ?? undefined, param)
   const inOrder = names.map(fold).toSorted((one, other) => (one < other ? -1 : 1))
 
-  it.each(Object.keys(OWN_SORTS) as OwnSort[])('reads one page and one more, sorted %s', async (sort) => {
+  it.each(sortsFor(''))('reads one page and one more, sorted %s', async (sort) => {
     const { page, reads } = await shownFor(sort, '')
     expect(page.items).toHaveLength(PAGE_SIZE)
     expect(reads).toBe(PAGE_SIZE + 1)
-    const more = await browsing.own({ sort, start: null }, page.next)
+    const more = await shownFor(sort, '', page.next)
     expect(more.page.items).toHaveLength(PAGE_SIZE)
     expect(more.page.items[0]?._id).not.toBe(page.items.at(-1)?._id)
     expect(more.reads).toBeLessThanOrEqual(PAGE_SIZE)
@@ -77,7 +79,7 @@ describe('My Artifacts with 20,000 own ones', () => {
       const { page, reads } = await shownFor('name-asc', start)
       expect(page.items.map((item) => fold(item.artifact_name))).toEqual(expected.slice(0, PAGE_SIZE))
       expect(reads).toBeLessThanOrEqual(PAGE_SIZE + 1)
-      const more = await browsing.own({ sort: 'name-asc', start: bound }, page.next)
+      const more = await shownFor('name-asc', start, page.next)
       const next = more.page.items.map((item) => fold(item.artifact_name))
       expect(next).toEqual(page.next === null ? next : expected.slice(PAGE_SIZE, 2 * PAGE_SIZE))
     },

@@ -26,8 +26,8 @@ export interface Browsing {
   browse(name: string, sort?: Sort): Promise<{ page: Page<Artifact>; reads: number }>
   /** A page of what the one who loaded everything has added, and what it read. @param param what the page before left */
   own(
-    order: OwnOrder,
-    param?: PageParam<Artifact> | null,
+    order: OwnOrder | undefined,
+    param: PageParam<Artifact> | null,
     isCounted?: boolean,
   ): Promise<{ page: Page<Artifact>; reads: number }>
   close(): Promise<void>
@@ -60,7 +60,7 @@ export async function startBrowsing(projectId: string): Promise<Browsing> {
       const page = await readPage(null, () => searchQuery(db, name, sort))
       return { page, reads: reads() - before }
     },
-    async own(order, param = null, isCounted = false) {
+    async own(order, param, isCounted = false) {
       const before = reads()
       const page = await readPage(param, async () => ownQuery(db, ADDER.uid, order), isCounted)
       return { page, reads: reads() - before }

@@ -1,12 +1,13 @@
 import { Button } from '#components/Button.tsx'
 import { styled } from '#theme/styled.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useStore } from '#createStore.ts'
 import { Column } from '#components/Page.tsx'
 import { useCurrentUser } from '#firebase/currentUser.ts'
 import { settleDrafts } from '#drafts/drafts.ts'
 import { settleOwner } from '#offline/answers.ts'
+import { LikesWatch } from './LikesWatch.tsx'
 import { askAgain, keepForNextVisit, recalled } from './lastVisit.ts'
 
 const Line = styled(Column)(({ theme }) => ({
@@ -20,8 +21,8 @@ const Line = styled(Column)(({ theme }) => ({
 
 let isKeeping = false
 
-/** Keeps what is read for the next visit, and says when what stands below is from an earlier one. */
-export default function LastVisit() {
+/** Keeps what is read for the next visit, says when what stands below is from an earlier one, and asks for new likes. */
+export default function LastVisit(): ReactNode {
   const client = useQueryClient()
   const currentUser = useCurrentUser()
   const reader = currentUser.status === 'signed-in' ? currentUser.user.uid : ''
@@ -35,7 +36,17 @@ export default function LastVisit() {
     if (!isKeeping) keepForNextVisit(client)
     isKeeping = true
   }, [client])
-  if (useStore(recalled).size === 0) return null
+  const isRecalled = useStore(recalled).size > 0
+  return (
+    <>
+      {reader !== '' && <LikesWatch uid={reader} />}
+      {isRecalled && <Recalled />}
+    </>
+  )
+}
+
+function Recalled() {
+  const client = useQueryClient()
   return (
     <Line as="output">
       The collection could not be reached. This is what you saw on your last visit.

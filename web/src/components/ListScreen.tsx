@@ -9,12 +9,19 @@ interface Props<Ready> {
   title: string
   /** What the screen's hook answers. */
   answer: Answer | Ready
+  /** Stands over the list, whatever its state. */
+  above?: ReactNode
   /** Shown of the list that is there. */
   children: (ready: Ready) => ReactNode
 }
 
 /** A screen with one list of the person who is signed in: on its way, there, or failed. */
-export function ListScreen<Ready extends { status: 'success' }>({ title, answer, children }: Props<Ready>) {
+export function ListScreen<Ready extends { status: 'success' }>({
+  title,
+  answer,
+  above,
+  children,
+}: Props<Ready>) {
   const content = () => {
     switch (answer.status) {
       case 'pending':
@@ -25,5 +32,10 @@ export function ListScreen<Ready extends { status: 'success' }>({ title, answer,
         return children(answer)
     }
   }
-  return <Page title={title}>{content()}</Page>
+  return (
+    <Page title={title}>
+      {above}
+      {content()}
+    </Page>
+  )
 }

@@ -17,7 +17,7 @@ import {
 import { artifacts, hiddenArtifacts } from './converters.ts'
 import { firestore } from './firestore.ts'
 import { inTime } from './inTime.ts'
-import { NEWEST, type OwnListOptions } from './ownOrder.ts'
+import type { OwnListOptions } from './ownOrder.ts'
 import { ownQuery } from './ownQuery.ts'
 import type { Page, PageParam } from './pages.ts'
 import { readPage } from './readPage.ts'
@@ -67,7 +67,7 @@ export function searchPage(
 export function pageOf(
   uid: string,
   param: PageParam<Artifact> | null,
-  { isCounted = false, order = NEWEST }: OwnListOptions = {},
+  { isCounted = false, order }: OwnListOptions = {},
 ): Promise<Page<Artifact>> {
   return readPage(param, async () => ownQuery(await firestore(), uid, order), isCounted)
 }

@@ -1,21 +1,14 @@
 import { IconButton } from '#components/IconButton.ts'
 import { styled } from '#theme/styled.ts'
-import { type ComponentType, lazy, Suspense, useCallback, useId, useRef, useState } from 'react'
+import { useCallback, useId, useRef, useState } from 'react'
 import { useStore } from '#createStore.ts'
 import type { UserProfile } from '#firebase/currentUser.ts'
 import { newLikes } from '#newLikes.ts'
 import { FLOATING_SHADOW } from '#theme/components/surfaces.ts'
-import { isSavingData, whenIdle } from '#whenIdle.ts'
 import { AccountAvatar } from './AccountAvatar.tsx'
 import { AccountPanel } from './AccountPanel.tsx'
 import { NewLikesBadge } from './NewLikesBadge.tsx'
 import { useDismiss } from './useDismiss.ts'
-
-/** What nobody waits for: without it, the menu is the same. */
-const LikesWatch = lazy(async (): Promise<{ default: ComponentType<{ uid: string }> }> => {
-  await new Promise<void>((resolve) => void whenIdle(resolve))
-  return import('./LikesWatch.tsx').catch(() => ({ default: () => null }))
-})
 
 // The photo is larger than an icon: it ends where those do.
 const Place = styled('div')({ position: 'relative', paddingRight: 8 })
@@ -53,11 +46,6 @@ export default function AccountMenu({ user, onSignOut }: { user: UserProfile; on
         <AccountAvatar user={user} />
         {news && <NewLikesBadge count={news.count} />}
       </IconButton>
-      {!isSavingData() && (
-        <Suspense>
-          <LikesWatch uid={user.uid} />
-        </Suspense>
-      )}
       <Panel id={panelId} hidden={!isOpen} data-keeps-focus={isOpen || undefined}>
         {isOpen && <AccountPanel user={user} onDone={close} onSignOut={onSignOut} />}
       </Panel>

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from '#createStore.ts'
-import { newLikes } from '#newLikes.ts'
+import { type NewLikes, newLikes } from '#newLikes.ts'
 import { NewLikesBadge } from './NewLikesBadge.tsx'
 
 /**
@@ -9,15 +9,18 @@ import { NewLikesBadge } from './NewLikesBadge.tsx'
  * which knows nothing of likes: so the mark comes to it.
  */
 export function MenuMark() {
-  const id = useId()
   const news = useStore(newLikes)
+  return news && <Mark news={news} />
+}
+
+function Mark({ news }: { news: NewLikes }) {
+  const id = useId()
   const [button] = useState(() => document.querySelector('nav [aria-haspopup="dialog"][aria-label="Menu"]'))
-  const isNews = news !== null
   useEffect(() => {
-    if (isNews) button?.setAttribute('aria-describedby', id)
+    button?.setAttribute('aria-describedby', id)
     return () => button?.removeAttribute('aria-describedby')
-  }, [id, isNews, button])
-  if (!news || !button) return null
+  }, [id, button])
+  if (!button) return null
   return createPortal(
     <>
       <NewLikesBadge count={news.count} />

@@ -6,9 +6,8 @@ export const artifactKeys = {
   byLikes: [ARTIFACTS, LIKES],
   featured: [ARTIFACTS, LIKES, 'featured'],
   one: (id: string) => [ARTIFACTS, 'one', id],
-  addedBy: (uid: string) => [ARTIFACTS, 'added by', uid],
-  /** The same in another order, or from another place on. */
-  orderedBy: (uid: string, sort: string, start: string) => [ARTIFACTS, 'added by', uid, sort, start],
+  /** In an order, from a place on; without one: every list of that person. */
+  addedBy: (uid: string, ...order: readonly string[]) => [ARTIFACTS, 'added by', uid, ...order],
   /** Names that are like one, and who has a picture: not kept for the next visit. */
   named: (name: string) => ['named like', name],
   pictured: (address: string) => ['pictured by', address],

@@ -2,15 +2,17 @@ import type { Artifact } from '@tracker/domain/artifact.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { readArtifactsOf } from '#firebase/artifacts.ts'
 import { setArtifacts } from '#firebase/entityCache.ts'
-import { NEWEST, type OwnOrder } from '#firebase/ownOrder.ts'
+import type { OwnOrder } from '#firebase/ownOrder.ts'
 import type { PageParam } from '#firebase/pages.ts'
 import { useList } from '#firebase/useList.ts'
 import { artifactKeys } from './queryKeys.ts'
 
-function keyOf(uid: string, { sort, start }: OwnOrder) {
-  if (sort === NEWEST.sort && start === null) return artifactKeys.addedBy(uid)
-  return artifactKeys.orderedBy(uid, sort, start instanceof Date ? start.toISOString() : (start ?? ''))
+function keyOf(uid: string, { field, direction, start }: OwnOrder) {
+  const from = start instanceof Date ? start.toISOString() : (start ?? '')
+  return artifactKeys.addedBy(uid, field, direction, from)
 }
+
+const NEWEST: OwnOrder = { field: 'added_at', direction: 'desc', start: null }
 
 /** What a person has added, page by page, straight from Firestore. @param order null asks nothing */
 export function useMyArtifacts(uid: string, order: OwnOrder | null) {

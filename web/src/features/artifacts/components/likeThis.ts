@@ -3,7 +3,6 @@
  * reload keeps it and nothing is read.
  */
 import * as z from 'zod/mini'
-import { EMPTY_FORM, type FormValues } from './formValues.ts'
 
 const stateSchema = z.object({
   like: z.object({ artifact_type: z.string(), present_location: z.string(), discovered_by: z.string() }),
@@ -15,8 +14,8 @@ export function likeOf(artifact: z.infer<typeof stateSchema>['like']): z.infer<t
   return { like: { artifact_type, present_location, discovered_by } }
 }
 
-/** What the form of a new artifact begins with; null when the navigation asked for nothing. */
-export function readLike(state: unknown): FormValues | null {
+/** The fields that the form of a new artifact begins with; null when the navigation asked for nothing. */
+export function readLike(state: unknown): z.infer<typeof stateSchema>['like'] | null {
   const parsed = z.safeParse(stateSchema, state)
-  return parsed.success ? { ...EMPTY_FORM, ...parsed.data.like } : null
+  return parsed.success ? parsed.data.like : null
 }

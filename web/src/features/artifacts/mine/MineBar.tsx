@@ -5,10 +5,9 @@ import { Button } from '#components/Button.tsx'
 import { ButtonLink } from '#components/ButtonLink.tsx'
 import { Field } from '#components/Field.tsx'
 import { SelectField } from '#components/SelectField.tsx'
-import { OWN_SORTS } from '#firebase/ownOrder.ts'
 import { Search } from '#icons.tsx'
 import { PATHS } from '#paths.ts'
-import { type Asked, type MineSort, type Start, sortsFor } from './asked.ts'
+import { type Asked, type Start, labelOf, sortsFor } from './asked.ts'
 
 const Top = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -40,8 +39,6 @@ const Choices = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: theme.spacing(1, 3),
 }))
-
-const labelOf = (sort: MineSort) => (sort === 'best' ? 'Best Match' : OWN_SORTS[sort].label)
 
 interface Props {
   asked: Asked

@@ -1,9 +1,13 @@
 /** What My Artifacts is asked, as its address says it: Back and a reload keep it. */
+import { SORTS } from '@tracker/domain/browse.ts'
 import { QUERY_TEXT_MAX } from '@tracker/domain/limits.ts'
-import { OWN_SORTS, type OwnOrder, type OwnSort } from '#firebase/ownOrder.ts'
+import type { OwnOrder } from '#firebase/ownOrder.ts'
+
+const LIST_SORTS = ['date-desc', 'date-asc', 'name-asc', 'name-desc', 'likes'] as const
+type ListSort = (typeof LIST_SORTS)[number]
 
 /** Beside the orders of the list, a search has its own: by relevance. */
-export type MineSort = OwnSort | 'best'
+export type MineSort = ListSort | 'best'
 
 export interface Asked {
   /** What is searched for; empty: nothing, and the list is the whole of it. */
@@ -13,7 +17,6 @@ export interface Asked {
   readonly start: string
 }
 
-const LIST_SORTS = Object.keys(OWN_SORTS) as OwnSort[]
 /** The search knows no likes. */
 const SEARCH_SORTS: readonly MineSort[] = ['best', ...LIST_SORTS.filter((sort) => sort !== 'likes')]
 
@@ -68,10 +71,20 @@ function startValue({ sort, start }: Asked): OwnOrder['start'] {
   return isDown ? `${start === DIGITS ? '9' : start}${LAST}` : start
 }
 
+const BY_LIKES = { label: 'Most Liked', field: 'likes_count', direction: 'desc' } as const
+
+/** What an order is called. */
+export function labelOf(sort: MineSort): string {
+  if (sort === 'best') return 'Best Match'
+  return (sort === 'likes' ? BY_LIKES : SORTS[sort]).label
+}
+
 /** The order of the list; null while something is searched for. */
 export function orderOf(asked: Asked): OwnOrder | null {
   const { q, sort } = asked
-  return q !== '' || sort === 'best' ? null : { sort, start: startValue(asked) }
+  if (q !== '' || sort === 'best') return null
+  const { field, direction } = sort === 'likes' ? BY_LIKES : SORTS[sort]
+  return { field, direction, start: startValue(asked) }
 }
 
 export interface Start {

@@ -30,7 +30,7 @@ export default function AddScreen() {
     focusHeading()
   }, [form])
   if (currentUser.status !== 'signed-in') return <Loading />
-  return <AddForm key={form} slot={form} user={currentUser.user} initial={like ?? EMPTY_FORM} />
+  return <AddForm key={form} slot={form} user={currentUser.user} initial={{ ...EMPTY_FORM, ...like }} />
 }
 
 interface Props {

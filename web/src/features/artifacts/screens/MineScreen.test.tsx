@@ -31,7 +31,7 @@ interface Read {
   hidden?: readonly Artifact[]
   isCut?: boolean
   at?: string
-  /** Lists in other orders, or from another place on, by sort and start. */
+  /** Lists in other orders, or from another place on, by field, direction and start. */
   other?: Readonly<Record<string, readonly Artifact[]>>
 }
 
@@ -45,11 +45,11 @@ async function show(
     pages: [{ items: list, next: isCut ? NEXT : null }],
     pageParams: [null],
   })
-  client.setQueryData(artifactKeys.addedBy(UID), listOf(items))
+  client.setQueryData(artifactKeys.addedBy(UID, 'added_at', 'desc', ''), listOf(items))
   client.setQueryData(artifactKeys.hiddenOf(UID), hidden)
   for (const [order, list] of Object.entries(other)) {
-    const [sort = '', start = ''] = order.split(' ')
-    client.setQueryData(artifactKeys.orderedBy(UID, sort, start), listOf(list))
+    const [field = '', direction = '', from = ''] = order.split(' ')
+    client.setQueryData(artifactKeys.addedBy(UID, field, direction, from), listOf(list))
   }
   const api = fakeApi()
   const app = await renderApp(
@@ -128,7 +128,7 @@ describe('the list', () => {
 describe('an order', () => {
   it('is chosen, stands in the address, and is what the table says', async () => {
     const { address } = await show([artifactNo(2), artifactNo(1)], {
-      other: { likes: [artifactNo(9), artifactNo(2)] },
+      other: { 'likes_count desc': [artifactNo(9), artifactNo(2)] },
     })
     await sort.selectOptions('Most Liked')
     await expect.poll(names).toEqual(['Artifact 9', 'Artifact 2'])
@@ -143,7 +143,7 @@ describe('an order', () => {
     const { address } = await show(PAGE, {
       at: '?sort=name-asc',
       isCut: true,
-      other: { 'name-asc': PAGE, 'name-asc m': [artifactNo(3, { artifact_name: 'Mask' })] },
+      other: { 'name_key asc': PAGE, 'name_key asc m': [artifactNo(3, { artifact_name: 'Mask' })] },
     })
     ;(start.element() as HTMLElement).focus()
     await userEvent.keyboard('M')
@@ -159,7 +159,7 @@ describe('an order', () => {
     const month = new Date(2020, 6, 1).toISOString()
     const { api, address } = await show(PAGE, {
       isCut: true,
-      other: { [`date-desc ${month}`]: [artifactNo(5)] },
+      other: { [`added_at desc ${month}`]: [artifactNo(5)] },
     })
     expect(start.query()).toBeNull()
     api.answer(200, TOTALS)
@@ -171,7 +171,7 @@ describe('an order', () => {
   })
 
   it('that leads behind the last one leads back', async () => {
-    const { address } = await show(PAGE, { at: '?sort=name-asc&start=z', other: { 'name-asc z': [] } })
+    const { address } = await show(PAGE, { at: '?sort=name-asc&start=z', other: { 'name_key asc z': [] } })
     await expect.element(page.getByRole('heading', { name: 'No Items Found!' })).toBeVisible()
     await page.getByRole('button', { name: 'All my artifacts' }).click()
     await expect.poll(address).toBe('/myArtifacts?sort=name-asc')
@@ -280,7 +280,9 @@ describe('new likes', () => {
     const { client } = await show([artifactNo(1)])
     // The avatar says it no more.
     expect(newLikes.get()).toBeNull()
-    await expect.poll(() => client.getQueryState(artifactKeys.addedBy(UID))?.data).toBeUndefined()
+    await expect
+      .poll(() => client.getQueryState(artifactKeys.addedBy(UID, 'added_at', 'desc', ''))?.data)
+      .toBeUndefined()
   })
 })
 
@@ -289,7 +291,7 @@ it.each([360, 1280])('fits %i pixels', async (width) => {
   noteSeen(UID, 0, YESTERDAY())
   await show([artifactNo(4, { discovered_at: '1901' }), artifactNo(1, { artifact_name: 'W'.repeat(60) })], {
     at: '?sort=name-asc',
-    other: { 'name-asc': [artifactNo(4), artifactNo(1, { artifact_name: 'W'.repeat(60) })] },
+    other: { 'name_key asc': [artifactNo(4), artifactNo(1, { artifact_name: 'W'.repeat(60) })] },
   })
   await expect.element(start).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)

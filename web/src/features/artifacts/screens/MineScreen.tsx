@@ -3,12 +3,9 @@ import { type SearchQuestion, readQuestion } from '@tracker/domain/searchQuestio
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#components/Button.tsx'
-import { ButtonLink } from '#components/ButtonLink.tsx'
 import { EmptyState } from '#components/EmptyState.tsx'
-import { ErrorState } from '#components/ErrorState.tsx'
-import { Page } from '#components/Page.tsx'
+import { ListScreen } from '#components/ListScreen.tsx'
 import { focusHeading } from '#components/pageHeading.ts'
-import { RecordSkeleton } from '#components/RecordSkeleton.tsx'
 import { useMyHidden } from '#features/artifacts/api/useHidden.ts'
 import { useMyArtifacts } from '#features/artifacts/api/useMyArtifacts.ts'
 import { useMyTotals } from '#features/artifacts/api/useMyTotals.ts'
@@ -26,12 +23,10 @@ import { MineSummary, summaryText } from '#features/artifacts/mine/MineSummary.t
 import { MineTable } from '#features/artifacts/mine/MineTable.tsx'
 import { useNewLikes } from '#features/artifacts/mine/useNewLikes.ts'
 import { useCurrentUser } from '#firebase/currentUser.ts'
-import type { ListResult } from '#firebase/useList.ts'
+import type { ListResult, MorePages } from '#firebase/useList.ts'
 import { EmptyDrawers } from '#illustrations/states/EmptyDrawers.tsx'
 import { EmptyPlinth } from '#illustrations/states/EmptyPlinth.tsx'
 import { PATHS } from '#paths.ts'
-
-const TITLE = 'My Artifacts'
 
 type FoundList = ListResult<Artifact> | null
 
@@ -90,35 +85,31 @@ function Mine({ uid, asked, found }: { uid: string; asked: Asked; found: FoundLi
     hidden: found ? 0 : withheld.length,
     isSearch: found !== null,
   })
-  const content = () => {
-    if (hidden.status === 'error')
-      return <ErrorState error={hidden.error} onRetry={() => void hidden.refetch()} />
-    if (list.status === 'error') return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-    if (list.status === 'pending' || hidden.status === 'pending') return <RecordSkeleton />
+  const shown = (more: MorePages) => {
     if (isNothing) return <NothingAdded />
-    if (items.length === 0 && withheld.length === 0 && !list.more.hasNextPage)
+    if (items.length === 0 && withheld.length === 0 && !more.hasNextPage)
       return <NothingFound onAll={() => ask({ q: '', start: '' })} />
     return (
       <MineTable
         caption={CAPTIONS[asked.sort]}
         artifacts={[...withheld, ...items]}
-        more={list.more}
+        more={more}
         newLikesOf={news.of}
       />
     )
   }
+  const bar = hasBar && !isNothing && (
+    <MineBar
+      asked={asked}
+      onAsk={ask}
+      starts={found ? NOWHERE : startsFor(asked.sort, totals && new Date(totals.since))}
+      summary={<MineSummary text={listed ? text : ''} news={news.text} />}
+    />
+  )
   return (
-    <Page title={TITLE}>
-      {hasBar && !isNothing && (
-        <MineBar
-          asked={asked}
-          onAsk={ask}
-          starts={found ? NOWHERE : startsFor(asked.sort, totals && new Date(totals.since))}
-          summary={<MineSummary text={listed ? text : ''} news={news.text} />}
-        />
-      )}
-      {content()}
-    </Page>
+    <ListScreen title="My Artifacts" answer={hidden.status === 'success' ? list : hidden} above={bar}>
+      {({ more }) => shown(more)}
+    </ListScreen>
   )
 }
 
@@ -141,11 +132,7 @@ function NothingAdded() {
       drawing={EmptyPlinth}
       heading="You haven't added any Artifact!"
       line="Please add one first."
-      action={
-        <ButtonLink variant="contained" to={PATHS.addArtifact}>
-          Add Artifact
-        </ButtonLink>
-      }
+      way={{ to: PATHS.addArtifact, label: 'Add Artifact' }}
     />
   )
 }

@@ -3,8 +3,8 @@ import { page } from 'vitest/browser'
 import { forgetLikesSeen, noteKnown, noteSeen, readLikesSeen } from '#likesSeen.ts'
 import { fakeApi } from '#test/fakeApi.tsx'
 import { renderApp } from '#test/render.tsx'
-import AccountMenu from './AccountMenu.tsx'
-import LikesWatch from './LikesWatch.tsx'
+import AccountMenu from '#layout/AccountMenu.tsx'
+import { LikesWatch } from './LikesWatch.tsx'
 
 const USER = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada Hart', photoURL: '' }
 const YESTERDAY = () => Date.now() - 24 * 60 * 60_000
@@ -19,6 +19,7 @@ async function show() {
       <nav>
         <button aria-haspopup="dialog" aria-label="Menu" style={{ position: 'relative' }} />
         <AccountMenu user={USER} onSignOut={() => undefined} />
+        <LikesWatch uid={USER.uid} />
       </nav>,
     ),
   )
@@ -88,7 +89,6 @@ describe('new likes at the avatar', () => {
 })
 
 describe('nobody is asked', () => {
-  /** What is asked when it is asked is asked at once: the watch itself, without waiting for an idle page. */
   async function watch(uid: string) {
     const api = fakeApi()
     await renderApp(api.provide(<LikesWatch uid={uid} />))
@@ -111,8 +111,7 @@ describe('nobody is asked', () => {
     const connection = { saveData: true, effectiveType: '4g' }
     const before = Object.getOwnPropertyDescriptor(navigator, 'connection')
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
-    const { api } = await show()
-    await expect.element(avatar).toBeVisible()
+    const api = await watch('ada')
     if (before) Object.defineProperty(navigator, 'connection', before)
     else Reflect.deleteProperty(navigator, 'connection')
     expect(api.sent).toEqual([])

@@ -2,7 +2,8 @@ import { Problem } from '@tracker/domain/errors.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useApi } from '#firebase/useApi.ts'
 import { forgetLikesSeen, noteKnown, onNotedElsewhere, publish, readLikesSeen } from '#likesSeen.ts'
-import { MenuMark } from './MenuMark.tsx'
+import { MenuMark } from '#layout/MenuMark.tsx'
+import { isSavingData } from '#whenIdle.ts'
 
 /** Milliseconds from one question to the next. */
 const PAUSE_MS = 5 * 60_000
@@ -11,14 +12,14 @@ const PAUSE_MS = 5 * 60_000
  * Asks whether own artifacts have been liked, of people who have looked at My Artifacts: when the page is idle, and when the
  * person comes back to it later.
  */
-export default function LikesWatch({ uid }: { uid: string }) {
+export function LikesWatch({ uid }: { uid: string }) {
   const api = useApi()
   const ask = useEffectEvent(async () => {
     const seen = readLikesSeen(uid)
     publish(seen)
     // What somebody else has left here.
     if (!seen) forgetLikesSeen()
-    if (!seen || document.hidden || Date.now() - seen.askedAt < PAUSE_MS) return
+    if (!seen || document.hidden || isSavingData() || Date.now() - seen.askedAt < PAUSE_MS) return
     // So that another tab does not ask as well.
     noteKnown(uid, seen.known)
     try {
@@ -37,7 +38,6 @@ export default function LikesWatch({ uid }: { uid: string }) {
     return () => {
       stop()
       document.removeEventListener('visibilitychange', begin)
-      publish(null)
     }
   }, [uid])
   return <MenuMark />
