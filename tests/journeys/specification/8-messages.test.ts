@@ -32,13 +32,13 @@ async function expectFailure(page: Page, message: string) {
   expect((await placeOf(page, toast)).side).toBe('left')
 }
 
-/** A success dialog: its icon, its title, its text and its button. */
-async function expectDialog(page: Page, title: string, text: string | null) {
+/** A success dialog: its icon, its title, its text and its buttons. */
+async function expectDialog(page: Page, title: string, text: string | null, buttons = ['Ok']) {
   const dialog = page.getByRole('dialog', { name: title, exact: true })
   await expectShown(dialog.getByRole('heading', { name: title, exact: true }))
   if (text !== null) await expectShown(dialog.getByText(text, { exact: true }))
   expect(await dialog.locator('svg').count()).toBe(1)
-  expect(await dialog.getByRole('button').allInnerTexts()).toEqual(['Ok'])
+  expect(await dialog.getByRole('button').allInnerTexts()).toEqual(buttons)
 }
 
 async function visitOwn(): Promise<{
@@ -230,7 +230,10 @@ describe('section 8, success messages', () => {
     await open('/addArtifact')
     await fillArtifact(page, unique('Ewer'))
     await page.getByRole('button', { name: 'Add Artifact' }).click()
-    await expectDialog(page, 'Congratulations!', 'You have successfully added an Artifact!')
+    await expectDialog(page, 'Congratulations!', 'You have successfully added an Artifact!', [
+      'Ok',
+      'Add another',
+    ])
   })
 
   it('8.10 update, only when something was modified', async () => {

@@ -7,6 +7,7 @@ const Told = styled('output')(({ theme }) => ({
   display: 'block',
   ...theme.typography.small,
   '&:not(:empty)': {
+    marginTop: theme.spacing(1),
     padding: theme.spacing(1, 1.5),
     borderLeft: `3px solid ${theme.vars.palette.bronze.main}`,
     overflowWrap: 'anywhere',
