@@ -5,6 +5,7 @@ import { type Account, forge, signUp } from './support/accounts.ts'
 import { type Api, type RunningFunction, startApi, startFunction } from './support/api.ts'
 import { add, anArtifact } from './support/artifacts.ts'
 import { member } from './support/ask.ts'
+import { minute, withinOneMinute } from './support/minutes.ts'
 
 /** Quotas, contention, App Check and production's verifier (docs/threats.md, threats 5, 30, 36). */
 let api: Api
@@ -16,17 +17,6 @@ beforeAll(async () => {
   api = await startApi({ WRITES_PER_MINUTE: String(QUOTA) })
   ada = await signUp()
 })
-
-const minute = () => Math.floor(Date.now() / 60_000)
-
-/** Does something within one minute of the clock. */
-async function withinOneMinute<T>(action: () => Promise<T>): Promise<T> {
-  for (;;) {
-    const before = minute()
-    const result = await action()
-    if (minute() === before) return result
-  }
-}
 
 describe('threat 36: one person’s writes', () => {
   it('are refused over the quota of the minute, with the seconds to wait', async () => {

@@ -3,6 +3,7 @@ import { type Account, signUp } from './support/accounts.ts'
 import { type Api, startApi } from './support/api.ts'
 import { storeArtifact } from './support/artifacts.ts'
 import { listOf, nextOf, type Reply } from './support/ask.ts'
+import { newAddress, withinOneMinute } from './support/minutes.ts'
 
 /** What one person or address may read in a minute, and what one search may cost at most (threat 47). */
 let api: Api
@@ -22,24 +23,6 @@ beforeAll(async () => {
     await storeArtifact(api.store.db, { id: `a${place}`, uid: 'somebody' })
   }
 })
-
-const minute = () => Math.floor(Date.now() / 60_000)
-
-/** Does something within one minute of the clock. */
-async function withinOneMinute<T>(action: () => Promise<T>): Promise<T> {
-  for (;;) {
-    const before = minute()
-    const result = await action()
-    if (minute() === before) return result
-  }
-}
-
-let made = 0
-/** An address that was not used yet. */
-function newAddress(): string {
-  made += 1
-  return `192.0.${made >> 8}.${made & 255}`
-}
 
 const read = (path: string, forwarded: string) =>
   api.ask('GET', path, { headers: { 'X-Forwarded-For': forwarded } })

@@ -20,6 +20,7 @@ describe('what a search is asked', () => {
       century: [],
       place: [],
       adder: '',
+      contributor: '',
       picture: false,
       sort: 'name-asc',
       from: undefined,

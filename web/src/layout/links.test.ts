@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { initials } from './AccountAvatar.tsx'
 import { accountLinks } from './accountLinks.ts'
 import { pageLinks } from './links.ts'
 
@@ -18,15 +17,4 @@ it('offers Reports to curators only', () => {
   expect(accountLinks(user).map(({ label }) => label)).toEqual(own)
   const curator = { ...user, isCurator: true } as const
   expect(accountLinks(curator).map(({ label }) => label)).toEqual([...own, 'Reports'])
-})
-
-it.each([
-  ['Howard Carter', 'h@example.org', 'HC'],
-  ['  Marie Louise  Sophie ', '', 'MS'],
-  ['plato', '', 'P'],
-  ['', 'mary@example.org', 'M'],
-  ['😀 Smile', '', '😀S'],
-  ['', '', ''],
-])('shortens %j <%s> to %j', (name, email, short) => {
-  expect(initials(name, email)).toBe(short)
 })

@@ -27,6 +27,7 @@ const EMPTY = {
   likes: [],
   reports: [],
   photos: [],
+  histories: [],
   decided: [],
 }
 
