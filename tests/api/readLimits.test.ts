@@ -52,6 +52,21 @@ describe('threat 47: one address', () => {
     expect(other.status).toBe(200)
   })
 
+  it('that asks for labels is told so on a page, which nobody keeps', async () => {
+    const [statuses, refused] = await withinOneMinute(async () => {
+      const address = newAddress()
+      return [
+        await statusesOf(CALLS, () => read('/label/a1', address)),
+        await read('/label/a1', address),
+      ] as const
+    })
+    expect(statuses).toEqual(times(CALLS, 200))
+    expect(refused).toMatchObject({ status: 429 })
+    expect(refused.headers.get('cache-control')).toBe('no-store')
+    expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
+    expect(refused.text).toContain('<h1 class="short">Too many requests</h1>')
+  })
+
   it('reads so many documents in a minute', async () => {
     const statuses = await withinOneMinute(() => {
       const address = newAddress()
