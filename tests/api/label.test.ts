@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { museumNames } from '../../tools/bench/museumNames.ts'
 import { seedArtifacts } from '../../tools/seed/artifacts.ts'
 import { signUp, signUpCurator } from './support/accounts.ts'
-import { type Api, startApi } from './support/api.ts'
+import { type Api, startApi, startFunction } from './support/api.ts'
 import { add, storeArtifact, storeArtifacts } from './support/artifacts.ts'
 import { expectSound, jsonLdOf, metaOf } from './support/labels.ts'
 

@@ -41,7 +41,8 @@ describe('section 2, home: featured artifacts', () => {
     const { page, open } = await world.visitor()
     await open('/')
     const cards = page.getByRole('region', { name: 'Featured Artifacts' }).getByRole('article')
-    await expectShown(cards.first())
+    // They come two by two.
+    await cards.nth(featured.length - 1).waitFor()
     expect(await cards.count()).toBe(featured.length)
     for (const [place, artifact] of featured.entries()) {
       const card = cards.nth(place)

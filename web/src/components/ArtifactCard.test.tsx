@@ -38,16 +38,23 @@ it('leaves out what is not known', async () => {
   expect(screen.getByText(/^Discoverer/).query()).toBeNull()
 })
 
-it('ends no text in the middle of a word, however narrow it is', async () => {
+it('ends no text in the middle of a word, however narrow it is, and keeps the whole discoverer for who listens', async () => {
+  const discovered_by =
+    'Christopher Monkhouse in honour of Pietro Cicognani and Ann Kalla, and their many friends'
   const { screen } = await show({
     ...STONE,
     created_at: 'between the end of the eighteenth century and the middle of the nineteenth',
-    discovered_by:
-      'Christopher Monkhouse in honour of Pietro Cicognani and Ann Kalla, and their many friends',
+    discovered_by,
   })
-  for (const text of [
-    'Writings · between the end of the eighteenth…',
-    'Discoverer Christopher Monkhouse in honour of Pietro Cicognani and Ann Kalla, and…',
-  ])
-    expect(getComputedStyle(screen.getByText(text).element()).webkitLineClamp).toBe('none')
+  const [period, discoverer] = [
+    screen.getByText('Writings · between the end of the eighteenth…'),
+    screen.getByText(`Discoverer ${discovered_by}`, { exact: true }),
+  ]
+  for (const text of [period, discoverer])
+    expect(getComputedStyle(text.element()).webkitLineClamp).toBe('none')
+  const cut = screen.getByText('Christopher Monkhouse in honour of Pietro Cicognani and Ann Kalla, and', {
+    exact: true,
+  })
+  expect(getComputedStyle(cut.element(), '::after').content).toBe('"…"')
+  await expect.element(screen.getByText('their many friends')).toHaveClass('visually-hidden')
 })

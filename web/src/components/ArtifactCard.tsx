@@ -18,6 +18,20 @@ const withoutAside = (period: string) => period.split(/[(;]/)[0]?.trim() || peri
 const PERIOD_MAX = 40
 const DISCOVERER_MAX = 72
 
+/** As many words as fit are shown; the others are there for whoever does not look. */
+function Discoverer({ text }: { text: string }) {
+  const all = text.trim().replaceAll(/\s+/g, ' ')
+  const shown = shorten(all, DISCOVERER_MAX)
+  if (shown === all) return isolate(all)
+  const { length } = shown.slice(0, -1)
+  return (
+    <>
+      <span className="cut">{isolate(all.slice(0, length))}</span>
+      <span className="visually-hidden">{isolate(all.slice(length))}</span>
+    </>
+  )
+}
+
 interface Props {
   artifact: Artifact
   /** The level of the name's heading on this screen. */
@@ -71,8 +85,7 @@ export const ArtifactCard = memo(function ArtifactCard({
         </Heading>
         {isTold(artifact.discovered_by) && (
           <span className="discoverer" dir="auto">
-            <span className="term">Discoverer</span>{' '}
-            {isolate(shorten(artifact.discovered_by, DISCOVERER_MAX))}
+            <span className="term">Discoverer</span> <Discoverer text={artifact.discovered_by} />
           </span>
         )}
         {isTold(artifact.short_description) && (

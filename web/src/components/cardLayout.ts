@@ -75,6 +75,7 @@ export const CardFrame = styled('article')(({ theme }) => ({
     },
     '& > .time': timeMeander(theme, 8),
   },
+  '& .cut::after': { content: '"…"' },
   '& > .body > .name': {
     ...theme.typography.h4,
     display: '-webkit-box',

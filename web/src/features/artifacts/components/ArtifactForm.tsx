@@ -101,16 +101,14 @@ export function ArtifactForm(props: Props) {
   })
   useKeptPhoto(photo, opened.photo)
   const likely = useLikelySame(values, initial, props.artifactId)
-  const discard = () => {
+  const startOver = () => {
     draft.discard()
     photo.cancel()
-  }
-  useDraftGuard(draft, discard, isSubmitting)
-  const startOver = () => {
-    discard()
     setFailure(undefined)
     reset(initial)
   }
+  // A form that is discarded is seen once more by whoever comes back before the next page is there.
+  useDraftGuard(draft, startOver, isSubmitting)
   const wrong = CONTENT_FIELDS.filter((field) => errors.some((error) => error.field === field)).map(
     (name) => ({ name, label: FIELD_LABELS[name] }),
   )
