@@ -1,10 +1,11 @@
 /**
- * `npm run bench [-- FILE] [--only pages|search|forgiving] [--lighthouse] [--beside URL] [--public]`: what the product costs its users, beside
- * its goals and beside the run before on this machine. FILE holds real records (JSON lines or CSV); without it, records
- * are generated. With `--lighthouse` Lighthouse measures the home page instead, `--beside` another site in turn with it;
- * with `--public` it looks at every public page in both themes, once.
+ * `npm run bench [-- FILE] [--only pages|contributing|search|forgiving] [--lighthouse] [--beside URL] [--public]`: what the
+ * product costs its users, beside its goals and beside the run before on this machine. FILE holds real records (JSON lines
+ * or CSV); without it, records are generated. With `--lighthouse` Lighthouse measures the home page instead, `--beside`
+ * another site in turn with it; with `--public` it looks at every public page in both themes, once.
  */
 import { parseArgs } from 'node:util'
+import { measureContributing } from '#bench/contributing.ts'
 import { measureCrowd } from '#bench/crowd.ts'
 import { measureFirstScreen } from '#bench/firstScreen.ts'
 import { compareByLighthouse } from '#bench/lighthouse.ts'
@@ -57,6 +58,20 @@ async function measurePages(): Promise<void> {
   }
 }
 
+async function measureAnEvening(): Promise<void> {
+  const previous = await readPrevious()
+  const stack = await startSite([])
+  const browser = await launchBrowser()
+  try {
+    const measures = await measureContributing(browser, stack.app)
+    console.log(tableOf('Fifteen records in a row, phone, slow 4G, processor / 4', measures, previous))
+    await keepForNext(previous, measures)
+  } finally {
+    await browser.close()
+    await stack.stop()
+  }
+}
+
 async function measureByLighthouse(): Promise<void> {
   const stack = await startSite([])
   try {
@@ -71,6 +86,7 @@ runMain(async () => {
   if (options.lighthouse) return measureByLighthouse()
   const isAsked = (part: string) => options.only === undefined || options.only === part
   if (isAsked('pages')) await measurePages()
+  if (isAsked('contributing')) await measureAnEvening()
   if (isAsked('search')) await compareSearches(await readRecords(positionals[0]))
   if (isAsked('forgiving')) await measureForgiving(await readRecords(positionals[0]))
 })

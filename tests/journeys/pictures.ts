@@ -10,7 +10,8 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { ROOT } from '../../tools/cli/paths.ts'
 import { launchBrowser } from '../../tools/browser.ts'
-import { settled, signInAsSeed, THEMES } from './support/camera.ts'
+import { signInAsSeed } from '../../tools/seed/signIn.ts'
+import { settled, THEMES } from './support/camera.ts'
 
 const [app = 'http://localhost:5000'] = process.argv.slice(2)
 const MAX_BYTES = 120_000

@@ -10,7 +10,8 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from '../../tools/browser.ts'
-import { settled, signInAsSeed, THEMES } from './support/camera.ts'
+import { signInAsSeed } from '../../tools/seed/signIn.ts'
+import { settled, THEMES } from './support/camera.ts'
 
 const [folder, app = 'http://localhost:5000'] = process.argv.slice(2)
 if (!folder) throw new Error('Say in which folder the pictures should be saved.')

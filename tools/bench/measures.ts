@@ -8,7 +8,7 @@ import { LOCAL } from '#cli/paths.ts'
 export interface Measure {
   readonly name: string
   readonly value: number
-  readonly unit: 'ms' | 's' | 'kB' | 'MB' | 'B' | 'documents' | ''
+  readonly unit: 'ms' | 's' | 'kB' | 'MB' | 'B' | 'documents' | 'taps' | ''
   /** What it should be at most; null where it only explains the others. */
   readonly goal: number | null
 }
@@ -34,7 +34,8 @@ export async function keepForNext(previous: Values, measures: readonly Measure[]
 }
 
 const show = (value: number, unit: string) => {
-  const digits = unit === 's' || unit === 'MB' || (unit === '' && value < 10) ? 2 : unit === 'kB' ? 1 : 0
+  const isSmall = unit === 's' || unit === 'MB' || (unit === '' && value < 10)
+  const digits = isSmall ? 2 : unit === 'kB' || unit === 'taps' ? 1 : 0
   return `${value.toFixed(unit === '' && Number.isInteger(value) ? 0 : digits)}${unit && ` ${unit}`}`
 }
 

@@ -10,10 +10,14 @@ export interface Phone {
 }
 
 /** A new visitor on a phone: nothing stored, nothing signed in. */
-export async function pickUpPhone(browser: Browser, baseURL: string): Promise<Phone> {
+export async function pickUpPhone(
+  browser: Browser,
+  baseURL: string,
+  viewport = { width: 412, height: 823 },
+): Promise<Phone> {
   const context = await browser.newContext({
     baseURL,
-    viewport: { width: 412, height: 823 },
+    viewport,
     deviceScaleFactor: 1.75,
     hasTouch: true,
     isMobile: true,
@@ -52,4 +56,28 @@ export async function untilIdle({ page }: Phone): Promise<void> {
       .map(({ startTime, duration }) => startTime + duration)
     return performance.now() - Math.max(0, ...ends) > quiet
   }, QUIET_MS)
+}
+
+/** From now on the page's network is slow 4G as Lighthouse has it: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up. */
+export async function slowDown(session: CDPSession): Promise<void> {
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  })
+}
+
+/** @returns what answers how many bytes the page has sent since now: headers and bodies of all requests */
+export async function countSent(session: CDPSession): Promise<() => number> {
+  let sent = 0
+  session.on('Network.requestWillBeSentExtraInfo', ({ headers }) => {
+    for (const [name, value] of Object.entries(headers)) {
+      sent += `${name}: ${value}\r\n`.length
+      if (name.toLowerCase() === 'content-length') sent += Number(value)
+    }
+  })
+  await session.send('Network.enable')
+  return () => sent
 }

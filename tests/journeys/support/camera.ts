@@ -1,6 +1,5 @@
 /** What taking pictures of a running app needs, outside of tests. */
 import type { Page } from 'playwright-core'
-import { SEED_ACCOUNTS, SEED_PASSWORD } from '../../../tools/seed/accounts.ts'
 
 export const THEMES = ['ancientlight', 'ancientdark'] as const
 
@@ -21,15 +20,4 @@ export async function settled(page: Page): Promise<void> {
     for (const image of document.images) image.loading = 'eager'
     return [...document.images].every((image) => image.complete)
   })
-}
-
-/** Signs the first seed account in. */
-export async function signInAsSeed(page: Page): Promise<void> {
-  const [account] = SEED_ACCOUNTS
-  await page.goto('/signin')
-  await page.getByLabel('E-mail').fill(account.email)
-  await page.getByLabel(/^Password/).fill(SEED_PASSWORD)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Ok' }).click()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
 }

@@ -1,0 +1,147 @@
+/**
+ * Fifteen records in a row, as a person adds them from a phone: every tap and typed character is counted, and with a photo of
+ * 12 megapixels for each what is sent, and how long the page does not answer.
+ */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { type Find, FINDS } from '#bench/finds.ts'
+import type { Measure } from '#bench/measures.ts'
+import { countSent, pickUpPhone, slowDown, untilIdle } from '#bench/phone.ts'
+import { takePicture } from '#bench/picture.ts'
+import { LOCAL } from '#cli/paths.ts'
+import { signInAsSeed } from '#seed/signIn.ts'
+
+const NARROW = { width: 360, height: 740 }
+/** In the order of the form. */
+const TEXTS = [
+  'artifact_name',
+  'created_at',
+  'historical_context',
+  'discovered_at',
+  'discovered_by',
+  'present_location',
+  'short_description',
+] as const
+
+/** What a person has done so far. */
+interface Hand {
+  readonly page: Page
+  taps: number
+  characters: number
+}
+
+// Fields are found by their wire names: finding them by role is work of the main thread, too.
+const fieldOf = ({ page }: Hand, name: keyof Find) => page.locator(`form[data-draft] [name="${name}"]`)
+
+async function tap(hand: Hand, control: Locator, times = 1): Promise<void> {
+  hand.taps += times
+  await control.tap()
+}
+
+/** Types over what the field has; what is right already is left alone. */
+async function write(hand: Hand, name: (typeof TEXTS)[number], text: string): Promise<void> {
+  const field = fieldOf(hand, name)
+  const before = await field.inputValue()
+  if (before === text) return
+  // What is there is deleted by one more touch: the key held down.
+  await tap(hand, field, before === '' ? 1 : 2)
+  if (before !== '') await field.fill('')
+  await hand.page.keyboard.type(text)
+  hand.characters += text.length
+}
+
+/** The phone's own list, and a line of it. */
+async function choose(hand: Hand, type: Find['artifact_type']): Promise<void> {
+  const field = fieldOf(hand, 'artifact_type')
+  if ((await field.inputValue()) === type) return
+  hand.taps += 2
+  await field.selectOption(type)
+}
+
+/** Waits for a form that nobody has typed into. */
+async function untilNew({ page }: Hand): Promise<void> {
+  await page.waitForFunction(() => {
+    const field = document.querySelector('form[data-draft] [name="artifact_name"]')
+    return field instanceof HTMLInputElement && field.value === ''
+  })
+}
+
+/** Fills the form and sends it. @param picture a file, as the library of the phone has it */
+async function addFind(hand: Hand, find: Find, picture: string): Promise<void> {
+  const { page } = hand
+  await untilNew(hand)
+  const chooser = page.waitForEvent('filechooser')
+  // The button, and the shutter or a picture of the library.
+  await tap(hand, page.getByRole('button', { name: 'Take or choose a photo' }), 2)
+  await (await chooser).setFiles(picture)
+  await write(hand, 'artifact_name', find.artifact_name)
+  await choose(hand, find.artifact_type)
+  for (const name of TEXTS) await write(hand, name, find[name])
+  await tap(hand, page.getByRole('button', { name: 'Add Artifact' }))
+  await page.getByRole('dialog', { name: 'Congratulations!' }).waitFor()
+}
+
+/** Notes the longest task of the main thread from now on. */
+function watchTasks(): void {
+  const { dataset } = document.documentElement
+  dataset.longest = '0'
+  const observer = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries())
+      dataset.longest = String(Math.max(Number(dataset.longest), duration))
+  })
+  observer.observe({ type: 'longtask' })
+}
+
+async function keepPicture(browser: Browser): Promise<string> {
+  const page = await browser.newPage()
+  const path = join(LOCAL, 'bench-photo.jpg')
+  await mkdir(LOCAL, { recursive: true })
+  await writeFile(path, await takePicture(page))
+  await page.close()
+  return path
+}
+
+/** @param app the address of a running stack with the accounts of the seed */
+export async function measureContributing(browser: Browser, app: string): Promise<Measure[]> {
+  const picture = await keepPicture(browser)
+  const phone = await pickUpPhone(browser, app, NARROW)
+  const { page } = phone
+  try {
+    await signInAsSeed(page)
+    await page.goto('/myArtifacts')
+    const open = page.getByRole('main').getByRole('link', { name: 'Add Artifact' })
+    await open.waitFor()
+    await untilIdle(phone)
+    await slowDown(phone.session)
+    const sentSoFar = await countSent(phone.session)
+    await page.evaluate(watchTasks)
+    const hand: Hand = { page, taps: 0, characters: 0 }
+    const sent: number[] = []
+    await tap(hand, open)
+    for (const [index, find] of FINDS.entries()) {
+      await addFind(hand, find, picture)
+      sent.push(sentSoFar() - sent.reduce((sum, bytes) => sum + bytes, 0))
+      const isLast = index === FINDS.length - 1
+      await tap(hand, page.getByRole('button', { name: isLast ? 'Ok' : 'Add another', exact: true }))
+    }
+    await page.waitForURL('**/myArtifacts')
+    const longest = Number(await page.evaluate(() => document.documentElement.dataset.longest))
+    const perRecord = (count: number) => count / FINDS.length
+    const written = FINDS.flatMap((find) => TEXTS.map((name) => find[name].length))
+    return [
+      { name: 'Taps for each', value: perRecord(hand.taps), unit: 'taps', goal: 12 },
+      { name: 'Characters typed for each', value: perRecord(hand.characters), unit: '', goal: 186 },
+      {
+        name: 'Characters that each has',
+        value: perRecord(written.reduce((sum, length) => sum + length, 0)),
+        unit: '',
+        goal: null,
+      },
+      { name: 'Longest task of the main thread', value: longest, unit: 'ms', goal: 200 },
+      { name: 'Most that was sent for one', value: Math.max(...sent) / 1000, unit: 'kB', goal: 440 },
+    ]
+  } finally {
+    await phone.context.close()
+  }
+}

@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core'
+
+/** A picture of 12 megapixels, as a phone's camera takes it: a JPEG with much detail. */
+export async function takePicture(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 4_000, height: 3_000 })
+    const context = canvas.getContext('2d')
+    if (!context) return ''
+    for (let at = 0; at < 6_000; at += 1) {
+      context.fillStyle = `hsl(${(at * 47) % 360} 50% ${(at * 31) % 100}%)`
+      context.fillRect((at * 7_919) % 4_000, (at * 104_729) % 3_000, 90, 70)
+    }
+    return canvas.toDataURL('image/jpeg', 0.92).split(',')[1] ?? ''
+  })
+  return Buffer.from(base64, 'base64')
+}
