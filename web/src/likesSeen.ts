@@ -2,6 +2,7 @@
  * Which likes of own artifacts a person has seen, in this browser, so that those since can be told
  * (docs/decisions/069-new-likes-are-a-difference.md). It goes when the person signs out.
  */
+import { grouped } from '@tracker/domain/grouped.ts'
 import * as z from 'zod/mini'
 import { newLikes } from '#newLikes.ts'
 
@@ -70,7 +71,7 @@ export function newLikesText(added: number, at: number, now = new Date()): strin
     if (days < 7) return weekday.format(then)
     return (then.getFullYear() === now.getFullYear() ? day : date).format(then)
   }
-  return `${added === 1 ? '1 new like' : `${added.toLocaleString('en')} new likes`} since ${since()}`
+  return `${added === 1 ? '1 new like' : `${grouped(added)} new likes`} since ${since()}`
 }
 
 /** Tells the layout what is new. */

@@ -6,11 +6,9 @@ export const keyMask = (path: string, width: number) =>
 
 export const HAIRLINE_KEY = keyMask('M0 10.5H2.5V1.5H13.5V7.5H6.5V4.5H10.5M2.5 10.5H16', 1.25)
 
-/** A meander in gold: the ornament under a page's title. */
-export const MeanderRule = styled('div')<{ $full?: boolean }>(({ theme, $full = false }) => ({
+/** A meander in gold, as wide as its place. */
+export const MeanderRule = styled('div')(({ theme }) => ({
   height: 12,
-  width: $full ? '100%' : 160,
-  maxWidth: '100%',
   backgroundColor: theme.vars.palette.gold,
   maskImage: HAIRLINE_KEY,
   maskRepeat: 'repeat-x',

@@ -34,6 +34,12 @@ it('a page has its title as heading and in the document’s name', async () => {
   expect(document.title).toBe('Lamps - Artifact Tracker')
 })
 
+it('has a hairline below its title, and no Greek key, which tells a time where it stands', async () => {
+  await renderApp(pages, { at: '/lamps' })
+  const line = getComputedStyle(heading('Lamps').element(), '::after')
+  expect([line.height, line.borderTopWidth, line.maskImage]).toEqual(['1px', '1px', 'none'])
+})
+
 it('who follows a link arrives at the heading', async () => {
   await renderApp(pages, { at: '/lamps' })
   await page.getByRole('link', { name: 'To the coins' }).click()

@@ -2,7 +2,6 @@ import { styled } from '#theme/styled.ts'
 import { Typography } from '#components/Typography.tsx'
 import { type ReactNode, useRef } from 'react'
 import { CONTENT_WIDTH } from '#theme/measures.ts'
-import { MeanderRule } from './MeanderRule.tsx'
 import { useArrivalFocus, usePageTitle } from './pageHeading.ts'
 
 /** A column of content with the page's gutters. */
@@ -27,6 +26,14 @@ const Head = styled('div')(({ theme }) => ({
   gap: theme.spacing(1.5),
   marginBottom: theme.spacing(4),
   [theme.breakpoints.up('md')]: { marginBottom: theme.spacing(5) },
+  // As wide as the meander below an artifact's name, which measures.
+  '& > h1::after': {
+    content: '""',
+    display: 'block',
+    width: 160,
+    marginTop: theme.spacing(2),
+    borderTop: `1px solid ${theme.vars.palette.gold}`,
+  },
 }))
 
 interface Props {
@@ -40,7 +47,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** A screen: its title, its heading with the meander rule, and its content. */
+/** A screen: its title, its heading with a hairline below, and its content. */
 export function Page({ title, heading = title, intro, width, children }: Props) {
   const headingRef = useRef<HTMLHeadingElement>(null)
   usePageTitle(title)
@@ -51,7 +58,6 @@ export function Page({ title, heading = title, intro, width, children }: Props) 
         <Typography variant="h1" ref={headingRef} tabIndex={-1}>
           {heading}
         </Typography>
-        <MeanderRule />
         {intro && (
           <Typography color="textSecondary" sx={{ maxWidth: '68ch', textWrap: 'pretty' }}>
             {intro}

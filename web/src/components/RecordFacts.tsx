@@ -1,3 +1,4 @@
+import { grouped } from '@tracker/domain/grouped.ts'
 import { styled } from '#theme/styled.ts'
 import { isTold } from '@tracker/domain/told.ts'
 import { LikesCount } from './LikesCount.tsx'
@@ -34,7 +35,7 @@ export function RecordFacts({ period, likes, newLikes = 0, note }: Props) {
           {likes !== undefined && <LikesCount count={likes} />}
           {newLikes > 0 && (
             <New>
-              +{newLikes.toLocaleString('en')}
+              +{grouped(newLikes)}
               <span className="visually-hidden"> new</span>
             </New>
           )}

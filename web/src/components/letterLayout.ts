@@ -21,5 +21,15 @@ export const LETTERED = {
     // On a sheet of paper nothing reaches over the top edge.
     '@media print': { top: 0, left: 0 },
   },
-  '& > li > .letter > svg': { boxShadow: `0 0 0 ${HALO}px var(--mui-palette-background-default)` },
+  '& > li > .letter > *': { boxShadow: `0 0 0 ${HALO}px var(--mui-palette-background-default)` },
+  '& > li > .letter > span': {
+    display: 'grid',
+    placeContent: 'center',
+    boxSizing: 'border-box',
+    height: '100%',
+    border: '1px solid var(--mui-palette-rule)',
+    backgroundColor: 'var(--mui-palette-band)',
+    fontSize: '1.25rem',
+    color: 'var(--mui-palette-text-secondary)',
+  },
 } as const

@@ -11,7 +11,7 @@ export const TAGLINE = 'the best platform to track Artifacts'
 
 const Header = styled('header')(({ theme }) => ({
   display: 'none',
-  paddingBottom: 7.5,
+  paddingBottom: 8,
   [theme.breakpoints.up('md')]: { display: 'block' },
 }))
 
@@ -20,7 +20,8 @@ const Lockup = styled(Link)(({ theme }) => ({
   width: 'fit-content',
   alignItems: 'center',
   gap: theme.spacing(2),
-  marginBlock: theme.spacing(1.5, 1),
+  // The half pixel of the tagline's line is made up for, so that the hairline below is one pixel.
+  marginBlock: '12px 7.5px',
   color: theme.vars.palette.text.primary,
   textDecoration: 'none',
   '& svg': { color: theme.vars.palette.bronze.main },
@@ -29,7 +30,7 @@ const Lockup = styled(Link)(({ theme }) => ({
 /** Of the meander, the hairline. */
 const HAIRLINE = { maskImage: 'none', clipPath: 'inset(5px 0 6px)' }
 
-/** The brand above the navigation on wide screens; on Home it is closed by the meander, which other pages have elsewhere. */
+/** The brand above the navigation on wide screens; on Home it is closed by the meander, elsewhere by a hairline. */
 export function BrandHeader() {
   const isHome = useLocation().pathname === PATHS.home
   return (
@@ -50,7 +51,7 @@ export function BrandHeader() {
             </Typography>
           </span>
         </Lockup>
-        <MeanderRule $full style={isHome ? {} : HAIRLINE} />
+        <MeanderRule style={isHome ? {} : HAIRLINE} />
       </Column>
     </Header>
   )

@@ -7,6 +7,7 @@ import { toast } from '#notifications/toast.ts'
 import { forceColours } from '#test/forcedColours.ts'
 import { loadPart } from '#test/loadPart.ts'
 import { renderApp } from '#test/render.tsx'
+import { BrandHeader } from './BrandHeader.tsx'
 import { navDrawer } from './DrawerButton.tsx'
 import { Shell } from './Shell.tsx'
 
@@ -71,6 +72,16 @@ describe('the layout on wide screens', () => {
     const brand = page.getByRole('banner').getByRole('link', { name: /^Artifact Tracker/ })
     await expect.element(brand).toBeVisible()
     expect(brand.element().querySelectorAll('svg')).toHaveLength(1)
+  })
+
+  it.each([
+    ['the Greek key on Home', '/', true],
+    ['a hairline elsewhere', '/aboutUs', false],
+  ])('the brand header is closed by %s', async (_, at, isKey) => {
+    await renderApp(<BrandHeader />, { at })
+    const end = page.getByRole('banner').element().firstElementChild?.lastElementChild
+    if (!end) throw new Error('Nothing closes the header.')
+    expect(getComputedStyle(end).maskImage !== 'none').toBe(isKey)
   })
 
   it('2.16 the navigation bar stays in sight', async () => {

@@ -19,7 +19,7 @@ const SCALE: readonly (readonly [variant: Variant, text: string])[] = [
   ['button', 'View Details'],
 ]
 
-/** The type scale, links in prose, and the ornament under titles. */
+/** The type scale, links in prose, and the ornament of Home. */
 export function TypeScale() {
   return (
     <Family title="Type">
@@ -49,12 +49,7 @@ export function TypeScale() {
         </Row>
       </Kind>
       <Kind name="Meander rule">
-        <Sample name="under a title">
-          <MeanderRule />
-        </Sample>
-        <Sample name="full width">
-          <MeanderRule $full style={{ marginTop: 16 }} />
-        </Sample>
+        <MeanderRule />
       </Kind>
     </Family>
   )

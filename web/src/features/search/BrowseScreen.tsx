@@ -41,7 +41,7 @@ export default function BrowseScreen() {
   const [opened, setOpened] = useState<boolean>()
   const isOpen = opened ?? (isWide && (name !== '' || isNarrowed))
   // Nothing is asked for what nobody looks at: before a text, a filter or a press there is the list alone.
-  const isAsked = isNarrowed || (name === '' ? isOpen : list.status === 'success')
+  const isAsked = isNarrowed || (name === '' ? isOpen : list.status !== 'pending')
   const limit = isNarrowed ? PAGE_SIZE : name === '' ? 1 : SEARCH_LIMIT_MAX
   const search = useSearch(isAsked ? questionOf(browsing) : null, limit)
 

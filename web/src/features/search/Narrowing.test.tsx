@@ -86,6 +86,25 @@ describe('narrowing', () => {
     await expect.poll(filters).toBe('from=100')
   })
 
+  it.each([
+    ['what comes', {}, 'Type'],
+    [
+      'that nothing is found',
+      { facets: { type: [], century: [], place: [], picture: 0 } },
+      'There is nothing to narrow by.',
+    ],
+  ])('shows its shape while it waits, as high as %s', async (_, answer, text) => {
+    const api = await open()
+    const panel = () => document.getElementById(opener.element().getAttribute('aria-controls') ?? '')
+    const heightOf = () => panel()?.getBoundingClientRect().height
+    const isWaiting = () => panel()?.querySelector('[aria-hidden] > .MuiSkeleton-root') !== null
+    expect(isWaiting()).toBe(true)
+    const waiting = heightOf()
+    api.answer(200, searchAnswer(answer))
+    await expect.element(page.getByText(text).first()).toBeVisible()
+    expect([isWaiting(), heightOf()]).toEqual([false, waiting])
+  })
+
   it('that does not come says so to whoever opened it', async () => {
     const api = await open()
     api.answer(404, { detail: 'No such call.' })

@@ -1,12 +1,15 @@
 import { Button } from '#components/Button.tsx'
 import { styled } from '#theme/styled.ts'
 import { Typography } from '#components/Typography.tsx'
+import Skeleton from '@mui/material/Skeleton'
 import { useId } from 'react'
 import { MeanderRule } from '#components/MeanderRule.tsx'
 import { ChevronDown } from '#screenIcons.tsx'
+import type { SearchFacets } from '@tracker/domain/searchAnswer.ts'
 import type { Filters } from './address.ts'
 import type { SearchState } from './api/useSearch.ts'
 import { AppliedFilters } from './AppliedFilters.tsx'
+import { Chips } from './chips.ts'
 import { FacetGroups } from './FacetGroups.tsx'
 import { type Range, Ribbon } from './Ribbon.tsx'
 import { YearFields } from './YearFields.tsx'
@@ -25,16 +28,16 @@ const Opener = styled(Button)(({ theme }) => ({
   '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
 }))
 
-/** Its height is there before the answer, so that the results below do not jump. */
+/** Its height is there before the answer, and when there is none, so that the results below do not jump. */
 const Panel = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: theme.spacing(2),
-  minHeight: 252,
+  minHeight: 286,
   paddingBlock: theme.spacing(1, 2),
   borderBlock: `1px solid ${theme.vars.palette.rule}`,
-  [theme.breakpoints.up('sm')]: { minHeight: 148 },
+  [theme.breakpoints.up('sm')]: { minHeight: 162 },
 }))
 
 /** The fields stand at the ends of the ribbon, on phones below them. */
@@ -52,6 +55,40 @@ const Time = styled('div')(({ theme }) => ({
   },
 }))
 
+/** Stands alone in the panel, which stays as high as it was. */
+const Alone = styled('p')(({ theme }) => ({
+  ...theme.typography.small,
+  margin: 0,
+  paddingBlock: theme.spacing(6),
+  color: theme.vars.palette.text.secondary,
+}))
+
+/** Pixels of the groups' buttons, about. */
+const GROUP_WIDTHS = [88, 108, 92, 168]
+
+/** The panel before its answer: the ribbon, its two fields and the groups. */
+function Waiting() {
+  return (
+    <>
+      <Time aria-hidden>
+        <Skeleton height={24} style={{ margin: '30px 36px 10px' }} />
+        <Skeleton className="from" height={48} style={{ alignSelf: 'end' }} />
+        <Skeleton className="to" height={48} style={{ alignSelf: 'end' }} />
+      </Time>
+      <Chips aria-hidden>
+        {GROUP_WIDTHS.map((width) => (
+          <li key={width}>
+            <Skeleton width={width} height={44} />
+          </li>
+        ))}
+      </Chips>
+    </>
+  )
+}
+
+const hasNone = ({ type, century, place, picture }: SearchFacets, filters: Filters) =>
+  type.length + century.length + place.length + picture === 0 && !filters.picture
+
 interface Props {
   filters: Filters
   search: SearchState
@@ -68,7 +105,7 @@ export function Narrowing({ filters, search, isOpen, isWanted, onOpen, onChange 
   const choose = (range: Range) => onChange({ ...filters, ...range, century: [] })
   const found = search.data
   const facets = found?.facets
-  const isAway = search.isError && !search.data
+  const isAway = (search.isError || search.isPaused) && !search.data
   return (
     <Place aria-label="Narrow the collection">
       <Opener
@@ -83,7 +120,9 @@ export function Narrowing({ filters, search, isOpen, isWanted, onOpen, onChange 
       </Opener>
       {isOpen && !isAway && (
         <Panel id={id} aria-busy={search.isFetching}>
-          {found && facets && (
+          {!facets && <Waiting />}
+          {facets && hasNone(facets, filters) && <Alone>There is nothing to narrow by.</Alone>}
+          {found && facets && !hasNone(facets, filters) && (
             <>
               {facets.century.length > 0 && (
                 <Time>

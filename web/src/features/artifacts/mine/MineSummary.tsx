@@ -1,3 +1,4 @@
+import { grouped } from '@tracker/domain/grouped.ts'
 import { Typography } from '#components/Typography.tsx'
 import { Heart } from '#screenIcons.tsx'
 import { styled } from '#theme/styled.ts'
@@ -36,7 +37,7 @@ export function MineSummary({ text, news }: Props) {
   )
 }
 
-const artifacts = (count: number) => (count === 1 ? '1 artifact' : `${count.toLocaleString('en')} artifacts`)
+const artifacts = (count: number) => (count === 1 ? '1 artifact' : `${grouped(count)} artifacts`)
 
 interface Counts {
   /** Artifacts that are in the collection; undefined when that is not known. */
@@ -49,6 +50,6 @@ interface Counts {
 /** "131 artifacts, 2 hidden"; "12 artifacts found"; "24 shown" while nobody knows how many there are. */
 export function summaryText({ total, shown, hidden, isSearch }: Counts): string {
   if (isSearch) return total === undefined ? `${shown} shown` : `${artifacts(total)} found`
-  const count = total === undefined ? `${shown.toLocaleString('en')} shown` : artifacts(total)
-  return hidden === 0 ? count : `${count}, ${hidden.toLocaleString('en')} hidden`
+  const count = total === undefined ? `${grouped(shown)} shown` : artifacts(total)
+  return hidden === 0 ? count : `${count}, ${grouped(hidden)} hidden`
 }
