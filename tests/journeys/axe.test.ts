@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { violations } from './support/axe.ts'
-import { addArtifact, like } from './support/collection.ts'
+import { addArtifact, changeArtifact, like } from './support/collection.ts'
 import { expectShown } from './support/expectations.ts'
 import {
   fillSignIn,
@@ -103,6 +103,31 @@ describe('in both themes, axe finds nothing wrong', () => {
     await phone.open('/aboutUs')
     await openDrawer(phone.page)
     expect(await violations(phone.page), 'drawer').toEqual([])
+  })
+
+  it('with a history, new likes, and what is there already', async () => {
+    const { page, id, person, open } = await visitMember()
+    await changeArtifact(person, id, { short_description: 'A bronze tool with a handle of horn.' })
+    await open(`/artifact/${id}`)
+    await page.getByRole('button', { name: 'History' }).click()
+    await expectShown(page.getByRole('heading', { name: `Edited by ${person.name}` }))
+    expect(await violations(page), 'history').toEqual([])
+    await open('/myArtifacts')
+    await expectShown(page.getByText('1 artifact', { exact: true }))
+    await like(await newPerson(), id)
+    await open('/myArtifacts')
+    await expectShown(page.getByText(/^1 new like since/))
+    expect(await violations(page), 'new likes').toEqual([])
+    // As if more of them had come since.
+    await page.evaluate(() => {
+      const seen = localStorage.getItem('likes-seen') ?? ''
+      localStorage.setItem('likes-seen', seen.replace(/"known":\d+/, '"known":9'))
+    })
+    await open('/addArtifact')
+    await expectShown(nav(page).getByRole('button', { name: /^Account of .*, 7 new likes since/ }))
+    await page.getByLabel('Artifact name').fill('Rosetta Stone')
+    await expectShown(page.getByText('Perhaps this is here already:'))
+    expect(await violations(page), 'the badge, and what is there already').toEqual([])
   })
 
   it('with forms that complain, and with screens that load or could not', async () => {

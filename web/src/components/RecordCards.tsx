@@ -36,11 +36,14 @@ const Actions = styled('div')(({ theme }) => ({
   gridColumn: '1 / -1',
   display: 'flex',
   flexWrap: 'wrap',
-  gap: theme.spacing(0.5),
   // The words of the buttons begin where the picture does.
-  '& > :first-of-type': { marginLeft: theme.spacing(-1.5) },
-  paddingTop: theme.spacing(0.5),
+  margin: theme.spacing(0.5, -2, -2),
+  padding: '2px 6px',
   borderTop: `1px solid ${theme.vars.palette.rule}`,
+  whiteSpace: 'nowrap',
+  '& > :is(a, button)': { minHeight: 44, paddingInline: 10 },
+  // What changes something at once, such as Delete, stands apart from what leads on.
+  '& > button': { marginLeft: 'auto' },
 }))
 
 /** The table's records on a narrow screen. */

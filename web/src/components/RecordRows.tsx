@@ -30,8 +30,15 @@ const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(0.5),
   justifyContent: 'flex-end',
-  // Three in a row would leave too little for the discoverer.
-  [theme.breakpoints.down(720)]: { flexDirection: 'column', alignItems: 'flex-end', gap: 0 },
+  whiteSpace: 'nowrap',
+  // All in a row would leave too little for the discoverer.
+  [theme.breakpoints.down('md')]: {
+    display: 'grid',
+    gridTemplateColumns: 'auto auto',
+    justifyItems: 'center',
+    gap: 0,
+  },
+  '@media (pointer: coarse)': { '& > :is(a, button)': { minHeight: 44 } },
 }))
 
 /** A real table: name with plate, discoverer with period, actions. */

@@ -1,5 +1,7 @@
+import { IconButton } from '#components/IconButton.ts'
 import { PeriodBadge } from '#components/PeriodBadge.tsx'
 import { AccountAvatar } from '#layout/AccountAvatar.tsx'
+import { NewLikesBadge } from '#layout/NewLikesBadge.tsx'
 import { Family } from '../Family.tsx'
 import { Kind, Row, Sample } from '../Sample.tsx'
 import { fileAddress, PERSON } from '../samples.ts'
@@ -36,6 +38,12 @@ export function Badges() {
           </Sample>
           <Sample name="large">
             <AccountAvatar user={PERSON} size={44} />
+          </Sample>
+          <Sample name="new likes">
+            <IconButton aria-label="Account, 3 new likes">
+              <AccountAvatar user={PERSON} />
+              <NewLikesBadge count={3} />
+            </IconButton>
           </Sample>
         </Row>
       </Kind>

@@ -20,9 +20,11 @@ const lineOf = (artifact: Artifact, actions: ReactNode): RecordLine => ({
   actions,
 })
 
-const RECORDS = [ROSETTA, LONG_NAMED, BROKEN, BARE].map((artifact) =>
-  lineOf(artifact, <MineActions artifact={artifact} />),
-)
+const RECORDS = [ROSETTA, LONG_NAMED, BROKEN, BARE].map((artifact, newLikes) => ({
+  ...lineOf(artifact, <MineActions artifact={artifact} />),
+  likes: artifact.likes_count,
+  newLikes,
+}))
 
 const MORE = {
   list: null,

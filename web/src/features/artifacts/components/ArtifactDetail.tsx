@@ -13,7 +13,7 @@ import { TextLink } from '#components/TextLink.tsx'
 import { TimeMeander } from '#components/TimeMeander.tsx'
 import { contributorAddress } from '#paths.ts'
 import { Colophon } from './Colophon.tsx'
-import { Actions, DetailLayout, LabelColumn, PlateColumn, TextColumn } from './detailLayout.ts'
+import { Actions, DetailLayout, LabelColumn, PlateColumn, Provenance, TextColumn } from './detailLayout.ts'
 import { Facts } from './Facts.tsx'
 import { leadsOf } from './leads.ts'
 import { isLong, LongText } from './LongText.tsx'
@@ -119,16 +119,18 @@ export function ArtifactDetail({ artifact, adderUid, updatedAt, likeButton, ...p
         <TextColumn>
           {isLong(context) && <Prose title="Historical context" text={context} />}
           {isTold(description) && <Prose title="Description" text={description} />}
-          {isTold(artifact.adder_name) && (
-            <Typography variant="small" color="textSecondary" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-              Added by {adderUid ? <TextLink to={contributorAddress(adderUid)}>{adder}</TextLink> : adder}
-            </Typography>
-          )}
-          {updatedAt && (
-            <Typography variant="small" color="textSecondary">
-              Updated on <time dateTime={updatedAt}>{dayText(updatedAt)}</time>
-            </Typography>
-          )}
+          <Provenance>
+            {isTold(artifact.adder_name) && (
+              <Typography variant="small" color="textSecondary" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+                Added by {adderUid ? <TextLink to={contributorAddress(adderUid)}>{adder}</TextLink> : adder}
+              </Typography>
+            )}
+            {updatedAt && (
+              <Typography variant="small" color="textSecondary">
+                Updated on <time dateTime={updatedAt}>{dayText(updatedAt)}</time>
+              </Typography>
+            )}
+          </Provenance>
           {history}
           {reportButton}
         </TextColumn>

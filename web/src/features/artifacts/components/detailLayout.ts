@@ -40,6 +40,9 @@ export const TextColumn = styled('div')(({ theme }) => ({
   '@media print': { gap: theme.spacing(1.5) },
 }))
 
+/** Who brought it, and when it was last changed. */
+export const Provenance = styled('div')({ '&:empty': { display: 'none' } })
+
 /** What can be done with the artifact. */
 export const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
