@@ -24,6 +24,9 @@ const Line = styled(Group)(({ theme: { spacing, typography, vars } }) => ({
     alignItems: 'center',
     gap: spacing(1),
     minHeight: 48,
+    boxSizing: 'border-box',
+    // Of a long name, which takes two lines.
+    paddingBlock: spacing(1),
     listStyle: 'none',
     cursor: 'pointer',
     overflowWrap: 'anywhere',

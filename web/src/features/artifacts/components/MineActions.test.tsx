@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { RecordTable } from '#components/RecordTable.tsx'
 import { ApiContext } from '#firebase/useApi.ts'
 import { createApiClient } from '#firebase/apiClient.ts'
 import { dialogs } from '#notifications/dialogs.ts'
@@ -45,6 +46,8 @@ async function renderActions() {
 const titles = () => dialogs.requests.get().map((request) => request.title)
 const settle = (isConfirmed: boolean) => dialogs.requests.get()[0]?.settle(isConfirmed)
 
+afterEach(() => page.viewport(1280, 800))
+
 it('asks once however often Delete is pressed before the question is drawn, and deletes once', async () => {
   const calls = await renderActions()
   const button = page.getByRole('button', { name: 'Delete Sundial' })
@@ -74,4 +77,32 @@ it('asks again after the answer was no', async () => {
   await expect.poll(titles).toEqual(['Are you sure?'])
   settle(false)
   expect(calls).toEqual([])
+})
+
+it.each([
+  [320, 1, 44],
+  [360, 1, 44],
+  [768, 2, 36],
+  [1280, 1, 36],
+])('has room in a list %i pixels wide, on %i lines', async (width, lines, least) => {
+  await page.viewport(width, 800)
+  const record = { id: 'sundial', name: 'Sundial', image: '', discoverer: 'Ada', period: '1901' }
+  await renderApp(
+    <main style={{ padding: 16 }}>
+      <RecordTable
+        caption="Yours"
+        records={[{ ...record, actions: <MineActions artifact={ARTIFACT} /> }]}
+        listRef={() => undefined}
+      />
+    </main>,
+  )
+  const details = page.getByRole('link', { name: 'Details of Sundial' })
+  await expect.element(details).toBeVisible()
+  const places = [...(details.element().parentElement?.children ?? [])].map((one) =>
+    one.getBoundingClientRect(),
+  )
+  expect(places.length).toBe(4)
+  expect(new Set(places.map(({ top, bottom }) => Math.round(top + bottom))).size).toBe(lines)
+  expect(Math.min(...places.map(({ height }) => height))).toBeGreaterThanOrEqual(least)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
 })

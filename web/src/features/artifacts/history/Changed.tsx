@@ -29,7 +29,7 @@ const Text = styled('div')(({ theme }) => ({
     textDecoration: 'underline',
     textUnderlineOffset: '0.2em',
   },
-  '& del + ins': { marginInlineStart: '0.2em' },
+  '&:not([data-whole]) > del + ins': { marginInlineStart: '0.2em' },
 }))
 
 /** Readers tell no marks of editing, so that words do. */
@@ -74,7 +74,7 @@ export function Changed({ label, before, after, isWhole }: Props) {
   const shown = (text: string, place: number) => shortRun(text, place === 0, place === runs.length - 1)
   return (
     <>
-      <Text id={id} dir="auto" data-folded={isFolded || undefined}>
+      <Text id={id} dir="auto" data-folded={isFolded || undefined} data-whole={isWhole || undefined}>
         {runs.map(({ kind, text }, place) => (
           // The runs of two texts never move.
           <Marked key={place} kind={kind} text={isFolded && kind === 'same' ? shown(text, place) : text} />

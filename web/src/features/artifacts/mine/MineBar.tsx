@@ -16,6 +16,7 @@ const Top = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: theme.spacing(2),
   '& > search': { flex: '1 1 280px', maxWidth: 560 },
+  [theme.breakpoints.down('sm')]: { '& > a': { width: '100%' } },
 }))
 
 const Row = styled('form')(({ theme }) => ({

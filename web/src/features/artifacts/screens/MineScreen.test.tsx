@@ -286,12 +286,7 @@ describe('new likes', () => {
   })
 })
 
-/** What can be done with an artifact, from the way to its page on. */
-const actionsOf = (name: string) => [
-  ...(page.getByRole('link', { name: `Details of ${name}` }).element().parentElement?.children ?? []),
-]
-
-it.each([320, 360, 768, 1280])('fits %i pixels', async (width) => {
+it.each([360, 1280])('fits %i pixels', async (width) => {
   await page.viewport(width, 800)
   noteSeen(UID, 0, YESTERDAY())
   await show([artifactNo(4, { discovered_at: '1901' }), artifactNo(1, { artifact_name: 'W'.repeat(60) })], {
@@ -300,8 +295,4 @@ it.each([320, 360, 768, 1280])('fits %i pixels', async (width) => {
   })
   await expect.element(start).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-  const places = actionsOf('Artifact 4').map((action) => action.getBoundingClientRect())
-  // One line of them, in the narrow table two.
-  expect(new Set(places.map(({ top, bottom }) => Math.round(top + bottom))).size).toBe(width === 768 ? 2 : 1)
-  if (width < 600) expect(Math.min(...places.map(({ height }) => height))).toBeGreaterThanOrEqual(44)
 })
