@@ -72,8 +72,8 @@ function Waiting() {
     <>
       <Time aria-hidden>
         <Skeleton height={24} style={{ margin: '30px 36px 10px' }} />
-        <Skeleton className="from" height={48} style={{ alignSelf: 'end' }} />
-        <Skeleton className="to" height={48} style={{ alignSelf: 'end' }} />
+        <Skeleton className="from" height={48} style={{ marginTop: 27 }} />
+        <Skeleton className="to" height={48} style={{ marginTop: 27 }} />
       </Time>
       <Chips aria-hidden>
         {GROUP_WIDTHS.map((width) => (
