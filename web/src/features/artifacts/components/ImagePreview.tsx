@@ -17,7 +17,7 @@ const Frame = styled('figure')(({ theme }) => ({
   },
 }))
 
-const Own = styled('img')({ width: '100%', aspectRatio: '4 / 3', objectFit: 'contain' })
+const Own = styled('img')({ display: 'block', width: '100%', aspectRatio: '4 / 3', objectFit: 'contain' })
 
 interface Props {
   /** Empty while there is none. */

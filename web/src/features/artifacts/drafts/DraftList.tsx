@@ -65,7 +65,7 @@ export function DraftList({ drafts, onOpen, onRemove }: Props) {
   }
   return (
     <section aria-label="Drafts">
-      <Alert severity="info" role="none" sx={{ mb: 4 }}>
+      <Alert severity="info" role="none" sx={{ mb: 4, '& > .MuiAlert-message': { flex: 1 } }}>
         {heading}
         <Rows>
           {drafts.map(({ draft: { id, text, savedAt }, isElsewhere }) => {

@@ -58,4 +58,8 @@ it('an unchanged run keeps what is beside a change, and a short one all', () => 
   expect(shortRun(long, false, true)).toBe(`${long.slice(0, 60)} … `)
   expect(shortRun(long, false, false)).toBe(`${long.slice(0, 60)} … ${long.slice(-60)}`)
   expect(shortRun('short', false, false)).toBe('short')
+  const words = 'eleven fragments '.repeat(20)
+  expect(shortRun(words, false, false)).toMatch(
+    /^(eleven|fragments)\b.*\b(eleven|fragments) +… (eleven|fragments) .*$/,
+  )
 })

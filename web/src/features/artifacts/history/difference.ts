@@ -113,7 +113,8 @@ const CONTEXT = 60
 
 /** An unchanged run without its middle, which no change touches. @param isFirst, isLast whether a text begins or ends with it */
 export function shortRun(text: string, isFirst: boolean, isLast: boolean): string {
-  const start = isFirst ? '' : text.slice(0, CONTEXT)
-  const end = isLast ? '' : text.slice(-CONTEXT)
+  // No half of a word, where there are words.
+  const start = isFirst ? '' : text.slice(0, CONTEXT + 1).replace(/(?<=\s)\S*$/u, '')
+  const end = isLast ? '' : text.slice(-CONTEXT - 1).replace(/^\S*\s/u, '')
   return text.length <= start.length + end.length + CONTEXT ? text : `${start} … ${end}`
 }
