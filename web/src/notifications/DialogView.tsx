@@ -32,9 +32,7 @@ const Actions = styled('div')(({ theme }) => ({
   gap: theme.spacing(1.5),
   marginTop: theme.spacing(2),
   // No phone has room for three in a row.
-  [theme.breakpoints.down('sm')]: {
-    '&:has(> :nth-of-type(3))': { display: 'grid', justifyContent: 'stretch', width: '100%' },
-  },
+  [theme.breakpoints.down('sm')]: { '&:has(> :nth-of-type(3)) > *': { width: '100%' } },
 }))
 
 /** The safe choice has the focus when the dialog appears. */
