@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import { type DraftPhoto, dropPhoto, dropPhotosBut, readPhoto } from './draftPhotos.ts'
 import {
   type Draft,
@@ -77,7 +77,8 @@ export function useOpenDraft(options: Options) {
       const { opened, letGo } = await take({ uid, form, slot }, wanted.id)
       release = letGo
       if (isOver) letGo()
-      else setOpened(opened)
+      // A whole form is drawn then: in slices, so that a phone still hears a tap.
+      else startTransition(() => setOpened(opened))
     }
     open().catch(console.error)
     return () => {

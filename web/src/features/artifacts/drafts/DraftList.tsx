@@ -28,7 +28,7 @@ const What = styled('span')({ flex: '1 1 180px', minWidth: 0 })
 const clock = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long' })
 
-/** "14:05", or "21 November, 14:05" of another day. */
+/** "14:05", or "November 21, 14:05" of another day. */
 function timeText(savedAt: number, now = new Date()): string {
   const then = new Date(savedAt)
   const isToday = then.toDateString() === now.toDateString()

@@ -11,7 +11,12 @@ beforeEach(resetForm)
 const list = page.getByRole('region', { name: 'Drafts' })
 const restored = page.getByText('What you typed earlier is still here.')
 const name = textbox('Artifact name')
-const at = (hour: number) => new Date().setHours(hour, 5, 0, 0)
+/** On the day before, since what is kept in the test itself is newer at any time of the day. */
+function at(hour: number): number {
+  const time = new Date()
+  time.setDate(time.getDate() - 1)
+  return time.setHours(hour, 5, 0, 0)
+}
 
 /** A draft that a tab has left behind. */
 async function leftBehind(
@@ -34,7 +39,7 @@ async function leftBehind(
 it('a draft of a tab that is gone is offered, with its time, and goes on where it was', async () => {
   await leftBehind('Stele')
   await renderForm()
-  await expect.element(list).toMatchTextContent(/Continue your draft from 14:05\?/)
+  await expect.element(list).toMatchTextContent(/Continue your draft from [A-Z][a-z]+ \d+, 14:05\?/)
   await expect.element(name).toHaveValue('')
   await list.getByRole('button', { name: 'Continue Stele' }).click()
   await expect.element(name).toHaveValue('Stele')
@@ -42,6 +47,12 @@ it('a draft of a tab that is gone is offered, with its time, and goes on where i
   await expect.element(list).not.toBeInTheDocument()
   await name.fill('Stela')
   expect(drafts()).toEqual(['{"artifact_name":"Stela"}'])
+})
+
+it('a draft of today has no date', async () => {
+  await leftBehind('Stele', { savedAt: Date.now() })
+  await renderForm()
+  await expect.element(list).toMatchTextContent(/Continue your draft from \d\d:\d\d\?/)
 })
 
 it('several are listed, the newest first: one is chosen, one deleted, one begun', async () => {
