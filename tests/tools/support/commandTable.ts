@@ -65,6 +65,8 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'npm run bench': 'measures for minutes; tests/reads/browse.test.ts counts what it counts',
   'npm run import -- FILE --key "Inv.-Nr." --map "Titel=artifact_name" --map "Art=Type" --value "Gerät=Tools" --dry-run':
     'typed in parts by tests/tools/importTable.test.ts',
+  'npm run bench -- --only contributing':
+    'measures for minutes; tests/journeys/photo.test.ts goes the same way once',
   'npm run bench -- --lighthouse --beside URL': 'fetches a program and measures for minutes',
   'npm run bench -- --lighthouse --public': 'fetches a program and measures for minutes',
   'npm run bench -- FILE --only forgiving': 'needs records that the repository does not hold',
