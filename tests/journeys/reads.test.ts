@@ -139,6 +139,19 @@ describe('the store is asked for what a screen shows and no more', () => {
     expect(cost).toEqual({ read: 2, written: 0 })
   })
 
+  it('by visitors whose phone takes twelve seconds until the app runs: once, as by others', async () => {
+    const { page, open } = await world.visitor()
+    await page.addInitScript(() => {
+      const now = performance.now.bind(performance)
+      performance.now = () => now() + 12_000
+    })
+    const cost = await costOf(async () => {
+      await open('/')
+      await expectShown(page.getByRole('article').nth(5))
+    })
+    expect(cost).toEqual({ read: 6, written: 0 })
+  })
+
   it('by visitors whose first question was lost: again, and nobody notices', async () => {
     const { page, open } = await world.visitor()
     let lost = 0

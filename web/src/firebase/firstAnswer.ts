@@ -9,8 +9,10 @@ import { FEATURED_COUNT, PAGE_SIZE } from '@tracker/domain/limits.ts'
 import { PATHS } from '#paths.ts'
 import { APP_CHECK_KEY, emulators, firebaseConfig } from './config.ts'
 
-/** Milliseconds after which the answer is for a page that was left: who asks then asks anew. Also how long it may take. */
-const TIMEOUT_MS = 10_000
+/** Milliseconds until the question counts as lost: who asks then asks anew. */
+const TIMEOUT_MS = 15_000
+/** Milliseconds after which the answer is for a page that was left: even on a slow phone the app runs by then. */
+const LEFT_MS = 60_000
 
 const first = SORTS[DEFAULT_SORT]
 
@@ -72,7 +74,7 @@ let answer = opened && ask(opened).catch(() => null)
  * opened elsewhere or a while ago, or the question failed.
  */
 export async function takeFirstAnswer(path: Path): Promise<unknown> {
-  if (path !== opened || performance.now() > TIMEOUT_MS) return null
+  if (path !== opened || performance.now() > LEFT_MS) return null
   const taken = answer
   answer = undefined
   return (await taken) ?? null
