@@ -1,0 +1,40 @@
+import { vi } from 'vitest'
+import * as z from 'zod/mini'
+import { PROJECT_ID } from '../../../tools/cli/paths.ts'
+import { services } from './services.ts'
+
+const usageSchema = z.object({ documentsRead: z.number(), documentsWritten: z.number() })
+type Usage = z.infer<typeof usageSchema>
+
+async function usage(): Promise<Usage> {
+  const response = await fetch(
+    `http://127.0.0.1:${services.firestorePort}/emulator/v1/projects/${PROJECT_ID}:usage`,
+  )
+  return z.parse(usageSchema, await response.json())
+}
+
+/** The usage when it has stopped growing. */
+async function usageAtRest(): Promise<Usage> {
+  let before = await usage()
+  await vi.waitUntil(
+    async () => {
+      const now = await usage()
+      const isAtRest = now.documentsRead === before.documentsRead
+      before = now
+      return isAtRest
+    },
+    { interval: 500, timeout: 10_000 },
+  )
+  return before
+}
+
+/** What an act costs the whole store, in documents as Firestore bills them. */
+export async function costOf(act: () => Promise<void>): Promise<{ read: number; written: number }> {
+  const before = await usageAtRest()
+  await act()
+  const after = await usageAtRest()
+  return {
+    read: after.documentsRead - before.documentsRead,
+    written: after.documentsWritten - before.documentsWritten,
+  }
+}
