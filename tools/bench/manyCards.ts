@@ -1,10 +1,13 @@
 /** Browse with ten pages of cards: what the next page costs, what it holds, and how fast it answers a person. */
+import { PAGE_SIZE } from '@tracker/domain/limits.ts'
 import type { Browser } from 'playwright-core'
 import { type Measure, median } from '#bench/measures.ts'
 import { type Phone, pickUpPhone, readHeap, readMetrics, untilIdle } from '#bench/phone.ts'
 
 const PAGES = 10
 const ROUNDS = 5
+/** Milliseconds after which a page of cards counts as missing. */
+const PAGE_MS = 60_000
 
 /** Presses a control and waits for the paint that follows what it changed. @returns the longest interaction, in milliseconds */
 async function interact({ page }: Phone, act: () => Promise<void>): Promise<number> {
@@ -32,29 +35,42 @@ async function interact({ page }: Phone, act: () => Promise<void>): Promise<numb
   )
 }
 
-/** Presses Load more, in the page itself and once its new cards are painted: finding things by their role is work of the main thread, too. */
-function pressLoadMore(): Promise<void> {
+/**
+ * Presses Load more as soon as it is there, and waits until all new cards are painted: a page of them comes in parts. In the
+ * page itself, since finding things by their role is work of the main thread, too.
+ */
+function pressLoadMore([size, timeout]: readonly [number, number]): Promise<void> {
   return new Promise((resolve, reject) => {
     const cards = document.getElementsByTagName('article')
     const before = cards.length
-    const observer = new MutationObserver(() => {
-      if (cards.length === before) return
+    let isPressed = false
+    const look = () => {
+      if (!isPressed) {
+        const buttons = [...document.querySelectorAll<HTMLButtonElement>('main button')]
+        const button = buttons.find(({ textContent }) => textContent === 'Load more')
+        isPressed = button !== undefined
+        button?.click()
+      }
+      if (cards.length < before + size) return
       observer.disconnect()
+      clearTimeout(timer)
       requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
-    })
-    observer.observe(document, { childList: true, subtree: true })
-    const button = [...document.querySelectorAll('main button')].find(
-      ({ textContent }) => textContent === 'Load more',
-    )
-    if (button instanceof HTMLElement) button.click()
-    else reject(new Error('There is no more to load.'))
+    }
+    const observer = new MutationObserver(look)
+    const timer = setTimeout(() => {
+      observer.disconnect()
+      const seen = isPressed ? `${cards.length - before} of ${size} new cards` : 'no button'
+      reject(new Error(`Load more: there was ${seen} after ${timeout} ms.`))
+    }, timeout)
+    observer.observe(document, { childList: true, subtree: true, characterData: true })
+    look()
   })
 }
 
 /** @returns milliseconds of the main thread from a press of Load more until the new cards are painted */
 async function loadMore(phone: Phone): Promise<number> {
   const before = (await readMetrics(phone))('TaskDuration')
-  await phone.page.evaluate(pressLoadMore)
+  await phone.page.evaluate(pressLoadMore, [PAGE_SIZE, PAGE_MS] as const)
   return ((await readMetrics(phone))('TaskDuration') - before) * 1000
 }
 

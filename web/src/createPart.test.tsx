@@ -55,6 +55,22 @@ it('is tried again after a failure, when it is needed or after ten seconds', asy
   await expect.poll(component).toBe(Lamp)
 })
 
+it('fetches a file that two parts share once, while it is on its way', async () => {
+  const list = document.createElement('div')
+  list.dataset.navDrawer = ''
+  list.dataset.lampOfRome = '/oil.js'
+  document.body.append(list)
+  onTestFinished(() => list.remove())
+  const oil = Promise.withResolvers<Response>()
+  const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(() => oil.promise)
+  const [one, other] = [makePart(), makePart()]
+  one.part.load()
+  other.part.load()
+  oil.resolve(new Response(''))
+  await expect.poll(() => [one.imports.length, other.imports.length]).toEqual([1, 1])
+  expect(fetch.mock.calls).toEqual([['/oil.js']])
+})
+
 it('is imported when all files that the page lists for it are in the browser’s cache', async () => {
   const list = document.createElement('div')
   list.dataset.navDrawer = ''

@@ -12,13 +12,26 @@ export interface Part<Props> {
   load: () => void
 }
 
+/** The files that are on their way, by their addresses: parts that come at the same time share some. */
+const fetching = new Map<string, Promise<Blob>>()
+
+function fetchOnce(file: string): Promise<Blob> {
+  const fetched =
+    fetching.get(file) ??
+    fetch(file)
+      .then((response) => response.blob())
+      .finally(() => fetching.delete(file))
+  fetching.set(file, fetched)
+  return fetched
+}
+
 /**
  * The files of a part, into the browser's cache. Browsers keep it for the life of a page when a module failed to load, and
  * everything that needs it then fails too: nothing is imported before all of it is here (docs/decisions/030-parts-that-come-later.md).
  */
 async function fetchFiles(name: string): Promise<void> {
   const files = document.querySelector<HTMLElement>('[data-nav-drawer]')?.dataset[name]?.split(' ') ?? []
-  await Promise.all(files.map(async (file) => (await fetch(file)).blob()))
+  await Promise.all(files.map(fetchOnce))
 }
 
 /**

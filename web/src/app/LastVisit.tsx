@@ -1,13 +1,11 @@
 import { Button } from '#components/Button.tsx'
 import { styled } from '#theme/styled.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useStore } from '#createStore.ts'
 import { Column } from '#components/Page.tsx'
 import { useCurrentUser } from '#firebase/currentUser.ts'
-import { settleDrafts } from '#drafts/drafts.ts'
 import { settleOwner } from '#offline/answers.ts'
-import { LikesWatch } from './LikesWatch.tsx'
 import { askAgain, keepForNextVisit, recalled } from './lastVisit.ts'
 
 const Line = styled(Column)(({ theme }) => ({
@@ -19,9 +17,12 @@ const Line = styled(Column)(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
+/** Visitors never need it. */
+const MemberWatch = lazy(() => import('./MemberWatch.tsx').catch(() => ({ default: () => null })))
+
 let isKeeping = false
 
-/** Keeps what is read for the next visit, says when what stands below is from an earlier one, and asks for new likes. */
+/** Keeps what is read for the next visit, and says when what stands below is from an earlier one. */
 export default function LastVisit(): ReactNode {
   const client = useQueryClient()
   const currentUser = useCurrentUser()
@@ -29,8 +30,6 @@ export default function LastVisit(): ReactNode {
   const isKnown = currentUser.status !== 'unknown'
   useEffect(() => {
     if (isKnown) settleOwner(reader).catch(console.warn)
-    // Of whoever has left without signing out.
-    if (reader !== '') settleDrafts(reader).catch(console.warn)
   }, [isKnown, reader])
   useEffect(() => {
     if (!isKeeping) keepForNextVisit(client)
@@ -39,7 +38,7 @@ export default function LastVisit(): ReactNode {
   const isRecalled = useStore(recalled).size > 0
   return (
     <>
-      {reader !== '' && <LikesWatch uid={reader} />}
+      <Suspense>{reader !== '' && <MemberWatch uid={reader} />}</Suspense>
       {isRecalled && <Recalled />}
     </>
   )
