@@ -2,14 +2,16 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { cardsPlugin } from './build/cards.ts'
 import { firstAnswerPlugin, FIRST_MODULES } from './build/firstAnswer.ts'
-import { headPlugin } from './build/head.ts'
+import { headPlugin, isListed } from './build/head.ts'
 import { labelSheetPlugin } from './build/labelSheet.ts'
 import { nightPlatesPlugin } from './build/nightPlates.ts'
 import { serviceWorkerPlugin } from './build/serviceWorker.ts'
+import { preloadPlugin } from './build/preload.ts'
 import { prerenderPlugin } from './build/prerender.ts'
 import { styleGuidePlugin } from './build/styleGuide.ts'
 import { routerWithoutNames, STAND_INS, standInsForPackages } from './build/standIns.ts'
 import { themePlugin } from './build/theme.ts'
+import { trimsPlugin } from './build/trims.ts'
 
 /** The address of the local stack, which `npm run dev` names; its services then share the page's origin. */
 const stack = process.env['LOCAL_STACK']
@@ -29,8 +31,10 @@ export default defineConfig({
     prerenderPlugin(),
     labelSheetPlugin(),
     cardsPlugin(),
+    preloadPlugin(),
     standInsForPackages(),
     routerWithoutNames(),
+    trimsPlugin(),
     styleGuidePlugin(),
     serviceWorkerPlugin(),
   ],
@@ -44,9 +48,12 @@ export default defineConfig({
     modulePreload: {
       // Every browser that runs the app knows module preloading.
       polyfill: false,
-      // What the page itself has loaded is not looked for again before each part.
-      resolveDependencies: (_file, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => !IN_THE_PAGE.test(file)),
+      // What the page itself has loaded is not looked for again before each part, and a part whose files the page lists has
+      // all of them when it is imported.
+      resolveDependencies(file, files, { hostType }) {
+        if (hostType === 'html') return files
+        return isListed(file) ? [] : files.filter((one) => !IN_THE_PAGE.test(one))
+      },
     },
     reportCompressedSize: false,
     // One sheet, which stands in the pages themselves (build/prerender.ts).
@@ -64,7 +71,11 @@ export default defineConfig({
             // What asks the first question of a page: by itself, so that it runs before anything else is there.
             { name: 'first', test: FIRST_MODULES, priority: 1 },
             { name: 'base', test: /[\\/]node_modules[\\/]/, tags: ['$initial'] },
-            { name: 'shell', test: /[\\/]src[\\/](?:components|illustrations)[\\/]/, tags: ['$initial'] },
+            {
+              name: 'shell',
+              test: /[\\/]web[\\/]src[\\/](?!main\.tsx|features[\\/])|virtual:theme/,
+              tags: ['$initial'],
+            },
           ],
         },
       },

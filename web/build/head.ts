@@ -1,3 +1,4 @@
+import { parse } from 'node:path'
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 
 /** Fonts of the first paint. The reading serif comes with the pages that use it. */
@@ -13,18 +14,24 @@ const LISTED = {
   initial: 'src/components/Initial.tsx',
 }
 
-/** The files of a module's own chunk and of all its static imports, the entry's left out. */
+/** Whether a file is that of such a module. */
+export const isListed = (file: string): boolean =>
+  Object.values(LISTED).some((module) => file.startsWith(`assets/${parse(module).name}-`))
+
+/** The files of a module's own chunk and of all its static imports, those of the entry left out. */
 export function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-  const start = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(module))
-  const entry = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('index.html'))
-  if (!start || !entry) throw new Error(`The build has no chunk for ${module}.`)
-  const known = new Set([entry.fileName, ...entry.imports])
-  const files = new Set([start.fileName])
-  for (const file of files)
-    for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
-      if (!known.has(imported)) files.add(imported)
-  return [...files].map((file) => `/${file}`)
+  const withImports = (facade: string): string[] => {
+    const start = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(facade))
+    if (!start) throw new Error(`The build has no chunk for ${facade}.`)
+    const files = new Set([start.fileName])
+    for (const file of files)
+      for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
+        files.add(imported)
+    return [...files]
+  }
+  const painted = withImports('index.html')
+  return withImports(module).flatMap((file) => (painted.includes(file) ? [] : [`/${file}`]))
 }
 
 /** Preloads what the first paint needs, under the names that the build gives it. */

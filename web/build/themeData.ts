@@ -11,6 +11,24 @@ const UNUSED_VARIANTS = ['h5', 'h6', 'subtitle1', 'subtitle2', 'overline']
 /** Custom properties that nothing here uses: fonts come with their variants, and paper has no sheen (surfaces.ts). */
 const UNUSED_VARS = ['font', 'overlays']
 
+/** Colours of components of the library that the product does not have, and greys that only those are painted with. */
+export const UNUSED_COLOURS = [
+  'AppBar',
+  'Avatar',
+  'Button',
+  'Chip',
+  'FilledInput',
+  'LinearProgress',
+  'Slider',
+  'SnackbarContent',
+  'SpeedDialAction',
+  'StepConnector',
+  'StepContent',
+  'Switch',
+  'Tooltip',
+  'grey',
+]
+
 const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
@@ -57,9 +75,7 @@ function componentOf({ styleOverrides = {}, ...rest }: Component, theme: Theme):
 
 /** @param definition a theme that the component library created, with custom properties */
 export function themeData(definition: Theme): ThemeData {
-  const theme = { ...definition, vars: withoutFallbacks(definition.vars) }
-  // The baseline is in the style sheet.
-  const { MuiCssBaseline: _, ...components } = (definition.components ?? {}) as Record<string, Component>
+  const vars = { ...definition.vars, palette: without(UNUSED_COLOURS, definition.vars.palette) }
   const { direction, shape, motion, mixins, zIndex, typography, breakpoints, transitions } = definition
   return {
     direction,
@@ -70,11 +86,18 @@ export function themeData(definition: Theme): ThemeData {
     typography: without(UNUSED_VARIANTS, typography),
     breakpoints: { values: breakpoints.values },
     transitions: { duration: transitions.duration, easing: transitions.easing },
-    components: Object.fromEntries(
-      Object.entries(components).map(([name, component]) => [name, componentOf(component, theme)]),
-    ),
-    vars: namesOf(without(UNUSED_VARS, definition.vars)),
+    vars: namesOf(without(UNUSED_VARS, vars)),
   }
+}
+
+/** How the components of the library look here: what the theme says of each, evaluated. */
+export function libraryData(definition: Theme): Readonly<Record<string, Component>> {
+  const theme = { ...definition, vars: withoutFallbacks(definition.vars) }
+  // The baseline is in the style sheet.
+  const { MuiCssBaseline: _, ...components } = (definition.components ?? {}) as Record<string, Component>
+  return Object.fromEntries(
+    Object.entries(components).map(([name, component]) => [name, componentOf(component, theme)]),
+  )
 }
 
 /** The style sheet of both schemes with the baseline: what the library's provider would put into the page. */
@@ -82,5 +105,6 @@ export function themeCss(definition: Theme): string {
   const page = createElement(ThemeProvider, { theme: definition }, createElement(CssBaseline))
   const markup = renderToStaticMarkup(page)
   const css = [...markup.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, text]) => text).join('\n')
-  return css.replaceAll(new RegExp(`--mui-(?:${UNUSED_VARS.join('|')})-[^;}]*;?`, 'g'), '')
+  const unused = [...UNUSED_VARS, ...UNUSED_COLOURS.map((name) => `palette-${name}`)].join('|')
+  return css.replaceAll(new RegExp(`--mui-(?:${unused})-[^;}]*;?`, 'g'), '')
 }

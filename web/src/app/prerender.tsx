@@ -5,6 +5,7 @@ import { type ReactNode, StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { App } from './App.tsx'
+import { prefix } from '#theme/prefix.ts'
 import { RENDERED_PAGES } from './renderedPages.ts'
 
 export interface Rendered {
@@ -19,7 +20,7 @@ export interface Rendered {
  */
 async function renderPage(path: string): Promise<Rendered> {
   const errors: unknown[] = []
-  const cache = createCache({ key: 'css' })
+  const cache = createCache({ key: 'css', stylisPlugins: [prefix] })
   // Styles are kept here, and not written beside what has them: some of that is replaced before the page is done.
   cache.compat = true
   const Router = ({ children }: { children: ReactNode }) => (

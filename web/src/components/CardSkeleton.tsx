@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton'
+import '#theme/library.ts'
 import { CardFrame } from './cardLayout.ts'
 
 /** A card that is on its way, in its final shape. */

@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton'
+import '#theme/library.ts'
 
 const LINES = Array.from({ length: 4 }, (_, index) => `line ${index}`)
 

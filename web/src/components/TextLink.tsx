@@ -1,4 +1,5 @@
 import Link, { type LinkProps } from '@mui/material/Link'
+import '#theme/library.ts'
 import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-router'
 
 type Props = Omit<LinkProps, 'href'> & Pick<RouterLinkProps, 'to' | 'state' | 'replace'>

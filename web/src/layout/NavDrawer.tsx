@@ -1,4 +1,5 @@
 import Drawer from '@mui/material/Drawer'
+import '#theme/library.ts'
 import { IconButton } from '#components/IconButton.ts'
 import { styled } from '#theme/styled.ts'
 import { useLocation } from 'react-router'

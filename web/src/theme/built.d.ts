@@ -4,4 +4,9 @@ declare module 'virtual:theme' {
 
   export const data: ThemeData
 }
+declare module 'virtual:theme-library' {
+  import type { Component } from '#theme/theme.ts'
+
+  export const data: Readonly<Record<string, Component>>
+}
 declare module 'virtual:theme.css' {}

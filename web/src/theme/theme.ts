@@ -18,7 +18,6 @@ export interface ThemeData extends Pick<Theme, 'direction' | 'shape' | 'motion' 
   breakpoints: { values: Theme['breakpoints']['values'] }
   transitions: Pick<Theme['transitions'], 'duration' | 'easing'>
   typography: Styles
-  components: Readonly<Record<string, Component>>
 }
 
 /** The names of custom properties, as uses of them: `{ gold: 0 }` becomes `{ gold: 'var(--mui-gold)' }`. */
@@ -72,6 +71,8 @@ const vars = usesOf(data.vars) as Theme['vars']
 /** Part of a theme of the component library: what its components use, under a test that compares it with the library's own. */
 export const theme = {
   ...data,
+  // With the first component of the library comes what they look like (library.ts).
+  components: {},
   vars,
   // What each scheme has under these names is in the style sheet.
   palette: { ...vars.palette, mode: 'light' },

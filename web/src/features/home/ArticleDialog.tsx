@@ -1,4 +1,5 @@
 import Dialog from '@mui/material/Dialog'
+import '#theme/library.ts'
 import { IconButton } from '#components/IconButton.ts'
 import Initial from '#components/Initial.tsx'
 import { Plate } from '#components/Plate.tsx'

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import '#theme/library.ts'
 import { isolate } from '@tracker/domain/direction.ts'
 import { Button } from '#components/Button.tsx'
 import { focusHeading } from '#components/pageHeading.ts'
