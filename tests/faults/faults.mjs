@@ -5,6 +5,7 @@
  */
 import { HISTORY_FAULTS } from './histories.mjs'
 import { LABEL_FAULTS } from './labels.mjs'
+import { MINE_FAULTS } from './mine.mjs'
 import { REPORT_FAULTS } from './reports.mjs'
 import { RULES_FAULTS } from './rules.mjs'
 import { SEARCH_FAULTS } from './search.mjs'
@@ -19,4 +20,5 @@ export const FAULTS = [
   ...SEARCH_FAULTS,
   ...HISTORY_FAULTS,
   ...LABEL_FAULTS,
+  ...MINE_FAULTS,
 ]

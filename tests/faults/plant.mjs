@@ -5,10 +5,12 @@
  */
 import { spawnSync } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { LOCAL, ROOT } from '../../tools/cli/paths.ts'
 import { startAuth } from '../api/setup.ts'
 import { FAULTS } from './faults.mjs'
+import { isOfWeb, pathOf, projectOf } from './tests.mjs'
 
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
 
@@ -30,6 +32,24 @@ async function copySource(folder) {
   }
 }
 
+/** What the tests of the web app need: a copy of it all, in which their own configuration runs. */
+const WHOLE = ['functions', 'packages', 'tests', 'tools', 'web', 'firestore.indexes.json', 'vitest.config.ts']
+/** Folders of the repository, and not of the one that the copies are in. */
+const LEFT_OUT = /^(?:node_modules|dist|dist-local|\.cache|\.local)$/
+
+/** A copy of the repository, made once: preparing packages for the browser takes longer than most faults. */
+async function copyWhole(folder) {
+  if (existsSync(folder)) return
+  const domain = join(folder, 'packages/domain')
+  await mkdir(join(folder, 'node_modules/@tracker'), { recursive: true })
+  await symlink(domain, join(folder, 'node_modules/@tracker/domain'), 'junction')
+  for (const name of WHOLE)
+    await cp(join(ROOT, name), join(folder, name), {
+      recursive: true,
+      filter: (path) => !LEFT_OUT.test(basename(path)),
+    })
+}
+
 async function plant(places, edits) {
   for (const [file, text, replacement] of edits) {
     const place = Object.keys(places).find((prefix) => file === prefix || file.startsWith(`${prefix}/`))
@@ -46,10 +66,9 @@ async function plant(places, edits) {
 /** How many tests ran and failed. A file may fail although each of its tests passes: its function answered with 500. */
 async function runTests(folder, authHost, [file, pattern]) {
   const report = join(folder, 'report.json')
-  const [project] = file.split('/')
-  const args = ['run', '--project', project, `tests/${file}.test.ts`, '-t', pattern]
+  const args = ['run', '--project', projectOf(file), pathOf(file), '-t', pattern]
   const ran = spawnSync(process.execPath, [VITEST, ...args, '--reporter=json', `--outputFile=${report}`], {
-    cwd: ROOT,
+    cwd: isOfWeb(file) ? folder : ROOT,
     encoding: 'utf8',
     env: {
       ...process.env,
@@ -67,7 +86,21 @@ async function runTests(folder, authHost, [file, pattern]) {
 async function tryFault({ edits, test }, folder, authHost) {
   const places = await copySource(folder)
   await plant(places, edits)
-  const { ran, red } = await runTests(folder, authHost, test)
+  return verdictOf(await runTests(folder, authHost, test))
+}
+
+/** Plants a fault in the one copy of everything, and takes it out again. */
+async function tryFaultOfWeb({ edits, test }, folder) {
+  await copyWhole(folder)
+  try {
+    await plant({ web: join(folder, 'web') }, edits)
+    return verdictOf(await runTests(folder, '', test))
+  } finally {
+    for (const [file] of edits) await cp(join(ROOT, file), join(folder, file))
+  }
+}
+
+function verdictOf({ ran, red }) {
   return red > 0
     ? { verdict: 'caught', detail: `${red} red` }
     : { verdict: 'SURVIVED', detail: `${ran} green` }
@@ -77,11 +110,13 @@ async function tryFault({ edits, test }, folder, authHost) {
  * Runs the same tests on the source as it is. Were they red without a fault, each fault would seem to be caught.
  * @throws Error naming the file whose tests are red
  */
-async function expectGreen(faults, folder, authHost) {
-  await copySource(folder)
+async function expectGreen(faults, folder, whole, authHost) {
+  if (faults.some(({ test: [file] }) => !isOfWeb(file))) await copySource(folder)
   for (const [file, some] of Map.groupBy(faults, ({ test }) => test[0])) {
     const patterns = [...new Set(some.map(({ test }) => test[1]))]
-    const { ran, red } = await runTests(folder, authHost, [file, patterns.join('|')])
+    if (isOfWeb(file)) await copyWhole(whole)
+    const place = isOfWeb(file) ? whole : folder
+    const { ran, red } = await runTests(place, authHost, [file, patterns.join('|')])
     if (red > 0) throw new Error(`${file}: ${red} of ${ran} tests are red without a fault.`)
     console.log(`green    ${file} without a fault (${ran} tests)`)
   }
@@ -96,13 +131,15 @@ if (faults.length === 0) {
 }
 await mkdir(LOCAL, { recursive: true })
 const folder = await mkdtemp(join(LOCAL, 'faults-'))
+const whole = join(folder, 'whole')
 const auth = await startAuth(folder)
 const tally = { caught: 0, SURVIVED: 0, BROKEN: 0 }
 try {
-  await expectGreen(faults, join(folder, 'green'), auth.host)
+  await expectGreen(faults, join(folder, 'green'), whole, auth.host)
   for (const [index, fault] of faults.entries()) {
     const place = join(folder, String(index))
-    const { verdict, detail } = await tryFault(fault, place, auth.host).catch((error) => ({
+    const tried = isOfWeb(fault.test[0]) ? tryFaultOfWeb(fault, whole) : tryFault(fault, place, auth.host)
+    const { verdict, detail } = await tried.catch((error) => ({
       verdict: 'BROKEN',
       detail: error.message.slice(0, 2_000),
     }))

@@ -5,7 +5,7 @@ import { fold, nameContains } from '@tracker/domain/search.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type MineSort, orderOf, sortsFor } from '../../web/src/features/artifacts/mine/asked.ts'
 import type { PageParam } from '../../web/src/firebase/pages.ts'
-import { type Browsing, startBrowsing } from './browsing.ts'
+import { type Browsing, startBrowsing, STRANGER } from './browsing.ts'
 import { validateRecord } from '../../tools/import/record.ts'
 import { museumNames, seeded } from '../../tools/bench/museumNames.ts'
 
@@ -16,17 +16,20 @@ const SEED = 24_601
 const CONSTANT = 30
 
 const names = museumNames(COUNT, SEED)
+/** Somebody else's, the first by name and the last one added. */
+const FOREIGN = '!!!'
 let browsing: Browsing
 
 beforeAll(async () => {
   browsing = await startBrowsing('demo-reads')
-  const records = names.map((artifact_name, index) => {
+  const recordOf = (artifact_name: string, index: number) => {
     const value = { artifact_name, artifact_type: 'Tools', source_id: `generated:${index}` }
     const validated = validateRecord({ line: index, record: { ok: true, value } })
     if (!validated.ok) throw new Error(validated.refusal.reasons.join(' '))
     return validated.record
-  })
-  await browsing.load(records)
+  }
+  await browsing.load(names.map(recordOf))
+  await browsing.load([recordOf(FOREIGN, COUNT)], STRANGER)
 })
 
 afterAll(() => browsing.close())
@@ -64,6 +67,7 @@ describe('My Artifacts with 20,000 own ones', () => {
   it.each(sortsFor(''))('reads one page and one more, sorted %s', async (sort) => {
     const { page, reads } = await shownFor(sort, '')
     expect(page.items).toHaveLength(PAGE_SIZE)
+    expect(page.items.map(({ artifact_name }) => artifact_name)).not.toContain(FOREIGN)
     expect(reads).toBe(PAGE_SIZE + 1)
     const more = await shownFor(sort, '', page.next)
     expect(more.page.items).toHaveLength(PAGE_SIZE)

@@ -19,9 +19,10 @@ import { CHUNK, writeChunk } from '../../tools/import/write.ts'
 import { ROOT } from '../../tools/cli/paths.ts'
 
 const ADDER = { uid: 'museum', email: 'museum@example.com', name: 'Museum' }
+export const STRANGER = { uid: 'stranger', email: 'stranger@example.com', name: 'Stranger' }
 
 export interface Browsing {
-  load(records: readonly ImportRecord[]): Promise<void>
+  load(records: readonly ImportRecord[], adder?: typeof ADDER): Promise<void>
   /** The first page of a browse, and how many documents it read, as Firestore bills them. */
   browse(name: string, sort?: Sort): Promise<{ page: Page<Artifact>; reads: number }>
   /** A page of what the one who loaded everything has added, and what it read. @param param what the page before left */
@@ -50,9 +51,9 @@ export async function startBrowsing(projectId: string): Promise<Browsing> {
   connectFirestoreEmulator(db, '127.0.0.1', server.port)
   const reads = () => local.control.usage(projectId).documentsRead
   return {
-    async load(records) {
+    async load(records, adder = ADDER) {
       for (let start = 0; start < records.length; start += CHUNK) {
-        await writeChunk(admin, ADDER, records.slice(start, start + CHUNK))
+        await writeChunk(admin, adder, records.slice(start, start + CHUNK))
       }
     },
     async browse(name, sort = DEFAULT_SORT) {

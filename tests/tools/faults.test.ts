@@ -22,6 +22,11 @@ const faultSchema = z.object({
 })
 
 const moduleSchema = z.object({ FAULTS: z.array(faultSchema) })
+const testsSchema = z.object({
+  pathOf: z.custom<(file: string) => unknown>((value) => value instanceof Function),
+})
+const tests: unknown = await import(pathToFileURL(join(ROOT, 'tests/faults/tests.mjs')).href)
+const { pathOf } = z.parse(testsSchema, tests)
 const loaded: unknown = await import(pathToFileURL(join(ROOT, 'tests/faults/faults.mjs')).href)
 
 it.each(z.parse(moduleSchema, loaded).FAULTS)(
@@ -36,6 +41,6 @@ it.each(z.parse(moduleSchema, loaded).FAULTS)(
         source.replace(text, () => replacement),
       )
     }
-    expect(existsSync(join(ROOT, `tests/${file}.test.ts`))).toBe(true)
+    expect(existsSync(join(ROOT, String(pathOf(file))))).toBe(true)
   },
 )

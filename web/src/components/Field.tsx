@@ -4,7 +4,7 @@ import InputLabel from '@mui/material/InputLabel'
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
 import '#theme/library.ts'
 import { styled } from '#theme/styled.ts'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 
 /** The label, and what it asks in a person's words beside it. */
 const Heading = styled('div')(({ theme }) => ({
@@ -43,8 +43,11 @@ interface Props extends Pick<
   error?: string | undefined
 }
 
-/** A field with its label above, and its error and help below, linked for assistive technology. */
-export function Field(props: Props) {
+/**
+ * A field with its label above, and its error and help below, linked for assistive technology. It is drawn anew when
+ * something of it changes, not with each key that is typed into another one.
+ */
+export const Field = memo(function Field(props: Props) {
   const { label, name, value, onChange, question, helper, error, required = false, ...input } = props
   const id = useId()
   const describing = [
@@ -81,4 +84,4 @@ export function Field(props: Props) {
       )}
     </FormControl>
   )
-}
+})

@@ -5,7 +5,7 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import '#theme/library.ts'
 import { styled } from '@mui/material/styles'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { FLOATING_SHADOW } from '#theme/components/surfaces.ts'
 
 interface Props {
@@ -56,7 +56,7 @@ const Select = styled(NativeSelect)(({ theme: { vars } }) => ({
 }))
 
 /** A choice among a few: the platform's own select, which every device draws well. */
-export function SelectField(props: Props) {
+export const SelectField = memo(function SelectField(props: Props) {
   const {
     label,
     name,
@@ -93,4 +93,4 @@ export function SelectField(props: Props) {
       {error && <FormHelperText id={`${id}-error`}>{error}</FormHelperText>}
     </Place>
   )
-}
+})

@@ -1,6 +1,6 @@
 import type { FieldError, Parsed } from '@tracker/domain/parse.ts'
 import { toast } from '#notifications/toast.ts'
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 interface Options<Values, Value> {
   /** What the fields hold at first: text for each, under its wire name. */
@@ -26,6 +26,12 @@ export function useForm<Values extends { [Name in keyof Values]: string }, Value
   const form = useRef<HTMLFormElement | null>(null)
   const isRunning = useRef(false)
   const [values, setValues] = useState(defaultValues)
+  // A field keeps its handler, so that only the one that is typed into is drawn anew: what the handler needs stands here.
+  const latest = useRef({ values, onChange })
+  const [handlers] = useState(() => new Map<string, (value: string) => void>())
+  useLayoutEffect(() => {
+    latest.current = { values, onChange }
+  }, [values, onChange])
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const [status, setStatus] = useState<'idle' | 'submitting' | 'submitted'>('idle')
 
@@ -59,6 +65,19 @@ export function useForm<Values extends { [Name in keyof Values]: string }, Value
     }
   }
 
+  const handlerOf = (name: string) => {
+    const known = handlers.get(name)
+    if (known) return known
+    const change = (value: string) => {
+      const changed = { ...latest.current.values, [name]: value }
+      latest.current.values = changed
+      setValues(changed)
+      latest.current.onChange?.(changed)
+    }
+    handlers.set(name, change)
+    return change
+  }
+
   return {
     /** What the fields hold now. */
     values,
@@ -82,11 +101,7 @@ export function useForm<Values extends { [Name in keyof Values]: string }, Value
       name,
       value: values[name],
       error: errors.find(({ field }) => field === name)?.message,
-      onChange: (value: string) => {
-        const changed = { ...values, [name]: value }
-        setValues(changed)
-        onChange?.(changed)
-      },
+      onChange: handlerOf(name),
     }),
     /** Goes to a field, also to one in a disclosure that is closed. */
     focus: (name: string) => {

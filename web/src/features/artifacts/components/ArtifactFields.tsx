@@ -16,6 +16,9 @@ import { PeriodField } from './PeriodField.tsx'
 
 /** Half an address is nobody's: its host is asked after a pause. */
 const PAUSE_MS = 500
+/** The same at each drawing, so that a field knows that nothing of it has changed. */
+const NAME_INPUT = { maxLength: NAME_MAX }
+const ADDRESS_INPUT = { maxLength: IMAGE_URL_MAX }
 const TYPES = ARTIFACT_TYPES.map((type) => ({ value: type, label: type }))
 
 interface Props extends Pick<ReturnType<typeof useForm<FormValues, unknown>>, 'values' | 'register'> {
@@ -58,7 +61,7 @@ export function ArtifactFields({ values, register, photo, belowName }: Props) {
               required
               question="What is it known as?"
               helper="Like “Rosetta Stone”."
-              inputProps={{ maxLength: NAME_MAX }}
+              inputProps={NAME_INPUT}
             />
             {belowName}
           </div>
@@ -74,7 +77,7 @@ export function ArtifactFields({ values, register, photo, belowName }: Props) {
             type="url"
             question="Or is there a picture elsewhere?"
             helper="The full address of a picture, starting with https://."
-            inputProps={{ maxLength: IMAGE_URL_MAX }}
+            inputProps={ADDRESS_INPUT}
           />
         </Stack>
         {isElsewhere && preview}

@@ -13,6 +13,8 @@ import { useInParts } from '#components/useInParts.ts'
 const NONE: readonly Artifact[] = []
 /** Cards that are drawn at once. */
 const STEP = 2
+/** Where the first card leads: over two columns, wider than the small copy of a photo. */
+const LEADS = '(min-width: 900px)'
 
 /**
  * The grid of the Featured Artifacts section, whose heading and See All button belong to the home screen. It brings
@@ -37,9 +39,9 @@ export default function Featured() {
   }
   return (
     <ArtifactGrid $columns={FEATURED_COLUMNS} $entering $leading>
-      {artifacts.map((artifact) => (
+      {artifacts.map((artifact, index) => (
         <li key={artifact._id}>
-          <ArtifactCard artifact={artifact} heading="h3" />
+          <ArtifactCard artifact={artifact} heading="h3" isWide={index === 0 && matchMedia(LEADS).matches} />
         </li>
       ))}
     </ArtifactGrid>

@@ -4,6 +4,7 @@ import { styled } from '#theme/styled.ts'
 import { type ChangeEvent, type ReactNode, useId, useRef } from 'react'
 import { Button } from '#components/Button.tsx'
 import { Camera } from '#screenIcons.tsx'
+import { acceptedFiles } from './accepted.ts'
 import { useDroppedFiles } from './useDroppedFiles.ts'
 import type { Photo } from './usePhoto.ts'
 
@@ -14,7 +15,6 @@ const Group = styled('div')(({ theme }) => ({
   minWidth: 0,
   '& > progress': { width: '100%', accentColor: theme.vars.palette.primary.main },
 }))
-const ACCEPTED = 'image/jpeg,image/png,image/webp'
 
 interface Props {
   photo: Photo
@@ -40,7 +40,14 @@ export function PhotoField({ photo, hasPhoto, onRemove, preview }: Props) {
   const isUnderWay = state.status === 'making' || state.status === 'sending'
   return (
     <Group>
-      <input ref={input} type="file" accept={ACCEPTED} aria-label="Photo" onChange={choose} hidden />
+      <input
+        ref={input}
+        type="file"
+        accept={acceptedFiles(navigator.userAgent)}
+        aria-label="Photo"
+        onChange={choose}
+        hidden
+      />
       {preview}
       <Row>
         <Button

@@ -1,4 +1,5 @@
 /** Makes the two copies of a photo, away from the page: on a phone it takes seconds. */
+import { Problem } from '@tracker/domain/errors.ts'
 import { PHOTO_MAX } from '@tracker/domain/limits.ts'
 import { cleanPhoto, type PhotoType } from '@tracker/domain/photo.ts'
 import { type Dimensions, fitted, smallOf } from '@tracker/domain/photoAddress.ts'
@@ -51,16 +52,24 @@ async function makeCopies(picture: ImageBitmap): Promise<MadePhoto> {
     const small = large && (await copyOf(picture, smallOf(size), type, PHOTO_MAX.small.bytes))
     if (large && small) return { ...size, large, small }
   }
-  throw new Error(NOT_SMALL)
+  throw new Problem('invalid', NOT_SMALL)
 }
 
-/** @throws Error with a sentence for people */
+/** The pixels of a file, turned upright as the camera says it was held. @throws Problem for what is no picture */
+async function decode(file: Blob): Promise<ImageBitmap> {
+  // Safari before 17.2 knows no such option, and refuses it; it turns pictures by itself.
+  const asBefore = () => createImageBitmap(file)
+  return createImageBitmap(file, { imageOrientation: 'from-image' })
+    .catch(asBefore)
+    .catch(() => {
+      throw new Problem('invalid', UNREADABLE)
+    })
+}
+
+/** @throws Problem with a sentence for people; anything else is what this browser lacks */
 async function makePhoto(file: Blob): Promise<MadePhoto> {
-  if (await isBomb(file)) throw new Error(TOO_LARGE)
-  // Turned upright, as the camera says it was held.
-  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
-    throw new Error(UNREADABLE)
-  })
+  if (await isBomb(file)) throw new Problem('invalid', TOO_LARGE)
+  const picture = await decode(file)
   try {
     return await makeCopies(picture)
   } finally {
@@ -73,6 +82,6 @@ addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   if (!(data instanceof Blob)) return
   makePhoto(data).then(
     (photo) => answer({ photo }),
-    (error: unknown) => answer({ problem: error instanceof Error ? error.message : UNREADABLE }),
+    (error: unknown) => answer(error instanceof Problem ? { problem: error.message } : {}),
   )
 })

@@ -170,6 +170,20 @@ describe('an order', () => {
     await expect.element(count).toHaveTextContent('131 artifacts')
   })
 
+  it('that begins elsewhere than at its beginning leaves what is hidden at the beginning', async () => {
+    await show(PAGE, {
+      at: '?sort=name-asc&start=m',
+      hidden: [artifactNo(7, { hidden_reason: 'It is a copy.' })],
+      other: {
+        'name_key asc m': [artifactNo(3, { artifact_name: 'Mask' })],
+        'name_key asc': [artifactNo(1)],
+      },
+    })
+    await expect.poll(names).toEqual(['Mask'])
+    await start.selectOptions('The beginning')
+    await expect.poll(names).toEqual(['Artifact 7', 'Artifact 1'])
+  })
+
   it('that leads behind the last one leads back', async () => {
     const { address } = await show(PAGE, { at: '?sort=name-asc&start=z', other: { 'name_key asc z': [] } })
     await expect.element(page.getByRole('heading', { name: 'No Items Found!' })).toBeVisible()

@@ -1,0 +1,76 @@
+/** Faults in My Artifacts. */
+const asked = 'web/src/features/artifacts/mine/asked.ts'
+const query = 'web/src/firebase/ownQuery.ts'
+const page = 'web/src/firebase/readPage.ts'
+const screen = 'web/src/features/artifacts/screens/MineScreen.tsx'
+const table = 'web/src/features/artifacts/mine/MineTable.tsx'
+const news = 'web/src/features/artifacts/mine/useNewLikes.ts'
+
+const addressTest = 'web/src/features/artifacts/mine/asked.test.ts'
+const readsTest = 'tests/reads/browse.test.ts'
+const screenTest = 'web/src/features/artifacts/screens/MineScreen.test.tsx'
+
+export const MINE_FAULTS = [
+  {
+    name: 'own artifacts, by name from the end, without those of the letter',
+    edits: [[asked, "return isDown ? `${start === DIGITS ? '9' : start}${LAST}` : start", 'return start']],
+    test: [addressTest, 'is a name upwards, and behind the last name'],
+  },
+  {
+    name: 'own artifacts whose months begin a month early',
+    edits: [[asked, 'Number(month[2]) - (isDown ? 0 : 1)', 'Number(month[2]) - 1']],
+    test: [addressTest, 'is the first moment of a month upwards'],
+  },
+  {
+    name: 'own artifacts that go on with an old start in another order',
+    edits: [[asked, "{ ...before, start: '', ...change }", '{ ...before, ...change }']],
+    test: [addressTest, 'begins each at its beginning'],
+  },
+  {
+    name: 'own artifacts among those of everybody',
+    edits: [[query, "where('adder_uid', '==', uid), ", '']],
+    test: [readsTest, 'My Artifacts with 20,000 own ones'],
+  },
+  {
+    name: 'own artifacts read by two pages at once',
+    edits: [[page, 'page: PAGE_SIZE, ahead: 1', 'page: PAGE_SIZE, ahead: PAGE_SIZE']],
+    test: [readsTest, 'My Artifacts with 20,000 own ones'],
+  },
+  {
+    name: 'own artifacts counted by the page',
+    edits: [[screen, "!listed.more.hasNextPage && asked.start === ''", '!listed.more.hasNextPage']],
+    test: [screenTest, 'by date begins at a month'],
+  },
+  {
+    name: 'likes of own artifacts counted by the page',
+    edits: [[screen, 'likes = isAll ? items', 'likes = items.length > 0 ? items']],
+    test: [screenTest, 'are counted over all artifacts'],
+  },
+  {
+    name: 'a search of own artifacts that finds those of others',
+    edits: [[screen, 'URLSearchParams({ q, sort, contributor })', 'URLSearchParams({ q, sort })']],
+    test: [screenTest, 'asks the index for own ones'],
+  },
+  {
+    name: 'own artifacts that a search misses because they are hidden',
+    edits: [[screen, 'hiddenFound(hidden.data, asked.q)', "(asked.q === '' ? hidden.data : [])"]],
+    test: [screenTest, 'finds what is hidden by itself'],
+  },
+  {
+    name: 'own hidden artifacts before every letter',
+    edits: [[screen, "hidden.status === 'success' && asked.start === '' ?", "hidden.status === 'success' ?"]],
+    test: [screenTest, 'leaves what is hidden at the beginning'],
+  },
+  {
+    name: 'own hidden artifacts that do not say so',
+    edits: [[table, 'if (reason === undefined) return', "if (reason !== '') return"]],
+    test: [screenTest, 'says what is hidden and why'],
+  },
+  {
+    name: 'likes that are new at every look',
+    edits: [
+      [news, 'if (known !== undefined) noteSeen(uid, known)', 'if (known === -1) noteSeen(uid, known)'],
+    ],
+    test: [screenTest, 'are told once'],
+  },
+]
