@@ -23,7 +23,7 @@ const faultSchema = z.object({
 
 const moduleSchema = z.object({ FAULTS: z.array(faultSchema) })
 const testsSchema = z.object({
-  pathOf: z.custom<(file: string) => unknown>((value) => value instanceof Function),
+  pathOf: z.custom<(file: string) => unknown>((value) => typeof value === 'function'),
 })
 const tests: unknown = await import(pathToFileURL(join(ROOT, 'tests/faults/tests.mjs')).href)
 const { pathOf } = z.parse(testsSchema, tests)

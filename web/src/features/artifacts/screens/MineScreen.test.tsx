@@ -1,65 +1,12 @@
-import { type Artifact, readArtifact } from '@tracker/domain/artifact.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import MyArtifactsScreen from '#app/MyArtifactsScreen.tsx'
-import { SessionContext } from '#firebase/currentUser.ts'
 import { forgetLikesSeen, noteKnown, noteRows, noteSeen, readLikesSeen } from '#likesSeen.ts'
 import { newLikes } from '#newLikes.ts'
-import { fakeApi } from '#test/fakeApi.tsx'
-import { renderApp } from '#test/render.tsx'
+import { artifactNo, PAGE, showMine as show, UID } from '#test/mineScreen.tsx'
 import { artifactKeys } from '#features/artifacts/api/queryKeys.ts'
 
-const UID = 'ada'
-const SESSION = {
-  currentUser: {
-    status: 'signed-in',
-    user: { uid: UID, email: 'ada@example.com', displayName: 'Ada', photoURL: '' },
-  },
-  number: 1,
-} as const
 const YESTERDAY = () => Date.now() - 24 * 60 * 60_000
-/** Where a list would go on. */
-const NEXT = { list: { query: null }, rest: { waiting: [], next: { after: null } } }
-
-const artifactNo = (number: number, fields: object = {}) =>
-  readArtifact(`artifact-${number}`, { artifact_name: `Artifact ${number}`, likes_count: number, ...fields })
-const PAGE = Array.from({ length: 24 }, (_, index) => artifactNo(index))
 const TOTALS = { name: 'Ada', since: '2020-05-04T10:00:00.000Z', artifacts: 131, likes: 300 }
-
-interface Read {
-  hidden?: readonly Artifact[]
-  isCut?: boolean
-  at?: string
-  /** Lists in other orders, or from another place on, by field, direction and start. */
-  other?: Readonly<Record<string, readonly Artifact[]>>
-}
-
-/** My Artifacts of somebody of whom this was read from Firestore; the API answers what the test says. */
-async function show(
-  items: readonly Artifact[],
-  { hidden = [], isCut = false, at = '', other = {} }: Read = {},
-) {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
-  const listOf = (list: readonly Artifact[]) => ({
-    pages: [{ items: list, next: isCut ? NEXT : null }],
-    pageParams: [null],
-  })
-  client.setQueryData(artifactKeys.addedBy(UID, 'added_at', 'desc', ''), listOf(items))
-  client.setQueryData(artifactKeys.hiddenOf(UID), hidden)
-  for (const [order, list] of Object.entries(other)) {
-    const [field = '', direction = '', from = ''] = order.split(' ')
-    client.setQueryData(artifactKeys.addedBy(UID, field, direction, from), listOf(list))
-  }
-  const api = fakeApi()
-  const app = await renderApp(
-    <QueryClientProvider client={client}>
-      <SessionContext value={SESSION}>{api.provide(<MyArtifactsScreen />)}</SessionContext>
-    </QueryClientProvider>,
-    { at: `/myArtifacts${at}` },
-  )
-  return { ...app, api, client }
-}
 
 const count = page.getByRole('status')
 const sort = page.getByRole('combobox', { name: 'Sort' })
