@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { createApiClient } from '#firebase/apiClient.ts'
 import { ApiContext } from '#firebase/useApi.ts'
 
-interface Sent {
+export interface Sent {
   readonly method: string
   readonly path: string
   readonly body: unknown
