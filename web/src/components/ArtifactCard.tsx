@@ -37,8 +37,6 @@ interface Props {
   /** The level of the name's heading on this screen. */
   heading: 'h2' | 'h3'
   eager?: boolean
-  /** Whether it is so wide that the small copy of a photo would not fill it. */
-  isWide?: boolean
   /** Why it is here, above its label. */
   note?: string
 }
@@ -52,7 +50,6 @@ export const ArtifactCard = memo(function ArtifactCard({
   artifact,
   heading: Heading,
   eager = false,
-  isWide = false,
   note = '',
 }: Props) {
   const name = artifact.artifact_name
@@ -68,7 +65,6 @@ export const ArtifactCard = memo(function ArtifactCard({
           id={artifact._id}
           type={artifact.artifact_type}
           alt={name}
-          isLarge={isWide}
           eager={eager}
         />
       </div>

@@ -63,8 +63,6 @@ interface Props {
   ratio?: '4 / 3' | '1 / 1'
   /** `contain` shows a photograph whole, whatever its proportions. */
   fit?: 'cover' | 'contain'
-  /** Whether a photo that was sent here needs its large copy: the small one is for lists. */
-  isLarge?: boolean
   /** Above the fold: asked for at once. */
   eager?: boolean
   /** Said below the initial, where there is room for words. */
@@ -86,7 +84,6 @@ export function ArtifactImage(props: Props) {
     alt,
     ratio = '4 / 3',
     fit = 'cover',
-    isLarge = fit === 'contain',
     eager = false,
     missing,
     onDead,
@@ -97,11 +94,12 @@ export function ArtifactImage(props: Props) {
   const isSquare = ratio === '1 / 1'
   const plate = plateAt(safe, location.host)
   const photo = photoOf(safe, location.host)
-  const copy = isLarge ? photo : photo?.small
+  // A list shows the small copy of a photo that was sent here; a page of its own the large one.
+  const copy = fit === 'cover' ? photo?.small : photo
   const picture = usePicture(
     isShown
       ? {
-          src: isLarge || !photo ? safe : photo.small.url,
+          src: fit === 'cover' && photo ? photo.small.url : safe,
           night: plate ? nightOf(plate) : '',
           alt,
           width: copy?.width ?? 800,

@@ -34,7 +34,7 @@ interface Props extends Pick<
   /** The wire name. */
   name: string
   value: string
-  onChange?: (value: string) => void
+  onChange?: (value: string, name: string) => void
   /** The label in a person's words, beside it: “When was it made?”. */
   question?: string
   /** What good looks like. */
@@ -72,7 +72,7 @@ export const Field = memo(function Field(props: Props) {
         id={id}
         name={name}
         value={value}
-        onChange={(event) => onChange?.(event.target.value)}
+        onChange={(event) => onChange?.(event.target.value, name)}
         {...(describing ? { 'aria-describedby': describing } : {})}
         {...input}
       />

@@ -12,7 +12,7 @@ interface Props {
   label: string
   name: string
   value: string
-  onChange: (value: string) => void
+  onChange: (value: string, name: string) => void
   options: readonly { value: string; label: string }[]
   /** Shown while nothing is chosen. */
   placeholder?: string
@@ -77,7 +77,7 @@ export const SelectField = memo(function SelectField(props: Props) {
         input={<OutlinedInput />}
         inputProps={{ id, name, ...(error ? { 'aria-describedby': `${id}-error` } : {}) }}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange(event.target.value, name)}
       >
         {placeholder && (
           <option value="" disabled>

@@ -28,6 +28,7 @@ const send = page.getByRole('button', { name: 'Send' })
 async function renderForm() {
   const sent: { letter: Letter; answer: () => void }[] = []
   const typed: Letter[] = []
+  const handlers = new Set<unknown>()
   function Form() {
     const form = useForm({
       defaultValues: { title: '', text: '' },
@@ -35,6 +36,7 @@ async function renderForm() {
       onSubmit: (letter) => new Promise<void>((resolve) => void sent.push({ letter, answer: resolve })),
       onChange: (values) => void typed.push(values),
     })
+    handlers.add(form.register('text').onChange)
     return (
       <form {...form.formProps}>
         <Field {...form.register('title')} label="Title" helper="In a few words." />

@@ -1,6 +1,6 @@
 import type { FieldError, Parsed } from '@tracker/domain/parse.ts'
 import { toast } from '#notifications/toast.ts'
-import { type FormEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 
 interface Options<Values, Value> {
   /** What the fields hold at first: text for each, under its wire name. */
@@ -26,12 +26,17 @@ export function useForm<Values extends { [Name in keyof Values]: string }, Value
   const form = useRef<HTMLFormElement | null>(null)
   const isRunning = useRef(false)
   const [values, setValues] = useState(defaultValues)
-  // A field keeps its handler, so that only the one that is typed into is drawn anew: what the handler needs stands here.
+  // Every field has the same handler at every drawing, so that only the one that is typed into is drawn anew.
   const latest = useRef({ values, onChange })
-  const [handlers] = useState(() => new Map<string, (value: string) => void>())
-  useLayoutEffect(() => {
+  useEffect(() => {
     latest.current = { values, onChange }
-  }, [values, onChange])
+  })
+  const [change] = useState(() => (value: string, name: string) => {
+    const { current } = latest
+    current.values = { ...current.values, [name]: value }
+    setValues(current.values)
+    current.onChange?.(current.values)
+  })
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const [status, setStatus] = useState<'idle' | 'submitting' | 'submitted'>('idle')
 
@@ -65,19 +70,6 @@ export function useForm<Values extends { [Name in keyof Values]: string }, Value
     }
   }
 
-  const handlerOf = (name: string) => {
-    const known = handlers.get(name)
-    if (known) return known
-    const change = (value: string) => {
-      const changed = { ...latest.current.values, [name]: value }
-      latest.current.values = changed
-      setValues(changed)
-      latest.current.onChange?.(changed)
-    }
-    handlers.set(name, change)
-    return change
-  }
-
   return {
     /** What the fields hold now. */
     values,
@@ -101,8 +93,10 @@ export function useForm<Values extends { [Name in keyof Values]: string }, Value
       name,
       value: values[name],
       error: errors.find(({ field }) => field === name)?.message,
-      onChange: handlerOf(name),
+      onChange: change,
     }),
+    /** What to do when the value of a field changes otherwise: with the value, and the name. */
+    change,
     /** Goes to a field, also to one in a disclosure that is closed. */
     focus: (name: string) => {
       const field = form.current?.elements.namedItem(name)

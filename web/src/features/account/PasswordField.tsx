@@ -9,7 +9,7 @@ interface Props {
   /** The wire name. */
   name: string
   value: string
-  onChange: (value: string) => void
+  onChange: (value: string, name: string) => void
   /** Tells password managers whether to fill in or to suggest. */
   autoComplete: 'current-password' | 'new-password'
   helper?: string

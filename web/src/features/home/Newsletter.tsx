@@ -65,7 +65,7 @@ export function Newsletter() {
           <Input
             {...field}
             id={id}
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => onChange(event.target.value, field.name)}
             aria-invalid={error !== undefined}
             aria-describedby={`${id}-status`}
             type="email"

@@ -21,14 +21,17 @@ const NAME_INPUT = { maxLength: NAME_MAX }
 const ADDRESS_INPUT = { maxLength: IMAGE_URL_MAX }
 const TYPES = ARTIFACT_TYPES.map((type) => ({ value: type, label: type }))
 
-interface Props extends Pick<ReturnType<typeof useForm<FormValues, unknown>>, 'values' | 'register'> {
+interface Props extends Pick<
+  ReturnType<typeof useForm<FormValues, unknown>>,
+  'values' | 'register' | 'change'
+> {
   photo: Photo
   /** What there is to say of the name. */
   belowName?: ReactNode
 }
 
 /** The fields that a person writes, in the sections of the specification. */
-export function ArtifactFields({ values, register, photo, belowName }: Props) {
+export function ArtifactFields({ values, register, change, photo, belowName }: Props) {
   const text = (name: keyof FormValues) => ({
     ...register(name),
     label: FIELD_LABELS[name],
@@ -50,7 +53,7 @@ export function ArtifactFields({ values, register, photo, belowName }: Props) {
           hasPhoto={hasPhoto}
           onRemove={() => {
             photo.remove()
-            register('artifact_image').onChange('')
+            change('', 'artifact_image')
           }}
           preview={!isElsewhere && preview}
         />

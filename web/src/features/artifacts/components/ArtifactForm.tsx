@@ -86,7 +86,7 @@ export function ArtifactForm(props: Props) {
       toast.failure(error)
     }
   }
-  const { formProps, values, register, isSubmitting, errors, setErrors, focus, reset } = useForm({
+  const { formProps, values, register, change, isSubmitting, errors, setErrors, focus, reset } = useForm({
     defaultValues: draft.values,
     parse: (value) =>
       parseContent(isPictured(photo, value.artifact_image) ? value : withoutCaption(value), {
@@ -97,7 +97,7 @@ export function ArtifactForm(props: Props) {
     onChange: draft.keep,
   })
   useSentPhoto(photo, (url) => {
-    register('artifact_image').onChange(url)
+    change(url, 'artifact_image')
     draft.keepPhoto(null)
   })
   useKeptPhoto(photo, opened.photo)
@@ -145,6 +145,7 @@ export function ArtifactForm(props: Props) {
       <ArtifactFields
         values={values}
         register={register}
+        change={change}
         photo={photo}
         belowName={<LikelySame found={likely.found} />}
       />

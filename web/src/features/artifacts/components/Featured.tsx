@@ -13,8 +13,6 @@ import { useInParts } from '#components/useInParts.ts'
 const NONE: readonly Artifact[] = []
 /** Cards that are drawn at once. */
 const STEP = 2
-/** Where the first card leads: over two columns, wider than the small copy of a photo. */
-const LEADS = '(min-width: 900px)'
 
 /**
  * The grid of the Featured Artifacts section, whose heading and See All button belong to the home screen. It brings
@@ -39,9 +37,9 @@ export default function Featured() {
   }
   return (
     <ArtifactGrid $columns={FEATURED_COLUMNS} $entering $leading>
-      {artifacts.map((artifact, index) => (
+      {artifacts.map((artifact) => (
         <li key={artifact._id}>
-          <ArtifactCard artifact={artifact} heading="h3" isWide={index === 0 && matchMedia(LEADS).matches} />
+          <ArtifactCard artifact={artifact} heading="h3" />
         </li>
       ))}
     </ArtifactGrid>
