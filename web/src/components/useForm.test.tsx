@@ -63,7 +63,7 @@ async function renderForm() {
     )
   }
   await renderApp(<Form />)
-  return { sent, typed }
+  return { sent, typed, handlers }
 }
 
 it('nothing is checked before it is submitted; then each wrong field says why, and the first has the focus', async () => {
@@ -98,6 +98,16 @@ it('a message stays while a person types, until the next attempt', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.element(text).toHaveAttribute('aria-invalid', 'false')
   expect(sent.map(({ letter }) => letter)).toEqual([{ title: 'Find', text: 'A coin.' }])
+})
+
+it('leaves the other fields alone when one is typed into', async () => {
+  const { typed, handlers } = await renderForm()
+  await title.fill('Find')
+  await text.fill('A coin.')
+  await userEvent.keyboard('.')
+  expect(typed.at(-1)).toEqual({ title: 'Find', text: 'A coin..' })
+  // A field is drawn anew when something of it is another: its handler never is.
+  expect([...handlers]).toHaveLength(1)
 })
 
 it('submits what was read, shows progress in place, and sends once however often it is pressed', async () => {
