@@ -1,17 +1,14 @@
-import { join } from 'node:path'
 import { readAnswer } from '@tracker/domain/endpoints.ts'
 import type { OwnData } from '@tracker/domain/ownData.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ROOT } from '../../tools/cli/paths.ts'
-import { type Account, claimsOf, forge, revoke, signUp, signUpCurator } from './support/accounts.ts'
+import { type Account, claimsOf, forge, revoke, signUpPeople } from './support/accounts.ts'
 import { type Api, startApi, startFunction } from './support/api.ts'
 import { add, anArtifact, storeArtifact } from './support/artifacts.ts'
 import { nextOf, type Reply } from './support/ask.ts'
 import { leftPrivates, violations } from './support/invariants.ts'
+import { FAKE_CLOCK } from './support/operator.ts'
 
 /** What a person gets of the own account, and how it is deleted (docs/threats.md, threat 53). */
-const CLOCK = join(ROOT, 'tests/api/support/fakeClock.ts')
-
 let api: Api
 let ada: Account
 let bob: Account
@@ -22,9 +19,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await api.store.clear()
-  ada = await signUp({ displayName: 'Ada Lovelace' })
-  bob = await signUp({ displayName: 'Bob' })
-  curator = await signUpCurator()
+  ;({ ada, bob, curator } = await signUpPeople())
 })
 
 const post = ({ token }: Account, path: string, body: unknown) => api.ask('POST', path, { token, body })
@@ -200,7 +195,7 @@ describe('a person who deletes the own account', () => {
       await storeArtifact(api.store.db, { id: `a${place}`, uid: bob.uid, likers: [ada.uid] })
     }
     // A minute is gone at every look at the clock, so that each call removes a part; the sign-in stays recent.
-    const hurried = await startFunction(api.store, { NODE_OPTIONS: `--import ${CLOCK}` })
+    const hurried = await startFunction(api.store, { NODE_OPTIONS: `--import ${FAKE_CLOCK}` })
     const token = forge(ada.token, { auth_time: Math.floor(Date.now() / 1000) + 100_000 })
     const replies: Reply[] = []
     while (replies.at(-1)?.status !== 200 && replies.length < likes) {

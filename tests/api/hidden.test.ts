@@ -1,6 +1,6 @@
 import { APPEAL } from '@tracker/domain/report.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Account, signUp, signUpCurator } from './support/accounts.ts'
+import { type Account, signUp, signUpPeople } from './support/accounts.ts'
 import { type Api, startApi, startFunction } from './support/api.ts'
 import { add, likerNames, storeArtifact } from './support/artifacts.ts'
 import { listOf, member } from './support/ask.ts'
@@ -15,9 +15,7 @@ let curator: Account
 
 beforeAll(async () => {
   api = await startApi()
-  ada = await signUp()
-  bob = await signUp()
-  curator = await signUpCurator()
+  ;({ ada, bob, curator } = await signUpPeople())
 })
 beforeEach(() => api.store.clear())
 

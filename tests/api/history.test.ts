@@ -1,7 +1,7 @@
 import { HISTORY_MAX } from '@tracker/domain/limits.ts'
 import { PROJECT_ID } from '../../tools/cli/paths.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Account, signUp, signUpCurator } from './support/accounts.ts'
+import { type Account, signUpPeople } from './support/accounts.ts'
 import { type Api, startApi, startFunction } from './support/api.ts'
 import { add, likerNames, storeArtifact } from './support/artifacts.ts'
 import { objectOf } from './support/ask.ts'
@@ -20,9 +20,7 @@ let curator: Account
 
 beforeAll(async () => {
   api = await startApi()
-  ada = await signUp({ displayName: 'Ada Lovelace' })
-  bob = await signUp()
-  curator = await signUpCurator()
+  ;({ ada, bob, curator } = await signUpPeople())
 })
 beforeEach(() => api.store.clear())
 

@@ -1,6 +1,6 @@
 import { photoIdIn } from '@tracker/domain/photoAddress.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Account, signUp, signUpCurator } from './support/accounts.ts'
+import { type Account, signUp, signUpPeople } from './support/accounts.ts'
 import { type Api, startApi, startFunction } from './support/api.ts'
 import { add } from './support/artifacts.ts'
 import { member, objectOf } from './support/ask.ts'
@@ -19,9 +19,7 @@ let curator: Account
 
 beforeAll(async () => {
   api = await startApi()
-  ada = await signUp()
-  bob = await signUp()
-  curator = await signUpCurator()
+  ;({ ada, bob, curator } = await signUpPeople())
 })
 beforeEach(() => api.store.clear())
 

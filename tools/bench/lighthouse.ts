@@ -47,6 +47,10 @@ export async function runLighthouse(
   visitor?: Visitor,
 ): Promise<Result> {
   const file = join(folder, 'report.json')
+  // As a program of Node: what Windows has by the name of npm takes no spaces in its arguments.
+  const npm = process.env.npm_execpath
+  if (npm === undefined)
+    throw new Failure('Lighthouse is fetched by npm: please start this as npm run bench.')
   const args = ['exec', '--yes', `--package=lighthouse@${VERSION}`, '--', 'lighthouse', url, '--quiet']
   const flags = ['--chrome-flags=--headless=new --no-sandbox --disable-dev-shm-usage']
   if (visitor) {
@@ -55,8 +59,8 @@ export async function runLighthouse(
     flags.push('--disable-storage-reset', '--ignore-status-code')
   }
   const child = spawn(
-    process.platform === 'win32' ? 'npm.cmd' : 'npm',
-    [...args, '--output=json', `--output-path=${file}`, `--throttling-method=${mode}`, ...flags],
+    process.execPath,
+    [npm, ...args, '--output=json', `--output-path=${file}`, `--throttling-method=${mode}`, ...flags],
     { env: { ...process.env, CHROME_PATH: chrome }, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   let complaint = ''

@@ -58,6 +58,8 @@ export async function startChild({ name, args, env, ready, onLine, logFile }: Ch
     env: { ...process.env, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: true,
+    // Else each has a window of its own on Windows.
+    windowsHide: true,
   })
   const log = logFile === undefined ? null : createWriteStream(logFile)
   const lines: string[] = []

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 import { DISPLAY } from '../src/theme/typography.ts'
 import { DARK, LIGHT, NIGHT, type SchemeTokens } from '../src/theme/tokens.ts'
@@ -66,7 +66,9 @@ export function labelSheetPlugin(): Plugin {
     configureServer(server) {
       server.middlewares.use(`/${SHEET}`, (_request, response) => {
         response.setHeader('Content-Type', 'text/css')
-        response.end(labelSheet(`/@fs${createRequire(import.meta.url).resolve(FONT)}`))
+        response.end(
+          labelSheet(`/@fs${pathToFileURL(createRequire(import.meta.url).resolve(FONT)).pathname}`),
+        )
       })
     },
     generateBundle(_options, bundle) {

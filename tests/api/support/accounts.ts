@@ -71,6 +71,16 @@ export async function signUpCurator(): Promise<Account> {
   return { ...account, token: await signIn(account.email, account.password) }
 }
 
+/** Two who add, like and report, and one who decides on reports. */
+export async function signUpPeople(): Promise<Readonly<Record<'ada' | 'bob' | 'curator', Account>>> {
+  const [ada, bob, curator] = await Promise.all([
+    signUp({ displayName: 'Ada Lovelace' }),
+    signUp({ displayName: 'Bob' }),
+    signUpCurator(),
+  ])
+  return { ada, bob, curator }
+}
+
 export const deleteAccount = (uid: string) =>
   auth(`projects/${PROJECT_ID}/accounts:delete`, { localId: uid }, true)
 

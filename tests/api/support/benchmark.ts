@@ -2,14 +2,12 @@
  * Whether an instance is after hostile requests what it was before: the same process, which reads as much for the same
  * answer and holds back neither connections nor memory. How long an answer takes is told, not judged.
  */
-import { join } from 'node:path'
 import { vi } from 'vitest'
-import { ROOT } from '../../../tools/cli/paths.ts'
 import { type Api, startApi } from './api.ts'
 import { storeArtifact } from './artifacts.ts'
 import { objectOf } from './ask.ts'
 
-const PROBED = { NODE_OPTIONS: `--import ${join(ROOT, 'tests/api/support/probe.ts')}` }
+const PROBED = { NODE_OPTIONS: `--import ${new URL('probe.ts', import.meta.url).href}` }
 const ROUNDS = 15
 /** Less than half of the largest body that a test sends. */
 const MEGABYTES_MORE = 16

@@ -8,12 +8,14 @@ import type { Store } from './api.ts'
 import { objectOf } from './ask.ts'
 
 const run = promisify(execFile)
-const SUPPORT = join(ROOT, 'tests/api/support')
+const ADMIN = join(import.meta.dirname, 'admin.mjs')
+/** An address, which `--import` takes on every system. */
+export const FAKE_CLOCK = new URL('fakeClock.ts', import.meta.url).href
 
 async function runAdmin(store: Store, args: readonly string[], isForHours = false): Promise<unknown> {
-  const clock = isForHours ? ['--import', join(SUPPORT, 'fakeClock.ts')] : []
+  const clock = isForHours ? ['--import', FAKE_CLOCK] : []
   const source = process.env.FUNCTION_SOURCE ?? join(ROOT, 'functions')
-  const { stdout } = await run(process.execPath, [...clock, join(SUPPORT, 'admin.mjs'), source, ...args], {
+  const { stdout } = await run(process.execPath, [...clock, ADMIN, source, ...args], {
     env: {
       ...process.env,
       GCLOUD_PROJECT: PROJECT_ID,

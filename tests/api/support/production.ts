@@ -4,8 +4,7 @@
  */
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { createServer } from 'node:http'
-import { join } from 'node:path'
-import { PROJECT_ID, ROOT } from '../../../tools/cli/paths.ts'
+import { PROJECT_ID } from '../../../tools/cli/paths.ts'
 import { type RunningFunction, startFunction, type Store } from './api.ts'
 import { objectOf } from './ask.ts'
 import { closeAtEnd } from './closing.ts'
@@ -130,7 +129,7 @@ export async function startProduction(
   const at = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
   return startFunction(store, {
     FIREBASE_AUTH_EMULATOR_HOST: '',
-    NODE_OPTIONS: `--import ${join(ROOT, 'tests/api/support/redirect.ts')}`,
+    NODE_OPTIONS: `--import ${new URL('redirect.ts', import.meta.url).href}`,
     GOOGLE_STAND_IN: isReachable ? `http://${at}` : NOWHERE,
     GCE_METADATA_HOST: at,
     METADATA_SERVER_DETECTION: 'assume-present',

@@ -1,5 +1,5 @@
 /** The repository as somebody has it who follows the documents: a copy of its own, on ports of its own. */
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import {
   cp,
@@ -83,6 +83,12 @@ function terminal(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), PATH: paths.join(delimiter) }
 }
 
+/** Ctrl-C for a command and all that it started. Windows has no way to send it to others: there they end at once. */
+function interrupt(pid: number): void {
+  if (process.platform === 'win32') spawnSync('taskkill', ['/pid', String(pid), '/t', '/f'])
+  else process.kill(-pid, 'SIGINT')
+}
+
 export async function makeFreshClone(): Promise<FreshClone> {
   const folder = await mkdtemp(join(tmpdir(), 'artifact-tracker-clone-'))
   const running = new Set<() => Promise<Ran>>()
@@ -122,7 +128,7 @@ export async function makeFreshClone(): Promise<FreshClone> {
     })
     const stop = () => {
       if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
-        process.kill(-child.pid, 'SIGINT')
+        interrupt(child.pid)
       }
       return ended
     }
