@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { violations } from './support/axe.ts'
 import { expectAddress, expectGone, expectShown, expectSoon } from './support/expectations.ts'
 import { confirm, openMenu } from './support/pages.ts'
+import { waitLonger } from './support/patience.ts'
 import { newPerson } from './support/people.ts'
 import { PHONE, withWorld } from './support/world.ts'
 
@@ -25,6 +26,7 @@ describe('drafts', () => {
   it('are told apart by two tabs, outlive one that died, and are gone at sign-out', async () => {
     const person = await newPerson()
     const { page, context, open } = await world.member(person)
+    await waitLonger(context)
     await open('/addArtifact')
     await nameOf(page).fill('Stele')
     const other = await anotherTab(context)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { expectShown, expectAddress, expectSoon } from '../support/expectations.ts'
 import { addArtifact, like, RECORD } from '../support/collection.ts'
 import { columnsOf } from '../support/pages.ts'
+import { waitLonger } from '../support/patience.ts'
 import { services } from '../support/services.ts'
 import { newPerson, unique } from '../support/people.ts'
 import { withWorld } from '../support/world.ts'
@@ -53,7 +54,8 @@ describe('section 2, browse artifacts', () => {
   })
 
   it('the address holds search and sort; Back restores both, and the place on the page', async () => {
-    const { page, open } = await world.member(await newPerson())
+    const { page, context, open } = await world.member(await newPerson())
+    await waitLonger(context)
     await open('/allArtifacts')
     await page.getByLabel('Search by name').fill('the')
     await page.keyboard.press('Enter')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { expectAddress, expectShown } from '../support/expectations.ts'
+import { expectAddress, expectGone, expectShown } from '../support/expectations.ts'
 import { confirm, signInButton, toastOf } from '../support/pages.ts'
 import { newEmail } from '../support/people.ts'
 import { withWorld } from '../support/world.ts'
@@ -41,21 +41,22 @@ const press = (page: Page) => page.getByRole('button', { name: 'Sign in with Goo
 /**
  * Presses the button and answers what comes of it. The SDK gives its frame five seconds to load before it opens the
  * window, and then says that the service could not be reached: a busy machine needs longer, and now and then the answer
- * to the frame's script gets lost on its way to the browser. A person presses again, and so does this.
+ * to the frame's script gets lost on its way to the browser. A person presses again, and so does this, as often as it takes.
  */
 async function pressFor<T>(page: Page, outcome: Promise<T>): Promise<T> {
-  await press(page)
-  const isThere = await Promise.race([
-    outcome.then(() => true),
-    toastOf(page, 'The sign-in service could not be reached.')
-      .waitFor()
-      .then(
+  const unreached = toastOf(page, 'The sign-in service could not be reached.')
+  for (;;) {
+    await press(page)
+    const isThere = await Promise.race([
+      outcome.then(() => true),
+      unreached.waitFor().then(
         () => false,
         () => true,
       ),
-  ])
-  if (!isThere) await press(page)
-  return outcome
+    ])
+    if (isThere) return outcome
+    await expectGone(unreached)
+  }
 }
 
 const openPopup = (page: Page) => pressFor(page, page.waitForEvent('popup'))

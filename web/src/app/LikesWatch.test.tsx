@@ -3,11 +3,11 @@ import { page } from 'vitest/browser'
 import { forgetLikesSeen, noteKnown, noteSeen, readLikesSeen } from '#likesSeen.ts'
 import { fakeApi } from '#test/fakeApi.tsx'
 import { renderApp } from '#test/render.tsx'
+import { yesterday } from '#test/yesterday.ts'
 import AccountMenu from '#layout/AccountMenu.tsx'
 import { LikesWatch } from './LikesWatch.tsx'
 
 const USER = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada Hart', photoURL: '' }
-const YESTERDAY = () => Date.now() - 24 * 60 * 60_000
 
 const known = (likes: number) => ({ name: 'Ada', since: '2025-03-09T12:00:00.000Z', artifacts: 3, likes })
 
@@ -34,7 +34,7 @@ beforeEach(forgetLikesSeen)
 
 describe('new likes at the avatar', () => {
   it('are asked for once, and told by its name, its badge, the menu and the link', async () => {
-    noteSeen('ada', 5, YESTERDAY())
+    noteSeen('ada', 5, yesterday())
     const { api } = await show()
     await expect.poll(() => api.sent.map(({ path }) => path)).toEqual(['/api/contributors/ada'])
     api.answer(200, known(8))
@@ -50,7 +50,7 @@ describe('new likes at the avatar', () => {
   })
 
   it('are asked for again when the person comes back after five minutes', async () => {
-    noteSeen('ada', 5, YESTERDAY())
+    noteSeen('ada', 5, yesterday())
     const { api } = await show()
     await expect.poll(() => api.sent).toHaveLength(1)
     api.answer(200, known(5))
@@ -60,7 +60,7 @@ describe('new likes at the avatar', () => {
   })
 
   it('that are known already are told without asking', async () => {
-    noteSeen('ada', 5, YESTERDAY())
+    noteSeen('ada', 5, yesterday())
     noteKnown('ada', 6)
     const { api } = await show()
     await expect.element(page.getByRole('button', { name: /1 new like since yesterday$/ })).toBeVisible()
@@ -68,7 +68,7 @@ describe('new likes at the avatar', () => {
   })
 
   it('go when they are seen in another tab', async () => {
-    noteSeen('ada', 5, YESTERDAY())
+    noteSeen('ada', 5, yesterday())
     noteKnown('ada', 6)
     await show()
     await expect.element(page.getByRole('button', { name: /1 new like since/ })).toBeVisible()
@@ -80,7 +80,7 @@ describe('new likes at the avatar', () => {
   })
 
   it('of somebody whose artifacts are gone are asked for no more', async () => {
-    noteSeen('ada', 5, YESTERDAY())
+    noteSeen('ada', 5, yesterday())
     const { api } = await show()
     await expect.poll(() => api.sent).toHaveLength(1)
     api.answer(404, { message: 'No artifact.' })
@@ -100,14 +100,14 @@ describe('nobody is asked', () => {
   })
 
   it('about somebody else, whose likes are forgotten', async () => {
-    noteSeen('ada', 5, YESTERDAY())
+    noteSeen('ada', 5, yesterday())
     expect((await watch('bea')).sent).toEqual([])
     expect(localStorage.getItem('likes-seen')).toBeNull()
   })
 
   it('on a slow connection', async () => {
-    noteSeen('ada', 5, YESTERDAY())
-    noteKnown('ada', 6, YESTERDAY())
+    noteSeen('ada', 5, yesterday())
+    noteKnown('ada', 6, yesterday())
     const connection = { saveData: true, effectiveType: '4g' }
     const before = Object.getOwnPropertyDescriptor(navigator, 'connection')
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })

@@ -13,9 +13,17 @@ export function holdDraft(id: string): Promise<(() => void) | null> {
   if (!('locks' in navigator)) return Promise.resolve(() => {})
   return new Promise((resolve) => {
     const held = () => new Promise<void>((release) => resolve(release))
-    navigator.locks
-      .request(PREFIX + id, { signal: AbortSignal.timeout(HOLD_MS) }, held)
-      .catch(() => resolve(null))
+    const ask = async (): Promise<void> => {
+      try {
+        await navigator.locks.request(PREFIX + id, { signal: AbortSignal.timeout(HOLD_MS) }, held)
+      } catch (error) {
+        const isLate = error instanceof DOMException && error.name === 'TimeoutError'
+        // A browser that is busy is no other tab.
+        if (isLate && !(await heldDrafts()).has(id)) await ask()
+        else resolve(null)
+      }
+    }
+    void ask()
   })
 }
 

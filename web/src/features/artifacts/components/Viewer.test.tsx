@@ -38,6 +38,8 @@ function touch(type: string, id: number, x: number, y: number) {
     clientY,
     isPrimary: id === 1,
   })
+  // All at one moment: on a busy machine two taps would be too far apart.
+  Object.defineProperty(event, 'timeStamp', { value: 1 })
   stage().dispatchEvent(event)
 }
 const transform = () => (viewer.getByRole('img').element() as HTMLElement).style.transform

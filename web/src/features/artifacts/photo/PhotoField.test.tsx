@@ -11,7 +11,7 @@ import { drafts, leaveOrReturn, renderForm, resetForm, save, STONE, textbox } fr
 beforeEach(resetForm)
 
 /** A worker makes the copies, and shares the machine with whatever else runs. */
-const IN_WORKER = { timeout: 15_000 }
+const IN_WORKER = { timeout: 30_000 }
 
 /** A picture of many colours, as a camera's. */
 async function picture(width: number, height: number, type = 'image/jpeg'): Promise<Uint8Array<ArrayBuffer>> {

@@ -3,9 +3,9 @@ import { page, userEvent } from 'vitest/browser'
 import { forgetLikesSeen, noteKnown, noteRows, noteSeen, readLikesSeen } from '#likesSeen.ts'
 import { newLikes } from '#newLikes.ts'
 import { artifactNo, PAGE, showMine as show, UID } from '#test/mineScreen.tsx'
+import { yesterday } from '#test/yesterday.ts'
 import { artifactKeys } from '#features/artifacts/api/queryKeys.ts'
 
-const YESTERDAY = () => Date.now() - 24 * 60 * 60_000
 const TOTALS = { name: 'Ada', since: '2020-05-04T10:00:00.000Z', artifacts: 131, likes: 300 }
 
 const count = page.getByRole('status')
@@ -194,7 +194,7 @@ describe('new likes', () => {
   const news = page.getByText(/new likes? since/)
 
   it('are told once: since when, how many, and at each row', async () => {
-    noteSeen(UID, 2, YESTERDAY())
+    noteSeen(UID, 2, yesterday())
     noteRows(UID, [
       ['artifact-1', 1],
       ['artifact-4', 1],
@@ -212,7 +212,7 @@ describe('new likes', () => {
   })
 
   it('are counted over all artifacts, not those on the page', async () => {
-    noteSeen(UID, 288, YESTERDAY())
+    noteSeen(UID, 288, yesterday())
     const { api } = await show(PAGE, { isCut: true })
     expect(news.query()).toBeNull()
     api.answer(200, TOTALS)
@@ -235,7 +235,7 @@ describe('new likes', () => {
   })
 
   it('make a list that was read before them be read again', async () => {
-    noteSeen(UID, 1, YESTERDAY())
+    noteSeen(UID, 1, yesterday())
     noteKnown(UID, 3)
     expect(newLikes.get()?.count).toBe(2)
     const { client } = await show([artifactNo(1)])
@@ -249,7 +249,7 @@ describe('new likes', () => {
 
 it.each([360, 1280])('fits %i pixels', async (width) => {
   await page.viewport(width, 800)
-  noteSeen(UID, 0, YESTERDAY())
+  noteSeen(UID, 0, yesterday())
   await show([artifactNo(4, { discovered_at: '1901' }), artifactNo(1, { artifact_name: 'W'.repeat(60) })], {
     at: '?sort=name-asc',
     other: { 'name_key asc': [artifactNo(4), artifactNo(1, { artifact_name: 'W'.repeat(60) })] },
