@@ -66,6 +66,7 @@ function operationOf(name: EndpointName): object {
   }
 }
 
+/** The OpenAPI description of the API, made of the domain’s endpoints and schemas. */
 export function openApi(): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const name of NAMES) {

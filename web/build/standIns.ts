@@ -33,6 +33,7 @@ const FOR_PACKAGES = [
   },
 ]
 
+/** Puts the files of `FOR_PACKAGES` in the places of those that packages import from one another. */
 export function standInsForPackages(): Plugin {
   return {
     name: 'stand-ins-for-packages',

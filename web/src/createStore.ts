@@ -11,6 +11,7 @@ export interface Store<T> {
   subscribe: (listener: () => void) => () => void
 }
 
+/** A store that holds a first value. Its listeners are called when another one is set, in the order in which they came. */
 export function createStore<T>(initial: T): Store<T> {
   const listeners = new Set<() => void>()
   let value = initial

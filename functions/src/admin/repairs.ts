@@ -56,6 +56,7 @@ export interface Leftovers {
   readonly photos: readonly string[]
 }
 
+/** What is to be done with everything that has lost its artifact. */
 export function orphanRepairs({
   likes,
   hiddenLikes,

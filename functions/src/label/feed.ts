@@ -16,6 +16,7 @@ export const FEED_COUNT = 50
 /** Something for a feed without entries, which must have been changed at some time. */
 const NEVER = '1970-01-01T00:00:00.000Z'
 
+/** The artifacts that were added last, `FEED_COUNT` at most, with the fields that labels show. */
 export async function newest(): Promise<readonly QueryDocumentSnapshot[]> {
   const query = artifacts.select(...SHOWN_FIELDS, 'added_at', 'updated_at')
   const { docs } = await query.orderBy('added_at', 'desc').limit(FEED_COUNT).get()

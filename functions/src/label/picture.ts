@@ -31,6 +31,7 @@ function storedPicture(address: string, { host, origin }: Site): URL | null {
   return picture.host === host ? new URL(`${origin}${picture.pathname}${picture.search}`) : picture
 }
 
+/** What a label shows of an artifact’s picture, and what it names to messengers: the picture itself, or a card of ours. */
 export function pictureOf(artifact: Artifact, site: Site): LabelPicture {
   const picture = storedPicture(artifact.artifact_image, site)
   const shown = picture?.href ?? null

@@ -11,6 +11,7 @@ export const SITEMAP_PAGE = 5_000
 const PAGES = ['/', '/allArtifacts', '/aboutUs', '/contactUs']
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
+/** How many pages a sitemap of so many artifacts has; one at least. */
 export const sitemapPages = (artifacts: number) => Math.max(1, Math.ceil(artifacts / SITEMAP_PAGE))
 
 /** @param artifacts how many there are */

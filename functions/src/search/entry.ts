@@ -66,8 +66,10 @@ export interface Order {
   readonly id: string
 }
 
+/** The place of an artifact in lists. */
 export const orderOf = ({ name, id }: Listed): Order => ({ key: fold(name), id })
 
+/** Negative when one comes before the other, as `sort` wants it; 0 for the same artifact. */
 export function compareOrder(one: Order, other: Order): number {
   if (one.key !== other.key) return one.key < other.key ? -1 : 1
   return one.id < other.id ? -1 : one.id > other.id ? 1 : 0

@@ -82,6 +82,7 @@ function mergeWords(sources: readonly Source[], writer: SegmentWriter, size: num
   }
 }
 
+/** One segment of several, without the artifacts that are dead in them. */
 export function mergeSegments(parts: readonly Part[]): Segment {
   const sources = parts.map((part) => ({ ...part, numbers: new Uint32Array(part.segment.ids.length) }))
   const size = parts.reduce((sum, { dead }) => sum + dead.reduce((left, mark) => left + 1 - mark, 0), 0)

@@ -5,9 +5,12 @@ export class BrokenPhoto extends Error {
   override name = 'BrokenPhoto'
 }
 
+/** For bytes that are no picture of the kind that they say. */
 export const broken = () => new BrokenPhoto('This photo is damaged, or is not what it seems.')
+/** For a picture that says more than it shows. */
 export const withMetadata = () =>
   new BrokenPhoto('A photo must come without metadata, such as the place and the camera it was taken with.')
+/** For a picture with bytes behind its end. */
 export const withRest = () => new BrokenPhoto('A photo must end where its picture ends.')
 
 /** A part of a file, from a byte up to another. */
@@ -28,4 +31,5 @@ export function joined(bytes: Uint8Array, pieces: readonly Piece<unknown>[]): Ui
   return whole
 }
 
+/** The bytes as numbers of several bytes, without a copy. */
 export const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -10,6 +10,7 @@ export interface Instances {
   crash(places: readonly number[]): Promise<void>
 }
 
+/** Starts so many processes of the function on one store. */
 export async function startInstances(store: Store, count: number): Promise<Instances> {
   const start = () => startFunction(store)
   const running: RunningFunction[] = await Promise.all(Array.from({ length: count }, start))

@@ -93,6 +93,7 @@ const withoutWorkers = () => {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
 }
 
+/** A browser for the tests of a file, which leave nothing in it: each visitor is gone when the test is over. */
 export function withWorld(): World {
   const contexts: BrowserContext[] = []
   let browser: Browser | null = null

@@ -89,6 +89,7 @@ function interrupt(pid: number): void {
   else process.kill(-pid, 'SIGINT')
 }
 
+/** Copies the repository, links the packages that are installed here, and removes all of it after the file’s tests. */
 export async function makeFreshClone(): Promise<FreshClone> {
   const folder = await mkdtemp(join(tmpdir(), 'artifact-tracker-clone-'))
   const running = new Set<() => Promise<Ran>>()

@@ -16,6 +16,7 @@ export interface Google {
   signIn: 'taken' | { readonly error: string; readonly error_subtype?: string }
 }
 
+/** A server that answers in Google’s place. */
 export async function standInForGoogle(): Promise<Google> {
   const requests: string[] = []
   const server = createServer((request, response) => {

@@ -44,6 +44,7 @@ export interface Verdict {
   readonly empty: readonly string[]
 }
 
+/** Asks every query, and says which found nothing, or not what was meant on the first page. */
 export function judge(engine: PackedEngine, queries: readonly Judged[]): Verdict {
   const asked = queries.map(({ query, means }) => ({ query, means, found: firstPage(engine, query) }))
   return {

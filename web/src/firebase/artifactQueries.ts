@@ -29,6 +29,7 @@ async function readAll<T>(asked: Query<T>): Promise<T[]> {
   return docs.map((snapshot) => snapshot.data())
 }
 
+/** The most liked, of the same count the newest first. */
 export async function featured(): Promise<Artifact[]> {
   const all = artifacts(await firestore())
   return readAll(
@@ -36,26 +37,31 @@ export async function featured(): Promise<Artifact[]> {
   )
 }
 
+/** Those of the ids that exist. */
 export async function ofIds(ids: readonly string[]): Promise<Artifact[]> {
   return readAll(query(artifacts(await firestore()), where(documentId(), 'in', ids), limit(ids.length)))
 }
 
+/** One artifact; null when there is none, or it is being deleted. */
 export async function ofId(id: string): Promise<Artifact | null> {
   const all = collection(await firestore(), ARTIFACTS)
   const [fields] = await readAll(query(all, where(documentId(), '==', id), limit(1)))
   return fields && !isBeingDeleted(fields) ? toArtifact(id, fields) : null
 }
 
+/** At most one artifact that shows the picture at this address. */
 export async function withImage(address: string): Promise<Artifact[]> {
   return readAll(query(artifacts(await firestore()), where('artifact_image', '==', address), limit(1)))
 }
 
+/** What curators have hidden of a person’s artifacts, the newest first. */
 export async function hiddenOf(uid: string): Promise<Artifact[]> {
   const hidden = hiddenArtifacts(await firestore())
   const theirs = where('adder_uid', '==', uid)
   return readAll(query(hidden, theirs, orderBy('added_at', 'desc'), limit(QUERY_LIMIT_MAX)))
 }
 
+/** A page of those whose name contains a text; the first one with `null`. */
 export function searchPage(
   name: string,
   sort: Sort,
@@ -64,6 +70,7 @@ export function searchPage(
   return readPage(param, async () => searchQuery(await firestore(), name, sort))
 }
 
+/** A page of what a person has added; the first one with `null`. */
 export function pageOf(
   uid: string,
   param: PageParam<Artifact> | null,

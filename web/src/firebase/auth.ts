@@ -28,10 +28,12 @@ export const authClient = once(async (): Promise<Auth> => {
   return auth
 })
 
+/** Signs in. @throws the provider’s refusal */
 export async function signInWithPassword(email: string, password: string): Promise<void> {
   await signInWithEmailAndPassword(await authClient(), email, password)
 }
 
+/** Makes an account, and signs in with it. @throws the provider’s refusal */
 export async function createAccount(email: string, password: string): Promise<void> {
   await createUserWithEmailAndPassword(await authClient(), email, password)
 }
@@ -50,6 +52,7 @@ export async function idToken(refreshed: boolean): Promise<string | null> {
   return currentUser ? currentUser.getIdToken(refreshed) : null
 }
 
+/** Signs out who is signed in. */
 export async function endSession(): Promise<void> {
   await signOut(await authClient())
 }

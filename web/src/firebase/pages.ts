@@ -45,6 +45,7 @@ export function firstPage<T>(): PageParam<T> | null {
   return null
 }
 
+/** The parameter of the page after this one; null when it is the last. */
 export function nextPage<T>(page: Page<T>): PageParam<T> | null {
   return page.next
 }

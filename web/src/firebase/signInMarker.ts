@@ -13,6 +13,7 @@ const USER_PREFIX = 'firebase:authUser:'
 
 /** Whether the identity provider's client is needed: somebody may be signed in, or is about to be. */
 export const authNeeded = createStore(false)
+/** Has the client loaded, if it is not there yet. */
 export const needAuth = () => authNeeded.set(true)
 
 /** Storage may be closed to us: then nothing is noted, and every page looks for itself. */

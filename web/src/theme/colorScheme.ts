@@ -22,6 +22,7 @@ function show(next: Scheme): void {
   scheme.set(next)
 }
 
+/** Shows a theme from now on, and keeps the choice in this browser. */
 export function setScheme(next: Scheme): void {
   storeScheme(next)
   show(next)

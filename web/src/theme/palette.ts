@@ -27,6 +27,7 @@ const filled = (main: string, deep: string, contrastText: string) => ({
   contrastText,
 })
 
+/** A theme’s colours by the component library’s names. */
 export function paletteOf(tokens: SchemeTokens): PaletteOptions {
   const { onFill } = tokens
   return {

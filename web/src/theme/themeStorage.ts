@@ -16,9 +16,11 @@ function attempt<T>(storage: () => T): T | undefined {
   }
 }
 
+/** The theme that was chosen in this browser; light when none was. */
 export const readScheme = (browser: Window = window): Scheme =>
   named(attempt(() => browser.localStorage.getItem(KEY)))
 
+/** Keeps the choice. Where storage is closed it holds for this page alone. */
 export function storeScheme(scheme: Scheme, browser: Window = window): void {
   attempt(() => browser.localStorage.setItem(KEY, `ancient${scheme}`))
 }

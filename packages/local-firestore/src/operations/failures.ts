@@ -5,6 +5,7 @@ import type { Log } from '#log.ts'
 
 type AsStatus = (name: string) => ConnectError
 
+/** What a client is told of a bug. */
 export const asInternal: AsStatus = (name) =>
   internal(`${name} failed unexpectedly. The server's log says why.`)
 

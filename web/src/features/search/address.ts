@@ -35,6 +35,7 @@ export const NO_FILTERS: Filters = (({ q: _q, sort: _sort, ...filters }) => ({ .
   readValid(new URLSearchParams()),
 )
 
+/** Whether any filter holds. */
 export function isFiltered(filters: Filters): boolean {
   const { type, century, place, adder, contributor, discoverer, picture, from, to } = filters
   const lists: readonly unknown[][] = [[...type], [...century], [...place]]
@@ -67,6 +68,7 @@ export function questionOf({ name, sort, filters: { discoverer, ...filters } }: 
   return { ...filters, q, sort: isBeside && q !== '' ? 'best' : sort }
 }
 
+/** The address of a browse: what is as usual is left out. */
 export function browsingParams(browsing: Browsing): URLSearchParams {
   const { name, sort, filters } = browsing
   const { discoverer, ...rest } = filters

@@ -17,6 +17,7 @@ export interface ToggleQueue {
   setServerState: (isOn: boolean) => void
 }
 
+/** A toggle that shows each tap at once, sends one request at a time, and ends with what was tapped last. */
 export function createToggleQueue({ send, onSettled, onFailed }: Dependencies): ToggleQueue {
   const optimistic = createStore<boolean | null>(null)
   let serverState: boolean | undefined
