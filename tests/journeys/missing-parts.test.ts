@@ -81,13 +81,10 @@ describe('when a part of the app cannot be loaded', () => {
     await nav(page).locator('button[aria-label=Menu]').waitFor()
     // The press before has asked for it again.
     await expect
-      .poll(
-        async () => {
-          if (!(await drawer(page).isVisible())) await menuButton(page).click()
-          return drawer(page).isVisible()
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        if (!(await drawer(page).isVisible())) await menuButton(page).click()
+        return drawer(page).isVisible()
+      })
       .toBe(true)
   })
 })

@@ -12,7 +12,7 @@ const ROUNDS = 15
 /** Less than half of the largest body that a test sends. */
 const MEGABYTES_MORE = 16
 /** The server closes an idle connection after five seconds. */
-const CLOSING = { timeout: 30_000, interval: 250 }
+const CLOSING = { timeout: 60_000, interval: 250 }
 
 interface Held {
   readonly sockets: number

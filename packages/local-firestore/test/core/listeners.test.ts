@@ -55,7 +55,7 @@ function watch(target: Query) {
   return { snapshots, latest, stop }
 }
 
-const within = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 10_000, interval: 10 })
+const within = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 60_000, interval: 10 })
 
 describe('a listener to a document', () => {
   it('hears of it appearing, changing and going', async () => {
