@@ -1,15 +1,15 @@
 import type { BrowserContext } from 'playwright-core'
 
 /**
- * On a busy machine an answer is late, not lost: what the pages of a visitor give up on after a second or more, they give up on
- * ten times later. For journeys that need the answer, never for those that look at what happens without one.
+ * On a busy machine an answer is late, not lost: what the pages of a visitor give up on after seconds, they give up on ten times
+ * later. For journeys that need the answer, never for those that look at what happens without one.
  */
 export async function waitLonger(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const [TIMES, MOST] = [10, 2 ** 31 - 1]
-    const { timeout } = AbortSignal
-    AbortSignal.timeout = (ms) => timeout.call(AbortSignal, TIMES * ms)
-    const { setTimeout: set } = window
+    const timeout = AbortSignal.timeout.bind(AbortSignal)
+    AbortSignal.timeout = (ms) => timeout(TIMES * ms)
+    const set = window.setTimeout.bind(window)
     const later = (run: () => void, ms = 0) => set(run, ms < 3_000 ? ms : Math.min(TIMES * ms, MOST))
     Object.assign(window, { setTimeout: later })
   })
