@@ -5,11 +5,12 @@
  */
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { server as superstatic } from 'superstatic'
 import * as z from 'zod/mini'
 import { PROJECT_ID } from '#cli/paths.ts'
 import { passToFunction } from '#stack/functionProxy.ts'
+import { keptFiles } from '#stack/keptFiles.ts'
 
 const settingsSchema = z.object({
   /** Where pages and the API are served. */
@@ -46,7 +47,7 @@ const pages = superstatic({
   cwd: dirname(file),
   compression: true,
   stack: 'strict',
-  before: { redirects: refuseUnreadable },
+  before: { redirects: refuseUnreadable, files: keptFiles(join(dirname(file), hosting.public)) },
   rewriters: {
     function: async () => (request: IncomingMessage, response: ServerResponse) =>
       passToFunction(request, response, functionPort),
