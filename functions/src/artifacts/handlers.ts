@@ -16,9 +16,10 @@ import { requireOwnEmail, requireUser, requireWriter } from '#http/auth.ts'
 import { readBody } from '#http/body.ts'
 import { callDeadline, type Context, created, type Handler, ok, siteOf } from '#http/context.ts'
 import { idempotencyKey } from '#idempotency.ts'
-import { answerPage, readCursor } from '#pagination.ts'
+import { answerPage, type Page, readCursor } from '#pagination.ts'
 import { params } from '#params.ts'
 import { personReader, spendRead, visitorReader } from '#quota.ts'
+import { shareReads } from '#shareReads.ts'
 
 /** @throws Problem 404 for what cannot be an id, before it gets near a document's path */
 function artifactId({ id }: Context): string {
@@ -36,15 +37,22 @@ export const getFeatured: Handler<Answers['featuredArtifacts']> = async (context
   return ok(await featured())
 }
 
+/** A page, with its artifacts as they are shown. */
+const shared = shareReads<Page & { artifacts: Artifact[] }>()
+
 export const getArtifacts: Handler<Answers['artifacts']> = async (context) => {
   const name = context.query.get('name')?.trim() ?? ''
   const sort = parseSort(context.query.get('sort'))
   const list = `artifacts ${sort} ${fold(name)}`
   const [limit, cursor] = [context.query.limit(), readCursor(context, list)]
   const settle = spendRead(visitorReader(context.headers['x-forwarded-for']), limit + 1)
-  const page = await browse(name, sort, limit, cursor)
-  settle(page.read)
-  return answerPage(context, list, page.documents.map(showArtifact), page.next)
+  const key = JSON.stringify([name, sort, limit, cursor])
+  const { artifacts, read, next } = await shared(key, async () => {
+    const page = await browse(name, sort, limit, cursor)
+    return { ...page, artifacts: page.documents.map(showArtifact) }
+  })
+  settle(read)
+  return answerPage(context, list, artifacts, next)
 }
 
 export const getArtifact: Handler<Answers['artifact']> = async (context) => {
