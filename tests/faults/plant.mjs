@@ -33,7 +33,17 @@ async function copySource(folder) {
 }
 
 /** What the tests of the web app need: a copy of it all, in which their own configuration runs. */
-const WHOLE = ['functions', 'packages', 'tests', 'tools', 'web', 'firestore.indexes.json', 'vitest.config.ts']
+const WHOLE = [
+  'functions',
+  'packages',
+  'tests',
+  'tools',
+  'web',
+  'firestore.indexes.json',
+  'firestore.rules',
+  'tsconfig.base.json',
+  'vitest.config.ts',
+]
 /** Folders of the repository, and not of the one that the copies are in. */
 const LEFT_OUT = /^(?:node_modules|dist|dist-local|\.cache|\.local)$/
 
