@@ -29,12 +29,12 @@ export const MINE_FAULTS = [
   {
     name: 'own artifacts among those of everybody',
     edits: [[query, "where('adder_uid', '==', uid), ", '']],
-    test: [readsTest, 'My Artifacts with 20,000 own ones'],
+    test: [readsTest, 'reads one page and one more, sorted date-desc'],
   },
   {
     name: 'own artifacts read by two pages at once',
     edits: [[page, 'page: PAGE_SIZE, ahead: 1', 'page: PAGE_SIZE, ahead: PAGE_SIZE']],
-    test: [readsTest, 'My Artifacts with 20,000 own ones'],
+    test: [readsTest, 'reads one page and one more, sorted date-desc'],
   },
   {
     name: 'own artifacts counted by the page',
@@ -57,17 +57,17 @@ export const MINE_FAULTS = [
     test: [screenTest, 'finds what is hidden by itself'],
   },
   {
-    name: 'own hidden artifacts before every letter',
+    name: 'own artifacts that are hidden, before every letter',
     edits: [[screen, "hidden.status === 'success' && asked.start === '' ?", "hidden.status === 'success' ?"]],
     test: [screenTest, 'leaves what is hidden at the beginning'],
   },
   {
-    name: 'own hidden artifacts that do not say so',
+    name: 'own artifacts that are hidden and do not say so',
     edits: [[table, 'if (reason === undefined) return', "if (reason !== '') return"]],
     test: [screenTest, 'says what is hidden and why'],
   },
   {
-    name: 'likes that are new at every look',
+    name: 'likes of own artifacts that are new at every look',
     edits: [
       [news, 'if (known !== undefined) noteSeen(uid, known)', 'if (known === -1) noteSeen(uid, known)'],
     ],
