@@ -1,30 +1,13 @@
-import type { ReactNode } from 'react'
 import { LoadMore } from '#components/LoadMore.tsx'
 import { RecordCards } from '#components/RecordCards.tsx'
 import { RecordSkeleton } from '#components/RecordSkeleton.tsx'
-import type { RecordLine } from '#components/records.ts'
 import { RecordTable } from '#components/RecordTable.tsx'
-import { MineActions } from '#features/artifacts/components/MineActions.tsx'
-import type { Artifact } from '@tracker/domain/artifact.ts'
+import { mineLine } from '#features/artifacts/mine/mineLine.tsx'
 import { Family } from '../Family.tsx'
 import { Columns, Kind, Sample } from '../Sample.tsx'
 import { BARE, BROKEN, LONG_NAMED, ROSETTA } from '../samples.ts'
 
-const lineOf = (artifact: Artifact, actions: ReactNode): RecordLine => ({
-  id: artifact._id,
-  name: artifact.artifact_name,
-  image: artifact.artifact_image,
-  type: artifact.artifact_type,
-  discoverer: artifact.discovered_by,
-  period: artifact.discovered_at,
-  actions,
-})
-
-const RECORDS = [ROSETTA, LONG_NAMED, BROKEN, BARE].map((artifact, newLikes) => ({
-  ...lineOf(artifact, <MineActions artifact={artifact} />),
-  likes: artifact.likes_count,
-  newLikes,
-}))
+const RECORDS = [ROSETTA, LONG_NAMED, BROKEN, BARE].map(mineLine)
 
 const MORE = {
   list: null,

@@ -1,22 +1,11 @@
-import { Button } from '#components/Button.tsx'
+import { Foldable } from '#components/Foldable.tsx'
 import { styled } from '#theme/styled.ts'
-import { useId, useState } from 'react'
 import { difference, type Run, shortRun } from './difference.ts'
 
-/** Characters, and lines, beyond which a change shows what is near it alone. */
+/** Characters beyond which a change shows what is near it alone. */
 const CHARACTERS = 400
-const SHOWN_LINES = 8
 
-const Text = styled('div')(({ theme }) => ({
-  maxWidth: '65ch',
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-  '&[data-folded]': {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: SHOWN_LINES,
-    overflow: 'hidden',
-  },
+const Text = styled(Foldable)(({ theme }) => ({
   // What was taken out is struck through and what was put in is underlined: the colours alone say nothing.
   '& del': {
     color: theme.vars.palette.error.main,
@@ -29,17 +18,25 @@ const Text = styled('div')(({ theme }) => ({
     textDecoration: 'underline',
     textUnderlineOffset: '0.2em',
   },
-  '&:not([data-whole]) > del + ins': { marginInlineStart: '0.2em' },
+  '& > del + ins': { marginInlineStart: '0.2em' },
 }))
+
+/** White space as a printer marks it: a dot for a space, a sign for the end of a line. */
+const marked = (space: string) => space.replaceAll(/[^\n]/g, '·').replaceAll('\n', '¶\n')
 
 /** Readers tell no marks of editing, so that words do. */
 function Marked({ kind, text }: Run) {
-  if (kind === 'same') return text
+  // The end of a line between two whole texts, which keeps them apart.
+  if (kind === 'same') return text === '\n' ? <br /> : text
   const Mark = kind === 'removed' ? 'del' : 'ins'
+  const isBlank = text.trim() === ''
   return (
     <Mark>
-      <span className="visually-hidden"> ({kind}: </span>
-      {text}
+      <span className="visually-hidden">
+        {' '}
+        ({kind}: {isBlank && 'white space'}
+      </span>
+      {isBlank ? <span aria-hidden>{marked(text)}</span> : text}
       <span className="visually-hidden">) </span>
     </Mark>
   )
@@ -66,32 +63,20 @@ interface Props {
 
 /** A text that became another: what was taken out and what was put in. All of a long one is shown when it is wanted. */
 export function Changed({ label, before, after, isWhole }: Props) {
-  const id = useId()
-  const [isOpen, setOpen] = useState(false)
   const runs = isWhole ? wholes(before, after) : difference(before, after)
   const isLong = runs.reduce((sum, { text }) => sum + text.length, 0) > CHARACTERS
-  const isFolded = isLong && !isOpen
-  const shown = (text: string, place: number) => shortRun(text, place === 0, place === runs.length - 1)
+  const short = runs.map((run, place) =>
+    run.kind === 'same' ? { ...run, text: shortRun(run.text, place === 0, place === runs.length - 1) } : run,
+  )
+  const isCut = short.some(({ text }, place) => text !== runs[place]?.text)
   return (
-    <>
-      <Text id={id} dir="auto" data-folded={isFolded || undefined} data-whole={isWhole || undefined}>
-        {runs.map(({ kind, text }, place) => (
+    <Text label={label} isLong={isLong} isCut={isCut}>
+      {(isFolded) =>
+        (isFolded ? short : runs).map((run, place) => (
           // The runs of two texts never move.
-          <Marked key={place} kind={kind} text={isFolded && kind === 'same' ? shown(text, place) : text} />
-        ))}
-      </Text>
-      {isLong && (
-        <Button
-          size="small"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-          sx={{ marginLeft: -12 }}
-        >
-          {isOpen ? 'Show less' : 'Show more'}
-          <span className="visually-hidden"> of {label}</span>
-        </Button>
-      )}
-    </>
+          <Marked key={place} {...run} />
+        ))
+      }
+    </Text>
   )
 }

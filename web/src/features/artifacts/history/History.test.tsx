@@ -119,11 +119,31 @@ describe('the history of an artifact', () => {
     await open({ history: kept([edit(change, { short_description: `${text}Blue. ${text}` })]) })
     await expect.element(page.getByText(/Blue/)).toBeVisible()
     expect(texts()[0]?.length).toBeLessThan(300)
-    await page.getByRole('button', { name: 'Show more of Short description', expanded: false }).click()
+    await page.getByRole('button', { name: 'Show all of Short description', expanded: false }).click()
     expect(texts()[0]?.length).toBeGreaterThan(3_000)
     await expect
       .element(page.getByRole('button', { name: 'Show less of Short description', expanded: true }))
       .toBeVisible()
+  })
+
+  it('offers all of a text only where something of it is missing', async () => {
+    // Longer than what is shown whole at once, and yet no more than eight lines: nothing is cut, nothing is folded.
+    const words = 'one two three four five six seven eight '.repeat(10).trim()
+    await open({ history: kept([edit({ historical_context: '' }, { historical_context: words })]) })
+    await expect.element(page.getByText(/eight one/)).toBeVisible()
+    const all = page.getByRole('button', { name: /^Show all/ })
+    await page.viewport(320, 640)
+    await expect.element(all).toBeVisible()
+    await page.viewport(1280, 800)
+    await expect.element(all).not.toBeInTheDocument()
+  })
+
+  it('shows what changed where only white space did', async () => {
+    await open({ history: kept([edit({ created_at: '196  BC' }, { created_at: '196 BC' })]) })
+    await expect.element(page.getByText(/196/)).toBeVisible()
+    const seen = (mark: string) => document.querySelector(`${mark} [aria-hidden]`)?.textContent
+    expect([seen('del'), seen('ins')]).toEqual(['··', '·'])
+    expect(texts()).toEqual(['196 (removed: white space··) (added: white space·) BC'])
   })
 
   it('says that something changed whose texts were not kept, and how many changes are gone', async () => {
