@@ -24,7 +24,8 @@ export const artifactNo = (number: number, fields: object = {}) =>
 export const PAGE = Array.from({ length: 24 }, (_, index) => artifactNo(index))
 
 interface Read {
-  hidden?: readonly Artifact[]
+  /** A promise: they are on their way. */
+  hidden?: readonly Artifact[] | Promise<readonly Artifact[]>
   isCut?: boolean
   at?: string
   /** Lists in other orders, or from another place on, by field, direction and start. */
@@ -42,7 +43,9 @@ export async function showMine(
     pageParams: [null],
   })
   client.setQueryData(artifactKeys.addedBy(UID, 'added_at', 'desc', ''), listOf(items))
-  client.setQueryData(artifactKeys.hiddenOf(UID), hidden)
+  if (hidden instanceof Promise)
+    void client.prefetchQuery({ queryKey: artifactKeys.hiddenOf(UID), queryFn: () => hidden })
+  else client.setQueryData(artifactKeys.hiddenOf(UID), hidden)
   for (const [order, list] of Object.entries(other)) {
     const [field = '', direction = '', from = ''] = order.split(' ')
     client.setQueryData(artifactKeys.addedBy(UID, field, direction, from), listOf(list))

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { cdp } from 'vitest/browser'
 import { forceColours } from '#test/forcedColours.ts'
 import { renderApp } from '#test/render.tsx'
 import { Button } from './Button.tsx'
@@ -21,4 +22,15 @@ it('has an edge where colours are forced, which take its fill from it', async ()
   await forceColours()
   expect(edges()).toEqual(['2px', '2px'])
   expect(heights()).toEqual(before)
+})
+
+const touch = (enabled: boolean) => cdp().send('Emulation.setTouchEmulationEnabled', { enabled })
+
+it('is 44 pixels high for a finger, however small it looks', async () => {
+  const { screen } = await renderApp(<Button size="small">Start over</Button>)
+  const height = () => screen.getByRole('button').element().getBoundingClientRect().height
+  expect(height()).toBe(36)
+  onTestFinished(async () => void (await touch(false)))
+  await touch(true)
+  await expect.poll(height).toBe(44)
 })

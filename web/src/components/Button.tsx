@@ -57,7 +57,12 @@ export const buttonStyle = ({
       '@media (forced-colors: active)': { border: '2px solid currentColor' },
     }),
   ...($size === 'large' && { fontSize: '0.9375rem' }),
-  ...($size === 'small' && { minHeight: 36, padding: '6px 12px', fontSize: '0.9375rem' }),
+  ...($size === 'small' && {
+    padding: '6px 12px',
+    fontSize: '0.9375rem',
+    // A finger needs more room than a pointer.
+    '@media (pointer: fine)': { minHeight: 36 },
+  }),
   ...($isWide && { width: '100%' }),
   '&:disabled': {
     ...PLAIN['&:disabled'],

@@ -21,7 +21,8 @@ const Box = styled('div')(({ theme }) => ({
 
 const FieldLink = styled('button')(({ theme: { vars } }) => ({
   ...PLAIN,
-  minHeight: 32,
+  minHeight: 44,
+  '@media (pointer: fine)': { minHeight: 32 },
   textDecoration: 'underline',
   textUnderlineOffset: '0.15em',
   '&:focus-visible': { outline: `2px solid ${vars.palette.focus}`, outlineOffset: 2 },

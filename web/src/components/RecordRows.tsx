@@ -39,7 +39,6 @@ const Actions = styled('div')(({ theme }) => ({
     justifyItems: 'center',
     gap: 0,
   },
-  '@media (pointer: coarse)': { '& > :is(a, button)': { minHeight: 44 } },
 }))
 
 /** A real table: name with plate, discoverer with period, actions. */

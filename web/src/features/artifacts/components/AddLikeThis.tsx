@@ -17,7 +17,12 @@ interface Props {
 /** Leads to the form of a new artifact that has place, discoverer and type of this one. */
 export function AddLikeThis({ artifact, isListed = false }: Props) {
   const way = { to: PATHS.addArtifact, state: likeOf(artifact) }
-  if (!isListed) return <ButtonLink {...way}>Add another like this</ButtonLink>
+  if (!isListed)
+    return (
+      <ButtonLink {...way} variant="outlined">
+        Add another like this
+      </ButtonLink>
+    )
   const name = `Add another like ${isolate(artifact.artifact_name)}`
   return (
     <ButtonLink {...way} size="small" aria-label={name} title={name} sx={{ minWidth: 44, paddingInline: 0 }}>

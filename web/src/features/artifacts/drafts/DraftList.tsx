@@ -21,7 +21,6 @@ const Rows = styled('ul')(({ theme }) => ({
     gap: theme.spacing(0.5, 1),
     minWidth: 0,
   },
-  '@media (pointer: coarse)': { '& button': { minHeight: 44 } },
   '& bdi': { fontWeight: 600, overflowWrap: 'anywhere' },
 }))
 const What = styled('span')({ flex: '1 1 180px', minWidth: 0 })

@@ -128,7 +128,7 @@ describe('the history of an artifact', () => {
 
   it('offers all of a text only where something of it is missing', async () => {
     // Longer than what is shown whole at once, and yet no more than eight lines: nothing is cut, nothing is folded.
-    const words = 'one two three four five six seven eight '.repeat(10).trim()
+    const words = 'one two three four five six seven eight '.repeat(11).trim()
     await open({ history: kept([edit({ historical_context: '' }, { historical_context: words })]) })
     await expect.element(page.getByText(/eight one/)).toBeVisible()
     const all = page.getByRole('button', { name: /^Show all/ })

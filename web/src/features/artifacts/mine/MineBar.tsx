@@ -39,18 +39,30 @@ const Choices = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1, 3),
+  // Two of them share a row of a phone, their labels above; on the narrowest each has its own.
+  [theme.breakpoints.down('sm')]: {
+    '&[data-pair]': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))',
+      gap: theme.spacing(1.5),
+      width: '100%',
+      '& > .MuiFormControl-root': { flexDirection: 'column', alignItems: 'stretch', gap: 6 },
+    },
+  },
 }))
 
 interface Props {
   asked: Asked
   onAsk: (change: Partial<Asked>) => void
   starts: readonly Start[]
+  /** Whether there will be places to begin at, once they are known. */
+  hasStarts: boolean
   /** How many there are, and what is new. */
   summary: ReactNode
 }
 
 /** What stands over the own artifacts: search, Add, how many there are, their order, and where the list begins. */
-export function MineBar({ asked, onAsk, starts, summary }: Props) {
+export function MineBar({ asked, onAsk, starts, hasStarts, summary }: Props) {
   return (
     <>
       <Top>
@@ -61,7 +73,7 @@ export function MineBar({ asked, onAsk, starts, summary }: Props) {
       </Top>
       <Over>
         {summary}
-        <Choices>
+        <Choices data-pair={starts.length > 0 || hasStarts || undefined}>
           <SelectField
             isInLine
             label="Sort"

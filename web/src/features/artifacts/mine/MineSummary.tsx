@@ -24,7 +24,7 @@ interface Props {
 export function MineSummary({ text, news }: Props) {
   return (
     <div>
-      <Typography component="output" variant="small" color="textSecondary">
+      <Typography component="output" variant="small" color="textSecondary" sx={{ minHeight: '1lh' }}>
         {text}
       </Typography>
       {news && (

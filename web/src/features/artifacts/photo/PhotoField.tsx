@@ -56,7 +56,7 @@ export function PhotoField({ photo, hasPhoto, onRemove, preview }: Props) {
           aria-describedby={id}
           onClick={() => input.current?.click()}
         >
-          {hasPhoto || isUnderWay ? 'Take or choose another photo' : 'Take or choose a photo'}
+          {hasPhoto || isUnderWay ? 'Choose another photo' : 'Take or choose a photo'}
         </Button>
         {isUnderWay && <Button onClick={cancel}>Cancel</Button>}
         {hasPhoto && !isUnderWay && (

@@ -62,6 +62,23 @@ describe('the list', () => {
     expect(hidden.getByText(/likes?$/).query()).toBeNull()
   })
 
+  it.each([360, 1280])('takes the place that was kept for it, at %i pixels', async (width) => {
+    await page.viewport(width, 800)
+    const { promise: hidden, resolve: come } = Promise.withResolvers<readonly []>()
+    await show([artifactNo(1)], { hidden })
+    const top = (one: Element | null | undefined) => Math.round(one?.getBoundingClientRect().top ?? NaN)
+    await expect.element(page.getByRole('link', { name: 'Add Artifact' })).toBeVisible()
+    await expect.element(page.getByText('Loading')).toBeInTheDocument()
+    const kept = top(document.querySelector('.MuiSkeleton-root'))
+    come([])
+    await expect.element(count).toHaveTextContent('1 artifact')
+    await expect.element(page.getByText('Artifact 1', { exact: true }).first()).toBeVisible()
+    const first = document.querySelector(width < 600 ? 'li' : 'tbody th > div')
+    // The frame of a card is not of the picture that it holds.
+    const inside = width < 600 ? 17 : 0
+    expect(Math.abs(top(first) + inside - kept)).toBeLessThanOrEqual(2)
+  })
+
   it('of nobody who has added anything is the way to add', async () => {
     const { api } = await show([])
     await expect.element(page.getByRole('heading', { name: "You haven't added any Artifact!" })).toBeVisible()
@@ -247,7 +264,21 @@ describe('new likes', () => {
   })
 })
 
-it.each([360, 1280])('fits %i pixels', async (width) => {
+it('has both choices in one row on a phone, in columns that are equal', async () => {
+  await page.viewport(360, 800)
+  const { api } = await show(PAGE, { isCut: true })
+  const box = (one: typeof sort) => one.element().getBoundingClientRect()
+  await expect.element(sort).toBeVisible()
+  // Its place is kept until it is known where the list can begin.
+  const before = box(sort)
+  api.answer(200, TOTALS)
+  await expect.element(start).toBeVisible()
+  expect(box(sort)).toEqual(before)
+  expect(box(start).top).toBe(before.top)
+  expect(box(start).width).toBeCloseTo(before.width, 0)
+})
+
+it.each([320, 360, 1280])('fits %i pixels', async (width) => {
   await page.viewport(width, 800)
   noteSeen(UID, 0, yesterday())
   await show([artifactNo(4, { discovered_at: '1901' }), artifactNo(1, { artifact_name: 'W'.repeat(60) })], {

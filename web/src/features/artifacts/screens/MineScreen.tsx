@@ -73,7 +73,7 @@ function Mine({ uid, asked, found }: { uid: string; asked: Asked; found: FoundLi
 
   const withheld = hidden.status === 'success' && asked.start === '' ? hiddenFound(hidden.data, asked.q) : []
   const isNothing = isAll && items.length === 0 && withheld.length === 0
-  // Once there was something, the bar stays where it is.
+  // Once there was something, the bar stays where it is. It is there while nobody knows, so that nothing moves.
   const [hasBar, setBar] = useState(asked.q !== '' || asked.start !== '')
   if (!hasBar && listed && hidden.status === 'success' && !isNothing) setBar(true)
 
@@ -98,12 +98,14 @@ function Mine({ uid, asked, found }: { uid: string; asked: Asked; found: FoundLi
       />
     )
   }
-  const bar = hasBar && !isNothing && (
+  const isPending = list.status === 'pending' || hidden.status === 'pending'
+  const bar = (hasBar || isPending) && !isNothing && (
     <MineBar
       asked={asked}
       onAsk={ask}
       starts={found ? NOWHERE : startsFor(asked.sort, totals && new Date(totals.since))}
-      summary={<MineSummary text={listed ? text : ''} news={news.text} />}
+      hasStarts={found === null && isLong && !totals && asked.sort.startsWith('date')}
+      summary={<MineSummary text={listed && !isPending ? text : ''} news={news.text} />}
     />
   )
   return (
