@@ -1,21 +1,24 @@
-/** The operator's functions, run as commands run them. */
-import { execFile } from 'node:child_process'
+/** The operator's functions, run in a process of their own as commands run them: one for all that a file asks of a store. */
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { createInterface } from 'node:readline'
 import { inject } from 'vitest'
 import { PROJECT_ID, ROOT } from '../../../tools/cli/paths.ts'
 import type { Store } from './api.ts'
 import { objectOf } from './ask.ts'
+import { closeAtEnd } from './closing.ts'
 
-const run = promisify(execFile)
 const ADMIN = join(import.meta.dirname, 'admin.mjs')
 /** An address, which `--import` takes on every system. */
 export const FAKE_CLOCK = new URL('fakeClock.ts', import.meta.url).href
 
-async function runAdmin(store: Store, args: readonly string[], isForHours = false): Promise<unknown> {
+type Operator = (name: string, ...args: readonly string[]) => Promise<unknown>
+
+/** @param isForHours whether the work finds a minute gone whenever it looks at the clock */
+function startOperator(store: Store, isForHours = false): Operator {
   const clock = isForHours ? ['--import', FAKE_CLOCK] : []
   const source = process.env.FUNCTION_SOURCE ?? join(ROOT, 'functions')
-  const { stdout } = await run(process.execPath, [...clock, ADMIN, source, ...args], {
+  const child = spawn(process.execPath, [...clock, ADMIN, source], {
     env: {
       ...process.env,
       GCLOUD_PROJECT: PROJECT_ID,
@@ -23,25 +26,49 @@ async function runAdmin(store: Store, args: readonly string[], isForHours = fals
       FIREBASE_AUTH_EMULATOR_HOST: inject('authHost'),
       METADATA_SERVER_DETECTION: 'none',
     },
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
-  return JSON.parse(stdout)
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  closeAtEnd(() => {
+    child.stdin.end()
+    return ended
+  })
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  return async (...request) => {
+    child.stdin.write(`${JSON.stringify(request)}\n`)
+    const line = await lines.next()
+    if (line.done) throw new Error(`The operator's process ended at ${request.join(' ')}.`)
+    const { answer, error } = objectOf(JSON.parse(line.value))
+    if (typeof error === 'string') throw new Error(error)
+    return answer
+  }
+}
+
+const operators = new WeakMap<Store, Operator>()
+
+function operatorOf(store: Store): Operator {
+  const operator = operators.get(store) ?? startOperator(store)
+  operators.set(store, operator)
+  return operator
 }
 
 /**
  * Removes a person. Answers what was there.
  * @param isForHours whether the work finds a minute gone whenever it looks at the clock
  */
-export const deleteUser = async (store: Store, uid: string, { isForHours = false } = {}) =>
-  objectOf(await runAdmin(store, ['deleteUser', uid], isForHours))
+export async function deleteUser(store: Store, uid: string, { isForHours = false } = {}) {
+  const operator = isForHours ? startOperator(store, true) : operatorOf(store)
+  return objectOf(await operator('deleteUser', uid))
+}
 
 /** What the reconciler would repair, in words. */
 export async function findRepairs(store: Store): Promise<string[]> {
-  const repairs = await runAdmin(store, ['findRepairs'])
+  const repairs = await operatorOf(store)('findRepairs')
   if (!Array.isArray(repairs)) throw new Error('Repairs are a list.')
   return repairs.map(String)
 }
 
 /** Repairs everything that the reconciler finds. */
 export async function repairAll(store: Store): Promise<void> {
-  await runAdmin(store, ['repairAll'])
+  await operatorOf(store)('repairAll')
 }
