@@ -10,7 +10,8 @@ export async function waitLonger(context: BrowserContext): Promise<void> {
     const timeout = AbortSignal.timeout.bind(AbortSignal)
     AbortSignal.timeout = (ms) => timeout(TIMES * ms)
     const set = window.setTimeout.bind(window)
-    const later = (run: () => void, ms = 0) => set(run, ms < 3_000 ? ms : Math.min(TIMES * ms, MOST))
+    const later = (run: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) =>
+      set(run, ms < 3_000 ? ms : Math.min(TIMES * ms, MOST), ...given)
     Object.assign(window, { setTimeout: later })
   })
 }
