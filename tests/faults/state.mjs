@@ -61,11 +61,10 @@ export const STATE_FAULTS = [
   {
     name: 'case-sensitive search',
     edits: [
-      [handlers, 'const page = await browse(name,', 'const found = await browse(name,'],
       [
         handlers,
-        'return answerPage(context, list, page.documents.map(showArtifact), page.next)\n}\n\nexport const getArtifact:',
-        "const page = { ...found, documents: found.documents.filter((one) => String(one.get('artifact_name')).includes(name)) }\n  return answerPage(context, list, page.documents.map(showArtifact), page.next)\n}\n\nexport const getArtifact:",
+        'artifacts: page.documents.map(showArtifact)',
+        "artifacts: page.documents.filter((one) => String(one.get('artifact_name')).includes(name)).map(showArtifact)",
       ],
     ],
     test: ['api/lists', 'a search'],
