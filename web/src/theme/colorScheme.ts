@@ -11,13 +11,10 @@ export const useScheme = () => useStore(scheme)
 function show(next: Scheme): void {
   const root = document.documentElement
   if (root.dataset.theme !== `ancient${next}`) {
-    const still = document.createElement('style')
-    still.textContent = '*{transition:none!important}'
-    document.head.append(still)
     root.dataset.theme = `ancient${next}`
-    // The styles are computed now, while nothing may fade.
-    void getComputedStyle(root).color
-    setTimeout(() => still.remove(), 1)
+    // To find what begins to fade, the browser computes the styles: once. A rule that forbids fading would do it twice.
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSTransition) animation.finish()
   }
   scheme.set(next)
 }
