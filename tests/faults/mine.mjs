@@ -3,7 +3,7 @@ const asked = 'web/src/features/artifacts/mine/asked.ts'
 const query = 'web/src/firebase/ownQuery.ts'
 const page = 'web/src/firebase/readPage.ts'
 const screen = 'web/src/features/artifacts/screens/MineScreen.tsx'
-const table = 'web/src/features/artifacts/mine/MineTable.tsx'
+const line = 'web/src/features/artifacts/mine/mineLine.tsx'
 const news = 'web/src/features/artifacts/mine/useNewLikes.ts'
 
 const addressTest = 'web/src/features/artifacts/mine/asked.test.ts'
@@ -63,7 +63,7 @@ export const MINE_FAULTS = [
   },
   {
     name: 'own artifacts that are hidden and do not say so',
-    edits: [[table, 'if (reason === undefined) return', "if (reason !== '') return"]],
+    edits: [[line, 'if (reason === undefined) return', "if (reason !== '') return"]],
     test: [screenTest, 'says what is hidden and why'],
   },
   {

@@ -18,7 +18,7 @@ const Case = styled('article')(({ theme }) => ({
   padding: theme.spacing(2),
   border: `1px solid ${theme.vars.palette.rule}`,
   borderRadius: 2,
-  [theme.breakpoints.up('md')]: {
+  [theme.breakpoints.up('sm')]: {
     gridTemplateColumns: '2fr 3fr',
     gap: theme.spacing(4),
     padding: theme.spacing(3),

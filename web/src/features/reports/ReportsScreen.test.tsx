@@ -1,7 +1,7 @@
 import type { Reported } from '@tracker/domain/reported.ts'
 import { readArtifact } from '@tracker/domain/artifact.ts'
-import { beforeEach, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
 import { SessionContext } from '#firebase/currentUser.ts'
 import { toast } from '#notifications/toast.ts'
 import { fakeApi } from '#test/fakeApi.tsx'
@@ -59,6 +59,18 @@ it('shows each record beside its reasons', async () => {
     .toBeVisible()
   await expect.element(article('Bowl')).toBeVisible()
   await expect.element(article('Vase').getByRole('link', { name: 'Details of Vase' })).toBeVisible()
+})
+
+it.each([600, 1280])('has the record and its reasons side by side at %i pixels', async (width) => {
+  onTestFinished(() => page.viewport(1280, 800))
+  await page.viewport(width, 800)
+  await renderScreen(aCase('Vase'))
+  const place = (one: Locator) => one.element().getBoundingClientRect()
+  const reasons = article('Vase').getByRole('heading', { name: '2 reports' })
+  await expect.element(reasons).toBeVisible()
+  expect(place(reasons).left).toBeGreaterThan(
+    place(article('Vase').getByRole('heading', { name: 'Vase' })).right,
+  )
 })
 
 it('hides with a reason alone', async () => {
