@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -157,6 +158,19 @@ describe('the production build', () => {
     expect(without.map(({ id }) => id)).toEqual([])
   })
 
+  it('loads no tables of languages with its modules: dates have one way to be written', () => {
+    const ours = [...new Set(modules(chunks))].filter((id) => /(?:web|domain)\/src\/[^?]*\.tsx?$/.test(id))
+    const formatting = ours.filter((id) => readFileSync(id, 'utf8').includes('new Intl.'))
+    expect(formatting.map((id) => id.replace(/.*\//, ''))).toEqual(['dateFormat.ts'])
+  })
+
+  it('tells the browser of no movement after the first paint, but of those of the library', () => {
+    const ours = [...new Set(modules(chunks))].filter((id) => /web\/src\/[^?]*\.tsx?$/.test(id))
+    expect(ours.filter((id) => readFileSync(id, 'utf8').includes('keyframes'))).toEqual([])
+    expect(css).toContain('@keyframes enter')
+    expect(html).not.toContain('mui-auto-fill')
+  })
+
   it('leaves the page for development out', () => {
     expect(modules(chunks).filter((id) => id.includes('/styleguide/'))).toEqual([])
   })
@@ -209,6 +223,8 @@ describe('the production build', () => {
     // No part that waits for the browser, and no class without its style.
     expect(page).not.toMatch(/<!--\$[?!]-->|<template/)
     const [head = '', body = ''] = page.split('<body>')
+    // Styles that the engine would find itself, and move.
+    expect(head).not.toContain('data-emotion')
     const classes = [...body.matchAll(/css-\w+/g)].map(([name]) => name)
     const unstyled = new Set(classes.filter((name) => !head.includes(`.${name}`)))
     expect([...unstyled].filter((name) => name !== 'css-0')).toEqual([])

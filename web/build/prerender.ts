@@ -33,7 +33,8 @@ function split({ markup, styles }: Rendered): { head: string; body: string } {
   const shown = styles.filter(([name]) => name.startsWith('animation-') || body.includes(`-${name}`))
   const names = shown.map(([name]) => name).join(' ')
   const rules = shown.map(([, css]) => css).join('')
-  return { head: [...moved, `<style data-emotion="css ${names}">${rules}</style>`].join('\n    '), body }
+  // By its names the app knows what is there (web/src/theme/styleCache.ts).
+  return { head: [...moved, `<style data-styles="${names}">${rules}</style>`].join('\n    '), body }
 }
 
 /** The title of a page: its heading, and the product. */

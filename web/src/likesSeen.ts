@@ -2,6 +2,7 @@
  * Which likes of own artifacts a person has seen, in this browser, so that those since can be told
  * (docs/decisions/069-new-likes-are-a-difference.md). It goes when the person signs out.
  */
+import { dateFormat } from '@tracker/domain/dateFormat.ts'
 import { grouped } from '@tracker/domain/grouped.ts'
 import * as z from 'zod/mini'
 import { newLikes } from '#newLikes.ts'
@@ -54,10 +55,10 @@ export function forgetLikesSeen(): void {
 }
 
 const DAY_MS = 24 * 60 * 60_000
-const time = new Intl.DateTimeFormat('en', { hour: 'numeric', minute: '2-digit' })
-const weekday = new Intl.DateTimeFormat('en', { weekday: 'long' })
-const day = new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric' })
-const date = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
+const time = dateFormat({ hour: 'numeric', minute: '2-digit' })
+const weekday = dateFormat({ weekday: 'long' })
+const day = dateFormat({ month: 'long', day: 'numeric' })
+const date = dateFormat({ dateStyle: 'long' })
 const midnight = (moment: Date) =>
   new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime()
 
@@ -66,10 +67,10 @@ export function newLikesText(added: number, at: number, now = new Date()): strin
   const then = new Date(at)
   const days = Math.round((midnight(now) - midnight(then)) / DAY_MS)
   const since = () => {
-    if (days <= 0) return time.format(then)
+    if (days <= 0) return time(then)
     if (days === 1) return 'yesterday'
-    if (days < 7) return weekday.format(then)
-    return (then.getFullYear() === now.getFullYear() ? day : date).format(then)
+    if (days < 7) return weekday(then)
+    return (then.getFullYear() === now.getFullYear() ? day : date)(then)
   }
   return `${added === 1 ? '1 new like' : `${grouped(added)} new likes`} since ${since()}`
 }

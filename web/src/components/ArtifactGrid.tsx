@@ -1,21 +1,10 @@
 import { PAGE_SIZE } from '@tracker/domain/limits.ts'
-import { keyframes } from '@emotion/react'
 import { styled } from '#theme/styled.ts'
 import type { ComponentProps, MouseEvent } from 'react'
 import { BESIDE, CARD, LEAD } from './cardLayout.ts'
 import { HALO, LETTERED, LETTER_RISE } from './letterLayout.ts'
 import { useCardMenu } from './useCardMenu.tsx'
 import { useFollowLinks } from './useFollowLinks.ts'
-
-/** Opaque after a quarter of the time; the rest is a slow settling. */
-const enter = keyframes({
-  from: { opacity: 0, transform: 'translateY(12px)' },
-  '25%': { opacity: 1 },
-  to: { opacity: 1, transform: 'none' },
-})
-
-/** Marks a card's place as soon as the window reaches it. */
-const reach = keyframes({ 'from, to': { '--reached': '1' } })
 
 /** Milliseconds of a card's entrance (specification, section 9), and between the cards of a row. */
 const ENTRANCE_MS = 2000
@@ -78,12 +67,12 @@ const List = styled('ul')<Props>(({ theme, ...props }) => {
     }),
     ...($entering && {
       '@media screen and (prefers-reduced-motion: no-preference)': {
-        [`& .${CARD}`]: { animation: `${enter} ${ENTRANCE_MS}ms cubic-bezier(0.16, 1, 0.3, 1) backwards` },
+        [`& .${CARD}`]: { animation: `enter ${ENTRANCE_MS}ms cubic-bezier(0.16, 1, 0.3, 1) backwards` },
         ...delays,
         // Where the browser can, the entrance begins when the card comes into view. Till then the card is just there.
         '@supports (animation-timeline: view())': {
           '& > li': {
-            animation: `${reach} linear forwards`,
+            animation: 'reach linear forwards',
             animationTimeline: 'view()',
           },
           '@container not style(--reached: 1)': { [`& .${CARD}`]: { animationName: 'none' } },

@@ -1,13 +1,6 @@
-import { keyframes } from '@emotion/react'
 import { styled } from '#theme/styled.ts'
 import { Typography } from '#components/Typography.tsx'
 import { MeanderRing } from '#illustrations/MeanderRing.tsx'
-
-const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
-const appear = keyframes({
-  from: { visibility: 'hidden', opacity: 0 },
-  to: { visibility: 'visible', opacity: 1 },
-})
 
 // A quick answer shows no indicator at all: it appears after 200 ms.
 const Place = styled('output')(({ theme }) => ({
@@ -16,13 +9,13 @@ const Place = styled('output')(({ theme }) => ({
   justifyItems: 'center',
   gap: theme.spacing(2),
   minHeight: '60vh',
-  animation: `${appear} 200ms ease-out 200ms backwards`,
+  animation: 'appear 200ms ease-out 200ms backwards',
 }))
 
 const Ring = styled('div')(({ theme }) => ({
   lineHeight: 0,
   color: theme.vars.palette.bronze.main,
-  animation: `${turn} 12s linear infinite`,
+  animation: 'turn 12s linear infinite',
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 }))
 

@@ -36,8 +36,11 @@ export function useScrollMemory(): void {
   useLayoutEffect(() => {
     const isSamePath = lastPath.current === pathname
     lastPath.current = pathname
-    if (type === NavigationType.Pop)
-      return scrollWhenTall(positions.get(key) ?? (isSamePath ? window.scrollY : 0))
+    if (type === NavigationType.Pop) {
+      const top = positions.get(key) ?? (isSamePath ? undefined : 0)
+      // A page that is opened stands where the browser has put it: to ask where would lay it out once more.
+      return top === undefined ? undefined : scrollWhenTall(top)
+    }
     if (!isSamePath) window.scrollTo({ top: 0, behavior: 'instant' })
     return undefined
   }, [key, pathname, type])

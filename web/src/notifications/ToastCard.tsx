@@ -1,4 +1,3 @@
-import { keyframes } from '@emotion/react'
 import { Button } from '#components/Button.tsx'
 import { IconButton } from '#components/IconButton.ts'
 import { styled } from '#theme/styled.ts'
@@ -11,8 +10,6 @@ import { useSwipe } from './useSwipe.ts'
 
 const ICONS = { success: Check, failure: Warning, notice: Info }
 const COLOURS = { success: 'success', failure: 'error', notice: 'primary' } as const
-
-const runOut = keyframes({ from: { transform: 'scaleX(1)' }, to: { transform: 'scaleX(0)' } })
 
 const Card = styled('div')<{ $kind: ToastKind }>(({ theme, $kind }) => ({
   position: 'relative',
@@ -56,7 +53,7 @@ const TimeLeft = styled('span')<{ $kind: ToastKind }>(({ theme, $kind }) => ({
   height: 2,
   transformOrigin: 'left',
   backgroundColor: theme.vars.palette[COLOURS[$kind]].main,
-  animation: `${runOut} linear forwards`,
+  animation: 'run-out linear forwards',
 }))
 
 interface Props {

@@ -1,6 +1,5 @@
 // What announces a newer release comes with what shows it, on every page that is idle.
 import '#offline/start.ts'
-import { keyframes } from '@emotion/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createStore, useStore } from '#createStore.ts'
 import { CONTENT_WIDTH } from '#theme/measures.ts'
@@ -15,8 +14,6 @@ const SHOWN_MAX = 4
 /** Milliseconds in which a toast fades. */
 const LEAVING_MS = 150
 
-const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } })
-
 /** The content's edges, as the columns of pages have them (components/Page.tsx). */
 const EDGE = `max(24px, calc(50% - ${CONTENT_WIDTH / 2}px))`
 
@@ -30,7 +27,7 @@ const Column = styled('div')<{ $side: 'left' | 'right' }>(({ theme, $side }) => 
   gap: 12,
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },
-  '@media (prefers-reduced-motion: no-preference)': { '& > *': { animation: `${enter} 200ms ease-out` } },
+  '@media (prefers-reduced-motion: no-preference)': { '& > *': { animation: 'drop-in 200ms ease-out' } },
   [`@media ${PHONE}`]: { insetInline: 8 },
 }))
 

@@ -1,3 +1,4 @@
+import { dateFormat } from '@tracker/domain/dateFormat.ts'
 import type { Artifact } from '@tracker/domain/artifact.ts'
 import type { Contributor } from '@tracker/domain/contributor.ts'
 import { isolate } from '@tracker/domain/direction.ts'
@@ -19,7 +20,7 @@ const SKELETONS = Array.from({ length: 4 }, (_, index) => `skeleton ${index}`)
 const EAGER = 4
 const TITLE = 'Contributor'
 
-const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' })
+const month = dateFormat({ month: 'long', year: 'numeric' })
 
 /** A line that is there before it says anything. */
 const NOT_KNOWN = '\u00A0'
@@ -31,7 +32,7 @@ const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? 
 /** "37 artifacts and 5 likes, since March 2025". */
 function summaryOf({ artifacts, likes, since }: Contribution): string {
   const liked = likes > 0 ? ` and ${counted(likes, 'like')}` : ''
-  const begun = since ? `, since ${month.format(new Date(since))}` : ''
+  const begun = since ? `, since ${month(new Date(since))}` : ''
   return counted(artifacts, 'artifact') + liked + begun
 }
 

@@ -1,15 +1,7 @@
-import { keyframes } from '@emotion/react'
 import { styled } from '#theme/styled.ts'
 import { Typography } from '#components/Typography.tsx'
 import { Column } from '#components/Page.tsx'
 import { type Slide, TEXT_SECONDS } from './slides.ts'
-
-// Legible within half a second; the rest is a slow settle. It never starts from nothing, so that the first paint counts.
-const settle = keyframes({
-  '0%': { opacity: 0.05, transform: 'translateY(16px)' },
-  '17%': { opacity: 1, transform: 'translateY(4px)' },
-  '100%': { opacity: 1, transform: 'none' },
-})
 
 const Frame = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -88,7 +80,7 @@ const Words = styled(Column)(({ theme }) => ({
 const Settling = styled('div')<{ $isShown: boolean; $delay?: number }>(({ $isShown, $delay = 0 }) => ({
   maxWidth: '46rem',
   '@media (prefers-reduced-motion: no-preference)': $isShown
-    ? { animation: `${settle} ${TEXT_SECONDS}s cubic-bezier(0.2, 0.7, 0.2, 1) ${$delay}ms backwards` }
+    ? { animation: `settle ${TEXT_SECONDS}s cubic-bezier(0.2, 0.7, 0.2, 1) ${$delay}ms backwards` }
     : {},
 }))
 

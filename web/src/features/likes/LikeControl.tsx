@@ -1,11 +1,8 @@
 import { grouped } from '@tracker/domain/grouped.ts'
-import { keyframes } from '@emotion/react'
 import { Button } from '#components/Button.tsx'
 import { styled } from '#theme/styled.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Heart, HeartFilled } from '#screenIcons.tsx'
-
-const beat = keyframes({ '50%': { transform: 'scale(1.15)' } })
 
 const Control = styled(Button)(({ theme }) => ({
   minWidth: 132,
@@ -13,7 +10,7 @@ const Control = styled(Button)(({ theme }) => ({
   fontVariantNumeric: 'lining-nums tabular-nums',
   '& .count': { paddingLeft: theme.spacing(1), borderLeft: '1px solid currentColor' },
   '& .beating': {
-    '@media (prefers-reduced-motion: no-preference)': { animation: `${beat} 250ms ease-out` },
+    '@media (prefers-reduced-motion: no-preference)': { animation: 'beat 250ms ease-out' },
   },
 }))
 

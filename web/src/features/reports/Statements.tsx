@@ -1,3 +1,4 @@
+import { dateFormat } from '@tracker/domain/dateFormat.ts'
 import { styled } from '#theme/styled.ts'
 import { Typography } from '#components/Typography.tsx'
 import { useId } from 'react'
@@ -18,7 +19,7 @@ interface Props {
   statements: readonly { word: string; text: string; at: string }[]
 }
 
-const when = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+const when = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 /** A titled list of reports or decisions; nothing when there are none. */
 export function Statements({ title, statements }: Props) {
@@ -32,7 +33,7 @@ export function Statements({ title, statements }: Props) {
       <List aria-labelledby={id}>
         {statements.map(({ word, text, at }) => (
           <li key={at}>
-            <strong>{word}</strong> {at && <time dateTime={at}>{when.format(new Date(at))}</time>}
+            <strong>{word}</strong> {at && <time dateTime={at}>{when(new Date(at))}</time>}
             {text && <p dir="auto">{text}</p>}
           </li>
         ))}

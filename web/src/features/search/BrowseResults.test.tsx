@@ -1,7 +1,7 @@
 import { type Artifact, readArtifact } from '@tracker/domain/artifact.ts'
 import { Problem } from '@tracker/domain/errors.ts'
 import { useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ListResult, MorePages } from '#firebase/useList.ts'
 import { renderApp } from '#test/render.tsx'
@@ -32,7 +32,13 @@ const results = (search: ListResult<Artifact>, isByName = false) => (
     isByName={isByName}
   />
 )
-const show = (search: ListResult<Artifact>, isByName?: boolean) => renderApp(results(search, isByName))
+/** Shows what was found, once all of its first cards are drawn. */
+async function show(search: ListResult<Artifact>, isByName?: boolean) {
+  const app = await renderApp(results(search, isByName))
+  if (search.status === 'success')
+    await expect.poll(() => document.querySelector('li[aria-hidden]')).toBeNull()
+  return app
+}
 
 describe('what a search found', () => {
   it('is announced with its count, and is a list of links to its artifacts', async () => {
@@ -63,15 +69,30 @@ describe('what a search found', () => {
   it('draws all cards, a few at a time, and gives the focus to the first new one', async () => {
     function Growing() {
       const [pages, setPages] = useState(1)
-      const names = Array.from({ length: 24 * pages }, (_, index) => `Anchor ${index}`)
+      const names = Array.from({ length: 12 * pages }, (_, index) => `Anchor ${index}`)
       return results(found(names, { ...NO_MORE, hasNextPage: pages < 2, fetchNextPage: () => setPages(2) }))
     }
     const { screen } = await renderApp(<Growing />)
     const cards = () => screen.getByRole('article').all().length
-    await expect.poll(cards).toBe(24)
+    await expect.poll(cards).toBe(12)
     await screen.getByRole('button', { name: 'Load more' }).click()
-    await expect.poll(cards).toBe(48)
-    await expect.element(screen.getByRole('link', { name: 'View Details of Anchor 24' })).toHaveFocus()
+    await expect.poll(cards).toBe(24)
+    await expect.element(screen.getByRole('link', { name: 'View Details of Anchor 12' })).toHaveFocus()
+  })
+
+  it('draws four cards with the answer, over the skeletons of the next four', async () => {
+    const names = Array.from({ length: 7 }, (_, index) => `Anchor ${index}`)
+    const drawn: string[] = []
+    const count = (selector: string) => document.querySelectorAll(selector).length
+    const observer = new MutationObserver(() => {
+      if (count('ul > li') > 0)
+        drawn.push(`${count('li > article:not([aria-hidden])')} of ${count('ul > li')}`)
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    onTestFinished(() => observer.disconnect())
+    await show(found(names))
+    await expect.poll(() => drawn.at(-1)).toBe('7 of 7')
+    expect(drawn[0]).toBe('4 of 7')
   })
 
   it('keeps what is there when the next page does not come, and says why', async () => {

@@ -15,10 +15,12 @@ import { CardSkeleton } from '#components/CardSkeleton.tsx'
 import { useInParts } from '#components/useInParts.ts'
 import { LetterMark } from '#components/LetterMark.tsx'
 
-const SKELETONS = Array.from({ length: 8 }, (_, index) => `skeleton ${index}`)
-/** Cards that are drawn at once, after the first. */
-const STEP = 4
-/** Cards of the first rows, which are above the fold. */
+const SKELETONS = Array.from({ length: 8 }, (_, index) => (
+  <li key={`skeleton ${index}`} aria-hidden>
+    <CardSkeleton />
+  </li>
+))
+/** Cards of the first rows, which are above the fold. They are drawn first, and as many more at once after them. */
 const EAGER = 4
 
 /** What stands over the results: how many there are, and their order. */
@@ -72,11 +74,7 @@ function Results({ search, allArtifacts, isRescued = false, isByName = false }: 
     case 'pending':
       return (
         <ArtifactGrid $columns={BROWSE_COLUMNS} $lettered={isByName} aria-hidden>
-          {SKELETONS.map((key) => (
-            <li key={key}>
-              <CardSkeleton />
-            </li>
-          ))}
+          {SKELETONS}
         </ArtifactGrid>
       )
     case 'error':
@@ -97,9 +95,9 @@ function Results({ search, allArtifacts, isRescued = false, isByName = false }: 
 
 function Cards({ found: { data, more }, isByName }: { found: Found; isByName: boolean }) {
   const [grid, setGrid] = useState<HTMLElement | null>(null)
-  // As many as there were skeletons come at once, the others in parts: a tap is heard in between.
+  // They come in parts: a tap is heard in between. The skeletons of those that are on their way stay.
   const known = useDeferredValue(data.items, data.items.slice(0, SKELETONS.length))
-  const items = useInParts(known, SKELETONS.length, STEP)
+  const items = useInParts(known, EAGER, EAGER)
   const heads = useMemo(
     () => (isByName ? letterHeads(items.map(({ artifact_name: name }) => name)) : []),
     [isByName, items],
@@ -113,6 +111,7 @@ function Cards({ found: { data, more }, isByName }: { found: Found; isByName: bo
             <ArtifactCard artifact={artifact} heading="h2" eager={index < EAGER} />
           </li>
         ))}
+        {SKELETONS.slice(items.length, known.length)}
       </ArtifactGrid>
       <LoadMore list={grid} {...more} />
     </>

@@ -4,6 +4,8 @@ import type { Components, Theme } from '@mui/material/styles'
 const HOVER = '@media (hover: hover)'
 
 export const inputs: Components<Theme> = {
+  // Which fields the browser has filled matters to labels that move; these do not.
+  MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
   MuiFormControl: { defaultProps: { fullWidth: true } },
   MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true } },
   // Labels stand above their fields and are always visible, so nothing floats and no outline is notched.

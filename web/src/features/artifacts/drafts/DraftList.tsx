@@ -1,3 +1,4 @@
+import { dateFormat } from '@tracker/domain/dateFormat.ts'
 import Alert from '@mui/material/Alert'
 import '#theme/library.ts'
 import { isolate } from '@tracker/domain/direction.ts'
@@ -25,14 +26,14 @@ const Rows = styled('ul')(({ theme }) => ({
 }))
 const What = styled('span')({ flex: '1 1 180px', minWidth: 0 })
 
-const clock = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long' })
+const clock = dateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const day = dateFormat({ day: 'numeric', month: 'long' })
 
 /** "14:05", or "November 21, 14:05" of another day. */
 function timeText(savedAt: number, now = new Date()): string {
   const then = new Date(savedAt)
   const isToday = then.toDateString() === now.toDateString()
-  return isToday ? clock.format(then) : `${day.format(then)}, ${clock.format(then)}`
+  return isToday ? clock(then) : `${day(then)}, ${clock(then)}`
 }
 
 interface Props {

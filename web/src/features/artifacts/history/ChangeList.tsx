@@ -1,3 +1,4 @@
+import { dateFormat } from '@tracker/domain/dateFormat.ts'
 import { CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domain/artifact.ts'
 import { isolate } from '@tracker/domain/direction.ts'
 import type { Change, History } from '@tracker/domain/history.ts'
@@ -30,7 +31,7 @@ const List = styled('ol')(({ theme }) => ({
   '& dd': { margin: 0 },
 }))
 
-const when = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+const when = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 function titleOf({ kind, name }: Change): string {
   switch (kind) {
@@ -58,7 +59,7 @@ function OneChange({ change }: { change: Change }) {
     <li>
       <div>
         <h3>{titleOf(change)}</h3>
-        {at && <time dateTime={at}>{when.format(new Date(at))}</time>}
+        {at && <time dateTime={at}>{when(new Date(at))}</time>}
       </div>
       {kind === 'unknown' && <p>What it said before was not kept.</p>}
       {kind === 'edited' && (

@@ -1,4 +1,5 @@
 /** What My Artifacts is asked, as its address says it: Back and a reload keep it. */
+import { dateFormat } from '@tracker/domain/dateFormat.ts'
 import { SORTS } from '@tracker/domain/browse.ts'
 import { QUERY_TEXT_MAX } from '@tracker/domain/limits.ts'
 import type { OwnOrder } from '#firebase/ownOrder.ts'
@@ -92,7 +93,7 @@ export interface Start {
   readonly label: string
 }
 
-const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' })
+const month = dateFormat({ month: 'long', year: 'numeric' })
 /** A choice of more months than these helps nobody. */
 const MONTHS_MAX = 240
 
@@ -102,7 +103,7 @@ function monthsBetween(since: Date, until: Date): Start[] {
   return Array.from({ length: Math.min(Math.max(count, 0), MONTHS_MAX) }, (_, back) => {
     const first = new Date(until.getFullYear(), until.getMonth() - back, 1)
     const value = `${first.getFullYear()}-${String(first.getMonth() + 1).padStart(2, '0')}`
-    return { value, label: month.format(first) }
+    return { value, label: month(first) }
   })
 }
 
