@@ -38,8 +38,9 @@ export async function showMine(
   { hidden = [], isCut = false, at = '', other = {} }: Read = {},
 ) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
+  // Only a full page has a next one.
   const listOf = (list: readonly Artifact[]) => ({
-    pages: [{ items: list, next: isCut ? NEXT : null }],
+    pages: [{ items: list, next: isCut && list.length === PAGE.length ? NEXT : null }],
     pageParams: [null],
   })
   client.setQueryData(artifactKeys.addedBy(UID, 'added_at', 'desc', ''), listOf(items))
