@@ -102,11 +102,13 @@ async function tryFault({ edits, test }, folder, authHost) {
 /** Plants a fault in the one copy of everything, and takes it out again. */
 async function tryFaultOfWeb({ edits, test }, folder) {
   await copyWhole(folder)
+  const before = new Map()
+  for (const [file] of edits) before.set(file, await readFile(join(folder, file), 'utf8'))
   try {
     await plant({ web: join(folder, 'web') }, edits)
     return verdictOf(await runTests(folder, '', test))
   } finally {
-    for (const [file] of edits) await cp(join(ROOT, file), join(folder, file))
+    for (const [file, text] of before) await writeFile(join(folder, file), text)
   }
 }
 
