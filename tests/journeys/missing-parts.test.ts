@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { addArtifact } from './support/collection.ts'
-import { expectAddress, expectGone, expectShown } from './support/expectations.ts'
+import { expectAddress, expectGone, expectShown, expectSoon } from './support/expectations.ts'
 import { fillSignIn, nav, placeOf, signInButton, toastOf } from './support/pages.ts'
 import { newPerson, unique } from './support/people.ts'
 import { MOVING, PHONE, withWorld } from './support/world.ts'
@@ -42,7 +42,7 @@ describe('when a part of the app cannot be loaded', () => {
     await expectAddress(page, '/myArtifacts')
     await page.getByRole('button', { name: `Delete ${name}` }).click()
     await expectShown(page.getByRole('heading', { name: "You haven't added any Artifact!" }))
-    expect(said).toEqual(['alert: Signed In!', 'confirm: Are you sure?', 'alert: Deleted!'])
+    await expectSoon(async () => said, ['alert: Signed In!', 'confirm: Are you sure?', 'alert: Deleted!'])
     expect(asked()).toBeGreaterThan(0)
   })
 

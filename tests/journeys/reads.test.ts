@@ -188,6 +188,7 @@ describe('the store is asked for what a screen shows and no more', () => {
     })
     const byName = await costOf(async () => {
       await sort.selectOption('Name (A–Z)')
+      await expectShown(page.getByRole('table', { name: /by name$/ }))
       await expectShown(rows.filter({ hasText: 'Bowl' }).nth(PAGE - 1))
     })
     const fromM = await costOf(async () => {
