@@ -1,131 +1,105 @@
 /**
- * Saves a picture of every screen, menu, dialog and state at 360, 768 and 1280 px in both themes, for looking at:
+ * Saves a picture of every screen, menu, dialog and state at 360, 768, 1280 and 1440 px in both themes, for looking at:
  *
- *   npx node tests/journeys/shots.ts FOLDER [ADDRESS]
+ *   npx node tests/journeys/shots.ts FOLDER [--at ADDRESS] [--only NAMES] [--widths 360,1280]
  *
- * visits the app at the address (default: that of `npm start`, which must be running) as one of its seed accounts.
+ * visits the app at the address (default: that of `npm start`, which must be running) as one of its seed accounts. NAMES is a
+ * regular expression of pictures' names. Photographs of other hosts are drawn ones, of every proportion.
  * At the address of `npm run dev` it also saves the style page and the contact sheet, a picture for each of their parts.
  */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from '../../tools/browser.ts'
 import { signInAsSeed } from '../../tools/seed/signIn.ts'
+import { members } from './shots/members.ts'
+import { drawPhotographs } from './shots/photographs.ts'
+import type { Shot } from './shots/shot.ts'
+import { addSpecimen } from './shots/specimen.ts'
+import { VISITORS } from './shots/visitors.ts'
 import { settled, THEMES } from './support/camera.ts'
 
-const [folder, app = 'http://localhost:5000'] = process.argv.slice(2)
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    at: { type: 'string', default: 'http://localhost:5000' },
+    only: { type: 'string', default: '' },
+    widths: { type: 'string', default: '360,768,1280,1440' },
+  },
+})
+const [folder] = positionals
 if (!folder) throw new Error('Say in which folder the pictures should be saved.')
+const app = values.at
+const widths = values.widths.split(',').map(Number)
+const isWanted = ({ name }: { name: string }) => new RegExp(`^(${values.only || '.*'})$`).test(name)
 
-const WIDTHS = [360, 768, 1280]
+const fileOf = (name: string, suffix: string) => join(folder, `${name}-${suffix}.png`)
 
-interface Shot {
-  name: string
-  path: string
-  /** Brings about what is to be seen; the picture is then of the window, not of the whole page. */
-  act?: (page: Page) => Promise<void>
+/** Changes the window and the theme of what is open, as a person would who turns a tablet, or presses the button of a theme. */
+async function shape(page: Page, width: number, theme: string): Promise<void> {
+  await page.setViewportSize({ width, height: width < 600 ? 740 : 900 })
+  // Labels have no script, and follow the machine.
+  await page.emulateMedia({ colorScheme: theme === 'ancientdark' ? 'dark' : 'light' })
+  await page.evaluate((newValue) => {
+    localStorage.setItem('theme', newValue)
+    dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue }))
+  }, theme)
 }
 
-const press = (name: string | RegExp) => async (page: Page) =>
-  page.getByRole('button', { name }).first().click()
-const shown = (page: Page, role: 'dialog' | 'alertdialog') => page.getByRole(role).waitFor()
+/** Opens what a shot shows, and takes it in these windows. */
+async function takeOne(page: Page, shot: Shot, windows: readonly number[]): Promise<void> {
+  const { name, path, before, act, isWindow = false } = shot
+  const [first = 0] = windows
+  await page.setViewportSize({ width: first, height: first < 600 ? 740 : 900 })
+  await before?.(page)
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
+  await settled(page)
+  await act?.(page)
+  for (const width of windows) {
+    for (const theme of THEMES) {
+      await shape(page, width, theme)
+      await settled(page)
+      const path = fileOf(name, `${width}-${theme.replace('ancient', '')}`)
+      await page.screenshot({ path, fullPage: !isWindow })
+    }
+  }
+}
 
-const GUEST: readonly Shot[] = [
-  { name: 'home', path: '/' },
-  { name: 'browse', path: '/allArtifacts' },
-  { name: 'browse-nothing', path: '/allArtifacts?name=no+such+thing' },
-  { name: 'sign-up', path: '/signup' },
-  { name: 'sign-up-errors', path: '/signup', act: press('Sign Up') },
-  { name: 'sign-in', path: '/signin' },
-  { name: 'about', path: '/aboutUs' },
-  { name: 'contact', path: '/contactUs' },
-  { name: 'not-found', path: '/nowhere' },
-  { name: 'sign-in-behind', path: '/artifact/rosetta-stone' },
-  {
-    name: 'card-menu',
-    path: '/allArtifacts',
-    act: async (page) => {
-      await press(/^More about/)(page)
-      await page.getByRole('menuitem', { name: 'Share' }).waitFor()
-    },
-  },
-  {
-    name: 'article',
-    path: '/',
-    act: async (page) => {
-      await press(/^Read More/)(page)
-      await shown(page, 'dialog')
-    },
-  },
-]
-
-const MEMBER: readonly Shot[] = [
-  { name: 'detail', path: '/artifact/rosetta-stone' },
-  {
-    name: 'viewer',
-    path: '/artifact/rosetta-stone',
-    act: async (page) => {
-      await press(/^Enlarge/)(page)
-      await shown(page, 'dialog')
-    },
-  },
-  {
-    name: 'contributor',
-    path: '/artifact/rosetta-stone',
-    act: async (page) => {
-      await page.locator('a[href^="/contributor/"]').click()
-      await page.getByText(/artifacts?, since/).waitFor()
-    },
-  },
-  { name: 'add', path: '/addArtifact' },
-  { name: 'add-errors', path: '/addArtifact', act: press('Add Artifact') },
-  { name: 'update', path: '/updateArtifact/rosetta-stone' },
-  { name: 'mine', path: '/myArtifacts' },
-  { name: 'liked', path: '/likedArtifacts' },
-  { name: 'account', path: '/account' },
-  {
-    name: 'delete',
-    path: '/myArtifacts',
-    act: async (page) => {
-      await press(/^Delete/)(page)
-      await shown(page, 'alertdialog')
-    },
-  },
-  {
-    name: 'menu',
-    path: '/aboutUs',
-    act: async (page) => {
-      // Its part comes when the page is idle; before that the bar shows plain links.
-      await page.waitForLoadState('networkidle')
-      await press(/^(Account of|Menu$)/)(page)
-      await page.getByRole('button', { name: 'Sign Out' }).waitFor()
-    },
-  },
-]
-
-async function take(page: Page, shots: readonly Shot[], suffix: string): Promise<void> {
-  for (const { name, path, act } of shots) {
-    await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await settled(page)
-    await act?.(page)
-    if (act) await settled(page)
-    await page.screenshot({ path: join(folder ?? '', `${name}-${suffix}.png`), fullPage: !act })
+/** What could not be shown is named and left out: the other pictures are still worth looking at. */
+async function take(page: Page, shots: readonly Shot[]): Promise<void> {
+  for (const shot of shots.filter(isWanted)) {
+    try {
+      for (const windows of shot.isPerWidth ? widths.map((width) => [width]) : [widths])
+        await takeOne(page, shot, windows)
+      console.log(`  ${shot.name}`)
+    } catch (error) {
+      console.log(`  ${shot.name}: ${String(error).split('\n')[0]}`)
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.emulateMedia({ media: null })
+    await drawPhotographs(page, app)
   }
 }
 
 /** Pages that the production build leaves out, by the name of their pictures. */
-const DEVELOPMENT = { style: '/style', 'contact-sheet': '/contactSheet' }
+const DEVELOPMENT = [
+  { name: 'style', path: '/style' },
+  { name: 'contact-sheet', path: '/contactSheet' },
+]
 
 async function isForDevelopment(page: Page): Promise<boolean> {
-  await page.goto(DEVELOPMENT.style)
+  await page.goto('/style')
   return (await page.getByRole('heading', { level: 1 }).first().innerText()) === 'Style'
 }
 
 /** These pages are longer than a picture can be. */
-async function takeParts(page: Page, suffix: string): Promise<void> {
-  for (const [name, path] of Object.entries(DEVELOPMENT)) {
+async function takeParts(page: Page, width: number, theme: string): Promise<void> {
+  for (const { name, path } of DEVELOPMENT.filter(isWanted)) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await shape(page, width, theme)
     await settled(page)
     for (const part of await page.locator('main > div > section').all()) {
       const title = await part.getByRole('heading').first().innerText()
@@ -134,7 +108,7 @@ async function takeParts(page: Page, suffix: string): Promise<void> {
         .match(/[a-z]+/g)
         ?.join('-')
       await part.screenshot({
-        path: join(folder ?? '', `${name}-${slug}-${suffix}.png`),
+        path: fileOf(`${name}-${slug}`, `${width}-${theme.replace('ancient', '')}`),
         // The bar that stays in sight would lie over the part.
         style: 'nav { position: static !important }',
       })
@@ -142,27 +116,26 @@ async function takeParts(page: Page, suffix: string): Promise<void> {
   }
 }
 
-async function takeAll(browser: Browser, width: number, theme: string): Promise<void> {
-  const context = await browser.newContext({
-    baseURL: app,
-    viewport: { width, height: width < 600 ? 740 : 900 },
-    reducedMotion: 'reduce',
-  })
+async function takeAll(browser: Browser, shots: readonly Shot[]): Promise<void> {
+  const context = await browser.newContext({ baseURL: app, reducedMotion: 'reduce', serviceWorkers: 'block' })
   const page = await context.newPage()
-  await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
-  const suffix = `${width}-${theme.replace('ancient', '')}`
-  await take(page, GUEST, suffix)
-  if (await isForDevelopment(page)) await takeParts(page, suffix)
-  await signInAsSeed(page)
-  await take(page, MEMBER, suffix)
+  await drawPhotographs(page, app)
+  await take(page, VISITORS)
+  if (DEVELOPMENT.some(isWanted) && (await isForDevelopment(page)))
+    for (const width of widths) for (const theme of THEMES) await takeParts(page, width, theme)
+  if (shots.some(isWanted)) {
+    await signInAsSeed(page)
+    await take(page, shots)
+  }
   await context.close()
-  console.log(`  ${suffix}`)
 }
 
 await mkdir(folder, { recursive: true })
+const specimen = await addSpecimen(app)
 const browser = await launchBrowser()
 try {
-  for (const width of WIDTHS) for (const theme of THEMES) await takeAll(browser, width, theme)
+  await takeAll(browser, members(specimen.id))
 } finally {
   await browser.close()
+  await specimen.remove()
 }

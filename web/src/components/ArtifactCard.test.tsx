@@ -55,6 +55,20 @@ it('ends no text in the middle of a word, however narrow it is, and keeps the wh
   const cut = screen.getByText('Christopher Monkhouse in honour of Pietro Cicognani and Ann Kalla, and', {
     exact: true,
   })
-  expect(getComputedStyle(cut.element(), '::after').content).toBe('"…"')
+  expect(getComputedStyle(cut.element(), '::after').content).toBe('"…" / ""')
   await expect.element(screen.getByText('their many friends')).toHaveClass('visually-hidden')
+})
+
+it('has a long name end at a word, and whole for who listens', async () => {
+  const artifact_name = 'Krater with volutes, on a stand of another vessel, with the arming of a hero'
+  const { screen } = await show({ ...STONE, artifact_name })
+  await expect.element(screen.getByRole('heading', { name: artifact_name, exact: true })).toBeVisible()
+  const cut = screen.getByText('Krater with volutes, on a stand of another vessel, with the', { exact: true })
+  await expect.element(cut).toHaveClass('cut')
+})
+
+it('breaks no line within a year', async () => {
+  const { screen } = await show({ ...STONE, created_at: 'c. 2600–2400 BC' })
+  const period = screen.container.querySelector('.overline > span')?.textContent
+  expect(period).toBe('Writings · c.\u00A02600–\u20602400\u00A0BC')
 })

@@ -14,20 +14,27 @@ import { isolate } from '@tracker/domain/direction.ts'
 /** The period alone: what is said about it in brackets or after a semicolon is for the detail page. */
 const withoutAside = (period: string) => period.split(/[(;]/)[0]?.trim() || period
 
-/** Characters of a period and of a discoverer, which are some lines on the narrowest card. */
+/** Characters of a period, a name and a discoverer, which are some lines on the narrowest card. */
 const PERIOD_MAX = 40
+const NAME_MAX = 60
 const DISCOVERER_MAX = 72
 
+/** A year stays in one line with its era, and a range of years in one: "c. 2600–2400 BC". */
+const bound = (period: string) =>
+  period
+    .replaceAll(/(?<=c\.|ca\.|AD) (?=\d)|(?<=\d) (?=BC|AD)/g, '\u00A0')
+    .replaceAll(/\d[–-](?=\d)/g, '$&\u2060')
+
 /** As many words as fit are shown; the others are there for whoever does not look. */
-function Discoverer({ text }: { text: string }) {
+function Shortened({ text, max }: { text: string; max: number }) {
   const all = text.trim().replaceAll(/\s+/g, ' ')
-  const shown = shorten(all, DISCOVERER_MAX)
-  if (shown === all) return isolate(all)
+  const shown = shorten(all, max)
+  if (shown === all) return all
   const { length } = shown.slice(0, -1)
   return (
     <>
-      <span className="cut">{isolate(all.slice(0, length))}</span>
-      <span className="visually-hidden">{isolate(all.slice(length))}</span>
+      <span className="cut">{all.slice(0, length)}</span>
+      <span className="visually-hidden">{all.slice(length)}</span>
     </>
   )
 }
@@ -53,7 +60,10 @@ export const ArtifactCard = memo(function ArtifactCard({
   note = '',
 }: Props) {
   const name = artifact.artifact_name
-  const overline = [artifact.artifact_type, isolate(shorten(withoutAside(artifact.created_at), PERIOD_MAX))]
+  const overline = [
+    artifact.artifact_type,
+    isolate(bound(shorten(withoutAside(artifact.created_at), PERIOD_MAX))),
+  ]
     .filter(isTold)
     .join(' · ')
   return (
@@ -80,12 +90,15 @@ export const ArtifactCard = memo(function ArtifactCard({
             {isTold(artifact.created_at) && <CardMeander text={artifact.created_at} />}
           </div>
         )}
-        <Heading className="name" dir="auto">
-          {name}
+        <Heading className="name" dir="auto" {...(name.length > NAME_MAX && { 'aria-label': name })}>
+          <Shortened text={name} max={NAME_MAX} />
         </Heading>
         {isTold(artifact.discovered_by) && (
           <span className="discoverer" dir="auto">
-            <span className="term">Discoverer</span> <Discoverer text={artifact.discovered_by} />
+            <span className="term">Discoverer</span>{' '}
+            <bdi>
+              <Shortened text={artifact.discovered_by} max={DISCOVERER_MAX} />
+            </bdi>
           </span>
         )}
         {isTold(artifact.short_description) && (

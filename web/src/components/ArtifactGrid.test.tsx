@@ -1,11 +1,14 @@
 import type { CDPSession } from '@vitest/browser-playwright'
 import { readArtifact } from '@tracker/domain/artifact.ts'
 import { useState } from 'react'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { renderApp } from '#test/render.tsx'
 import { ArtifactCard } from './ArtifactCard.tsx'
-import { ArtifactGrid, BROWSE_COLUMNS } from './ArtifactGrid.tsx'
+import { ArtifactGrid, BROWSE_COLUMNS, FEATURED_COLUMNS } from './ArtifactGrid.tsx'
+import { CardSkeleton } from './CardSkeleton.tsx'
+
+afterEach(() => page.viewport(1280, 800))
 
 const link = page.getByRole('link', { name: 'View Details of Anchor' })
 
@@ -87,4 +90,45 @@ it('listens to many cards as to few', async () => {
   await expect.poll(letters).toBe(120)
   // One for each card, or each button, would be 216.
   expect((await countListeners()) - few).toBeLessThan(24)
+})
+
+it.each([360, 768, 1280])('waits at %d px in the shape in which the cards come', async (width) => {
+  await page.viewport(width, 900)
+  const { screen } = await renderApp(
+    <ArtifactGrid $columns={FEATURED_COLUMNS}>
+      <li>
+        <CardSkeleton />
+      </li>
+      <li>
+        <ArtifactCard artifact={readArtifact('anchor', { artifact_name: 'Anchor' })} heading="h2" />
+      </li>
+    </ArtifactGrid>,
+  )
+  const [waiting, come] = [...screen.container.querySelectorAll('.plate')].map((plate) => plate.clientWidth)
+  expect(waiting).toBe(come)
+})
+
+it('has the frame of a leading plate around its whole place, and the drawing without its own', async () => {
+  const artifact_image = `${location.origin}/illustrations/artifacts/baghdad-battery.svg`
+  const { screen } = await renderApp(
+    <ArtifactGrid $columns={FEATURED_COLUMNS} $leading>
+      {['lead', 'second', 'third'].map((id) => (
+        <li key={id}>
+          <ArtifactCard
+            artifact={readArtifact(id, { artifact_name: 'Battery', artifact_image })}
+            heading="h3"
+          />
+        </li>
+      ))}
+    </ArtifactGrid>,
+  )
+  const framed = [...screen.container.querySelectorAll('.plate > div')].map((mat) => [
+    getComputedStyle(mat, '::after').borderTopStyle,
+    getComputedStyle(mat.querySelector('.day') ?? mat).clipPath,
+  ])
+  expect(framed).toEqual([
+    ['solid', 'inset(6.5%)'],
+    ['none', 'none'],
+    ['none', 'none'],
+  ])
 })

@@ -1,13 +1,15 @@
 import Skeleton from '@mui/material/Skeleton'
 import '#theme/library.ts'
-import { CardFrame } from './cardLayout.ts'
+import { CARD, CardFrame } from './cardLayout.ts'
 
 /** A card that is on its way, in its final shape. */
 export function CardSkeleton() {
   return (
-    <CardFrame aria-hidden>
+    <CardFrame className={CARD} aria-hidden>
       <div className="plate">
-        <Skeleton style={{ aspectRatio: '4 / 3', height: 'auto' }} />
+        <div style={{ aspectRatio: '4 / 3' }}>
+          <Skeleton style={{ height: '100%', backgroundColor: 'transparent' }} />
+        </div>
       </div>
       <div className="body">
         <Skeleton width="45%" height={14} />

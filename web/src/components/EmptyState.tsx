@@ -15,6 +15,8 @@ const Place = styled('div')(({ theme }) => ({
   '& > svg': { marginBottom: theme.spacing(2), color: theme.vars.palette.text.secondary },
   '& > p': { color: theme.vars.palette.text.secondary, textWrap: 'balance' },
   '& > :last-child:not(p, h2)': { marginTop: theme.spacing(2) },
+  // What can be done about a failure is in sight on a phone, below what the screen asks.
+  '&[role]': { paddingBlock: theme.spacing(3) },
 }))
 
 interface Props {

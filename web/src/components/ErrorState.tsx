@@ -16,6 +16,8 @@ export function ErrorState({ error, onRetry }: Props) {
     <EmptyState
       role="alert"
       drawing={CrackSeal}
+      // A seal is drawn for this size: larger, its lines would be heavier than those of the other states.
+      isSmall
       heading={navigator.onLine ? 'This could not be shown' : 'You are offline'}
       line={problemText(error)}
       action={

@@ -22,12 +22,28 @@ export const BESIDE = {
   },
 } as const
 
-/** The card that leads a list: larger, and its plate has what the label leaves. */
+const HAIRLINE = '1px solid var(--mui-palette-text-primary)'
+
+/**
+ * The card that leads a list: larger, and its plate has what the label leaves. That is higher than the plate, whose own frame
+ * would lie in the middle of it: the sheet's frame goes around the cell instead, and the drawing is larger by as much.
+ */
 export const LEAD = {
   '& > .plate': {
     flex: '1 0 auto',
     borderBottom: '1px solid var(--mui-palette-rule)',
     ...FILLED,
+    '& > div:has(> .day)': {
+      '& > :is(.day, .night)': { height: 'auto', clipPath: 'inset(6.5%)', scale: '1.14' },
+      '&::after': {
+        content: '""',
+        position: 'absolute',
+        inset: 26,
+        border: HAIRLINE,
+        outline: HAIRLINE,
+        outlineOffset: 6,
+      },
+    },
   },
   '& > .body': { flexGrow: 0, padding: '24px 28px' },
   '& > .body > .name': { fontSize: '2rem', lineHeight: 1.2 },
@@ -75,13 +91,9 @@ export const CardFrame = styled('article')(({ theme }) => ({
     },
     '& > .time': timeMeander(theme, 8),
   },
-  '& .cut::after': { content: '"…"' },
+  '& .cut::after': { content: '"…" / ""' },
   '& > .body > .name': {
     ...theme.typography.h4,
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 3,
-    overflow: 'hidden',
     overflowWrap: 'anywhere',
     margin: 0,
     textWrap: 'wrap',

@@ -21,6 +21,8 @@ export const LETTERED = {
     // On a sheet of paper nothing reaches over the top edge.
     '@media print': { top: 0, left: 0 },
   },
+  // A card without a picture shows its letter itself, larger. What has none of A to Z in common has a plain tab.
+  '& > li:has(.plate svg) > .letter:has(> svg)': { display: 'none' },
   '& > li > .letter > *': { boxShadow: `0 0 0 ${HALO}px var(--mui-palette-background-default)` },
   '& > li > .letter > span': {
     display: 'grid',

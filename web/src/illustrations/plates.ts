@@ -21,7 +21,11 @@ const PAPER = '#f3e9d2'
  */
 export const dayOrNight = (theme: Theme) => ({
   // A mat of another shape than the plate is one sheet with it.
-  '& > .day': { backgroundColor: PAPER },
-  '& > .night': { display: 'none', backgroundColor: theme.vars.palette.night.ground },
-  ...theme.applyStyles('dark', { '& > .day': { display: 'none' }, '& > .night': { display: 'block' } }),
+  '&:has(> .day)': { backgroundColor: PAPER },
+  '& > .night': { display: 'none' },
+  ...theme.applyStyles('dark', {
+    '&:has(> .day)': { backgroundColor: theme.vars.palette.night.ground },
+    '& > .day': { display: 'none' },
+    '& > .night': { display: 'block' },
+  }),
 })

@@ -6,7 +6,8 @@ import { useId } from 'react'
 import { useForm } from '#components/useForm.ts'
 
 const Box = styled('section')(({ theme }) => ({
-  alignSelf: 'start',
+  // Beside the panel it is as high, with its content in the middle.
+  alignContent: 'center',
   padding: theme.spacing(3),
   border: `1px solid ${theme.vars.palette.rule}`,
   borderRadius: 2,

@@ -1,14 +1,16 @@
 import { type Artifact, readArtifact } from '@tracker/domain/artifact.ts'
 import { Problem } from '@tracker/domain/errors.ts'
 import { useState } from 'react'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ListResult, MorePages } from '#firebase/useList.ts'
 import { renderApp } from '#test/render.tsx'
 import { BrowseResults } from './BrowseResults.tsx'
 
-const anArtifact = (name: string) =>
-  readArtifact(name, { artifact_name: name, artifact_type: 'Tools', likes_count: 3 })
+afterEach(() => page.viewport(1280, 800))
+
+const anArtifact = (name: string, artifact_image = '') =>
+  readArtifact(name, { artifact_name: name, artifact_type: 'Tools', likes_count: 3, artifact_image })
 const NO_MORE: MorePages = {
   hasNextPage: false,
   isFetchingNextPage: false,
@@ -21,7 +23,7 @@ const found = (
   total = more.hasNextPage ? undefined : names.length,
 ): ListResult<Artifact> => ({
   status: 'success',
-  data: { items: names.map(anArtifact), total },
+  data: { items: names.map((name) => anArtifact(name)), total },
   more,
 })
 const results = (search: ListResult<Artifact>, isByName = false) => (
@@ -108,6 +110,17 @@ describe('what a search found', () => {
     await expect.element(screen.getByRole('link', { name: 'All Artifacts' })).toBeVisible()
   })
 
+  it('says on a phone what failed and what to do, in half a window', async () => {
+    await page.viewport(360, 640)
+    const { screen } = await show({
+      status: 'error',
+      error: new Problem('unavailable', 'The collection could not be reached. Check your connection.'),
+      refetch: () => {},
+    })
+    const alert = screen.getByRole('alert').element()
+    expect(alert.getBoundingClientRect().height).toBeLessThan(340)
+  })
+
   it('can be asked for again when it failed', async () => {
     const refetch = vi.fn<() => void>()
     const { screen } = await show({
@@ -143,6 +156,20 @@ describe('a list by name', () => {
     // Other names have a plain tab: the ornament without a letter is what a card without a picture shows itself.
     const drawn = document.querySelectorAll('li > .letter :is(text, span[aria-hidden])')
     expect([...drawn].map((text) => text.textContent)).toEqual(['#', 'A', 'E', 'Z'])
+  })
+
+  it('has no letter over a card that shows it itself, for want of a picture', async () => {
+    const plate = `${location.origin}/illustrations/artifacts/baghdad-battery.svg`
+    const items = [anArtifact('Amphora', plate), anArtifact('Bowl'), anArtifact('Cup', plate)]
+    await show({ status: 'success', data: { items, total: 3 }, more: NO_MORE }, true)
+    await expect.poll(() => document.querySelectorAll('li > article .plate svg').length).toBe(1)
+    const shown = [...document.querySelectorAll('li > .letter')].map((tab) => getComputedStyle(tab).display)
+    expect(shown).toEqual(['block', 'none', 'block'])
+  })
+
+  it('that all begin alike has none', async () => {
+    await show(found(['Amphora', 'Axe']), true)
+    expect(headsOf(['Amphora', 'Axe'])).toEqual(['', ''])
   })
 
   it('goes on with the letter of the page before', async () => {

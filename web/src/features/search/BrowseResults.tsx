@@ -99,15 +99,17 @@ function Cards({ found: { data, more }, isByName }: { found: Found; isByName: bo
   const known = useDeferredValue(data.items, data.items.slice(0, SKELETONS.length))
   const items = useInParts(known, EAGER, EAGER)
   const heads = useMemo(
-    () => (isByName ? letterHeads(items.map(({ artifact_name: name }) => name)) : []),
-    [isByName, items],
+    () => (isByName ? letterHeads(data.items.map(({ artifact_name: name }) => name)) : []),
+    [isByName, data.items],
   )
+  // Where all begin alike there is nothing to find by a letter.
+  const isHeaded = more.hasNextPage || heads.filter((head) => head !== null).length > 1
   return (
     <>
       <ArtifactGrid ref={setGrid} $columns={BROWSE_COLUMNS} $lettered={isByName}>
         {items.map((artifact, index) => (
           <li key={artifact._id}>
-            {typeof heads[index] === 'string' && <LetterMark letter={heads[index]} />}
+            {isHeaded && typeof heads[index] === 'string' && <LetterMark letter={heads[index]} />}
             <ArtifactCard artifact={artifact} heading="h2" eager={index < EAGER} />
           </li>
         ))}

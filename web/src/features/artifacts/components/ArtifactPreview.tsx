@@ -3,6 +3,7 @@ import { isTold } from '@tracker/domain/told.ts'
 import { styled } from '#theme/styled.ts'
 import { Typography } from '#components/Typography.tsx'
 import { ArtifactImage } from '#components/ArtifactImage.tsx'
+import { excerpt } from '#components/excerpt.ts'
 import { useArtifactPreview } from '#features/artifacts/api/useArtifactPreview.ts'
 
 /** As high while it is on its way: the form below it does not move. */
@@ -23,7 +24,7 @@ const Frame = styled('section')(({ theme }) => ({
   minHeight: MIN_HEIGHT,
   '& > .label': { display: 'grid', gap: theme.spacing(0.5), overflowWrap: 'anywhere' },
   '& > .plate': { border: `1px solid ${theme.vars.palette.rule}`, borderRadius: 2, overflow: 'hidden' },
-  '& .story': { ...theme.typography.small, ...FIRST_LINES },
+  '& .story': theme.typography.small,
   '& .overline': { ...theme.typography.label, color: theme.vars.palette.bronze.main },
   // Above the form a long name would push it out of sight; beside it there is room.
   [theme.breakpoints.down('md')]: { '& h2': FIRST_LINES },
@@ -53,7 +54,7 @@ export function ArtifactPreview({ id }: { id: string }) {
         </Typography>
         {isTold(artifact.short_description) && (
           <span className="story" dir="auto">
-            {artifact.short_description}
+            {excerpt(artifact.short_description)}
           </span>
         )}
         <Typography variant="small" sx={{ fontWeight: 600 }}>
