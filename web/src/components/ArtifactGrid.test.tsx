@@ -108,6 +108,25 @@ it.each([360, 768, 1280])('waits at %d px in the shape in which the cards come',
   expect(waiting).toBe(come)
 })
 
+it.each([
+  [900, 2],
+  [1280, 3],
+])('has equal columns at %d px, where the first leads', async (width, count) => {
+  await page.viewport(width, 900)
+  const { screen } = await renderApp(
+    <ArtifactGrid $columns={FEATURED_COLUMNS} $leading aria-label="Featured">
+      {['lead', 'second', 'third'].map((id) => (
+        <li key={id}>
+          <ArtifactCard artifact={readArtifact(id, { artifact_name: 'Anchor' })} heading="h3" />
+        </li>
+      ))}
+    </ArtifactGrid>,
+  )
+  const list = screen.getByRole('list', { name: 'Featured' }).element()
+  const widths = getComputedStyle(list).gridTemplateColumns.split(' ')
+  expect({ count: widths.length, different: new Set(widths).size }).toEqual({ count, different: 1 })
+})
+
 it('has the frame of a leading plate around its whole place, and the drawing without its own', async () => {
   const artifact_image = `${location.origin}/illustrations/artifacts/baghdad-battery.svg`
   const { screen } = await renderApp(

@@ -46,6 +46,8 @@ const List = styled('ul')<Props>(({ theme, ...props }) => {
     ...(sm === 1 && { [theme.breakpoints.between('sm', 'md')]: { [`& .${CARD}`]: BESIDE } }),
     ...($leading && {
       [theme.breakpoints.up('md')]: {
+        // This replaces the columns above.
+        ...columns(md),
         '& > li:first-of-type': { gridArea: 'span 2 / span 2', [`& > .${CARD}`]: LEAD },
       },
       // With two columns none is left alone in the last row.

@@ -2,7 +2,7 @@ import { styled } from '#theme/styled.ts'
 import type { ReactNode } from 'react'
 
 /** Wide enough for the words beside the drawing. */
-const WIDE = '@container (min-width: 760px)'
+const WIDE = '@container (min-width: 820px)'
 
 const Place = styled('div')({ containerType: 'inline-size' })
 
@@ -54,12 +54,7 @@ const Words = styled('div')(({ theme }) => ({
     '&:focus-visible': { outlineColor: theme.vars.palette.night.focus },
     '&:is(:hover, :active)': { color: theme.vars.palette.night.gold, backgroundColor: 'transparent' },
   },
-  [WIDE]: {
-    gridRow: 1,
-    width: '50%',
-    boxSizing: 'border-box',
-    padding: theme.spacing(5, 0, 5, 5),
-  },
+  [WIDE]: { gridRow: 1, width: '50%', boxSizing: 'border-box', padding: theme.spacing(6) },
 }))
 
 interface Props {
