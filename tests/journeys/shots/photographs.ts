@@ -35,10 +35,7 @@ export async function drawPhotographs(page: Page, app: string): Promise<void> {
     (url) => url.host !== host,
     async (route) => {
       if (route.request().resourceType() !== 'image') return route.fallback()
-      const number = [...route.request().url()].reduce(
-        (sum, sign) => (sum * 31 + sign.charCodeAt(0)) >>> 0,
-        7,
-      )
+      const number = Buffer.from(route.request().url()).reduce((sum, byte) => (sum * 31 + byte) >>> 0, 7)
       const size = SIZES[number % SIZES.length]
       if (!size) return route.abort()
       const [width, height] = size
