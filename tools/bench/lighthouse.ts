@@ -11,6 +11,8 @@ import { Failure } from '#cli/failure.ts'
 
 const VERSION = '13.5.0'
 const ROUNDS = 5
+/** How often a page is measured until every value is there: now and then a trace lacks one. */
+const ATTEMPTS = 3
 /** How Lighthouse slows a page down: as it runs, or by computing what a slower machine would have taken. */
 const MODES = ['devtools', 'simulate'] as const
 type Mode = (typeof MODES)[number]
@@ -46,6 +48,22 @@ export async function runLighthouse(
   folder: string,
   visitor?: Visitor,
 ): Promise<Result> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const result = await measureOnce(url, mode, chrome, folder, visitor)
+    const missing = Object.entries(result).flatMap(([name, value]) => (Number.isNaN(value) ? [name] : []))
+    if (missing.length === 0) return result
+    console.log(`  Measured again: ${url}, as there was no value for ${missing.join(', ')}.`)
+  }
+  throw new Failure(`Lighthouse could not measure all of ${url}.`)
+}
+
+async function measureOnce(
+  url: string,
+  mode: Mode,
+  chrome: string,
+  folder: string,
+  visitor?: Visitor,
+): Promise<Result> {
   const file = join(folder, 'report.json')
   // As a program of Node: what Windows has by the name of npm takes no spaces in its arguments.
   const npm = process.env.npm_execpath
@@ -68,7 +86,7 @@ export async function runLighthouse(
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))
   if (code !== 0) throw new Failure(`Lighthouse could not measure ${url}: ${complaint.trim().slice(-400)}`)
   const { categories, audits } = z.parse(reportSchema, JSON.parse(await readFile(file, 'utf8')))
-  const score = (name: Category) => 100 * (categories[name]?.score ?? 0)
+  const score = (name: Category) => 100 * (categories[name]?.score ?? NaN)
   const valueOf = (name: string) => audits[name]?.numericValue ?? NaN
   return {
     performance: score('performance'),
