@@ -2,6 +2,7 @@ import { CONTENT_FIELDS, readArtifact } from '@tracker/domain/artifact.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderApp } from '#test/render.tsx'
+import { AddLikeThis } from './AddLikeThis.tsx'
 import { ArtifactDetail } from './ArtifactDetail.tsx'
 
 /** An artifact in which every text names its field. */
@@ -99,6 +100,20 @@ it('shows a text of 900 characters whole', async () => {
   const { screen } = await show({ short_description: 'x'.repeat(900) })
   await expect.element(screen.getByRole('heading', { name: 'Description' })).toBeVisible()
   expect(screen.getByRole('button', { name: /^Show all/ }).query()).toBeNull()
+})
+
+it('has room on a phone between the words of what its adder can do and their edge', async () => {
+  await page.viewport(360, 740)
+  const { screen } = await renderApp(
+    <ArtifactDetail artifact={ARTIFACT} likeButton={null} ownActions={<AddLikeThis artifact={ARTIFACT} />} />,
+  )
+  const link = screen.getByRole('link', { name: 'Add another like this' })
+  await expect.element(link).toBeVisible()
+  const words = document.createRange()
+  words.selectNodeContents(link.element())
+  const [outer, inner] = [link.element(), words].map((box) => box.getBoundingClientRect())
+  for (const side of ['left', 'right'] as const)
+    expect(Math.abs((inner?.[side] ?? 0) - (outer?.[side] ?? 0))).toBeGreaterThanOrEqual(8)
 })
 
 it('leads to who added it, once that is known', async () => {

@@ -48,9 +48,5 @@ export const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1.5),
-  // On a phone it has a line of its own, and begins where the text does.
-  [theme.breakpoints.down('sm')]: {
-    '& > a': { flexBasis: '100%', paddingInline: 0, justifyContent: 'start' },
-  },
   '@media print': { display: 'none' },
 }))
