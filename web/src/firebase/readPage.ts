@@ -6,7 +6,7 @@ import { type Batch, gatherPage } from './gatherPage.ts'
 import { inTime } from './inTime.ts'
 import type { Cursor, ListQuery, Page, PageParam } from './pages.ts'
 
-const SIZES = { page: PAGE_SIZE, ahead: 1, limit: QUERY_LIMIT_MAX, budget: 3 * QUERY_LIMIT_MAX } as const
+const SIZES = { page: PAGE_SIZE, limit: QUERY_LIMIT_MAX, budget: 3 * QUERY_LIMIT_MAX } as const
 
 async function readBatch<T>(list: Query<T>, { after }: Cursor, count: number): Promise<Batch<T, Cursor>> {
   const from = after ? [startAfter(...after)] : []
