@@ -143,7 +143,7 @@ it('has the frame of a leading plate around its whole place, and the drawing wit
   )
   const framed = [...screen.container.querySelectorAll('.plate > div')].map((mat) => [
     getComputedStyle(mat, '::after').borderTopStyle,
-    getComputedStyle(mat.querySelector('.day') ?? mat).clipPath,
+    getComputedStyle(mat.querySelector('.day') ?? mat).getPropertyValue('object-view-box'),
   ])
   expect(framed).toEqual([
     ['solid', 'inset(6.5%)'],

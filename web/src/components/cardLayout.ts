@@ -33,15 +33,18 @@ export const LEAD = {
     flex: '1 0 auto',
     borderBottom: '1px solid var(--mui-palette-rule)',
     ...FILLED,
-    '& > div:has(> .day)': {
-      '& > :is(.day, .night)': { height: 'auto', clipPath: 'inset(6.5%)', scale: '1.14' },
-      '&::after': {
-        content: '""',
-        position: 'absolute',
-        inset: 26,
-        border: HAIRLINE,
-        outline: HAIRLINE,
-        outlineOffset: 6,
+    // The picture keeps its place while the cards beside it come and the cell grows. Other browsers show the plate whole.
+    '@supports (object-view-box: inset(0))': {
+      '& > div:has(> .day)': {
+        '& > :is(.day, .night)': { objectViewBox: 'inset(6.5%)' },
+        '&::after': {
+          content: '""',
+          position: 'absolute',
+          inset: 26,
+          border: HAIRLINE,
+          outline: HAIRLINE,
+          outlineOffset: 6,
+        },
       },
     },
   },
