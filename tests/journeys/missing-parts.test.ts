@@ -24,6 +24,16 @@ async function block(page: Page, part: string): Promise<() => number> {
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 
+/** Presses the menu's button until its drawer is there. */
+async function openDrawer(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      if (!(await drawer(page).isVisible())) await menuButton(page).click()
+      return drawer(page).isVisible()
+    })
+    .toBe(true)
+}
+
 describe('when a part of the app cannot be loaded', () => {
   it('the browser’s own dialogs take the place of ours, and what waits for an answer gets it', async () => {
     const person = await newPerson()
@@ -80,12 +90,7 @@ describe('when a part of the app cannot be loaded', () => {
     await menuButton(page).click()
     await nav(page).locator('button[aria-label=Menu]').waitFor()
     // The press before has asked for it again.
-    await expect
-      .poll(async () => {
-        if (!(await drawer(page).isVisible())) await menuButton(page).click()
-        return drawer(page).isVisible()
-      })
-      .toBe(true)
+    await openDrawer(page)
   })
 })
 
@@ -111,21 +116,41 @@ describe('when the network goes after a page has come', () => {
   })
 })
 
-it.each(['index', 'HomeScreen'])(
-  'what is pressed before %s has come is pressed once it is there',
-  async (part) => {
+/** Holds a part of the app back, as a slow connection does, until the answer is called. */
+async function holdBack(page: Page, part: string): Promise<() => void> {
+  let go = () => {}
+  const gate = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route(`**/assets/${part}-*.js`, async (route) => {
+    await gate
+    await route.continue()
+  })
+  return go
+}
+
+describe('what is pressed before a part of the app has come is pressed once it is there', () => {
+  const pause = (page: Page) => page.getByRole('button', { name: 'Pause slides' })
+  const play = (page: Page) => page.getByRole('button', { name: 'Play slides' })
+
+  it.each(['index', 'HomeScreen'])('%s', async (part) => {
     const { page } = await world.visitor({ ...MOVING, viewport: PHONE })
-    let go = () => {}
-    const gate = new Promise<void>((resolve) => {
-      go = resolve
-    })
-    await page.route(`**/assets/${part}-*.js`, async (route) => {
-      await gate
-      await route.continue()
-    })
+    const go = await holdBack(page, part)
     await page.goto('/', { waitUntil: 'commit' })
-    await page.getByRole('button', { name: 'Pause slides' }).click()
+    await pause(page).click()
     go()
-    await expectShown(page.getByRole('button', { name: 'Play slides' }))
-  },
-)
+    await expectShown(play(page))
+  })
+
+  it('HomeScreen, when the bar answers already', async () => {
+    const { page } = await world.visitor({ ...MOVING, viewport: PHONE })
+    const go = await holdBack(page, 'HomeScreen')
+    await page.goto('/', { waitUntil: 'commit' })
+    await openDrawer(page)
+    await drawer(page).getByRole('button', { name: 'Close menu' }).click()
+    await expectGone(drawer(page))
+    await pause(page).click()
+    go()
+    await expectShown(play(page))
+  })
+})
