@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { addArtifact, like, type RECORD, removeArtifact } from './support/collection.ts'
 import { expectShown } from './support/expectations.ts'
 import { newPerson, unique } from './support/people.ts'
-import { changeRaw, storeRaw } from './support/store.ts'
+import { changeRaw, removeRaw, storeRaw } from './support/store.ts'
 import { DESKTOP, PHONE, withWorld } from './support/world.ts'
 
 const world = withWorld()
@@ -161,6 +161,8 @@ describe('a record with', () => {
       await expectShown(page.getByRole('heading', { level: 1, name: 'Unnamed artifact' }))
       await expectShown(page.getByRole('button', { name: 'Like 0 likes' }))
       await expectWhole(page)
+      // Other tests open whatever stands in a list, and expect something to be told of it.
+      await removeRaw(`${word}-${kind}`)
     }
   })
 })

@@ -74,7 +74,7 @@ describe('section 2, browse artifacts', () => {
     )
     await last.click()
     await expectAddress(page, '/artifact/*')
-    await expectShown(page.getByRole('heading', { name: 'Basic Information' }))
+    await expectShown(page.getByRole('navigation', { name: 'Around this artifact' }))
     await page.goBack()
     const place = Number(await page.evaluate('place'))
     expect(place).toBeGreaterThan(500)

@@ -16,17 +16,19 @@ const toField = (value: string | number): Field =>
 
 type Values = Readonly<Record<string, string | number>>
 
-async function patch(path: string, fields: Readonly<Record<string, Field>>): Promise<void> {
+async function send(method: 'PATCH' | 'DELETE', path: string, body?: object): Promise<void> {
   const response = await fetch(
     `${origin()}/v1/projects/${PROJECT_ID}/databases/(default)/documents/${path}`,
     {
-      method: 'PATCH',
+      method,
       headers: { 'Content-Type': 'application/json', Authorization: 'Bearer owner' },
-      body: JSON.stringify({ fields }),
+      ...(body && { body: JSON.stringify(body) }),
     },
   )
   if (!response.ok) throw new Error(await response.text())
 }
+
+const patch = (path: string, fields: Readonly<Record<string, Field>>) => send('PATCH', path, { fields })
 
 const toFields = (values: Values) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, toField(value)]))
@@ -38,6 +40,9 @@ export async function storeRaw(id: string, fields: Values): Promise<void> {
     added_at: { timestampValue: new Date().toISOString() },
   })
 }
+
+/** Removes an artifact past all checks. */
+export const removeRaw = (id: string): Promise<void> => send('DELETE', `artifacts/${id}`)
 
 /** Changes these fields of a document past all checks. */
 export async function changeRaw(path: string, fields: Values): Promise<void> {
