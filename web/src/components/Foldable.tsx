@@ -12,11 +12,11 @@ const Text = styled('div')({
   // On paper it is open.
   '@media screen': {
     '&[data-folded]': {
-      display: '-webkit-box',
-      WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: SHOWN_LINES,
+      maxHeight: `${SHOWN_LINES}lh`,
       overflow: 'hidden',
     },
+    // Lines stay whole, and the last one fades: a word is never cut.
+    '&[data-folded=over]': { maskImage: 'linear-gradient(#000 calc(100% - 1.5lh), transparent)' },
   },
 })
 
@@ -51,7 +51,13 @@ export function Foldable({ label, isLong, isCut = false, className = '', childre
   }, [isFolded])
   return (
     <>
-      <Text ref={text} id={id} dir="auto" data-folded={isFolded || undefined} className={className}>
+      <Text
+        ref={text}
+        id={id}
+        dir="auto"
+        data-folded={isFolded ? (isOver ? 'over' : 'within') : undefined}
+        className={className}
+      >
         {children(isFolded)}
       </Text>
       {isLong && (isOpen || isCut || isOver) && (

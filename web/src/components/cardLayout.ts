@@ -36,7 +36,12 @@ export const LEAD = {
     // The picture keeps its place while the cards beside it come and the cell grows. Other browsers show the plate whole.
     '@supports (object-view-box: inset(0))': {
       '& > div:has(> .day)': {
-        '& > :is(.day, .night)': { objectViewBox: 'inset(6.5%)' },
+        containerType: 'inline-size',
+        // The drawing takes three quarters of the width; above and below it would be the sheet's own frame.
+        '& > :is(.day, .night)': {
+          objectViewBox: 'inset(6.5%)',
+          clipPath: 'inset(max(0px, 50% - 37.5cqw) 0)',
+        },
         '&::after': {
           content: '""',
           position: 'absolute',
