@@ -141,13 +141,27 @@ it('has the frame of a leading plate around its whole place, and the drawing wit
       ))}
     </ArtifactGrid>,
   )
-  const framed = [...screen.container.querySelectorAll('.plate > div')].map((mat) => [
-    getComputedStyle(mat, '::after').borderTopStyle,
-    getComputedStyle(mat.querySelector('.day') ?? mat).getPropertyValue('object-view-box'),
+  const mats = [...screen.container.querySelectorAll('.plate > div')]
+  expect(mats.map((mat) => getComputedStyle(mat, '::after').borderTopStyle)).toEqual([
+    'solid',
+    'none',
+    'none',
   ])
-  expect(framed).toEqual([
-    ['solid', 'inset(6.5%)'],
-    ['none', 'none'],
-    ['none', 'none'],
+  const drawing = mats[0]?.querySelector('.day')
+  if (!drawing) throw new Error('The card that leads has no plate.')
+  // The sheet's own frame would begin right above and below the drawing, and stand beside it.
+  expect(getComputedStyle(drawing).getPropertyValue('object-view-box')).toBe('inset(6.5%)')
+  drawing.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { x, y, width, height } = drawing.getBoundingClientRect()
+  const half = (width * 3) / 8
+  expect(height / 2).toBeGreaterThan(half + 8)
+  const isDrawnAt = (fromMiddle: number) =>
+    document.elementsFromPoint(x + width / 2, y + height / 2 + fromMiddle).includes(drawing)
+  expect([-half - 4, -half + 4, 0, half - 4, half + 4].map(isDrawnAt)).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
   ])
 })

@@ -89,10 +89,13 @@ it.each(['short_description', 'historical_context'])(
     const text = screen.getByText(LONG, { exact: true }).element()
     const lines = () => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight)
     expect(Math.round(lines())).toBe(8)
+    const fade = () => getComputedStyle(text).maskImage
+    expect(fade()).toContain('gradient')
     const all = screen.getByRole('button', { name: /^Show all of/, expanded: false })
     await all.click()
     await expect.element(screen.getByRole('button', { name: /^Show less of/, expanded: true })).toBeVisible()
     expect(lines()).toBeGreaterThan(8)
+    expect(fade()).toBe('none')
   },
 )
 

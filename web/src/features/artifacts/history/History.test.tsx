@@ -132,10 +132,13 @@ describe('the history of an artifact', () => {
     await open({ history: kept([edit({ historical_context: '' }, { historical_context: words })]) })
     await expect.element(page.getByText(/eight one/)).toBeVisible()
     const all = page.getByRole('button', { name: /^Show all/ })
+    const fading = () => document.querySelectorAll('[data-folded=over]').length
     await page.viewport(320, 640)
     await expect.element(all).toBeVisible()
+    expect(fading()).toBe(1)
     await page.viewport(1280, 800)
     await expect.element(all).not.toBeInTheDocument()
+    expect(fading()).toBe(0)
   })
 
   it('shows what changed where only white space did', async () => {
