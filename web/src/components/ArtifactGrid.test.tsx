@@ -127,11 +127,12 @@ it.each([
   expect({ count: widths.length, different: new Set(widths).size }).toEqual({ count, different: 1 })
 })
 
-it('has the frame of a leading plate around its whole place, and the drawing without its own', async () => {
+/** The mats of the plates of some cards, of which the first leads. */
+async function showLeading(...ids: readonly string[]) {
   const artifact_image = `${location.origin}/illustrations/artifacts/baghdad-battery.svg`
   const { screen } = await renderApp(
     <ArtifactGrid $columns={FEATURED_COLUMNS} $leading>
-      {['lead', 'second', 'third'].map((id) => (
+      {ids.map((id) => (
         <li key={id}>
           <ArtifactCard
             artifact={readArtifact(id, { artifact_name: 'Battery', artifact_image })}
@@ -141,12 +142,20 @@ it('has the frame of a leading plate around its whole place, and the drawing wit
       ))}
     </ArtifactGrid>,
   )
-  const mats = [...screen.container.querySelectorAll('.plate > div')]
-  expect(mats.map((mat) => getComputedStyle(mat, '::after').borderTopStyle)).toEqual([
-    'solid',
-    'none',
-    'none',
-  ])
+  return [...screen.container.querySelectorAll('.plate > div')]
+}
+
+const frameOf = (mat: Element) => getComputedStyle(mat, '::after').borderTopStyle
+
+it('leaves a leading plate its own frame with fewer cards beside it, and above them', async () => {
+  expect((await showLeading('lead', 'second')).map(frameOf)).toEqual(['none', 'none'])
+  await page.viewport(900, 900)
+  expect((await showLeading('lead', 'second', 'third')).map(frameOf)).toEqual(['none', 'none', 'none'])
+})
+
+it('has the frame of a leading plate around its whole place, and the drawing without its own', async () => {
+  const mats = await showLeading('lead', 'second', 'third')
+  expect(mats.map(frameOf)).toEqual(['solid', 'none', 'none'])
   const drawing = mats[0]?.querySelector('.day')
   if (!drawing) throw new Error('The card that leads has no plate.')
   // The sheet's own frame would begin right above and below the drawing, and stand beside it.

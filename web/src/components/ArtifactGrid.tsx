@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@tracker/domain/limits.ts'
 import { styled } from '#theme/styled.ts'
 import type { ComponentProps, MouseEvent } from 'react'
-import { BESIDE, CARD, LEAD } from './cardLayout.ts'
+import { BESIDE, CARD, FRAMED, LEAD } from './cardLayout.ts'
 import { HALO, LETTERED, LETTER_RISE } from './letterLayout.ts'
 import { useCardMenu } from './useCardMenu.tsx'
 import { useFollowLinks } from './useFollowLinks.ts'
@@ -46,9 +46,13 @@ const List = styled('ul')<Props>(({ theme, ...props }) => {
     ...(sm === 1 && { [theme.breakpoints.between('sm', 'md')]: { [`& .${CARD}`]: BESIDE } }),
     ...($leading && {
       [theme.breakpoints.up('md')]: {
-        // This replaces the columns above.
+        // These replace the columns above.
         ...columns(md),
         '& > li:first-of-type': { gridArea: 'span 2 / span 2', [`& > .${CARD}`]: LEAD },
+      },
+      [theme.breakpoints.up('lg')]: {
+        ...columns(lg),
+        [`& > li:first-of-type:nth-last-of-type(n + 3) > .${CARD}`]: FRAMED,
       },
       // With two columns none is left alone in the last row.
       [theme.breakpoints.between('md', 'lg')]: {

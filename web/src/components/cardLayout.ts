@@ -24,39 +24,39 @@ export const BESIDE = {
 
 const HAIRLINE = '1px solid var(--mui-palette-text-primary)'
 
-/**
- * The card that leads a list: larger, and its plate has what the label leaves. That is higher than the plate, whose own frame
- * would lie in the middle of it: the sheet's frame goes around the cell instead, and the drawing is larger by as much.
- */
+/** The card that leads a list: larger, and its plate has what the label leaves. */
 export const LEAD = {
-  '& > .plate': {
-    flex: '1 0 auto',
-    borderBottom: '1px solid var(--mui-palette-rule)',
-    ...FILLED,
-    // The picture keeps its place while the cards beside it come and the cell grows. Other browsers show the plate whole.
-    '@supports (object-view-box: inset(0))': {
-      '& > div:has(> .day)': {
-        containerType: 'inline-size',
-        // The drawing takes three quarters of the width; above and below it would be the sheet's own frame.
-        '& > :is(.day, .night)': {
-          objectViewBox: 'inset(6.5%)',
-          clipPath: 'inset(max(0px, 50% - 37.5cqw) 0)',
-        },
-        '&::after': {
-          content: '""',
-          position: 'absolute',
-          inset: 26,
-          border: HAIRLINE,
-          outline: HAIRLINE,
-          outlineOffset: 6,
-        },
-      },
-    },
-  },
+  '& > .plate': { flex: '1 0 auto', borderBottom: '1px solid var(--mui-palette-rule)', ...FILLED },
   '& > .body': { flexGrow: 0, padding: '24px 28px' },
   '& > .body > .name': { fontSize: '2rem', lineHeight: 1.2 },
   '& > .body > :is(.discoverer, .story)': { fontSize: '1.0625rem' },
   '& > .foot': { marginInline: 28 },
+} as const
+
+/**
+ * A card that leads beside two others has a place for its plate that is higher than the plate, whose own frame would lie in
+ * the middle of it: the sheet's frame goes around the place instead, and the drawing is larger by as much. The picture keeps
+ * its place while the cards beside it come and the cell grows. Other browsers show the plate whole.
+ */
+export const FRAMED = {
+  '@supports (object-view-box: inset(0))': {
+    '& > .plate > div:has(> .day)': {
+      containerType: 'inline-size',
+      // The drawing takes three quarters of the width; above and below it would be the sheet's own frame.
+      '& > :is(.day, .night)': {
+        objectViewBox: 'inset(6.5%)',
+        clipPath: 'inset(max(0px, 50% - 37.5cqw) 0)',
+      },
+      '&::after': {
+        content: '""',
+        position: 'absolute',
+        inset: 26,
+        border: HAIRLINE,
+        outline: HAIRLINE,
+        outlineOffset: 6,
+      },
+    },
+  },
 } as const
 
 /**
