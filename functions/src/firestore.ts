@@ -35,27 +35,39 @@ export const firestore = getFirestore(app)
 
 export const artifacts = firestore.collection(ARTIFACTS)
 export const likes = firestore.collection(LIKES)
+/** Where an artifact is stored. */
 export const artifactRef = (id: string) => firestore.doc(artifactPath(id))
+/** Where the adder's personal data is stored, beneath the artifact. */
 export const adderRef = (artifactId: string) => firestore.doc(adderPath(artifactId))
+/** Where a like is stored. @param id a like's own id: person and artifact */
 export const likeRef = (id: string) => firestore.doc(likePath(id))
+/** All likes of an artifact, in no order. */
 export const likesOf = (artifactId: string) => likes.where('artifactId', '==', artifactId)
 
 export const hidden = firestore.collection(HIDDEN)
 export const hiddenLikes = firestore.collection(HIDDEN_LIKES)
+/** Where an artifact is kept while it is hidden. */
 export const hiddenRef = (artifactId: string) => firestore.doc(hiddenPath(artifactId))
+/** Where a like of a hidden artifact is kept. */
 export const hiddenLikeRef = (likeId: string) => firestore.doc(hiddenLikePath(likeId))
+/** All likes of a hidden artifact. */
 export const hiddenLikesOf = (artifactId: string) => hiddenLikes.where('artifactId', '==', artifactId)
 
 export const reports = firestore.collection(REPORTS)
 export const cases = firestore.collection(CASES)
+/** Where a report is stored. @param id a report's own id: person and artifact */
 export const reportRef = (id: string) => firestore.doc(reportPath(id))
+/** Where it stands what curators decided about an artifact. */
 export const caseRef = (artifactId: string) => firestore.doc(casePath(artifactId))
+/** All reports about an artifact, in no order. */
 export const reportsOf = (artifactId: string) => reports.where('artifactId', '==', artifactId)
 
 export const histories = firestore.collection(HISTORIES)
+/** Where the changes of an artifact are stored. */
 export const historyRef = (artifactId: string) => firestore.doc(historyPath(artifactId))
 
 export const photos = firestore.collection(PHOTOS)
+/** Where a photo is stored, with its bytes. */
 export const photoRef = (id: string) => firestore.doc(photoPath(id))
 
 /** Runs a transaction. @throws the last failure when all attempts met contention: answered with 503 */

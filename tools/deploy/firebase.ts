@@ -41,6 +41,7 @@ function run(args: readonly string[]): Promise<void> {
   })
 }
 
+/** Runs the project's tests. @throws Error when one is red */
 export const runTests = () => run([join(ROOT, 'tools/test.ts')])
 
 /** Builds and deploys everything, Hosting with the header rules for the very files of this build. */

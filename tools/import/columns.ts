@@ -19,6 +19,7 @@ const plain = (name: string) =>
 
 const BY_LABEL = new Map(Object.entries(FIELD_LABELS).map(([field, label]) => [plain(label), field]))
 
+/** Whether a column is a field that people write. */
 export const isContentField = (field: string): field is ContentField =>
   CONTENT_FIELDS.some((known) => known === field)
 

@@ -79,4 +79,5 @@ export async function readJournal(folder: string, run: string): Promise<{ head: 
   }
 }
 
+/** Forgets what a run has written: it was undone. */
 export const removeJournal = (folder: string, run: string) => rm(pathOf(folder, run), { force: true })

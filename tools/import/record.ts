@@ -49,6 +49,7 @@ export type ValidationResult =
 
 const rowSchema = z.record(z.string(), z.unknown())
 
+/** An id of Firestore made of any text, always the same for the same. */
 export const hashed = (source: string) =>
   `i${createHash('sha256').update(source).digest('base64url').slice(0, 20)}`
 

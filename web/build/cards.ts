@@ -89,6 +89,7 @@ export async function paint(svg: string): Promise<Uint8Array> {
   return png
 }
 
+/** Draws the cards that links to artifacts show elsewhere. */
 export function cardsPlugin(): Plugin {
   return {
     name: 'artifact-tracker-cards',

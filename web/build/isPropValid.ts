@@ -4,6 +4,7 @@
  */
 const OF_STYLES = new Set(['as', 'theme', 'sx', 'ownerState'])
 
+/** Whether a styled element hands this on to its HTML element. */
 export default function isPropValid(name: string): boolean {
   return !name.startsWith('$') && !OF_STYLES.has(name)
 }

@@ -60,6 +60,7 @@ function fontOf(bundle: Rolldown.OutputBundle): string {
   return `/${file}`
 }
 
+/** Puts the style sheet of labels into a build, and serves it while developing. */
 export function labelSheetPlugin(): Plugin {
   return {
     name: 'artifact-tracker-label-sheet',

@@ -17,6 +17,7 @@ export const __vitePreload = (load, files = []) => {
   return load()
 }`
 
+/** Puts this way of preloading in the place of the bundler's. */
 export function preloadPlugin(): Plugin {
   return {
     name: 'artifact-tracker-preload',

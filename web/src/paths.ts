@@ -16,6 +16,9 @@ export const PATHS = {
   contributor: '/contributor/:uid',
 } as const
 
+/** The address of an artifact's page. */
 export const artifactAddress = (id: string) => `/artifact/${encodeURIComponent(id)}`
+/** The address of an artifact's form. */
 export const updateAddress = (id: string) => `/updateArtifact/${encodeURIComponent(id)}`
+/** The address of a contributor's page. */
 export const contributorAddress = (uid: string) => `/contributor/${encodeURIComponent(uid)}`

@@ -40,6 +40,7 @@ async function engineOf({ packed }: Kept): Promise<PackedEngine | null> {
   }
 }
 
+/** Keeps one process's search engine at most some seconds behind the store: from the packed index, then by what has changed. */
 export class SearchKeeper {
   readonly #surroundings: Surroundings
   readonly #owner = randomUUID()

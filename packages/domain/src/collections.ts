@@ -28,13 +28,21 @@ export const HISTORIES = 'histories'
 /** The search's index. Server only. */
 export const SEARCH_INDEX = 'searchIndex'
 
+/** An artifact's document. */
 export const artifactPath = (id: string) => `${ARTIFACTS}/${id}`
 /** The adder's personal data, beside the public record. */
 export const adderPath = (artifactId: string) => `${ARTIFACTS}/${artifactId}/${PRIVATE}/adder`
+/** A like's document. */
 export const likePath = (id: string) => `${LIKES}/${id}`
+/** A hidden artifact's document. */
 export const hiddenPath = (artifactId: string) => `${HIDDEN}/${artifactId}`
+/** The document of a hidden artifact's like. */
 export const hiddenLikePath = (likeId: string) => `${HIDDEN_LIKES}/${likeId}`
+/** A report's document. */
 export const reportPath = (id: string) => `${REPORTS}/${id}`
+/** The document of what was decided about an artifact. */
 export const casePath = (artifactId: string) => `${CASES}/${artifactId}`
+/** The document of an artifact's changes. */
 export const historyPath = (artifactId: string) => `${HISTORIES}/${artifactId}`
+/** A photo's document. */
 export const photoPath = (id: string) => `${PHOTOS}/${id}`

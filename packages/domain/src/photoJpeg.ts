@@ -16,6 +16,7 @@ const SCANS_MAX = 32
 
 type Segment = Piece<number>
 
+/** Whether bytes begin as a JPEG does; the rest may still be anything. */
 export const isJpeg = (bytes: Uint8Array) => bytes[0] === 0xff && bytes[1] === START && bytes[2] === 0xff
 
 /** Where the data of a scan ends: before the next marker that is no restart. */

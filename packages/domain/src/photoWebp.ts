@@ -8,6 +8,7 @@ type Chunk = Piece<string>
 
 const textAt = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4))
 
+/** Whether bytes begin as a WebP does; the rest may still be anything. */
 export const isWebp = (bytes: Uint8Array) => textAt(bytes, 0) === 'RIFF' && textAt(bytes, 8) === 'WEBP'
 
 /** All chunks within the length that the file says. @throws BrokenPhoto */

@@ -55,6 +55,7 @@ export async function readPhoto(id: string): Promise<DraftPhoto | null> {
   return isPhoto ? { large, small, width, height } : null
 }
 
+/** Lets go of the photo of one draft. */
 export async function dropPhoto(id: string): Promise<void> {
   await ask('readwrite', (photos) => photos.delete(id), undefined)
 }
@@ -65,6 +66,7 @@ export async function dropPhotosBut(ids: ReadonlySet<string>): Promise<void> {
   for (const id of kept) if (typeof id === 'string' && !ids.has(id)) await dropPhoto(id)
 }
 
+/** Lets go of the photos of all drafts. */
 export async function dropAllPhotos(): Promise<void> {
   await ask('readwrite', (photos) => photos.clear(), undefined)
 }

@@ -105,6 +105,7 @@ export function keepDraft(uid: string, { id, ...draft }: Draft): boolean {
   return isKept
 }
 
+/** Lets go of one person's draft; its photo is let go of by draftPhotos.ts. */
 export function dropDraft(uid: string, id: string): void {
   attempt(() => localStorage.removeItem(keyOf(uid, id)), undefined)
 }

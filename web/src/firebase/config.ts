@@ -17,6 +17,7 @@ async function readJson(address: string): Promise<unknown> {
   return response.json()
 }
 
+/** Whether a value has properties to look at. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }

@@ -22,7 +22,9 @@ function readOnly<T extends DocumentData>(
 const artifactConverter = readOnly(toArtifact)
 const likeConverter = readOnly(toLike)
 
+/** The artifacts, as screens show them. */
 export const artifacts = (db: Firestore) => collection(db, ARTIFACTS).withConverter(artifactConverter)
 /** Artifacts that curators have hidden. */
 export const hiddenArtifacts = (db: Firestore) => collection(db, HIDDEN).withConverter(artifactConverter)
+/** The likes, as screens show them. */
 export const likes = (db: Firestore) => collection(db, LIKES).withConverter(likeConverter)

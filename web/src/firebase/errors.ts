@@ -8,6 +8,7 @@ export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
+/** What to say where no answer came at all. */
 export function unreachable(): Problem {
   return new Problem('unavailable', UNREACHABLE)
 }

@@ -12,6 +12,7 @@ export const ApiContext = createContext<ApiClient>(
   }),
 )
 
+/** The API's client; it sends who is signed in. */
 export function useApi(): ApiClient {
   return useContext(ApiContext)
 }

@@ -21,6 +21,7 @@ const Place = styled('span')(({ theme }) => ({
   '@media (forced-colors: active)': { outline: '1px solid', outlineOffset: -2 },
 }))
 
+/** How many likes are new, at the avatar; its button says it in words. */
 export function NewLikesBadge({ count }: { count: number }) {
   return <Place aria-hidden>{count > 99 ? '99+' : count}</Place>
 }

@@ -19,6 +19,7 @@ const Anchor = styled('a')(({ theme }) => ({
 
 export const MAIN_ID = 'main'
 
+/** Takes the keyboard past the bar, to the page's content. */
 export function SkipLink() {
   return (
     <Anchor

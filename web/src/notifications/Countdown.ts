@@ -17,6 +17,7 @@ const browserClock: Clock = {
 
 export type Hold = 'hover' | 'focus' | 'window' | 'swipe'
 
+/** The time until a toast leaves, which stands still while anything holds it. */
 export class Countdown {
   readonly #onEnd: () => void
   readonly #clock: Clock

@@ -97,6 +97,7 @@ interface Props {
   hasDrawing: boolean
 }
 
+/** A slide: its drawing, with headline and words that come in when it is on show. */
 export function HeroSlide({ slide, index, count, shift, isShown, isCurrent, hasDrawing }: Props) {
   return (
     <Frame

@@ -6,6 +6,7 @@ export interface Article {
   readonly alt: string
 }
 
+/** The address of an article's drawing. */
 export const articleImage = ({ id }: Article) => `/illustrations/articles/${id}.svg`
 
 export const ARTICLES: readonly Article[] = [

@@ -34,6 +34,7 @@ const Details = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 }))
 
+/** Contact Us: where to write, to call and to come. */
 export default function ContactScreen() {
   return (
     <Page title="Contact Us">

@@ -5,6 +5,7 @@ import { styled } from '#theme/styled.ts'
 const CHARACTERS = 900
 const LINES = 16
 
+/** Whether a text shows its beginning alone until it is opened. */
 export const isLong = (text: string) => text.length > CHARACTERS || text.split('\n').length > LINES
 
 const Reading = styled(Foldable)(({ theme }) => theme.typography.reading)
