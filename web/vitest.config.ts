@@ -1,5 +1,6 @@
 /** Component tests: each in a real browser, with the real theme and router (web/test/render.tsx). */
 import { availableParallelism, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
 import { playwright } from '@vitest/browser-playwright'
 import { mergeConfig } from 'vite'
 import { defineProject } from 'vitest/config'
@@ -7,13 +8,17 @@ import { browserOptions, FOR_TESTS } from '../tools/browser.ts'
 import app from './vite.config.ts'
 
 const CORES = availableParallelism()
-const { CI, npm_lifecycle_event: script } = process.env
-/** A whole run, which is never red by the clock, and keeps pictures; else somebody works on a component, and sees at once what broke. */
-const isWhole = Boolean(CI) || script === 'test'
+const { positionals } = parseArgs({
+  options: { project: { type: 'string', multiple: true } },
+  allowPositionals: true,
+  strict: false,
+})
+/** Somebody works on a component, names its test file, and sees at once what broke; more than that is never red by the clock, and keeps pictures. */
+const isAimed = !process.env.CI && positionals.some((word) => !['run', 'watch', 'dev'].includes(word))
 /** How many processes wait for each core; a machine that does not tell counts as idle. */
 const load = (loadavg()[0] ?? 0) / CORES
 /** Milliseconds until what must appear is missed. */
-const WAIT_MS = isWhole ? 15_000 : 500 * Math.min(30, Math.max(1, load))
+const WAIT_MS = isAimed ? 500 * Math.min(30, Math.max(1, load)) : 15_000
 
 export default mergeConfig(
   app,
@@ -36,7 +41,7 @@ export default mergeConfig(
       browser: {
         enabled: true,
         headless: true,
-        screenshotFailures: isWhole,
+        screenshotFailures: !isAimed,
         provider: playwright({ actionTimeout: WAIT_MS, launchOptions: await browserOptions(FOR_TESTS) }),
         instances: [{ browser: 'chromium' }],
         viewport: { width: 1280, height: 800 },
