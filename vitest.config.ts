@@ -86,6 +86,9 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/journeys/setup.ts'],
+          setupFiles: ['tests/journeys/support/afterFile.ts'],
+          // One browser for the files of a worker, each visitor of which has a context of its own.
+          isolate: false,
           // A stack and a browser for each.
           maxWorkers: WORKERS,
           testTimeout: 5 * MINUTE,

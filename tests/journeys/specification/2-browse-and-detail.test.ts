@@ -63,7 +63,8 @@ describe('section 2, browse artifacts', () => {
     await page.getByLabel('Sort', { exact: true }).selectOption('date-asc')
     await expectAddress(page, '/allArtifacts?name=the&sort=date-asc')
     await open('/allArtifacts?sort=name-desc')
-    const last = page.getByRole('link', { name: /^View Details/ }).last()
+    // Of a whole page: cards are drawn bit by bit.
+    const last = page.getByRole('link', { name: /^View Details/ }).nth(23)
     await last.scrollIntoViewIfNeeded()
     // A click may scroll once more by itself: the place is where the page stood when the link was followed.
     await page.evaluate(() =>

@@ -15,3 +15,8 @@ function ofThisWorker(): Services {
 }
 
 export const services = { ...ofThisWorker() }
+
+/** Visits the stack of this worker again. */
+export function visitOwnWorker(): void {
+  Object.assign(services, ofThisWorker())
+}

@@ -1,6 +1,6 @@
-/** A browser per test file, and a fresh visitor per call: no cookies, nothing stored, nothing signed in. */
+/** A browser per worker, and a fresh visitor per call: no cookies, nothing stored, nothing signed in. */
 import { type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterEach, beforeAll } from 'vitest'
 import { FOR_TESTS, launchBrowser } from '../../../tools/browser.ts'
 import { TIMEOUT_MS } from './expectations.ts'
 import { keepTraces, startTrace } from './failures.ts'
@@ -93,22 +93,26 @@ const withoutWorkers = () => {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
 }
 
-/** A browser for the tests of a file, which leave nothing in it: each visitor is gone when the test is over. */
+/** Of this worker's files, one after the other; it ends with the worker. */
+let browser: Browser | null = null
+
+async function requireBrowser(): Promise<Browser> {
+  if (!browser?.isConnected()) browser = await launchBrowser(FOR_TESTS)
+  return browser
+}
+
+/** Visitors for the tests of a file, which leave nothing in the browser: each is gone when its test is over. */
 export function withWorld(): World {
   const contexts: BrowserContext[] = []
-  let browser: Browser | null = null
-  beforeAll(async () => {
-    browser = await launchBrowser(FOR_TESTS)
-  })
+  beforeAll(async () => void (await requireBrowser()))
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await keepTraces(task, contexts)
     await Promise.all(contexts.splice(0).map((context) => context.close()))
   })
-  afterAll(() => browser?.close())
   const world: World = {
     async visitor(options) {
-      if (!browser) throw new Error('The browser is not up yet.')
-      const context = await browser.newContext({
+      const running = await requireBrowser()
+      const context = await running.newContext({
         baseURL: services.app,
         viewport: DESKTOP,
         reducedMotion: 'reduce',
