@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Account, signUp } from './support/accounts.ts'
 import { type Api, startApi } from './support/api.ts'
-import { storeArtifact } from './support/artifacts.ts'
+import { storeArtifacts } from './support/artifacts.ts'
 import { listOf, nextOf, type Reply } from './support/ask.ts'
 import { newAddress, withinOneMinute } from './support/minutes.ts'
 
@@ -19,9 +19,8 @@ beforeAll(async () => {
   api = await startApi({ READS_PER_MINUTE: String(CALLS), DOCUMENTS_PER_MINUTE: String(DOCUMENTS) })
   ada = await signUp()
   bob = await signUp()
-  for (let place = 0; place < 25; place += 1) {
-    await storeArtifact(api.store.db, { id: `a${place}`, uid: 'somebody' })
-  }
+  const artifacts = Array.from({ length: 25 }, (_, place) => ({ id: `a${place}`, uid: 'somebody' }))
+  await storeArtifacts(api.store.db, artifacts)
 })
 
 const read = (path: string, forwarded: string) =>
@@ -135,10 +134,12 @@ describe('the worst search', () => {
     const rich = await startApi()
     // Every part of the text that a search can ask for is in each name, and the text itself in none.
     const artifact_name = 'ab'.repeat(13)
-    const stored = Array.from({ length: 1_200 }, (_, place) =>
-      storeArtifact(rich.store.db, { id: `w${place}`, uid: 'somebody', fields: { artifact_name } }),
-    )
-    await Promise.all(stored)
+    const many = Array.from({ length: 1_200 }, (_, place) => ({
+      id: `w${place}`,
+      uid: 'somebody',
+      fields: { artifact_name },
+    }))
+    await storeArtifacts(rich.store.db, many)
     for (const limit of [24, 500]) {
       const before = await rich.store.usage()
       const reply = await rich.ask('GET', `/artifacts?name=${'ab'.repeat(15)}&limit=${limit}`)
