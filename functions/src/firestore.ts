@@ -15,6 +15,8 @@ import {
   likePath,
   photoPath,
   PHOTOS,
+  REPORTED,
+  reportedPath,
   reportPath,
   REPORTS,
 } from '@tracker/domain/collections.ts'
@@ -59,6 +61,9 @@ export const cases = firestore.collection(CASES)
 export const reportRef = (id: string) => firestore.doc(reportPath(id))
 /** Where it stands what curators decided about an artifact. */
 export const caseRef = (artifactId: string) => firestore.doc(casePath(artifactId))
+export const reported = firestore.collection(REPORTED)
+/** Where it stands that an artifact waits for curators, for its adder. */
+export const reportedRef = (artifactId: string) => firestore.doc(reportedPath(artifactId))
 /** All reports about an artifact, in no order. */
 export const reportsOf = (artifactId: string) => reports.where('artifactId', '==', artifactId)
 

@@ -66,6 +66,7 @@ async function everything(): Promise<string> {
     'hiddenLikes',
     'reports',
     'cases',
+    'reported',
     'quotas',
     'replays',
     'private',

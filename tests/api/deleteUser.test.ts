@@ -73,7 +73,17 @@ describe('a person who is forgotten', () => {
       await ask(curator, `/reports/${artifactId}`, decision)
     }
     expect(await deleteUser(api.store, eve.uid)).toEqual({ account: true, likes: 2, artifacts: 1 })
-    const names = ['artifacts', 'hidden', 'hiddenLikes', 'reports', 'cases', 'private', 'likes', 'histories']
+    const names = [
+      'artifacts',
+      'hidden',
+      'hiddenLikes',
+      'reports',
+      'cases',
+      'reported',
+      'private',
+      'likes',
+      'histories',
+    ]
     const all = async () => {
       const found = await Promise.all(names.map((name) => api.store.db.collectionGroup(name).get()))
       return found.flatMap(({ docs }) => docs.map((one) => JSON.stringify([one.ref.path, one.data()])))

@@ -16,6 +16,7 @@ import {
 import { type Snapshot, takeSnapshot, unfinished } from './support/interleavings/snapshot.ts'
 import { type Done, perform } from './support/interleavings/requests.ts'
 import { leftHistories } from './support/histories.ts'
+import { leftMarks } from './support/marks.ts'
 import { leftPrivates, violations } from './support/invariants.ts'
 import { repairAll } from './support/operator.ts'
 
@@ -104,6 +105,7 @@ it('never breaks one when instances are killed and people repeat what was not an
       expect(await violations(store.db)).toEqual([])
       expect(await leftPrivates(store.db)).toEqual([])
       expect(await leftHistories(store.db)).toEqual([])
+      expect(await leftMarks(store.db)).toEqual([])
     }),
     { numRuns: 6, seed, endOnFailure: true },
   )

@@ -53,19 +53,27 @@ describe('a report', () => {
     expect((await api.ask('GET', '/artifacts')).body).toEqual(before)
   })
 
-  it('tells its adder nothing before there is a decision (threat 75)', async () => {
+  it('tells its adder that it waits, by the mark alone, before there is a decision (threat 75)', async () => {
     const id = await add(api.ask, ada.token)
     const asAda = { token: ada.token }
     const seen = async () => ({
       one: await get(ada, id).then(({ body, headers }) => [body, headers.get('etag')]),
       own: (await api.ask('GET', `/myArtifacts?email=${ada.email}`, asAda)).body,
-      account: (await api.ask('GET', '/account', asAda)).body,
       stored: (await api.store.db.doc(`artifacts/${id}`).get()).data(),
       private: (await api.store.db.doc(`artifacts/${id}/private/adder`).get()).data(),
     })
     const before = await seen()
-    await report(bob, id)
+    const mark = () => api.store.db.doc(`reported/${id}`).get()
+    expect((await mark()).exists).toBe(false)
+    await report(bob, id, 'Unlawful', 'Stolen.')
+    const first = await mark()
+    // Not who, how many, when or why: nothing but whose it is.
+    expect(first.data()).toEqual({ adder_uid: ada.uid })
+    // The time of a change comes with a document, and would count the reports.
+    await report(curator, id)
+    expect((await mark()).updateTime).toEqual(first.updateTime)
     expect(await seen()).toEqual(before)
+    expect((await api.ask('GET', '/account', asAda)).body).toMatchObject({ reports: [], reported: [id] })
     // A decision is told, with its reason.
     await decide(id, 'hide')
     expect(await get(ada, id)).toMatchObject({ body: { hidden_reason: 'A copy.' } })

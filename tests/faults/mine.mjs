@@ -67,6 +67,32 @@ export const MINE_FAULTS = [
     test: [screenTest, 'says what is hidden and why'],
   },
   {
+    name: 'own artifacts that are reported and do not say so',
+    edits: [[line, 'isReported && REPORTED', 'false']],
+    test: [screenTest, 'says what is reported'],
+  },
+  {
+    name: 'own artifacts that wait for what is reported',
+    edits: [
+      [
+        screen,
+        "list.status === 'pending' || hidden",
+        "list.status === 'pending' || reported.length === 0 || hidden",
+      ],
+    ],
+    test: [screenTest, 'does not wait for what is reported'],
+  },
+  {
+    name: 'what is reported of whoever has nothing',
+    edits: [[screen, 'items.length > 0 ? uid : null', 'uid']],
+    test: [screenTest, 'of nobody who has added anything'],
+  },
+  {
+    name: 'own artifacts that are deleted and count as reported',
+    edits: [['web/src/features/artifacts/api/useDeleteArtifact.ts', 'one !== id', 'one !== String(one)']],
+    test: [screenTest, 'no more counts as reported'],
+  },
+  {
     name: 'likes of own artifacts that are new at every look',
     edits: [
       [news, 'if (known !== undefined) noteSeen(uid, known)', 'if (known === -1) noteSeen(uid, known)'],

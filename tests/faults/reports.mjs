@@ -4,6 +4,8 @@ const list = 'functions/src/artifacts/list.ts'
 const hide = 'functions/src/artifacts/hide.ts'
 const decide = 'functions/src/reports/decide.ts'
 const reports = 'functions/src/reports/store.ts'
+const mark = 'functions/src/reports/mark.ts'
+const remove = 'functions/src/artifacts/delete.ts'
 
 export const REPORT_FAULTS = [
   {
@@ -39,5 +41,41 @@ export const REPORT_FAULTS = [
       [reports, '(report === null ? 1 : 0)', '1'],
     ],
     test: ['api/reports', 'made once by a person'],
+  },
+  {
+    name: 'an adder who is told more of a report than that there is one',
+    edits: [[mark, 'set(reportedRef(id), { adder_uid })', 'set(reportedRef(id), { adder_uid, at: 1 })']],
+    test: ['api/reports', 'by the mark alone'],
+  },
+  {
+    name: 'an adder who is told of each further report',
+    edits: [
+      [
+        mark,
+        'if (mark?.adder_uid !== adder_uid) transaction.set(reportedRef(id), { adder_uid })',
+        'transaction.set(reportedRef(id), { adder_uid, again: Boolean(mark) })',
+      ],
+    ],
+    test: ['api/reports', 'by the mark alone'],
+  },
+  {
+    name: 'decided artifacts that are reported as before',
+    edits: [[decide, '    removeMark(transaction, id)\n', '']],
+    test: ['api/reported', 'is over with the decision'],
+  },
+  {
+    name: 'reported artifacts that nobody reports any more',
+    edits: [[reports, 'if (!waits) removeMark(transaction, id)', '']],
+    test: ['api/reported', 'is over when the last'],
+  },
+  {
+    name: 'deletions that leave what is reported until they are through',
+    edits: [[remove, '      removeMark(transaction, id)\n', '']],
+    test: ['api/reported', 'the first step of a deletion'],
+  },
+  {
+    name: 'marks of hidden artifacts that the reconciler leaves',
+    edits: [[mark, 'else if (mark) removeMark(transaction, id)', '']],
+    test: ['api/reported', 'puts marks right'],
   },
 ]

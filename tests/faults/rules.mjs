@@ -19,6 +19,11 @@ export const RULES_FAULTS = [
     test: ['rules/hidden', 'found by nobody else'],
   },
   {
+    name: 'reported artifacts that anybody finds',
+    edits: [[rules, 'resource != null && isOwn();', 'resource != null;']],
+    test: ['rules/reported', 'read by nobody else'],
+  },
+  {
     name: 'lists that skip a million',
     edits: [[rules, ' && request.query.offset <= 0', '']],
     test: ['rules/artifacts', 'lists that skip something'],

@@ -160,8 +160,8 @@ describe('the store is asked for what a screen shows and no more', () => {
     expect({ known, cold, mine, liked }).toEqual({
       known: { read: 2, written: 0 },
       cold: { read: 2, written: 0 },
-      // That none is hidden is an answer, too.
-      mine: { read: 3, written: 0 },
+      // That none is hidden is an answer, too, and that none is reported.
+      mine: { read: 4, written: 0 },
       liked: { read: 1, written: 0 },
     })
     // The like and the count; each is read first, and the open page hears of both.
@@ -202,8 +202,8 @@ describe('the store is asked for what a screen shows and no more', () => {
       await expectShown(page.getByRole('table', { name: /newest first$/ }))
     })
     expect({ first, byName, fromM, back, asked }).toEqual({
-      // And that none is hidden.
-      first: { read: PAGE + 1 + 1, written: 0 },
+      // And that none is hidden, and none reported.
+      first: { read: PAGE + 1 + 2, written: 0 },
       byName: { read: PAGE + 1, written: 0 },
       fromM: { read: 1, written: 0 },
       back: { read: 0, written: 0 },

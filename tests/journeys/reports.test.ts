@@ -40,6 +40,14 @@ describe('with the keyboard, in both themes', () => {
     await expectGone(form)
     await expectSoon(isFocused(reader, 'Report'), true)
 
+    // Its adder learns that, and nothing of what was said.
+    const { page: own, open: openOwn } = await visit(ada)
+    await openOwn('/myArtifacts')
+    await expectShown(own.getByRole('row', { name }).getByText('Reported: A curator will look at this.'))
+    await expectShown(own.getByText('1 artifact, 1 reported', { exact: true }))
+    expect(await own.getByText(/False|original/).count()).toBe(0)
+    expect(await violations(own), 'own list, reported').toEqual([])
+
     const { page: desk, open: openDesk } = await visit(curator)
     await openDesk('/')
     await openMenu(desk, curator.name)
@@ -67,7 +75,6 @@ describe('with the keyboard, in both themes', () => {
     await open(`/artifact/${id}`)
     await expectShown(reader.getByRole('heading', { name: 'Artifact not found' }))
 
-    const { page: own, open: openOwn } = await visit(ada)
     await openOwn('/myArtifacts')
     await expectShown(own.getByRole('row', { name }).getByText('Hidden: It is a copy.'))
     expect(await own.getByRole('link', { name: `Update ${name}` }).count()).toBe(0)
@@ -95,7 +102,7 @@ describe('with the keyboard, in both themes', () => {
     await expectShown(reader.getByRole('button', { name: 'Liked 1 like' }))
     await openOwn('/myArtifacts')
     await expectShown(own.getByRole('link', { name: `Update ${name}` }))
-    expect(await own.getByText('Hidden: ').count()).toBe(0)
+    expect(await own.getByText(/^(?:Hidden|Reported):/).count()).toBe(0)
   })
 })
 

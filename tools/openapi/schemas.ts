@@ -211,6 +211,7 @@ export const SCHEMAS = {
           ),
         }),
       ),
+      reported: listOf(text('An own artifact that waits for curators, since somebody reported it')),
       decided: listOf(text('An artifact that you, as a curator, decided on last')),
     }),
     additionalProperties: false,

@@ -1,6 +1,6 @@
 /** My Artifacts as a test opens it: what Firestore would answer is there already. */
 import { type Artifact, readArtifact } from '@tracker/domain/artifact.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import MyArtifactsScreen from '#app/MyArtifactsScreen.tsx'
 import { artifactKeys } from '#features/artifacts/api/queryKeys.ts'
 import { SessionContext } from '#firebase/currentUser.ts'
@@ -26,6 +26,8 @@ export const PAGE = Array.from({ length: 24 }, (_, index) => artifactNo(index))
 interface Read {
   /** A promise: they are on their way. */
   hidden?: readonly Artifact[] | Promise<readonly Artifact[]>
+  /** Ids of those that wait for curators; a promise: they are on their way. */
+  reported?: readonly string[] | Promise<readonly string[]>
   isCut?: boolean
   at?: string
   /** Lists in other orders, or from another place on, by field, direction and start. */
@@ -35,7 +37,7 @@ interface Read {
 /** My Artifacts of somebody of whom this was read from Firestore; the API answers what the test says. */
 export async function showMine(
   items: readonly Artifact[],
-  { hidden = [], isCut = false, at = '', other = {} }: Read = {},
+  { hidden = [], reported = [], isCut = false, at = '', other = {} }: Read = {},
 ) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
   // Only a full page has a next one.
@@ -44,9 +46,13 @@ export async function showMine(
     pageParams: [null],
   })
   client.setQueryData(artifactKeys.addedBy(UID, 'added_at', 'desc', ''), listOf(items))
-  if (hidden instanceof Promise)
-    void client.prefetchQuery({ queryKey: artifactKeys.hiddenOf(UID), queryFn: () => hidden })
-  else client.setQueryData(artifactKeys.hiddenOf(UID), hidden)
+  const answer = (queryKey: QueryKey, data: unknown) => {
+    if (data instanceof Promise) void client.prefetchQuery({ queryKey, queryFn: () => data })
+    else client.setQueryData(queryKey, data)
+  }
+  answer(artifactKeys.hiddenOf(UID), hidden)
+  // Of nobody who has added anything it is not asked.
+  if (items.length > 0) answer(artifactKeys.reportedOf(UID), reported)
   for (const [order, list] of Object.entries(other)) {
     const [field = '', direction = '', from = ''] = order.split(' ')
     client.setQueryData(artifactKeys.addedBy(UID, field, direction, from), listOf(list))

@@ -13,6 +13,7 @@ import {
   histories,
   likes,
   photos,
+  reported,
   reports,
 } from '#firestore.ts'
 
@@ -31,6 +32,8 @@ const PLACES = {
   privates: { documents: firestore.collectionGroup(PRIVATE), owner: 'adder_uid' },
   photos: { documents: photos, owner: 'uid' },
   histories: { documents: histories, owner: 'adder_uid' },
+  /** Own artifacts that wait for curators. */
+  reported: { documents: reported, owner: 'adder_uid' },
   reports: { documents: reports, owner: 'uid' },
   /** What the person decided as a curator. */
   cases: { documents: cases, owner: 'decided_by' },

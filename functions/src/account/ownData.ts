@@ -21,6 +21,7 @@ import {
   isoTime,
   likeRef,
   photoRef,
+  reportedRef,
   reportRef,
 } from '#firestore.ts'
 import { askIdentity, invalidToken } from '#http/auth.ts'
@@ -113,6 +114,10 @@ const SECTIONS: Readonly<Record<Exclude<PlaceName, 'replays'>, Section>> = {
     refOf: historyRef,
     add: (records, artifactId, fields) => records.histories.push({ ...readHistory(fields), artifactId }),
   },
+  reported: {
+    refOf: reportedRef,
+    add: (records, id) => records.reported.push(id),
+  },
   cases: {
     refOf: caseRef,
     add: (records, id) => records.decided.push(id),
@@ -132,6 +137,7 @@ export async function ownRecords(uid: string, limit: number, after: Cursor | nul
     reports: [],
     photos: [],
     histories: [],
+    reported: [],
     decided: [],
   }
   let count = 0

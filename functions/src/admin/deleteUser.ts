@@ -86,6 +86,7 @@ const REMOVALS: Readonly<Record<PlaceName, Remove>> = {
   replays: removeDocument,
   // Last: what is deleted as an artifact takes its own along.
   histories: removeDocument,
+  reported: removeDocument,
   privates: removeDocument,
 }
 const ORDER = Object.keys(REMOVALS) as PlaceName[]

@@ -25,6 +25,7 @@ const KINDS: Readonly<Record<PlaceName, 'likes' | 'artifacts' | 'records' | null
   privates: 'records',
   photos: 'records',
   histories: 'records',
+  reported: 'records',
   reports: 'records',
   replays: 'records',
   cases: null,

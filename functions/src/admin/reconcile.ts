@@ -7,12 +7,20 @@ import { isImageSource } from '@tracker/domain/imageUrl.ts'
 import { DELETING, HIDING, isBeingDeleted, nameFields } from '@tracker/domain/stored.ts'
 import {
   type DocumentReference,
-  FieldPath,
   type Query as Documents,
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore'
-import { indexRepairs, type Leftovers, orphanRepairs, type Repair, repairsOf } from '#admin/repairs.ts'
+import { findWrongMarks } from '#admin/marks.ts'
+import { PAGE, pagesOf } from '#admin/pages.ts'
+import {
+  indexRepairs,
+  type Leftovers,
+  markRepairs,
+  orphanRepairs,
+  type Repair,
+  repairsOf,
+} from '#admin/repairs.ts'
 import { findUnindexed, rebuildIndex, restamp } from '#admin/searchIndex.ts'
 import { finishDelete } from '#artifacts/delete.ts'
 import { COPYING, propagate } from '#artifacts/denormalize.ts'
@@ -39,20 +47,8 @@ import {
 } from '#firestore.ts'
 import { params } from '#params.ts'
 import { removeUnused } from '#photos/use.ts'
+import { correctMark } from '#reports/mark.ts'
 import { removeReportsOf } from '#reports/store.ts'
-
-const PAGE = 500
-
-/** All documents of a query, page by page, so that a large store needs little memory. */
-async function* pagesOf(query: Documents): AsyncGenerator<QueryDocumentSnapshot[]> {
-  const ordered = query.orderBy(FieldPath.documentId()).limit(PAGE)
-  let page = await ordered.get()
-  while (page.docs.length > 0) {
-    yield page.docs
-    const last = page.docs.at(-1)
-    page = await (last ? ordered.startAfter(last) : ordered).get()
-  }
-}
 
 async function countLikes(all: Documents): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
@@ -175,7 +171,8 @@ export async function findRepairs(): Promise<Repair[]> {
     }
   }
   const leftovers = orphanRepairs(await findLeftovers(counts))
-  return [...repairs, ...leftovers, ...indexRepairs(await findUnindexed())]
+  const marks = markRepairs(await findWrongMarks())
+  return [...repairs, ...leftovers, ...marks, ...indexRepairs(await findUnindexed())]
 }
 
 /** An artifact whose picture is not shown, because of where it comes from. */
@@ -261,6 +258,8 @@ export async function applyRepair(repair: Repair): Promise<void> {
       return removeLeft(repair.artifactId, historyRef(repair.artifactId))
     case 'remove-reports':
       return removeReportsOf(repair.artifactId)
+    case 'correct-mark':
+      return correctMark(repair.artifactId)
     case 'remove-photo':
       return removeUnused(repair.photoId)
     case 'remove-orphans':

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ArtifactState, orphanRepairs, repairsOf } from './repairs.ts'
+import { type ArtifactState, describeRepair, markRepairs, orphanRepairs, repairsOf } from './repairs.ts'
 
 const artifact = (state: Partial<ArtifactState>): ArtifactState => ({
   id: 'a',
@@ -68,4 +68,10 @@ describe('what is left of missing artifacts', () => {
       { kind: 'remove-photo', photoId: 'unused' },
     ])
   })
+})
+
+it('what an adder is told of reports is put right', () => {
+  expect(markRepairs(['a']).map(describeRepair)).toEqual([
+    'artifact a: its adder is told rightly whether it waits for curators',
+  ])
 })

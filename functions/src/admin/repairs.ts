@@ -29,6 +29,7 @@ export type Repair =
   | { readonly kind: 'remove-private'; readonly artifactId: string }
   | { readonly kind: 'remove-history'; readonly artifactId: string }
   | { readonly kind: 'remove-reports'; readonly artifactId: string }
+  | { readonly kind: 'correct-mark'; readonly artifactId: string }
   | { readonly kind: 'remove-photo'; readonly photoId: string }
 
 /** An artifact that is on its way out needs a right count too: until it is gone it counts its likes. */
@@ -92,6 +93,10 @@ export function indexRepairs(ids: readonly string[]): Repair[] {
   ]
 }
 
+/** What adders are told of reports, and should not be, or are not told. */
+export const markRepairs = (ids: readonly string[]): Repair[] =>
+  ids.map((artifactId) => ({ kind: 'correct-mark', artifactId }))
+
 /** A repair as a line for the operator. */
 export function describeRepair(repair: Repair): string {
   if (repair.kind === 'rebuild-index')
@@ -121,6 +126,8 @@ export function describeRepair(repair: Repair): string {
       return `${of} does not exist: what is left of its history is removed`
     case 'remove-reports':
       return `${of} does not exist: what was reported about it is removed`
+    case 'correct-mark':
+      return `${of}: its adder is told rightly whether it waits for curators`
     default:
       return repair satisfies never
   }

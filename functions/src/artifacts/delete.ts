@@ -3,7 +3,8 @@
  * which takes it out of every list and refuses new likes; each next one removes likes and lowers the count by as many, so
  * that the count is right at any moment; the last one removes the artifact. A crash leaves a marked artifact with fewer
  * likes, and deleting it again, or the reconciler, goes on from there. A hidden artifact goes by the same call: nobody
- * counts its likes, so that they need no mark, and nobody learns that it is gone. Its photo and its history go with it; reports about it go last.
+ * counts its likes, so that they need no mark, and nobody learns that it is gone. Its photo and its history go with it, and that it waits for curators with
+ * its first step; reports about it go last.
  */
 import { readArtifact } from '@tracker/domain/artifact.ts'
 import { DELETING, isBeingDeleted } from '@tracker/domain/stored.ts'
@@ -24,6 +25,7 @@ import {
 } from '#firestore.ts'
 import { unavailable } from '#http/problem.ts'
 import { photoLeaver } from '#photos/use.ts'
+import { removeMark } from '#reports/mark.ts'
 import { removeReportsOf } from '#reports/store.ts'
 
 /** `gone`: somebody else has finished it. */
@@ -36,6 +38,7 @@ const stillDeleting = () =>
 function deleteBeside(transaction: Transaction, id: string): void {
   transaction.delete(adderRef(id))
   transaction.delete(historyRef(id))
+  removeMark(transaction, id)
 }
 
 function deleteRecord(transaction: Transaction, id: string): void {
@@ -61,6 +64,7 @@ function startDelete(id: string, uid: string): Promise<Step> {
         name_pieces: FieldValue.delete(),
         added_at: FieldValue.delete(),
       })
+      removeMark(transaction, id)
       return 'more'
     }
     const leavePhoto = await photoLeaver(transaction, id, fields)

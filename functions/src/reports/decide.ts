@@ -6,6 +6,7 @@ import { logger } from 'firebase-functions/v2'
 import { finishHide, finishRestore, startHide, startRestore } from '#artifacts/hide.ts'
 import { isBeingHidden, isVisible, noArtifact } from '#artifacts/record.ts'
 import { artifactRef, caseRef, type Fields, fieldsOf, hiddenRef, transact } from '#firestore.ts'
+import { removeMark } from '#reports/mark.ts'
 import { decidedCase } from '#reports/store.ts'
 
 /** An artifact where it stands: shown, hidden, or both while its likes follow it. */
@@ -44,6 +45,7 @@ export async function decide(id: string, uid: string, decision: Decision, deadli
     const isHidden = decision.decision === 'hide' || (decision.decision === 'dismiss' && kept !== null)
     const left = decidedCase(known, decision.decision, decision.note, isHidden)
     transaction.set(caseRef(id), { ...left, decided_by: uid }, { merge: true })
+    removeMark(transaction, id)
   })
   logger.info('decision', { artifact: id, decision: decision.decision, uid })
   if (decision.decision === 'hide') await finishHide(id, deadline)

@@ -19,12 +19,14 @@ import {
   hiddenRef,
   isoTime,
   LIKES_PER_COMMIT,
+  reportedRef,
   reportRef,
   reportsOf,
   transact,
 } from '#firestore.ts'
 import { invalidField } from '#http/problem.ts'
 import { type Cursor, type Page, readPage } from '#pagination.ts'
+import { isWaiting, putMark, removeMark } from '#reports/mark.ts'
 
 /** Where a case stands among the others: what waits before what is hidden, then the most reported, then the newest. */
 export function rankOf(waits: boolean, { reports_count, reported_at }: Fields): string {
@@ -51,8 +53,9 @@ export function addReport(uid: string, { artifactId, reason, text }: Report): Pr
       hiddenRef(artifactId),
       reportRef(id),
       caseRef(artifactId),
+      reportedRef(artifactId),
     )
-    const [artifact = null, kept = null, report = null, known = null] = found.map(fieldsOf)
+    const [artifact = null, kept = null, report = null, known = null, mark = null] = found.map(fieldsOf)
     const ownHidden = kept?.adder_uid === uid ? kept : null
     if (!isVisible(artifact) && ownHidden === null) throw noArtifact()
     if ((reason === APPEAL) !== (ownHidden !== null)) {
@@ -66,35 +69,41 @@ export function addReport(uid: string, { artifactId, reason, text }: Report): Pr
     const now = { reports_count: Number(known?.reports_count ?? 0) + (report === null ? 1 : 0), reported_at }
     transaction.set(reportRef(id), { uid, artifactId, reason, text, reported_at })
     transaction.set(caseRef(artifactId), { ...now, rank: rankOf(true, now) }, { merge: true })
+    if (isVisible(artifact)) putMark(transaction, artifactId, mark, artifact)
     return id
   })
 }
 
-/** Removes one report, with its place in the case. */
+/** Removes one report, with its place in the case: without a report nothing waits any more. */
 export function removeReport({ ref }: QueryDocumentSnapshot): Promise<void> {
   return transact(async (transaction) => {
     const report = fieldsOf(await transaction.get(ref))
     if (report === null) return
-    const place = caseRef(String(report.artifactId))
-    const known = fieldsOf(await transaction.get(place))
+    const id = String(report.artifactId)
+    const [known = null, kept = null] = (await transaction.getAll(caseRef(id), hiddenRef(id))).map(fieldsOf)
     transaction.delete(ref)
     if (known === null) return
     const left = { ...known, reports_count: Math.max(0, Number(known.reports_count) - 1) }
-    if (left.reports_count === 0 && !Array.isArray(known.decisions)) transaction.delete(place)
+    const waits = isWaiting(known) && left.reports_count > 0
+    if (!waits) removeMark(transaction, id)
+    if (left.reports_count === 0 && !Array.isArray(known.decisions)) transaction.delete(caseRef(id))
     else {
-      const rank = typeof known.rank === 'string' ? { rank: rankOf(known.rank.startsWith('1'), left) } : {}
-      transaction.update(place, { reports_count: left.reports_count, ...rank })
+      const rank = waits || kept ? rankOf(waits, left) : FieldValue.delete()
+      transaction.update(caseRef(id), { reports_count: left.reports_count, rank })
     }
   })
 }
 
-/** Removes all that was reported about an artifact that is gone, the case last. Can be repeated. */
+/** Removes all that was reported about an artifact that is gone, the case and what its adder reads of it last. Can be repeated. */
 export async function removeReportsOf(artifactId: string): Promise<void> {
   for (;;) {
     const { docs } = await reportsOf(artifactId).limit(LIKES_PER_COMMIT).select().get()
     const batch = firestore.batch()
     docs.forEach(({ ref }) => batch.delete(ref))
-    if (docs.length < LIKES_PER_COMMIT) batch.delete(caseRef(artifactId))
+    if (docs.length < LIKES_PER_COMMIT) {
+      batch.delete(caseRef(artifactId))
+      batch.delete(reportedRef(artifactId))
+    }
     await batch.commit()
     if (docs.length < LIKES_PER_COMMIT) return
   }

@@ -18,6 +18,8 @@ export const HIDDEN_LIKES = 'hiddenLikes'
 /** What people report, and for each reported artifact what curators decided. Server only. */
 export const REPORTS = 'reports'
 export const CASES = 'cases'
+/** Whose artifacts wait for a decision of curators, a document for each; only the server writes it (docs/decisions/071). */
+export const REPORTED = 'reported'
 
 /** Photos of artifacts, with their bytes. Server only: browsers get them from the API (docs/decisions/055). */
 export const PHOTOS = 'photos'
@@ -42,6 +44,8 @@ export const hiddenLikePath = (likeId: string) => `${HIDDEN_LIKES}/${likeId}`
 export const reportPath = (id: string) => `${REPORTS}/${id}`
 /** The document of what was decided about an artifact. */
 export const casePath = (artifactId: string) => `${CASES}/${artifactId}`
+/** The document that tells its adder that an artifact waits for curators. */
+export const reportedPath = (artifactId: string) => `${REPORTED}/${artifactId}`
 /** The document of an artifact's changes. */
 export const historyPath = (artifactId: string) => `${HISTORIES}/${artifactId}`
 /** A photo's document. */

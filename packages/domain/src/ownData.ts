@@ -34,6 +34,8 @@ export const ownDataSchema = z.object({
   photos: z.array(z.object({ url: z.string(), width: z.number(), height: z.number(), sent_at: time })),
   /** What changed in what the person added. */
   histories: z.array(z.extend(historySchema, { artifactId: z.string() })),
+  /** Artifacts that the person added and that wait for curators, since somebody reported them. */
+  reported: z.array(z.string()),
   /** Artifacts that the person, as a curator, decided on last. */
   decided: z.array(z.string()),
 })

@@ -1,28 +1,32 @@
 /** The invariants of docs/data-and-rules.md, checked over everything that is stored. */
 import type { Firestore } from '@google-cloud/firestore'
 import { readArtifact } from '@tracker/domain/artifact.ts'
-import { adderPath, hiddenPath, HISTORIES } from '@tracker/domain/collections.ts'
+import { adderPath, CASES, HIDDEN, hiddenPath, HISTORIES, REPORTED } from '@tracker/domain/collections.ts'
 import { likeCopies, likeId } from '@tracker/domain/like.ts'
 import { nameFields } from '@tracker/domain/stored.ts'
 import { oddHistory } from './histories.ts'
+import { oddMarks } from './marks.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
 /** Sentences about what is broken; none when all is well. */
 export async function violations(db: Firestore): Promise<string[]> {
-  const [artifacts, likes, privates, histories] = await db.runTransaction(
+  const [artifacts, likes, privates, histories, cases, marks, hidden] = await db.runTransaction(
     async (transaction) => [
       await transaction.get(db.collection('artifacts')),
       await transaction.get(db.collection('likes')),
       await transaction.get(db.collectionGroup('private')),
       await transaction.get(db.collection(HISTORIES)),
+      await transaction.get(db.collection(CASES)),
+      await transaction.get(db.collection(REPORTED)),
+      await transaction.get(db.collection(HIDDEN).select()),
     ],
     { readOnly: true },
   )
   const found: string[] = []
-  const byId = new Map(
-    (artifacts?.docs ?? []).map((document): [string, Fields] => [document.id, document.data()]),
-  )
+  const mapOf = (documents: typeof artifacts) =>
+    new Map((documents?.docs ?? []).map((one): [string, Fields] => [one.id, one.data()]))
+  const byId = mapOf(artifacts)
   const counts = new Map<string, number>()
   for (const like of likes?.docs ?? []) {
     const { uid, artifactId: of, ...fields }: Fields = like.data()
@@ -65,6 +69,8 @@ export async function violations(db: Firestore): Promise<string[]> {
     const artifact = byId.get(history.id)
     if (artifact) found.push(...oddHistory(history.id, artifact, history.data()))
   }
+  const hiddenOnes = mapOf(hidden)
+  found.push(...oddMarks(byId, mapOf(cases), mapOf(marks), (id) => hiddenOnes.has(id)))
   return found
 }
 

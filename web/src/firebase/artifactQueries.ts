@@ -1,7 +1,7 @@
 /** What is asked of artifacts with the SDK. It is loaded when it is needed: not for a page's first question (artifacts.ts). */
 import type { Artifact } from '@tracker/domain/artifact.ts'
 import type { Sort } from '@tracker/domain/browse.ts'
-import { ARTIFACTS } from '@tracker/domain/collections.ts'
+import { ARTIFACTS, REPORTED } from '@tracker/domain/collections.ts'
 import { FEATURED_COUNT, QUERY_LIMIT_MAX } from '@tracker/domain/limits.ts'
 import { isBeingDeleted } from '@tracker/domain/stored.ts'
 import {
@@ -59,6 +59,13 @@ export async function hiddenOf(uid: string): Promise<Artifact[]> {
   const hidden = hiddenArtifacts(await firestore())
   const theirs = where('adder_uid', '==', uid)
   return readAll(query(hidden, theirs, orderBy('added_at', 'desc'), limit(QUERY_LIMIT_MAX)))
+}
+
+/** Ids of a person's artifacts that wait for curators, in no order. */
+export async function reportedOf(uid: string): Promise<string[]> {
+  const marks = collection(await firestore(), REPORTED)
+  const theirs = query(marks, where('adder_uid', '==', uid), limit(QUERY_LIMIT_MAX))
+  return (await inTime(getDocs(theirs))).docs.map(({ id }) => id)
 }
 
 /** A page of those whose name contains a text; the first one with `null`. */

@@ -91,6 +91,11 @@ export function readHiddenOf(uid: string): Promise<Artifact[]> {
   return ask((all) => all.hiddenOf(uid))
 }
 
+/** Ids of a person's artifacts that wait for curators, since somebody reported them, at most 100. @throws Problem */
+export function readReportedOf(uid: string): Promise<string[]> {
+  return ask((all) => all.reportedOf(uid))
+}
+
 /**
  * A document that is not for everybody. Null when there is none, and for others: that is all they learn.
  * @throws Problem

@@ -7,7 +7,9 @@ import { Family } from '../Family.tsx'
 import { Columns, Kind, Sample } from '../Sample.tsx'
 import { BARE, BROKEN, LONG_NAMED, ROSETTA } from '../samples.ts'
 
-const RECORDS = [ROSETTA, LONG_NAMED, BROKEN, BARE].map(mineLine)
+const RECORDS = [ROSETTA, LONG_NAMED, BROKEN, BARE].map((artifact, place) =>
+  mineLine(artifact, place, artifact === LONG_NAMED || artifact === BARE),
+)
 
 const MORE = {
   list: null,

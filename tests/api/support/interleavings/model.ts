@@ -11,6 +11,7 @@ const FREQUENCIES = [
   ['rename', 3],
   ['edit', 1],
   ['look', 1],
+  ['report', 2],
   ['remove', 1],
   ['directEdit', 1],
   ['directDelete', 1],

@@ -85,6 +85,8 @@ async function send(world: World, step: Step): Promise<Omit<Done, 'step'>> {
       return request('POST', '/likes', { body: { artifactId: id, artifactName: 'Forged', uid: 'x' } })
     case 'unlike':
       return request('DELETE', `/likes/${uid}_${id}`)
+    case 'report':
+      return request('POST', '/reports', { body: { artifactId: id, reason: 'Other', text: '' } })
     case 'rename':
       return request('PATCH', `/updateArtifact/${id}`, {
         body: { artifact_name: textOf(step), artifact_image: '', ...FORGED },

@@ -26,6 +26,7 @@ const EMPTY = {
   addresses: [],
   likes: [],
   reports: [],
+  reported: [],
   photos: [],
   histories: [],
   decided: [],

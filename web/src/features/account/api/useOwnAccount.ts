@@ -16,6 +16,7 @@ async function gatherOwnData(api: ApiClient): Promise<OwnData> {
       reports: [...all.reports, ...page.reports],
       photos: [...all.photos, ...page.photos],
       histories: [...all.histories, ...page.histories],
+      reported: [...all.reported, ...page.reported],
       decided: [...all.decided, ...page.decided],
     }
     next = after

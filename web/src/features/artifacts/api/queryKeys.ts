@@ -1,4 +1,4 @@
-import { ARTIFACTS, HIDDEN, HISTORIES, LIKES } from '@tracker/domain/collections.ts'
+import { ARTIFACTS, HIDDEN, HISTORIES, LIKES, REPORTED } from '@tracker/domain/collections.ts'
 
 /** The keys of what is read of artifacts. What likes have an influence on stands under `[ARTIFACTS, LIKES]`. */
 export const artifactKeys = {
@@ -14,6 +14,9 @@ export const artifactKeys = {
   hidden: [HIDDEN],
   hiddenOf: (uid: string) => [HIDDEN, 'of', uid],
   hiddenOne: (id: string, uid: string) => [HIDDEN, 'one', id, uid],
+  /** Which of a person's artifacts wait for curators: not kept for the next visit. */
+  reported: [REPORTED],
+  reportedOf: (uid: string) => [REPORTED, 'of', uid],
   /** How many artifacts a person has added, and how many likes they have. */
   totals: ['totals'],
   totalsOf: (uid: string) => ['totals', uid],

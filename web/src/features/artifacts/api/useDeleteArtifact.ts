@@ -8,16 +8,22 @@ import { artifactKeys } from './queryKeys.ts'
 export function useDeleteArtifact() {
   const api = useApi()
   const client = useQueryClient()
+  const forget = (id: string) => {
+    removeArtifact(client, id)
+    client.setQueriesData<readonly string[]>({ queryKey: artifactKeys.reported }, (ids) =>
+      ids?.filter((one) => one !== id),
+    )
+  }
   return useMutation({
     mutationFn: (id: string) => api.deleteArtifact(id),
     onSuccess: (_answer, id) => {
-      removeArtifact(client, id)
+      forget(id)
       for (const queryKey of [artifactKeys.byLikes, artifactKeys.hidden, artifactKeys.totals]) {
         client.invalidateQueries({ queryKey }).catch(console.error)
       }
     },
     onError: (error, id) => {
-      if (error instanceof Problem && error.code === 'not-found') removeArtifact(client, id)
+      if (error instanceof Problem && error.code === 'not-found') forget(id)
     },
   })
 }

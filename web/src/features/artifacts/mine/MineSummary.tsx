@@ -14,7 +14,7 @@ const News = styled('p')(({ theme }) => ({
 }))
 
 interface Props {
-  /** "131 artifacts, 2 hidden". */
+  /** "131 artifacts, 2 hidden, 1 reported". */
   text: string
   /** "3 new likes since yesterday"; empty when there are none. */
   news: string
@@ -44,12 +44,14 @@ interface Counts {
   total: number | undefined
   shown: number
   hidden: number
+  reported: number
   isSearch: boolean
 }
 
-/** "131 artifacts, 2 hidden"; "12 artifacts found"; "24 shown" while nobody knows how many there are. */
-export function summaryText({ total, shown, hidden, isSearch }: Counts): string {
+/** "131 artifacts, 2 hidden, 1 reported"; "12 artifacts found"; "24 shown" while nobody knows how many there are. */
+export function summaryText({ total, shown, hidden, reported, isSearch }: Counts): string {
   if (isSearch) return total === undefined ? `${shown} shown` : `${artifacts(total)} found`
   const count = total === undefined ? `${grouped(shown)} shown` : artifacts(total)
-  return hidden === 0 ? count : `${count}, ${grouped(hidden)} hidden`
+  const states = [hidden > 0 && `${grouped(hidden)} hidden`, reported > 0 && `${grouped(reported)} reported`]
+  return [count, ...states.filter(Boolean)].join(', ')
 }

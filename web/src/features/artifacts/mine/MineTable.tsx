@@ -9,19 +9,23 @@ interface Props {
   caption: string
   artifacts: readonly Artifact[]
   more: MorePages
+  /** Ids of those that wait for curators. */
+  reported: readonly string[]
   /** How many likes of an artifact are new. */
   newLikesOf: (artifact: Artifact) => number
 }
 
 /** The own artifacts. */
-export function MineTable({ caption, artifacts, more, newLikesOf }: Props) {
+export function MineTable({ caption, artifacts, more, reported, newLikesOf }: Props) {
   const [list, setList] = useState<HTMLElement | null>(null)
   return (
     <>
       <RecordTable
         listRef={setList}
         caption={caption}
-        records={artifacts.map((artifact) => mineLine(artifact, newLikesOf(artifact)))}
+        records={artifacts.map((artifact) =>
+          mineLine(artifact, newLikesOf(artifact), reported.includes(artifact._id)),
+        )}
       />
       <LoadMore list={list} {...more} />
     </>

@@ -4,12 +4,22 @@ import type { RecordLine } from '#components/records.ts'
 import { TextLink } from '#components/TextLink.tsx'
 import { MineActions } from '#features/artifacts/components/MineActions.tsx'
 import { artifactAddress } from '#paths.ts'
+import { styled } from '#theme/styled.ts'
+
+/** Nothing is wrong yet, and nothing is to be done: it says so quietly. */
+const Waiting = styled('span')(({ theme }) => ({
+  fontWeight: 400,
+  color: theme.vars.palette.text.secondary,
+  '& > strong': { fontWeight: 600, color: theme.vars.palette.text.primary },
+}))
 
 /**
- * An own artifact as a line of the list. What curators have hidden says so, and leads to why and to the answer.
+ * An own artifact as a line of the list. What curators have hidden says so, and leads to why and to the answer; what waits for
+ * them says only that.
  * @param newLikes how many of its likes are new
+ * @param isReported whether it waits for curators
  */
-export function mineLine(artifact: Artifact, newLikes: number): RecordLine {
+export function mineLine(artifact: Artifact, newLikes: number, isReported: boolean): RecordLine {
   return {
     id: artifact._id,
     name: artifact.artifact_name,
@@ -17,15 +27,26 @@ export function mineLine(artifact: Artifact, newLikes: number): RecordLine {
     type: artifact.artifact_type,
     discoverer: artifact.discovered_by,
     period: artifact.discovered_at,
-    ...stateOf(artifact, newLikes),
+    ...stateOf(artifact, newLikes, isReported),
     actions: <MineActions artifact={artifact} />,
   }
 }
 
+const REPORTED = (
+  <Waiting>
+    <strong>Reported:</strong> A curator will look at this. If anything changes, you will read the reason
+    here.
+  </Waiting>
+)
+
 /** Nobody likes what nobody sees: the likes of what is hidden are away with it. */
-function stateOf(artifact: Artifact, newLikes: number): Pick<RecordLine, 'likes' | 'newLikes' | 'note'> {
+function stateOf(
+  artifact: Artifact,
+  newLikes: number,
+  isReported: boolean,
+): Pick<RecordLine, 'likes' | 'newLikes' | 'note'> {
   const { _id: id, artifact_name: name, hidden_reason: reason, likes_count: likes } = artifact
-  if (reason === undefined) return { likes, newLikes }
+  if (reason === undefined) return { likes, newLikes, note: isReported && REPORTED }
   return {
     note: (
       <>

@@ -8,6 +8,7 @@ import { ListScreen } from '#components/ListScreen.tsx'
 import { focusHeading } from '#components/pageHeading.ts'
 import { useMyHidden } from '#features/artifacts/api/useHidden.ts'
 import { useMyArtifacts } from '#features/artifacts/api/useMyArtifacts.ts'
+import { useMyReported } from '#features/artifacts/api/useMyReported.ts'
 import { useMyTotals } from '#features/artifacts/api/useMyTotals.ts'
 import {
   type Asked,
@@ -71,6 +72,9 @@ function Mine({ uid, asked, found }: { uid: string; asked: Asked; found: FoundLi
   // Whoever has added nothing has no likes to come.
   const news = useNewLikes(uid, isAll && items.length === 0 ? undefined : likes, items)
 
+  // Whoever has nothing has nothing that was reported. Nobody waits for it: most have none.
+  const reported = useMyReported(items.length > 0 ? uid : null)
+
   const withheld = hidden.status === 'success' && asked.start === '' ? hiddenFound(hidden.data, asked.q) : []
   const isNothing = isAll && items.length === 0 && withheld.length === 0
   // Once there was something, the bar stays where it is. It is there while nobody knows, so that nothing moves.
@@ -83,6 +87,7 @@ function Mine({ uid, asked, found }: { uid: string; asked: Asked; found: FoundLi
     total: count,
     shown: items.length,
     hidden: found ? 0 : withheld.length,
+    reported: reported.length,
     isSearch: found !== null,
   })
   const shown = (more: MorePages) => {
@@ -94,6 +99,7 @@ function Mine({ uid, asked, found }: { uid: string; asked: Asked; found: FoundLi
         caption={CAPTIONS[asked.sort]}
         artifacts={[...withheld, ...items]}
         more={more}
+        reported={reported}
         newLikesOf={news.of}
       />
     )
