@@ -8,6 +8,7 @@ const news = 'web/src/features/artifacts/mine/useNewLikes.ts'
 
 const addressTest = 'web/src/features/artifacts/mine/asked.test.ts'
 const readsTest = 'tests/reads/browse.test.ts'
+const reportedTest = 'web/src/features/artifacts/mine/reported.test.tsx'
 const screenTest = 'web/src/features/artifacts/screens/MineScreen.test.tsx'
 
 export const MINE_FAULTS = [
@@ -69,7 +70,7 @@ export const MINE_FAULTS = [
   {
     name: 'own artifacts that are reported and do not say so',
     edits: [[line, 'isReported && REPORTED', 'false']],
-    test: [screenTest, 'says what is reported'],
+    test: [reportedTest, 'says what is reported'],
   },
   {
     name: 'own artifacts that wait for what is reported',
@@ -80,17 +81,17 @@ export const MINE_FAULTS = [
         "list.status === 'pending' || reported.length === 0 || hidden",
       ],
     ],
-    test: [screenTest, 'does not wait for what is reported'],
+    test: [reportedTest, 'does not wait for what is reported'],
   },
   {
     name: 'what is reported of whoever has nothing',
     edits: [[screen, 'items.length > 0 ? uid : null', 'uid']],
-    test: [screenTest, 'of nobody who has added anything'],
+    test: [reportedTest, 'asks nothing of whoever'],
   },
   {
     name: 'own artifacts that are deleted and count as reported',
     edits: [['web/src/features/artifacts/api/useDeleteArtifact.ts', 'one !== id', 'one !== String(one)']],
-    test: [screenTest, 'no more counts as reported'],
+    test: [reportedTest, 'no more counts as reported'],
   },
   {
     name: 'likes of own artifacts that are new at every look',

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { dialogs } from '#notifications/dialogs.ts'
 import { forgetLikesSeen, noteKnown, noteRows, noteSeen, readLikesSeen } from '#likesSeen.ts'
 import { newLikes } from '#newLikes.ts'
 import { artifactNo, PAGE, showMine as show, UID } from '#test/mineScreen.tsx'
@@ -63,49 +62,6 @@ describe('the list', () => {
     expect(hidden.getByText(/likes?$/).query()).toBeNull()
   })
 
-  it.each([360, 1280])('says what is reported, and nothing of the report, at %i pixels', async (width) => {
-    await page.viewport(width, 800)
-    await show([artifactNo(2), artifactNo(1)], {
-      hidden: [artifactNo(7, { hidden_reason: 'It is a copy.' })],
-      reported: ['artifact-1'],
-    })
-    await expect.element(count).toHaveTextContent('2 artifacts, 1 hidden, 1 reported')
-    const lines = page.getByRole(width < 600 ? 'listitem' : 'row')
-    const reported = lines.filter({ hasText: 'Reported:' })
-    await expect
-      .element(
-        reported.getByText(
-          /^Reported: A curator will look at this. If anything changes, you will read the reason here.$/,
-        ),
-      )
-      .toBeVisible()
-    // It is as it was: liked, and to be changed.
-    await expect.element(reported.getByText('1 like')).toBeVisible()
-    await expect.element(reported.getByRole('link', { name: 'Update Artifact 1' })).toBeVisible()
-  })
-
-  it('does not wait for what is reported, and says it when it is known', async () => {
-    const { promise: reported, resolve: come } = Promise.withResolvers<readonly string[]>()
-    await show([artifactNo(1)], { reported })
-    await expect.element(row('Artifact 1')).toBeVisible()
-    await expect.element(count).toMatchTextContent(/^1 artifact$/)
-    expect(page.getByText('Reported:').query()).toBeNull()
-    come(['artifact-1'])
-    await expect.element(row('Artifact 1').getByText('Reported:')).toBeVisible()
-    await expect.element(count).toMatchTextContent(/^1 artifact, 1 reported$/)
-  })
-
-  it('no more counts as reported what its adder has deleted', async () => {
-    const { api } = await show([artifactNo(2), artifactNo(1)], { reported: ['artifact-1'] })
-    await expect.element(count).toHaveTextContent('2 artifacts, 1 reported')
-    await page.getByRole('button', { name: 'Delete Artifact 1' }).click()
-    await expect.poll(() => dialogs.requests.get().length).toBe(1)
-    dialogs.requests.get()[0]?.settle(true)
-    await expect.poll(() => api.sent.length).toBe(1)
-    api.answer(404, { code: 'not-found', message: 'This artifact does not exist.' })
-    await expect.element(count).toMatchTextContent(/^1 artifact$/)
-  })
-
   it.each([360, 1280])('takes the place that was kept for it, at %i pixels', async (width) => {
     await page.viewport(width, 800)
     const { promise: hidden, resolve: come } = Promise.withResolvers<readonly []>()
@@ -124,14 +80,12 @@ describe('the list', () => {
   })
 
   it('of nobody who has added anything is the way to add', async () => {
-    const { api, client } = await show([])
+    const { api } = await show([])
     await expect.element(page.getByRole('heading', { name: "You haven't added any Artifact!" })).toBeVisible()
     expect(field.query()).toBeNull()
     expect(page.getByRole('link', { name: 'Add Artifact' }).elements()).toHaveLength(1)
     expect(api.sent).toEqual([])
     expect(readLikesSeen(UID)).toBeNull()
-    // Whoever has nothing is not asked about.
-    expect(client.getQueryState(artifactKeys.reportedOf(UID))).toBeUndefined()
   })
 })
 

@@ -1,4 +1,4 @@
-import { ARTIFACTS, CASES, HIDDEN, HISTORIES, LIKES } from '@tracker/domain/collections.ts'
+import { ARTIFACTS, HIDDEN, HISTORIES, LIKES } from '@tracker/domain/collections.ts'
 import type { Decision } from '@tracker/domain/report.ts'
 import type { Reported } from '@tracker/domain/reported.ts'
 import { skipToken, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -7,13 +7,16 @@ import { restartLists } from '#firebase/entityCache.ts'
 import { useApi } from '#firebase/useApi.ts'
 import type { ListResult } from '#firebase/useList.ts'
 
+/** The keys of what the API tells curators. */
+const REPORTS = ['reports']
+
 /** What waits for a decision of curators, and what is hidden, page by page. */
 export function useReported(): ListResult<Reported> {
   const api = useApi()
   const currentUser = useCurrentUser()
   const uid = currentUser.status === 'signed-in' ? currentUser.user.uid : null
   const { data, error, refetch, ...query } = useInfiniteQuery({
-    queryKey: [CASES, uid],
+    queryKey: [...REPORTS, uid],
     queryFn: uid === null ? skipToken : ({ pageParam }) => api.reports(pageParam),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
@@ -36,7 +39,7 @@ export function useDecide(id: string) {
     onSuccess: () => {
       for (const name of [ARTIFACTS, LIKES, HIDDEN, HISTORIES]) restartLists(client, [name])
       // The others stay on screen, with what was typed.
-      client.invalidateQueries({ queryKey: [CASES] }).catch(console.error)
+      client.invalidateQueries({ queryKey: REPORTS }).catch(console.error)
     },
   })
 }
