@@ -73,9 +73,11 @@ describe('the hero', () => {
 
   it('a control travels in 1000 ms, sideways, and the slides then go on by themselves', async () => {
     await renderHero()
+    const begun: ReturnType<typeof travel> = []
+    track().addEventListener('transitionrun', () => begun.push(...travel()), { once: true })
     await button('Next slide').click()
     await expect.element(slide(2)).toBeVisible()
-    expect(travel()).toEqual([['transform', 1000]])
+    await expect.poll(() => begun).toEqual([['transform', 1000]])
     await expect.poll(travel, { timeout: 30_000 }).toEqual([])
     vi.advanceTimersByTime(6800)
     await expectNext(3)
