@@ -1,23 +1,15 @@
-import Drawer from '@mui/material/Drawer'
+import Modal from '@mui/material/Modal'
 import '#theme/library.ts'
 import { IconButton } from '#components/IconButton.ts'
-import { styled } from '#theme/styled.ts'
 import { useLocation } from 'react-router'
 import type { CurrentUser } from '#firebase/currentUser.ts'
 import { Close } from '#screenIcons.tsx'
-import { ThemeToggle } from './ThemeToggle.tsx'
+import { styled } from '#theme/styled.ts'
 import { AccountPanel } from './AccountPanel.tsx'
+import { DRAWER_LAYER, DrawerSheet } from './DrawerSheet.tsx'
+import { ThemeToggle } from './ThemeToggle.tsx'
 import { GUEST_LINKS, pageLinks } from './links.ts'
 import { NavList } from './NavList.tsx'
-
-const Sheet = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  width: 300,
-  maxWidth: '85vw',
-  minHeight: '100%',
-  padding: 'env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) 0',
-})
 
 const Head = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -49,13 +41,8 @@ export interface Props {
 export default function NavDrawer({ account, onSignOut, isOpen, onClose }: Props) {
   const location = useLocation()
   return (
-    <Drawer
-      anchor="right"
-      open={isOpen}
-      onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu' } }}
-    >
-      <Sheet>
+    <Modal open={isOpen} onClose={onClose} closeAfterTransition hideBackdrop style={{ zIndex: DRAWER_LAYER }}>
+      <DrawerSheet label="Menu" in={isOpen} onClose={onClose}>
         <Head>
           <IconButton aria-label="Close menu" onClick={onClose}>
             <Close size={24} />
@@ -79,7 +66,7 @@ export default function NavDrawer({ account, onSignOut, isOpen, onClose }: Props
         <Foot>
           <ThemeToggle isNamed />
         </Foot>
-      </Sheet>
-    </Drawer>
+      </DrawerSheet>
+    </Modal>
   )
 }
