@@ -7,7 +7,10 @@
 import { parseArgs } from 'node:util'
 import { measureContributing } from '#bench/contributing.ts'
 import { measureCrowd } from '#bench/crowd.ts'
+import { measureDev } from '#bench/dev.ts'
+import { measureDocuments } from '#bench/documents.ts'
 import { measureFirstScreen } from '#bench/firstScreen.ts'
+import { measureInteractions } from '#bench/interactions.ts'
 import { compareByLighthouse } from '#bench/lighthouse.ts'
 import { measureManyCards } from '#bench/manyCards.ts'
 import { auditPublicPages } from '#bench/publicPages.ts'
@@ -45,12 +48,17 @@ async function measurePages(): Promise<void> {
     console.log(tableOf(title, measures, previous))
   }
   try {
-    show('Starting', [{ name: 'The stack, from warm', value: ready, unit: 's', goal: 8 }])
+    show('Starting', [
+      { name: 'The stack, from warm', value: ready, unit: 's', goal: 8 },
+      ...(await measureDev()),
+    ])
     show('First screen, phone, processor / 4, medians of 5', await measureFirstScreen(browser, stack.app))
-    show('API', await measureCrowd(stack.app))
+    show('API', await measureCrowd(stack))
     await stack.stop()
     stack = await startSite(records.slice(0, PAGES_OF))
     show('Many cards, phone, processor / 4', await measureManyCards(browser, stack.app))
+    show('Answers, processor / 4', await measureInteractions(browser, stack.app))
+    show('Documents', await measureDocuments(browser, stack))
     await keepForNext(previous, found)
   } finally {
     await browser.close()

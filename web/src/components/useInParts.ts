@@ -5,14 +5,21 @@ import { startTransition, useEffect, useState } from 'react'
  * at once would keep a phone from hearing a tap.
  * @param first how many are there at first
  * @param step how many come at once after that
+ * @param page once this many are there, as many come at once: they are out of sight, and a frame costs more than they do
  */
-export function useInParts<T>(items: readonly T[], first: number, step: number): readonly T[] {
+export function useInParts<T>(
+  items: readonly T[],
+  first: number,
+  step: number,
+  page = Infinity,
+): readonly T[] {
   const [count, setCount] = useState(first)
   const isAll = count >= items.length
   useEffect(() => {
     if (isAll) return undefined
-    const frame = requestAnimationFrame(() => startTransition(() => setCount(count + step)))
+    const next = count + (count < page ? step : page)
+    const frame = requestAnimationFrame(() => startTransition(() => setCount(next)))
     return () => cancelAnimationFrame(frame)
-  }, [isAll, count, step])
+  }, [isAll, count, step, page])
   return isAll ? items : items.slice(0, count)
 }

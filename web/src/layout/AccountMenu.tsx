@@ -1,6 +1,6 @@
 import { IconButton } from '#components/IconButton.ts'
 import { styled } from '#theme/styled.ts'
-import { useCallback, useId, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useId, useRef, useState } from 'react'
 import { useStore } from '#createStore.ts'
 import type { UserProfile } from '#firebase/currentUser.ts'
 import { newLikes } from '#newLikes.ts'
@@ -34,6 +34,8 @@ export default function AccountMenu({ user, onSignOut }: { user: UserProfile; on
   const close = useCallback(() => setOpen(false), [])
   useDismiss(isOpen, place, button, close)
   const news = useStore(newLikes)
+  // What it shows is there, hidden, before it is asked for: drawing it would keep a press waiting.
+  const isFilled = useDeferredValue(true, false)
   return (
     <Place ref={place}>
       <IconButton
@@ -47,7 +49,7 @@ export default function AccountMenu({ user, onSignOut }: { user: UserProfile; on
         {news && <NewLikesBadge count={news.count} />}
       </IconButton>
       <Panel id={panelId} hidden={!isOpen} data-keeps-focus={isOpen || undefined}>
-        {isOpen && <AccountPanel user={user} onDone={close} onSignOut={onSignOut} />}
+        {(isFilled || isOpen) && <AccountPanel user={user} onDone={close} onSignOut={onSignOut} />}
       </Panel>
     </Place>
   )

@@ -1,5 +1,12 @@
 import { styled, type Theme } from '#theme/styled.ts'
-import { type AnimationEvent, type ComponentProps, type ReactNode, useDeferredValue, useEffect, useEffectEvent } from 'react'
+import {
+  type AnimationEvent,
+  type ComponentProps,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+} from 'react'
 import { theme } from '#theme/theme.ts'
 import { FLOATING_SHADOW, SCRIM } from '#theme/components/surfaces.ts'
 
@@ -76,9 +83,10 @@ export function DrawerSheet({ in: isIn, label, onClose, children, onEnter, onExi
   return (
     <div {...modal}>
       <Scrim $way={way} aria-hidden onClick={onClose} />
+      {/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the platform's own has the whole page styled anew when it opens */}
       <Sheet
-        $way={way}
         role="dialog"
+        $way={way}
         aria-modal
         aria-label={label}
         tabIndex={-1}

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@tracker/domain/limits.ts'
 import { type Artifact, readArtifact } from '@tracker/domain/artifact.ts'
 import { Problem } from '@tracker/domain/errors.ts'
 import { useState } from 'react'
@@ -94,6 +95,24 @@ describe('what a search found', () => {
     await show(found(names))
     await expect.poll(() => drawn.at(-1)).toBe('7 of 7')
     expect(drawn[0]).toBe('4 of 7')
+  })
+
+  it('draws a page of cards that comes after the first at once: it is out of sight', async () => {
+    function Growing() {
+      const [pages, setPages] = useState(1)
+      const names = Array.from({ length: PAGE_SIZE * pages }, (_, index) => `Anchor ${index}`)
+      return results(found(names, { ...NO_MORE, hasNextPage: pages < 2, fetchNextPage: () => setPages(2) }))
+    }
+    const { screen } = await renderApp(<Growing />)
+    const cards = () => document.querySelectorAll('li > article:not([aria-hidden])').length
+    await expect.poll(cards).toBe(PAGE_SIZE)
+    const drawn = new Set<number>()
+    const observer = new MutationObserver(() => drawn.add(cards()))
+    observer.observe(document.body, { childList: true, subtree: true })
+    onTestFinished(() => observer.disconnect())
+    await screen.getByRole('button', { name: 'Load more' }).click()
+    await expect.poll(cards).toBe(2 * PAGE_SIZE)
+    expect([...drawn].filter((count) => count > PAGE_SIZE)).toEqual([2 * PAGE_SIZE])
   })
 
   it('keeps what is there when the next page does not come, and says why', async () => {

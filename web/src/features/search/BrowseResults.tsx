@@ -23,8 +23,6 @@ const SKELETONS = Array.from({ length: 8 }, (_, index) => (
 ))
 /** Cards of the first rows, which are above the fold. They are drawn first, and as many more at once after them. */
 const EAGER = 4
-/** Cards that are drawn at once when there is more than a page: most are out of sight, and a frame costs more than they do. */
-const MORE = PAGE_SIZE
 
 /** What stands over the results: how many there are, and their order. */
 const Over = styled('div')(({ theme }) => ({
@@ -100,7 +98,7 @@ function Cards({ found: { data, more }, isByName }: { found: Found; isByName: bo
   const [grid, setGrid] = useState<HTMLElement | null>(null)
   // They come in parts: a tap is heard in between. The skeletons of those that are on their way stay.
   const known = useDeferredValue(data.items, data.items.slice(0, SKELETONS.length))
-  const items = useInParts(known, EAGER, known.length > PAGE_SIZE ? MORE : EAGER)
+  const items = useInParts(known, EAGER, EAGER, PAGE_SIZE)
   const heads = useMemo(
     () => (isByName ? letterHeads(data.items.map(({ artifact_name: name }) => name)) : []),
     [isByName, data.items],

@@ -1,0 +1,32 @@
+/** How long `npm run dev` takes until the app is served. */
+import { join } from 'node:path'
+import type { Measure } from '#bench/measures.ts'
+import { ROOT } from '#cli/paths.ts'
+import { startChild } from '#stack/child.ts'
+
+const APP = /App with hot reload: (http:\S+)/
+
+/** @returns the measure; nothing, and a sentence on the terminal, where it cannot start: another one has its ports */
+export async function measureDev(): Promise<Measure[]> {
+  const start = performance.now()
+  let app = ''
+  try {
+    const dev = await startChild({
+      name: 'npm run dev',
+      args: [join(ROOT, 'tools/dev.ts')],
+      ready: APP,
+      onLine: (line) => (app = APP.exec(line)?.[1] ?? app),
+    })
+    try {
+      const response = await fetch(app)
+      await response.text()
+      const seconds = (performance.now() - start) / 1000
+      return [{ name: '`npm run dev`, until the page is served', value: seconds, unit: 's', goal: 6 }]
+    } finally {
+      await dev.stop()
+    }
+  } catch (error) {
+    console.log(`\n  Not measured: ${error instanceof Error ? error.message : String(error)}`)
+    return []
+  }
+}
