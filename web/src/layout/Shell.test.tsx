@@ -294,22 +294,4 @@ describe('the layout on phones', () => {
       await expect.element(drawer).not.toBeInTheDocument()
     }
   })
-
-  it('the drawer has the focus, keeps it while Tab goes around, and gives it back', async () => {
-    await renderShell(VISITOR)
-    await openDrawer()
-    await expect.element(drawer).toHaveFocus()
-    await expect.element(drawer.getByRole('link', { name: 'Sign In' })).toBeVisible()
-    const seen = new Set<Element | null>()
-    const controls = drawer.element().querySelectorAll('a, button').length
-    for (let step = 0; step < 2 * controls + 4; step += 1) {
-      await userEvent.tab()
-      expect(drawer.element().contains(document.activeElement)).toBe(true)
-      seen.add(document.activeElement)
-    }
-    expect([...seen].filter((element) => element?.matches('a, button'))).toHaveLength(controls)
-    await userEvent.keyboard('{Escape}')
-    await expect.element(bar.getByRole('button', { name: 'Menu' })).toHaveFocus()
-    expect(document.body.style.overflow).toBe('')
-  })
 })

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderApp } from '#test/render.tsx'
+import NavDrawer from './NavDrawer.tsx'
+
+function WithButton() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Open</button>
+      <NavDrawer
+        account={{ status: 'signed-out' }}
+        onSignOut={() => {}}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}
+
+const drawer = page.getByRole('dialog', { name: 'Menu' })
+
+it('has the focus, keeps it while Tab goes around, and gives it back', async () => {
+  const { screen } = await renderApp(<WithButton />)
+  const opener = screen.getByRole('button', { name: 'Open' })
+  await opener.click()
+  await expect.element(drawer).toHaveFocus()
+  await expect.element(drawer.getByRole('link', { name: 'Sign In' })).toBeVisible()
+  // What it covers is not there for screen readers.
+  expect(opener.query()).toBeNull()
+  const controls = [...drawer.element().querySelectorAll('a, button')]
+  const seen = new Set<Element | null>()
+  for (let step = 0; step < 2 * controls.length + 4; step += 1) {
+    await userEvent.tab()
+    expect(drawer.element().contains(document.activeElement)).toBe(true)
+    seen.add(document.activeElement)
+  }
+  expect(controls.filter((control) => !seen.has(control))).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  await expect.element(opener).toHaveFocus()
+  await expect.element(drawer).not.toBeInTheDocument()
+  expect(document.body.style.overflow).toBe('')
+})
