@@ -71,7 +71,11 @@ export const members = (specimen: string): readonly Shot[] => [
     isWindow: true,
   },
   { name: 'update', path: `/updateArtifact/${specimen}` },
-  { name: 'mine', path: '/myArtifacts' },
+  {
+    name: 'mine',
+    path: '/myArtifacts',
+    act: (page) => page.getByText('Reported:').waitFor(),
+  },
   { name: 'liked', path: '/likedArtifacts' },
   { name: 'account', path: '/account' },
   {

@@ -1,8 +1,10 @@
-/** An artifact with all that is hard to set: a long name, long texts, no picture, and a history. */
+/** An artifact with all that is hard to set: a long name, long texts, no picture, a history, and a report; and one that is hidden. */
 import * as z from 'zod/mini'
+import { PROJECT_ID } from '../../../tools/cli/paths.ts'
 import { SEED_ACCOUNTS, SEED_PASSWORD } from '../../../tools/seed/accounts.ts'
 
-const AUTH = 'http://localhost:9099/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local'
+const AUTH = 'http://localhost:9099/identitytoolkit.googleapis.com/v1'
+const JSON_TYPE = { 'Content-Type': 'application/json' }
 
 const SENTENCE =
   'Its handles were cast in one piece with the rim, which two repairs of the first century hold together with bands of lead. '
@@ -24,18 +26,21 @@ const SPECIMEN = {
 const tokenSchema = z.object({ idToken: z.string() })
 const addedSchema = z.object({ insertedId: z.string() })
 
-/** Adds it as the first seed account, changes it, and answers its id and what takes it away again. */
-export async function addSpecimen(app: string) {
-  const [{ email, displayName }] = SEED_ACCOUNTS
-  const json = { 'Content-Type': 'application/json' }
-  const signedIn = await fetch(AUTH, {
+/** Something to be hidden. */
+const COPY = { ...SPECIMEN, artifact_name: 'Cup of Nestor, a copy', short_description: 'Made for a shop.' }
+
+type Email = (typeof SEED_ACCOUNTS)[number]['email']
+
+/** The API as one of the seed accounts. */
+async function callAs(app: string, email: Email) {
+  const signedIn = await fetch(`${AUTH}/accounts:signInWithPassword?key=local`, {
     method: 'POST',
-    headers: json,
+    headers: JSON_TYPE,
     body: JSON.stringify({ email, password: SEED_PASSWORD, returnSecureToken: true }),
   })
   const { idToken } = z.parse(tokenSchema, await signedIn.json())
-  async function call(method: string, path: string, body?: object): Promise<unknown> {
-    const headers = { ...json, Authorization: `Bearer ${idToken}` }
+  return async (method: string, path: string, body?: object): Promise<unknown> => {
+    const headers = { ...JSON_TYPE, Authorization: `Bearer ${idToken}` }
     const answer = await fetch(`${app}/api${path}`, {
       method,
       headers,
@@ -44,11 +49,44 @@ export async function addSpecimen(app: string) {
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
     return answer.json()
   }
-  const added = await call('POST', '/artifacts', { ...SPECIMEN, adder_name: displayName, adder_email: email })
-  const { insertedId: id } = z.parse(addedSchema, added)
+}
+
+/** Has a seed account decide on reports, or not any more. */
+async function setCurator(localId: string, isCurator: boolean): Promise<void> {
+  const customAttributes = JSON.stringify(isCurator ? { curator: true } : {})
+  await fetch(`${AUTH}/projects/${PROJECT_ID}/accounts:update`, {
+    method: 'POST',
+    headers: { ...JSON_TYPE, Authorization: 'Bearer owner' },
+    body: JSON.stringify({ localId, customAttributes }),
+  })
+}
+
+/**
+ * Adds it as the first seed account, changes it, and has it reported; beside it something that is hidden. Answers its id and what
+ * takes all of it away again.
+ */
+export async function addSpecimen(app: string) {
+  const [adder, reporter, curator] = SEED_ACCOUNTS
+  const call = await callAs(app, adder.email)
+  const add = async (artifact: typeof SPECIMEN) => {
+    const body = { ...artifact, adder_name: adder.displayName, adder_email: adder.email }
+    return z.parse(addedSchema, await call('POST', '/artifacts', body)).insertedId
+  }
+  const [id, hidden] = [await add(SPECIMEN), await add(COPY)]
   await call('PATCH', `/updateArtifact/${id}`, {
     created_at: SPECIMEN.created_at.replace('300', '330'),
     short_description: `${SPECIMEN.short_description} Of its lid nothing is left.`,
   })
-  return { id, remove: () => call('DELETE', `/artifact/${id}`) }
+  const report = await callAs(app, reporter.email)
+  await report('POST', '/reports', { artifactId: id, reason: 'False', text: 'It has no lid.' })
+  await setCurator(curator.uid, true)
+  const decide = await callAs(app, curator.email)
+  await decide('POST', `/reports/${hidden}`, { decision: 'hide', note: 'It is a copy of this century.' })
+  return {
+    id,
+    remove: async () => {
+      for (const one of [id, hidden]) await call('DELETE', `/artifact/${one}`)
+      await setCurator(curator.uid, false)
+    },
+  }
 }

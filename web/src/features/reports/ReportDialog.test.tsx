@@ -31,6 +31,13 @@ async function renderDialog(fields: object = {}) {
 
 beforeEach(() => void toast.take())
 
+it('says before anything is sent who learns what of it', async () => {
+  await renderDialog()
+  await expect
+    .element(page.getByText(/not who has written it\. Whoever added it learns only that it was reported\.$/))
+    .toBeVisible()
+})
+
 it('asks for a reason, at its field, and sends nothing without one', async () => {
   const { api } = await renderDialog()
   await send.click()

@@ -28,7 +28,8 @@ const REASONS = REPORT_REASONS.map((reason) => ({ value: reason, label: reason }
 const WORDS = {
   report: {
     title: 'Report this artifact',
-    intro: 'Curators will look at it. They see what you write, and not who has written it.',
+    intro:
+      'Curators will look at it. They see what you write, and not who has written it. Whoever added it learns only that it was reported.',
     label: 'What is wrong',
     done: 'Thank you. Curators will look at it.',
   },
