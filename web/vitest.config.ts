@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { mergeConfig } from 'vite'
 import { defineProject } from 'vitest/config'
 import { browserOptions, FOR_TESTS } from '../tools/browser.ts'
+import { photoServer } from './test/photoServer.ts'
 import app from './vite.config.ts'
 
 const CORES = availableParallelism()
@@ -23,6 +24,7 @@ const WAIT_MS = isAimed ? 500 * Math.min(30, Math.max(1, load)) : 15_000
 export default mergeConfig(
   app,
   defineProject({
+    plugins: [photoServer()],
     // Kept from run to run, so that only the first one prepares the packages.
     cacheDir: '../.cache/components',
     // Everything that a test may reach: a package found later would load the page anew in the middle of a test.

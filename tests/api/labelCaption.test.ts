@@ -39,3 +39,20 @@ it('a label says who took the picture and under which licence, to people and to 
   const unpictured = { artifact_image: '', image_credit: 'Karl' }
   expect((await label(await add(api.ask, ada.token, unpictured))).text).not.toContain('Karl')
 })
+
+it('a label shows a photo that was sent here by its size, in the copy that the screen needs, and others as before', async () => {
+  const ada = await signUp()
+  const photo = `https://collection.example/api/photos/${'a'.repeat(20)}-1200x1600`
+  const { text } = await label(await add(api.ask, ada.token, { artifact_image: photo }))
+  expect(await flawsOf(text)).toEqual([])
+  expect(text).toContain(
+    `<img src="${photo}" width="1200" height="1600" srcset="${photo}?size=medium 720w,${photo} 1200w" sizes="(min-width:56rem) `,
+  )
+  expect(text).toContain(`<meta property="og:image" content="${photo}">`)
+  const little = photo.replace('1200x1600', '600x800')
+  const shown = await label(await add(api.ask, ada.token, { artifact_image: little }))
+  expect(shown.text).toContain(`<img src="${little}" width="600" height="800" fetchpriority`)
+  const elsewhere = photo.replace('collection', 'other')
+  const other = await label(await add(api.ask, ada.token, { artifact_image: elsewhere }))
+  expect(other.text).toContain(`<img src="${elsewhere}" width="800" height="600" fetchpriority`)
+})

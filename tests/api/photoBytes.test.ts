@@ -8,6 +8,7 @@ import {
   jpeg,
   JPEG_START,
   letters,
+  mediumOf,
   type Part,
   partsOf,
   photoForm,
@@ -34,6 +35,12 @@ const photosStored = async () => (await api.store.db.collection('photos').count(
 const [large, small] = aPhoto()
 const withLarge = (bytes: readonly number[], type = 'image/webp'): Part[] => [
   { ...large, type, bytes },
+  small,
+]
+const medium = mediumOf(webp, 'image/webp', 1_600, 1_200)
+const withMedium = (bytes: readonly number[], type = 'image/webp'): Part[] => [
+  large,
+  { ...medium, type, bytes },
   small,
 ]
 const jpegWith = (...extra: readonly number[][]): Part[] => {
@@ -105,6 +112,26 @@ describe('threats 64 and 65: what is no plain photo', () => {
       withLarge(riff(vp8x(800, 600, 2), chunk('ANIM', [0, 0, 0, 0, 0, 0]), PICTURE)),
     ],
     ['a WebP that is cut', 400, withLarge(webp(1_600, 1_200).slice(0, -3))],
+    ['an SVG as the medium copy', 415, withMedium(SVG, 'image/svg+xml')],
+    ['a medium copy of 961 pixels', 400, withMedium(webp(961, 721))],
+    ['a medium copy of another shape', 400, withMedium(webp(960, 960))],
+    ['a medium copy that is the small one', 400, withMedium(webp(480, 360))],
+    ['a medium copy of another format', 400, withMedium(jpeg(960, 720), 'image/jpeg')],
+    ['a medium copy that says JPEG', 400, withMedium(webp(960, 720), 'image/jpeg')],
+    [
+      'a medium copy of 120,001 bytes',
+      413,
+      withMedium([...webp(960, 720), ...Array.from({ length: 120_001 - webp(960, 720).length }, () => 0)]),
+    ],
+    ['a page behind a medium copy', 400, withMedium([...webp(960, 720), ...letters('<script>1</script>')])],
+    [
+      'a medium copy with Exif',
+      400,
+      withMedium(riff(vp8x(960, 720, 8), vp8l(960, 720), chunk('EXIF', EXIF))),
+    ],
+    ['a medium copy twice', 400, [large, medium, medium, small]],
+    ['a medium copy without the small one', 400, [large, medium]],
+    ['a part beside three', 400, [large, medium, small, { ...small, name: 'other' }]],
     ['one part', 400, [large]],
     ['a part too many', 400, [large, small, { ...small, name: 'other' }]],
     ['a part twice', 400, [large, large, small]],

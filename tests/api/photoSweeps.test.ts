@@ -8,7 +8,7 @@ import { type Instances, startInstances } from './support/crash.ts'
 import { leftHistories } from './support/histories.ts'
 import { violations } from './support/invariants.ts'
 import { deleteUser, findRepairs, repairAll } from './support/operator.ts'
-import { aPhoto, photoForm } from './support/photos.ts'
+import { aPhoto, mediumOf, photoForm, webp } from './support/photos.ts'
 import { startDurableStore } from './support/store.ts'
 
 /** How long photos stay (docs/threats.md, threat 68). */
@@ -28,9 +28,12 @@ const pathOf = (url: string) => new URL(url).pathname
 const get = (url: string) => api.ask('GET', pathOf(url))
 const remove = (url: string) => api.ask('DELETE', pathOf(url), { token: ada.token })
 
+/** A photo in three copies. */
+const WHOLE = photoForm([...aPhoto(), mediumOf(webp, 'image/webp', 1_600, 1_200)])
+
 /** Sends a photo and answers its address. */
 async function sendOne(who = ada): Promise<string> {
-  const reply = await api.ask('POST', '/photos', { token: who.token, ...photoForm() })
+  const reply = await api.ask('POST', '/photos', { token: who.token, ...WHOLE })
   expect(reply).toMatchObject({ status: 201 })
   return String(member(reply, 'url'))
 }
@@ -73,7 +76,8 @@ describe('a photo goes', () => {
       api.ask('POST', `/reports/${id}`, { token: curator.token, body: { decision, note: 'A copy.' } })
     expect(await decide('hide')).toMatchObject({ status: 200 })
     expect(await get(url)).toMatchObject({ status: 404 })
-    expect(await api.ask('GET', `${pathOf(url)}?size=small`)).toMatchObject({ status: 404 })
+    for (const size of ['small', 'medium'])
+      expect(await api.ask('GET', `${pathOf(url)}?size=${size}`)).toMatchObject({ status: 404 })
     expect(await remove(url)).toMatchObject({ status: 409 })
     expect(await decide('restore')).toMatchObject({ status: 200 })
     expect(await get(url)).toMatchObject({ status: 200 })
@@ -183,9 +187,13 @@ describe('the bytes of a photo', () => {
   it('outlive a killed store', async () => {
     const store = await startDurableStore()
     const { ask } = await startFunction(store)
-    const reply = await ask('POST', '/photos', { token: ada.token, ...photoForm() })
+    const reply = await ask('POST', '/photos', { token: ada.token, ...WHOLE })
     await store.crash()
-    const shown = await ask('GET', pathOf(String(member(reply, 'url'))))
-    expect([...shown.bytes]).toEqual(aPhoto()[0].bytes)
+    const path = pathOf(String(member(reply, 'url')))
+    const shown = await Promise.all(
+      ['', '?size=small', '?size=medium'].map((size) => ask('GET', path + size)),
+    )
+    const copies = [webp(1_600, 1_200), webp(480, 360), webp(960, 720)]
+    expect(shown.map(({ bytes }) => [...bytes])).toEqual(copies)
   })
 })

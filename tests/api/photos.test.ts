@@ -5,7 +5,7 @@ import { type Api, startApi, startFunction } from './support/api.ts'
 import { add } from './support/artifacts.ts'
 import { member } from './support/ask.ts'
 import { withinOneDay } from './support/minutes.ts'
-import { aPhoto, jpeg, partsOf, type Part, photoForm, webp } from './support/photos.ts'
+import { aPhoto, jpeg, mediumOf, partsOf, type Part, photoForm, webp } from './support/photos.ts'
 
 /** Photos that people send (docs/threats.md, threats 66 and 67). */
 let api: Api
@@ -58,17 +58,67 @@ describe('a photo', () => {
     }
   })
 
-  it('costs one read, and none for an address that cannot be one', async () => {
+  it.each([
+    ['WebP', webp, 'image/webp'],
+    ['JPEG', jpeg, 'image/jpeg'],
+  ])('is kept in a medium size as well, where it was sent in three: %s', async (_, make, type) => {
+    const medium = mediumOf(make, type, 1_067, 1_600)
+    const parts = partsOf(make, type, 1_067, 1_600)
+    const url = String(member(await send([...parts, medium]), 'url'))
+    const large = await get(url)
+    const shown = await api.ask('GET', `${pathOf(url)}?size=medium`)
+    expect([...shown.bytes]).toEqual(medium.bytes)
+    expect(shown.headers.get('content-length')).toBe(String(medium.bytes.length))
+    for (const name of ['cache-control', 'content-type', 'content-security-policy', 'x-content-type-options'])
+      expect(shown.headers.get(name)).toBe(large.headers.get(name))
+    expect([...large.bytes]).toEqual(parts[0].bytes)
+    const small = await api.ask('GET', `${pathOf(url)}?size=small`)
+    expect([...small.bytes]).toEqual(parts[1].bytes)
+  })
+
+  it.each(['medium', 'huge', ''])(
+    'that was sent in two sizes is itself when asked for as "%s"',
+    async (size) => {
+      const url = await sendOne()
+      const shown = await api.ask('GET', `${pathOf(url)}?size=${size}`)
+      expect(shown).toMatchObject({ status: 200 })
+      expect([...shown.bytes]).toEqual(aPhoto()[0].bytes)
+      expect(shown.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    },
+  )
+
+  it('is kept within a document, with each copy as large as may be', async () => {
+    const filled = (part: Part, bytes: number): Part => {
+      // A scan may have any bytes but markers.
+      const rest = Array.from({ length: bytes - part.bytes.length }, () => 0)
+      return { ...part, bytes: [...part.bytes.slice(0, -2), ...rest, ...part.bytes.slice(-2)] }
+    }
+    const [large, small] = partsOf(jpeg, 'image/jpeg', 1_600, 1_200)
+    const medium = mediumOf(jpeg, 'image/jpeg', 1_600, 1_200)
+    const parts = [filled(large, 285_000), filled(medium, 120_000), filled(small, 40_000)]
+    expect(await send(parts)).toMatchObject({ status: 201 })
+    const [, ...smaller] = parts
+    expect(await send([filled(large, 288_000), ...smaller])).toMatchObject({ status: 413 })
+  })
+
+  it.each(['', '?size=small', '?size=medium'])('costs one read as "%s"', async (query) => {
+    for (const parts of [aPhoto(), [...aPhoto(), mediumOf(webp, 'image/webp', 1_600, 1_200)]]) {
+      const path = pathOf(String(member(await send(parts), 'url')))
+      const { documentsRead: before } = await api.store.usage()
+      expect(await api.ask('GET', path + query)).toMatchObject({ status: 200 })
+      expect((await api.store.usage()).documentsRead - before).toBe(1)
+    }
+  })
+
+  it('costs none for an address that cannot be one', async () => {
     const url = await sendOne()
     const { documentsRead: before } = await api.store.usage()
-    await get(url)
-    expect((await api.store.usage()).documentsRead - before).toBe(1)
     for (const id of ['x', '..', 'a%2Fb', '__x__', `${photoIdIn(url)}0`.slice(1)]) {
       const reply = await api.ask('GET', `/photos/${id}`)
       expect(reply.status).toBe(404)
       expect(reply.headers.get('cache-control')).toBe('no-store')
     }
-    expect((await api.store.usage()).documentsRead - before).toBeLessThanOrEqual(2)
+    expect((await api.store.usage()).documentsRead - before).toBeLessThanOrEqual(1)
   })
 
   it('is sent by somebody who is signed in', async () => {

@@ -51,19 +51,34 @@ describe('an export', () => {
     expect(Object.keys(line ?? {}).filter((key) => /uid|email|key|pieces|updated/.test(key))).toEqual([])
   })
 
-  it('has the photos of its artifacts beside it, in both sizes, and no others', async () => {
+  it('has the photos of its artifacts beside it, in all their sizes, and no others', async () => {
     const { db } = project.store
     const idOf = (letter: string) => `${letter.repeat(20)}-4x3`
     for (const letter of ['a', 'b']) {
       const photo = { type: 'image/webp', large: Buffer.from('large'), small: Buffer.from('small') }
       await db.doc(`photos/${idOf(letter)}`).set(photo)
     }
-    const artifact_image = `https://tracker.example/api/photos/${idOf('a')}`
-    await storeArtifact(db, { id: 'one', uid: project.account.uid, fields: { artifact_image } })
+    await db.doc(`photos/${idOf('c')}`).set({
+      type: 'image/jpeg',
+      large: Buffer.from('large'),
+      medium: Buffer.from('medium'),
+      small: Buffer.from('small'),
+    })
+    for (const letter of ['a', 'c']) {
+      const artifact_image = `https://tracker.example/api/photos/${idOf(letter)}`
+      await storeArtifact(db, { id: letter, uid: project.account.uid, fields: { artifact_image } })
+    }
     const { output } = await project.runHere(exportFile, ['pictured.jsonl.gz'])
-    expect(output).toContain('Their 1 photos are in pictured.photos.')
+    expect(output).toContain('Their 2 photos are in pictured.photos.')
     const folder = join(project.folder, 'pictured.photos')
-    expect((await readdir(folder)).toSorted()).toEqual([`${idOf('a')}.small.webp`, `${idOf('a')}.webp`])
+    expect((await readdir(folder)).toSorted()).toEqual([
+      `${idOf('a')}.small.webp`,
+      `${idOf('a')}.webp`,
+      `${idOf('c')}.jpg`,
+      `${idOf('c')}.medium.jpg`,
+      `${idOf('c')}.small.jpg`,
+    ])
+    expect(await readFile(join(folder, `${idOf('c')}.medium.jpg`), 'utf8')).toBe('medium')
     expect(await readFile(join(folder, `${idOf('a')}.webp`), 'utf8')).toBe('large')
   })
 
@@ -96,35 +111,48 @@ describe('an export', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('brings its photos back, under the same address, and only those that are photos', async () => {
-    const { db } = project.store
-    const id = `${'c'.repeat(20)}-1600x1200`
-    const artifact_image = `https://tracker.example/api/photos/${id}`
-    const photo = {
-      type: 'image/webp',
-      large: Buffer.from(webp(1_600, 1_200)),
-      small: Buffer.from(webp(480, 360)),
-    }
-    await db.doc(`photos/${id}`).set(photo)
-    const caption = { image_credit: 'Karl', image_licence: 'CC BY 4.0' }
-    await storeArtifact(db, { id: 'one', uid: 'somebody', fields: { artifact_image, ...caption } })
-    await project.runHere(exportFile, ['photos.jsonl'])
-    await project.store.clear()
-    const importAgain = () => project.runHere(importFile, ['photos.jsonl', '--as', project.account.email])
-    const { output } = await importAgain()
-    expect(output).toContain('1 photos came back from photos.photos.')
-    expect((await db.doc('artifacts/one').get()).data()).toMatchObject({ artifact_image, ...caption })
-    const { uid } = project.account
-    const expected = { ...photo, uid, url: artifact_image, width: 1_600, height: 1_200, is_hidden: false }
-    expect((await db.doc(`photos/${id}`).get()).data()).toMatchObject(expected)
+  it.each([
+    ['three copies', true],
+    ['two copies', false],
+  ])(
+    'brings its photos back, under the same address, and only those that are photos: %s',
+    async (_, hasMedium) => {
+      const { db } = project.store
+      const name = hasMedium ? 'three' : 'two'
+      const id = `${'c'.repeat(20)}-1600x1200`
+      const artifact_image = `https://tracker.example/api/photos/${id}`
+      const photo = {
+        type: 'image/webp',
+        large: Buffer.from(webp(1_600, 1_200)),
+        ...(hasMedium && { medium: Buffer.from(webp(960, 720)) }),
+        small: Buffer.from(webp(480, 360)),
+      }
+      await db.doc(`photos/${id}`).set(photo)
+      const caption = { image_credit: 'Karl', image_licence: 'CC BY 4.0' }
+      await storeArtifact(db, { id: 'one', uid: 'somebody', fields: { artifact_image, ...caption } })
+      await project.runHere(exportFile, [`${name}.jsonl`])
+      await project.store.clear()
+      const importAgain = () => project.runHere(importFile, [`${name}.jsonl`, '--as', project.account.email])
+      const { output } = await importAgain()
+      expect(output).toContain(`1 photos came back from ${name}.photos.`)
+      expect((await db.doc('artifacts/one').get()).data()).toMatchObject({ artifact_image, ...caption })
+      const { uid } = project.account
+      const expected = { ...photo, uid, url: artifact_image, width: 1_600, height: 1_200, is_hidden: false }
+      const { sent_at: _sentAt, ...back } = objectOf((await db.doc(`photos/${id}`).get()).data())
+      expect(back).toEqual(expected)
 
-    await project.store.clear()
-    const file = join(project.folder, 'photos.photos', `${id}.webp`)
-    await writeFile(file, Buffer.concat([photo.large, Buffer.from('<script>')]))
-    expect((await importAgain()).output).toContain(`A photo did not come back. ${id}: `)
-    expect((await db.doc(`photos/${id}`).get()).exists).toBe(false)
-    expect((await db.doc('artifacts/one').get()).exists).toBe(true)
-  })
+      await project.store.clear()
+      const copy = hasMedium ? `${id}.medium.webp` : `${id}.webp`
+      const proven = photo.medium ?? photo.large
+      await writeFile(
+        join(project.folder, `${name}.photos`, copy),
+        Buffer.concat([proven, Buffer.from('<script>')]),
+      )
+      expect((await importAgain()).output).toContain(`A photo did not come back. ${id}: `)
+      expect((await db.doc(`photos/${id}`).get()).exists).toBe(false)
+      expect((await db.doc('artifacts/one').get()).exists).toBe(true)
+    },
+  )
 
   it('restores what everybody may see; owners become the importer, likes and times are gone', async () => {
     const { db } = project.store

@@ -10,20 +10,21 @@ import { photoFiles, photosFolder } from '#export/photos.ts'
 /** gRPC's code for a document that is there already. */
 const ALREADY_EXISTS = 6
 
-/** Both copies of a photo as an export wrote them; null when they are not there. */
+/** The copies of a photo as an export wrote them; null unless the large and the small one are there. */
 async function readCopies(folder: string, id: string): Promise<NewPhoto | null> {
   for (const type of ['image/webp', 'image/jpeg']) {
     const names = photoFiles(id, type)
-    const [large, small] = await Promise.all(
-      [names.large, names.small].map((name) => readFile(join(folder, name)).catch(() => null)),
+    const [large = null, medium = null, small = null] = await Promise.all(
+      [names.large, names.medium, names.small].map((name) => readFile(join(folder, name)).catch(() => null)),
     )
     if (!large || !small) continue
     const photo = readPhoto(large, 'large')
-    requireSameShape(photo, readPhoto(small, 'small'))
+    if (medium) requireSameShape(photo, readPhoto(medium, 'medium'), 'medium')
+    requireSameShape(photo, readPhoto(small, 'small'), 'small')
     if (!id.endsWith(`-${photo.width}x${photo.height}`)) {
       throw new Problem('invalid', 'This photo has another size than its name says.')
     }
-    return { ...photo, large, small }
+    return { ...photo, large, medium, small }
   }
   return null
 }

@@ -52,6 +52,8 @@ const CURSOR = query('cursor', 'From the `Link` header of the page before', { ty
 const several = (name: string, description: string, items: object) =>
   query(name, `${description}; may repeat`, { type: 'array', items })
 const year = (name: string, description: string) => query(name, description, { type: 'integer' })
+const SMALLER =
+  'A copy of at most 480 or 960 pixels a side; the photo itself, when it was sent without a medium one'
 const PAGING = [limit(ANSWER_LIMIT_DEFAULT, ANSWER_LIMIT_MAX), CURSOR]
 const OWN = query('email', 'Your own address, as in your token', { type: 'string' }, true)
 const WRITE: readonly ProblemCode[] = ['unauthenticated', 'too-many-requests']
@@ -183,7 +185,8 @@ export const CALLS: Readonly<Record<EndpointName, Described>> = {
     problems: [...BODY, 'not-found', 'conflict'],
   },
   addPhoto: {
-    summary: 'Send a photo for an artifact of yours, in two sizes; a photo that none uses goes after a day',
+    summary:
+      'Send a photo for an artifact of yours, in two sizes or three; a photo that none uses goes after a day',
     status: 201,
     body: 'NewPhoto',
     form: true,
@@ -193,7 +196,7 @@ export const CALLS: Readonly<Record<EndpointName, Described>> = {
   photo: {
     summary: 'A photo; its address never shows another one',
     isPublic: true,
-    parameters: [query('size', 'The copy of at most 480 pixels a side', { type: 'string', enum: ['small'] })],
+    parameters: [query('size', SMALLER, { type: 'string', enum: ['small', 'medium'] })],
     problems: ['not-found', 'too-many-requests'],
   },
   deletePhoto: {

@@ -222,9 +222,12 @@ export const SCHEMAS = {
     { artifactId: text('The only field that is believed'), userEmail: text('Ignored'), ...likeCopies },
     ['artifactId'],
   ),
-  NewPhoto: object({ large: picture('large'), small: picture('small') }),
+  NewPhoto: object({ large: picture('large'), medium: picture('medium'), small: picture('small') }, [
+    'large',
+    'small',
+  ]),
   Photo: object({
-    url: text('What `artifact_image` may hold; `?size=small` is the small copy'),
+    url: text('What `artifact_image` may hold; `?size=small` and `?size=medium` are the smaller copies'),
     width: number('Pixels of the large copy'),
     height: number('Pixels of the large copy'),
   }),

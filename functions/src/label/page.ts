@@ -1,6 +1,7 @@
 /** The pages of labels, as HTML that needs no script (docs/decisions/048-labels-are-rendered-by-the-function.md). */
 import { dayText } from '@tracker/domain/day.ts'
 import { isolate } from '@tracker/domain/direction.ts'
+import { photoOf, type ShownPhoto } from '@tracker/domain/photoAddress.ts'
 import { FEED_PATH } from '#label/address.ts'
 import { jsonLdOf } from '#label/jsonLd.ts'
 import { jsonMarkup, type Markup, markup } from '#label/markup.ts'
@@ -81,15 +82,26 @@ function captionOf({ caption }: LabelView): Markup | null {
   return markup`<figcaption>Picture: ${by}${credit && licence && ' · '}${licence === '' ? null : under}</figcaption>`
 }
 
+/** The size of a photo that was sent here, and its copy for smaller screens, by the width that label.css gives it. */
+function copiesOf({ large: { src, width, height }, medium }: ShownPhoto): Markup {
+  const size = markup`width="${width}" height="${height}"`
+  if (medium.width === width) return size
+  const shown = (place: string) => `min(${width}px,${Math.min(1, (width / height) * 0.75)}*(${place}))`
+  const sizes = `(min-width:56rem) ${shown('min(519px,58.4vw - 60px)')},${shown('100vw - 52px')}`
+  return markup`${size} srcset="${medium.src} ${medium.width}w,${src} ${width}w" sizes="${sizes}"`
+}
+
 /** The plate, by night of copper. The style sheet has words for a photograph that does not come. */
 function plateOf(view: LabelView): Markup {
   const { artifact, picture, name } = view
   const caption = captionOf(view)
   if (picture.shown === null) return initial(artifact)
   // The largest thing on the page is asked for before what is not.
-  const size = markup`width="800" height="600" fetchpriority="high" alt="${name}"`
+  const rest = markup`fetchpriority="high" alt="${name}"`
+  const size = markup`width="800" height="600" ${rest}`
+  const photo = photoOf(picture.shown, view.site.host)
   if (!picture.isPlate)
-    return markup`<figure class="photo"><img src="${picture.shown}" ${size} referrerpolicy="no-referrer">${caption}</figure>
+    return markup`<figure class="photo"><img src="${picture.shown}" ${photo ? markup`${copiesOf(photo)} ${rest}` : size} referrerpolicy="no-referrer">${caption}</figure>
 `
   const night = picture.shown.replace(/\.svg$/, '.night.svg')
   return markup`<figure class="plate"><picture><source srcset="${night}" media="(prefers-color-scheme: dark)"><img src="${picture.shown}" ${size}></picture>${caption}</figure>

@@ -8,6 +8,7 @@ import {
   readPhoto,
   requireSameShape,
 } from '@tracker/domain/photo.ts'
+import type { SmallerSize } from '@tracker/domain/photoAddress.ts'
 import { requireWriter } from '#http/auth.ts'
 import { readForm } from '#http/body.ts'
 import { created, type Handler, ok, originOf } from '#http/context.ts'
@@ -29,14 +30,21 @@ async function readPart(form: FormData, size: PhotoSize): Promise<ReadPhoto & { 
   return { ...photo, bytes }
 }
 
+/** A smaller copy of a photo. @throws Problem as `readPart`, and unless it is that photo at its size */
+async function readCopyPart(form: FormData, photo: ReadPhoto, size: SmallerSize): Promise<Uint8Array> {
+  const { bytes, ...copy } = await readPart(form, size)
+  requireSameShape(photo, copy, size)
+  return bytes
+}
+
 /** @throws Problem naming the wrong part */
 async function readParts(form: FormData): Promise<NewPhoto> {
   const { bytes: large, ...photo } = await readPart(form, 'large')
-  const { bytes: small, ...copy } = await readPart(form, 'small')
-  requireSameShape(photo, copy)
-  if ([...form.keys()].length > 2)
-    throw new Problem('invalid', 'Please send a photo and its small copy alone.')
-  return { ...photo, large, small }
+  const medium = form.has('medium') ? await readCopyPart(form, photo, 'medium') : null
+  const small = await readCopyPart(form, photo, 'small')
+  if ([...form.keys()].length > (medium ? 3 : 2))
+    throw new Problem('invalid', 'Please send a photo and its smaller copies alone.')
+  return { ...photo, large, medium, small }
 }
 
 export const postPhoto: Handler<Answers['addPhoto']> = async (context) => {
@@ -54,7 +62,8 @@ const PICTURE_HEADERS = {
 }
 
 export const getPhoto: Handler<Answers['photo']> = async ({ id, query, headers }) => {
-  const size = query.get('size') === 'small' ? 'small' : 'large'
+  const asked = query.get('size')
+  const size = asked === 'small' || asked === 'medium' ? asked : 'large'
   spendRead(visitorReader(headers['x-forwarded-for']), 1)
   const { type, bytes } = await readCopy(id, size)
   return ok(bytes, {

@@ -1,4 +1,4 @@
-/** Photos in Firestore: a document each, with the bytes of both copies, that is never changed but to hide it. */
+/** Photos in Firestore: a document each, with the bytes of its copies, that is never changed but to hide it. */
 import { Problem } from '@tracker/domain/errors.ts'
 import { type NewPhoto, type PhotoSize, storedPhoto } from '@tracker/domain/photo.ts'
 import { isPhotoId, photoAddress, photoId } from '@tracker/domain/photoAddress.ts'
@@ -30,15 +30,16 @@ export function addPhoto(uid: string, origin: string, photo: NewPhoto): Promise<
 const noPhoto = () => new Problem('not-found', 'This photo does not exist.')
 
 /**
- * A copy of a photo, in one read.
+ * A copy of a photo, in one read; the large one for a photo that was sent without a medium one.
  * @throws Problem 404 for one that is missing, or that shows what is hidden
  */
 export async function readCopy(id: string, size: PhotoSize): Promise<{ type: string; bytes: Uint8Array }> {
   if (!isPhotoId(id)) throw noPhoto()
-  const [snapshot] = await firestore.getAll(photoRef(id), { fieldMask: [size, 'type', 'is_hidden'] })
+  const sizes: PhotoSize[] = size === 'medium' ? ['medium', 'large'] : [size]
+  const [snapshot] = await firestore.getAll(photoRef(id), { fieldMask: [...sizes, 'type', 'is_hidden'] })
   const fields = snapshot ? fieldsOf(snapshot) : null
-  const bytes = fields?.[size]
-  if (fields === null || fields.is_hidden !== false || !(bytes instanceof Uint8Array)) throw noPhoto()
+  const bytes = sizes.map((copy) => fields?.[copy]).find((copy) => copy instanceof Uint8Array)
+  if (fields === null || fields.is_hidden !== false || !bytes) throw noPhoto()
   return { type: String(fields.type), bytes }
 }
 

@@ -39,10 +39,13 @@ export const BODY_BYTES_MAX = 262_144
 /** What an artifact's history keeps: so many changes, the newest, and bytes; the newest change is kept whole in any case. */
 export const HISTORY_MAX = { changes: 50, bytes: 100_000 } as const
 
-/** What a photo may have at most: bytes, and pixels of its longer side. The small copy is for lists. */
+/** What a photo may have at most: bytes, and pixels of its longer side (docs/decisions/063-a-photo-has-three-copies.md). */
 export const PHOTO_MAX = {
   large: { bytes: 400_000, side: 1_600 },
+  medium: { bytes: 120_000, side: 960 },
   small: { bytes: 40_000, side: 480 },
 } as const
-/** Bytes of a request that sends both copies, with what stands between them. */
+/** Bytes of all copies of a photo that our own form makes: a record with a photo sends 440 kB at most, its other calls included. */
+export const PHOTO_COPIES_BYTES_MAX = 430_000
+/** Bytes of a request that sends the copies, with what stands between them. */
 export const PHOTO_BODY_BYTES_MAX = 448_000

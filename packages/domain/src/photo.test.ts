@@ -4,7 +4,7 @@ import { API_BASE, ENDPOINTS } from './endpoints.ts'
 import { Problem } from './errors.ts'
 import { PHOTO_MAX } from './limits.ts'
 import { cleanPhoto, readPhoto } from './photo.ts'
-import { fitted, photoAddress, photoId, photoIdIn, photoOf, smallOf } from './photoAddress.ts'
+import { copySize, fitted, photoAddress, photoId, photoIdIn, photoOf } from './photoAddress.ts'
 import { BrokenPhoto } from './photoBytes.ts'
 
 const RANDOM = 'a1B2c3D4e5F6g7H8i9J0'
@@ -12,14 +12,14 @@ const SITE = 'tracker.example'
 const ADDRESS = photoAddress(`https://${SITE}`, photoId(RANDOM, { width: 1_600, height: 1_067 }))
 
 describe('the address of a photo', () => {
-  it('is the one that the API answers at, and says how large the photo and its small copy are', () => {
+  it('is the one that the API answers at, and says how large the photo and its smaller copies are', () => {
     expect(new URL(ADDRESS).pathname).toBe(
       API_BASE + ENDPOINTS.photo.path.replace('{id}', photoIdIn(ADDRESS)),
     )
     expect(photoOf(ADDRESS, SITE)).toEqual({
-      width: 1_600,
-      height: 1_067,
-      small: { width: 480, height: 320, url: `${ADDRESS}?size=small` },
+      large: { width: 1_600, height: 1_067, src: ADDRESS },
+      medium: { width: 960, height: 640, src: `${ADDRESS}?size=medium` },
+      small: { width: 480, height: 320, src: `${ADDRESS}?size=small` },
     })
   })
 
@@ -34,8 +34,11 @@ describe('the address of a photo', () => {
     ADDRESS.replace('1600', '16000'),
   ])('is not %j', (address) => expect(photoOf(address, SITE)).toBeNull())
 
-  it('gives the small copy the side that the limits allow', () => {
-    expect(smallOf({ width: 9_000, height: 9_000 }).width).toBe(PHOTO_MAX.small.side)
+  it.each(['small', 'medium'] as const)('gives the %s copy the side that the limits allow', (size) => {
+    expect(copySize({ width: 9_000, height: 9_000 }, size).width).toBe(PHOTO_MAX[size].side)
+  })
+
+  it('fits a photo to a side, and never enlarges it', () => {
     expect(fitted({ width: 5_000, height: 1 }, 1_600)).toEqual({ width: 1_600, height: 1 })
     expect(fitted({ width: 300, height: 200 }, 1_600)).toEqual({ width: 300, height: 200 })
   })

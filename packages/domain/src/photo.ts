@@ -1,7 +1,7 @@
 /** What the bytes of a photo must be (docs/decisions/056-what-a-photo-may-hold.md). */
 import { Problem, type ProblemCode } from './errors.ts'
 import { PHOTO_MAX } from './limits.ts'
-import { type Dimensions, smallOf } from './photoAddress.ts'
+import { copySize, type Dimensions, type SmallerSize } from './photoAddress.ts'
 import { BrokenPhoto } from './photoBytes.ts'
 import { cleanJpeg, isJpeg, readJpeg } from './photoJpeg.ts'
 import { cleanWebp, isWebp, readWebp } from './photoWebp.ts'
@@ -14,15 +14,17 @@ export interface ReadPhoto extends Dimensions {
   readonly type: PhotoType
 }
 
-/** A photo as it was sent and proven, with the bytes of both copies. */
+/** A photo as it was sent and proven, with the bytes of its copies. Not everybody sends a medium one. */
 export interface NewPhoto extends ReadPhoto {
   readonly large: Uint8Array
+  readonly medium: Uint8Array | null
   readonly small: Uint8Array
 }
 
 /** A photo's document, without its time. @param url the address that artifacts show it by */
-export function storedPhoto(uid: string, url: string, { type, width, height, large, small }: NewPhoto) {
-  return { uid, url, type, width, height, large, small, is_hidden: false }
+export function storedPhoto(uid: string, url: string, photo: NewPhoto) {
+  const { type, width, height, large, medium, small } = photo
+  return { uid, url, type, width, height, large, ...(medium && { medium }), small, is_hidden: false }
 }
 
 const refusal = (size: PhotoSize, code: ProblemCode, message: string) =>
@@ -53,14 +55,14 @@ export function readPhoto(bytes: Uint8Array, size: PhotoSize): ReadPhoto {
   throw refusal(size, 'invalid', `This photo is too large: at most ${most.side} pixels a side, please.`)
 }
 
-/** @throws Problem unless the small copy is the large one at its size; encoders round either way */
-export function requireSameShape(large: ReadPhoto, small: ReadPhoto): void {
-  const { width, height } = smallOf(large)
-  if (large.type !== small.type) {
-    throw refusal('small', 'invalid', 'Both copies of a photo must be of one format.')
+/** @throws Problem unless a smaller copy is the large one at its size; encoders round either way */
+export function requireSameShape(large: ReadPhoto, copy: ReadPhoto, size: SmallerSize): void {
+  const { width, height } = copySize(large, size)
+  if (large.type !== copy.type) {
+    throw refusal(size, 'invalid', 'All copies of a photo must be of one format.')
   }
-  if (Math.abs(width - small.width) > 1 || Math.abs(height - small.height) > 1) {
-    throw refusal('small', 'invalid', `The small copy of this photo must be ${width} by ${height} pixels.`)
+  if (Math.abs(width - copy.width) > 1 || Math.abs(height - copy.height) > 1) {
+    throw refusal(size, 'invalid', `The ${size} copy of this photo must be ${width} by ${height} pixels.`)
   }
 }
 

@@ -73,7 +73,7 @@ export interface Part {
   readonly bytes: readonly number[]
 }
 
-/** Both parts of a photo. */
+/** The two parts that a photo needs. */
 export function partsOf(
   make: typeof jpeg,
   type: string,
@@ -87,7 +87,13 @@ export function partsOf(
   ]
 }
 
-/** A photo of 1,600 by 1,200 pixels, as browsers make it. */
+/** The part that not everybody sends. */
+export function mediumOf(make: typeof jpeg, type: string, width: number, height: number): Part {
+  const medium = fitted({ width, height }, 960)
+  return { name: 'medium', type, bytes: make(medium.width, medium.height) }
+}
+
+/** A photo of 1,600 by 1,200 pixels, in two copies. */
 export const aPhoto = () => partsOf(webp, 'image/webp', 1_600, 1_200)
 
 /** The body of `POST /photos`, and the header that says what it is. */

@@ -43,6 +43,8 @@ interface Props {
   artifact: Artifact
   /** The level of the name's heading on this screen. */
   heading: 'h2' | 'h3'
+  /** How wide its picture is in its list (ArtifactImage.tsx): among `BROWSE_COLUMNS` unless this says otherwise. */
+  columns?: string
   eager?: boolean
   /** Why it is here, above its label. */
   note?: string
@@ -56,6 +58,7 @@ interface Props {
 export const ArtifactCard = memo(function ArtifactCard({
   artifact,
   heading: Heading,
+  columns = '4 3 2 1',
   eager = false,
   note = '',
 }: Props) {
@@ -75,6 +78,7 @@ export const ArtifactCard = memo(function ArtifactCard({
           id={artifact._id}
           type={artifact.artifact_type}
           alt={name}
+          columns={columns}
           eager={eager}
         />
       </div>

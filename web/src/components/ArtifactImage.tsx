@@ -1,6 +1,6 @@
 import type { ArtifactType } from '@tracker/domain/artifact.ts'
 import { shownImageUrl } from '@tracker/domain/imageUrl.ts'
-import { photoOf } from '@tracker/domain/photoAddress.ts'
+import { photoOf, type ShownPhoto } from '@tracker/domain/photoAddress.ts'
 import { styled } from '#theme/styled.ts'
 import { useState } from 'react'
 import { dayOrNight, nightOf, plateAt } from '#illustrations/plates.ts'
@@ -63,12 +63,43 @@ interface Props {
   ratio?: '4 / 3' | '1 / 1'
   /** `contain` shows a photograph whole, whatever its proportions. */
   fit?: 'cover' | 'contain'
+  /**
+   * How wide its place is, for the choice among the copies of a photo: into how many columns, which need not be whole, the
+   * content of the page is divided from 1200, 900, 600 and 300 pixels on. Never more than there are: a photograph would not
+   * fill its place. Without it, a list shows the small copy on every screen.
+   */
+  columns?: string
   /** Above the fold: asked for at once. */
   eager?: boolean
   /** Said below the initial, where there is room for words. */
   missing?: string
   /** Called when the address does not lead to a picture. */
   onDead?: () => void
+}
+
+/**
+ * The copies of a photo among which a browser chooses: in a list the two smaller ones, on a page of its own the two larger
+ * ones, since the small one is soft where the picture is what one came for.
+ */
+function copiesOf({ small, medium, large }: ShownPhoto, isInList: boolean, columns: string | undefined) {
+  const [low, high] = isInList ? [small, medium] : [medium, large]
+  const { width: most, height } = high
+  return {
+    ...(isInList ? low : high),
+    ...(columns && {
+      most,
+      srcset: `${low.src} ${low.width}w,${high.src} ${most}w`,
+      // What is left of the content of a page (Page.tsx) beside gaps and borders, of which an upright photo takes a part: but
+      // in one or two columns, beside a label, its place may be higher than on phones. Never more than the photo has.
+      sizes: columns
+        .split(' ')
+        .map(
+          (count, at) =>
+            `(min-width:${1200 - 300 * at}px) min(${most}px,(min(1256px,100vw)/${count} - 26px)*${at < 3 && count < '3' ? 1 : Math.min(1, (most / height) * 0.75)})`,
+        )
+        .join(),
+    }),
+  }
 }
 
 /**
@@ -84,6 +115,7 @@ export function ArtifactImage(props: Props) {
     alt,
     ratio = '4 / 3',
     fit = 'cover',
+    columns,
     eager = false,
     missing,
     onDead,
@@ -92,22 +124,20 @@ export function ArtifactImage(props: Props) {
   const safe = shownImageUrl(src, location.host)
   const isShown = safe !== '' && dead !== safe
   const isSquare = ratio === '1 / 1'
+  const isInList = fit === 'cover'
   const plate = plateAt(safe, location.host)
   const photo = photoOf(safe, location.host)
-  // A list shows the small copy of a photo that was sent here; a page of its own the large one.
-  const copy = fit === 'cover' ? photo?.small : photo
   const picture = usePicture(
-    isShown
-      ? {
-          src: fit === 'cover' && photo ? photo.small.url : safe,
-          night: plate ? nightOf(plate) : '',
-          alt,
-          width: copy?.width ?? 800,
-          height: copy?.height ?? (isSquare ? 800 : 600),
-          isEager: eager,
-          cut: isSquare ? 'always' : fit === 'contain' ? 'never' : 'near',
-        }
-      : null,
+    isShown && {
+      src: safe,
+      night: plate ? nightOf(plate) : '',
+      alt,
+      width: 800,
+      height: isSquare ? 800 : 600,
+      ...(photo && copiesOf(photo, isInList, columns)),
+      isEager: eager,
+      cut: isSquare || (isInList ? null : false),
+    },
     () => {
       setDead(safe)
       onDead?.()

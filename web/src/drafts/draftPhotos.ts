@@ -1,8 +1,10 @@
-/** Photos that are on their way, kept with their draft until they have arrived: at most 440 kB each, in the browser's database. */
+/** Photos that are on their way, kept with their draft until they have arrived: at most 430 kB each, in the browser's database. */
 
-/** A photo as it is sent: two copies, and the size of the large one in pixels. */
+/** A photo as it is sent: its copies, and the size of the large one in pixels. */
 export interface DraftPhoto {
   readonly large: Blob
+  /** Not every photo has one. */
+  readonly medium?: Blob
   readonly small: Blob
   readonly width: number
   readonly height: number
@@ -52,7 +54,8 @@ export async function readPhoto(id: string): Promise<DraftPhoto | null> {
   const { large, small, width, height } = kept
   const isPhoto =
     large instanceof Blob && small instanceof Blob && typeof width === 'number' && typeof height === 'number'
-  return isPhoto ? { large, small, width, height } : null
+  const medium = 'medium' in kept && kept.medium instanceof Blob ? { medium: kept.medium } : {}
+  return isPhoto ? { large, ...medium, small, width, height } : null
 }
 
 /** Lets go of the photo of one draft. */

@@ -142,7 +142,7 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
     similar: (id: string, isAnonymous: boolean) => request('similar', { id, isAnonymous }),
     /** @param isAnonymous whether an answer will do that is shared with everybody, for half a minute */
     contributor: (uid: string, isAnonymous: boolean) => request('contributor', { id: uid, isAnonymous }),
-    /** @param form with the two copies @param send sends it, and tells how far it is */
+    /** @param form with the copies @param send sends it, and tells how far it is */
     addPhoto: (form: FormData, send: typeof fetch) => request('addPhoto', { upload: { form, send } }),
     deletePhoto: (id: string) => request('deletePhoto', { id }),
     deleteAccount: () => request('deleteAccount', {}),

@@ -11,6 +11,8 @@ import { DecisionForm } from './DecisionForm.tsx'
 import { Statements } from './Statements.tsx'
 import { isolate } from '@tracker/domain/direction.ts'
 
+const COLUMNS = '2.5 2.5 2.5 1'
+
 const Case = styled('article')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -48,6 +50,7 @@ export function ReportedCase({ reported }: { reported: Reported }) {
           id={artifact._id}
           type={artifact.artifact_type}
           alt=""
+          columns={COLUMNS}
         />
         <Typography variant="h3" component="h2" id={id} dir="auto">
           {name}

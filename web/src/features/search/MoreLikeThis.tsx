@@ -50,7 +50,7 @@ export function MoreLikeThis({ id }: { id: string }) {
             ))
           : items.map((artifact) => (
               <li key={artifact._id}>
-                <ArtifactCard artifact={artifact} heading="h3" />
+                <ArtifactCard artifact={artifact} heading="h3" columns="3 2 2.3 1" />
               </li>
             ))}
       </ArtifactGrid>

@@ -20,6 +20,9 @@ const loadViewer = () => import('./Viewer.tsx')
 const SCREEN_HEIGHT = '78vh'
 const PAPER_HEIGHT = '60mm'
 
+/** Its column of the page (detailLayout.ts). */
+const COLUMNS = '1.75 1.75 1 1'
+
 const Frame = styled('div')(({ theme }) => ({
   position: 'relative',
   overflow: 'hidden',
@@ -102,6 +105,7 @@ export function DetailPicture({ artifact }: { artifact: Artifact }) {
         alt={alt}
         missing="No picture"
         fit="contain"
+        columns={COLUMNS}
         eager
         onDead={() => setDead(src)}
       />

@@ -5,6 +5,9 @@ import { Typography } from '#components/Typography.tsx'
 import { useState } from 'react'
 import { ArtifactImage } from '#components/ArtifactImage.tsx'
 
+/** Up to 420 pixels. */
+const COLUMNS = '2.8 2 1.3 1'
+
 const Frame = styled('figure')(({ theme }) => ({
   margin: 0,
   maxWidth: 420,
@@ -52,6 +55,7 @@ export function ImagePreview({ address, name, type, own }: Props) {
           type={type}
           alt=""
           fit="contain"
+          columns={COLUMNS}
           onDead={() => setDead(address)}
         />
       )}

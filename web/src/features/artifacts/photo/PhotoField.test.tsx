@@ -1,30 +1,21 @@
-import { Problem } from '@tracker/domain/errors.ts'
-import { readPhoto } from '@tracker/domain/photo.ts'
-import { photoAddress } from '@tracker/domain/photoAddress.ts'
-import type { ReactNode } from 'react'
+import { PHOTO_COPIES_BYTES_MAX } from '@tracker/domain/limits.ts'
+import { type PhotoSize, readPhoto } from '@tracker/domain/photo.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { createApiClient } from '#firebase/apiClient.ts'
-import { ApiContext } from '#firebase/useApi.ts'
 import { drafts, leaveOrReturn, renderForm, resetForm, save, STONE, textbox } from '#test/artifactForm.tsx'
+import {
+  choose,
+  fileOf,
+  idOf,
+  IN_WORKER,
+  noise,
+  photoApi,
+  picture,
+  transferOf,
+  urlOf,
+} from '#test/photoForm.tsx'
 
 beforeEach(resetForm)
-
-/** A worker makes the copies, and shares the machine with whatever else runs. */
-const IN_WORKER = { timeout: 30_000 }
-
-/** A picture of many colours, as a camera's. */
-async function picture(width: number, height: number, type = 'image/jpeg'): Promise<Uint8Array<ArrayBuffer>> {
-  const canvas = new OffscreenCanvas(width, height)
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('There is no canvas.')
-  for (let x = 0; x < width; x += 40)
-    for (let y = 0; y < height; y += 40) {
-      context.fillStyle = `hsl(${(x * 7 + y * 13) % 360} 60% ${20 + ((x + y) % 60)}%)`
-      context.fillRect(x, y, 40, 40)
-    }
-  return new Uint8Array(await (await canvas.convertToBlob({ type, quality: 0.9 })).arrayBuffer())
-}
 
 /** Exif that says how the camera was held: 6 is a quarter turn. */
 function turned(jpeg: Uint8Array): Uint8Array<ArrayBuffer> {
@@ -34,65 +25,11 @@ function turned(jpeg: Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array([...jpeg.subarray(0, 2), ...exif, ...jpeg.subarray(2)])
 }
 
-/** An API that keeps what it is sent. @param fails how often it cannot be reached first */
-function photoApi(fails = 0) {
-  const sent: { large: Blob; small: Blob }[] = []
-  const removed: string[] = []
-  const { promise: opened, resolve: open } = Promise.withResolvers<void>()
-  const part = (form: FormData, name: string) => {
-    const value = form.get(name)
-    return value instanceof Blob ? value : new Blob()
-  }
-  let left = fails
-  const client = {
-    ...createApiClient({
-      fetch: () => Promise.reject(new Error('Nothing else is called.')),
-      token: () => Promise.resolve('a token'),
-      appCheckToken: () => Promise.resolve(null),
-    }),
-    addPhoto: async (form: FormData) => {
-      sent.push({ large: part(form, 'large'), small: part(form, 'small') })
-      await opened
-      left -= 1
-      if (left >= 0) throw new Problem('unavailable', 'The server could not be reached.')
-      return { url: urlOf(sent.length), width: 1_600, height: 1_200 }
-    },
-    deletePhoto: (id: string) => {
-      removed.push(id)
-      return Promise.resolve({ deletedCount: 1 })
-    },
-  }
-  return {
-    sent,
-    removed,
-    /** Lets what is sent arrive. */
-    open,
-    provide: (children: ReactNode) => <ApiContext value={client}>{children}</ApiContext>,
-  }
-}
-
-const idOf = (turn: number) => `${'a'.repeat(19)}${turn}-1600x1200`
-const urlOf = (turn: number) => photoAddress(location.origin, idOf(turn))
-const fileOf = (bytes: BlobPart, type = 'image/jpeg') => new File([bytes], 'picture', { type })
-const transferOf = (file: File) => {
-  const transfer = new DataTransfer()
-  transfer.items.add(file)
-  return transfer
-}
-
-/** Chooses a file as the browser's own dialog does. */
-function choose(file: File): void {
-  const input = document.querySelector<HTMLInputElement>('input[type="file"]')
-  if (!input) throw new Error('There is no input for files.')
-  input.files = transferOf(file).files
-  input.dispatchEvent(new Event('change', { bubbles: true }))
-}
-
-const read = async (blob: Blob | undefined, size: 'large' | 'small') =>
+const read = async (blob: Blob | undefined, size: PhotoSize) =>
   readPhoto(new Uint8Array(await (blob ?? new Blob()).arrayBuffer()), size)
 
 describe('a photo that is chosen', () => {
-  it('is made small, in two copies, sent, and shown by its address, which is saved', async () => {
+  it('is made small, in three copies, sent, and shown by its address, which is saved', async () => {
     const api = photoApi()
     api.open()
     const { savings } = await renderForm(STONE, api.provide)
@@ -103,9 +40,36 @@ describe('a photo that is chosen', () => {
       width: 1_600,
       height: 1_200,
     })
+    expect(await read(api.sent[0]?.medium, 'medium')).toEqual({ type: 'image/webp', width: 960, height: 720 })
     expect(await read(api.sent[0]?.small, 'small')).toEqual({ type: 'image/webp', width: 480, height: 360 })
     await save.click()
     expect(savings[0]?.content.artifact_image).toBe(urlOf(1))
+  })
+
+  it('that is noise has copies within their limits, which together leave room for what else is sent', async () => {
+    const api = photoApi()
+    api.open()
+    await renderForm(STONE, api.provide)
+    choose(fileOf(await noise(1_600, 1_200)))
+    await expect.element(textbox('Image URL'), IN_WORKER).toHaveValue(urlOf(1))
+    const { large, medium, small } = api.sent[0] ?? {}
+    // These throw beyond the limits of each.
+    await Promise.all([read(large, 'large'), read(medium, 'medium'), read(small, 'small')])
+    const bytes = [large, medium, small].map((copy) => copy?.size ?? 0)
+    expect(Math.min(...bytes)).toBeGreaterThan(0)
+    expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(PHOTO_COPIES_BYTES_MAX)
+  })
+
+  it('that is no larger than its medium copy has none', async () => {
+    const api = photoApi()
+    api.open()
+    await renderForm(STONE, api.provide)
+    choose(fileOf(await picture(960, 720)))
+    await expect.element(textbox('Image URL'), IN_WORKER).toHaveValue(urlOf(1))
+    expect([api.sent[0]?.medium.size, await read(api.sent[0]?.large, 'large')]).toMatchObject([
+      0,
+      { width: 960 },
+    ])
   })
 
   it('is turned upright, and what its camera wrote stays here', async () => {
@@ -186,24 +150,32 @@ describe('a photo that is chosen', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('that was on its way when the page was left is sent when the form is there again', async () => {
-    const api = photoApi()
-    await renderForm(STONE, api.provide)
-    choose(fileOf(await picture(640, 480)))
-    await expect.poll(() => api.sent, IN_WORKER).toHaveLength(1)
-    await expect.poll(drafts).toHaveLength(1)
-    await leaveOrReturn.click()
-    await leaveOrReturn.click()
-    await expect.poll(() => api.sent, IN_WORKER).toHaveLength(2)
-    expect(api.sent[1]?.large.size).toBe(api.sent[0]?.large.size)
-    api.open()
-    await expect.element(textbox('Image URL'), IN_WORKER).toHaveValue(urlOf(2))
-    // It has arrived: the next time there is nothing to send.
-    await leaveOrReturn.click()
-    await leaveOrReturn.click()
-    await expect.element(textbox('Image URL')).toHaveValue(urlOf(2))
-    expect(api.sent).toHaveLength(2)
-  })
+  it.each([
+    ['three copies', 1_280],
+    ['two copies', 640],
+  ])(
+    'that was on its way when the page was left is sent when the form is there again: %s',
+    async (_, width) => {
+      const api = photoApi()
+      await renderForm(STONE, api.provide)
+      choose(fileOf(await picture(width, 480)))
+      await expect.poll(() => api.sent, IN_WORKER).toHaveLength(1)
+      await expect.poll(drafts).toHaveLength(1)
+      await leaveOrReturn.click()
+      await leaveOrReturn.click()
+      await expect.poll(() => api.sent, IN_WORKER).toHaveLength(2)
+      const sizes = api.sent.map(({ large, medium, small }) => [large.size, medium.size, small.size])
+      expect(sizes[1]).toEqual(sizes[0])
+      expect(Boolean(sizes[0]?.[1])).toBe(width > 960)
+      api.open()
+      await expect.element(textbox('Image URL'), IN_WORKER).toHaveValue(urlOf(2))
+      // It has arrived: the next time there is nothing to send.
+      await leaveOrReturn.click()
+      await leaveOrReturn.click()
+      await expect.element(textbox('Image URL')).toHaveValue(urlOf(2))
+      expect(api.sent).toHaveLength(2)
+    },
+  )
 
   it('that was let go of is not sent later', async () => {
     const api = photoApi()

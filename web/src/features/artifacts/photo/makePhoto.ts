@@ -3,9 +3,11 @@ import type { Dimensions } from '@tracker/domain/photoAddress.ts'
 // oxlint-disable-next-line import/default -- the build makes this address
 import workerAddress from './makePhoto.worker.ts?worker&url'
 
-/** A photo as it is sent: its two copies, without anything but the pictures, and the size of the large one. */
+/** A photo as it is sent: its copies, without anything but the pictures, and the size of the large one. */
 export interface MadePhoto extends Dimensions {
   readonly large: Blob
+  /** Missing when the large one is no larger. */
+  readonly medium?: Blob
   readonly small: Blob
 }
 

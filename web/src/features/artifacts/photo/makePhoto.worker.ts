@@ -1,8 +1,8 @@
-/** Makes the two copies of a photo, away from the page: on a phone it takes seconds. */
+/** Makes the copies of a photo, away from the page: on a phone it takes seconds. */
 import { Problem } from '@tracker/domain/errors.ts'
-import { PHOTO_MAX } from '@tracker/domain/limits.ts'
+import { PHOTO_COPIES_BYTES_MAX, PHOTO_MAX } from '@tracker/domain/limits.ts'
 import { cleanPhoto, type PhotoType } from '@tracker/domain/photo.ts'
-import { type Dimensions, fitted, smallOf } from '@tracker/domain/photoAddress.ts'
+import { copySize, type Dimensions, fitted, type SmallerSize } from '@tracker/domain/photoAddress.ts'
 import type { MadeAnswer, MadePhoto } from './makePhoto.ts'
 import { isBomb } from './pictureSize.ts'
 
@@ -34,23 +34,31 @@ function drawn(picture: ImageBitmap | null, { width, height }: Dimensions): Offs
 }
 
 /** The best copy that fits, without what encoders write beside the picture; null when none does. */
-async function copyOf(picture: ImageBitmap, size: Dimensions, type: PhotoType, bytesMax: number) {
+async function encoded(picture: ImageBitmap, size: Dimensions, type: PhotoType, bytesMax: number) {
   const canvas = drawn(picture, size)
   for (const quality of QUALITIES) {
-    const encoded = await canvas.convertToBlob({ type, quality })
-    const bytes = cleanPhoto(new Uint8Array(await encoded.arrayBuffer()))
+    const blob = await canvas.convertToBlob({ type, quality })
+    const bytes = cleanPhoto(new Uint8Array(await blob.arrayBuffer()))
     if (bytes.byteLength <= bytesMax) return new Blob([bytes], { type })
   }
   return null
 }
 
+/** Whether a photo of a size is larger than its medium copy would be. */
+const isLarger = ({ width, height }: Dimensions) => Math.max(width, height) > PHOTO_MAX.medium.side
+
 async function makeCopies(picture: ImageBitmap): Promise<MadePhoto> {
   const type = await writableType()
   for (const side of SIDES) {
     const size = fitted(picture, side)
-    const large = await copyOf(picture, size, type, PHOTO_MAX.large.bytes)
-    const small = large && (await copyOf(picture, smallOf(size), type, PHOTO_MAX.small.bytes))
-    if (large && small) return { ...size, large, small }
+    const smaller = (copy: SmallerSize) => encoded(picture, copySize(size, copy), type, PHOTO_MAX[copy].bytes)
+    const small = await smaller('small')
+    const medium = isLarger(size) ? await smaller('medium') : undefined
+    if (small === null || medium === null) continue
+    // The large one has what the others leave: they are seen far more often.
+    const left = PHOTO_COPIES_BYTES_MAX - small.size - (medium?.size ?? 0)
+    const large = await encoded(picture, size, type, Math.min(PHOTO_MAX.large.bytes, left))
+    if (large) return { ...size, large, ...(medium && { medium }), small }
   }
   throw new Problem('invalid', NOT_SMALL)
 }

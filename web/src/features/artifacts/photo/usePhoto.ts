@@ -1,5 +1,4 @@
 import { Problem } from '@tracker/domain/errors.ts'
-import { photoIdIn } from '@tracker/domain/photoAddress.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { SignInExpired } from '#firebase/signInExpired.ts'
 import { uploader } from '#firebase/upload.ts'
@@ -26,9 +25,10 @@ function dataAddress(blob: Blob): Promise<string> {
   return promise
 }
 
-function formOf({ large, small }: MadePhoto): FormData {
+function formOf({ large, medium, small }: MadePhoto): FormData {
   const form = new FormData()
   form.append('large', large, 'large')
+  if (medium) form.append('medium', medium, 'medium')
   form.append('small', small, 'small')
   return form
 }
@@ -46,9 +46,10 @@ export function usePhoto(onMade: (photo: MadePhoto | null) => void) {
 
   /** Whoever chooses another photo does not want the one before. It is swept when this call is lost. */
   const forget = () => {
-    const id = photoIdIn(unsaved.current)
+    // The last part of the address.
+    const id = unsaved.current.split('/').at(-1)
     unsaved.current = ''
-    if (id !== '') api.deletePhoto(id).catch((error: unknown) => console.warn(error))
+    if (id) api.deletePhoto(id).catch((error: unknown) => console.warn(error))
   }
 
   async function send(photo: MadePhoto, { signal }: AbortController): Promise<string> {

@@ -1,0 +1,28 @@
+import { API_BASE, ENDPOINTS } from '@tracker/domain/endpoints.ts'
+import { photoAddress, photoOf } from '@tracker/domain/photoAddress.ts'
+import type { Plugin } from 'vite'
+
+const SITE = 'tests.example'
+
+/** A picture that is as large as the copy of a photo that a path leads to; null when it leads to none. */
+function pictureAt(path: string): string | null {
+  const { pathname, searchParams } = new URL(path, `http://${SITE}`)
+  const photo = photoOf(photoAddress(`http://${SITE}`, pathname.slice(1)), SITE)
+  const size = searchParams.get('size')
+  const copy = photo?.[size === 'small' || size === 'medium' ? size : 'large']
+  return copy
+    ? `<svg xmlns="http://www.w3.org/2000/svg" width="${copy.width}" height="${copy.height}"><rect width="100%" height="100%"/></svg>`
+    : null
+}
+
+/** Serves photos to component tests, at the addresses of the API: whichever is asked for is there, in every size. */
+export const photoServer = (): Plugin => ({
+  name: 'photos-of-tests',
+  configureServer({ middlewares }) {
+    middlewares.use(API_BASE + ENDPOINTS.photo.path.replace('/{id}', ''), (request, response) => {
+      const picture = pictureAt(request.url ?? '')
+      response.writeHead(picture ? 200 : 404, { 'Content-Type': 'image/svg+xml' })
+      response.end(picture)
+    })
+  },
+})

@@ -1,0 +1,17 @@
+/// <reference types="@vitest/browser-playwright" />
+import { expect, onTestFinished } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+
+const setDensity = (deviceScaleFactor: number) =>
+  cdp().send('Emulation.setDeviceMetricsOverride', { width: 0, height: 0, deviceScaleFactor, mobile: false })
+
+/** The rest of a test is on a screen with so many pixels for each point, in a window that is so wide. */
+export async function setScreen(density: number, width: number): Promise<void> {
+  onTestFinished(async () => {
+    await cdp().send('Emulation.clearDeviceMetricsOverride')
+    await page.viewport(1280, 800)
+  })
+  await page.viewport(width, 800)
+  await setDensity(density)
+  await expect.poll(() => [devicePixelRatio, innerWidth]).toEqual([density, width])
+}
