@@ -50,7 +50,7 @@ describe('a photo that is chosen', () => {
     const api = photoApi()
     api.open()
     await renderForm(STONE, api.provide)
-    choose(fileOf(await noise(1_600, 1_200)))
+    choose(fileOf(await noise(1_000, 600)))
     await expect.element(textbox('Image URL'), IN_WORKER).toHaveValue(urlOf(1))
     const { large, medium, small } = api.sent[0] ?? {}
     // These throw beyond the limits of each.
