@@ -245,8 +245,8 @@ describe('where there is no label', () => {
     const before = await api.store.usage()
     await api.ask('DELETE', `/artifact/${id}`, { token: ada.token })
     const after = await api.store.usage()
-    // Its two documents, what may be reported about it, its history, and that it is gone.
-    expect(after.documentsWritten - before.documentsWritten).toBe(5)
+    // Its two documents, what may be reported about it and that it is, its history, and that it is gone.
+    expect(after.documentsWritten - before.documentsWritten).toBe(6)
     expect(await label(id)).toMatchObject({ status: 410 })
   })
 

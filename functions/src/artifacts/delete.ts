@@ -38,7 +38,6 @@ const stillDeleting = () =>
 function deleteBeside(transaction: Transaction, id: string): void {
   transaction.delete(adderRef(id))
   transaction.delete(historyRef(id))
-  removeMark(transaction, id)
 }
 
 function deleteRecord(transaction: Transaction, id: string): void {
@@ -70,6 +69,7 @@ function startDelete(id: string, uid: string): Promise<Step> {
     const leavePhoto = await photoLeaver(transaction, id, fields)
     docs.forEach(({ ref }) => transaction.delete(ref))
     deleteRecord(transaction, id)
+    removeMark(transaction, id)
     leavePhoto()
     return 'deleted'
   })

@@ -94,16 +94,13 @@ export function removeReport({ ref }: QueryDocumentSnapshot): Promise<void> {
   })
 }
 
-/** Removes all that was reported about an artifact that is gone, the case and what its adder reads of it last. Can be repeated. */
+/** Removes all that was reported about an artifact that is gone, the case last. Can be repeated. */
 export async function removeReportsOf(artifactId: string): Promise<void> {
   for (;;) {
     const { docs } = await reportsOf(artifactId).limit(LIKES_PER_COMMIT).select().get()
     const batch = firestore.batch()
     docs.forEach(({ ref }) => batch.delete(ref))
-    if (docs.length < LIKES_PER_COMMIT) {
-      batch.delete(caseRef(artifactId))
-      batch.delete(reportedRef(artifactId))
-    }
+    if (docs.length < LIKES_PER_COMMIT) batch.delete(caseRef(artifactId))
     await batch.commit()
     if (docs.length < LIKES_PER_COMMIT) return
   }
