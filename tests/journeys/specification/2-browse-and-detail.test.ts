@@ -83,8 +83,9 @@ describe('section 2, browse artifacts', () => {
     expect(await page.getByLabel('Sort', { exact: true }).inputValue()).toBe('name-desc')
     await page.goBack()
     await expectAddress(page, '/allArtifacts?name=the&sort=date-asc')
-    expect(await page.getByLabel('Search by name').inputValue()).toBe('the')
-    expect(await page.getByLabel('Sort', { exact: true }).inputValue()).toBe('date-asc')
+    // That page was opened by its address: it says what it knows once the app runs.
+    await expectSoon(() => page.getByLabel('Search by name').inputValue(), 'the')
+    await expectSoon(() => page.getByLabel('Sort', { exact: true }).inputValue(), 'date-asc')
   })
 })
 

@@ -6,6 +6,13 @@ import { BarSearch } from './BarSearch.tsx'
 const field = page.getByRole('searchbox', { name: 'Search the collection' })
 const opener = page.getByRole('button', { name: 'Search', expanded: false })
 
+/** Presses `/`, and says what has the focus before another key, or a frame, can come. */
+async function focusedBySlash(): Promise<Element | null> {
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }))
+  await Promise.resolve()
+  return document.activeElement
+}
+
 const show = (at = '/aboutUs') =>
   renderApp(
     <>
@@ -46,10 +53,24 @@ describe('on wide screens', () => {
     await userEvent.keyboard('/')
     await expect.element(screen.getByRole('textbox', { name: 'Elsewhere' })).toHaveFocus()
   })
+
+  it.each(['/aboutUs', '/allArtifacts'])(
+    'on %s / leads to the field before the next key can be pressed',
+    async (at) => {
+      await show(at)
+      const focused = await focusedBySlash()
+      expect(focused).toBe(at === '/aboutUs' ? field.element() : page.getByRole('textbox').element())
+    },
+  )
 })
 
 describe('on phones', () => {
   beforeEach(() => page.viewport(360, 640))
+
+  it('/ opens the field, and leads to it before the next key can be pressed', async () => {
+    await show()
+    expect(await focusedBySlash()).toBe(field.element())
+  })
 
   it('an icon opens the field, which has the focus; Escape closes it', async () => {
     await show()

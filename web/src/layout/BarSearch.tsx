@@ -45,7 +45,8 @@ export function BarSearch() {
 
   const focusField = useCallback(() => {
     const field = (place.current ?? document.querySelector('main'))?.querySelector('input')
-    requestAnimationFrame(() => field?.focus())
+    // After React has shown it, and before the next key: what is typed at once is not lost.
+    queueMicrotask(() => field?.focus())
   }, [])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
