@@ -7,7 +7,6 @@ import * as z from 'zod/mini'
 import { buildIfStale, FUNCTION_BUILD, WEB_BUILD } from '#stack/build.ts'
 import { runMain } from '#cli/failure.ts'
 import { LOCAL, ROOT } from '#cli/paths.ts'
-import { step } from '#cli/steps.ts'
 import { EXIT_WITH_PARENT } from '#stack/child.ts'
 
 const TALLY = join(LOCAL, 'test-tally.json')
@@ -95,9 +94,13 @@ runMain(async () => {
   const builtLabel = (built: boolean) => (built ? 'built' : 'up to date')
   await mkdir(LOCAL, { recursive: true })
   for (const folder of [FAILURES, COMPILED]) await rm(folder, { recursive: true, force: true })
-  const failedChecks = await runChecks()
-  await step('Function', () => buildIfStale(FUNCTION_BUILD), builtLabel)
-  await step('Web app', () => buildIfStale(WEB_BUILD), builtLabel)
+  // A build waits a good part of its time, which the checks have.
+  const [failedChecks, isFunctionNew, isWebNew] = await Promise.all([
+    runChecks(),
+    buildIfStale(FUNCTION_BUILD),
+    buildIfStale(WEB_BUILD),
+  ])
+  console.log(`  Function: ${builtLabel(isFunctionNew)}\n  Web app: ${builtLabel(isWebNew)}`)
   const tallies: Tally[] = []
   for (const projects of ROUNDS) tallies.push(await runTests(projects, filters))
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
 
 const WEB = fileURLToPath(new URL('..', import.meta.url))
 /**
@@ -55,6 +56,15 @@ let html = ''
 let css = ''
 /** The pages, by their files. */
 let pages = new Map<string, string>()
+/** All that is not a chunk, by its file. */
+let sources = new Map<string, string>()
+
+const releaseSchema = z.object({
+  name: z.string(),
+  entry: z.string(),
+  files: z.array(z.string()),
+  first: z.array(z.string()),
+})
 
 const chunkOf = (file: string) => chunks.find(({ fileName }) => fileName === file)
 
@@ -88,7 +98,7 @@ beforeAll(async () => {
   const result = await build({ root: WEB, logLevel: 'error', build: { write: false } })
   if (Array.isArray(result) || !('output' in result)) throw new Error('The build has more than one output.')
   chunks = result.output.filter((output) => output.type === 'chunk')
-  const sources = new Map(
+  sources = new Map(
     result.output.flatMap((output) =>
       output.type === 'asset' ? [[output.fileName, String(output.source)]] : [],
     ),
@@ -256,5 +266,23 @@ describe('the production build', () => {
       if (name in PARTS) for (const file of files) idle.add(file)
     }
     expect(compressed(idle)).toBeLessThanOrEqual(PARTS_JS_MAX)
+  })
+
+  it('has a worker that knows the page’s script, and names no file that is not there', () => {
+    expect(chunks.filter(({ code }) => /\.register\(.\/sw\.js.\)/.test(code))).toHaveLength(1)
+    const worker = sources.get('sw.js') ?? ''
+    const [, text = ''] = /^var RELEASE=(\{.*?\});/.exec(worker) ?? []
+    const release = z.parse(releaseSchema, JSON.parse(text))
+    expect(html).toContain(`src="${release.entry}"`)
+    expect(release.first).toContain(release.entry)
+    const isBuilt = (file: string) => chunkOf(file.slice(1)) !== undefined || sources.has(file.slice(1))
+    const inPublic = ['/boot.js']
+    const missing = [...release.files, ...release.first].filter((file) => !isBuilt(file))
+    expect(missing.filter((file) => !inPublic.includes(file))).toEqual([])
+    expect(release.files.length).toBeGreaterThan(release.first.length)
+    // Needed when it is too late to load it.
+    expect(release.first.some((file) => file.startsWith('/assets/LastVisit-'))).toBe(true)
+    // Production does not know the question that tells a local build its services.
+    expect(worker).not.toContain('emulators.json')
   })
 })
