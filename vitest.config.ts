@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { IS_AIMED } from './tests/support/aimed.ts'
 import { LongestFirst } from './tests/support/longestFirst.ts'
 import { takeOutsideFirestore } from './tests/support/outsideFirestore.ts'
 import { TallyReporter } from './tests/support/tally.ts'
@@ -19,7 +20,8 @@ export default defineConfig({
   test: {
     // Pictures of components whose test failed.
     attachmentsDir: '.local/test-attachments',
-    reporters: ['default', new TallyReporter()],
+    // By name, each test is told when it ends, and not with the last one of its file.
+    reporters: [IS_AIMED ? 'verbose' : 'default', new TallyReporter()],
     sequence: { sequencer: LongestFirst },
     // All time limits hold at ten times what a test takes on an idle machine.
     projects: [

@@ -1,25 +1,18 @@
 /** Component tests: each in a real browser, with the real theme and router (web/test/render.tsx). */
 import { availableParallelism, loadavg } from 'node:os'
-import { parseArgs } from 'node:util'
 import { playwright } from '@vitest/browser-playwright'
 import { mergeConfig } from 'vite'
 import { defineProject } from 'vitest/config'
 import { browserOptions, FOR_TESTS } from '../tools/browser.ts'
+import { IS_AIMED } from '../tests/support/aimed.ts'
 import { photoServer } from './test/photoServer.ts'
 import app from './vite.config.ts'
 
 const CORES = availableParallelism()
-const { positionals } = parseArgs({
-  options: { project: { type: 'string', multiple: true } },
-  allowPositionals: true,
-  strict: false,
-})
-/** Somebody works on a component, names its test file, and sees at once what broke; more than that is never red by the clock, and keeps pictures. */
-const isAimed = !process.env.CI && positionals.some((word) => !['run', 'watch', 'dev'].includes(word))
 /** How many processes wait for each core; a machine that does not tell counts as idle. */
 const load = (loadavg()[0] ?? 0) / CORES
-/** Milliseconds until what must appear is missed. */
-const WAIT_MS = isAimed ? 500 * Math.min(30, Math.max(1, load)) : 15_000
+/** Milliseconds until what must appear is missed. More than a named file is never red by the clock, and keeps pictures. */
+const WAIT_MS = IS_AIMED ? 500 * Math.min(30, Math.max(1, load)) : 15_000
 
 export default mergeConfig(
   app,
@@ -43,7 +36,7 @@ export default mergeConfig(
       browser: {
         enabled: true,
         headless: true,
-        screenshotFailures: !isAimed,
+        screenshotFailures: !IS_AIMED,
         provider: playwright({ actionTimeout: WAIT_MS, launchOptions: await browserOptions(FOR_TESTS) }),
         instances: [{ browser: 'chromium' }],
         viewport: { width: 1280, height: 800 },

@@ -57,6 +57,20 @@ describe('what a search found', () => {
     await expect.element(screen.getByRole('status')).toHaveTextContent('1 of 131 shown')
   })
 
+  it('keeps what is there when the next page does not come, and says why', async () => {
+    const error = new Problem('unavailable', 'The cable is cut.')
+    const { screen } = await show(found(['Anchor'], { ...NO_MORE, hasNextPage: true, error }))
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('The cable is cut.')
+    await expect.element(screen.getByRole('heading', { name: 'Anchor' })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Load more' })).toBeVisible()
+  })
+
+  it('leads back to all artifacts when it is nothing', async () => {
+    const { screen } = await show(found([]))
+    await expect.element(screen.getByRole('heading', { name: 'No Items Found!' })).toBeVisible()
+    await expect.element(screen.getByRole('link', { name: 'All Artifacts' })).toBeVisible()
+  })
+
   it('asks for the next page once, however often it is pressed meanwhile', async () => {
     const fetchNextPage = vi.fn<() => void>()
     const more = { ...NO_MORE, hasNextPage: true, fetchNextPage }
@@ -113,20 +127,6 @@ describe('what a search found', () => {
     await screen.getByRole('button', { name: 'Load more' }).click()
     await expect.poll(cards).toBe(2 * PAGE_SIZE)
     expect([...drawn].filter((count) => count > PAGE_SIZE)).toEqual([2 * PAGE_SIZE])
-  })
-
-  it('keeps what is there when the next page does not come, and says why', async () => {
-    const error = new Problem('unavailable', 'The cable is cut.')
-    const { screen } = await show(found(['Anchor'], { ...NO_MORE, hasNextPage: true, error }))
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('The cable is cut.')
-    await expect.element(screen.getByRole('heading', { name: 'Anchor' })).toBeVisible()
-    await expect.element(screen.getByRole('button', { name: 'Load more' })).toBeVisible()
-  })
-
-  it('leads back to all artifacts when it is nothing', async () => {
-    const { screen } = await show(found([]))
-    await expect.element(screen.getByRole('heading', { name: 'No Items Found!' })).toBeVisible()
-    await expect.element(screen.getByRole('link', { name: 'All Artifacts' })).toBeVisible()
   })
 
   it('says on a phone what failed and what to do, in half a window', async () => {
