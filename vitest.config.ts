@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { IS_AIMED } from './tests/support/aimed.ts'
 import { LongestFirst } from './tests/support/longestFirst.ts'
 import { takeOutsideFirestore } from './tests/support/outsideFirestore.ts'
 import { TallyReporter } from './tests/support/tally.ts'
+import { IS_AIMED } from './tools/aimed.ts'
 
 const MINUTE = 60_000
 /** One more than there are cores: tests of whole stacks wait for processes and pages a quarter of their time. */

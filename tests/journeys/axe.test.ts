@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { violations } from './support/axe.ts'
 import { addArtifact, changeArtifact, like } from './support/collection.ts'
@@ -14,43 +15,40 @@ import {
   toastOf,
 } from './support/pages.ts'
 import { newPerson, unique } from './support/people.ts'
-import { arrive, memberScreens, PUBLIC_SCREENS } from './support/screens.ts'
+import { arrive, memberScreens, PUBLIC_SCREENS, resize, type Screen } from './support/screens.ts'
 import { cutStore, holdStore } from './support/store.ts'
 import { DESKTOP, PHONE, withWorld } from './support/world.ts'
 
 const world = withWorld()
 
-const WINDOWS = [DESKTOP, PHONE]
-
-async function visitMember(viewport = DESKTOP) {
+async function visitMember() {
   const person = await newPerson()
   const name = unique('Kylix')
   const id = await addArtifact(person, { artifact_name: name })
   await like(person, id)
-  return { ...(await world.member(person, { viewport })), person, id, name }
+  return { ...(await world.member(person)), person, id, name }
 }
 
-const visitGuest = (viewport = DESKTOP) => world.visitor({ viewport })
+/** Each screen, wide and then narrow. */
+async function expectSound(page: Page, screens: readonly Screen[]): Promise<void> {
+  for (const screen of screens) {
+    await page.setViewportSize(DESKTOP)
+    await arrive(page, screen)
+    expect(await violations(page), `${screen.path}, wide`).toEqual([])
+    await resize(page, PHONE)
+    expect(await violations(page), `${screen.path}, narrow`).toEqual([])
+  }
+}
 
 describe('in both themes, axe finds nothing wrong', () => {
   it('with the screens of visitors', async () => {
-    for (const viewport of WINDOWS) {
-      const { page } = await visitGuest(viewport)
-      for (const screen of PUBLIC_SCREENS) {
-        await arrive(page, screen)
-        expect(await violations(page), `${screen.path} at ${viewport.width}`).toEqual([])
-      }
-    }
+    const { page } = await world.visitor()
+    await expectSound(page, PUBLIC_SCREENS)
   })
 
   it('with the screens of members', async () => {
-    for (const viewport of WINDOWS) {
-      const { page, id, name } = await visitMember(viewport)
-      for (const screen of memberScreens(id, name)) {
-        await arrive(page, screen)
-        expect(await violations(page), `${screen.path} at ${viewport.width}`).toEqual([])
-      }
-    }
+    const { page, id, name } = await visitMember()
+    await expectSound(page, memberScreens(id, name))
   })
 
   it('with menus, dialogs and toasts', async () => {
@@ -96,7 +94,7 @@ describe('in both themes, axe finds nothing wrong', () => {
     await expectShown(page.getByRole('dialog', { name: 'Decoding the Rosetta Stone' }))
     expect(await violations(page), 'article').toEqual([])
 
-    const phone = await visitGuest(PHONE)
+    const phone = await world.visitor({ viewport: PHONE })
     await phone.open('/artifact/rosetta-stone')
     await expectShown(phone.page.getByText('Sign in to see all of it'))
     expect(await violations(phone.page), 'what waits behind signing in').toEqual([])
@@ -131,7 +129,7 @@ describe('in both themes, axe finds nothing wrong', () => {
   })
 
   it('with forms that complain, and with screens that load or could not', async () => {
-    const { page, open } = await visitGuest()
+    const { page, open } = await world.visitor()
     await open('/signup')
     await fillSignUp(page, { name: '', email: 'x', password: 'x', photoURL: 'x' })
     await signUpButton(page).click()

@@ -53,3 +53,11 @@ export async function arrive(page: Page, { path, heading, last }: Screen): Promi
   await last(page)
   await page.evaluate(() => document.fonts.ready)
 }
+
+/** Gives the window another size, and waits until the page has taken it: a table gives way to cards a frame later. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+  })
+}
