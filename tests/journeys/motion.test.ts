@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { expectShown } from './support/expectations.ts'
+import { featuredCard } from './support/screens.ts'
 import { MOVING, withWorld } from './support/world.ts'
 
 const world = withWorld()
@@ -30,7 +31,7 @@ describe('motion', () => {
     const { page, hero, slide } = await visitHero()
     await page.clock.runFor(20_000)
     await expectShown(slide(1))
-    await expectShown(page.getByRole('article').first())
+    await featuredCard(page)
     const moving = await page.evaluate(() =>
       document
         .getAnimations()

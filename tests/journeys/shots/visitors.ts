@@ -1,5 +1,6 @@
 /** What anybody sees. */
 import type { Page } from 'playwright-core'
+import { featuredCard } from '../support/screens.ts'
 import { cut, dialog, hold, press, type Shot, toEnd } from './shot.ts'
 
 const cardShown = (page: Page) => page.getByRole('article').first().waitFor()
@@ -7,7 +8,7 @@ const cardShown = (page: Page) => page.getByRole('article').first().waitFor()
 const print = (page: Page) => page.emulateMedia({ media: 'print' })
 
 export const VISITORS: readonly Shot[] = [
-  { name: 'home', path: '/', act: cardShown },
+  { name: 'home', path: '/', act: featuredCard },
   {
     name: 'home-loading',
     path: '/',

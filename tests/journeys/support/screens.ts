@@ -11,9 +11,12 @@ export interface Screen {
 const settled = async () => {}
 const nothingAdded = (page: Page) => page.getByRole('heading', { name: 'Nothing here' }).waitFor()
 const firstCard = (page: Page) => page.getByRole('article').first().waitFor()
+/** The articles of the blog are there before the first featured artifact is. */
+export const featuredCard = (page: Page) =>
+  page.getByRole('region', { name: 'Featured Artifacts' }).getByRole('article').first().waitFor()
 
 export const PUBLIC_SCREENS: readonly Screen[] = [
-  { path: '/', heading: 'Artifact Tracker', last: firstCard },
+  { path: '/', heading: 'Artifact Tracker', last: featuredCard },
   { path: '/allArtifacts', heading: 'Browse Artifacts', last: firstCard },
   {
     path: '/allArtifacts?name=no+such+thing+anywhere',
