@@ -34,7 +34,10 @@ export function filesOf(bundle: Rolldown.OutputBundle, module: string): string[]
   return withImports(module).flatMap((file) => (painted.includes(file) ? [] : [`/${file}`]))
 }
 
-/** Preloads what the first paint needs, under the names that the build gives it. */
+/**
+ * Preloads the fonts, under the names that the build gives them, and lists the parts' files. At the end of the body: for fonts
+ * that the head names Chrome holds the first paint back (docs/decisions/078-fonts-do-not-hold-the-first-paint.md).
+ */
 export function headPlugin(): Plugin {
   return {
     name: 'artifact-tracker-head',
@@ -49,7 +52,7 @@ export function headPlugin(): Plugin {
           return {
             tag: 'link',
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
-            injectTo: 'head',
+            injectTo: 'body',
           }
         })
         const lists = Object.entries(LISTED).map(

@@ -11,6 +11,9 @@ const UNUSED_VARIANTS = ['h5', 'h6', 'subtitle1', 'subtitle2', 'overline']
 /** Custom properties that nothing here uses: fonts come with their variants, and paper has no sheen (surfaces.ts). */
 const UNUSED_VARS = ['font', 'overlays']
 
+/** Heights above the page: none, and that at which the library puts a dialog. What floats here has one shadow (surfaces.ts). */
+const HEIGHTS = ['0', '24']
+
 /** Colours of components of the library that the product does not have, and greys that only those are painted with. */
 export const UNUSED_COLOURS = [
   'AppBar',
@@ -75,7 +78,11 @@ function componentOf({ styleOverrides = {}, ...rest }: Component, theme: Theme):
 
 /** @param definition a theme that the component library created, with custom properties */
 export function themeData(definition: Theme): ThemeData {
-  const vars = { ...definition.vars, palette: without(UNUSED_COLOURS, definition.vars.palette) }
+  const vars = {
+    ...definition.vars,
+    palette: without(UNUSED_COLOURS, definition.vars.palette),
+    shadows: Object.fromEntries(HEIGHTS.map((height) => [height, ''])),
+  }
   const { direction, shape, motion, mixins, zIndex, typography, breakpoints, transitions } = definition
   return {
     direction,
@@ -105,6 +112,11 @@ export function themeCss(definition: Theme): string {
   const page = createElement(ThemeProvider, { theme: definition }, createElement(CssBaseline))
   const markup = renderToStaticMarkup(page)
   const css = [...markup.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, text]) => text).join('\n')
-  const unused = [...UNUSED_VARS, ...UNUSED_COLOURS.map((name) => `palette-${name}`)].join('|')
-  return css.replaceAll(new RegExp(`--mui-(?:${unused})-[^;}]*;?`, 'g'), '')
+  const heights = `shadows-(?!(?:${HEIGHTS.join('|')}):)`
+  const unused = [
+    ...UNUSED_VARS.map((name) => `${name}-`),
+    ...UNUSED_COLOURS.map((name) => `palette-${name}-`),
+    heights,
+  ].join('|')
+  return css.replaceAll(new RegExp(`--mui-(?:${unused})[^;}]*;?`, 'g'), '')
 }

@@ -2,6 +2,7 @@ import { NAME_MAX } from '@tracker/domain/limits.ts'
 import { styled } from '#theme/styled.ts'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Field } from '#components/Field.tsx'
+import { FLOATING_SHADOW } from '#theme/components/surfaces.ts'
 import { useSuggestions } from './useSuggestions.ts'
 
 const Place = styled('div')({ position: 'relative' })
@@ -14,7 +15,7 @@ const Names = styled('div')(({ theme }) => ({
   padding: theme.spacing(0.5, 0),
   border: `1px solid ${theme.vars.palette.edge}`,
   borderRadius: 4,
-  boxShadow: theme.shadows[4],
+  boxShadow: FLOATING_SHADOW,
   backgroundColor: theme.vars.palette.background.paper,
   '& > div': {
     display: 'flex',
