@@ -34,6 +34,8 @@ export default defineConfig({
             'web/{src,build,worker}/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
+          // No file leaves anything in a module; a fresh set of modules for each costs two fifths of the processor's time.
+          isolate: false,
           maxWorkers: WORKERS,
           testTimeout: MINUTE,
           hookTimeout: MINUTE,
@@ -46,6 +48,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['tests/rules/**/*.test.ts', 'tests/reads/**/*.test.ts'],
+          isolate: false,
           provide: { outsideFirestore },
           maxWorkers: storeWorkers,
           testTimeout: 2 * MINUTE,
