@@ -30,8 +30,9 @@ export const FOR_TESTS = ['--in-process-gpu']
 
 /**
  * @param args arguments beside those that all browsers here have
+ * @param tracesDir where what is traced lies meanwhile; without it Playwright leaves an empty folder behind for each context
  * @throws Error when no browser can be started: journeys are never skipped silently
  */
-export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
-  return chromium.launch(await browserOptions(args))
+export async function launchBrowser(args: readonly string[] = [], tracesDir?: string): Promise<Browser> {
+  return chromium.launch({ ...(await browserOptions(args)), ...(tracesDir && { tracesDir }) })
 }

@@ -3,6 +3,7 @@
  * no other worker's journey sees. With `JOURNEYS_APP` set to the address of a stack that runs already, the journeys visit
  * that one instead, one after the other: quicker while writing them.
  */
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import * as z from 'zod/mini'
@@ -17,6 +18,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** A stack for each worker, in the order of their numbers. */
     stacks: readonly Services[]
+    /** The folder of this run for what is traced. */
+    traces: string
   }
 }
 
@@ -26,6 +29,14 @@ async function findRunning(app: string): Promise<Services> {
   const response = await fetch(`${app}/emulators.json`)
   const { auth, firestore } = z.parse(runningSchema, await response.json())
   return { app, authUrl: auth, firestorePort: firestore.port }
+}
+
+/** Answers what clears it away. */
+async function provideTraces(project: TestProject): Promise<() => Promise<void>> {
+  await mkdir(LOCAL, { recursive: true })
+  const traces = await mkdtemp(join(LOCAL, 'test-traces-'))
+  project.provide('traces', traces)
+  return () => rm(traces, { recursive: true, force: true })
 }
 
 async function startSeeded(_: unknown, worker: number): Promise<Stack> {
@@ -44,7 +55,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const running = process.env.JOURNEYS_APP
   if (running) {
     project.provide('stacks', [await findRunning(running)])
-    return async () => {}
+    return provideTraces(project)
   }
   await buildIfStale(FUNCTION_BUILD)
   await buildIfStale(WEB_BUILD)
@@ -63,5 +74,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     'stacks',
     stacks.map(({ app, auth, ports }) => ({ app, authUrl: auth, firestorePort: ports.firestore })),
   )
-  return stop
+  const clean = await provideTraces(project)
+  return async () => {
+    await stop()
+    await clean()
+  }
 }

@@ -1,6 +1,6 @@
 /** A browser per worker, and a fresh visitor per call: no cookies, nothing stored, nothing signed in. */
 import { type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
-import { afterEach, beforeAll } from 'vitest'
+import { afterEach, beforeAll, inject } from 'vitest'
 import { FOR_TESTS, launchBrowser } from '../../../tools/browser.ts'
 import { TIMEOUT_MS } from './expectations.ts'
 import { keepTraces, startTrace } from './failures.ts'
@@ -97,7 +97,7 @@ const withoutWorkers = () => {
 let browser: Browser | null = null
 
 async function requireBrowser(): Promise<Browser> {
-  if (!browser?.isConnected()) browser = await launchBrowser(FOR_TESTS)
+  if (!browser?.isConnected()) browser = await launchBrowser(FOR_TESTS, inject('traces'))
   return browser
 }
 
