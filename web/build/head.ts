@@ -35,8 +35,8 @@ export function filesOf(bundle: Rolldown.OutputBundle, module: string): string[]
 }
 
 /**
- * Preloads the fonts, under the names that the build gives them, and lists the parts' files. At the end of the body: for fonts
- * that the head names Chrome holds the first paint back (docs/decisions/078-fonts-do-not-hold-the-first-paint.md).
+ * Lists the parts' files, and preloads the fonts under the names that the build gives them: at the end of the body, since Chrome
+ * holds the first paint back for fonts that the head names (docs/decisions/078-fonts-do-not-hold-the-first-paint.md).
  */
 export function headPlugin(): Plugin {
   return {

@@ -166,6 +166,8 @@ describe('the production build', () => {
     expect(users.length).toBeGreaterThan(10)
     const without = users.filter(({ code }) => !code.includes("import '#theme/library.ts'"))
     expect(without.map(({ id }) => id)).toEqual([])
+    // The library's shadows are left out, too: what floats has FLOATING_SHADOW.
+    expect(sources.filter(({ code }) => code.includes('shadows[')).map(({ id }) => id)).toEqual([])
   })
 
   it('loads no tables of languages with its modules: dates have one way to be written', () => {

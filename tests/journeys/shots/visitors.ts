@@ -16,7 +16,14 @@ export const VISITORS: readonly Shot[] = [
     act: (page) => page.getByRole('status').filter({ hasText: 'Loading' }).waitFor(),
   },
   { name: 'home-failed', path: '/', before: cut, act: (page) => page.getByText('Retry').waitFor() },
-  { name: 'home-print', path: '/', act: print },
+  {
+    name: 'home-print',
+    path: '/',
+    act: async (page) => {
+      await featuredCard(page)
+      await print(page)
+    },
+  },
   { name: 'browse', path: '/allArtifacts', act: cardShown },
   { name: 'browse-found', path: '/allArtifacts?name=stone', act: cardShown },
   { name: 'browse-nothing', path: '/allArtifacts?name=no+such+thing' },

@@ -17,7 +17,7 @@ const slug = (text: string) =>
     .slice(0, 80)
 
 /**
- * Notes what is done in a visitor's windows from now on, and what they say. It is forgotten when the visitor leaves, unless it
+ * Notes what is done in a visitor's windows from now on, and what they say. It is forgotten when the run is over, unless it
  * is kept. Without the page at each step, which takes a fifth of a journey's time: the picture shows it at the last.
  */
 export async function startTrace(context: BrowserContext): Promise<void> {
