@@ -1,14 +1,14 @@
 /** The deployed functions: `api`, with one line for each documented call. */
 import { onRequest } from 'firebase-functions/v2/https'
 import { setFlagsFromString } from 'node:v8'
-import * as account from '#account/handlers.ts'
-import * as artifacts from '#artifacts/handlers.ts'
+import * as account from '#account/accountHandlers.ts'
+import * as artifacts from '#artifacts/artifactHandlers.ts'
 import { serve } from '#http/router.ts'
-import { PAGES } from '#label/handlers.ts'
-import * as likes from '#likes/handlers.ts'
-import * as photos from '#photos/handlers.ts'
-import * as reports from '#reports/handlers.ts'
-import * as search from '#search/handlers.ts'
+import { PAGES } from '#label/labelHandlers.ts'
+import * as likes from '#likes/likeHandlers.ts'
+import * as photos from '#photos/photoHandlers.ts'
+import * as reports from '#reports/reportHandlers.ts'
+import * as search from '#search/searchHandlers.ts'
 
 // The heap grows before it is collected. With this an index of 100,000 artifacts takes some 100 MB less, and no search
 // gets slower (docs/decisions/041-an-index-of-our-own.md).

@@ -19,8 +19,10 @@ export const params = {
   photosPerDay: wholeNumber('PHOTOS_PER_DAY', 100),
   /** Calls that one person or address may make in a minute to read, on one instance. */
   readsPerMinute: wholeNumber('READS_PER_MINUTE', 600),
-  /** Documents that these may read. */
+  /** Documents that one person or address may read in a minute, on one instance. */
   documentsPerMinute: wholeNumber('DOCUMENTS_PER_MINUTE', 20_000),
+  /** Milliseconds of processor time that the searches of one person or address may take in a minute, on one instance. */
+  searchMsPerMinute: wholeNumber('SEARCH_MS_PER_MINUTE', 6_000),
   /** Milliseconds that the search's answers may be behind what is stored. */
   searchStaleMs: wholeNumber('SEARCH_STALE_MS', 10_000),
   /** The only hosts that pictures of artifacts may come from, beside this site; null when any may. */

@@ -64,7 +64,7 @@ describe('threat 36: one person’s writes', () => {
 
 describe('threat 36: writes of one person through two instances', () => {
   const SHARED_QUOTA = 60
-  /** Writes that an instance may keep to itself, as decided in docs/decisions/044. */
+  /** Writes that an instance may keep to itself, as decided in docs/decisions/011-quotas.md. */
   const UNTOLD = SHARED_QUOTA / 6
 
   it('meet one quota, which costs a document for each tenth write', async () => {

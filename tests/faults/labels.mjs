@@ -1,6 +1,6 @@
 /** Faults in the labels. */
 const markup = 'functions/src/label/markup.ts'
-const handlers = 'functions/src/label/handlers.ts'
+const handlers = 'functions/src/label/labelHandlers.ts'
 const picture = 'functions/src/label/picture.ts'
 const text = 'functions/src/label/text.ts'
 const gone = 'functions/src/artifacts/gone.ts'

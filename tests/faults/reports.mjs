@@ -3,7 +3,7 @@ const auth = 'functions/src/http/auth.ts'
 const list = 'functions/src/artifacts/list.ts'
 const hide = 'functions/src/artifacts/hide.ts'
 const decide = 'functions/src/reports/decide.ts'
-const reports = 'functions/src/reports/store.ts'
+const reports = 'functions/src/reports/reportStore.ts'
 const mark = 'functions/src/reports/mark.ts'
 const remove = 'functions/src/artifacts/delete.ts'
 

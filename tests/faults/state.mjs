@@ -1,15 +1,16 @@
 /** Faults in what is found, counted and kept. */
 const deleteUser = 'functions/src/admin/deleteUser.ts'
-const quota = 'functions/src/quota.ts'
+const readQuota = 'functions/src/quotas/readQuota.ts'
+const writeQuota = 'functions/src/quotas/writeQuota.ts'
 const search = 'functions/src/artifacts/search.ts'
 const create = 'functions/src/artifacts/create.ts'
 const update = 'functions/src/artifacts/update.ts'
-const handlers = 'functions/src/artifacts/handlers.ts'
+const handlers = 'functions/src/artifacts/artifactHandlers.ts'
 const record = 'functions/src/artifacts/record.ts'
 const deletion = 'functions/src/artifacts/delete.ts'
 const photoUse = 'functions/src/photos/use.ts'
-const likePlan = 'functions/src/likes/plan.ts'
-const likeStore = 'functions/src/likes/store.ts'
+const likePlan = 'functions/src/likes/planLike.ts'
+const likeStore = 'functions/src/likes/likeStore.ts'
 const artifact = 'packages/domain/src/artifact.ts'
 const caption = 'packages/domain/src/imageCaption.ts'
 const browse = 'packages/domain/src/browse.ts'
@@ -240,14 +241,16 @@ export const STATE_FAULTS = [
   },
   {
     name: 'reads without a bound',
-    edits: [[quota, 'if (isOver) throw tooMuch(now)', 'if (isOver) void tooMuch(now)']],
+    edits: [
+      [readQuota, 'if (isExceeded) throw tooManyRequests(now)', 'if (isExceeded) void tooManyRequests(now)'],
+    ],
     test: ['api/readLimits', 'threat 47'],
   },
   {
     name: 'writes that each instance counts for itself alone',
     edits: [
-      [quota, 'if (before >= params.writesPerMinute)', 'if (before < 0)'],
-      [quota, 'before + told)', 'told)'],
+      [writeQuota, 'if (before >= params.writesPerMinute)', 'if (before < 0)'],
+      [writeQuota, 'before + flushed)', 'flushed)'],
     ],
     test: ['api/limits', 'through two instances'],
   },

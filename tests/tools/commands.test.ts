@@ -131,7 +131,7 @@ describe('the commands in the documents', () => {
       const broken =
         "{\n  console.error('a word of the handler')\n  throw new TypeError('a bug of the handler')\n}\n"
       await edit(
-        'functions/src/artifacts/handlers.ts',
+        'functions/src/artifacts/artifactHandlers.ts',
         handler,
         `${handler}${broken}const unused: typeof getFeatured = async (context) => `,
       )
@@ -144,7 +144,7 @@ describe('the commands in the documents', () => {
     })
 
     it('say why the function cannot be built, and go on when it can', async () => {
-      const file = 'functions/src/artifacts/handlers.ts'
+      const file = 'functions/src/artifacts/artifactHandlers.ts'
       await edit(file, "console.error('a word of the handler')", 'const a =')
       await expect.poll(() => app.output(), soon).toContain('Function not built:')
       await edit(file, 'const a =', 'return ok([])')

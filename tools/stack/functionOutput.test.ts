@@ -29,11 +29,11 @@ describe('what a terminal shows of the function', () => {
       message: 'Error: bug\n    at entryFromArgs (logger.mjs:1:1)',
       name: 'TypeError',
       error: 'this is not a function',
-      stack: ['at getFeatured (functions/src/artifacts/handlers.ts:24:9)'],
+      stack: ['at getFeatured (functions/src/artifacts/artifactHandlers.ts:24:9)'],
     }
     expect(shown(logged(entry), false)).toEqual([
       'ERROR TypeError: this is not a function',
-      '    at getFeatured (functions/src/artifacts/handlers.ts:24:9)',
+      '    at getFeatured (functions/src/artifacts/artifactHandlers.ts:24:9)',
     ])
   })
 

@@ -12,8 +12,8 @@ import { deleteArtifact } from '#artifacts/delete.ts'
 import { app, firestore } from '#firestore.ts'
 import { askIdentity } from '#http/auth.ts'
 import { unavailable } from '#http/problem.ts'
-import { unlikeArtifact } from '#likes/store.ts'
-import { removeReport } from '#reports/store.ts'
+import { unlikeArtifact } from '#likes/likeStore.ts'
+import { removeReport } from '#reports/reportStore.ts'
 
 const PAGE = 100
 /** Records of one person that are removed side by side. */

@@ -48,7 +48,7 @@ import {
 import { params } from '#params.ts'
 import { removeUnused } from '#photos/use.ts'
 import { correctMark } from '#reports/mark.ts'
-import { removeReportsOf } from '#reports/store.ts'
+import { removeReportsOf } from '#reports/reportStore.ts'
 
 async function countLikes(all: Documents): Promise<Map<string, number>> {
   const counts = new Map<string, number>()

@@ -26,7 +26,7 @@ import {
 import { unavailable } from '#http/problem.ts'
 import { photoLeaver } from '#photos/use.ts'
 import { removeMark } from '#reports/mark.ts'
-import { removeReportsOf } from '#reports/store.ts'
+import { removeReportsOf } from '#reports/reportStore.ts'
 
 /** `gone`: somebody else has finished it. */
 type Step = 'deleted' | 'more' | 'gone'

@@ -12,7 +12,7 @@ import { logger } from 'firebase-functions/v2'
 import { app } from '#firestore.ts'
 import type { Context } from '#http/context.ts'
 import { HttpProblem, invalidField, unavailable } from '#http/problem.ts'
-import { spendWrite } from '#quota.ts'
+import { countWrite } from '#quotas/writeQuota.ts'
 
 export interface Person {
   readonly uid: string
@@ -68,7 +68,7 @@ export async function requireWriter(context: Context): Promise<Person> {
     throw new Problem('forbidden', 'Your account needs an e-mail address to add or like artifacts.')
   }
   if (!isId(person.uid)) throw new Problem('forbidden', 'This kind of account cannot add or like artifacts.')
-  await spendWrite(person.uid)
+  await countWrite(person.uid)
   return person
 }
 
@@ -89,7 +89,7 @@ export async function requireRecentSignIn(context: Context): Promise<Person> {
       'WWW-Authenticate': `Bearer error="insufficient_user_authentication", max_age=${RECENT_S}`,
     })
   }
-  await spendWrite(person.uid)
+  await countWrite(person.uid)
   return person
 }
 

@@ -7,7 +7,7 @@ import { finishHide, finishRestore, startHide, startRestore } from '#artifacts/h
 import { isBeingHidden, isVisible, noArtifact } from '#artifacts/record.ts'
 import { artifactRef, caseRef, type Fields, fieldsOf, hiddenRef, transact } from '#firestore.ts'
 import { removeMark } from '#reports/mark.ts'
-import { decidedCase } from '#reports/store.ts'
+import { decidedCase } from '#reports/reportStore.ts'
 
 /** An artifact where it stands: shown, hidden, or both while its likes follow it. */
 interface Place {

@@ -8,9 +8,9 @@ import * as z from 'zod/mini'
 import { requireOwnEmail, requireUser, requireWriter } from '#http/auth.ts'
 import { readBody } from '#http/body.ts'
 import { created, type Handler, ok } from '#http/context.ts'
-import { likeArtifact, likedBy, unlikeArtifact } from '#likes/store.ts'
+import { likeArtifact, likedBy, unlikeArtifact } from '#likes/likeStore.ts'
 import { answerPage, readCursor } from '#pagination.ts'
-import { personReader, spendRead } from '#quota.ts'
+import { personReader, reserveRead } from '#quotas/readQuota.ts'
 
 /** Of all that a like submits only the artifact's id is believed. */
 const likeSchema = z.object(
@@ -38,9 +38,9 @@ export const getLiked: Handler<Answers['liked']> = async (context) => {
   requireOwnEmail(context, person)
   const list = `liked ${person.uid}`
   const [limit, cursor] = [context.query.limit(), readCursor(context, list)]
-  const settle = spendRead(personReader(person.uid), limit + 1)
+  const commit = reserveRead(personReader(person.uid), limit + 1)
   const page = await likedBy(person.uid, limit, cursor)
-  settle(page.read)
+  commit({ documents: page.read })
   const liked = page.documents.map((document) => readLike(document.id, document.data()))
   return answerPage(context, list, liked, page.next)
 }

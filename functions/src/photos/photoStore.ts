@@ -5,7 +5,7 @@ import { isPhotoId, photoAddress, photoId } from '@tracker/domain/photoAddress.t
 import { FieldValue } from 'firebase-admin/firestore'
 import { fieldsOf, firestore, photoRef, photos, transact } from '#firestore.ts'
 import { readOwnership, usersOf } from '#photos/use.ts'
-import { spendPhoto } from '#quota.ts'
+import { reservePhoto } from '#quotas/writeQuota.ts'
 
 /**
  * Keeps a photo, within the quota of the day.
@@ -15,7 +15,7 @@ import { spendPhoto } from '#quota.ts'
  */
 export function addPhoto(uid: string, origin: string, photo: NewPhoto): Promise<string> {
   return transact(async (transaction) => {
-    const count = await spendPhoto(transaction, uid)
+    const count = await reservePhoto(transaction, uid)
     const id = photoId(photos.doc().id, photo)
     const url = photoAddress(origin, id)
     transaction.create(photoRef(id), {

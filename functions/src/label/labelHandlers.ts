@@ -14,7 +14,7 @@ import { FEED_COUNT, feedOf, newest } from '#label/feed.ts'
 import { labelPage, missingPage } from '#label/page.ts'
 import { sitemapIndex, sitemapPage, sitemapPages } from '#label/sitemap.ts'
 import { labelView } from '#label/view.ts'
-import { spendRead, visitorReader } from '#quota.ts'
+import { reserveRead, visitorReader } from '#quotas/readQuota.ts'
 import { keeper } from '#search/ofInstance.ts'
 
 const TYPES = {
@@ -40,8 +40,8 @@ function failure(type: 'html' | 'text') {
 }
 
 /** @param documents that the answer reads at most @returns what tells how many it did read @throws Problem 429 */
-const spend = ({ headers }: Context, documents: number) =>
-  spendRead(visitorReader(headers['x-forwarded-for']), documents)
+const reserve = ({ headers }: Context, documents: number) =>
+  reserveRead(visitorReader(headers['x-forwarded-for']), documents)
 
 const notFound = () =>
   kept('html', missingPage('No such artifact', 'There is no artifact at this address.'), 404)
@@ -54,10 +54,10 @@ const gone = () => kept('html', missingPage('This artifact is gone', 'It was del
 async function getLabel(context: Context): Promise<TextAnswer> {
   const site = namedSite(context.headers)
   if (!isId(context.id)) return notFound()
-  const settle = spend(context, 2)
+  const commit = reserve(context, 2)
   const fields = fieldsOf(await artifactRef(context.id).get())
   if (fields === null) return (await isGone(context.id)) ? gone() : notFound()
-  settle(1)
+  commit({ documents: 1 })
   if (isBeingHidden(fields)) return notFound()
   if (isBeingDeleted(fields)) return gone()
   return kept('html', labelPage(labelView(readArtifact(context.id, fields), fields, site)))
@@ -66,7 +66,7 @@ async function getLabel(context: Context): Promise<TextAnswer> {
 async function getSitemap(context: Context): Promise<TextAnswer> {
   const { origin } = namedSite(context.headers)
   const page = context.query.get('page')
-  spend(context, 0)
+  reserve(context, 0)
   const artifacts = await keeper.added()
   if (page === null) return kept('sitemap', sitemapIndex(origin, artifacts.length))
   const number = /^[1-9]\d{0,4}$/.test(page) ? Number(page) : Infinity
@@ -77,7 +77,7 @@ async function getSitemap(context: Context): Promise<TextAnswer> {
 
 async function getFeed(context: Context): Promise<TextAnswer> {
   const site = namedSite(context.headers)
-  spend(context, FEED_COUNT)
+  reserve(context, FEED_COUNT)
   return kept('feed', feedOf(await newest(), site))
 }
 

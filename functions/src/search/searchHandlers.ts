@@ -7,7 +7,7 @@ import { questionParams, readQuestion, type SearchQuestion } from '@tracker/doma
 import { likesOfArtifactsBy } from '#artifacts/list.ts'
 import { type Context, type Handler, ok } from '#http/context.ts'
 import { nextLink, readCursor } from '#pagination.ts'
-import { spendRead, visitorReader } from '#quota.ts'
+import { type Cost, reserveRead, visitorReader } from '#quotas/readQuota.ts'
 import { keeper } from '#search/ofInstance.ts'
 
 /** Parameters that may come once only. */
@@ -25,31 +25,44 @@ function questionOf({ query }: Context): SearchQuestion {
 const cacheable = ({ headers }: Context): Record<string, string> =>
   headers.authorization === undefined ? { 'Cache-Control': 'public, max-age=0, s-maxage=30' } : {}
 
+/** Runs a synchronous search and commits its processor time to the reader's quota. */
+function timed<T>(commit: (cost: Cost) => void, search: () => T): T {
+  const start = performance.now()
+  try {
+    return search()
+  } finally {
+    commit({ processorMs: performance.now() - start })
+  }
+}
+
 export const getSearch: Handler<Answers['search']> = async (context) => {
   const question = questionOf(context)
   const list = `search ${questionParams(question).toString()} ${question.sort}`
   const [limit, cursor] = [context.query.limit(PAGE_SIZE, SEARCH_LIMIT_MAX), readCursor(context, list)]
-  spendRead(visitorReader(context.headers['x-forwarded-for']), 0)
+  const commit = reserveRead(visitorReader(context.headers['x-forwarded-for']), 0)
   const engine = await keeper.engine()
   const after = cursor && { value: String(cursor.value), id: cursor.id }
-  const { answer, next } = engine.search(question, limit, after)
+  const { answer, next } = timed(commit, () => engine.search(question, limit, after))
   return ok(answer, { ...nextLink(context, list, next), ...cacheable(context) })
 }
 
 export const getSimilar: Handler<Answers['similar']> = async (context) => {
-  spendRead(visitorReader(context.headers['x-forwarded-for']), 0)
+  const commit = reserveRead(visitorReader(context.headers['x-forwarded-for']), 0)
   if (!isId(context.id)) return ok({ results: [] })
   const engine = await keeper.engine()
-  return ok(engine.similar(context.id), cacheable(context))
+  return ok(
+    timed(commit, () => engine.similar(context.id)),
+    cacheable(context),
+  )
 }
 
 /** A sum is billed like a count: a read for each thousand artifacts. */
 const SUMMED_PER_READ = 1_000
 
 export const getContributor: Handler<Answers['contributor']> = async (context) => {
-  const settle = spendRead(visitorReader(context.headers['x-forwarded-for']), 1)
+  const commit = reserveRead(visitorReader(context.headers['x-forwarded-for']), 1)
   const known = isId(context.id) ? (await keeper.engine()).contributor(context.id) : null
-  settle(known ? Math.ceil(known.artifacts / SUMMED_PER_READ) : 0)
+  commit({ documents: known ? Math.ceil(known.artifacts / SUMMED_PER_READ) : 0 })
   if (!known) throw new Problem('not-found', 'No artifact in the collection was added by this person.')
   const { name, since, artifacts } = known
   // A like is no change that the index follows (docs/decisions/058-the-index-knows-who-added-what.md).

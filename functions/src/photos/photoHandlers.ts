@@ -13,8 +13,8 @@ import { requireWriter } from '#http/auth.ts'
 import { readForm } from '#http/body.ts'
 import { created, type Handler, ok, originOf } from '#http/context.ts'
 import { invalidField } from '#http/problem.ts'
-import { addPhoto, readCopy, removePhoto } from '#photos/store.ts'
-import { spendRead, visitorReader } from '#quota.ts'
+import { addPhoto, readCopy, removePhoto } from '#photos/photoStore.ts'
+import { reserveRead, visitorReader } from '#quotas/readQuota.ts'
 
 /** One part of the form: its bytes, and what they are. @throws Problem unless they are what the part says that it is */
 async function readPart(form: FormData, size: PhotoSize): Promise<ReadPhoto & { bytes: Uint8Array }> {
@@ -64,7 +64,7 @@ const PICTURE_HEADERS = {
 export const getPhoto: Handler<Answers['photo']> = async ({ id, query, headers }) => {
   const asked = query.get('size')
   const size = asked === 'small' || asked === 'medium' ? asked : 'large'
-  spendRead(visitorReader(headers['x-forwarded-for']), 1)
+  reserveRead(visitorReader(headers['x-forwarded-for']), 1)
   const { type, bytes } = await readCopy(id, size)
   return ok(bytes, {
     ...PICTURE_HEADERS,

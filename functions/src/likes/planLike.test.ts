@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { artifactOfLike, countWithout, planLike, planUnlike } from './plan.ts'
+import { artifactOfLike, countWithout, planLike, planUnlike } from './planLike.ts'
 
 const ada = { uid: 'ada', artifactId: 'stone' }
 

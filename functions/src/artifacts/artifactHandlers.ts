@@ -18,7 +18,7 @@ import { callDeadline, type Context, created, type Handler, ok, siteOf } from '#
 import { idempotencyKey } from '#idempotency.ts'
 import { answerPage, type Page, readCursor } from '#pagination.ts'
 import { params } from '#params.ts'
-import { personReader, spendRead, visitorReader } from '#quota.ts'
+import { personReader, reserveRead, visitorReader } from '#quotas/readQuota.ts'
 import { shareReads } from '#shareReads.ts'
 
 /** @throws Problem 404 for what cannot be an id, before it gets near a document's path */
@@ -33,7 +33,7 @@ function imageSources({ headers }: Context): ImageSources {
 }
 
 export const getFeatured: Handler<Answers['featuredArtifacts']> = async (context) => {
-  spendRead(visitorReader(context.headers['x-forwarded-for']), FEATURED_COUNT)
+  reserveRead(visitorReader(context.headers['x-forwarded-for']), FEATURED_COUNT)
   return ok(await featured())
 }
 
@@ -45,20 +45,20 @@ export const getArtifacts: Handler<Answers['artifacts']> = async (context) => {
   const sort = parseSort(context.query.get('sort'))
   const list = `artifacts ${sort} ${fold(name)}`
   const [limit, cursor] = [context.query.limit(), readCursor(context, list)]
-  const settle = spendRead(visitorReader(context.headers['x-forwarded-for']), limit + 1)
+  const commit = reserveRead(visitorReader(context.headers['x-forwarded-for']), limit + 1)
   const key = JSON.stringify([name, sort, limit, cursor])
   const { artifacts, read, next } = await shared(key, async () => {
     const page = await browse(name, sort, limit, cursor)
     return { ...page, artifacts: page.documents.map(showArtifact) }
   })
-  settle(read)
+  commit({ documents: read })
   return answerPage(context, list, artifacts, next)
 }
 
 export const getArtifact: Handler<Answers['artifact']> = async (context) => {
   const person = await requireUser(context)
   const id = artifactId(context)
-  spendRead(personReader(person.uid), 3)
+  reserveRead(personReader(person.uid), 3)
   const found = await oneArtifact(id, person)
   if (found === null) throw noArtifact()
   return ok(found.artifact, { ETag: found.version })
@@ -81,9 +81,9 @@ export const getMine: Handler<Answers['myArtifacts']> = async (context) => {
   const list = `myArtifacts ${person.uid}`
   const [limit, cursor] = [context.query.limit(), readCursor(context, list)]
   // Each comes with its private half; shown and hidden ones are asked for apart.
-  const settle = spendRead(personReader(person.uid), 3 * limit + 2)
+  const commit = reserveRead(personReader(person.uid), 3 * limit + 2)
   const page = await addedBy(person.uid, limit, cursor)
-  settle(page.read + page.documents.length)
+  commit({ documents: page.read + page.documents.length })
   const emails = await adderEmails(page.documents.map(({ id }) => id))
   const mine = page.documents.map((document, index): Artifact => {
     const email = emails[index]

@@ -4,7 +4,7 @@ import { likeCopies, likeId } from '@tracker/domain/like.ts'
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { isVisible } from '#artifacts/record.ts'
 import { artifactRef, fieldsOf, likeRef, likes, transact } from '#firestore.ts'
-import { artifactOfLike, countWithout, type LikeOwner, planLike, planUnlike } from '#likes/plan.ts'
+import { artifactOfLike, countWithout, type LikeOwner, planLike, planUnlike } from '#likes/planLike.ts'
 import { type Cursor, type Page, readPage } from '#pagination.ts'
 
 function artifactIn(snapshot: DocumentSnapshot): Artifact | null {

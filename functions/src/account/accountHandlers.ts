@@ -5,18 +5,18 @@ import { deleteOwnAccount } from '#admin/deleteUser.ts'
 import { requireRecentSignIn, requireUser } from '#http/auth.ts'
 import { callDeadline, type Handler, ok } from '#http/context.ts'
 import { nextLink, readCursor } from '#pagination.ts'
-import { personReader, spendRead } from '#quota.ts'
+import { personReader, reserveRead } from '#quotas/readQuota.ts'
 
 export const getAccount: Handler<Answers['account']> = async (context) => {
   const { uid } = await requireUser(context)
   const list = `account ${uid}`
   const [limit, cursor] = [context.query.limit(), readCursor(context, list)]
-  const settle = spendRead(personReader(uid), readsFor(limit))
+  const commit = reserveRead(personReader(uid), readsFor(limit))
   const [account, { records, read, next }] = await Promise.all([
     ownAccount(uid),
     ownRecords(uid, limit, cursor),
   ])
-  settle(read)
+  commit({ documents: read })
   return ok({ account, ...records }, nextLink(context, list, next))
 }
 

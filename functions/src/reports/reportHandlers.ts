@@ -7,9 +7,10 @@ import { requireCurator, requireWriter } from '#http/auth.ts'
 import { readBody } from '#http/body.ts'
 import { callDeadline, created, type Handler, ok } from '#http/context.ts'
 import { answerPage, readCursor } from '#pagination.ts'
-import { personReader, spendRead, spendWrite } from '#quota.ts'
+import { personReader, reserveRead } from '#quotas/readQuota.ts'
+import { countWrite } from '#quotas/writeQuota.ts'
 import { decide } from '#reports/decide.ts'
-import { addReport, reportedPage, READS_PER_CASE } from '#reports/store.ts'
+import { addReport, reportedPage, READS_PER_CASE } from '#reports/reportStore.ts'
 
 export const postReport: Handler<Answers['report']> = async (context) => {
   const { uid } = await requireWriter(context)
@@ -21,15 +22,15 @@ export const postReport: Handler<Answers['report']> = async (context) => {
 export const getReports: Handler<Answers['reports']> = async (context) => {
   const { uid } = await requireCurator(context)
   const [limit, cursor] = [context.query.limit(), readCursor(context, 'reports')]
-  const settle = spendRead(personReader(uid), limit * READS_PER_CASE)
+  const commit = reserveRead(personReader(uid), limit * READS_PER_CASE)
   const { reported, next } = await reportedPage(uid, limit, cursor)
-  settle(reported.length * READS_PER_CASE)
+  commit({ documents: reported.length * READS_PER_CASE })
   return answerPage(context, 'reports', reported, next)
 }
 
 export const postDecision: Handler<Answers['decide']> = async (context) => {
   const { uid } = await requireCurator(context)
-  await spendWrite(uid)
+  await countWrite(uid)
   const decision = readBody(context, parseDecision)
   if (!isId(context.id)) throw noArtifact()
   await decide(context.id, uid, decision, callDeadline())

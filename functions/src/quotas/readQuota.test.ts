@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { params } from '#params.ts'
+import { personReader, reserveRead, visitorReader } from './readQuota.ts'
+
+const REFUSED = expect.objectContaining({ code: 'too-many-requests' }) as unknown
+const noCost = { documents: 0 }
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A minute that no other test has counted in. */
+let minute = 0
+beforeEach(() => void vi.setSystemTime((minute += 60_000)))
+
+describe('reserving a read', () => {
+  it('refuses a reader whose searches took too much processor time, until the next minute', () => {
+    const search = () => reserveRead(personReader('ada'), 0)
+    search()({ processorMs: params.searchMsPerMinute - 1 })
+    search()({ processorMs: 1 })
+    expect(search).toThrow(REFUSED)
+    expect(() => reserveRead(personReader('bob'), 0)).not.toThrow()
+    vi.advanceTimersByTime(60_000)
+    expect(search).not.toThrow()
+  })
+
+  it('still refuses a proxy behind which many addresses were forged', () => {
+    const visit = (turn: number) => reserveRead(visitorReader(`10.0.0.${turn}, 203.0.113.7`), 0)(noCost)
+    const allowed = 20 * params.readsPerMinute
+    for (let turn = 0; turn < allowed; turn += 1) visit(turn)
+    for (let turn = allowed; turn < allowed + 100; turn += 1) expect(() => visit(turn)).toThrow(REFUSED)
+  })
+})

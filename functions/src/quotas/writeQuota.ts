@@ -1,0 +1,78 @@
+/** How much one person may write (docs/decisions/011-quotas.md). */
+import { QUOTAS } from '@tracker/domain/collections.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { fieldsOf, firestore, transact } from '#firestore.ts'
+import { params } from '#params.ts'
+import { DAY_MS, MINUTE_MS, tooManyRequests, windowOf } from './tooManyRequests.ts'
+
+/** Writes of one person in the current minute. */
+interface Writes {
+  /** By all instances, as of the last flush. */
+  known: number
+  /** By this instance since the last flush. */
+  pending: number
+}
+
+/** Pending writes of a person after which an instance flushes them to Firestore. */
+const PENDING_MAX = Math.ceil(params.writesPerMinute / 6)
+
+const writesByUid = new Map<string, Writes>()
+let currentMinute = 0
+
+function writesOf(uid: string, minute: number): Writes {
+  if (minute !== currentMinute) {
+    currentMinute = minute
+    writesByUid.clear()
+  }
+  const writes = writesByUid.get(uid) ?? { known: 0, pending: 0 }
+  writesByUid.set(uid, writes)
+  return writes
+}
+
+/** Adds writes to a person's counter, which all instances share. @returns the count before */
+function flushWrites(uid: string, minute: number, count: number): Promise<number> {
+  const ref = firestore.collection(QUOTAS).doc(uid)
+  return transact(async (transaction) => {
+    const stored = fieldsOf(await transaction.get(ref))
+    const before = stored?.minute === minute ? Number(stored.writes) : 0
+    transaction.set(ref, { minute, writes: before + count }, { merge: true })
+    return before
+  })
+}
+
+/**
+ * Counts one write of a person.
+ * @throws Problem 429 with the seconds until the next minute
+ */
+export async function countWrite(uid: string): Promise<void> {
+  const now = Date.now()
+  const minute = windowOf(now, MINUTE_MS)
+  const writes = writesOf(uid, minute)
+  if (writes.known + writes.pending >= params.writesPerMinute) throw tooManyRequests(now)
+  writes.pending += 1
+  if (writes.pending < PENDING_MAX) return
+  const flushed = writes.pending
+  writes.known += flushed
+  writes.pending = 0
+  const before = await flushWrites(uid, minute, flushed)
+  writes.known = Math.max(writes.known, before + flushed)
+  if (before >= params.writesPerMinute) throw tooManyRequests(now)
+}
+
+/**
+ * Reads how many photos a person has sent today, within the transaction that stores another one.
+ * @returns counts that photo, in the same transaction
+ * @throws Problem 429 with the seconds until the next day (UTC)
+ */
+export async function reservePhoto(transaction: Transaction, uid: string): Promise<() => void> {
+  const now = Date.now()
+  const day = windowOf(now, DAY_MS)
+  const ref = firestore.collection(QUOTAS).doc(uid)
+  const stored = fieldsOf(await transaction.get(ref))
+  const sent = stored?.day === day ? Number(stored.photos) : 0
+  if (sent >= params.photosPerDay) {
+    const message = `That were ${params.photosPerDay} photos today. Please send more tomorrow.`
+    throw tooManyRequests(now, DAY_MS, message)
+  }
+  return () => transaction.set(ref, { day, photos: sent + 1 }, { merge: true })
+}
