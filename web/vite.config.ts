@@ -9,9 +9,7 @@ import { serviceWorkerPlugin } from './build/serviceWorker.ts'
 import { preloadPlugin } from './build/preload.ts'
 import { prerenderPlugin } from './build/prerender.ts'
 import { styleGuidePlugin } from './build/styleGuide.ts'
-import { routerWithoutNames, STAND_INS, standInsForPackages } from './build/standIns.ts'
-import { themePlugin } from './build/theme.ts'
-import { trimsPlugin } from './build/trims.ts'
+import { ALIASES } from './build/standIns.ts'
 
 /** The address of the local stack, which `npm run dev` names; its services then share the page's origin. */
 const stack = process.env['LOCAL_STACK']
@@ -24,7 +22,6 @@ const IN_THE_PAGE = /^assets\/(?:base|first|index|rolldown-runtime|shell)-[\w-]+
 export default defineConfig({
   plugins: [
     react(),
-    themePlugin(),
     nightPlatesPlugin(),
     headPlugin(),
     firstAnswerPlugin(),
@@ -32,14 +29,11 @@ export default defineConfig({
     labelSheetPlugin(),
     cardsPlugin(),
     preloadPlugin(),
-    standInsForPackages(),
-    routerWithoutNames(),
-    trimsPlugin(),
     styleGuidePlugin(),
     serviceWorkerPlugin(),
   ],
   resolve: {
-    alias: STAND_INS,
+    alias: ALIASES,
   },
   server: stack ? { proxy: Object.fromEntries(OF_THE_STACK.map((path) => [path, stack])) } : {},
   build: {
@@ -64,8 +58,6 @@ export default defineConfig({
     // building blocks of the first paint are small, and packed together they are smaller.
     rolldownOptions: {
       output: {
-        // The first chunk names all others: seven letters tell a release's from another's as well as eight.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             // What asks the first question of a page: by itself, so that it runs before anything else is there.
@@ -73,7 +65,7 @@ export default defineConfig({
             { name: 'base', test: /[\\/]node_modules[\\/]/, tags: ['$initial'] },
             {
               name: 'shell',
-              test: /[\\/]web[\\/]src[\\/](?!main\.tsx|features[\\/])|virtual:theme/,
+              test: /[\\/]web[\\/]src[\\/](?!main\.tsx|features[\\/])/,
               tags: ['$initial'],
             },
           ],

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
 import type { Rendered } from '../src/app/prerender.tsx'
 import { filesOf } from './head.ts'
-import { themePlugin } from './theme.ts'
 
 const WEB = fileURLToPath(new URL('..', import.meta.url))
 const PRODUCT = 'Artifact Tracker'
@@ -19,22 +18,13 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
   notFound: ['features/pages/NotFoundScreen.tsx'],
 }
 
-/** What of a page belongs into its head, and the rest. */
+/** Splits what React renders into the head's part and the body's: images to preload belong into the head. */
 function split({ markup, styles }: Rendered): { head: string; body: string } {
-  const moved: string[] = []
-  const body = markup.replaceAll(
-    /<style data-emotion="css-global .*?<\/style>|<link rel="preload"[^>]*>/gs,
-    (tag) => {
-      moved.push(tag)
-      return ''
-    },
-  )
-  // The style of an element that is part of another's has no class of its own in the page.
-  const shown = styles.filter(([name]) => name.startsWith('animation-') || body.includes(`-${name}`))
-  const names = shown.map(([name]) => name).join(' ')
-  const rules = shown.map(([, css]) => css).join('')
-  // By its names the app knows what is there (web/src/theme/styleCache.ts).
-  return { head: [...moved, `<style data-styles="${names}">${rules}</style>`].join('\n    '), body }
+  const preloads = markup.match(/<link rel="preload"[^>]*>/g) ?? []
+  return {
+    head: [...preloads, styles].join('\n    '),
+    body: markup.replaceAll(/<link rel="preload"[^>]*>/g, ''),
+  }
 }
 
 /** The title of a page: its heading, and the product. */
@@ -60,7 +50,7 @@ async function renderAll(): Promise<readonly (readonly [page: string, rendered: 
       root: WEB,
       mode: 'production',
       logLevel: 'error',
-      plugins: [withoutSheets, themePlugin()],
+      plugins: [withoutSheets],
       // Found in one way, whoever asks: two copies of the style library would not know of one another's theme.
       environments: {
         inline: { resolve: { noExternal: [/^@emotion\//, /^@mui\//], conditions: ['module'] } },

@@ -1,4 +1,3 @@
-import { CacheProvider } from '@emotion/react'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
@@ -8,18 +7,15 @@ import { hearPresses } from '#app/PressAgain.tsx'
 import { renderedPageAt } from '#app/renderedPages.ts'
 import { nameTrustedScripts } from '#app/trustedScripts.ts'
 import { printInLight } from '#theme/printInLight.ts'
-import { createStyleCache } from '#theme/styleCache.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place for the app.')
 nameTrustedScripts()
 printInLight()
 const app = (
-  <CacheProvider value={createStyleCache()}>
-    <StrictMode>
-      <App Router={BrowserRouter} />
-    </StrictMode>
-  </CacheProvider>
+  <StrictMode>
+    <App Router={BrowserRouter} />
+  </StrictMode>
 )
 const { page } = root.dataset
 // In parts, so that a tap is heard in between; where the markup is another page's, it stands until the right one is there.

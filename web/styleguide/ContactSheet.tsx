@@ -1,4 +1,4 @@
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { Page } from '#components/Page.tsx'
 import { DrawingSheets } from './contactSheet/DrawingSheets.tsx'
 import { FileSheets } from './contactSheet/FileSheets.tsx'

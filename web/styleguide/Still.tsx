@@ -1,6 +1,6 @@
 import { ThemeProvider, type Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 
 /** What floats over the page keeps a distance from its edges; here it takes the room that there is, and time stands. */
 const Case = styled('div')({

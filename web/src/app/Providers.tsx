@@ -1,16 +1,21 @@
-import { ThemeContext } from '@emotion/react'
-import DefaultPropsProvider from '@mui/material/DefaultPropsProvider'
-import { type ReactNode, useEffect } from 'react'
-import 'virtual:theme.css'
-import { followStoredScheme } from '#theme/colorScheme.ts'
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { colorSchemeStorage, STORAGE_KEY } from '#theme/colorSchemeStorage.ts'
 import { theme } from '#theme/theme.ts'
 
-/** What every component may rely on: the theme, and the component library's defaults in it. */
+/** The theme with its colour scheme, and MUI's baseline styles. */
 export function Providers({ children }: { children: ReactNode }) {
-  useEffect(followStoredScheme, [])
   return (
-    <ThemeContext value={theme}>
-      <DefaultPropsProvider value={theme.components as object}>{children}</DefaultPropsProvider>
-    </ThemeContext>
+    <ThemeProvider
+      theme={theme}
+      defaultMode="light"
+      modeStorageKey={STORAGE_KEY}
+      storageManager={colorSchemeStorage}
+      disableTransitionOnChange
+    >
+      <CssBaseline />
+      {children}
+    </ThemeProvider>
   )
 }

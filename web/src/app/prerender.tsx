@@ -1,17 +1,40 @@
 /** Renders the pages, as soon as it is imported: while building (web/build/prerender.ts). */
-import createCache from '@emotion/cache'
+import createCache, { type EmotionCache } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { type ReactNode, StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { App } from './App.tsx'
-import { prefix } from '#theme/prefix.ts'
 import { RENDERED_PAGES } from './renderedPages.ts'
 
 export interface Rendered {
   markup: string
-  /** The rules of each class that the page has, by its name without the prefix. */
-  styles: readonly (readonly [name: string, css: string])[]
+  /** Style elements for the head. */
+  styles: string
+}
+
+const styleTag = (key: string, names: readonly string[], css: string) =>
+  `<style data-emotion="${key} ${names.join(' ')}">${css}</style>`
+
+/**
+ * Style elements as `extractCriticalToChunks` of @emotion/server makes them: one for each global style (the theme's custom
+ * properties, the baseline), and one for the classes in the markup. Emotion finds them by their attribute when it hydrates.
+ */
+function extractStyles({ key, inserted, registered }: EmotionCache, markup: string): string {
+  const rules = Object.entries(inserted).flatMap(([name, css]) =>
+    typeof css === 'string' ? [{ name, css }] : [],
+  )
+  const isClass = ({ name }: { name: string }) => registered[`${key}-${name}`] !== undefined
+  const globals = rules.filter((rule) => !isClass(rule))
+  const classes = rules.filter((rule) => isClass(rule) && markup.includes(`${key}-${rule.name}`))
+  return [
+    ...globals.map(({ name, css }) => styleTag(`${key}-global`, [name], css)),
+    styleTag(
+      key,
+      classes.map(({ name }) => name),
+      classes.map(({ css }) => css).join(''),
+    ),
+  ].join('\n    ')
 }
 
 /**
@@ -20,8 +43,9 @@ export interface Rendered {
  */
 async function renderPage(path: string): Promise<Rendered> {
   const errors: unknown[] = []
-  const cache = createCache({ key: 'css', stylisPlugins: [prefix] })
-  // Styles are kept here, and not written beside what has them: some of that is replaced before the page is done.
+  const cache = createCache({ key: 'css' })
+  // Collects the styles, as `createEmotionServer` of @emotion/server does: beside their elements they would count as children
+  // for selectors.
   cache.compat = true
   const Router = ({ children }: { children: ReactNode }) => (
     <StaticRouter location={path}>{children}</StaticRouter>
@@ -37,10 +61,7 @@ async function renderPage(path: string): Promise<Rendered> {
   )
   const markup = await new Response(prelude).text()
   if (errors.length > 0) throw errors[0]
-  const styles = Object.entries(cache.inserted).flatMap(([name, css]) =>
-    typeof css === 'string' ? [[name, css] as const] : [],
-  )
-  return { markup, styles }
+  return { markup, styles: extractStyles(cache, markup) }
 }
 
 /** Each page, by the name of its file. */

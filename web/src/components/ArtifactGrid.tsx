@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@tracker/domain/limits.ts'
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import type { ComponentProps, MouseEvent } from 'react'
 import { BESIDE, CARD, FRAMED, LEAD } from './cardLayout.ts'
 import { HALO, LETTERED, LETTER_RISE } from './letterLayout.ts'

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderApp } from '#test/render.tsx'
-import { setScheme } from '#theme/colorScheme.ts'
+import { setColorScheme } from '#test/setColorScheme.ts'
 import { ArtifactImage } from './ArtifactImage.tsx'
 
-afterEach(() => setScheme('light'))
+afterEach(() => setColorScheme('light'))
 
 /** Pictures by their sizes; the browser takes them for photographs, since they are no plates of ours. */
 const PICTURES = import.meta.glob<string>('../../test/pictures/*.svg', {
@@ -165,14 +165,14 @@ it('shows a plate on paper by day, and asks for its copper when it is dark', asy
   await expect.poll(isThere).toBe(true)
   const night = screen.container.querySelector<HTMLImageElement>('img.night')
   expect(night?.complete && night.naturalWidth > 0).toBe(false)
-  setScheme('dark')
+  setColorScheme('dark')
   await expect.element(shown).toHaveAttribute('src', '/illustrations/artifacts/rosetta-stone.night.svg')
   await expect.poll(isThere).toBe(true)
   expect(getComputedStyle(shown.element()).filter).toBe('none')
 })
 
 it('asks in the dark for the copper alone', async () => {
-  setScheme('dark')
+  setColorScheme('dark')
   const { screen } = await renderApp(
     <ArtifactImage src={plate('nebra-sky-disc')} name="Disc" alt="Disc" eager />,
   )

@@ -1,7 +1,7 @@
 import type { ArtifactType } from '@tracker/domain/artifact.ts'
 import { shownImageUrl } from '@tracker/domain/imageUrl.ts'
 import { photoOf, type ShownPhoto } from '@tracker/domain/photoAddress.ts'
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { dayOrNight, nightOf, plateAt } from '#illustrations/plates.ts'
 import { LazyInitial } from './LazyInitial.tsx'

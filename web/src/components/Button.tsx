@@ -1,6 +1,5 @@
-import type { CSSObject } from '@emotion/react'
 import type { ComponentProps, ReactNode } from 'react'
-import { styled, type Theme } from '#theme/styled.ts'
+import { type CSSObject, styled, type Theme } from '@mui/material/styles'
 import { PLAIN } from './PlainButton.tsx'
 
 const HOVER = '@media (hover: hover)'

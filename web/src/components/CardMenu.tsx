@@ -1,5 +1,4 @@
-import type { CSSObject } from '@emotion/react'
-import { styled, type Theme } from '#theme/styled.ts'
+import { type CSSObject, styled, type Theme } from '@mui/material/styles'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { ArrowRight } from '#icons.tsx'
 import { FLOATING_SHADOW } from '#theme/components/surfaces.ts'

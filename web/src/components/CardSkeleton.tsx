@@ -1,5 +1,4 @@
 import Skeleton from '@mui/material/Skeleton'
-import '#theme/library.ts'
 import { CARD, CardFrame } from './cardLayout.ts'
 
 /** A card that is on its way, in its final shape. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { Button } from './Button.tsx'
 
 /** Lines that stay of what is folded. */

@@ -1,4 +1,4 @@
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { Warning } from '#icons.tsx'
 import { PLAIN } from './PlainButton.tsx'
 

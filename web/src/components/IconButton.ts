@@ -1,4 +1,4 @@
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { PlainButton } from './PlainButton.tsx'
 
 /** A button that is only an icon: 44 pixels, quiet. */

@@ -1,6 +1,6 @@
 import type { ArtifactType } from '@tracker/domain/artifact.ts'
 import { initialOf } from '@tracker/domain/initial.ts'
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { DISPLAY } from '#theme/typography.ts'
 
 const Square = styled('svg')(({ theme }) => {

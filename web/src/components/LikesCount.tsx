@@ -1,5 +1,5 @@
 import { grouped } from '@tracker/domain/grouped.ts'
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { Heart } from '#screenIcons.tsx'
 
 const Count = styled('span')(({ theme }) => ({

@@ -1,4 +1,4 @@
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 
 /** A turn of a Greek key on a 16 by 12 grid; it joins its copies at both ends. @param path lines of a width, in that grid */
 export const keyMask = (path: string, width: number) =>

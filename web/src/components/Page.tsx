@@ -1,14 +1,17 @@
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { Typography } from '#components/Typography.tsx'
 import { type ReactNode, useRef } from 'react'
 import { CONTENT_WIDTH } from '#theme/measures.ts'
 import { useArrivalFocus, usePageTitle } from './pageHeading.ts'
 
+/** Pixels at both sides of a column on wide screens. */
+const GUTTERS = 64
+
 /** A column of content with the page's gutters. */
-export const Column = styled('div')<{ $width?: number }>(({ theme, $width = CONTENT_WIDTH }) => ({
+export const Column = styled('div')(({ theme }) => ({
   boxSizing: 'border-box',
   width: '100%',
-  maxWidth: $width + 64,
+  maxWidth: CONTENT_WIDTH + GUTTERS,
   marginInline: 'auto',
   paddingInline: theme.spacing(2),
   [theme.breakpoints.up('sm')]: { paddingInline: theme.spacing(3) },
@@ -48,12 +51,12 @@ interface Props {
 }
 
 /** A screen: its title, its heading with a hairline below, and its content. */
-export function Page({ title, heading = title, intro, width, children }: Props) {
+export function Page({ title, heading = title, intro, width = CONTENT_WIDTH, children }: Props) {
   const headingRef = useRef<HTMLHeadingElement>(null)
   usePageTitle(title)
   useArrivalFocus(headingRef)
   return (
-    <Body {...(width ? { $width: width } : {})}>
+    <Body sx={{ maxWidth: width + GUTTERS }}>
       <Head>
         <Typography variant="h1" ref={headingRef} tabIndex={-1}>
           {heading}

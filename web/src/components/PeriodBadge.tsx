@@ -1,4 +1,4 @@
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 
 /** A period, as on a museum label: bronze on its tint. A long one is whole, on as many lines as it takes. */
 export const PeriodBadge = styled('span')(({ theme }) => ({

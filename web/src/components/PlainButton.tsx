@@ -1,4 +1,4 @@
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import type { ComponentProps } from 'react'
 
 /** Takes the browser's own look from a button. */

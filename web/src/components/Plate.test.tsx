@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from 'vitest'
 import { renderApp } from '#test/render.tsx'
-import { setScheme } from '#theme/colorScheme.ts'
+import { setColorScheme } from '#test/setColorScheme.ts'
 import { Plate } from './Plate.tsx'
 
-afterEach(() => setScheme('light'))
+afterEach(() => setColorScheme('light'))
 
 it('shows one picture: by day the plate on paper, in the dark its copper, in the same place', async () => {
   const { screen } = await renderApp(
@@ -12,7 +12,7 @@ it('shows one picture: by day the plate on paper, in the dark its copper, in the
   const shown = screen.getByRole('img', { name: 'Two scripts' })
   await expect.element(shown).toHaveAttribute('src', '/illustrations/articles/rosetta-stone.svg')
   const place = shown.element().getBoundingClientRect().toJSON() as unknown
-  setScheme('dark')
+  setColorScheme('dark')
   await expect.element(shown).toHaveAttribute('src', '/illustrations/articles/rosetta-stone.night.svg')
   expect(shown.element().getBoundingClientRect().toJSON()).toEqual(place)
   await expect.poll(() => (shown.element() as HTMLImageElement).naturalWidth).toBe(800)

@@ -1,4 +1,4 @@
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { dayOrNight, nightOf } from '#illustrations/plates.ts'
 
 const Pair = styled('span')(({ theme }) => ({

@@ -1,4 +1,4 @@
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { isTold } from '@tracker/domain/told.ts'
 import { ArtifactImage } from './ArtifactImage.tsx'
 import { RecordFacts } from './RecordFacts.tsx'

@@ -1,5 +1,5 @@
 import { grouped } from '@tracker/domain/grouped.ts'
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { isTold } from '@tracker/domain/told.ts'
 import { LikesCount } from './LikesCount.tsx'
 import { PeriodBadge } from './PeriodBadge.tsx'

@@ -1,4 +1,4 @@
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 
 /** What a person has to know about an own record, such as why it is hidden. */
 export const RecordNote = styled('span')(({ theme }) => ({

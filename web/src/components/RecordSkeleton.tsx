@@ -1,6 +1,5 @@
 import Skeleton from '@mui/material/Skeleton'
-import '#theme/library.ts'
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 
 const ROWS = Array.from({ length: 6 }, (_, index) => `row ${index}`)
 

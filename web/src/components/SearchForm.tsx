@@ -1,4 +1,4 @@
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { Search } from '#icons.tsx'

@@ -1,6 +1,5 @@
 import { Button, type ButtonProps } from '#components/Button.tsx'
 import CircularProgress from '@mui/material/CircularProgress'
-import '#theme/library.ts'
 
 interface Props extends Pick<ButtonProps, 'fullWidth' | 'sx'> {
   children: string

@@ -1,5 +1,4 @@
 import Link, { type LinkProps } from '@mui/material/Link'
-import '#theme/library.ts'
 import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-router'
 
 type Props = Omit<LinkProps, 'href'> & Pick<RouterLinkProps, 'to' | 'state' | 'replace'>

@@ -1,6 +1,6 @@
-import type { CSSObject } from '@emotion/react'
 import type { ElementType, HTMLAttributes, Ref } from 'react'
-import { styled, type Variant } from '#theme/styled.ts'
+import type { Variant } from '#theme/typography.ts'
+import { type CSSObject, styled } from '@mui/material/styles'
 
 interface RootProps {
   $variant: Variant

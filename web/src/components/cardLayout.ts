@@ -1,5 +1,5 @@
 /** The frame that cards and their skeletons share, so that nothing moves when one takes the other's place. */
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { PLAIN } from './PlainButton.tsx'
 import { timeMeander } from './TimeMeander.tsx'
 

@@ -1,5 +1,5 @@
 /** The engraved plates, each of which the build makes a second time for the night (web/build/nightPlates.ts). */
-import type { Theme } from '#theme/styled.ts'
+import type { Theme } from '@mui/material/styles'
 
 const PLATE = /^\/illustrations\/(?:artifacts|types|articles)\/[\w-]+\.svg$/
 

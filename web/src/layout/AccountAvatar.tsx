@@ -1,4 +1,4 @@
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { shownImageUrl } from '@tracker/domain/imageUrl.ts'
 import { DISPLAY } from '#theme/typography.ts'

@@ -1,5 +1,5 @@
 import { IconButton } from '#components/IconButton.ts'
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { useCallback, useDeferredValue, useId, useRef, useState } from 'react'
 import { useStore } from '#createStore.ts'
 import type { UserProfile } from '#firebase/currentUser.ts'

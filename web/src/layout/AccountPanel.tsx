@@ -1,5 +1,5 @@
 import { Button } from '#components/Button.tsx'
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { NavLink } from 'react-router'
 import { useStore } from '#createStore.ts'
 import type { UserProfile } from '#firebase/currentUser.ts'

@@ -1,4 +1,4 @@
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { Typography } from '#components/Typography.tsx'
 import { Link, useLocation } from 'react-router'
 import { MeanderRule } from '#components/MeanderRule.tsx'

@@ -1,4 +1,4 @@
-import { styled, type Theme } from '#theme/styled.ts'
+import { styled, type Theme } from '@mui/material/styles'
 import {
   type AnimationEvent,
   type ComponentProps,

@@ -1,4 +1,4 @@
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { createElement, useEffect } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { Column } from '#components/Page.tsx'

@@ -1,4 +1,4 @@
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { NavLink } from 'react-router'
 import type { NavLinkItem } from './links.ts'
 

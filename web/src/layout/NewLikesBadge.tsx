@@ -1,4 +1,4 @@
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 
 /** How many likes are new, at the corner of what it stands in. The name of that says it in words. */
 const Place = styled('span')(({ theme }) => ({

@@ -1,4 +1,4 @@
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 
 /** The first stop of the keyboard; seen only while it has the focus. */
 const Anchor = styled('a')(({ theme }) => ({

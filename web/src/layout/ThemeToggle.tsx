@@ -1,8 +1,7 @@
-import { styled } from '#theme/styled.ts'
+import { styled, useColorScheme } from '@mui/material/styles'
 import { Button } from '#components/Button.tsx'
 import { IconButton } from '#components/IconButton.ts'
 import { Moon, Sun } from '#icons.tsx'
-import { setScheme, useScheme } from '#theme/colorScheme.ts'
 
 // Chosen by the style sheet: before the app runs, only that knows the theme.
 const Icons = styled('span')(({ theme }) => ({
@@ -16,7 +15,8 @@ const Icons = styled('span')(({ theme }) => ({
 
 /** Switches between the two themes. Its name says what it will do; `isNamed` also shows it. */
 export function ThemeToggle({ isNamed = false }: { isNamed?: boolean }) {
-  const next = useScheme() === 'dark' ? 'light' : 'dark'
+  const { mode, setMode } = useColorScheme()
+  const next = mode === 'dark' ? 'light' : 'dark'
   const name = `Use ${next} theme`
   const icon = (
     <Icons>
@@ -24,7 +24,7 @@ export function ThemeToggle({ isNamed = false }: { isNamed?: boolean }) {
       <Sun size={24} />
     </Icons>
   )
-  const toggle = () => setScheme(next)
+  const toggle = () => setMode(next)
   if (isNamed)
     return (
       <Button variant="text" color="inherit" startIcon={icon} onClick={toggle}>

@@ -1,7 +1,6 @@
 import { Button } from '#components/Button.tsx'
 import Dialog from '@mui/material/Dialog'
-import '#theme/library.ts'
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { Typography } from '#components/Typography.tsx'
 import { useId, useState } from 'react'
 import { CheckSeal } from '#illustrations/seals/CheckSeal.tsx'

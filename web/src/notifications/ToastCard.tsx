@@ -1,6 +1,6 @@
 import { Button } from '#components/Button.tsx'
 import { IconButton } from '#components/IconButton.ts'
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { Warning } from '#icons.tsx'
 import { Check, Close, Info } from '#screenIcons.tsx'
 import { FLOATING_SHADOW } from '#theme/components/surfaces.ts'

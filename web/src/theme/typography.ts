@@ -8,14 +8,18 @@ export const TEXT =
 export const READING =
   "'Source Serif 4 Variable', 'Source Serif 4 Georgia', 'Source Serif 4 Noto', 'Source Serif 4 DejaVu', Georgia, serif"
 
-type Variant = NonNullable<TypographyVariantsOptions['body1']>
+type TextStyle = NonNullable<TypographyVariantsOptions['body1']>
 
 interface Extras {
-  hero: Variant
-  label: Variant
-  reading: Variant
-  small: Variant
+  hero: TextStyle
+  label: TextStyle
+  reading: TextStyle
+  small: TextStyle
 }
+
+/** The product's text styles. MUI's other ones are switched off below. */
+export type Variant =
+  'hero' | 'h1' | 'h2' | 'h3' | 'h4' | 'label' | 'body1' | 'reading' | 'small' | 'caption' | 'button'
 
 declare module '@mui/material/styles' {
   interface TypographyVariants extends Extras {}
@@ -37,7 +41,7 @@ declare module '@mui/material/Typography' {
   }
 }
 
-const display = (fontSize: string, lineHeight: number): Variant => ({
+const display = (fontSize: string, lineHeight: number): TextStyle => ({
   fontFamily: DISPLAY,
   fontWeight: 400,
   fontSize,

@@ -1,6 +1,6 @@
 import { ArtifactImage } from '#components/ArtifactImage.tsx'
 import { nightOf } from '#illustrations/plates.ts'
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { fileAddress } from '../samples.ts'
 import { FILE_SETS, type Plate } from './files.ts'
 import { Caption, Sheet } from './Sheet.tsx'

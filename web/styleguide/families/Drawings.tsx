@@ -1,4 +1,4 @@
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { Categories } from '#features/home/Categories.tsx'
 import { ArtifactImage } from '#components/ArtifactImage.tsx'
 import { BrandMark } from '#illustrations/BrandMark.tsx'

@@ -1,4 +1,4 @@
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { AccountPanel } from '#layout/AccountPanel.tsx'
 import { BrandHeader } from '#layout/BrandHeader.tsx'
 import { Footer } from '#layout/Footer.tsx'

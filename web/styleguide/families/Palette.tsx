@@ -1,5 +1,5 @@
 import { useTheme } from '@mui/material/styles'
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { Family } from '../Family.tsx'
 import { Kind } from '../Sample.tsx'
 

@@ -1,5 +1,5 @@
 import { Button } from '#components/Button.tsx'
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { EmptyState } from '#components/EmptyState.tsx'
 import { Loading } from '#components/Loading.tsx'
 import { ErrorState } from '#components/ErrorState.tsx'

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert'
-import '#theme/library.ts'
 import { Button } from '#components/Button.tsx'
 import { ToastCard } from '#notifications/ToastCard.tsx'
 import { toast, TOAST_MS, type ToastKind, type ToastRequest } from '#notifications/toast.ts'

@@ -1,7 +1,7 @@
 import { MeanderRule } from '#components/MeanderRule.tsx'
 import { TextLink } from '#components/TextLink.tsx'
 import { Typography } from '#components/Typography.tsx'
-import type { Variant } from '#theme/styled.ts'
+import type { Variant } from '#theme/typography.ts'
 import { Family } from '../Family.tsx'
 import { Kind, Row, Sample } from '../Sample.tsx'
 

@@ -1,6 +1,5 @@
 import { Button } from '#components/Button.tsx'
 import CircularProgress from '@mui/material/CircularProgress'
-import '#theme/library.ts'
 import { SignInExpired } from '#firebase/signInExpired.ts'
 import { toast } from '#notifications/toast.ts'
 import { useOwnData } from './api/useOwnAccount.ts'

@@ -1,6 +1,5 @@
 import { Button } from '#components/Button.tsx'
 import Divider from '@mui/material/Divider'
-import '#theme/library.ts'
 import { Google } from '#screenIcons.tsx'
 
 interface Props {

@@ -1,6 +1,5 @@
 import { IconButton } from '#components/IconButton.ts'
 import InputAdornment from '@mui/material/InputAdornment'
-import '#theme/library.ts'
 import { useState } from 'react'
 import { Field } from '#components/Field.tsx'
 import { Eye, EyeOff } from '#screenIcons.tsx'

@@ -1,4 +1,4 @@
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { Coins } from '#illustrations/categories/Coins.tsx'
 import { Inscriptions } from '#illustrations/categories/Inscriptions.tsx'
 import { Manuscripts } from '#illustrations/categories/Manuscripts.tsx'

@@ -1,4 +1,4 @@
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { type ReactNode, Suspense } from 'react'
 import { ButtonLink } from '#components/ButtonLink.tsx'
 import { ErrorBoundary } from '#components/ErrorBoundary.tsx'

@@ -1,5 +1,5 @@
 import { PlainButton } from '#components/PlainButton.tsx'
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { Column } from '#components/Page.tsx'
 import { ArrowLeft, ArrowRight, Pause, Play } from '#icons.tsx'
 import { SLIDES } from './slides.ts'

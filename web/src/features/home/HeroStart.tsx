@@ -1,4 +1,4 @@
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { Link } from 'react-router'
 import { Column } from '#components/Page.tsx'
 import { SearchForm } from '#components/SearchForm.tsx'

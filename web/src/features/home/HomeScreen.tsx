@@ -1,4 +1,4 @@
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { PRODUCT, useArrivalFocus, usePageTitle } from '#components/pageHeading.ts'
 import { Hero } from './Hero.tsx'

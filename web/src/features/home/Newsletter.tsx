@@ -1,6 +1,6 @@
 import { parseSubscription } from '@tracker/domain/email.ts'
 import { Button } from '#components/Button.tsx'
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { Typography } from '#components/Typography.tsx'
 import { useId } from 'react'
 import { useForm } from '#components/useForm.ts'

@@ -1,4 +1,4 @@
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Column } from '#components/Page.tsx'
 import { AboutTeaser } from './AboutTeaser.tsx'

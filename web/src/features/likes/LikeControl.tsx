@@ -1,6 +1,6 @@
 import { grouped } from '@tracker/domain/grouped.ts'
 import { Button } from '#components/Button.tsx'
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Heart, HeartFilled } from '#screenIcons.tsx'
 

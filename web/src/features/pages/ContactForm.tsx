@@ -1,6 +1,6 @@
 import { parseContact } from '@tracker/domain/contact.ts'
 import { Button } from '#components/Button.tsx'
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { Typography } from '#components/Typography.tsx'
 import { Field } from '#components/Field.tsx'
 import { useForm } from '#components/useForm.ts'

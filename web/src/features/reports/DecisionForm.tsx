@@ -1,6 +1,6 @@
 import { type DecisionName, parseDecision } from '@tracker/domain/report.ts'
 import { Button } from '#components/Button.tsx'
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { useRef } from 'react'
 import { Field } from '#components/Field.tsx'
 import { focusHeading } from '#components/pageHeading.ts'

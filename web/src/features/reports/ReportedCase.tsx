@@ -1,6 +1,6 @@
 import { grouped } from '@tracker/domain/grouped.ts'
 import type { Reported } from '@tracker/domain/reported.ts'
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { Typography } from '#components/Typography.tsx'
 import { useId } from 'react'
 import { ArtifactImage } from '#components/ArtifactImage.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { EmptyState } from '#components/EmptyState.tsx'
 import { ListScreen } from '#components/ListScreen.tsx'
 import { LoadMore } from '#components/LoadMore.tsx'

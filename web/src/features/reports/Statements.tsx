@@ -1,5 +1,5 @@
 import { dateFormat } from '@tracker/domain/dateFormat.ts'
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { Typography } from '#components/Typography.tsx'
 import { useId } from 'react'
 

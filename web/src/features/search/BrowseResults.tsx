@@ -1,6 +1,6 @@
 import { grouped } from '@tracker/domain/grouped.ts'
 import type { Artifact } from '@tracker/domain/artifact.ts'
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { Typography } from '#components/Typography.tsx'
 import { PAGE_SIZE } from '@tracker/domain/limits.ts'
 import { letterHeads } from '@tracker/domain/letters.ts'

@@ -1,6 +1,6 @@
 import { SIMILAR_COUNT } from '@tracker/domain/limits.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { Typography } from '#components/Typography.tsx'
 import { useId, useRef } from 'react'
 import { ArtifactCard } from '#components/ArtifactCard.tsx'

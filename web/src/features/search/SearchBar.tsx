@@ -1,5 +1,5 @@
 import { Button } from '#components/Button.tsx'
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { Search } from '#icons.tsx'
 import { SearchField } from './SearchField.tsx'

@@ -1,5 +1,5 @@
 import { NAME_MAX } from '@tracker/domain/limits.ts'
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Field } from '#components/Field.tsx'
 import { FLOATING_SHADOW } from '#theme/components/surfaces.ts'

@@ -1,6 +1,6 @@
 /** The small controls of the search: filters that can be chosen, and those that hold. */
 import { PlainButton } from '#components/PlainButton.tsx'
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 
 export const Chips = styled('ul')(({ theme }) => ({
   display: 'flex',

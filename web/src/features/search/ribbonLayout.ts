@@ -1,5 +1,5 @@
 /** How the ribbon and its handles look. */
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 
 /** Pixels: the strip's height, which is that of a finger, and the room at its ends for the handles. */
 export const STRIP_HEIGHT = 44

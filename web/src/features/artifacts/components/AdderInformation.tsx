@@ -2,7 +2,7 @@ import { adderName } from '@tracker/domain/account.ts'
 import { Field } from '#components/Field.tsx'
 import type { UserProfile } from '#firebase/currentUser.ts'
 import { ChevronDown } from '#screenIcons.tsx'
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { Fields, Group } from './FormSection.tsx'
 
 const Line = styled(Group)(({ theme: { spacing, typography, vars } }) => ({

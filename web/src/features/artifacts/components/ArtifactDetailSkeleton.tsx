@@ -1,5 +1,4 @@
 import Skeleton from '@mui/material/Skeleton'
-import '#theme/library.ts'
 import { Column } from '#components/Page.tsx'
 import { usePageTitle } from '#components/pageHeading.ts'
 import { DetailLayout, LabelColumn, PlateColumn } from './detailLayout.ts'

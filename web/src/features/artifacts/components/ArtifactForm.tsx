@@ -2,7 +2,6 @@ import { type ArtifactContent, CONTENT_FIELDS, FIELD_LABELS, parseContent } from
 import { Problem } from '@tracker/domain/errors.ts'
 import type { FieldError } from '@tracker/domain/parse.ts'
 import Alert from '@mui/material/Alert'
-import '#theme/library.ts'
 import { useState } from 'react'
 import { Button } from '#components/Button.tsx'
 import { useNavigate } from 'react-router'

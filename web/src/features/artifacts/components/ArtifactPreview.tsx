@@ -1,6 +1,6 @@
 import { isolate } from '@tracker/domain/direction.ts'
 import { isTold } from '@tracker/domain/told.ts'
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { Typography } from '#components/Typography.tsx'
 import { ArtifactImage } from '#components/ArtifactImage.tsx'
 import { excerpt } from '#components/excerpt.ts'

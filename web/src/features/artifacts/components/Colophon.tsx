@@ -1,4 +1,4 @@
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import { PRODUCT } from '#components/pageHeading.ts'
 import { labelUrl } from '#components/share.ts'

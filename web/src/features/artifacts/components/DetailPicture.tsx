@@ -1,7 +1,7 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
 import { isolate } from '@tracker/domain/direction.ts'
 import { shownImageUrl } from '@tracker/domain/imageUrl.ts'
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { ArtifactImage } from '#components/ArtifactImage.tsx'
 import { PlainButton } from '#components/PlainButton.tsx'

@@ -1,5 +1,5 @@
 import { isTold } from '@tracker/domain/told.ts'
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { Typography } from '#components/Typography.tsx'
 import { useId } from 'react'
 import { TextLink } from '#components/TextLink.tsx'

@@ -1,4 +1,4 @@
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
 /** A fieldset with a large title. */

@@ -1,6 +1,6 @@
 import { shownImageUrl } from '@tracker/domain/imageUrl.ts'
 import type { ArtifactType } from '@tracker/domain/artifact.ts'
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { Typography } from '#components/Typography.tsx'
 import { useState } from 'react'
 import { ArtifactImage } from '#components/ArtifactImage.tsx'

@@ -1,7 +1,7 @@
 import { TextLink } from '#components/TextLink.tsx'
 import type { LikelySame as Found } from '#features/artifacts/api/useLikelySame.ts'
 import { artifactAddress } from '#paths.ts'
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 
 const Told = styled('output')(({ theme }) => ({
   display: 'block',

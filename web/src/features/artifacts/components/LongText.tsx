@@ -1,5 +1,5 @@
 import { Foldable } from '#components/Foldable.tsx'
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 
 /** Characters, and lines, beyond which a text shows its beginning alone. */
 const CHARACTERS = 900

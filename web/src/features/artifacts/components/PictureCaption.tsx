@@ -1,7 +1,6 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
 import { imageCaption } from '@tracker/domain/imageCaption.ts'
 import Link from '@mui/material/Link'
-import '#theme/library.ts'
 import { Typography } from '#components/Typography.tsx'
 
 /** Below an artifact's picture: who took it, and what others may do with it; nothing when nobody said. */

@@ -1,4 +1,4 @@
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { IconButton } from '#components/IconButton.ts'
 import { icon } from '#icons.tsx'

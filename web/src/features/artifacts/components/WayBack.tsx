@@ -1,6 +1,6 @@
 import { isolate } from '@tracker/domain/direction.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { neighboursOf, readListPlace } from '#components/listPlace.ts'

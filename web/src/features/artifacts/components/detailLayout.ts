@@ -1,5 +1,5 @@
 /** The parts that an artifact's page and its skeleton share. */
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 
 export const DetailLayout = styled('article')(({ theme }) => ({
   display: 'grid',

@@ -1,13 +1,12 @@
 import { dateFormat } from '@tracker/domain/dateFormat.ts'
 import Alert from '@mui/material/Alert'
-import '#theme/library.ts'
 import { isolate } from '@tracker/domain/direction.ts'
 import { Button } from '#components/Button.tsx'
 import { focusHeading } from '#components/pageHeading.ts'
 import type { OtherDraft } from '#drafts/useOpenDraft.ts'
 import { parseChanges } from '#features/artifacts/components/formValues.ts'
 import { dialogs } from '#notifications/dialogs.ts'
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 
 const Rows = styled('ul')(({ theme }) => ({
   listStyle: 'none',

@@ -1,5 +1,5 @@
 import { Foldable } from '#components/Foldable.tsx'
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { difference, type Run, shortRun } from './difference.ts'
 
 /** Characters beyond which a change shows what is near it alone. */

@@ -1,6 +1,6 @@
 import { Button } from '#components/Button.tsx'
 import { ErrorBoundary } from '#components/ErrorBoundary.tsx'
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useCurrentUser } from '#firebase/currentUser.ts'
 import { ChevronDown } from '#screenIcons.tsx'

@@ -1,5 +1,5 @@
 import { QUERY_TEXT_MAX } from '@tracker/domain/limits.ts'
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#components/Button.tsx'
 import { ButtonLink } from '#components/ButtonLink.tsx'

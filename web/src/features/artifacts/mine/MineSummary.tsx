@@ -1,7 +1,7 @@
 import { grouped } from '@tracker/domain/grouped.ts'
 import { Typography } from '#components/Typography.tsx'
 import { Heart } from '#screenIcons.tsx'
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 
 const News = styled('p')(({ theme }) => ({
   ...theme.typography.small,

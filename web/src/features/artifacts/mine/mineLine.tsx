@@ -4,7 +4,7 @@ import type { RecordLine } from '#components/records.ts'
 import { TextLink } from '#components/TextLink.tsx'
 import { MineActions } from '#features/artifacts/components/MineActions.tsx'
 import { artifactAddress } from '#paths.ts'
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 
 /** Nothing is wrong yet, and nothing is to be done: it says so quietly. */
 const Waiting = styled('span')(({ theme }) => ({

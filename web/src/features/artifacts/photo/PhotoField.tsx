@@ -1,6 +1,5 @@
 import FormHelperText from '@mui/material/FormHelperText'
-import '#theme/library.ts'
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { type ChangeEvent, type ReactNode, useId, useRef } from 'react'
 import { Button } from '#components/Button.tsx'
 import { Camera } from '#screenIcons.tsx'

@@ -1,6 +1,5 @@
 import { adderName, isNameless } from '@tracker/domain/account.ts'
 import Alert from '@mui/material/Alert'
-import '#theme/library.ts'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type UserProfile, useCurrentUser } from '#firebase/currentUser.ts'

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { readScheme, type Scheme, storeScheme, watchStoredScheme } from './themeStorage.ts'
+import { colorSchemeStorage, STORAGE_KEY } from './colorSchemeStorage.ts'
+
+type Scheme = 'light' | 'dark'
 
 /** A window as far as the storage looks at it. */
 class StorageWindow extends EventTarget {
@@ -12,14 +14,9 @@ class StorageWindow extends EventTarget {
   }
 }
 
-const open = (storageWindow: unknown) => {
-  const browser = storageWindow as Window
-  return {
-    get: () => readScheme(browser),
-    set: (scheme: Scheme) => storeScheme(scheme, browser),
-    subscribe: (onScheme: (scheme: Scheme) => void) => watchStoredScheme(onScheme, browser),
-  }
-}
+/** The storage as MUI opens it. */
+const open = (storageWindow: unknown) =>
+  colorSchemeStorage({ key: STORAGE_KEY, storageWindow: storageWindow as Window })
 
 /** Runs the script that stands before the first paint, and gives the theme that it sets. */
 function boot(localStorage: unknown): string | undefined {
@@ -48,7 +45,7 @@ describe('the stored theme', () => {
   it.each(CASES)('%j is read as %s, by the app and before the first paint', (stored, mode) => {
     const storageWindow = new StorageWindow()
     if (stored !== null) storageWindow.kept.set('theme', stored)
-    expect(open(storageWindow).get()).toBe(mode)
+    expect(open(storageWindow).get('light')).toBe(mode)
     expect(boot(storageWindow.localStorage)).toBe(`ancient${mode}`)
   })
 
@@ -63,7 +60,7 @@ describe('the stored theme', () => {
   it('follows another tab, and falls back when that tab stores nonsense', () => {
     const storageWindow = new StorageWindow()
     const heard: string[] = []
-    const stop = open(storageWindow).subscribe((scheme) => void heard.push(scheme))
+    const stop = open(storageWindow).subscribe((scheme: Scheme) => void heard.push(scheme))
     const tell = (key: string, newValue: string | null) =>
       storageWindow.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
     tell('theme', 'ancientdark')
@@ -74,13 +71,26 @@ describe('the stored theme', () => {
     expect(heard).toEqual(['dark', 'light'])
   })
 
+  it('does not store what another tab has stored, and stores the next choice', () => {
+    const storageWindow = new StorageWindow()
+    const storage = open(storageWindow)
+    storage.subscribe((scheme: Scheme) => storage.set(scheme))
+    storageWindow.dispatchEvent(
+      Object.assign(new Event('storage'), { key: 'theme', newValue: 'ancientdark' }),
+    )
+    expect([...storageWindow.kept]).toEqual([])
+    storage.set('light')
+    storage.set('dark')
+    expect([...storageWindow.kept]).toEqual([['theme', 'ancientdark']])
+  })
+
   it('is light, without a crash, when the storage is closed to us', () => {
     const closed = {
       get localStorage(): Storage {
         throw new Error('Access is denied.')
       },
     }
-    expect(open(closed).get()).toBe('light')
+    expect(open(closed).get('light')).toBe('light')
     expect(() => open(closed).set('dark')).not.toThrow()
     const denied = () => {
       throw new Error('Access is denied.')
