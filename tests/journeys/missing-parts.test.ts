@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { addArtifact } from './support/collection.ts'
-import { expectAddress, expectGone, expectShown, expectSoon } from './support/expectations.ts'
-import { fillSignIn, nav, placeOf, signInButton, toastOf } from './support/pages.ts'
-import { newPerson, unique } from './support/people.ts'
+import { expectAddress, expectGone, expectShown } from './support/expectations.ts'
+import { nav, toastOf } from './support/pages.ts'
+import { newPerson } from './support/people.ts'
 import { MOVING, PHONE, withWorld } from './support/world.ts'
 
 const world = withWorld()
@@ -40,47 +39,6 @@ async function openDrawer(page: Page): Promise<void> {
 }
 
 describe('when a part of the app cannot be loaded', () => {
-  it('the browser’s own dialogs take the place of ours, and what waits for an answer gets it', async () => {
-    const person = await newPerson()
-    const name = unique('Oinochoe')
-    await addArtifact(person, { artifact_name: name })
-    const { page, open } = await world.visitor()
-    const { asked } = await block(page, 'DialogView')
-    const said: string[] = []
-    page.on('dialog', (dialog) => {
-      said.push(`${dialog.type()}: ${dialog.message().split('\n')[0]}`)
-      void dialog.accept()
-    })
-    await open('/myArtifacts')
-    await fillSignIn(page, person.email, person.password)
-    await signInButton(page).click()
-    await expectAddress(page, '/myArtifacts')
-    await page.getByRole('button', { name: `Delete ${name}` }).click()
-    await expectShown(page.getByRole('heading', { name: "You haven't added any Artifact!" }))
-    await expectSoon(async () => said, ['alert: Signed In!', 'confirm: Are you sure?', 'alert: Deleted!'])
-    expect(asked()).toBeGreaterThan(0)
-  })
-
-  it('a plain line takes the place of toasts, with a button that closes it, until they can be loaded', async () => {
-    const { page, open } = await world.visitor()
-    const { asked, letThrough } = await block(page, 'ToastStack')
-    await page.route('**/identitytoolkit.googleapis.com/**', (route) => route.abort())
-    await open('/signin')
-    await fillSignIn(page, 'ada@example.com', 'Password1')
-    await signInButton(page).click()
-    const failure = nav(page)
-      .getByRole('alert')
-      .filter({ hasText: /could not be reached|connection/i })
-    await expectShown(failure)
-    expect((await placeOf(page, failure)).side).toBe('left')
-    await failure.getByRole('button', { name: 'Close' }).click()
-    await expectGone(failure)
-    expect(asked()).toBeGreaterThan(0)
-    letThrough()
-    await signInButton(page).click()
-    await expectShown(toastOf(page, /could not be reached|connection/i))
-  })
-
   it('the bar’s links take the place of the menu, until it can be loaded', async () => {
     const { page, open } = await world.visitor({ viewport: PHONE })
     const { asked, letThrough } = await block(page, 'NavDrawer')
@@ -103,11 +61,9 @@ describe('when the network goes after a page has come', () => {
   it('menu, toasts and dialogs are there: they came while the page was idle', async () => {
     const person = await newPerson()
     const { page, context } = await world.member(person, { viewport: PHONE })
-    const parts = ['NavDrawer', 'ToastStack', 'DialogView'].map((part) =>
-      page.waitForResponse((response) => response.url().includes(`/assets/${part}-`)),
-    )
+    const drawerFile = page.waitForResponse((response) => response.url().includes('/assets/NavDrawer-'))
     await page.goto('/contactUs')
-    await Promise.all(parts)
+    await drawerFile
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await menuButton(page).click()

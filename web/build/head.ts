@@ -6,8 +6,6 @@ const FIRST_FONTS = [/marcellus-latin-400-normal.*\.woff2$/, /source-sans-3-lati
 
 /** The modules whose files the page's markup lists, by their names in web/src/createPart.ts. */
 const LISTED = {
-  'toast-stack': 'src/notifications/ToastStack.tsx',
-  'dialog-view': 'src/notifications/DialogView.tsx',
   'nav-drawer': 'src/layout/NavDrawer.tsx',
   'account-menu': 'src/layout/AccountMenu.tsx',
   'artifact-queries': 'src/firebase/artifactQueries.ts',

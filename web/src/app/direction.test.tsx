@@ -1,5 +1,5 @@
 import { CONTENT_FIELDS, readArtifact } from '@tracker/domain/artifact.ts'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { RecordTable } from '#components/RecordTable.tsx'
 import { ArtifactCard } from '#components/ArtifactCard.tsx'
@@ -7,8 +7,6 @@ import { ArtifactDetail } from '#features/artifacts/components/ArtifactDetail.ts
 import { MineActions } from '#features/artifacts/components/MineActions.tsx'
 import { ReportedCase } from '#features/reports/ReportedCase.tsx'
 import { DialogHost } from '#notifications/DialogHost.tsx'
-import { dialogView } from '#notifications/parts.ts'
-import { loadPart } from '#test/loadPart.ts'
 import { runsForward } from '#test/reading.ts'
 import { renderApp } from '#test/render.tsx'
 
@@ -24,8 +22,6 @@ const anArtifact = (text: string) =>
   })
 
 const turnedIn = (element: Element, words: string[]) => words.filter((word) => !runsForward(word, element))
-
-beforeAll(() => loadPart(dialogView))
 
 it('the measure sees text that was turned', async () => {
   const { screen } = await renderApp(<p>{HOSTILE[0]} Rosetta is forward no more</p>)

@@ -2,7 +2,6 @@ import { Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import type { CurrentUser } from '#firebase/currentUser.ts'
-import { dialogView, toastStack } from '#notifications/parts.ts'
 import { toast } from '#notifications/toast.ts'
 import { forceColours } from '#test/forcedColours.ts'
 import { loadPart } from '#test/loadPart.ts'
@@ -44,14 +43,6 @@ async function renderShell(account: CurrentUser) {
 const renderMember = (profile = {}) => renderShell({ status: 'signed-in', user: { ...MARY, ...profile } })
 
 beforeAll(() => loadPart(navDrawer))
-
-it('what tells and asks comes by itself, once it is known who is there', async () => {
-  toastStack.component.set(undefined)
-  dialogView.component.set(undefined)
-  await renderShell(VISITOR)
-  await expect.poll(() => toastStack.component.get()).toBeTruthy()
-  await expect.poll(() => dialogView.component.get()).toBeTruthy()
-})
 
 const bar = page.getByRole('navigation', { name: 'Main' })
 const avatar = page.getByRole('button', { name: 'Account of Mary Leakey' })

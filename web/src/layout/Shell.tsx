@@ -4,7 +4,6 @@ import { Outlet, useLocation } from 'react-router'
 import { DialogHost } from '#notifications/DialogHost.tsx'
 import { ErrorBoundary } from '#components/ErrorBoundary.tsx'
 import { Loading } from '#components/Loading.tsx'
-import { dialogView, toastStack } from '#notifications/parts.ts'
 import { STICKY_BAR } from '#theme/measures.ts'
 import { isSavingData, whenIdle } from '#whenIdle.ts'
 import { BrandHeader } from './BrandHeader.tsx'
@@ -20,9 +19,11 @@ const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minHeigh
 // At least the screen below the bar: the footer waits out of sight while a screen loads, and does not jump.
 const Main = styled('main')({ flex: 'none', minHeight: `calc(100dvh - ${STICKY_BAR}px)` })
 
-/** What a person needs on every page in order to move, and to be told. */
-const PARTS = [toastStack, dialogView, navDrawer]
-const loadParts = () => PARTS.forEach((part) => part.load())
+/** Loads what every page needs later: the menu of small screens and the service worker. */
+function loadLater(): void {
+  navDrawer.load()
+  import('#offline/start.ts').catch(console.warn)
+}
 
 /** What every screen shares. */
 export function Shell(props: AccountProps) {
@@ -30,7 +31,7 @@ export function Shell(props: AccountProps) {
   const isKnown = props.account.status !== 'unknown'
   useScrollMemory()
   // After the first paint, and after the sign-in.
-  useEffect(() => (isKnown && !isSavingData() ? whenIdle(loadParts) : undefined), [isKnown])
+  useEffect(() => (isKnown && !isSavingData() ? whenIdle(loadLater) : undefined), [isKnown])
   return (
     <Frame>
       <SkipLink />

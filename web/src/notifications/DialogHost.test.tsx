@@ -1,10 +1,8 @@
-import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { loadPart } from '#test/loadPart.ts'
 import { renderApp } from '#test/render.tsx'
 import { DialogHost } from './DialogHost.tsx'
-import { type AlertContent, type ConfirmContent, createDialogs } from './dialogs.ts'
-import { dialogView } from './parts.ts'
+import { type AlertContent, type ConfirmContent, dialogs } from './dialogs.ts'
 
 const SIGNED_IN: AlertContent = {
   title: 'Signed In!',
@@ -20,16 +18,15 @@ const ARE_YOU_SURE: ConfirmContent = {
 
 /** A page with a button that was used last. */
 async function renderDialogs() {
-  const dialogs = createDialogs()
   await renderApp(
     <>
       <button>Open</button>
-      <DialogHost requests={dialogs.requests} />
+      <DialogHost />
     </>,
   )
   const opener = page.getByRole('button', { name: 'Open' })
   await opener.click()
-  return { dialogs, opener }
+  return opener
 }
 
 const alert = page.getByRole('dialog', { name: 'Signed In!' })
@@ -38,7 +35,10 @@ const ok = alert.getByRole('button', { name: 'Ok' })
 const cancel = question.getByRole('button', { name: 'Cancel' })
 const confirm = question.getByRole('button', { name: 'Yes, delete it!' })
 
-beforeAll(() => loadPart(dialogView))
+// Requests that a failed test left behind.
+beforeEach(() => {
+  for (const { settle } of dialogs.requests.get()) settle(false)
+})
 
 const DISMISSALS = [
   ['its button', () => userEvent.keyboard('{Enter}')],
@@ -47,7 +47,7 @@ const DISMISSALS = [
 ] as const
 
 it.each(DISMISSALS)('an alert goes by %s, and gives the focus back', async (_, dismiss) => {
-  const { dialogs, opener } = await renderDialogs()
+  const opener = await renderDialogs()
   const gone = dialogs.alert(SIGNED_IN)
   await expect.element(alert).toHaveAccessibleDescription('You have successfully Signed In!')
   await expect.element(ok).toHaveFocus()
@@ -60,7 +60,7 @@ it.each(DISMISSALS)('an alert goes by %s, and gives the focus back', async (_, d
 it.each(DISMISSALS)(
   'a question is answered no by %s, since the safe choice has the focus',
   async (_, dismiss) => {
-    const { dialogs, opener } = await renderDialogs()
+    const opener = await renderDialogs()
     const answer = dialogs.confirm(ARE_YOU_SURE)
     await expect.element(cancel).toHaveFocus()
     await expect.element(question.getByText('Rosetta Stone and its 1,284 likes will be gone.')).toBeVisible()
@@ -71,14 +71,14 @@ it.each(DISMISSALS)(
 )
 
 it('a question is answered yes by its confirming button alone', async () => {
-  const { dialogs } = await renderDialogs()
+  await renderDialogs()
   const answer = dialogs.confirm(ARE_YOU_SURE)
   await confirm.click()
   expect(await answer).toBe(true)
 })
 
 it('a second button of an alert is told from every other way to leave it', async () => {
-  const { dialogs } = await renderDialogs()
+  await renderDialogs()
   const first = dialogs.alert({ ...SIGNED_IN, other: 'Once more' })
   await expect.element(ok).toHaveFocus()
   await ok.click()
@@ -89,7 +89,7 @@ it('a second button of an alert is told from every other way to leave it', async
 })
 
 it('the focus stays in a dialog', async () => {
-  const { dialogs } = await renderDialogs()
+  await renderDialogs()
   void dialogs.confirm(ARE_YOU_SURE)
   await expect.element(cancel).toHaveFocus()
   await userEvent.tab()
@@ -101,7 +101,7 @@ it('the focus stays in a dialog', async () => {
 })
 
 it('dialogs come one after another', async () => {
-  const { dialogs } = await renderDialogs()
+  await renderDialogs()
   const first = dialogs.alert(SIGNED_IN)
   const second = dialogs.alert({
     title: 'Error!',
@@ -115,47 +115,4 @@ it('dialogs come one after another', async () => {
   await first
   await page.getByRole('alertdialog', { name: 'Error!' }).getByRole('button', { name: 'Fine' }).click()
   await second
-})
-
-it('the browser’s own dialog asks when ours is not there five seconds after it was needed', async () => {
-  const { dialogs } = await renderDialogs()
-  const { component } = dialogView
-  const loaded = component.get()
-  const load = vi.spyOn(dialogView, 'load').mockImplementation(() => {})
-  const confirmed = vi.spyOn(window, 'confirm').mockReturnValue(true)
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => {
-    vi.useRealTimers()
-    load.mockRestore()
-    confirmed.mockRestore()
-    component.set(loaded)
-  })
-  component.set(undefined)
-  const answer = dialogs.confirm(ARE_YOU_SURE)
-  await expect.poll(vi.getTimerCount).toBeGreaterThan(0)
-  await vi.advanceTimersByTimeAsync(4999)
-  expect(confirmed).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(1)
-  expect(await answer).toBe(true)
-})
-
-it('the browser’s own dialog asks when ours does not come, and ours asks the next time', async () => {
-  const { load: reallyLoad } = dialogView
-  const load = vi.spyOn(dialogView, 'load').mockImplementation(() => dialogView.component.set(null))
-  const confirmed = vi.spyOn(window, 'confirm').mockReturnValue(true)
-  onTestFinished(() => {
-    load.mockRestore()
-    confirmed.mockRestore()
-  })
-  const { dialogs, opener } = await renderDialogs()
-  dialogView.component.set(undefined)
-  expect(await dialogs.confirm(ARE_YOU_SURE)).toBe(true)
-  expect(confirmed).toHaveBeenCalledExactlyOnceWith(
-    "Are you sure?\n\nYou won't be able to revert this!\n\nRosetta Stone and its 1,284 likes will be gone.",
-  )
-  load.mockImplementation(reallyLoad)
-  const answer = dialogs.confirm(ARE_YOU_SURE)
-  await cancel.click()
-  expect(await answer).toBe(false)
-  await expect.element(opener).toHaveFocus()
 })

@@ -40,8 +40,8 @@ function takeFocus(button: HTMLButtonElement | null) {
   button?.focus()
 }
 
-/** One dialog on paper, with its drawing. It plays its leaving motion before it settles. */
-export default function DialogView({ request }: { request: DialogRequest }) {
+/** One dialog with its seal. It settles its request after the closing transition. */
+export function DialogView({ request }: { request: DialogRequest }) {
   const [answer, setAnswer] = useState<boolean>()
   const titleId = useId()
   const textId = useId()

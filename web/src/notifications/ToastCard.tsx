@@ -4,8 +4,10 @@ import { styled } from '@mui/material/styles'
 import { Warning } from '#icons.tsx'
 import { Check, Close, Info } from '#screenIcons.tsx'
 import { FLOATING_SHADOW } from '#theme/components/surfaces.ts'
-import type { ToastKind, ToastRequest } from './toast.ts'
-import { useCountdown } from './useCountdown.ts'
+import { closeSnackbar, type SnackbarKey } from 'notistack'
+import type { CSSProperties, ReactNode, Ref } from 'react'
+import type { ToastKind, ToastOptions } from './toast.ts'
+import { useHold } from './useHold.ts'
 import { useSwipe } from './useSwipe.ts'
 
 const ICONS = { success: Check, failure: Warning, notice: Info }
@@ -32,11 +34,12 @@ const Card = styled('div')<{ $kind: ToastKind }>(({ theme, $kind }) => ({
   borderLeft: `4px solid ${theme.vars.palette[COLOURS[$kind]].main}`,
   borderRadius: 2,
   boxShadow: FLOATING_SHADOW,
-  // Sideways is ours, up and down stays with the page.
+  // Horizontal drags swipe the toast, vertical ones scroll the page.
   touchAction: 'pan-y',
-  // Text that a drag has selected would be dragged itself the next time.
+  // A drag would otherwise select the text.
   userSelect: 'none',
   cursor: 'grab',
+  '@media (prefers-reduced-motion: no-preference)': { animation: 'drop-in 200ms ease-out' },
   '&:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: -2 },
   [theme.breakpoints.down('sm')]: { width: 'calc(100vw - 16px)' },
 }))
@@ -56,59 +59,71 @@ const TimeLeft = styled('span')<{ $kind: ToastKind }>(({ theme, $kind }) => ({
   animation: 'run-out linear forwards',
 }))
 
-interface Props {
-  request: ToastRequest
-  onClose: () => void
+interface Props extends ToastOptions {
+  id: SnackbarKey
+  variant: ToastKind
+  message?: ReactNode
+  /** Set by the transition. */
+  ref?: Ref<HTMLDivElement>
+  style?: CSSProperties
 }
 
-/** One toast. It waits while the pointer or the focus is on it, or the window is left; swiping or its button close it. */
-export function ToastCard({ request, onClose }: Props) {
-  const { kind, message, action, ms, number } = request
-  const { isHeld, hold, release } = useCountdown(ms, onClose)
+/**
+ * The content of a toast. It closes when the line at its lower edge has run out, which pauses while the pointer or the focus
+ * is on the toast, while it is swiped and while the window has no focus.
+ */
+export function ToastCard({ id, variant, message, ms, button, ref, style }: Props) {
+  const { isHeld, hold, release } = useHold()
+  const close = () => closeSnackbar(id)
   const swipe = useSwipe(
     () => hold('swipe'),
     () => release('swipe'),
-    onClose,
+    close,
   )
-  const Glyph = ICONS[kind]
+  const KindIcon = ICONS[variant]
   return (
-    <Card
-      $kind={kind}
-      role={kind === 'failure' ? 'alert' : 'status'}
-      tabIndex={0}
-      data-toast={number}
-      onPointerEnter={() => hold('hover')}
-      onPointerLeave={() => release('hover')}
-      onFocus={() => hold('focus')}
-      onBlur={() => release('focus')}
-      {...swipe.handlers}
-      style={
-        swipe.distance === 0 ? {} : { transform: `translateX(${swipe.distance}px)`, opacity: swipe.opacity }
-      }
-    >
-      <Icon $kind={kind} aria-hidden>
-        <Glyph size={24} />
-      </Icon>
-      <span>{message}</span>
-      {action && (
-        <Button
-          size="small"
-          onClick={() => {
-            onClose()
-            action.run()
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
-      <IconButton aria-label="Close" onClick={onClose}>
-        <Close size={20} />
-      </IconButton>
-      <TimeLeft
-        $kind={kind}
-        aria-hidden
-        style={{ animationDuration: `${ms}ms`, animationPlayState: isHeld ? 'paused' : 'running' }}
-      />
-    </Card>
+    <div ref={ref} style={style}>
+      <Card
+        $kind={variant}
+        role={variant === 'failure' ? 'alert' : 'status'}
+        tabIndex={0}
+        data-toast={id}
+        onPointerEnter={() => hold('hover')}
+        onPointerLeave={() => release('hover')}
+        onFocus={() => hold('focus')}
+        onBlur={() => release('focus')}
+        {...swipe.handlers}
+        style={
+          swipe.distance === 0 ? {} : { transform: `translateX(${swipe.distance}px)`, opacity: swipe.opacity }
+        }
+      >
+        <Icon $kind={variant} aria-hidden>
+          <KindIcon size={24} />
+        </Icon>
+        <span>{message}</span>
+        {button && (
+          <Button
+            size="small"
+            onClick={() => {
+              close()
+              button.run()
+            }}
+          >
+            {button.label}
+          </Button>
+        )}
+        <IconButton aria-label="Close" onClick={close}>
+          <Close size={20} />
+        </IconButton>
+        {ms !== null && (
+          <TimeLeft
+            $kind={variant}
+            aria-hidden
+            onAnimationEnd={close}
+            style={{ animationDuration: `${ms}ms`, animationPlayState: isHeld ? 'paused' : 'running' }}
+          />
+        )}
+      </Card>
+    </div>
   )
 }

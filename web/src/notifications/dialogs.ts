@@ -1,5 +1,5 @@
 /** The product's dialogs, callable from anywhere and shown one after another by a `DialogHost`. */
-import { createStore, type Store } from '#createStore.ts'
+import { createStore } from '#createStore.ts'
 
 export type DialogIcon = 'check' | 'question' | 'crack' | 'wave'
 
@@ -30,34 +30,28 @@ export type DialogRequest = { id: number; settle: (confirmed: boolean) => void }
   ({ kind: 'alert' } & AlertContent) | ({ kind: 'confirm' } & ConfirmContent)
 )
 
-export interface Dialogs {
-  /** Says something. Resolves when it is gone, however it was dismissed: true only when its second button was pressed. */
-  alert: (content: AlertContent) => Promise<boolean>
+const requests = createStore<readonly DialogRequest[]>([])
+let lastId = 0
+
+function show(request: (id: number, settle: DialogRequest['settle']) => DialogRequest): Promise<boolean> {
+  return new Promise<boolean>((resolve) => {
+    lastId += 1
+    const id = lastId
+    const settle = (confirmed: boolean) => {
+      resolve(confirmed)
+      requests.set(requests.get().filter((other) => other.id !== id))
+    }
+    requests.set([...requests.get(), request(id, settle)])
+  })
+}
+
+export const dialogs = {
+  /** Shows a message. Resolves when it is closed, however it was dismissed: true only when its second button was pressed. */
+  alert: (content: AlertContent): Promise<boolean> =>
+    show((id, settle) => ({ kind: 'alert', ...content, id, settle })),
   /** Asks for a decision. True only when the confirming button was pressed, or another choice says so. */
-  confirm: (content: ConfirmContent) => Promise<boolean>
-  /** Unanswered requests, the one on screen first. */
-  requests: Store<readonly DialogRequest[]>
+  confirm: (content: ConfirmContent): Promise<boolean> =>
+    show((id, settle) => ({ kind: 'confirm', ...content, id, settle })),
+  /** Requests without an answer, the one on screen first. */
+  requests,
 }
-
-/** Dialogs of their own, to be shown by a `DialogHost`. The product has one of each; a test makes its own. */
-export function createDialogs(): Dialogs {
-  const requests = createStore<readonly DialogRequest[]>([])
-  let lastId = 0
-  const show = (request: (id: number, settle: DialogRequest['settle']) => DialogRequest) =>
-    new Promise<boolean>((resolve) => {
-      lastId += 1
-      const id = lastId
-      const settle = (confirmed: boolean) => {
-        resolve(confirmed)
-        requests.set(requests.get().filter((other) => other.id !== id))
-      }
-      requests.set([...requests.get(), request(id, settle)])
-    })
-  return {
-    alert: (content) => show((id, settle) => ({ kind: 'alert', ...content, id, settle })),
-    confirm: (content) => show((id, settle) => ({ kind: 'confirm', ...content, id, settle })),
-    requests,
-  }
-}
-
-export const dialogs = createDialogs()

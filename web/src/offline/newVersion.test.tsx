@@ -1,10 +1,8 @@
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { DialogHost } from '#notifications/DialogHost.tsx'
-import { dialogView, toastStack } from '#notifications/parts.ts'
 import { toast } from '#notifications/toast.ts'
 import { Toaster } from '#notifications/Toaster.tsx'
-import { loadPart } from '#test/loadPart.ts'
 import { renderApp } from '#test/render.tsx'
 import { announceNewVersion } from './newVersion.ts'
 
@@ -12,10 +10,6 @@ const announcement = page.getByRole('status').filter({ hasText: 'A new version i
 const reloadButton = announcement.getByRole('button', { name: 'Reload' })
 const question = page.getByRole('alertdialog', { name: 'Reload this page?' })
 
-beforeAll(async () => {
-  await loadPart(toastStack)
-  await loadPart(dialogView)
-})
 afterEach(() => {
   toast.take()
   vi.useRealTimers()

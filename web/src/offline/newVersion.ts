@@ -2,8 +2,6 @@
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 
-/** Milliseconds that are longer than any visit, and the most that a timer knows: it stays until it is pressed or closed. */
-const STAYS_MS = 2 ** 31 - 1
 /** Fields whose text a new page would not have: what has a draft has it, and what is searched for is in the address. */
 const FIELDS = 'form:not([data-draft]) :is(textarea, input:not([type="search"]))'
 
@@ -35,7 +33,7 @@ function reloadUnasked(): void {
 
 /** @param reload loads the page anew; a test looks whether it is asked to */
 export function announceNewVersion(reload = reloadUnasked): void {
-  toast.add('notice', 'A new version is here.', STAYS_MS, {
+  toast.add('notice', 'A new version is here.', null, {
     label: 'Reload',
     run: () => void takeOver(reload),
   })

@@ -1,4 +1,4 @@
-/** Imported once a page is there and idle: to import it is to start. */
+/** Starts the service worker. Imported when the page is idle (layout/Shell.tsx). */
 import { startServiceWorker } from './serviceWorker.ts'
 
 // In a build only: what is developed changes under a worker's feet. And not in a release that ends it (docs/operating.md).

@@ -25,7 +25,7 @@ function boot(localStorage: unknown): string | undefined {
   runInNewContext(script, {
     localStorage,
     addEventListener: () => {},
-    document: { documentElement: root },
+    document: { documentElement: root, createElement: () => ({}), head: { append: () => {} } },
   })
   return root.dataset['theme']
 }

@@ -1,6 +1,6 @@
 import { Button } from '#components/Button.tsx'
 import { type AlertContent, type ConfirmContent, dialogs } from '#notifications/dialogs.ts'
-import DialogView from '#notifications/DialogView.tsx'
+import { DialogView } from '#notifications/DialogView.tsx'
 import { Family } from '../Family.tsx'
 import { Columns, Kind, Row, Sample } from '../Sample.tsx'
 import { Still } from '../Still.tsx'

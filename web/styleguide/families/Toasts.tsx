@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { Button } from '#components/Button.tsx'
 import { ToastCard } from '#notifications/ToastCard.tsx'
-import { toast, TOAST_MS, type ToastKind, type ToastRequest } from '#notifications/toast.ts'
+import { toast, TOAST_MS, type ToastKind } from '#notifications/toast.ts'
 import { Family } from '../Family.tsx'
 import { Columns, Kind, Row, Sample } from '../Sample.tsx'
 import { Still } from '../Still.tsx'
@@ -15,17 +15,9 @@ const TOASTS: readonly { kind: ToastKind; message: string }[] = [
   { kind: 'notice', message: 'No changes to save.' },
 ]
 
-const NEW_VERSION: ToastRequest = {
-  kind: 'notice',
-  message: 'A new version is here.',
-  action: { label: 'Reload', run: () => {} },
-  ms: TOAST_MS,
-  number: 0,
-}
-
 const SEVERITIES = ['info', 'success', 'warning', 'error'] as const
 
-const ignore = () => {}
+const reload = { label: 'Reload', run: () => {} }
 
 /** Toasts lie still here; the buttons bring real ones. */
 export function Toasts() {
@@ -35,13 +27,13 @@ export function Toasts() {
         {TOASTS.map(({ kind, message }) => (
           <Sample key={kind} name={kind}>
             <Still>
-              <ToastCard request={{ kind, message, ms: TOAST_MS, number: 0 }} onClose={ignore} />
+              <ToastCard id={kind} variant={kind} message={message} ms={TOAST_MS} />
             </Still>
           </Sample>
         ))}
         <Sample name="with something to do">
           <Still>
-            <ToastCard request={NEW_VERSION} onClose={ignore} />
+            <ToastCard id="new" variant="notice" message="A new version is here." ms={null} button={reload} />
           </Still>
         </Sample>
       </Row>

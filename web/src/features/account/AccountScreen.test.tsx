@@ -3,10 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { SessionContext } from '#firebase/currentUser.ts'
 import { DialogHost } from '#notifications/DialogHost.tsx'
 import { dialogs } from '#notifications/dialogs.ts'
-import { dialogView } from '#notifications/parts.ts'
 import { toast } from '#notifications/toast.ts'
 import { fakeApi } from '#test/fakeApi.tsx'
-import { loadPart } from '#test/loadPart.ts'
 import { renderApp } from '#test/render.tsx'
 import AccountScreen from './AccountScreen.tsx'
 
@@ -47,7 +45,7 @@ async function renderScreen() {
     api.provide(
       <SessionContext value={session}>
         <AccountScreen />
-        <DialogHost requests={dialogs.requests} />
+        <DialogHost />
       </SessionContext>,
     ),
     { at: '/account' },
@@ -55,8 +53,7 @@ async function renderScreen() {
   return { api, address: app.address }
 }
 
-beforeEach(async () => {
-  await loadPart(dialogView)
+beforeEach(() => {
   toast.take()
   for (const { settle } of dialogs.requests.get()) settle(false)
 })

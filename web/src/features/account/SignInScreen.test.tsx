@@ -3,10 +3,8 @@ import { Link, Route, Routes } from 'react-router'
 import { page } from 'vitest/browser'
 import { DialogHost } from '#notifications/DialogHost.tsx'
 import { dialogs } from '#notifications/dialogs.ts'
-import { dialogView } from '#notifications/parts.ts'
 import { toast } from '#notifications/toast.ts'
 import { fakeIdentityProvider } from '#test/identityProvider.ts'
-import { loadPart } from '#test/loadPart.ts'
 import { renderApp } from '#test/render.tsx'
 import SignInScreen from './SignInScreen.tsx'
 
@@ -27,7 +25,7 @@ async function renderScreen() {
         <Route path="/signin" element={<SignInScreen />} />
         <Route path="*" element={<h1>A page</h1>} />
       </Routes>
-      <DialogHost requests={dialogs.requests} />
+      <DialogHost />
     </>,
     { at: '/signin' },
   )
@@ -40,8 +38,7 @@ async function fill(address = 'ada@example.com', secret = 'Abcdef') {
 }
 
 // What a test before this one left when it failed.
-beforeEach(async () => {
-  await loadPart(dialogView)
+beforeEach(() => {
   toast.take()
   for (const { settle } of dialogs.requests.get()) settle(false)
 })

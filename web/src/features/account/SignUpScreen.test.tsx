@@ -2,10 +2,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { DialogHost } from '#notifications/DialogHost.tsx'
 import { dialogs } from '#notifications/dialogs.ts'
-import { dialogView } from '#notifications/parts.ts'
 import { toast } from '#notifications/toast.ts'
 import { fakeIdentityProvider } from '#test/identityProvider.ts'
-import { loadPart } from '#test/loadPart.ts'
 import { renderApp } from '#test/render.tsx'
 import SignUpScreen from './SignUpScreen.tsx'
 
@@ -23,7 +21,7 @@ async function renderScreen() {
   const app = await renderApp(
     <>
       <SignUpScreen />
-      <DialogHost requests={dialogs.requests} />
+      <DialogHost />
     </>,
     { at: '/signup' },
   )
@@ -38,8 +36,7 @@ async function fill(values: { password?: string; email?: string; photo?: string 
 }
 
 // What a test before this one left when it failed.
-beforeEach(async () => {
-  await loadPart(dialogView)
+beforeEach(() => {
   toast.take()
   for (const { settle } of dialogs.requests.get()) settle(false)
 })
