@@ -27,7 +27,7 @@ describe('motion', () => {
     await expectShown(slide(2))
   })
 
-  it('with reduced motion nothing moves by itself, and slides change at once when asked', async () => {
+  it('with reduced motion nothing moves by itself; slides change at once, by a control or when told to play', async () => {
     const { page, hero, slide } = await visitHero()
     await page.clock.runFor(20_000)
     await expectShown(slide(1))
@@ -43,5 +43,9 @@ describe('motion', () => {
     await expectShown(slide(3))
     await hero.getByRole('button', { name: 'Play slides' }).click()
     await expectShown(hero.getByRole('button', { name: 'Pause slides' }))
+    for (const next of [1, 2]) {
+      await page.clock.fastForward(7100)
+      await expectShown(slide(next))
+    }
   })
 })

@@ -37,7 +37,7 @@ function titled(html: string, body: string): string {
 const withoutSheets: Plugin = {
   name: 'without-sheets',
   enforce: 'pre',
-  resolveId: (id) => (id.endsWith('.css') ? '\0no-sheet' : null),
+  resolveId: (id) => (/\.css$|^swiper\/css/.test(id) ? '\0no-sheet' : null),
   load: (id) => (id === '\0no-sheet' ? '' : null),
 }
 

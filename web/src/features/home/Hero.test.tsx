@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { renderApp } from '#test/render.tsx'
 import { Hero } from './Hero.tsx'
 
@@ -12,10 +12,11 @@ const HEADLINES = [
 const hero = page.getByRole('region', { name: 'Highlights' })
 const slide = (number: number) => hero.getByRole('group', { name: `${number} of 3` })
 const button = (name: string) => hero.getByRole('button', { name })
-const track = () => hero.element().querySelector('.track') as HTMLElement
+/** The parent of the slides, only one of which is not hidden. */
+const track = () => hero.getByRole('group').element().parentElement as HTMLElement
 
-/** What moves the slides at this moment: the property and the milliseconds. */
-const travel = () =>
+/** The running transitions of the slides: property and milliseconds. */
+const transitions = () =>
   track()
     .getAnimations()
     .map((motion) => [
@@ -23,26 +24,24 @@ const travel = () =>
       motion.effect?.getTiming().duration,
     ])
 
-/** The animation of the first headline, in seconds; nothing while it is out of view. */
-function textAnimation(): string | null {
-  const { parentElement } = slide(1).getByRole('heading').element()
-  if (!parentElement) return null
-  const { animationName, animationDuration } = getComputedStyle(parentElement)
-  return animationName === 'none' ? null : animationDuration
-}
+/** The animation of the first headline. */
+const textAnimation = () => slide(1).getByRole('heading').element().parentElement?.getAnimations().at(0)
 
-async function renderHero() {
-  await renderApp(
+function renderHero() {
+  return renderApp(
     <>
       <Hero />
       <p style={{ height: '200vh' }}>Below</p>
     </>,
   )
-  // What later slides have comes with the readiness to go on.
+}
+
+/** The images of the later slides are loaded with Swiper. */
+async function swiperIsReady() {
   await expect.poll(() => hero.element().querySelectorAll('img').length).toBe(HEADLINES.length)
 }
 
-/** Lets time pass in steps until a slide is on show, and the travel to it has ended. */
+/** Lets time pass in steps until a slide is shown and its transition has ended. */
 async function expectNext(number: number) {
   await expect
     .poll(() => {
@@ -50,12 +49,12 @@ async function expectNext(number: number) {
       return slide(number).query()
     })
     .not.toBeNull()
-  await expect.poll(travel, { timeout: 30_000 }).toEqual([])
+  await expect.poll(transitions, { timeout: 30_000 }).toEqual([])
 }
 
 describe('the hero', () => {
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   })
   afterEach(() => {
     vi.useRealTimers()
@@ -63,22 +62,24 @@ describe('the hero', () => {
 
   it('2.27 and 9.5 shows three slides, moves on by itself after 7000 ms, and begins again after the last', async () => {
     await renderHero()
-    for (const [place, headline] of HEADLINES.entries()) {
-      await expect.element(slide(place + 1).getByRole('heading', { name: headline })).toBeVisible()
+    await swiperIsReady()
+    for (const [index, headline] of HEADLINES.entries()) {
+      await expect.element(slide(index + 1).getByRole('heading', { name: headline })).toBeVisible()
       vi.advanceTimersByTime(6800)
-      expect(slide(place + 1).query()).not.toBeNull()
-      await expectNext(((place + 1) % 3) + 1)
+      expect(slide(index + 1).query()).not.toBeNull()
+      await expectNext(((index + 1) % 3) + 1)
     }
   })
 
-  it('a control travels in 1000 ms, sideways, and the slides then go on by themselves', async () => {
+  it('a control changes the slide in 1000 ms, sideways, and the slides then go on by themselves', async () => {
     await renderHero()
-    const begun: ReturnType<typeof travel> = []
-    track().addEventListener('transitionrun', () => begun.push(...travel()), { once: true })
+    await swiperIsReady()
+    const begun: ReturnType<typeof transitions> = []
+    track().addEventListener('transitionrun', () => begun.push(...transitions()), { once: true })
     await button('Next slide').click()
     await expect.element(slide(2)).toBeVisible()
     await expect.poll(() => begun).toEqual([['transform', 1000]])
-    await expect.poll(travel, { timeout: 30_000 }).toEqual([])
+    await expect.poll(transitions, { timeout: 30_000 }).toEqual([])
     vi.advanceTimersByTime(6800)
     await expectNext(3)
     await button('Slide 1').click()
@@ -86,8 +87,21 @@ describe('the hero', () => {
     await expect.element(button('Slide 1')).toHaveAttribute('aria-current', 'true')
   })
 
+  it('goes round in both directions, also when a control is pressed during a transition', async () => {
+    await renderHero()
+    await swiperIsReady()
+    await button('Previous slide').click()
+    await button('Previous slide').click()
+    await expect.element(slide(2)).toBeVisible()
+    for (const number of [3, 1]) {
+      await button('Next slide').click()
+      await expect.element(slide(number)).toBeVisible()
+    }
+  })
+
   it('pauses until it is told to play', async () => {
     await renderHero()
+    await swiperIsReady()
     await button('Pause slides').click()
     vi.advanceTimersByTime(60_000)
     await expect.element(slide(1)).toBeVisible()
@@ -95,58 +109,123 @@ describe('the hero', () => {
     vi.advanceTimersByTime(6900)
     await expectNext(2)
   })
+
+  it('pauses when that was asked for before Swiper was loaded', async () => {
+    await renderHero()
+    button('Pause slides')
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    await swiperIsReady()
+    vi.advanceTimersByTime(60_000)
+    await expect.element(slide(1)).toBeVisible()
+  })
+})
+
+describe('a control that is pressed before Swiper is loaded', () => {
+  it.each([
+    ['Next slide', 2],
+    ['Previous slide', 3],
+    ['Slide 3', 3],
+  ])('has its effect: %s', async (name, number) => {
+    await renderHero()
+    expect(hero.element().querySelectorAll('img')).toHaveLength(1)
+    button(name)
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    await expect.element(slide(number)).toBeVisible()
+    await expect.element(button(`Slide ${number}`)).toHaveAttribute('aria-current', 'true')
+  })
+})
+
+describe('when Swiper takes over', () => {
+  it('the first slide stays where it is, and its words continue their animation', async () => {
+    await renderHero()
+    const still = slide(1).element()
+    const place = still.getBoundingClientRect()
+    const animation = textAnimation()
+    if (!animation) throw new Error('The words are not animated.')
+    animation.pause()
+    animation.currentTime = 1500
+    await swiperIsReady()
+    expect(slide(1).element()).not.toBe(still)
+    expect(slide(1).element().getBoundingClientRect()).toEqual(place)
+    expect(Number(textAnimation()?.currentTime)).toBeGreaterThanOrEqual(1500)
+  })
+
+  it('words that have come in do not come in again', async () => {
+    await renderHero()
+    for (const animation of slide(1).element().getAnimations({ subtree: true })) animation.finish()
+    await swiperIsReady()
+    expect(slide(1).element().getAnimations({ subtree: true })).toEqual([])
+  })
 })
 
 describe('the words of the hero', () => {
   it('2.28 animate for 3 s whenever they come into view', async () => {
     await renderHero()
+    await swiperIsReady()
     await button('Pause slides').click()
-    await expect.poll(textAnimation).toBe('3s')
+    const duration = () => textAnimation()?.effect?.getTiming().duration
     window.scrollTo({ top: innerHeight * 1.5, behavior: 'instant' })
-    await expect.poll(textAnimation).toBeNull()
+    await expect.poll(duration).toBeUndefined()
     window.scrollTo({ top: 0, behavior: 'instant' })
-    await expect.poll(textAnimation).toBe('3s')
+    await expect.poll(duration).toBe(3000)
   })
 
   it('stand on a frame of 70 percent of the window', async () => {
     await renderHero()
+    await swiperIsReady()
     const { height } = track().getBoundingClientRect()
     expect(height).toBeCloseTo(Math.max(0.7 * innerHeight, 440), 0)
   })
 })
 
-describe('a finger on the hero', () => {
-  /** Moves a finger sideways over the slides, and lifts it. */
-  function drag(way: number) {
-    const frame = track().parentElement
-    if (!frame) throw new Error('The slides have no frame.')
-    // Only a real finger can be captured.
-    frame.setPointerCapture = () => {}
-    const send = (type: string, clientX: number) => {
-      const event = new PointerEvent(type, { bubbles: true, isPrimary: true, pointerType: 'touch', clientX })
-      // All at one moment: on a busy machine a swipe would be slow.
-      Object.defineProperty(event, 'timeStamp', { value: 1 })
-      frame.dispatchEvent(event)
-    }
-    send('pointerdown', 200)
-    send('pointermove', 200 + way)
-    const taken = getComputedStyle(track()).transform
-    send('pointerup', 200 + way)
-    return new DOMMatrix(taken).e
-  }
-
-  it('takes the slides along, and moves on when it swiped', async () => {
+describe('the arrow keys', () => {
+  it('change the slide while the hero has the focus, and only then', async () => {
     await renderHero()
-    expect(drag(-90)).toBe(-90)
+    await swiperIsReady()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(slide(1)).toBeVisible()
+    await button('Pause slides').click()
+    await userEvent.keyboard('{ArrowRight}')
     await expect.element(slide(2)).toBeVisible()
-    drag(90)
+    await userEvent.keyboard('{ArrowLeft}')
     await expect.element(slide(1)).toBeVisible()
   })
+})
 
-  it('that moved a little lets them go back', async () => {
+describe('a finger or a mouse on the hero', () => {
+  /** Moves a pointer sideways over the slides. */
+  function drag(pointerType: string, distance: number) {
+    const send = (type: string, clientX: number) =>
+      track().dispatchEvent(
+        new PointerEvent(type, {
+          bubbles: true,
+          cancelable: true,
+          isPrimary: true,
+          pointerId: 1,
+          pointerType,
+          clientX,
+          clientY: 100,
+        }),
+      )
+    const shown = hero.getByRole('group').element()
+    const { left } = shown.getBoundingClientRect()
+    send('pointerdown', 200)
+    // The first event beyond the threshold begins the swipe.
+    for (const part of [0.2, 0.6, 1]) send('pointermove', 200 + distance * part)
+    const moved = shown.getBoundingClientRect().left - left
+    send('pointerup', 200 + distance)
+    return moved
+  }
+
+  it.each(['touch', 'mouse'])('takes the slides along, and swipes: %s', async (pointerType) => {
     await renderHero()
-    drag(-20)
+    await swiperIsReady()
+    expect(drag(pointerType, -100)).toBeLessThan(-50)
+    await expect.element(slide(2)).toBeVisible()
+    await expect.poll(transitions, { timeout: 30_000 }).toEqual([])
+    drag(pointerType, 100)
     await expect.element(slide(1)).toBeVisible()
-    expect(track().parentElement?.style.getPropertyValue('--drag')).toBe('')
   })
 })

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { Column } from '#components/Page.tsx'
 import { ArrowLeft, ArrowRight, Pause, Play } from '#icons.tsx'
 import { SLIDES } from './slides.ts'
-import { type Carousel, slideAt } from './useCarousel.ts'
+import type { HeroSwiperHandle } from './useHeroSwiper.ts'
 
 const Place = styled('div')({
   position: 'absolute',
@@ -50,8 +50,8 @@ const Dot = styled(Control)(({ theme }) => ({
 }))
 
 /** Pause, previous, next, and a diamond for each slide. */
-export function HeroControls({ carousel }: { carousel: Carousel }) {
-  const { place, isPlaying, go, step, setPlaying } = carousel
+export function HeroControls({ hero }: { hero: HeroSwiperHandle }) {
+  const { current, isPlaying, setPlaying, run } = hero
   return (
     <Place>
       <Row>
@@ -61,18 +61,18 @@ export function HeroControls({ carousel }: { carousel: Carousel }) {
         >
           {isPlaying ? <Pause size={24} /> : <Play size={24} />}
         </Control>
-        <Control aria-label="Previous slide" onClick={() => step(-1)}>
+        <Control aria-label="Previous slide" onClick={() => run((swiper) => swiper.slidePrev())}>
           <ArrowLeft size={24} />
         </Control>
         {SLIDES.map(({ headline }, index) => (
           <Dot
             key={headline}
             aria-label={`Slide ${index + 1}`}
-            aria-current={index === slideAt(place)}
-            onClick={() => go(index)}
+            aria-current={index === current}
+            onClick={() => run((swiper) => swiper.slideToLoop(index))}
           />
         ))}
-        <Control aria-label="Next slide" onClick={() => step(1)}>
+        <Control aria-label="Next slide" onClick={() => run((swiper) => swiper.slideNext())}>
           <ArrowRight size={24} />
         </Control>
       </Row>

@@ -1,13 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { Typography } from '#components/Typography.tsx'
 import { Column } from '#components/Page.tsx'
-import { type Slide, TEXT_SECONDS } from './slides.ts'
+import type { Swiper } from 'swiper'
+import { SLIDES, TEXT_SECONDS } from './slides.ts'
 
 const Frame = styled('div')(({ theme }) => ({
   position: 'relative',
-  flex: '0 0 100%',
-  width: '100%',
-  boxSizing: 'border-box',
   overflow: 'hidden',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -76,7 +74,7 @@ const Words = styled(Column)(({ theme }) => ({
   },
 }))
 
-/** Plays when the slide comes into view. Without motion the words are in place from the start. */
+/** Animates the words when the slide comes into view. With reduced motion they are in place from the start. */
 const Settling = styled('div')<{ $isShown: boolean; $delay?: number }>(({ $isShown, $delay = 0 }) => ({
   maxWidth: '46rem',
   '@media (prefers-reduced-motion: no-preference)': $isShown
@@ -84,31 +82,34 @@ const Settling = styled('div')<{ $isShown: boolean; $delay?: number }>(({ $isSho
     : {},
 }))
 
-interface Props {
-  slide: Slide
-  index: number
-  count: number
-  /** How many places it is moved to the right: slides repeat for ever. */
-  shift: number
-  /** On show, and the hero is in view. */
-  isShown: boolean
-  isCurrent: boolean
-  /** The drawings of later slides wait until the first is painted. */
-  hasDrawing: boolean
+/** The props of the static slides and of those that Swiper moves. */
+export interface HeroSlidesProps {
+  /** The index of the slide that is shown. */
+  current: number
+  isInView: boolean
+  /** Without transitions, for people who prefer reduced motion. */
+  isStill: boolean
+  /** How far the words' animation was, in milliseconds, when the static slides were replaced. */
+  wordsTime: { current: number }
+  onSwiper: (swiper: Swiper) => void
+  onChange: (current: number) => void
 }
 
-/** A slide: its drawing, with headline and words that come in when it is on show. */
-export function HeroSlide({ slide, index, count, shift, isShown, isCurrent, hasDrawing }: Props) {
+interface Props {
+  index: number
+  /** Current, and the hero is in view. */
+  isShown: boolean
+  /** False postpones the image, so that it does not compete with the first slide's. */
+  hasImage: boolean
+}
+
+/** The content of a slide: its image, headline and subtitle. */
+export function HeroSlide({ index, isShown, hasImage }: Props) {
+  const slide = SLIDES[index]
+  if (!slide) return null
   return (
-    <Frame
-      style={shift === 0 ? {} : { transform: `translateX(${100 * shift}%)` }}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element stands for a slide among slides
-      role="group"
-      aria-roledescription="slide"
-      aria-label={`${index + 1} of ${count}`}
-      aria-hidden={!isCurrent}
-    >
-      {hasDrawing && (
+    <Frame>
+      {hasImage && (
         <Drawing
           src={slide.image}
           alt=""

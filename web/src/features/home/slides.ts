@@ -26,8 +26,16 @@ export const SLIDES: readonly Slide[] = [
   },
 ]
 
-/** Milliseconds between slides, and of a slide's travel (specification, section 9). */
+/** Milliseconds for which a slide stays, and of the transition to the next (specification, section 9). */
 export const AUTOPLAY_MS = 7000
-export const SLIDE_MS = 1000
-/** Seconds of the texts' animation. */
+export const TRANSITION_MS = 1000
+/** Seconds of the text animation. */
 export const TEXT_SECONDS = 3
+
+/** ARIA attributes of a slide. Swiper's A11y module sets the same role and names. */
+export const slideAria = (index: number, current: number) => ({
+  role: 'group',
+  'aria-roledescription': 'slide',
+  'aria-label': `${index + 1} of ${SLIDES.length}`,
+  'aria-hidden': index !== current,
+})

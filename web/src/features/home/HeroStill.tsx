@@ -1,0 +1,26 @@
+import { useLayoutEffect, useRef } from 'react'
+import { HeroSlide, type HeroSlidesProps } from './HeroSlide.tsx'
+import { slideAria, SLIDES } from './slides.ts'
+
+/** The slides before Swiper is loaded, in the markup that Swiper renders. */
+export function HeroStill({ current, isInView, wordsTime }: HeroSlidesProps) {
+  const root = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { current: element } = root
+    return () => {
+      const animation = element?.getAnimations({ subtree: true }).at(0)
+      wordsTime.current = Number(animation?.currentTime ?? Number.MAX_SAFE_INTEGER)
+    }
+  }, [wordsTime])
+  return (
+    <div ref={root} className="swiper">
+      <div className="swiper-wrapper">
+        {SLIDES.map(({ headline }, index) => (
+          <div key={headline} className="swiper-slide" {...slideAria(index, current)}>
+            <HeroSlide index={index} isShown={index === current && isInView} hasImage={index === 0} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

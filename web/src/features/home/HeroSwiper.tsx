@@ -1,0 +1,38 @@
+import type { Swiper as SwiperClass } from 'swiper'
+import { A11y, Autoplay, Keyboard } from 'swiper/modules'
+import { Swiper, SwiperSlide } from 'swiper/react'
+import { HeroSlide, type HeroSlidesProps } from './HeroSlide.tsx'
+import { AUTOPLAY_MS, slideAria, SLIDES, TRANSITION_MS } from './slides.ts'
+
+/** The slides once Swiper is loaded. */
+export function HeroSwiper({ current, isInView, isStill, wordsTime, onSwiper, onChange }: HeroSlidesProps) {
+  const start = (swiper: SwiperClass) => {
+    // The words of the first slide continue the animation that they began before Swiper was there.
+    for (const animation of swiper.el.getAnimations({ subtree: true }))
+      animation.currentTime = wordsTime.current
+    onSwiper(swiper)
+  }
+  return (
+    <Swiper
+      modules={[Autoplay, A11y, Keyboard]}
+      loop
+      // Buttons work during a transition, too.
+      loopPreventsSliding={false}
+      speed={isStill ? 0 : TRANSITION_MS}
+      // Without a transition its end never comes.
+      autoplay={{ delay: AUTOPLAY_MS, disableOnInteraction: false, waitForTransition: !isStill }}
+      // Enabled while the hero has the focus (useHeroSwiper.ts). Page Up and Page Down scroll the page.
+      keyboard={{ enabled: false, pageUpDown: false }}
+      a11y={{ slideLabelMessage: '{{index}} of {{slidesLength}}', itemRoleDescriptionMessage: 'slide' }}
+      maxBackfaceHiddenSlides={0}
+      onSwiper={start}
+      onRealIndexChange={({ realIndex }) => onChange(realIndex)}
+    >
+      {SLIDES.map(({ headline }, index) => (
+        <SwiperSlide key={headline} {...slideAria(index, current)}>
+          <HeroSlide index={index} isShown={index === current && isInView} hasImage />
+        </SwiperSlide>
+      ))}
+    </Swiper>
+  )
+}
