@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { type ImageSources, isImageSource, safeImageUrl } from './imageUrl.ts'
 import { IMAGE_CREDIT_MAX, IMAGE_LICENCE_MAX, IMAGE_URL_MAX, NAME_MAX, TEXT_MAX } from './limits.ts'
 import { isNamed } from './names.ts'
-import { type FieldError, type Parsed, parseWith } from './parse.ts'
+import { type Parsed, parseWith } from './parse.ts'
 import { atMost, textSchema, turnsNothing } from './text.ts'
 
 export const ARTIFACT_TYPES = [
@@ -54,9 +54,25 @@ type TextField = keyof typeof FIELD_MAX
 const text = (field: TextField, max: number = FIELD_MAX[field]) => textSchema(FIELD_LABELS[field], max)
 const optionalText = (field: TextField) => z._default(text(field), '')
 
+const imageAddress = (sources: ImageSources) =>
+  text('artifact_image').check(
+    z.refine(
+      (url) => url === '' || safeImageUrl(url) !== '',
+      'Image URL must be a full address that starts with http:// or https://.',
+    ),
+    z.refine(
+      (url) => safeImageUrl(url) === '' || isImageSource(url, { ...sources, hosts: null }),
+      'Image URL must lead to a public web server: a host with a name, without a port or a password.',
+    ),
+    z.refine(
+      (url) => !isImageSource(url, { ...sources, hosts: null }) || isImageSource(url, sources),
+      'Image URL must be of a host that this site allows.',
+    ),
+  )
+
 /** The fields that a person writes, in the order of the form. */
 const contentShape = {
-  // Only what is left after trimming has to fit.
+  // The limit applies after trimming.
   artifact_name: text('artifact_name', TEXT_MAX).check(
     z.trim(),
     turnsNothing(FIELD_LABELS.artifact_name),
@@ -66,15 +82,7 @@ const contentShape = {
       `${FIELD_LABELS.artifact_name} can have at most ${FIELD_MAX.artifact_name} characters.`,
     ),
   ),
-  artifact_image: z._default(
-    text('artifact_image').check(
-      z.refine(
-        (url) => url === '' || safeImageUrl(url) !== '',
-        'Image URL must be a full address that starts with http:// or https://.',
-      ),
-    ),
-    '',
-  ),
+  artifact_image: z._default(imageAddress({}), ''),
   image_credit: z.optional(text('image_credit')),
   image_licence: z.optional(text('image_licence')),
   artifact_type: z.enum(ARTIFACT_TYPES, `Please choose a type: ${ARTIFACT_TYPES.join(', ')}.`),
@@ -86,8 +94,14 @@ const contentShape = {
   short_description: optionalText('short_description'),
 }
 
-const contentSchema = z.object(contentShape, 'An artifact is an object with the documented fields.')
+const NO_OBJECT = 'An artifact is an object with the documented fields.'
+const contentSchema = z.object(contentShape, NO_OBJECT)
 export type ArtifactContent = z.infer<typeof contentSchema>
+
+/** The schema of what a person writes. @param sources where its picture may come from */
+export function contentSchemaWith(sources: ImageSources): typeof contentSchema {
+  return z.object({ ...contentShape, artifact_image: z._default(imageAddress(sources), '') }, NO_OBJECT)
+}
 
 /** The name of a field that a person writes. */
 export type ContentField = keyof ArtifactContent
@@ -133,40 +147,20 @@ export const COPIED_FIELDS = [
 const patchSchema = z.partial(contentSchema)
 export type ArtifactPatch = Partial<ArtifactContent>
 
-const SOURCE_ERROR: FieldError = {
-  field: 'artifact_image',
-  message: 'Image URL must lead to a public web server: a host with a name, without a port or a password.',
-}
-const HOSTS_ERROR: FieldError = {
-  field: 'artifact_image',
-  message: 'Image URL must be of a host that this site allows.',
-}
-
-/** Adds what is wrong with where the picture comes from to what a schema found. */
-function withImageSource<T>(parsed: Parsed<T>, value: unknown, sources: ImageSources): Parsed<T> {
-  const image = z.safeParse(imageSchema, value)
-  if (!image.success || safeImageUrl(image.data.artifact_image) === '') return parsed
-  const { artifact_image } = image.data
-  if (isImageSource(artifact_image, sources)) return parsed
-  const error = isImageSource(artifact_image, { ...sources, hosts: null }) ? HOSTS_ERROR : SOURCE_ERROR
-  return { ok: false, errors: parsed.ok ? [error] : [...parsed.errors, error] }
-}
-const imageSchema = z.object({ artifact_image: z.string() })
-
 /**
  * Reads the body of `POST /artifacts`: unknown fields are left out, missing texts are empty.
  * @param sources where its picture may come from
  */
-export function parseContent(value: unknown, sources: ImageSources = {}): Parsed<ArtifactContent> {
-  return withImageSource(parseWith(contentSchema, value), value, sources)
+export function parseContent(value: unknown, sources?: ImageSources): Parsed<ArtifactContent> {
+  return parseWith(sources ? contentSchemaWith(sources) : contentSchema, value)
 }
 
 /**
  * Reads the body of `PATCH /updateArtifact/{id}`: only the fields that were sent.
  * @param sources where its picture may come from
  */
-export function parsePatch(value: unknown, sources: ImageSources = {}): Parsed<ArtifactPatch> {
-  const parsed = withImageSource(parseWith(patchSchema, value), value, sources)
+export function parsePatch(value: unknown, sources?: ImageSources): Parsed<ArtifactPatch> {
+  const parsed = parseWith(sources ? z.partial(contentSchemaWith(sources)) : patchSchema, value)
   if (!parsed.ok) return parsed
   const sent = Object.entries(parsed.value).filter(([field]) => Object.hasOwn(value as object, field))
   return { ok: true, value: Object.fromEntries(sent) }

@@ -1,23 +1,14 @@
-/** The contact form, which sends nothing. It is read without the schema library, which would be half of what its page loads. */
-import { EMAIL_MESSAGE, isEmail } from './email.ts'
-import type { FieldError, Parsed } from './parse.ts'
+/** The schemas of the contact form and the newsletter, which send nothing. */
+import * as z from 'zod/mini'
+import { emailSchema } from './email.ts'
 
-interface Contact {
-  name: string
-  email: string
-  message: string
-}
+const filled = (message: string) => z.string().check(z.refine((text) => text.trim() !== '', message))
 
-function fieldError(field: string, isFine: boolean, message: string): FieldError[] {
-  return isFine ? [] : [{ field, message }]
-}
+/** Every field is required (specification, section 5). */
+export const contactSchema = z.object({
+  name: filled('Please enter your name.'),
+  email: emailSchema,
+  message: filled('Please enter a message.'),
+})
 
-/** Reads what was typed into the contact form: every field is required (specification, section 5). */
-export function parseContact(value: Contact): Parsed<Contact> {
-  const errors = [
-    ...fieldError('name', value.name.trim() !== '', 'Please enter your name.'),
-    ...fieldError('email', isEmail(value.email), EMAIL_MESSAGE),
-    ...fieldError('message', value.message.trim() !== '', 'Please enter a message.'),
-  ]
-  return errors.length === 0 ? { ok: true, value } : { ok: false, errors }
-}
+export const subscriptionSchema = z.object({ email: emailSchema })

@@ -22,7 +22,7 @@ export type DecisionName = (typeof DECISIONS)[number]
 const artifactId = z.string('artifactId must be text.').check(z.minLength(1, 'Please say which artifact.'))
 const text = (label: string) => z._default(textSchema(label, REPORT_TEXT_MAX).check(z.trim()), '')
 
-const reportSchema = z.object(
+export const reportSchema = z.object(
   {
     artifactId,
     reason: z.enum([...REPORT_REASONS, APPEAL], 'Please choose a reason.'),
@@ -32,7 +32,7 @@ const reportSchema = z.object(
 )
 export type Report = z.infer<typeof reportSchema>
 
-const decisionSchema = z
+export const decisionSchema = z
   .object(
     { decision: z.enum(DECISIONS, `Please decide: ${DECISIONS.join(', ')}.`), note: text('Why') },
     'A decision is an object with the documented fields.',

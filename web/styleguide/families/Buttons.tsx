@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '#components/Button.tsx'
 import type { ReactNode } from 'react'
 import { IconButton } from '#components/IconButton.ts'
-import { SubmitButton } from '#components/SubmitButton.tsx'
+import { SubmitButton } from '#components/forms/SubmitButton.tsx'
 import { Menu } from '#icons.tsx'
 import { Search } from '#icons.tsx'
 import { Trash } from '#screenIcons.tsx'

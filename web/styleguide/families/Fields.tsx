@@ -1,13 +1,14 @@
 import { ARTIFACT_TYPES } from '@tracker/domain/artifact.ts'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { FormSection } from '#features/artifacts/components/FormSection.tsx'
 import { SearchBar } from '#features/search/SearchBar.tsx'
 import { SortField } from '#features/search/SortField.tsx'
 import { PasswordField } from '#features/account/PasswordField.tsx'
-import { Field } from '#components/Field.tsx'
-import { FormError } from '#components/FormError.tsx'
-import { SubmitButton } from '#components/SubmitButton.tsx'
-import { SelectField } from '#components/SelectField.tsx'
+import { Field } from '#components/forms/Field.tsx'
+import { FormError } from '#components/forms/FormError.tsx'
+import { SubmitButton } from '#components/forms/SubmitButton.tsx'
+import { SelectField } from '#components/forms/SelectField.tsx'
 import { Family } from '../Family.tsx'
 import { Columns, Kind, Row, Sample } from '../Sample.tsx'
 
@@ -18,15 +19,18 @@ type Live<Props> = Omit<Props, 'onChange' | 'value'> & { value?: string }
 /** Fields that can be written in. */
 function LiveField({ value = '', ...field }: Live<ComponentProps<typeof Field>>) {
   const [text, setText] = useState(value)
-  return <Field {...field} value={text} onChange={setText} />
+  return <Field {...field} value={text} onChange={(event) => setText(event.target.value)} />
 }
 function LiveSelect({ value = '', ...field }: Live<ComponentProps<typeof SelectField>>) {
   const [text, setText] = useState(value)
-  return <SelectField {...field} value={text} onChange={setText} />
+  return <SelectField {...field} value={text} onChange={(event) => setText(event.target.value)} />
 }
-function LivePassword({ value = '', ...field }: Live<ComponentProps<typeof PasswordField>>) {
-  const [text, setText] = useState(value)
-  return <PasswordField {...field} value={text} onChange={setText} />
+function LivePassword({ value = '', error, helper }: { value?: string; error?: string; helper?: string }) {
+  const { control, setError } = useForm({ defaultValues: { password: value } })
+  useEffect(() => {
+    if (error !== undefined) setError('password', { message: error })
+  }, [error, setError])
+  return <PasswordField control={control} name="password" autoComplete="new-password" helper={helper} />
 }
 
 const NAME = { label: 'Artifact name', name: 'name' }
@@ -62,7 +66,12 @@ function TextFields() {
         <LiveField {...NAME} required error="Please enter the name of the artifact." />
       </Sample>
       <Sample name="read-only">
-        <LiveField label="Adder name" name="adder" value="Amelia Hart" readOnly />
+        <LiveField
+          label="Adder name"
+          name="adder"
+          value="Amelia Hart"
+          slotProps={{ htmlInput: { readOnly: true } }}
+        />
       </Sample>
     </Columns>
   )
@@ -129,17 +138,13 @@ export function Fields() {
       <Kind name="Password">
         <Columns $min={200}>
           <Sample name="rest">
-            <LivePassword
-              name="password"
-              autoComplete="new-password"
-              helper="At least 6 characters, one of them a capital."
-            />
+            <LivePassword helper="At least 6 characters, one of them a capital." />
           </Sample>
           <Sample name="filled">
-            <LivePassword name="password" autoComplete="new-password" value="Antiquity1" />
+            <LivePassword value="Antiquity1" />
           </Sample>
           <Sample name="error">
-            <LivePassword name="password" autoComplete="new-password" error="Please enter your password." />
+            <LivePassword error="Please enter your password." />
           </Sample>
         </Columns>
       </Kind>

@@ -1,12 +1,13 @@
 import { styled } from '@mui/material/styles'
 import { Typography } from '#components/Typography.tsx'
-import { type ReactNode, useSyncExternalStore } from 'react'
-import { FormError } from '#components/FormError.tsx'
+import { type ComponentProps, type ReactNode, useSyncExternalStore } from 'react'
+import { Form } from '#components/forms/Form.tsx'
+import { FormError } from '#components/forms/FormError.tsx'
 import { Page } from '#components/Page.tsx'
-import { SubmitButton } from '#components/SubmitButton.tsx'
+import { SubmitButton } from '#components/forms/SubmitButton.tsx'
 import { TextLink } from '#components/TextLink.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
-import type { AuthFormState } from './useAuthForm.ts'
+import type { AuthAttempt } from './useAuthAttempt.ts'
 
 /** The narrow sheet of paper that the account forms are written on. */
 const Sheet = styled('div')(({ theme }) => ({
@@ -35,38 +36,39 @@ export interface AuthScreenProps {
 }
 
 interface Props extends AuthScreenProps {
-  /** The heading, and the words of the button. */
+  /** The heading, and the text of the button. */
   title: string
   busyText: string
-  form: AuthFormState
-  /** The way to the other screen, for who came to the wrong one. */
+  attempt: AuthAttempt
+  onSubmit: ComponentProps<typeof Form>['onSubmit']
+  /** The link to the other screen. */
   other: { question: string; label: string; to: string }
   /** The fields. */
   children: ReactNode
 }
 
 /** What signing in and signing up share: a form, Google as another way, and a link to each other. */
-export function AuthForm({ title, busyText, form, other, behind, children }: Props) {
+export function AuthForm({ title, busyText, attempt, onSubmit, other, behind, children }: Props) {
   // The markup that was rendered while building knows of nobody who was going anywhere.
   const isRunning = useSyncExternalStore(
     unwatched,
     () => true,
     () => false,
   )
-  const waiting = isRunning ? (behind?.(form.returnPath) ?? null) : null
+  const waiting = isRunning ? (behind?.(attempt.returnPath) ?? null) : null
   const sheet = (
     <Sheet>
-      <form {...form.formProps}>
+      <Form onSubmit={onSubmit}>
         {children}
-        <FormError text={form.failure} />
-        <SubmitButton fullWidth isBusy={form.isBusy} busyText={busyText}>
+        <FormError text={attempt.failure} />
+        <SubmitButton fullWidth isBusy={attempt.isBusy} busyText={busyText}>
           {title}
         </SubmitButton>
-      </form>
-      <GoogleButton isBusy={form.isBusy} onClick={form.submitWithGoogle} />
+      </Form>
+      <GoogleButton isBusy={attempt.isBusy} onClick={attempt.runWithGoogle} />
       <Typography sx={{ marginTop: 24 }}>
         {other.question}{' '}
-        <TextLink to={other.to} state={{ from: form.returnPath }} replace>
+        <TextLink to={other.to} state={{ from: attempt.returnPath }} replace>
           {other.label}
         </TextLink>
       </Typography>

@@ -1,11 +1,14 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { isSameEmail } from '@tracker/domain/account.ts'
 import { Problem } from '@tracker/domain/errors.ts'
-import type { Parsed } from '@tracker/domain/parse.ts'
 import { Button } from '#components/Button.tsx'
 import CircularProgress from '@mui/material/CircularProgress'
+import '#theme/library.ts'
+import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import { Field } from '#components/Field.tsx'
-import { useForm } from '#components/useForm.ts'
+import * as z from 'zod/mini'
+import { Form } from '#components/forms/Form.tsx'
+import { FormField } from '#components/forms/FormField.tsx'
 import { removeDrafts } from '#drafts/drafts.ts'
 import { forgetLikesSeen } from '#likesSeen.ts'
 import { SignInExpired } from '#firebase/signInExpired.ts'
@@ -17,18 +20,12 @@ import { PATHS } from '#paths.ts'
 import { useDeleteAccount } from './api/useOwnAccount.ts'
 import { asSignInError } from './messages.ts'
 
-interface Values {
-  email: string
-}
-
 const confirmation = (own: string) => `Type ${own} to confirm.`
 
-const parseFor =
-  (own: string) =>
-  (values: Values): Parsed<Values> =>
-    isSameEmail(values.email.trim(), own)
-      ? { ok: true, value: values }
-      : { ok: false, errors: [{ field: 'email', message: confirmation(own) }] }
+const confirmationSchema = (own: string) =>
+  z.object({
+    email: z.string().check(z.refine((email) => isSameEmail(email.trim(), own), confirmation(own))),
+  })
 
 /** The sign-in was too long ago. The screen is for members, so that signing out leads to Sign In and back. */
 async function askForSignIn(): Promise<void> {
@@ -68,24 +65,26 @@ export function DeleteAccountForm({ user }: { user: UserProfile }) {
     await navigate(PATHS.home, { replace: true })
   }
 
-  const { formProps, register } = useForm({
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(confirmationSchema(user.email)),
+    reValidateMode: 'onSubmit',
     defaultValues: { email: '' },
-    parse: parseFor(user.email),
-    onSubmit: async () => {
-      const isSure = await dialogs.confirm({
-        title: 'Are you sure?',
-        text: "You won't be able to revert this!",
-        detail: 'Your account, your artifacts with their likes, your likes and your reports will be gone.',
-        confirm: 'Yes, delete it!',
-        cancel: 'Keep it',
-      })
-      if (isSure) await leave().catch(toast.failure)
-    },
+  })
+  const askAndDelete = handleSubmit(async () => {
+    const isSure = await dialogs.confirm({
+      title: 'Are you sure?',
+      text: "You won't be able to revert this!",
+      detail: 'Your account, your artifacts with their likes, your likes and your reports will be gone.',
+      confirm: 'Yes, delete it!',
+      cancel: 'Keep it',
+    })
+    if (isSure) await leave().catch(toast.failure)
   })
   return (
-    <form {...formProps}>
-      <Field
-        {...register('email')}
+    <Form onSubmit={askAndDelete}>
+      <FormField
+        control={control}
+        name="email"
         label="E-mail of this account"
         type="email"
         autoComplete="off"
@@ -102,6 +101,6 @@ export function DeleteAccountForm({ user }: { user: UserProfile }) {
       >
         {isPending ? 'Deleting' : 'Delete my account'}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,11 +1,13 @@
-import { parseName } from '@tracker/domain/credentials.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { nameSchema } from '@tracker/domain/credentials.ts'
 import { NAME_MAX } from '@tracker/domain/limits.ts'
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
-import { Field } from '#components/Field.tsx'
-import { FormError } from '#components/FormError.tsx'
-import { SubmitButton } from '#components/SubmitButton.tsx'
-import { useForm } from '#components/useForm.ts'
+import { Form } from '#components/forms/Form.tsx'
+import { FormField } from '#components/forms/FormField.tsx'
+import { FormError } from '#components/forms/FormError.tsx'
+import { SubmitButton } from '#components/forms/SubmitButton.tsx'
 import { useIsShown } from '#components/useIsShown.ts'
 import { setProfile } from '#firebase/auth.ts'
 import type { UserProfile } from '#firebase/currentUser.ts'
@@ -18,37 +20,39 @@ export function NameForm({ user }: { user: UserProfile }) {
   const location: { state: unknown } = useLocation()
   const isShown = useIsShown()
   const [failure, setFailure] = useState<string>()
-  const { formProps, register, isSubmitting } = useForm({
+  const { control, handleSubmit, formState } = useForm({
+    resolver: zodResolver(nameSchema),
+    reValidateMode: 'onSubmit',
     defaultValues: { name: user.displayName },
-    parse: parseName,
-    onSubmit: async ({ name }) => {
-      setFailure(undefined)
-      try {
-        await setProfile(name, user.photoURL)
-      } catch (error) {
-        const { message } = asSignInError(error)
-        setFailure(message)
-        toast.failure(message)
-        return
-      }
-      toast.success('Your name has been saved.')
-      if (location.state === 'back' && isShown()) await navigate(-1)
-    },
+  })
+  const save = handleSubmit(async ({ name }) => {
+    setFailure(undefined)
+    try {
+      await setProfile(name, user.photoURL)
+    } catch (error) {
+      const { message } = asSignInError(error)
+      setFailure(message)
+      toast.failure(message)
+      return
+    }
+    toast.success('Your name has been saved.')
+    if (location.state === 'back' && isShown()) await navigate(-1)
   })
   return (
-    <form {...formProps}>
-      <Field
-        {...register('name')}
+    <Form onSubmit={save}>
+      <FormField
+        control={control}
+        name="name"
         label="Name"
         autoComplete="name"
         required
         helper="Shown with the artifacts that you add from now on. Those that you added before keep their name."
-        inputProps={{ maxLength: NAME_MAX }}
+        slotProps={{ htmlInput: { maxLength: NAME_MAX } }}
       />
       <FormError text={failure} />
-      <SubmitButton isBusy={isSubmitting} busyText="Saving">
+      <SubmitButton isBusy={formState.isSubmitting} busyText="Saving">
         Save name
       </SubmitButton>
-    </form>
+    </Form>
   )
 }

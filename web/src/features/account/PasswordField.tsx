@@ -1,41 +1,44 @@
-import { IconButton } from '#components/IconButton.ts'
 import InputAdornment from '@mui/material/InputAdornment'
-import { useState } from 'react'
-import { Field } from '#components/Field.tsx'
+import '#theme/library.ts'
+import { type ComponentProps, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { FormField } from '#components/forms/FormField.tsx'
+import { IconButton } from '#components/IconButton.ts'
 import { Eye, EyeOff } from '#screenIcons.tsx'
 
-interface Props {
-  /** The wire name. */
-  name: string
-  value: string
-  onChange: (value: string, name: string) => void
+type Props<Values extends FieldValues, Value> = Pick<
+  ComponentProps<typeof FormField<Values, Value>>,
+  'control' | 'name' | 'helper'
+> & {
   /** Tells password managers whether to fill in or to suggest. */
   autoComplete: 'current-password' | 'new-password'
-  helper?: string
-  error?: string | undefined
 }
 
 /** A password that can be shown, pasted and filled in by a password manager. */
-export function PasswordField(props: Props) {
+export function PasswordField<Values extends FieldValues, Value>(props: Props<Values, Value>) {
   const [isShown, setShown] = useState(false)
   return (
-    <Field
+    <FormField
       {...props}
       label="Password"
       type={isShown ? 'text' : 'password'}
       required
-      inputProps={{ spellCheck: false, autoCapitalize: 'none' }}
-      endAdornment={
-        <InputAdornment position="end">
-          <IconButton
-            style={{ marginRight: -12 }}
-            aria-label={isShown ? 'Hide password' : 'Show password'}
-            onClick={() => setShown(!isShown)}
-          >
-            {isShown ? <EyeOff size={20} /> : <Eye size={20} />}
-          </IconButton>
-        </InputAdornment>
-      }
+      slotProps={{
+        htmlInput: { spellCheck: false, autoCapitalize: 'none' },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <IconButton
+                style={{ marginRight: -12 }}
+                aria-label={isShown ? 'Hide password' : 'Show password'}
+                onClick={() => setShown(!isShown)}
+              >
+                {isShown ? <EyeOff size={20} /> : <Eye size={20} />}
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
     />
   )
 }

@@ -1,29 +1,34 @@
-import { parseSignIn } from '@tracker/domain/credentials.ts'
-import { Field } from '#components/Field.tsx'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { signInSchema } from '@tracker/domain/credentials.ts'
+import { useForm } from 'react-hook-form'
+import { FormField } from '#components/forms/FormField.tsx'
 import { signInWithPassword } from '#firebase/auth.ts'
 import { PATHS } from '#paths.ts'
 import { AuthForm, type AuthScreenProps } from './AuthForm.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { SIGNED_IN, useAuthForm } from './useAuthForm.ts'
+import { SIGNED_IN, useAuthAttempt } from './useAuthAttempt.ts'
 
 /** Signs a person in, with a password or through Google. */
 export default function SignInScreen({ behind }: AuthScreenProps) {
-  const form = useAuthForm({
+  const attempt = useAuthAttempt()
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(signInSchema),
+    reValidateMode: 'onSubmit',
     defaultValues: { email: '', password: '' },
-    parse: parseSignIn,
-    attempt: ({ email, password }) => signInWithPassword(email, password),
-    success: SIGNED_IN,
   })
   return (
     <AuthForm
       title="Sign In"
       busyText="Signing in"
-      form={form}
+      attempt={attempt}
+      onSubmit={handleSubmit(({ email, password }) =>
+        attempt.run(() => signInWithPassword(email, password), SIGNED_IN),
+      )}
       behind={behind}
       other={{ question: 'New here?', label: 'Sign up', to: PATHS.signUp }}
     >
-      <Field {...form.register('email')} label="E-mail" type="email" autoComplete="email" required />
-      <PasswordField {...form.register('password')} autoComplete="current-password" />
+      <FormField control={control} name="email" label="E-mail" type="email" autoComplete="email" required />
+      <PasswordField control={control} name="password" autoComplete="current-password" />
     </AuthForm>
   )
 }

@@ -1,9 +1,11 @@
-import { parseSubscription } from '@tracker/domain/email.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { subscriptionSchema } from '@tracker/domain/contact.ts'
 import { Button } from '#components/Button.tsx'
 import { styled } from '@mui/material/styles'
 import { Typography } from '#components/Typography.tsx'
 import { useId } from 'react'
-import { useForm } from '#components/useForm.ts'
+import { useForm } from 'react-hook-form'
+import { Form } from '#components/forms/Form.tsx'
 
 const Box = styled('section')(({ theme }) => ({
   // Beside the panel it is as high, with its content in the middle.
@@ -15,7 +17,7 @@ const Box = styled('section')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { padding: theme.spacing(4) },
 }))
 
-const Form = styled('form')(({ theme }) => ({
+const Subscription = styled(Form)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(1),
@@ -25,7 +27,6 @@ const Form = styled('form')(({ theme }) => ({
 
 const Row = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5) }))
 
-// A plain field: the library's text field would cost the home page more than the rest of this section together.
 const Input = styled('input')(({ theme }) => ({
   flex: '1 1 15rem',
   maxWidth: '100%',
@@ -46,12 +47,12 @@ const Input = styled('input')(({ theme }) => ({
 /** The newsletter's box. There is no newsletter yet: it says so and sends nothing. */
 export function Newsletter() {
   const id = useId()
-  const { formProps, register, isSubmitted } = useForm({
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(subscriptionSchema),
+    reValidateMode: 'onSubmit',
     defaultValues: { email: '' },
-    parse: parseSubscription,
-    onSubmit: () => {},
   })
-  const { error, onChange, ...field } = register('email')
+  const error = formState.errors.email?.message
   return (
     <Box aria-labelledby={`${id}-heading`}>
       <Typography variant="h2" id={`${id}-heading`}>
@@ -60,13 +61,12 @@ export function Newsletter() {
       <Typography color="textSecondary" sx={{ marginTop: 8 }}>
         New finds and new entries, now and then.
       </Typography>
-      <Form {...formProps}>
+      <Subscription onSubmit={handleSubmit(() => {})}>
         <label htmlFor={id}>E-mail</label>
         <Row>
           <Input
-            {...field}
+            {...register('email')}
             id={id}
-            onChange={(event) => onChange(event.target.value, field.name)}
             aria-invalid={error !== undefined}
             aria-describedby={`${id}-status`}
             type="email"
@@ -86,11 +86,11 @@ export function Newsletter() {
         >
           <span id={`${id}-status`}>
             {error}
-            {isSubmitted &&
+            {formState.isSubmitSuccessful &&
               'Thank you for your interest. The newsletter has not started yet, so nothing was sent and your address was not kept.'}
           </span>
         </Typography>
-      </Form>
+      </Subscription>
     </Box>
   )
 }

@@ -1,33 +1,36 @@
-import { parseContact } from '@tracker/domain/contact.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { contactSchema } from '@tracker/domain/contact.ts'
 import { Button } from '#components/Button.tsx'
 import { styled } from '@mui/material/styles'
 import { Typography } from '#components/Typography.tsx'
-import { Field } from '#components/Field.tsx'
-import { useForm } from '#components/useForm.ts'
+import { useForm } from 'react-hook-form'
+import { Form } from '#components/forms/Form.tsx'
+import { FormField } from '#components/forms/FormField.tsx'
 import { useUnsentGuard } from '#components/useLeaveGuard.ts'
 
-const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }))
+const Letter = styled(Form)(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }))
 
 /** A form that sends nothing, as specified, and says so. */
 export function ContactForm() {
-  const { formProps, values, register, isSubmitted } = useForm({
+  const { control, handleSubmit, getValues, formState } = useForm({
+    resolver: zodResolver(contactSchema),
+    reValidateMode: 'onSubmit',
     defaultValues: { name: '', email: '', message: '' },
-    parse: parseContact,
-    onSubmit: () => {},
   })
-  useUnsentGuard(() => values.message !== '' && !isSubmitted)
+  const { isSubmitSuccessful } = formState
+  useUnsentGuard(() => getValues('message') !== '' && !isSubmitSuccessful)
   return (
-    <Form {...formProps}>
-      <Field {...register('name')} label="Name" autoComplete="name" required />
-      <Field {...register('email')} label="E-mail" type="email" autoComplete="email" required />
-      <Field {...register('message')} label="Message" multiline minRows={5} required />
+    <Letter onSubmit={handleSubmit(() => {})}>
+      <FormField control={control} name="name" label="Name" autoComplete="name" required />
+      <FormField control={control} name="email" label="E-mail" type="email" autoComplete="email" required />
+      <FormField control={control} name="message" label="Message" multiline minRows={5} required />
       <Button type="submit" variant="contained" sx={{ justifySelf: 'start' }}>
         Send Message
       </Button>
       <Typography component="output" color="textSecondary" sx={{ display: 'block', minHeight: '3.2em' }}>
-        {isSubmitted &&
+        {isSubmitSuccessful &&
           'Thank you for writing. This form is not connected to a mailbox yet, so nothing was sent; your text is still above, to copy.'}
       </Typography>
-    </Form>
+    </Letter>
   )
 }

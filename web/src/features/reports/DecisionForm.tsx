@@ -1,16 +1,17 @@
-import { type DecisionName, parseDecision } from '@tracker/domain/report.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type DecisionName, decisionSchema } from '@tracker/domain/report.ts'
 import { Button } from '#components/Button.tsx'
-import { styled } from '@mui/material/styles'
-import { useRef } from 'react'
-import { Field } from '#components/Field.tsx'
+import { styled } from '#theme/styled.ts'
+import { useForm } from 'react-hook-form'
+import { Form } from '#components/forms/Form.tsx'
+import { FormField } from '#components/forms/FormField.tsx'
 import { focusHeading } from '#components/pageHeading.ts'
-import { useForm } from '#components/useForm.ts'
 import { SignInExpired } from '#firebase/signInExpired.ts'
 import { toast } from '#notifications/toast.ts'
 import { useDecide } from './api/useReported.ts'
 import { isolate } from '@tracker/domain/direction.ts'
 
-const Form = styled('form')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }))
+const Decision = styled(Form)(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }))
 const Actions = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5) }))
 
 const WORDS: Readonly<Record<DecisionName, { button: string; done: string }>> = {
@@ -23,39 +24,38 @@ const WORDS: Readonly<Record<DecisionName, { button: string; done: string }>> = 
 export function DecisionForm({ id, name, isHidden }: { id: string; name: string; isHidden: boolean }) {
   const { mutateAsync: decide } = useDecide(id)
   const first: DecisionName = isHidden ? 'restore' : 'hide'
-  /** The button that submits: Enter in the field presses the first. */
-  const chosen = useRef<DecisionName>(first)
-  const { formProps, register, isSubmitting } = useForm({
-    defaultValues: { note: '' },
-    parse: ({ note }) => parseDecision({ note, decision: chosen.current }),
-    onSubmit: async (decision) => {
-      try {
-        await decide(decision)
-        toast.success(WORDS[decision.decision].done)
-        focusHeading()
-      } catch (error) {
-        if (!(error instanceof SignInExpired)) toast.failure(error)
-      }
-    },
+  const { control, handleSubmit, setValue, formState } = useForm({
+    resolver: zodResolver(decisionSchema),
+    reValidateMode: 'onSubmit',
+    // Enter in the field activates the first button, which sets the same.
+    defaultValues: { decision: first, note: '' },
+  })
+  const save = handleSubmit(async (decision) => {
+    try {
+      await decide(decision)
+      toast.success(WORDS[decision.decision].done)
+      focusHeading()
+    } catch (error) {
+      if (!(error instanceof SignInExpired)) toast.failure(error)
+    }
   })
   const button = (decision: DecisionName) => (
     <Button
       type="submit"
       variant={decision === first ? 'contained' : 'outlined'}
       color={decision === 'hide' ? 'error' : 'primary'}
-      aria-disabled={isSubmitting}
-      onClick={() => {
-        chosen.current = decision
-      }}
+      aria-disabled={formState.isSubmitting}
+      onClick={() => setValue('decision', decision)}
     >
       {WORDS[decision].button}
       <span className="visually-hidden"> {isolate(name)}</span>
     </Button>
   )
   return (
-    <Form {...formProps}>
-      <Field
-        {...register('note')}
+    <Decision onSubmit={save}>
+      <FormField
+        control={control}
+        name="note"
         label="Why"
         helper={isHidden ? 'It is kept with the decision.' : 'Whoever added it reads this when it is hidden.'}
         multiline
@@ -65,6 +65,6 @@ export function DecisionForm({ id, name, isHidden }: { id: string; name: string;
         {button(first)}
         {button('dismiss')}
       </Actions>
-    </Form>
+    </Decision>
   )
 }

@@ -1,19 +1,20 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import type { Artifact } from '@tracker/domain/artifact.ts'
-import { APPEAL, parseReport, REPORT_REASONS } from '@tracker/domain/report.ts'
+import { APPEAL, REPORT_REASONS, reportSchema } from '@tracker/domain/report.ts'
 import { Button } from '#components/Button.tsx'
 import Dialog from '@mui/material/Dialog'
 import { styled } from '@mui/material/styles'
 import { Typography } from '#components/Typography.tsx'
 import { useId, useState } from 'react'
-import { Field } from '#components/Field.tsx'
-import { SelectField } from '#components/SelectField.tsx'
-import { SubmitButton } from '#components/SubmitButton.tsx'
-import { useForm } from '#components/useForm.ts'
+import { useForm } from 'react-hook-form'
+import { Form } from '#components/forms/Form.tsx'
+import { FormField, FormSelect } from '#components/forms/FormField.tsx'
+import { SubmitButton } from '#components/forms/SubmitButton.tsx'
 import { SignInExpired } from '#firebase/signInExpired.ts'
 import { toast } from '#notifications/toast.ts'
 import { useReport } from './api/useReport.ts'
 
-const Form = styled('form')(({ theme }) => ({
+const Letter = styled(Form)(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(3),
   padding: theme.spacing(4, 3),
@@ -53,19 +54,20 @@ export default function ReportDialog({ artifact, onGone }: Props) {
   const { mutateAsync: report } = useReport()
   const isAppeal = artifact.hidden_reason !== undefined
   const words = isAppeal ? WORDS.appeal : WORDS.report
-  const { formProps, register, isSubmitting } = useForm({
-    defaultValues: { reason: isAppeal ? APPEAL : '', text: '' },
-    parse: (values) => parseReport({ ...values, artifactId: artifact._id }),
-    onSubmit: async (value) => {
-      try {
-        await report(value)
-        toast.notice(words.done)
-        setOpen(false)
-      } catch (error) {
-        if (error instanceof SignInExpired) setOpen(false)
-        else toast.failure(error)
-      }
-    },
+  const { control, handleSubmit, formState } = useForm({
+    resolver: zodResolver(reportSchema),
+    reValidateMode: 'onSubmit',
+    defaultValues: { artifactId: artifact._id, reason: isAppeal ? APPEAL : undefined, text: '' },
+  })
+  const send = handleSubmit(async (value) => {
+    try {
+      await report(value)
+      toast.notice(words.done)
+      setOpen(false)
+    } catch (error) {
+      if (error instanceof SignInExpired) setOpen(false)
+      else toast.failure(error)
+    }
   })
   return (
     <Dialog
@@ -75,30 +77,31 @@ export default function ReportDialog({ artifact, onGone }: Props) {
       aria-labelledby={titleId}
       slotProps={{ transition: { onExited: onGone } }}
     >
-      <Form {...formProps} data-keeps-focus>
+      <Letter onSubmit={send} data-keeps-focus>
         <Typography variant="h3" component="h2" id={titleId}>
           {words.title}
         </Typography>
         <Typography color="textSecondary">{words.intro}</Typography>
         {!isAppeal && (
-          <SelectField
-            {...register('reason')}
+          <FormSelect
+            control={control}
+            name="reason"
             label="Reason"
             options={REASONS}
             placeholder="Choose a reason"
             required
           />
         )}
-        <Field {...register('text')} label={words.label} multiline minRows={3} />
+        <FormField control={control} name="text" label={words.label} multiline minRows={3} />
         <Actions>
-          <SubmitButton busyText="Sending" isBusy={isSubmitting}>
+          <SubmitButton busyText="Sending" isBusy={formState.isSubmitting}>
             Send
           </SubmitButton>
           <Button variant="outlined" onClick={() => setOpen(false)}>
             Cancel
           </Button>
         </Actions>
-      </Form>
+      </Letter>
     </Dialog>
   )
 }

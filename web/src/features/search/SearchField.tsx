@@ -1,7 +1,7 @@
 import { NAME_MAX } from '@tracker/domain/limits.ts'
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useId, useState } from 'react'
-import { Field } from '#components/Field.tsx'
+import { Field } from '#components/forms/Field.tsx'
 import { FLOATING_SHADOW } from '#theme/components/surfaces.ts'
 import { useSuggestions } from './useSuggestions.ts'
 
@@ -86,23 +86,25 @@ export function SearchField({ text, onText, onChoose }: Props) {
         type="search"
         autoComplete="off"
         value={text}
-        onChange={(next) => {
-          onText(next)
+        onChange={(event) => {
+          onText(event.target.value)
           setTyping(true)
           setActive(-1)
         }}
-        inputProps={{
-          maxLength: NAME_MAX,
-          required: true,
-          enterKeyHint: 'search',
-          role: 'combobox',
-          'aria-autocomplete': 'list',
-          'aria-expanded': isOpen,
-          'aria-controls': isOpen ? id : undefined,
-          'aria-activedescendant': current === undefined ? undefined : `${id}-${active}`,
-          'aria-keyshortcuts': '/',
-          onKeyDown,
-          onBlur: close,
+        slotProps={{
+          htmlInput: {
+            maxLength: NAME_MAX,
+            required: true,
+            enterKeyHint: 'search',
+            role: 'combobox',
+            'aria-autocomplete': 'list',
+            'aria-expanded': isOpen,
+            'aria-controls': isOpen ? id : undefined,
+            'aria-activedescendant': current === undefined ? undefined : `${id}-${active}`,
+            'aria-keyshortcuts': '/',
+            onKeyDown,
+            onBlur: close,
+          },
         }}
       />
       {/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- the platform's own list cannot be styled nor filled while typing; the field has the keys */}

@@ -1,6 +1,6 @@
 import { SORT_NAMES, SORTS } from '@tracker/domain/browse.ts'
 import type { SearchSort } from '@tracker/domain/searchQuestion.ts'
-import { SelectField } from '#components/SelectField.tsx'
+import { SelectField } from '#components/forms/SelectField.tsx'
 
 interface Option {
   readonly value: SearchSort
@@ -32,8 +32,8 @@ export function SortField({ sort, more, onSort }: Props) {
       label="Sort"
       name="sort"
       value={sort}
-      onChange={(value) => {
-        const chosen = options.find((option) => option.value === value)
+      onChange={(event) => {
+        const chosen = options.find((option) => option.value === event.target.value)
         if (chosen) onSort(chosen.value)
       }}
       options={options}

@@ -1,7 +1,7 @@
 import { readYear } from '@tracker/domain/centuries.ts'
 import { type Years, yearsText } from '@tracker/domain/years.ts'
 import { type FormEvent, useState } from 'react'
-import { Field } from '#components/Field.tsx'
+import { Field } from '#components/forms/Field.tsx'
 import type { Range } from './Ribbon.tsx'
 
 const HELP = 'A year, like 300 BC or 1750.'
@@ -42,13 +42,14 @@ export function YearFields({ from, to, years, onChoose }: Props) {
         name={end}
         autoComplete="off"
         value={texts[end]}
-        onChange={(text) => {
-          setTexts({ ...texts, [end]: text })
+        onChange={(event) => {
+          setTexts({ ...texts, [end]: event.target.value })
           setJudged(false)
         }}
         placeholder={yearText(extent)}
         error={isJudged && isWrong(end) ? HELP : undefined}
-        inputProps={{ onBlur: choose, enterKeyHint: 'done' }}
+        onBlur={choose}
+        slotProps={{ htmlInput: { enterKeyHint: 'done' } }}
       />
     </div>
   )

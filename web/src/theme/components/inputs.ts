@@ -1,5 +1,6 @@
 /** Buttons, fields, selects: quiet until they are needed. */
 import type { Components, Theme } from '@mui/material/styles'
+import { FLOATING_SHADOW } from './surfaces.ts'
 
 const HOVER = '@media (hover: hover)'
 
@@ -63,11 +64,39 @@ export const inputs: Components<Theme> = {
     },
   },
   MuiNativeSelect: {
-    styleOverrides: { icon: ({ theme: { vars } }) => ({ color: vars.palette.text.secondary }) },
+    styleOverrides: {
+      // Where the browser supports it, the list of options has the colours of the theme.
+      select: ({ theme: { vars } }) => ({
+        '@supports (appearance: base-select)': {
+          '&, &::picker(select)': { appearance: 'base-select' },
+          '&::picker-icon': { display: 'none' },
+          '&::picker(select)': {
+            marginBlock: 4,
+            padding: '4px 0',
+            border: `1px solid ${vars.palette.edge}`,
+            borderRadius: 4,
+            color: vars.palette.text.primary,
+            backgroundColor: vars.palette.background.paper,
+            boxShadow: FLOATING_SHADOW,
+          },
+          '& option': { minHeight: 44, padding: '0 14px', backgroundColor: 'transparent' },
+          '& option::checkmark': { color: vars.palette.primary.main },
+          '& option:is(:hover, :focus-visible)': { outline: 0, backgroundColor: vars.palette.tint.chip },
+          '& option:checked': { fontWeight: 600 },
+          '& option:disabled': { color: vars.palette.inkFaint },
+          '@media (forced-colors: active)': {
+            '& option:is(:hover, :focus-visible)': { outline: '2px solid Highlight', outlineOffset: -2 },
+          },
+        },
+      }),
+      icon: ({ theme: { vars } }) => ({ color: vars.palette.text.secondary }),
+    },
   },
   MuiFormHelperText: {
     styleOverrides: {
       root: ({ theme: { vars } }) => ({
+        display: 'grid',
+        gap: 6,
         margin: '6px 0 0',
         fontSize: '0.9375rem',
         lineHeight: 1.45,

@@ -51,70 +51,71 @@ const isName = (name: string) => name.length >= LETTERS_MIN && name.length <= QU
 /** A photo that was sent here is nobody else's. */
 const isImage = (address: string) => safeImageUrl(address) !== '' && photoOf(address, location.host) === null
 
-/**
- * What in the collection is probably the same object as the one in the form. Nothing, when nobody answers.
- * @param stored what the artifact has already: it is not compared with that
- * @param own the id of the artifact that is changed
- */
-export function useLikelySame(values: Told, stored: Told, own?: string) {
-  const api = useApi()
-  const client = useQueryClient()
-  const [asked] = useState(() => new Set<string>())
-  const nameOf = ({ artifact_name }: Told) => {
-    const name = artifact_name.trim()
-    return isName(name) && name !== stored.artifact_name ? name : null
+/** The name and the address worth comparing: those that are valid and not what the artifact has already. */
+function comparable(told: Told, stored: Told) {
+  const [name, image] = [told.artifact_name.trim(), told.artifact_image.trim()]
+  return {
+    name: isName(name) && name !== stored.artifact_name ? name : null,
+    image: isImage(image) && image !== stored.artifact_image ? image : null,
   }
-  const imageOf = ({ artifact_image }: Told) => {
-    const address = artifact_image.trim()
-    return isImage(address) && address !== stored.artifact_image ? address : null
-  }
-  const merge = (...lists: (readonly LikelySame[] | undefined)[]) => [
-    ...new Map(
-      lists.flatMap((list) => (list ?? []).filter(({ _id }) => _id !== own).map((one) => [one._id, one])),
-    ).values(),
-  ]
+}
 
-  const [name, image] = [nameOf(values), imageOf(values)]
+/** Merges lists, each artifact once. @param own the id of the artifact that is edited, which is left out */
+function merge(own: string | undefined, lists: readonly (readonly LikelySame[] | undefined)[]): LikelySame[] {
+  const all = lists.flatMap((list) => list ?? []).filter(({ _id }) => _id !== own)
+  return [...new Map(all.map((one) => [one._id, one])).values()]
+}
+
+/**
+ * Artifacts that are probably the same object as the one in the form; none if a request fails.
+ * @param stored the values that the artifact has already; they are not compared
+ * @param own the id of the artifact that is edited
+ */
+export function useLikelySame(values: Told, stored: Told, own: string | undefined): readonly LikelySame[] {
+  const api = useApi()
+  const { name, image } = comparable(values, stored)
   const pausedName = useDebouncedValue(name, PAUSE_MS)
   const pausedImage = useDebouncedValue(image, PAUSE_MS)
   const named = useQuery({ ...nameQuery(api, name ?? ''), enabled: name !== null && name === pausedName })
   const pictured = useQuery({ ...imageQuery(image ?? ''), enabled: image !== null && image === pausedImage })
+  return merge(own, [name === null ? [] : named.data, image === null ? [] : pictured.data])
+}
 
-  /** What is known of values that are about to be saved. */
-  const lookFor = (told: Told) => {
-    const [name, image] = [nameOf(told), imageOf(told)]
+/** Returns a function that asks before saving, once for each probable duplicate. It resolves with false to stay in the form. */
+export function useAskLikelySame(stored: Told, own: string | undefined) {
+  const api = useApi()
+  const client = useQueryClient()
+  const [asked] = useState(() => new Set<string>())
+
+  const find = (told: Told) => {
+    const { name, image } = comparable(told, stored)
     const none = () => []
-    const looked = Promise.all([
+    const found = Promise.all([
       name === null ? [] : client.fetchQuery(nameQuery(api, name)).catch(none),
       image === null ? [] : client.fetchQuery(imageQuery(image)).catch(none),
     ])
     const late = new Promise<[]>((resolve) => setTimeout(() => resolve([]), SAVE_MS))
-    return Promise.race([looked, late])
+    return Promise.race([found, late])
   }
 
-  return {
-    /** To be shown while the person types. */
-    found: merge(name === null ? [] : named.data, image === null ? [] : pictured.data),
-    /** Asks before saving, once for each of them. False: the person wants to look at it first. */
-    ask: async (told: Told) => {
-      const found = merge(...(await lookFor(told))).filter(({ _id }) => !asked.has(_id))
-      const [first] = found
-      if (!first) return true
-      for (const { _id } of found) asked.add(_id)
-      return dialogs.confirm({
-        title: 'Is it here already?',
-        text: `${found.map(({ artifact_name }) => `“${isolate(artifact_name)}”`).join(', ')} ${found.length === 1 ? 'looks' : 'look'} like what you are saving.`,
-        confirm: 'Save anyway',
-        cancel: 'Back to the form',
-        also: {
-          label: 'Look at it',
-          color: 'primary',
-          choose: () => {
-            window.open(artifactAddress(first._id), '_blank', 'noopener')
-            return false
-          },
+  return async (told: Told) => {
+    const found = merge(own, await find(told)).filter(({ _id }) => !asked.has(_id))
+    const [first] = found
+    if (!first) return true
+    for (const { _id } of found) asked.add(_id)
+    return dialogs.confirm({
+      title: 'Is it here already?',
+      text: `${found.map(({ artifact_name }) => `“${isolate(artifact_name)}”`).join(', ')} ${found.length === 1 ? 'looks' : 'look'} like what you are saving.`,
+      confirm: 'Save anyway',
+      cancel: 'Back to the form',
+      also: {
+        label: 'Look at it',
+        color: 'primary',
+        choose: () => {
+          window.open(artifactAddress(first._id), '_blank', 'noopener')
+          return false
         },
-      })
-    },
+      },
+    })
   }
 }

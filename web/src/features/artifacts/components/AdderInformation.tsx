@@ -1,5 +1,5 @@
 import { adderName } from '@tracker/domain/account.ts'
-import { Field } from '#components/Field.tsx'
+import { Field } from '#components/forms/Field.tsx'
 import type { UserProfile } from '#firebase/currentUser.ts'
 import { ChevronDown } from '#screenIcons.tsx'
 import { styled } from '@mui/material/styles'
@@ -64,7 +64,7 @@ export function AdderInformation({ adder, doing }: Props) {
             name="adder_name"
             autoComplete="name"
             value={name}
-            readOnly
+            slotProps={{ htmlInput: { readOnly: true } }}
             helper="Shown with the artifact. It comes from your account."
           />
           <Field
@@ -73,7 +73,7 @@ export function AdderInformation({ adder, doing }: Props) {
             type="email"
             autoComplete="email"
             value={adder.email}
-            readOnly
+            slotProps={{ htmlInput: { readOnly: true } }}
             helper="Only you can see it."
           />
         </Fields>

@@ -1,8 +1,10 @@
-import { type ArtifactContent, CONTENT_FIELDS, FIELD_LABELS, parseContent } from '@tracker/domain/artifact.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type ArtifactContent, CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domain/artifact.ts'
 import { Problem } from '@tracker/domain/errors.ts'
-import type { FieldError } from '@tracker/domain/parse.ts'
 import Alert from '@mui/material/Alert'
-import { useState } from 'react'
+import '#theme/library.ts'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { Button } from '#components/Button.tsx'
 import { useNavigate } from 'react-router'
 import type { UserProfile } from '#firebase/currentUser.ts'
@@ -10,26 +12,26 @@ import { SignInExpired } from '#firebase/signInExpired.ts'
 import { type AlertContent, dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 import { PATHS } from '#paths.ts'
-import { FormError } from '#components/FormError.tsx'
+import { Form } from '#components/forms/Form.tsx'
+import { FormError } from '#components/forms/FormError.tsx'
 import { problemText } from '#components/problemText.ts'
-import { SubmitButton } from '#components/SubmitButton.tsx'
-import { useForm } from '#components/useForm.ts'
+import { SubmitButton } from '#components/forms/SubmitButton.tsx'
 import { useIsShown } from '#components/useIsShown.ts'
 import type { OpenDraft } from '#drafts/useOpenDraft.ts'
-import { useLikelySame } from '#features/artifacts/api/useLikelySame.ts'
+import { useAskLikelySame } from '#features/artifacts/api/useLikelySame.ts'
 import { useDraftGuard } from '#features/artifacts/drafts/useDraftGuard.ts'
 import { isPictured, useKeptPhoto, usePhoto, useSentPhoto } from '#features/artifacts/photo/usePhoto.ts'
 import { AdderInformation } from './AdderInformation.tsx'
 import { ArtifactFields } from './ArtifactFields.tsx'
-import { type FormValues, withoutCaption } from './formValues.ts'
+import { formSchema, type FormValues } from './formValues.ts'
 import { LikelySame } from './LikelySame.tsx'
 import { useDraft } from './useDraft.ts'
 
 interface Props {
-  /** Where what is typed is kept while the form is not saved. */
+  /** Where unsaved values are stored. */
   draft: OpenDraft
   initial: FormValues
-  /** What the draft is told from, when that is not what the form begins with. */
+  /** What the draft is compared with, if not with the initial values. */
   base?: FormValues
   /** Opens an empty form, and keeps this one's draft. */
   onStartNew?: () => void
@@ -40,9 +42,9 @@ interface Props {
   doing: string
   submitText: string
   busyText: string
-  /** Saves. What it throws is told here, and everything typed stays. True: it was saved. */
+  /** Saves; resolves with whether something was saved. Errors are shown by the form, which keeps its values. */
   onSave: (content: ArtifactContent, idempotencyKey: string) => Promise<boolean>
-  /** The dialog after a save, before My Artifacts is shown. Who has left the form meanwhile is told by a toast, and stays. */
+  /** The dialog after a save, before My Artifacts is shown. A person who has left the form meanwhile gets a toast. */
   success: AlertContent
   /** What the dialog's second button does instead. */
   onOther?: (saved: ArtifactContent) => Promise<void>
@@ -54,10 +56,42 @@ export function ArtifactForm(props: Props) {
   const draft = useDraft(opened, initial, base)
   const navigate = useNavigate()
   const isShown = useIsShown()
-  const [failure, setFailure] = useState<{ text: string; errors: readonly FieldError[] }>()
+  const [failure, setFailure] = useState<string>()
   const photo = usePhoto(draft.keepPhoto)
 
+  const askLikelySame = useAskLikelySame(initial, props.artifactId)
+  const { control, handleSubmit, getValues, setValue, setError, setFocus, reset, subscribe, formState } =
+    useForm({
+      resolver: zodResolver(
+        formSchema({ site: location.host, stored: initial.artifact_image }, (address) =>
+          isPictured(photo, address),
+        ),
+      ),
+      reValidateMode: 'onSubmit',
+      defaultValues: draft.values,
+    })
+  const { errors, isSubmitting } = formState
+
+  const { keep } = draft
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        // A reset changes all fields, and has no name.
+        callback: ({ name, values }) => {
+          if (name !== undefined) keep(values)
+        },
+      }),
+    [subscribe, keep],
+  )
+  useSentPhoto(photo, (url) => {
+    setValue('artifact_image', url)
+    draft.keepPhoto(null)
+  })
+  useKeptPhoto(photo, opened.photo)
+
   const submit = async (typed: ArtifactContent) => {
+    const values = getValues()
     setFailure(undefined)
     try {
       // A photo that does not arrive says so at its field.
@@ -65,7 +99,7 @@ export function ArtifactForm(props: Props) {
       const artifact_image = await photo.arrival()
       if (isOnItsWay && artifact_image === null) return
       const content = artifact_image === null ? typed : { ...typed, artifact_image }
-      if (!(await likely.ask(content))) return
+      if (!(await askLikelySame(content))) return
       if (!(await onSave(content, draft.idempotencyKey(content)))) return
       photo.keep()
       draft.clear({ ...values, artifact_image: artifact_image ?? values.artifact_image })
@@ -79,28 +113,16 @@ export function ArtifactForm(props: Props) {
       else await navigate(PATHS.myArtifacts)
     } catch (error) {
       if (error instanceof SignInExpired) return
-      const refused = error instanceof Problem ? error.errors : []
-      setErrors(refused)
-      setFailure({ text: problemText(error), errors: refused })
+      setFailure(problemText(error))
       toast.failure(error)
+      const refused = error instanceof Problem ? error.errors : []
+      const fields = CONTENT_FIELDS.filter((name) => refused.some(({ field }) => field === name))
+      for (const name of fields) {
+        const message = refused.find(({ field }) => field === name)?.message ?? ''
+        setError(name, { message }, { shouldFocus: name === fields[0] })
+      }
     }
   }
-  const { formProps, values, register, change, isSubmitting, errors, setErrors, focus, reset } = useForm({
-    defaultValues: draft.values,
-    parse: (value) =>
-      parseContent(isPictured(photo, value.artifact_image) ? value : withoutCaption(value), {
-        site: location.host,
-        stored: initial.artifact_image,
-      }),
-    onSubmit: submit,
-    onChange: draft.keep,
-  })
-  useSentPhoto(photo, (url) => {
-    change(url, 'artifact_image')
-    draft.keepPhoto(null)
-  })
-  useKeptPhoto(photo, opened.photo)
-  const likely = useLikelySame(values, initial, props.artifactId)
   const startOver = () => {
     draft.discard()
     photo.cancel()
@@ -109,17 +131,15 @@ export function ArtifactForm(props: Props) {
   }
   // A form that is discarded is seen once more by whoever comes back before the next page is there.
   useDraftGuard(draft, startOver, isSubmitting)
-  const wrong = CONTENT_FIELDS.filter((field) => errors.some((error) => error.field === field)).map(
-    (name) => ({ name, label: FIELD_LABELS[name] }),
-  )
-  // What was found here, before anything was sent, replaces what the server said.
-  const isOfServer = errors.length === 0 || failure?.errors === errors
-  const problem = isOfServer
-    ? failure?.text
-    : `Not saved yet. Please check ${wrong.length === 1 ? 'this field' : 'these fields'}:`
+  const wrong = CONTENT_FIELDS.filter((name) => errors[name]).map((name) => ({
+    name,
+    label: FIELD_LABELS[name],
+  }))
+  const notSaved = `Not saved yet. Please check ${wrong.length === 1 ? 'this field' : 'these fields'}:`
+  const problem = failure ?? (wrong.length > 0 ? notSaved : undefined)
 
   return (
-    <form {...formProps} data-draft>
+    <Form onSubmit={handleSubmit(submit, () => setFailure(undefined))} data-draft>
       {draft.isRestored && (
         <Alert
           severity="info"
@@ -142,13 +162,12 @@ export function ArtifactForm(props: Props) {
       )}
       <AdderInformation adder={adder} doing={doing} />
       <ArtifactFields
-        values={values}
-        register={register}
-        change={change}
+        control={control}
+        setValue={setValue}
         photo={photo}
-        belowName={<LikelySame found={likely.found} />}
+        belowName={<LikelySame control={control} stored={initial} own={props.artifactId} />}
       />
-      <FormError text={problem} fields={wrong} onField={focus} />
+      <FormError text={problem} fields={wrong} onField={setFocus} />
       <SubmitButton
         isBusy={isSubmitting}
         busyText={busyText}
@@ -156,6 +175,6 @@ export function ArtifactForm(props: Props) {
       >
         {submitText}
       </SubmitButton>
-    </form>
+    </Form>
   )
 }

@@ -1,7 +1,9 @@
+import { useWatch } from 'react-hook-form'
 import { TextLink } from '#components/TextLink.tsx'
-import type { LikelySame as Found } from '#features/artifacts/api/useLikelySame.ts'
+import { useLikelySame } from '#features/artifacts/api/useLikelySame.ts'
 import { artifactAddress } from '#paths.ts'
-import { styled } from '@mui/material/styles'
+import { styled } from '#theme/styled.ts'
+import type { ArtifactControl, FormValues } from './formValues.ts'
 
 const Told = styled('output')(({ theme }) => ({
   display: 'block',
@@ -15,8 +17,18 @@ const Told = styled('output')(({ theme }) => ({
   '& ul': { margin: 0, paddingLeft: theme.spacing(2.5) },
 }))
 
-/** Says what is probably the same object, while a name is typed; nothing when there is none. */
-export function LikelySame({ found }: { found: readonly Found[] }) {
+interface Props {
+  control: ArtifactControl
+  /** The values that the artifact has already. */
+  stored: FormValues
+  /** The id of the artifact that is edited. */
+  own: string | undefined
+}
+
+/** Lists artifacts that are probably the same object, while a name or an image address is typed. */
+export function LikelySame({ control, stored, own }: Props) {
+  const [artifact_name, artifact_image] = useWatch({ control, name: ['artifact_name', 'artifact_image'] })
+  const found = useLikelySame({ artifact_name, artifact_image }, stored, own)
   return (
     <Told>
       {found.length > 0 && (

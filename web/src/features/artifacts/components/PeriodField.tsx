@@ -1,26 +1,33 @@
+import { FIELD_LABELS } from '@tracker/domain/artifact.ts'
 import { readYears, yearsText } from '@tracker/domain/years.ts'
-import type { ComponentProps } from 'react'
-import { Field } from '#components/Field.tsx'
+import { useWatch } from 'react-hook-form'
+import { FormField } from '#components/forms/FormField.tsx'
 import { useDebouncedValue } from '#components/useDebouncedValue.ts'
+import type { ArtifactControl } from './formValues.ts'
 
-/** Milliseconds without a key before the reading is spoken: not in the middle of a date. */
+/** Milliseconds without a key before the interpretation is announced. */
 const PAUSE_MS = 1000
 
-function readingOf(period: string): string {
+function interpretationOf(period: string): string {
   const years = readYears(period)
   return years ? `Read as ${yearsText(years)}.` : ''
 }
 
-type Props = Omit<ComponentProps<typeof Field>, 'question' | 'helper'>
-
-/** When an artifact was made, in free text. It says how it is read, so that a slip shows; what cannot be read is fine as well. */
-export function PeriodField(props: Props) {
-  const reading = readingOf(props.value)
-  const spoken = useDebouncedValue(reading, PAUSE_MS)
+/** When an artifact was made, in free text. Shows which years were understood; text without years is accepted too. */
+export function PeriodField({ control }: { control: ArtifactControl }) {
+  const interpretation = interpretationOf(useWatch({ control, name: 'created_at' }))
+  const announced = useDebouncedValue(interpretation, PAUSE_MS)
   return (
     <>
-      <Field {...props} question="When was it made?" helper={reading || 'Like “c. 196 BCE”.'} />
-      <output className="visually-hidden">{spoken}</output>
+      <FormField
+        control={control}
+        name="created_at"
+        label={FIELD_LABELS.created_at}
+        autoComplete="off"
+        question="When was it made?"
+        helper={interpretation || 'Like “c. 196 BCE”.'}
+      />
+      <output className="visually-hidden">{announced}</output>
     </>
   )
 }

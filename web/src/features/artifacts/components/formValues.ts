@@ -1,8 +1,17 @@
-/** What the form holds while a person types: text in every field, as the schema names them. */
-import { type Artifact, type ArtifactContent, CONTENT_FIELDS } from '@tracker/domain/artifact.ts'
+/** The values of the artifact form: text for every field, by the names of the schema. */
+import {
+  type Artifact,
+  type ArtifactContent,
+  CONTENT_FIELDS,
+  contentSchemaWith,
+} from '@tracker/domain/artifact.ts'
 import { withoutDirectionControls } from '@tracker/domain/direction.ts'
+import type { ImageSources } from '@tracker/domain/imageUrl.ts'
+import type { Control } from 'react-hook-form'
+import * as z from 'zod/mini'
 
 export type FormValues = Record<keyof ArtifactContent, string>
+export type ArtifactControl = Control<FormValues, unknown, ArtifactContent>
 
 function valuesFrom(read: (field: keyof ArtifactContent) => string): FormValues {
   return {
@@ -31,9 +40,20 @@ export function valuesOf(artifact: Artifact): FormValues {
   }
 }
 
-/** Without what is said of a picture: there is none. */
-export function withoutCaption(values: FormValues): FormValues {
-  return { ...values, image_credit: '', image_licence: '' }
+/**
+ * The schema of the form. Credit and licence are dropped if there is no picture.
+ * @param isPictured whether an artifact with this address has a picture
+ */
+export function formSchema(
+  sources: ImageSources,
+  isPictured: (address: string) => boolean,
+): z.ZodMiniType<ArtifactContent, FormValues> {
+  return z.pipe(
+    z.transform((values: FormValues): unknown =>
+      isPictured(values.artifact_image) ? values : { ...values, image_credit: '', image_licence: '' },
+    ),
+    contentSchemaWith(sources),
+  )
 }
 
 /** Reads changes that were kept as text. What is not text under the name of a field is left out. */

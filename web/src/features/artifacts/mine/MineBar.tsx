@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#components/Button.tsx'
 import { ButtonLink } from '#components/ButtonLink.tsx'
-import { Field } from '#components/Field.tsx'
-import { SelectField } from '#components/SelectField.tsx'
+import { Field } from '#components/forms/Field.tsx'
+import { SelectField } from '#components/forms/SelectField.tsx'
 import { Search } from '#icons.tsx'
 import { PATHS } from '#paths.ts'
 import { type Asked, type Start, labelOf, sortsFor } from './asked.ts'
@@ -79,8 +79,8 @@ export function MineBar({ asked, onAsk, starts, hasStarts, summary }: Props) {
             label="Sort"
             name="sort"
             value={asked.sort}
-            onChange={(value) =>
-              onAsk({ sort: sortsFor(asked.q).find((sort) => sort === value) ?? asked.sort })
+            onChange={({ target }) =>
+              onAsk({ sort: sortsFor(asked.q).find((sort) => sort === target.value) ?? asked.sort })
             }
             options={sortsFor(asked.q).map((value) => ({ value, label: labelOf(value) }))}
           />
@@ -90,7 +90,7 @@ export function MineBar({ asked, onAsk, starts, hasStarts, summary }: Props) {
               label="Start at"
               name="start"
               value={asked.start}
-              onChange={(start) => onAsk({ start })}
+              onChange={(event) => onAsk({ start: event.target.value })}
               options={[{ value: '', label: 'The beginning' }, ...withChosen(starts, asked.start)]}
             />
           )}
@@ -129,8 +129,8 @@ function SearchRow({ q, onSearch }: { q: string; onSearch: (q: string) => void }
           type="search"
           autoComplete="off"
           value={text}
-          onChange={setText}
-          inputProps={{ maxLength: QUERY_TEXT_MAX, enterKeyHint: 'search' }}
+          onChange={(event) => setText(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: QUERY_TEXT_MAX, enterKeyHint: 'search' } }}
         />
         <Button type="submit" variant="outlined" startIcon={<Search size={20} />} sx={{ minHeight: 48 }}>
           Search

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Warning } from '#icons.tsx'
-import { PLAIN } from './PlainButton.tsx'
+import { PLAIN } from '../PlainButton.tsx'
 
 const Box = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -28,16 +28,16 @@ const FieldLink = styled('button')(({ theme: { vars } }) => ({
   '&:focus-visible': { outline: `2px solid ${vars.palette.focus}`, outlineOffset: 2 },
 }))
 
-interface Props {
+interface Props<Name extends string> {
   text: string | undefined
   /** The fields that are wrong, in the order of the form. */
-  fields?: readonly { name: string; label: string }[]
+  fields?: readonly { name: Name; label: string }[]
   /** Goes to a field. */
-  onField?: (name: string) => void
+  onField?: (name: Name) => void
 }
 
 /** Why the form was not taken, above its button, with a way to each field that is wrong; nothing when there is no reason. */
-export function FormError({ text, fields = [], onField }: Props) {
+export function FormError<Name extends string>({ text, fields = [], onField }: Props<Name>) {
   return (
     text && (
       <Box role="alert">

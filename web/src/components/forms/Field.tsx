@@ -1,0 +1,83 @@
+import InputLabel, { type InputLabelProps } from '@mui/material/InputLabel'
+import type { InputBaseComponentProps } from '@mui/material/InputBase'
+import type { OutlinedInputProps } from '@mui/material/OutlinedInput'
+import TextField, { type OutlinedTextFieldProps } from '@mui/material/TextField'
+import '#theme/library.ts'
+import { useId } from 'react'
+import { styled } from '#theme/styled.ts'
+
+declare module '@mui/material/TextField' {
+  interface TextFieldInputLabelSlotPropsOverrides {
+    question?: string | undefined
+  }
+}
+
+const Heading = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: theme.spacing(1),
+  marginBottom: 6,
+  '& > label': { marginBottom: 0 },
+  '& > span': { fontSize: '0.9375rem', lineHeight: 1.4, color: theme.vars.palette.inkFaint },
+}))
+
+/** The label, with the question beside it. */
+function Label({ question, ...label }: InputLabelProps & { question?: string | undefined }) {
+  if (!question) return <InputLabel {...label} />
+  return (
+    <Heading>
+      <InputLabel {...label} />
+      <span id={`${label.htmlFor}-question`}>{question}</span>
+    </Heading>
+  )
+}
+
+const Help = styled('span')(({ theme }) => ({ color: theme.vars.palette.inkFaint }))
+
+export interface FieldProps extends Omit<
+  OutlinedTextFieldProps,
+  'error' | 'helperText' | 'slots' | 'slotProps' | 'variant'
+> {
+  label: string
+  name: string
+  /** The label as a question, shown beside it: “When was it made?”. */
+  question?: string
+  /** What a good value looks like. */
+  helper?: string | undefined
+  /** What is wrong, and how to correct it. */
+  error?: string | undefined
+  slotProps?: { input?: Partial<OutlinedInputProps>; htmlInput?: InputBaseComponentProps }
+}
+
+/** A text field with its label above and its error and help below; all of them describe it to assistive technology. */
+export function Field({ question, helper, error, slotProps, select = false, ...field }: FieldProps) {
+  const id = useId()
+  const help = helper === error ? undefined : helper
+  const description = [error && `${id}-error`, question && `${id}-question`, help && `${id}-helper`]
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <TextField
+      {...field}
+      id={id}
+      select={select}
+      error={Boolean(error)}
+      helperText={
+        (error || help) && (
+          <>
+            {error && <span id={`${id}-error`}>{error}</span>}
+            {help && <Help id={`${id}-helper`}>{help}</Help>}
+          </>
+        )
+      }
+      slots={{ inputLabel: Label }}
+      slotProps={{
+        inputLabel: { question },
+        ...(slotProps?.input ? { input: slotProps.input } : {}),
+        htmlInput: { ...slotProps?.htmlInput, 'aria-describedby': description || undefined },
+        ...(select ? { select: { native: true } } : {}),
+      }}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { styled } from '#theme/styled.ts'
+import { Field, type FieldProps } from './Field.tsx'
+
+/** The label at the left, the select as wide as its options. */
+const InLineField = styled(Field)(({ theme }) => ({
+  flexDirection: 'row',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  width: 'auto',
+  '& > label': { marginBottom: 0 },
+}))
+
+export interface SelectFieldProps extends Omit<FieldProps, 'select' | 'children' | 'multiline'> {
+  options: readonly { value: string; label: string }[]
+  /** Shown while nothing is chosen. */
+  placeholder?: string
+  isInLine?: boolean
+}
+
+/** A choice among a few: the platform's own select. */
+export function SelectField({ options, placeholder, isInLine = false, ...field }: SelectFieldProps) {
+  const Select = isInLine ? InLineField : Field
+  return (
+    <Select {...field} select>
+      {placeholder && (
+        <option value="" disabled>
+          {placeholder}
+        </option>
+      )}
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useIsShown } from '#components/useIsShown.ts'
+import { useCurrentUser } from '#firebase/currentUser.ts'
+import { signInWithGoogle } from '#firebase/google.ts'
+import { needAuth } from '#firebase/signInMarker.ts'
+import { type AlertContent, dialogs } from '#notifications/dialogs.ts'
+import { toast } from '#notifications/toast.ts'
+import { asSignInError } from './messages.ts'
+import { useReturnPath } from './returnPath.ts'
+
+export const SIGNED_IN: AlertContent = {
+  title: 'Signed In!',
+  text: 'You have successfully Signed In!',
+  icon: 'check',
+  button: 'Ok',
+}
+
+export const SIGNED_UP: AlertContent = {
+  title: 'Signed Up!',
+  text: 'You have successfully Signed Up!',
+  icon: 'check',
+  button: 'Ok',
+}
+
+/**
+ * Signs a person in or up, one attempt at a time: reports a failure, or shows a dialog and navigates to where the person
+ * was going.
+ */
+export function useAuthAttempt() {
+  const currentUser = useCurrentUser()
+  const navigate = useNavigate()
+  const returnPath = useReturnPath()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const isEntering = useRef(false)
+  const isShown = useIsShown()
+
+  // Loads the auth module before the attempt, so that the sign-in is observed at once.
+  useEffect(needAuth, [])
+
+  // A user who is signed in already, or whose session is restored late, goes on.
+  useEffect(() => {
+    if (currentUser.status === 'signed-in' && !isEntering.current)
+      void navigate(returnPath, { replace: true })
+  }, [currentUser.status, navigate, returnPath])
+
+  /**
+   * Runs one attempt, unless another is running.
+   * @param request signs in; resolves with an error that is reported as a warning, or undefined
+   * @param done the dialog after a success
+   */
+  const run = async (request: () => Promise<unknown>, done: AlertContent) => {
+    if (isEntering.current) return
+    isEntering.current = true
+    toast.retract()
+    setFailure(undefined)
+    setBusy(true)
+    let warning: unknown
+    try {
+      warning = await request()
+    } catch (error) {
+      isEntering.current = false
+      setBusy(false)
+      const { message } = asSignInError(error)
+      setFailure(message)
+      toast.failure(message)
+      return
+    }
+    setBusy(false)
+    // A person who has left the page meanwhile gets a toast, and stays there.
+    if (isShown()) await dialogs.alert(done)
+    else toast.success(done.text ?? done.title)
+    if (warning !== undefined) toast.failure(warning)
+    if (isShown()) await navigate(returnPath, { replace: true })
+  }
+
+  return {
+    run,
+    runWithGoogle: () => void run(signInWithGoogle, SIGNED_IN),
+    isBusy,
+    /** Where the person goes afterwards. */
+    returnPath,
+    /** Why the last attempt failed. */
+    failure,
+  }
+}
+
+export type AuthAttempt = ReturnType<typeof useAuthAttempt>
