@@ -1,8 +1,11 @@
 /** Renders what a test looks at in the product's own surroundings. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { MemoryRouter, type To, useLocation } from 'react-router'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { render } from 'vitest-browser-react'
+import { onTestFinished } from 'vitest'
 import { Providers } from '#app/Providers.tsx'
 
 /** Tells tests where the router is. */
@@ -30,4 +33,34 @@ export async function renderApp(ui: ReactNode, { at = '/' }: Options = {}) {
     </Providers>,
   )
   return { screen, queryClient, address: () => screen.getByTestId('address').element().getAttribute('value') }
+}
+
+/** Calls back after hydration. */
+function Hydrated({ onHydrated }: { onHydrated: () => void }) {
+  useEffect(onHydrated, [onHydrated])
+  return null
+}
+
+/** Shows the prerendered markup of `ui`; `hydrate` hydrates it, and resolves with the errors that React recovered from. */
+export function prerenderApp(ui: ReactNode) {
+  const { promise: hydrated, resolve } = Promise.withResolvers<void>()
+  const app = (
+    <Providers>
+      {ui}
+      <Hydrated onHydrated={resolve} />
+    </Providers>
+  )
+  const root = document.createElement('div')
+  root.innerHTML = renderToString(app)
+  document.body.append(root)
+  onTestFinished(() => root.remove())
+  return {
+    hydrate: async () => {
+      const errors: unknown[] = []
+      const hydratedRoot = hydrateRoot(root, app, { onRecoverableError: (error) => errors.push(error) })
+      onTestFinished(() => hydratedRoot.unmount())
+      await hydrated
+      return errors
+    },
+  }
 }

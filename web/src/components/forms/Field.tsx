@@ -2,9 +2,8 @@ import InputLabel, { type InputLabelProps } from '@mui/material/InputLabel'
 import type { InputBaseComponentProps } from '@mui/material/InputBase'
 import type { OutlinedInputProps } from '@mui/material/OutlinedInput'
 import TextField, { type OutlinedTextFieldProps } from '@mui/material/TextField'
-import '#theme/library.ts'
 import { useId } from 'react'
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 
 declare module '@mui/material/TextField' {
   interface TextFieldInputLabelSlotPropsOverrides {

@@ -1,4 +1,4 @@
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import { Field, type FieldProps } from './Field.tsx'
 
 /** The label at the left, the select as wide as its options. */

@@ -1,5 +1,4 @@
 import InputAdornment from '@mui/material/InputAdornment'
-import '#theme/library.ts'
 import { type ComponentProps, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { FormField } from '#components/forms/FormField.tsx'

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { TextLink } from '#components/TextLink.tsx'
 import { useLikelySame } from '#features/artifacts/api/useLikelySame.ts'
 import { artifactAddress } from '#paths.ts'
-import { styled } from '#theme/styled.ts'
+import { styled } from '@mui/material/styles'
 import type { ArtifactControl, FormValues } from './formValues.ts'
 
 const Told = styled('output')(({ theme }) => ({
