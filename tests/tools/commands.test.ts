@@ -96,6 +96,17 @@ describe('the commands in the documents', () => {
     })
   })
 
+  it('start the Firebase emulators with the seed, and stop them', async () => {
+    const emulators = await clone.start(filled('npm run emulators'), /Press Ctrl-C/)
+    try {
+      expect(JSON.parse(await pageOf(clone.ports.hosting, '/api/artifacts'))).toHaveLength(24)
+      expect(emulators.output()).toContain(`http://localhost:${clone.ports.hosting}`)
+    } finally {
+      await emulators.stop()
+    }
+    await requireFree(clone.ports)
+  })
+
   describe('that follow what is saved', () => {
     let app: Running
     beforeAll(async () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Failure, messageOf } from '#cli/failure.ts'
 import { PROJECT_ID } from '#cli/paths.ts'
-import type { Ports } from '#stack/ports.ts'
+import type { SitePorts } from '#stack/hosting.ts'
 
 interface Question {
   readonly name: string
@@ -18,7 +18,7 @@ const isJson = (text: string) => z.safeParse(jsonSchema, JSON.parse(text)).succe
 const isHtml = (text: string) => text.includes('<')
 
 /** What a visitor asks a stack for: a page, the API, documents, and a sign-in, which a person who is not known is refused. */
-function questions({ hosting, firestore, auth }: Ports): readonly Question[] {
+function questions({ hosting, firestore, auth }: SitePorts): readonly Question[] {
   const app = `http://127.0.0.1:${hosting}`
   return [
     { name: 'The page', url: `${app}/`, status: 200, isAnswer: isHtml },
@@ -59,7 +59,7 @@ async function ask({ name, url, body, status, isAnswer }: Question): Promise<str
  * Makes sure that a stack is what it says: a process that listens need not answer.
  * @throws Failure with a sentence for each question that was not answered
  */
-export async function requireAnswers(ports: Ports): Promise<void> {
+export async function requireAnswers(ports: SitePorts): Promise<void> {
   const problems = (await Promise.all(questions(ports).map(ask))).filter((problem) => problem !== null)
   if (problems.length > 0) throw new Failure(`The stack is not ready. ${problems.join(' ')}`)
 }

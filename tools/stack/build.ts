@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { glob, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { cp, glob, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Failure } from '#cli/failure.ts'
 import { LOCAL, ROOT } from '#cli/paths.ts'
+import { step } from '#cli/steps.ts'
 
 export interface Build {
   name: string
@@ -92,4 +93,13 @@ export async function buildIfStale(build: Build): Promise<boolean> {
   await mkdir(join(LOCAL, 'builds'), { recursive: true })
   await writeFile(stamp, current)
   return true
+}
+
+/** Builds the function and the web app if they are stale, and copies both into a run folder. */
+export async function copyBuilds(folder: string): Promise<void> {
+  const outcome = (built: boolean) => (built ? 'built' : 'up to date')
+  await step('Function', () => buildIfStale(FUNCTION_BUILD), outcome)
+  await step('Web app', () => buildIfStale(WEB_BUILD), outcome)
+  await cp(join(ROOT, WEB_BUILD.output), join(folder, 'site'), { recursive: true })
+  await cp(join(ROOT, FUNCTION_BUILD.output), join(folder, 'function'), { recursive: true })
 }

@@ -6,8 +6,10 @@ import { writeRobots } from '#deploy/robots.ts'
 import { type Child, type ChildOutput, startChild } from '#stack/child.ts'
 import type { Ports } from '#stack/ports.ts'
 
+export type SitePorts = Pick<Ports, 'hosting' | 'auth' | 'firestore'>
+
 /** The shipped policy, with the local services allowed where production allows Google's. */
-function allowLocal(policy: string, ports: Ports): string {
+function allowLocal(policy: string, ports: SitePorts): string {
   const auth = `http://127.0.0.1:${ports.auth}`
   const firestore = `http://127.0.0.1:${ports.firestore}`
   return policy
@@ -15,13 +17,13 @@ function allowLocal(policy: string, ports: Ports): string {
     .replace('frame-src ', `frame-src ${auth} `)
 }
 
-/** What the local build of the web app reads from `/emulators.json`. */
-const addresses = (ports: Ports) => ({
+/** The addresses that the local build of the web app reads from `/emulators.json`. */
+const addresses = (ports: SitePorts) => ({
   auth: `http://127.0.0.1:${ports.auth}`,
   firestore: { host: '127.0.0.1', port: ports.firestore },
 })
 
-/** What Hosting answers at its reserved address: for a demo project no key is real. */
+/** Hosting's response to its reserved address: a demo project has no real key. */
 const WEB_CONFIG = {
   projectId: PROJECT_ID,
   apiKey: 'fake-api-key',
@@ -29,27 +31,34 @@ const WEB_CONFIG = {
 }
 
 /**
- * Completes a folder whose `site` is there for the local Hosting: the shipped settings with this run's ports, and the
- * addresses of the local services.
- * @returns the file that the server reads
+ * Completes the folder `site` of a run folder: `robots.txt` and the addresses of the local services.
+ * @returns the `hosting` block of the shipped `firebase.json`, adapted to that site and these ports
  */
-async function configureHosting(folder: string, ports: Ports): Promise<string> {
+export async function prepareSite(folder: string, ports: SitePorts) {
   const { hosting } = await readShippedConfig()
   const site = join(folder, 'site')
+  await writeRobots(site, `http://localhost:${ports.hosting}`)
+  await writeFile(join(site, 'emulators.json'), JSON.stringify(addresses(ports)))
   const headers = await withPolicy(hosting.headers, (policy) =>
     allowBuiltScripts(allowLocal(policy, ports), site),
   )
+  return { ...hosting, public: 'site', predeploy: [], headers: await rulesForFiles(headers, site) }
+}
+
+/**
+ * Completes a run folder for the local Hosting.
+ * @returns the file that the server reads
+ */
+async function configureHosting(folder: string, ports: Ports): Promise<string> {
   const settings = {
     port: ports.hosting,
     functionsPort: ports.functions,
     functionPort: ports.function,
-    hosting: { ...hosting, public: 'site', headers: await rulesForFiles(headers, site) },
+    hosting: await prepareSite(folder, ports),
   }
   const file = join(folder, 'hosting.json')
-  await writeRobots(site, `http://localhost:${ports.hosting}`)
-  await mkdir(join(site, '__/firebase'), { recursive: true })
-  await writeFile(join(site, '__/firebase/init.json'), JSON.stringify(WEB_CONFIG))
-  await writeFile(join(site, 'emulators.json'), JSON.stringify(addresses(ports)))
+  await mkdir(join(folder, 'site/__/firebase'), { recursive: true })
+  await writeFile(join(folder, 'site/__/firebase/init.json'), JSON.stringify(WEB_CONFIG))
   await writeFile(file, JSON.stringify(settings, null, 2))
   return file
 }

@@ -1,21 +1,28 @@
 import { SEED_ACCOUNTS, SEED_PASSWORD } from '#seed/accounts.ts'
 import { Failure } from '#cli/failure.ts'
 import { PROJECT_ID } from '#cli/paths.ts'
-import type { Stack } from '#stack/stack.ts'
+import type { SitePorts } from '#stack/hosting.ts'
+
+/** Local services that can be seeded. */
+interface Seedable {
+  readonly app: string
+  readonly auth: string
+  readonly ports: Pick<SitePorts, 'firestore'>
+}
 
 const OWNER = { Authorization: 'Bearer owner' }
 /** What the Auth emulator says of an account that is there already. */
 const KNOWN = /EMAIL_EXISTS|DUPLICATE_LOCAL_ID/
 
 /** Whether the local store has no artifact: asked over REST, since loading the Admin SDK takes a second. */
-async function hasArtifacts(stack: Stack): Promise<boolean> {
+async function hasArtifacts(stack: Seedable): Promise<boolean> {
   const url = `http://127.0.0.1:${stack.ports.firestore}/v1/projects/${PROJECT_ID}/databases/(default)/documents/artifacts?pageSize=1`
   const response = await fetch(url, { headers: OWNER })
   const body: unknown = await response.json()
   return typeof body === 'object' && body !== null && 'documents' in body
 }
 
-async function createAccount(stack: Stack, account: (typeof SEED_ACCOUNTS)[number]): Promise<void> {
+async function createAccount(stack: Seedable, account: (typeof SEED_ACCOUNTS)[number]): Promise<void> {
   const { uid: localId, email, displayName } = account
   const url = `${stack.auth}/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts`
   const response = await fetch(url, {
@@ -33,7 +40,7 @@ async function createAccount(stack: Stack, account: (typeof SEED_ACCOUNTS)[numbe
  * Seeds an empty local store with the famous artifacts and the accounts that added and liked them. The addresses of the
  * store are passed on, never put into the environment: test files with stores of their own share that.
  */
-export async function seedLocal(stack: Stack): Promise<string> {
+export async function seedLocal(stack: Seedable): Promise<string> {
   if (await hasArtifacts(stack)) return 'kept what is there'
   // Without this the Admin SDK looks for Google's metadata server first, and warns that there is none.
   process.env.METADATA_SERVER_DETECTION = 'none'

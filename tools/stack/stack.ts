@@ -1,11 +1,11 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { LOCAL, PROJECT_ID, ROOT } from '#cli/paths.ts'
+import { LOCAL, PROJECT_ID } from '#cli/paths.ts'
 import { step } from '#cli/steps.ts'
 import { requireAnswers } from '#stack/answers.ts'
 import { startAuthEmulator } from '#stack/authEmulator.ts'
-import { buildIfStale, FUNCTION_BUILD, WEB_BUILD } from '#stack/build.ts'
+import { copyBuilds } from '#stack/build.ts'
 import { startFirestore } from '#stack/firestore.ts'
 import { linkPackages, startFunction } from '#stack/function.ts'
 import { functionLines } from '#stack/functionOutput.ts'
@@ -37,15 +37,6 @@ export interface Stack {
 }
 
 const show = (line: string) => console.log(`  ${line}`)
-
-/** Puts the function and the web app, built when they are stale, into the folder of a run. */
-async function addBuilds(folder: string): Promise<void> {
-  const outcome = (built: boolean) => (built ? 'built' : 'up to date')
-  await step('Function', () => buildIfStale(FUNCTION_BUILD), outcome)
-  await step('Web app', () => buildIfStale(WEB_BUILD), outcome)
-  await cp(join(ROOT, WEB_BUILD.output), join(folder, 'site'), { recursive: true })
-  await cp(join(ROOT, FUNCTION_BUILD.output), join(folder, 'function'), { recursive: true })
-}
 
 /** Puts a page that says where the app is into the folder of a run. */
 async function addSignpost(folder: string): Promise<void> {
@@ -116,7 +107,7 @@ export async function startStack({ ports, data, logs, isDev = false }: StackOpti
         () => processes.keep('The build of the function', () => watch(() => rebuilt())),
         () => 'built',
       )
-    } else await addBuilds(folder)
+    } else await copyBuilds(folder)
     await linkPackages(join(folder, 'function'))
     const [firestore, identity, api] = await step('Firestore, Auth, function and hosting', () =>
       Promise.all([

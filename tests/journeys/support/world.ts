@@ -21,7 +21,7 @@ export interface Visitor {
   /** Opens a path of the app and waits until its heading shows. */
   open: (path: string) => Promise<void>
   /** Signs in on the sign-in screen, which leads to where the person was going, and closes the dialog that says so. */
-  signIn: (person: Person) => Promise<void>
+  signIn: (person: Pick<Person, 'email' | 'password'>) => Promise<void>
 }
 
 export interface World {

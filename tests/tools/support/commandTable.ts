@@ -4,6 +4,7 @@
 export const TYPED = [
   'npm start',
   'npm run dev',
+  'npm run emulators',
   'npm run build',
   'npm run build -w functions',
   'npm run openapi',
@@ -35,7 +36,7 @@ const CHECKED = 'npm test begins with the same program'
 /** Not typed here, and why. */
 export const ELSEWHERE: Readonly<Record<string, string>> = {
   'npx firebase emulators:start --project demo-artifact-tracker --only auth,functions,firestore':
-    'needs Java and fetches an emulator; npm start runs the same program with --only auth,functions,hosting',
+    'needs Java and fetches an emulator; npm run emulators runs the same program with --only auth,functions,hosting',
   'FIRESTORE_EMULATOR_HOST=127.0.0.1:8080 npm run test:rules': POINTED,
   'FIRESTORE_EMULATOR_HOST=127.0.0.1:8080 npm run test:api': POINTED,
   'firebase deploy': 'needs Google',

@@ -1,0 +1,43 @@
+/** `npm run emulators`: the whole product on Firebase's own emulator suite, until Ctrl-C. Nothing is kept. */
+import { join } from 'node:path'
+import { runMain } from '#cli/failure.ts'
+import { LOCAL } from '#cli/paths.ts'
+import { step } from '#cli/steps.ts'
+import { waitForSignal } from '#cli/waitForSignal.ts'
+import type { Availability } from '#emulators/downloads.ts'
+import { defaultPorts } from '#emulators/ports.ts'
+import { startSuite } from '#emulators/suite.ts'
+import { SEED_ACCOUNTS, SEED_PASSWORD } from '#seed/accounts.ts'
+import { seedLocal } from '#stack/seedLocal.ts'
+
+const otherwise = (emulator: Availability, alternative: string) =>
+  emulator.isAvailable ? '' : ` (${alternative}: ${emulator.reason})`
+
+runMain(async () => {
+  console.log('\n  Artifact Tracker, on the Firebase emulators\n')
+  const suite = await startSuite({ ports: await defaultPorts(), folder: join(LOCAL, 'emulators') })
+  const { app, auth, ports, ui, firestore } = suite
+  try {
+    await step('Seed', () => seedLocal(suite), String)
+    console.log(`
+  Ready
+
+    App        ${app}
+    API        ${app}/api/artifacts
+    UI         ${ui.isAvailable ? `http://127.0.0.1:${ports.ui}` : `not started: ${ui.reason}`}
+    Auth       ${auth}
+    Functions  http://127.0.0.1:${ports.functions}
+    Firestore  http://127.0.0.1:${ports.firestore}${otherwise(firestore, "the local Firestore instead of Google's emulator")}
+    Logs       .local/emulators/*.log
+
+    Sign in as ${SEED_ACCOUNTS.map(({ email }) => email).join(', ')}
+    Password for each: ${SEED_PASSWORD}
+
+  Press Ctrl-C to stop everything. Nothing is kept.
+`)
+    await waitForSignal('npm run emulators', [suite.broken])
+    console.log('\n  Stopping ...')
+  } finally {
+    await suite.stop()
+  }
+})
