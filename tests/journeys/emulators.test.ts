@@ -1,7 +1,7 @@
 /** The product on Firebase's own emulator suite, as `npm run emulators` starts it. */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { LOCAL } from '../../tools/cli/paths.ts'
 import { testPorts } from '../../tools/emulators/ports.ts'
 import { startSuite, type Suite } from '../../tools/emulators/suite.ts'
@@ -20,10 +20,10 @@ beforeAll(async () => {
   suite = await startSuite({ ports: await testPorts(), folder })
   await seedLocal(suite)
   Object.assign(services, { app: suite.app, authUrl: suite.auth, firestorePort: suite.ports.firestore })
-})
-afterAll(async () => {
-  await suite.stop()
-  await rm(folder, { recursive: true, force: true })
+  return async () => {
+    await suite.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
 })
 
 it('serves the seed to anybody', async () => {
