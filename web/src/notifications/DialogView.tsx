@@ -1,7 +1,10 @@
 import { Button } from '#components/Button.tsx'
 import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
 import { styled } from '@mui/material/styles'
-import { Typography } from '#components/Typography.tsx'
 import { useId, useState } from 'react'
 import { CheckSeal } from '#illustrations/seals/CheckSeal.tsx'
 import { CrackSeal } from '#illustrations/seals/CrackSeal.tsx'
@@ -25,12 +28,12 @@ const Ornament = styled('div')<{ $icon: DialogIcon }>(({ theme, $icon }) => ({
   color: $icon === 'crack' ? theme.vars.palette.error.main : theme.vars.palette.bronze.main,
 }))
 
-const Actions = styled('div')(({ theme }) => ({
-  display: 'flex',
+const Actions = styled(DialogActions)(({ theme }) => ({
   flexWrap: 'wrap',
   justifyContent: 'center',
   gap: theme.spacing(1.5),
   marginTop: theme.spacing(2),
+  padding: 0,
   // No phone has room for three in a row.
   [theme.breakpoints.down('sm')]: { '&:has(> :nth-of-type(3)) > *': { width: '100%' } },
 }))
@@ -43,7 +46,6 @@ function takeFocus(button: HTMLButtonElement | null) {
 /** One dialog with its seal. It settles its request after the closing transition. */
 export function DialogView({ request }: { request: DialogRequest }) {
   const [answer, setAnswer] = useState<boolean>()
-  const titleId = useId()
   const textId = useId()
   const icon = request.kind === 'alert' ? request.icon : 'question'
   const Drawing = ICONS[icon]
@@ -52,7 +54,6 @@ export function DialogView({ request }: { request: DialogRequest }) {
     <Dialog
       open={answer === undefined}
       onClose={() => setAnswer(false)}
-      aria-labelledby={titleId}
       aria-describedby={request.text ? textId : undefined}
       slotProps={{
         transition: { onExited: () => request.settle(answer ?? false) },
@@ -63,20 +64,18 @@ export function DialogView({ request }: { request: DialogRequest }) {
         <Ornament $icon={icon} aria-hidden>
           <Drawing size={64} />
         </Ornament>
-        <Typography variant="h3" component="h2" id={titleId}>
+        <DialogTitle variant="h3" sx={{ p: 0 }}>
           {request.title}
-        </Typography>
+        </DialogTitle>
         {request.text && (
-          <div id={textId}>
-            <Typography color="textSecondary">{request.text}</Typography>
+          <DialogContent id={textId} sx={{ p: 0 }}>
+            <DialogContentText>{request.text}</DialogContentText>
             {request.kind === 'confirm' && request.detail && (
-              <Typography color="textSecondary" sx={{ marginTop: 8, overflowWrap: 'anywhere' }}>
-                {request.detail}
-              </Typography>
+              <DialogContentText sx={{ mt: 1, overflowWrap: 'anywhere' }}>{request.detail}</DialogContentText>
             )}
-          </div>
+          </DialogContent>
         )}
-        <Actions>
+        <Actions disableSpacing>
           {request.kind === 'alert' ? (
             <>
               <Button
