@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { cardsPlugin } from './build/cards.ts'
-import { firstAnswerPlugin, FIRST_MODULES } from './build/firstAnswer.ts'
 import { headPlugin, isListed } from './build/head.ts'
 import { labelSheetPlugin } from './build/labelSheet.ts'
 import { nightPlatesPlugin } from './build/nightPlates.ts'
@@ -17,14 +16,13 @@ const stack = process.env['LOCAL_STACK']
 const OF_THE_STACK = ['/api', '/__', '/emulators.json', '/label/', '/robots.txt', '/sitemap.xml', '/feed.xml']
 
 /** Files that each page loads before the app runs. */
-const IN_THE_PAGE = /^assets\/(?:base|first|index|rolldown-runtime|shell)-[\w-]+\.js$/
+const IN_THE_PAGE = /^assets\/(?:base|index|rolldown-runtime|shell)-[\w-]+\.js$/
 
 export default defineConfig({
   plugins: [
     react(),
     nightPlatesPlugin(),
     headPlugin(),
-    firstAnswerPlugin(),
     prerenderPlugin(),
     labelSheetPlugin(),
     cardsPlugin(),
@@ -60,8 +58,6 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What asks the first question of a page: by itself, so that it runs before anything else is there.
-            { name: 'first', test: FIRST_MODULES, priority: 1 },
             { name: 'base', test: /[\\/]node_modules[\\/]/, tags: ['$initial'] },
             {
               name: 'shell',

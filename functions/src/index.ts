@@ -1,4 +1,5 @@
 /** The deployed functions: `api`, with one line for each documented call. */
+import { DEADLINES } from '@tracker/domain/deadlines.ts'
 import { onRequest } from 'firebase-functions/v2/https'
 import { setFlagsFromString } from 'node:v8'
 import * as account from '#account/accountHandlers.ts'
@@ -14,13 +15,13 @@ import * as search from '#search/searchHandlers.ts'
 // gets slower (docs/decisions/041-an-index-of-our-own.md).
 setFlagsFromString('--optimize-for-size')
 
-/** Hosting waits 60 seconds, so longer makes no sense. Ten instances of 80 calls bound what abuse can cost. */
+/** Ten instances of 80 calls bound what abuse can cost. */
 const OPTIONS = {
   region: 'us-central1',
   // An account of its own with the roles in docs/deploying.md, not the one that may edit the whole project.
   serviceAccount: 'artifact-tracker-api@',
   memory: '512MiB',
-  timeoutSeconds: 60,
+  timeoutSeconds: DEADLINES.function / 1000,
   concurrency: 80,
   maxInstances: 10,
   invoker: 'public',

@@ -1,7 +1,7 @@
 /** Faults in My Artifacts. */
 const asked = 'web/src/features/artifacts/mine/asked.ts'
-const query = 'web/src/firebase/ownQuery.ts'
-const page = 'web/src/firebase/readPage.ts'
+const query = 'web/src/firebase/artifactQueries.ts'
+const page = 'web/src/firebase/pagination.ts'
 const screen = 'web/src/features/artifacts/screens/MineScreen.tsx'
 const line = 'web/src/features/artifacts/mine/mineLine.tsx'
 const news = 'web/src/features/artifacts/mine/useNewLikes.ts'

@@ -17,12 +17,6 @@ describe('the store is asked for what a screen shows and no more', () => {
     for (const name of ['Rhyton', 'Pyxis']) await addArtifact(person, { artifact_name: unique(name) })
     const { page, open } = await world.visitor()
     const cards = page.getByRole('article')
-    /** Which questions were the SDK's: the first of a page is asked before it is there. */
-    const bySdk: boolean[] = []
-    page.on('request', (request) => {
-      if (request.url().includes(':runQuery') && request.method() === 'POST')
-        bySdk.push('x-goog-api-client' in request.headers())
-    })
     const home = await costOf(async () => {
       await open('/')
       await expectShown(cards.nth(5))
@@ -35,7 +29,6 @@ describe('the store is asked for what a screen shows and no more', () => {
       home: { read: 6, written: 0 },
       browse: { read: PAGE + 1, written: 0 },
     })
-    expect(bySdk).toEqual([false, false])
     const more = await costOf(async () => {
       await page.getByRole('button', { name: 'Load more' }).click()
       await expectShown(cards.nth(PAGE))
@@ -103,20 +96,7 @@ describe('the store is asked for what a screen shows and no more', () => {
     expect(cost).toEqual({ read: 2, written: 0 })
   })
 
-  it('by visitors whose phone takes twelve seconds until the app runs: once, as by others', async () => {
-    const { page, open } = await world.visitor()
-    await page.addInitScript(() => {
-      const now = performance.now.bind(performance)
-      performance.now = () => now() + 12_000
-    })
-    const cost = await costOf(async () => {
-      await open('/')
-      await expectShown(page.getByRole('article').nth(5))
-    })
-    expect(cost).toEqual({ read: 6, written: 0 })
-  })
-
-  it('by visitors whose first question was lost: again, and nobody notices', async () => {
+  it('by visitors whose first query is lost: again, and nobody notices', async () => {
     const { page, open } = await world.visitor()
     let lost = 0
     await page.route('**/*:runQuery*', async (route) => {

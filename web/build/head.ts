@@ -8,7 +8,6 @@ const FIRST_FONTS = [/marcellus-latin-400-normal.*\.woff2$/, /source-sans-3-lati
 const LISTED = {
   'nav-drawer': 'src/layout/NavDrawer.tsx',
   'account-menu': 'src/layout/AccountMenu.tsx',
-  'artifact-queries': 'src/firebase/artifactQueries.ts',
   initial: 'src/components/Initial.tsx',
 }
 

@@ -6,7 +6,7 @@
   let stored = null
   try {
     stored = localStorage.getItem('theme')
-    // Who may be signed in (web/src/firebase/signInMarker.ts) is not asked to sign in meanwhile.
+    // Who may be signed in (web/src/firebase/sessionHint.ts) is not asked to sign in meanwhile.
     const isMember = (key) => key === 'signed-in' || key.startsWith('firebase:authUser:')
     if (Object.keys(localStorage).some(isMember)) dataset.member = ''
   } catch {

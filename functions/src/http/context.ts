@@ -1,4 +1,5 @@
 /** A request as handlers see it, and what they answer. */
+import { DEADLINES } from '@tracker/domain/deadlines.ts'
 import { Problem } from '@tracker/domain/errors.ts'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Query } from '#http/query.ts'
@@ -42,8 +43,5 @@ export function originOf(headers: IncomingHttpHeaders): string {
   return `${/^(?:localhost|127\.0\.0\.1)(?::|$)/.test(site) ? 'http' : 'https'}://${site}`
 }
 
-/** How long one call goes on with work that takes many commits. Hosting gives up after 60 seconds. */
-const TIMEOUT_MS = 40_000
-
-/** The time (milliseconds) at which a call that starts now stops, so that it still can answer. */
-export const callDeadline = () => Date.now() + TIMEOUT_MS
+/** The time (milliseconds) at which a call that starts now stops its work, so that it can still respond. */
+export const callDeadline = () => Date.now() + DEADLINES.work

@@ -1,4 +1,5 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
+import { LiveFirestoreProvider } from '#firebase/LiveFirestoreProvider.tsx'
 import DetailScreen from '#features/artifacts/screens/DetailScreen.tsx'
 import LikeButton from '#features/likes/LikeButton.tsx'
 import { MoreLikeThis } from '#features/search/MoreLikeThis.tsx'
@@ -11,5 +12,9 @@ const moreLikeThis = (artifact: Artifact) => <MoreLikeThis key={artifact._id} id
 
 /** An artifact's page with what other features have for it. */
 export default function ArtifactScreen() {
-  return <DetailScreen likeButton={likeButton} reportButton={reportButton} moreLikeThis={moreLikeThis} />
+  return (
+    <LiveFirestoreProvider>
+      <DetailScreen likeButton={likeButton} reportButton={reportButton} moreLikeThis={moreLikeThis} />
+    </LiveFirestoreProvider>
+  )
 }

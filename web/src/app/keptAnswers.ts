@@ -4,7 +4,7 @@ import { LIKES } from '@tracker/domain/collections.ts'
 import { type Like, readLike } from '@tracker/domain/like.ts'
 import type { InfiniteData, Query } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import type { Page } from '#firebase/pages.ts'
+import type { Page } from '#firebase/pagination.ts'
 import { type Answer, keepAnswer, recallAnswer } from '#offline/answers.ts'
 
 type Stored = Artifact | Like

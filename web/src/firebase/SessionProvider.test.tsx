@@ -4,7 +4,7 @@ import { fakeIdentityProvider } from '#test/identityProvider.ts'
 import { renderApp } from '#test/render.tsx'
 import { useCurrentUser } from './currentUser.ts'
 import { SessionProvider } from './SessionProvider.tsx'
-import { mayBeSignedIn } from './signInMarker.ts'
+import { hasSessionHint } from './sessionHint.ts'
 
 function WhoIsHere() {
   const currentUser = useCurrentUser()
@@ -32,13 +32,13 @@ test('a visitor is nobody at once; whoever signs in is heard of, and remembered 
   // Both come from the development server, which takes its time for so many files.
   const [{ endSession, signInWithPassword }] = await Promise.all([
     import('./auth.ts'),
-    import('./UserListener.tsx'),
+    import('./AuthSession.tsx'),
   ])
   await signInWithPassword('ada@example.com', 'Antiquity1')
   await expect.element(page.getByText('ada')).toBeVisible()
-  expect(await mayBeSignedIn()).toBe(true)
+  expect(await hasSessionHint()).toBe(true)
 
   await endSession()
   await expect.element(page.getByText('signed-out')).toBeVisible()
-  await vi.waitFor(async () => expect(await mayBeSignedIn()).toBe(false))
+  await vi.waitFor(async () => expect(await hasSessionHint()).toBe(false))
 })

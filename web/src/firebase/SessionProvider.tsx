@@ -1,65 +1,65 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { whenIdle } from '#whenIdle.ts'
 import { nextSession, SessionContext, UNKNOWN_SESSION, type UserProfile } from './currentUser.ts'
-import { authNeeded, mayBeSignedIn, needAuth, onSignInElsewhere } from './signInMarker.ts'
+import { authRequested, hasSessionHint, onSignInInAnotherTab, requestAuth } from './sessionHint.ts'
 
-/** How long the identity provider may take (milliseconds) before its silence means that nobody is signed in. */
+/** Milliseconds until a silent Auth counts as signed out. */
 const TIMEOUT_MS = 10_000
-/** Milliseconds until its client is asked for again when it could not be loaded. */
+/** Milliseconds until Auth is loaded again after a failure. */
 const RETRY_MS = 10_000
 
 /**
- * Tells everything below who is using the app. The answer starts as unknown and never stays so. Where nobody is signed in
- * that is known at once, and the identity provider's client comes when somebody is about to sign in. Else it is loaded
- * after the first paint; without its answer in time it is nobody, until there is one.
+ * Provides the session. It starts as unknown. Without a session hint it is signed out at once, and Auth is loaded when
+ * somebody is about to sign in; with one, Auth is loaded when the page is idle. If Auth does not report in time, the session
+ * is signed out until it does.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState(UNKNOWN_SESSION)
-  const [listener, setListener] = useState<ReactNode>(null)
+  const [authSession, setAuthSession] = useState<ReactNode>(null)
 
   useEffect(() => {
-    // In a transition: what is not hydrated yet stays as it was rendered until it is.
-    const hear = (user: UserProfile | null) =>
+    // In a transition, so that parts of the page that are not hydrated yet keep their markup.
+    const setUser = (user: UserProfile | null) =>
       startTransition(() => setSession((before) => nextSession(before, user)))
-    const giveUp = () => {
+    const setSignedOutIfUnknown = () => {
       startTransition(() =>
         setSession((before) =>
           before.currentUser.status === 'unknown' ? nextSession(before, null) : before,
         ),
       )
     }
-    let isOver = false
-    let isAsked = false
+    let isUnmounted = false
+    let isLoading = false
     let retry: ReturnType<typeof setTimeout> | undefined
     let cancelIdle: (() => void) | undefined
     const load = async () => {
       try {
-        const { loadUserListener } = await import('./UserListener.tsx')
-        const loaded = await loadUserListener(hear)
-        if (!isOver) setListener(loaded)
+        const { loadAuthSession } = await import('./AuthSession.tsx')
+        const loaded = await loadAuthSession(setUser)
+        if (!isUnmounted) setAuthSession(loaded)
       } catch (error) {
         console.warn('The sign-in could not be restored.', error)
-        giveUp()
-        if (!isOver) retry = setTimeout(() => void load(), RETRY_MS)
+        setSignedOutIfUnknown()
+        if (!isUnmounted) retry = setTimeout(() => void load(), RETRY_MS)
       }
     }
     const loadOnce = () => {
-      if (!isAsked) void load()
-      isAsked = true
+      if (!isLoading) void load()
+      isLoading = true
     }
-    const timeout = setTimeout(giveUp, TIMEOUT_MS)
-    const stopWaiting = authNeeded.subscribe(loadOnce)
-    const stopWatching = onSignInElsewhere(needAuth)
-    const begin = async () => {
-      if (authNeeded.get()) loadOnce()
-      else if (!(await mayBeSignedIn())) giveUp()
-      else if (!isOver) cancelIdle = whenIdle(needAuth)
+    const timeout = setTimeout(setSignedOutIfUnknown, TIMEOUT_MS)
+    const unsubscribe = authRequested.subscribe(loadOnce)
+    const stopListening = onSignInInAnotherTab(requestAuth)
+    const start = async () => {
+      if (authRequested.get()) loadOnce()
+      else if (!(await hasSessionHint())) setSignedOutIfUnknown()
+      else if (!isUnmounted) cancelIdle = whenIdle(requestAuth)
     }
-    void begin()
+    void start()
     return () => {
-      isOver = true
-      stopWaiting()
-      stopWatching()
+      isUnmounted = true
+      unsubscribe()
+      stopListening()
       cancelIdle?.()
       clearTimeout(timeout)
       clearTimeout(retry)
@@ -69,7 +69,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return (
     <SessionContext value={session}>
       {children}
-      {listener}
+      {authSession}
     </SessionContext>
   )
 }

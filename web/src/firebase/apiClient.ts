@@ -1,5 +1,6 @@
-/** The calls of the API that change something or search: bearer token, one shared refresh on 401, problems with sentences. */
+/** The REST client: bearer token, one shared refresh on 401, errors as problems with a message for people. */
 import type { ArtifactPatch } from '@tracker/domain/artifact.ts'
+import { DEADLINES } from '@tracker/domain/deadlines.ts'
 import {
   API_BASE,
   ENDPOINTS,
@@ -11,31 +12,30 @@ import { PROBLEMS, Problem, readProblem } from '@tracker/domain/errors.ts'
 import { errorCode } from './errors.ts'
 import { SignInExpired } from './signInExpired.ts'
 
-const TIMEOUT_MS = 30_000
 const UNREACHABLE = 'The server could not be reached. Check your connection and try again.'
 
 interface Dependencies {
   readonly fetch: typeof fetch
-  /** The token of who is signed in, renewed on demand; null when nobody is. */
+  /** The ID token, refreshed on demand; null when signed out. */
   readonly token: (refreshed: boolean) => Promise<string | null>
-  /** The proof that this app is calling; null when App Check is off. */
+  /** The App Check token; null when App Check is off. */
   readonly appCheckToken: () => Promise<string | null>
 }
 
 interface RequestOptions {
   /** Fills `{id}` in the path. */
   readonly id?: string
-  /** The parameters of the address. Where a list goes on, as its last page said, is `cursor`. */
+  /** The query parameters. `cursor` is the `next` of the previous page. */
   readonly query?: Readonly<Record<string, string>> | URLSearchParams
-  /** Whether nobody needs to be known. */
+  /** Sends no token. */
   readonly isAnonymous?: boolean
   readonly payload?: unknown
-  /** In place of a payload: a form with files, and what sends it. */
+  /** Instead of a payload: a form with files, and the function that sends it. */
   readonly upload?: { readonly form: FormData; readonly send: typeof fetch }
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** The cursor in the `Link` header of a list that goes on (RFC 8288). */
+/** The cursor of the next page, from the `Link` header (RFC 8288). */
 function nextCursor(link: string | null): string | null {
   const address = /^<([^>]+)>; rel="next"$/.exec(link ?? '')?.[1]
   return address ? new URL(address, 'http://any').searchParams.get('cursor') : null
@@ -43,11 +43,11 @@ function nextCursor(link: string | null): string | null {
 
 const cursorQuery = (cursor: string): Record<string, string> => (cursor === '' ? {} : { cursor })
 
-/** Makes the functions that call the API. Each answers what is documented, or throws a Problem or SignInExpired. */
+/** Creates the API client. Every method returns the documented response, or throws a Problem or SignInExpired. */
 export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
   let refreshing: Promise<string | null> | undefined
 
-  /** Requests that are refused together share one refresh. */
+  /** Requests that get a 401 at the same time share one refresh. */
   async function refreshedToken(): Promise<string | null> {
     refreshing ??= token(true).finally(() => {
       refreshing = undefined
@@ -59,13 +59,13 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
     }
   }
 
-  /** A token that ran out is renewed by the provider; when that fails, it is tried once more before giving up. */
+  /** The token, which Auth refreshes when it has expired. Retries once if that fails. */
   async function currentToken(): Promise<string | null> {
     try {
       return await token(false)
     } catch (error) {
       console.warn('The token could not be read.', error)
-      // Without a network nothing was refused: the sign-in lasts until somebody says that it does not.
+      // Without a network nothing was rejected, and the sign-in lasts.
       if (errorCode(error) === 'auth/network-request-failed') throw new Problem('unavailable', UNREACHABLE)
       return refreshedToken()
     }
@@ -77,17 +77,17 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
     const address =
       API_BASE + path.replace('{id}', encodeURIComponent(options.id ?? '')) + (query && `?${query}`)
     try {
-      const proof = await appCheckToken()
+      const appCheck = await appCheckToken()
       const { upload } = options
       return await (upload?.send ?? fetch)(address, {
         method,
         headers: {
           ...(upload ? {} : { 'Content-Type': 'application/json' }),
-          ...(proof === null ? {} : { 'X-Firebase-AppCheck': proof }),
+          ...(appCheck === null ? {} : { 'X-Firebase-AppCheck': appCheck }),
           ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),
           ...options.headers,
         },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal: AbortSignal.timeout(method === 'GET' ? DEADLINES.read : DEADLINES.write),
         ...(options.payload === undefined ? {} : { body: JSON.stringify(options.payload) }),
         ...(upload && { body: upload.form }),
       })
@@ -111,7 +111,7 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
     (await requestPage(endpoint, options)).answer
 
   return {
-    /** @param idempotencyKey the same for every attempt, so that a lost answer adds the artifact once */
+    /** @param idempotencyKey the same for every attempt, so that a retry adds the artifact once */
     addArtifact: (payload: Payloads['addArtifact'], idempotencyKey: string) =>
       request('addArtifact', { payload, headers: { 'Idempotency-Key': idempotencyKey } }),
     updateArtifact: (id: string, payload: ArtifactPatch & Payloads['updateArtifact']) =>
@@ -119,30 +119,30 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
     deleteArtifact: (id: string) => request('deleteArtifact', { id }),
     like: (payload: Payloads['like']) => request('like', { payload }),
     report: (payload: Payloads['report']) => request('report', { payload }),
-    /** A page for curators; `next` is the cursor of the page behind it, null on the last one. */
+    /** A page of reports; `next` is the cursor of the next page, null on the last one. */
     reports: async (cursor: string) => {
       const { answer, next } = await requestPage('reports', { query: cursorQuery(cursor) })
       return { items: answer, next }
     },
     decide: (id: string, payload: Payloads['decide']) => request('decide', { id, payload }),
     unlike: (likeId: string) => request('unlike', { id: likeId }),
-    /** A page of what is stored about the person; `next` is the cursor of the page behind it, null on the last one. */
+    /** A page of the user's stored data; `next` is the cursor of the next page, null on the last one. */
     account: async (cursor: string) => {
       const { answer, next } = await requestPage('account', { query: cursorQuery(cursor) })
       return { page: answer, next }
     },
     /**
-     * A page of what the forgiving search finds; `next` is the cursor of the page behind it, null on the last one.
-     * @param isAnonymous whether nobody is signed in: such an answer is shared with everybody who asks the same
+     * A page of the full-text search; `next` is the cursor of the next page, null on the last one.
+     * @param isAnonymous true when signed out: the response may come from a shared cache
      */
     search: async (query: URLSearchParams, isAnonymous: boolean) => {
       const { answer, next } = await requestPage('search', { query, isAnonymous })
       return { ...answer, next }
     },
     similar: (id: string, isAnonymous: boolean) => request('similar', { id, isAnonymous }),
-    /** @param isAnonymous whether an answer will do that is shared with everybody, for half a minute */
+    /** @param isAnonymous true if a response from a shared cache, up to half a minute old, will do */
     contributor: (uid: string, isAnonymous: boolean) => request('contributor', { id: uid, isAnonymous }),
-    /** @param form with the copies @param send sends it, and tells how far it is */
+    /** @param form with the copies @param send sends the form and reports its progress */
     addPhoto: (form: FormData, send: typeof fetch) => request('addPhoto', { upload: { form, send } }),
     deletePhoto: (id: string) => request('deletePhoto', { id }),
     deleteAccount: () => request('deleteAccount', {}),

@@ -1,13 +1,11 @@
-/**
- * The Firebase app. Nothing that the first paint needs may import this folder's Firebase modules statically: they come
- * with the screens that read or sign in.
- */
+/** The Firebase app. Pages load it with the first screen that reads or signs in, never before the first paint. */
 import { type FirebaseApp, initializeApp } from 'firebase/app'
 import { startAppCheck } from './appCheck.ts'
 import { firebaseConfig } from './config.ts'
-import { once } from './once.ts'
+import { memoizeAsync } from './memoizeAsync.ts'
 
-export const firebaseApp = once(async (): Promise<FirebaseApp> => {
+/** Initializes the app, and App Check before any other service. */
+export const firebaseApp = memoizeAsync(async (): Promise<FirebaseApp> => {
   const app = initializeApp(await firebaseConfig())
   await startAppCheck(app)
   return app

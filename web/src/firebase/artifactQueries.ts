@@ -1,87 +1,63 @@
-/** What is asked of artifacts with the SDK. It is loaded when it is needed: not for a page's first question (artifacts.ts). */
+/** The Firestore queries behind the lists of artifacts. Every order has its index. */
 import type { Artifact } from '@tracker/domain/artifact.ts'
-import type { Sort } from '@tracker/domain/browse.ts'
-import { ARTIFACTS, REPORTED } from '@tracker/domain/collections.ts'
-import { FEATURED_COUNT, QUERY_LIMIT_MAX } from '@tracker/domain/limits.ts'
-import { isBeingDeleted } from '@tracker/domain/stored.ts'
+import { SORTS, type Sort } from '@tracker/domain/browse.ts'
+import { QUERY_LIMIT_MAX } from '@tracker/domain/limits.ts'
+import { mostSelective, nameMatcher, planSearch } from '@tracker/domain/search.ts'
 import {
-  type Query,
-  collection,
+  type Firestore,
+  type QueryConstraint,
   documentId,
-  getDocs,
+  getCount,
   limit,
   orderBy,
   query,
+  startAt,
   where,
 } from 'firebase/firestore/lite'
-import { artifacts, hiddenArtifacts } from './converters.ts'
-import { firestore } from './firestore.ts'
-import { inTime } from './inTime.ts'
-import type { OwnListOptions } from './ownOrder.ts'
-import { ownQuery } from './ownQuery.ts'
-import type { Page, PageParam } from './pages.ts'
-import { readPage } from './readPage.ts'
-import { toArtifact } from './records.ts'
-import { searchQuery } from './search.ts'
+import { artifacts } from './converters.ts'
+import type { ListQuery } from './pagination.ts'
+import { withTimeout } from './withTimeout.ts'
 
-async function readAll<T>(asked: Query<T>): Promise<T[]> {
-  const { docs } = await inTime(getDocs(asked))
-  return docs.map((snapshot) => snapshot.data())
+export interface OwnOrder {
+  readonly field: 'added_at' | 'name_key' | 'likes_count'
+  readonly direction: 'asc' | 'desc'
+  /** The value to start at: a folded name or a time; null for the beginning. */
+  readonly start: string | Date | null
 }
 
-/** The most liked, of the same count the newest first. */
-export async function featured(): Promise<Artifact[]> {
-  const all = artifacts(await firestore())
-  return readAll(
-    query(all, orderBy('likes_count', 'desc'), orderBy('added_at', 'desc'), limit(FEATURED_COUNT)),
-  )
+const NEWEST: OwnOrder = { field: 'added_at', direction: 'desc', start: null }
+
+/** What a person added, newest first by default. Equal numbers of likes: newest first; other ties by id. */
+export function ownQuery(db: Firestore, uid: string, order = NEWEST): ListQuery<Artifact> {
+  const { field, direction, start } = order
+  const ties = field === 'likes_count' ? [orderBy('added_at', 'desc')] : []
+  const from = start === null ? [] : [startAt(start)]
+  return {
+    query: query(artifacts(db), where('adder_uid', '==', uid), orderBy(field, direction), ...ties, ...from),
+  }
 }
 
-/** Those of the ids that exist. */
-export async function ofIds(ids: readonly string[]): Promise<Artifact[]> {
-  return readAll(query(artifacts(await firestore()), where(documentId(), 'in', ids), limit(ids.length)))
+const withNgram = (ngram: string) => where('name_pieces', 'array-contains', ngram)
+
+/** The number of artifacts with an n-gram in their name, up to the largest list that the rules allow. */
+async function countOf(db: Firestore, ngram: string): Promise<number> {
+  const counted = await withTimeout(getCount(query(artifacts(db), withNgram(ngram), limit(QUERY_LIMIT_MAX))))
+  return counted.data().count
 }
 
-/** One artifact; null when there is none, or it is being deleted. */
-export async function ofId(id: string): Promise<Artifact | null> {
-  const all = collection(await firestore(), ARTIFACTS)
-  const [fields] = await readAll(query(all, where(documentId(), '==', id), limit(1)))
-  return fields && !isBeingDeleted(fields) ? toArtifact(id, fields) : null
-}
-
-/** At most one artifact that shows the picture at this address. */
-export async function withImage(address: string): Promise<Artifact[]> {
-  return readAll(query(artifacts(await firestore()), where('artifact_image', '==', address), limit(1)))
-}
-
-/** What curators have hidden of a person’s artifacts, the newest first. */
-export async function hiddenOf(uid: string): Promise<Artifact[]> {
-  const hidden = hiddenArtifacts(await firestore())
-  const theirs = where('adder_uid', '==', uid)
-  return readAll(query(hidden, theirs, orderBy('added_at', 'desc'), limit(QUERY_LIMIT_MAX)))
-}
-
-/** Ids of a person's artifacts that wait for curators, in no order. */
-export async function reportedOf(uid: string): Promise<string[]> {
-  const marks = collection(await firestore(), REPORTED)
-  const theirs = query(marks, where('adder_uid', '==', uid), limit(QUERY_LIMIT_MAX))
-  return (await inTime(getDocs(theirs))).docs.map(({ id }) => id)
-}
-
-/** A page of those whose name contains a text; the first one with `null`. */
-export function searchPage(
-  name: string,
-  sort: Sort,
-  param: PageParam<Artifact> | null,
-): Promise<Page<Artifact>> {
-  return readPage(param, async () => searchQuery(await firestore(), name, sort))
-}
-
-/** A page of what a person has added; the first one with `null`. */
-export function pageOf(
-  uid: string,
-  param: PageParam<Artifact> | null,
-  { isCounted = false, order }: OwnListOptions = {},
-): Promise<Page<Artifact>> {
-  return readPage(param, async () => ownQuery(await firestore(), uid, order), isCounted)
+/** A search by name: Firestore finds the most selective n-gram of the text, `matches` the whole text. Ties by id. */
+export async function searchQuery(db: Firestore, name: string, sort: Sort): Promise<ListQuery<Artifact>> {
+  const { field, direction } = SORTS[sort]
+  const ordered = (...constraints: QueryConstraint[]) =>
+    query(artifacts(db), ...constraints, orderBy(field, direction), orderBy(documentId(), direction))
+  const plan = planSearch(name)
+  if (!plan) return { query: ordered() }
+  const best = await mostSelective(plan.candidates, (ngram) => countOf(db, ngram))
+  if (!best || best.count === 0) return { query: null }
+  const found = ordered(withNgram(best.ngram))
+  if (!plan.exact) {
+    const matches = nameMatcher(name)
+    return { query: found, matches: (one) => matches(one.artifact_name) }
+  }
+  return { query: found, total: best.count < QUERY_LIMIT_MAX ? best.count : undefined }
 }

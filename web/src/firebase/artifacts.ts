@@ -1,138 +1,109 @@
-/** What the app reads of artifacts. */
+/** Reads artifacts once or page by page. Every function throws a Problem. */
 import type { Artifact } from '@tracker/domain/artifact.ts'
-import { DEFAULT_SORT, SORTS, type Sort } from '@tracker/domain/browse.ts'
-import { artifactPath, hiddenPath } from '@tracker/domain/collections.ts'
-import { PAGE_SIZE } from '@tracker/domain/limits.ts'
+import type { Sort } from '@tracker/domain/browse.ts'
+import { ARTIFACTS, REPORTED } from '@tracker/domain/collections.ts'
+import { FEATURED_COUNT, QUERY_LIMIT_MAX } from '@tracker/domain/limits.ts'
 import { isBeingDeleted } from '@tracker/domain/stored.ts'
-import { importWhole } from '#createPart.ts'
-import { PATHS } from '#paths.ts'
-import { isSavingData, whenIdle } from '#whenIdle.ts'
-import { errorCode, toProblem } from './errors.ts'
-import { takeFirstAnswer } from './firstAnswer.ts'
-import { type Listen, listenToDocument } from './listen.ts'
-import type { OwnListOptions } from './ownOrder.ts'
-import type { Page, PageParam } from './pages.ts'
-import { once } from './once.ts'
-import { toArtifact } from './records.ts'
-import { readDocuments } from './restDocuments.ts'
+import {
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+  collection,
+  documentId,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  where,
+} from 'firebase/firestore/lite'
+import { type OwnOrder, ownQuery, searchQuery } from './artifactQueries.ts'
+import { artifacts, hiddenArtifacts, toArtifact } from './converters.ts'
+import { toProblem } from './errors.ts'
+import { firestore } from './firestore.ts'
+import { type Page, type PageParam, readPage } from './pagination.ts'
+import { withTimeout } from './withTimeout.ts'
 
-const queries = once(() => importWhole('artifactQueries', () => import('./artifactQueries.ts')))
-type Queries = Awaited<ReturnType<typeof queries>>
-
-/** Asks with the SDK, which is loaded first. @throws Problem */
-async function ask<T>(read: (all: Queries) => Promise<T>): Promise<T> {
+async function readSnapshots<T>(
+  createQuery: (db: Firestore) => Query<T>,
+): Promise<QueryDocumentSnapshot<T>[]> {
   try {
-    return await read(await queries())
+    return (await withTimeout(getDocs(createQuery(await firestore())))).docs
   } catch (error) {
     throw toProblem(error)
   }
 }
 
-/** The artifacts with most likes; ties: newest first. @throws Problem */
-export async function readFeaturedArtifacts(): Promise<Artifact[]> {
-  const first = readDocuments(await takeFirstAnswer(PATHS.home))
-  return first?.map(({ id, fields }) => toArtifact(id, fields)) ?? ask((all) => all.featured())
+async function readAll<T>(createQuery: (db: Firestore) => Query<T>): Promise<T[]> {
+  return (await readSnapshots(createQuery)).map((snapshot) => snapshot.data())
 }
 
-/** The first page of all artifacts, when it was asked for before the app ran; null when it was not. */
-async function readFirstPage(): Promise<Page<Artifact> | null> {
-  const documents = readDocuments(await takeFirstAnswer(PATHS.browse))
-  if (!documents) return null
-  const items = documents.map(({ id, fields }) => toArtifact(id, fields))
-  const last = documents.at(PAGE_SIZE)
-  if (!last) return { items, next: null }
-  const next = { after: [last.fields[SORTS[DEFAULT_SORT].field], last.id] }
-  return {
-    items: items.slice(0, PAGE_SIZE),
-    next: { list: null, rest: { waiting: items.slice(PAGE_SIZE), next } },
-  }
+/** The artifacts with most likes; ties: newest first. */
+export function readFeaturedArtifacts(): Promise<Artifact[]> {
+  return readAll((db) =>
+    query(artifacts(db), orderBy('likes_count', 'desc'), orderBy('added_at', 'desc'), limit(FEATURED_COUNT)),
+  )
 }
 
-/** A page of the artifacts whose name contains a text, ignoring case and accents, in an order. @throws Problem */
-export async function searchArtifacts(
+/** A page of the artifacts whose name contains a text, ignoring case and accents. */
+export function searchArtifacts(
   name: string,
   sort: Sort,
   param: PageParam<Artifact> | null,
 ): Promise<Page<Artifact>> {
-  const isFirst = param === null && name === '' && sort === DEFAULT_SORT
-  const first = isFirst ? await readFirstPage() : null
-  if (!first) return ask((all) => all.searchPage(name, sort, param))
-  // Who sees a list soon asks it for more, or for something.
-  if (!isSavingData()) whenIdle(() => void queries().catch(console.warn))
-  return first
+  return readPage(param, async () => searchQuery(await firestore(), name, sort))
 }
 
-/** The artifacts of these ids, at most 30, in no order; those that are gone are left out. @throws Problem */
-export function readArtifacts(ids: readonly string[]): Promise<Artifact[]> {
-  return ask((all) => all.ofIds(ids))
+interface OwnListOptions {
+  /** Newest first by default. */
+  readonly order?: OwnOrder
+  /** True if the screen knows the total, so that no page reads one item more. */
+  readonly isCounted?: boolean
 }
 
-/** One artifact, read once; null when there is none, or when it is on its way out. @throws Problem */
-export function readArtifactById(id: string): Promise<Artifact | null> {
-  return ask((all) => all.ofId(id))
-}
-
-/** An artifact with a picture at this address, when there is one. @throws Problem */
-export function readArtifactsWithImage(address: string): Promise<Artifact[]> {
-  return ask((all) => all.withImage(address))
-}
-
-/** A page of what a person added, newest first unless said. @throws Problem */
+/** A page of what a person added. */
 export function readArtifactsOf(
   uid: string,
   param: PageParam<Artifact> | null,
-  options?: OwnListOptions,
+  { order, isCounted = false }: OwnListOptions = {},
 ): Promise<Page<Artifact>> {
-  return ask((all) => all.pageOf(uid, param, options))
+  return readPage(param, async () => ownQuery(await firestore(), uid, order), isCounted)
 }
 
-/** What of a person's artifacts curators have hidden, at most 100. @throws Problem */
-export function readHiddenOf(uid: string): Promise<Artifact[]> {
-  return ask((all) => all.hiddenOf(uid))
+/** The existing artifacts of at most 30 ids, in no order. */
+export function readArtifacts(ids: readonly string[]): Promise<Artifact[]> {
+  return readAll((db) => query(artifacts(db), where(documentId(), 'in', ids), limit(ids.length)))
 }
 
-/** Ids of a person's artifacts that wait for curators, since somebody reported them, at most 100. @throws Problem */
-export function readReportedOf(uid: string): Promise<string[]> {
-  return ask((all) => all.reportedOf(uid))
-}
-
-/**
- * A document that is not for everybody. Null when there is none, and for others: that is all they learn.
- * @throws Problem
- */
-export async function readOwn(path: string): Promise<Readonly<Record<string, unknown>> | null> {
-  try {
-    // With the client that the artifact's page has: a denial is an answer here, and no failed request in the console.
-    const { readDocument } = await import('./liveFirestore.ts')
-    return await readDocument(path)
-  } catch (error) {
-    if (errorCode(error) === 'permission-denied') return null
-    throw toProblem(error)
-  }
-}
-
-/** A hidden artifact, for its adder and for curators; null when there is none, which is all that others learn. @throws Problem */
-export async function readHiddenArtifact(id: string): Promise<Artifact | null> {
-  const fields = await readOwn(hiddenPath(id))
-  return fields && toArtifact(id, fields)
-}
-
-export interface OwnedArtifact {
-  readonly artifact: Artifact
-  readonly adderUid: string
-  /** The document, for what one screen alone needs of it. */
-  readonly stored: Readonly<Record<string, unknown>>
-}
-
-/** Listens to one artifact and who added it; null when there is none, or when it is on its way out. */
-export function listenToArtifact(id: string): Listen<OwnedArtifact | null> {
-  return listenToDocument(artifactPath(id), (fields) =>
-    fields && !isBeingDeleted(fields)
-      ? {
-          artifact: toArtifact(id, fields),
-          adderUid: typeof fields['adder_uid'] === 'string' ? fields['adder_uid'] : '',
-          stored: fields,
-        }
-      : null,
+/** One artifact; null when it does not exist or is being deleted. */
+export async function readArtifactById(id: string): Promise<Artifact | null> {
+  // A query, not `getDoc`: for a missing document, that is a failed HTTP request in the browser's console.
+  const [fields] = await readAll((db) =>
+    query(collection(db, ARTIFACTS), where(documentId(), '==', id), limit(1)),
   )
+  return fields && !isBeingDeleted(fields) ? toArtifact(id, fields) : null
+}
+
+/** At most one artifact with a picture at this address. */
+export function readArtifactsWithImage(address: string): Promise<Artifact[]> {
+  return readAll((db) => query(artifacts(db), where('artifact_image', '==', address), limit(1)))
+}
+
+/** What curators have hidden of a person's artifacts, newest first, at most 100. */
+export function readHiddenOf(uid: string): Promise<Artifact[]> {
+  return readAll((db) =>
+    query(
+      hiddenArtifacts(db),
+      where('adder_uid', '==', uid),
+      orderBy('added_at', 'desc'),
+      limit(QUERY_LIMIT_MAX),
+    ),
+  )
+}
+
+/** Ids of a person's artifacts with an open report, in no order, at most 100. */
+export async function readReportedOf(uid: string): Promise<string[]> {
+  const snapshots = await readSnapshots((db) =>
+    query(collection(db, REPORTED), where('adder_uid', '==', uid), limit(QUERY_LIMIT_MAX)),
+  )
+  return snapshots.map(({ id }) => id)
 }

@@ -1,8 +1,8 @@
-/** Which Firebase project the app talks to: Hosting answers it at its reserved address. */
-import { once } from './once.ts'
+/** The Firebase project, as Hosting serves its configuration at a reserved address. */
+import { memoizeAsync } from './memoizeAsync.ts'
 
 const givenKey: unknown = import.meta.env['VITE_APP_CHECK_KEY']
-/** The site key that the build was given for App Check (appCheck.ts); null when it is off. */
+/** The site key of App Check (appCheck.ts); null when it is off. */
 export const APP_CHECK_KEY = typeof givenKey === 'string' && givenKey !== '' ? givenKey : null
 
 export interface Emulators {
@@ -17,8 +17,7 @@ async function readJson(address: string): Promise<unknown> {
   return response.json()
 }
 
-/** Whether a value has properties to look at. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
+function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
@@ -29,20 +28,20 @@ export interface FirebaseConfig {
   readonly appId?: string
 }
 
-/** @throws when the host does not say which project it serves. */
-export const firebaseConfig = /* @__PURE__ */ once(readConfig)
+/** The project's configuration. @throws when the host does not serve it */
+export const firebaseConfig = memoizeAsync(readConfig)
 
 /**
- * The addresses of the local services. Callers ask for the build's mode first, each in its own module, where it is a
- * constant: so a production build holds neither this nor any other switch to emulators.
+ * The addresses of the local services. Callers check the build's mode first, which is a constant there: a production build
+ * contains no switch to emulators.
  */
-export const emulators = /* @__PURE__ */ once(readEmulators)
+export const emulators = /* @__PURE__ */ memoizeAsync(readEmulators)
 
 async function readConfig(): Promise<FirebaseConfig> {
   const config = await readJson('/__/firebase/init.json')
   const read = (name: string) => {
     const value = isRecord(config) ? config[name] : undefined
-    if (typeof value !== 'string') throw new Error(`The host does not say the project's ${name}.`)
+    if (typeof value !== 'string') throw new Error(`The host does not name the project's ${name}.`)
     return value
   }
   const appId = isRecord(config) && typeof config['appId'] === 'string' ? { appId: config['appId'] } : {}

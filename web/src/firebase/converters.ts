@@ -1,15 +1,49 @@
-/** Typed collections. Reading parses with the domain's schemas; writing throws, since writes go through the API. */
+/** Stored records as the app uses them, parsed with the domain's schemas. */
+import { type Artifact, readArtifact } from '@tracker/domain/artifact.ts'
 import { ARTIFACTS, HIDDEN, LIKES } from '@tracker/domain/collections.ts'
+import { type Like, readLike } from '@tracker/domain/like.ts'
+import { isNamed } from '@tracker/domain/names.ts'
+import { isBeingDeleted } from '@tracker/domain/stored.ts'
 import {
   type DocumentData,
   type Firestore,
   type FirestoreDataConverter,
   collection,
 } from 'firebase/firestore/lite'
-import { toArtifact, toLike } from './records.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Headings and links need a name, even if the stored one is blank. */
+const shownName = (name: string) => (isNamed(name) ? name.trim() : 'Unnamed artifact')
+
+/** A stored artifact. Missing texts are empty, missing numbers 0. */
+export function toArtifact(id: string, fields: Fields): Artifact {
+  const artifact = readArtifact(id, fields)
+  return { ...artifact, artifact_name: shownName(artifact.artifact_name) }
+}
+
+/** A stored like. */
+export function toLike(id: string, fields: Fields): Like {
+  const like = readLike(id, fields)
+  return { ...like, artifactName: shownName(like.artifactName) }
+}
+
+export interface OwnedArtifact {
+  readonly artifact: Artifact
+  readonly adderUid: string
+  /** The stored fields, for what only one screen needs. */
+  readonly stored: Fields
+}
+
+/** An artifact with its adder; null when it does not exist or is being deleted. */
+export function toOwnedArtifact(id: string, fields: Fields | null): OwnedArtifact | null {
+  if (!fields || isBeingDeleted(fields)) return null
+  const adderUid = typeof fields['adder_uid'] === 'string' ? fields['adder_uid'] : ''
+  return { artifact: toArtifact(id, fields), adderUid, stored: fields }
+}
 
 function readOnly<T extends DocumentData>(
-  read: (id: string, data: DocumentData) => T,
+  read: (id: string, fields: DocumentData) => T,
 ): FirestoreDataConverter<T> {
   return {
     fromFirestore: (snapshot) => read(snapshot.id, snapshot.data()),
@@ -22,9 +56,9 @@ function readOnly<T extends DocumentData>(
 const artifactConverter = readOnly(toArtifact)
 const likeConverter = readOnly(toLike)
 
-/** The artifacts, as screens show them. */
+/** The collection of artifacts. */
 export const artifacts = (db: Firestore) => collection(db, ARTIFACTS).withConverter(artifactConverter)
 /** Artifacts that curators have hidden. */
 export const hiddenArtifacts = (db: Firestore) => collection(db, HIDDEN).withConverter(artifactConverter)
-/** The likes, as screens show them. */
+/** The collection of likes. */
 export const likes = (db: Firestore) => collection(db, LIKES).withConverter(likeConverter)

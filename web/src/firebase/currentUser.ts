@@ -1,4 +1,4 @@
-/** Who is using the app, as every component learns it: through React context, so that a test can say who it is. */
+/** The current user, in a React context, so that tests can provide one. */
 import { createContext, useContext } from 'react'
 
 export interface UserProfile {
@@ -7,17 +7,17 @@ export interface UserProfile {
   readonly displayName: string
   /** Empty when the account has no photo. */
   readonly photoURL: string
-  /** Whether the person decides on reports. The API and the rules look for themselves. */
+  /** Shows the curators' screens. The API and the rules check the claim themselves. */
   readonly isCurator?: true
 }
 
-/** Unknown is not nobody: the identity provider's client comes after the first paint. */
+/** Unknown is not signed out: Auth is loaded after the first paint. */
 export type CurrentUser =
   { status: 'unknown' } | { status: 'signed-out' } | { status: 'signed-in'; user: UserProfile }
 
 export interface Session {
   readonly currentUser: CurrentUser
-  /** Changes with every sign-in and sign-out, so that no kept answer is shown to the next person. */
+  /** Changes with every sign-in and sign-out, so that no cached data is shown to the next person. */
   readonly number: number
 }
 
@@ -25,7 +25,7 @@ export const UNKNOWN_SESSION: Session = { currentUser: { status: 'unknown' }, nu
 
 const uidOf = (one: CurrentUser) => (one.status === 'signed-in' ? one.user.uid : '')
 
-/** The session once it is known, or known anew, who is using the app. */
+/** The session after Auth has reported a user. Restoring a sign-in does not start another session. */
 export function nextSession({ currentUser: before, number }: Session, user: UserProfile | null): Session {
   const currentUser: CurrentUser = user ? { status: 'signed-in', user } : { status: 'signed-out' }
   const isChange = before.status !== 'unknown' && uidOf(before) !== uidOf(currentUser)
@@ -34,12 +34,12 @@ export function nextSession({ currentUser: before, number }: Session, user: User
 
 export const SessionContext = createContext(UNKNOWN_SESSION)
 
-/** Who is using the app. */
+/** The current user. */
 export function useCurrentUser(): CurrentUser {
   return useContext(SessionContext).currentUser
 }
 
-/** The number of the session: a part of every key under which a personal answer is kept. */
+/** The number of the session: part of every key of personal data. */
 export function useSessionNumber(): number {
   return useContext(SessionContext).number
 }

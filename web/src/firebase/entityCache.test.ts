@@ -4,7 +4,8 @@ import { type Like, readLike } from '@tracker/domain/like.ts'
 import { type InfiniteData, QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getArtifact, removeArtifact, restartLists, setArtifacts } from './entityCache.ts'
-import { type List, type Page, toList } from './pages.ts'
+import type { Page } from './pagination.ts'
+import { type List, toList } from './useList.ts'
 
 const anArtifact = (id: string, fields: Partial<Artifact> = {}) =>
   readArtifact(id, { artifact_name: `Artifact ${id}`, likes_count: 1, ...fields })

@@ -1,20 +1,20 @@
 /**
- * What was read newest wins everywhere: an artifact that is read again is replaced in every cached answer, and one that
- * is gone leaves them all, without asking again. Every answer stands under a key that begins with its collection.
+ * Keeps records consistent across cached queries: an artifact that is read again is replaced in all of them, and a deleted
+ * one is removed, without another read. Every query key begins with its collection.
  */
 import type { Artifact } from '@tracker/domain/artifact.ts'
 import { ARTIFACTS, LIKES } from '@tracker/domain/collections.ts'
 import type { Like } from '@tracker/domain/like.ts'
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
-import type { Page } from './pages.ts'
+import type { Page } from './pagination.ts'
 
 type Pages<T> = InfiniteData<Page<T>>
-/** The two shapes in which records are kept. */
-type Answer<T> = readonly T[] | Pages<T>
+/** The two shapes of cached records. */
+type Data<T> = readonly T[] | Pages<T>
 
-const isArray = <T>(answer: Answer<T>): answer is readonly T[] => Array.isArray(answer)
+const isArray = <T>(data: Data<T>): data is readonly T[] => Array.isArray(data)
 
-/** Changes a record, or takes it out. The same record means that nothing changes. */
+/** Replaces a record, or removes it (undefined). Returns the same record if nothing changes. */
 type Change<T> = (record: T) => T | undefined
 
 function changeRecords<T>(records: readonly T[], change: Change<T>): readonly T[] {
@@ -27,62 +27,62 @@ function changePage<T>(page: Page<T>, change: Change<T>, removed: number): Page<
   const items = changeRecords(page.items, change)
   if (!page.next) return { items, next: null }
   const { list, rest } = page.next
-  const { total } = list ?? {}
-  const changed = list && { ...list, total: total === undefined ? undefined : total - removed }
+  const total = list.total === undefined ? undefined : list.total - removed
   const waiting = changeRecords(rest.waiting, change)
-  return { items, next: { list: changed, rest: { ...rest, waiting } } }
+  return { items, next: { list: { ...list, total }, rest: { ...rest, waiting } } }
 }
 
-/** Every record of an answer: those of a list that wait for the next page come last. */
-function recordsOf<T>(answer: Answer<T>): readonly T[] {
-  if (isArray(answer)) return answer
-  const waiting = answer.pages.at(-1)?.next?.rest.waiting ?? []
-  return [...answer.pages.flatMap(({ items }) => items), ...waiting]
-}
-
-function changeAnswer<T>(answer: Answer<T>, change: Change<T>): Answer<T> {
-  const before = recordsOf(answer)
-  const after = changeRecords(before, change)
-  if (after === before) return answer
-  if (isArray(answer)) return after
-  const removed = before.length - after.length
-  return { ...answer, pages: answer.pages.map((page) => changePage(page, change, removed)) }
-}
-
-/** Unlike `setQueriesData`, this leaves an answer that has to be asked again as invalid as it was. */
-function changeAnswers<T>(client: QueryClient, queryKey: QueryKey, change: Change<T>): void {
-  for (const [key, answer] of client.getQueriesData<Answer<T>>({ queryKey })) {
-    const changed = answer && changeAnswer(answer, change)
-    if (changed !== answer) client.getQueryCache().find({ queryKey: key })?.setState({ data: changed })
+/** The records of cached data, in their order: loaded ones, then those that wait for the next page. */
+function* recordsOf<T>(data: Data<T>): Generator<T> {
+  if (isArray(data)) yield* data
+  else {
+    for (const { items } of data.pages) yield* items
+    yield* data.pages.at(-1)?.next?.rest.waiting ?? []
   }
 }
 
-/** What is known of an artifact from any list. */
-export function getArtifact(client: QueryClient, id: string): Artifact | undefined {
-  return client
-    .getQueriesData<Answer<Artifact>>({ queryKey: [ARTIFACTS] })
-    .flatMap(([, answer]) => (answer ? recordsOf(answer) : []))
-    .find(({ _id }) => _id === id)
+function changeData<T>(data: Data<T>, change: Change<T>): Data<T> {
+  const before = [...recordsOf(data)]
+  const after = changeRecords(before, change)
+  if (after === before) return data
+  if (isArray(data)) return after
+  const removed = before.length - after.length
+  return { ...data, pages: data.pages.map((page) => changePage(page, change, removed)) }
 }
 
-/** Shows what was just read wherever the same artifacts are shown. */
+/** Unlike `setQueriesData`, leaves an invalidated query invalidated. */
+function changeQueries<T>(client: QueryClient, queryKey: QueryKey, change: Change<T>): void {
+  for (const [key, data] of client.getQueriesData<Data<T>>({ queryKey })) {
+    const changed = data && changeData(data, change)
+    if (changed !== data) client.getQueryCache().find({ queryKey: key })?.setState({ data: changed })
+  }
+}
+
+/** An artifact from any cached list. */
+export function getArtifact(client: QueryClient, id: string): Artifact | undefined {
+  for (const [, data] of client.getQueriesData<Data<Artifact>>({ queryKey: [ARTIFACTS] }))
+    if (data) for (const artifact of recordsOf(data)) if (artifact._id === id) return artifact
+  return undefined
+}
+
+/** Replaces artifacts that were just read in every cached list. */
 export function setArtifacts(client: QueryClient, artifacts: readonly Artifact[]): void {
   const newest = new Map(artifacts.map((artifact) => [artifact._id, artifact]))
-  changeAnswers<Artifact>(client, [ARTIFACTS], (artifact) => {
+  changeQueries<Artifact>(client, [ARTIFACTS], (artifact) => {
     const next = newest.get(artifact._id)
     return next && JSON.stringify(next) !== JSON.stringify(artifact) ? next : artifact
   })
 }
 
-/** Takes an artifact that is gone out of every list, and its like out of the list of likes. */
+/** Removes a deleted artifact from every cached list, and its likes from the lists of likes. */
 export function removeArtifact(client: QueryClient, id: string): void {
-  changeAnswers<Artifact>(client, [ARTIFACTS], (artifact) => (artifact._id === id ? undefined : artifact))
-  changeAnswers<Like>(client, [LIKES], (like) => (like.artifactId === id ? undefined : like))
+  changeQueries<Artifact>(client, [ARTIFACTS], (artifact) => (artifact._id === id ? undefined : artifact))
+  changeQueries<Like>(client, [LIKES], (like) => (like.artifactId === id ? undefined : like))
 }
 
 /**
- * Lists that a write has changed begin again with their first page: those on screen now, the others when they are next
- * visited. (An invalidated list would read all of its pages again.)
+ * Restarts lists that a write changed with their first page: now if they are on screen, else when they are next visited.
+ * (Invalidating a list would read all of its pages again.)
  */
 export function restartLists(client: QueryClient, queryKey: QueryKey): void {
   client.removeQueries({ queryKey, type: 'inactive' })

@@ -1,4 +1,4 @@
-/** What the SDK's errors mean: their codes, and the sentences that people read. */
+/** Errors of the Firebase SDK as problems with a message for people. */
 import { Problem } from '@tracker/domain/errors.ts'
 
 const UNREACHABLE = 'The collection could not be reached. Check your connection and try again.'
@@ -8,12 +8,12 @@ export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
-/** What to say where no answer came at all. */
+/** The problem of a read without a response. */
 export function unreachable(): Problem {
   return new Problem('unavailable', UNREACHABLE)
 }
 
-/** An error of a read as a problem with a sentence. What is not expected is also logged. */
+/** An error of a read as a problem. Logs unexpected errors. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   switch (errorCode(error)) {

@@ -1,18 +1,19 @@
 /**
- * The Firestore client for what is read once or page by page: the SDK's small build, which asks over plain HTTP and keeps
- * nothing. What is live has the full one (liveFirestore.ts).
+ * The Firestore client for lists and single reads: the lite SDK, which sends one HTTP request per query and caches nothing.
+ * Live documents use the full SDK (liveFirestore.ts).
  */
 import { type Firestore, connectFirestoreEmulator, getFirestore, setLogLevel } from 'firebase/firestore/lite'
 import { firebaseApp } from './app.ts'
 import { emulators } from './config.ts'
-import { once } from './once.ts'
+import { memoizeAsync } from './memoizeAsync.ts'
 
-export const firestore = once(async (): Promise<Firestore> => {
+/** The lite client, connected to the emulator outside production. */
+export const firestore = memoizeAsync(async (): Promise<Firestore> => {
   const [app, local] = await Promise.all([
     firebaseApp(),
     import.meta.env.MODE === 'production' ? null : emulators(),
   ])
-  // Whoever asks is told of a failure, and logs what is not expected.
+  // Callers log the errors they do not expect (errors.ts).
   setLogLevel('silent')
   const db = getFirestore(app)
   if (local !== null) connectFirestoreEmulator(db, local.firestore.host, local.firestore.port)

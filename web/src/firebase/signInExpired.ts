@@ -1,4 +1,4 @@
-/** The token was refused and could not be renewed. Whoever called needs to say nothing: the query client does. */
+/** The token was rejected and could not be refreshed. Callers show nothing: the query client reports it once. */
 export class SignInExpired extends Error {
   override name = 'SignInExpired'
 }

@@ -1,12 +1,10 @@
-/** Sends a form and tells how far it is, which `fetch` does not. It comes with the screens that send photos. */
-
-/** Milliseconds that a photo may be on its way: half a megabyte takes a minute at 64 kbit/s. */
-const TIMEOUT_MS = 120_000
+/** Uploads a form with progress events, which `fetch` does not have. */
+import { DEADLINES } from '@tracker/domain/deadlines.ts'
 
 /**
- * What takes the place of `fetch` for one call of the API.
- * @param onProgress called with the part, 0 to 1, that is sent
- * @param signal ends it
+ * A replacement for `fetch` for one API call.
+ * @param onProgress called with the fraction sent, 0 to 1
+ * @param signal aborts the upload
  */
 export function uploader(onProgress: (part: number) => void, signal: AbortSignal): typeof fetch {
   return (address, init) =>
@@ -15,7 +13,7 @@ export function uploader(onProgress: (part: number) => void, signal: AbortSignal
       const request = new XMLHttpRequest()
       request.open(init?.method ?? 'POST', typeof address === 'string' ? address : '')
       new Headers(init?.headers).forEach((value, name) => request.setRequestHeader(name, value))
-      request.timeout = TIMEOUT_MS
+      request.timeout = DEADLINES.upload
       request.upload.addEventListener('progress', ({ loaded, total }) =>
         onProgress(total > 0 ? loaded / total : 0),
       )

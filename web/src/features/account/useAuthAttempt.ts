@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useIsShown } from '#components/useIsShown.ts'
 import { useCurrentUser } from '#firebase/currentUser.ts'
-import { signInWithGoogle } from '#firebase/google.ts'
-import { needAuth } from '#firebase/signInMarker.ts'
+import { signInWithGoogle } from '#firebase/googleSignIn.ts'
+import { requestAuth } from '#firebase/sessionHint.ts'
 import { type AlertContent, dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 import { asSignInError } from './messages.ts'
@@ -37,7 +37,7 @@ export function useAuthAttempt() {
   const isShown = useIsShown()
 
   // Loads the auth module before the attempt, so that the sign-in is observed at once.
-  useEffect(needAuth, [])
+  useEffect(requestAuth, [])
 
   // A user who is signed in already, or whose session is restored late, goes on.
   useEffect(() => {

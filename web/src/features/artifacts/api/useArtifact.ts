@@ -1,27 +1,17 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
+import { artifactPath } from '@tracker/domain/collections.ts'
 import { isId } from '@tracker/domain/id.ts'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
-import { type OwnedArtifact, listenToArtifact } from '#firebase/artifacts.ts'
+import { useEffect } from 'react'
+import { type OwnedArtifact, toOwnedArtifact } from '#firebase/converters.ts'
 import { getArtifact, removeArtifact, setArtifacts } from '#firebase/entityCache.ts'
-import type { Listen } from '#firebase/listen.ts'
-import { type LiveResult, useLive } from '#firebase/useLive.ts'
+import { type LiveResult, useLiveDocument } from '#firebase/useLiveDocument.ts'
 import { artifactKeys } from './queryKeys.ts'
 
-/** An address that no artifact can have needs no question. */
-const hearNothing: Listen<null> = (onHeard) => {
-  onHeard({ ok: true, value: null })
-  return () => {}
-}
-
-/** One artifact and who added it, live; null when there is none. Lists that show it follow. */
+/** An artifact with its adder, live; null when there is none. Cached lists follow. */
 export function useOwnedArtifact(id: string): LiveResult<OwnedArtifact | null> {
   const client = useQueryClient()
-  const listen = useMemo<Listen<OwnedArtifact | null>>(
-    () => (isId(id) ? listenToArtifact(id) : hearNothing),
-    [id],
-  )
-  const live = useLive(`artifact ${id}`, listen)
+  const live = useLiveDocument(isId(id) ? artifactPath(id) : null, toOwnedArtifact)
   useEffect(() => {
     if (live.data) {
       setArtifacts(client, [live.data.artifact])
@@ -35,13 +25,13 @@ export function useOwnedArtifact(id: string): LiveResult<OwnedArtifact | null> {
 export interface ShownArtifact {
   readonly artifact: Artifact
   readonly adderUid?: string
-  /** The document, of what is live. */
+  /** The stored fields, if the artifact is live. */
   readonly stored?: OwnedArtifact['stored']
 }
 
 /**
- * One artifact, live. A list that showed it before lends what it knew until the store answers, and when the network is
- * missing, what the last visit saw of it stands in. Who added it is known of what is live.
+ * An artifact, live. Until Firestore responds, it comes from a cached list; without a network, from the last visit. Only a
+ * live artifact has its adder.
  */
 export function useArtifact(id: string): LiveResult<ShownArtifact | null> {
   const live = useOwnedArtifact(id)

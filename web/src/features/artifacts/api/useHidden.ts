@@ -1,8 +1,9 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
 import { isId } from '@tracker/domain/id.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { readHiddenArtifact, readHiddenOf } from '#firebase/artifacts.ts'
+import { readHiddenOf } from '#firebase/artifacts.ts'
 import { useCurrentUser } from '#firebase/currentUser.ts'
+import { readHiddenArtifact } from '#firebase/privateDocuments.ts'
 import { artifactKeys } from './queryKeys.ts'
 
 function useUid(): string {

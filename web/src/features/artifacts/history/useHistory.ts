@@ -2,7 +2,7 @@ import { historyPath } from '@tracker/domain/collections.ts'
 import { type History, readHistory } from '@tracker/domain/history.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCurrentUser } from '#firebase/currentUser.ts'
-import { readOwn } from '#firebase/artifacts.ts'
+import { readPrivateDocument } from '#firebase/privateDocuments.ts'
 import { artifactKeys } from '#features/artifacts/api/queryKeys.ts'
 
 const NOTHING: History = { known_at: '', dropped: 0, changes: [] }
@@ -17,7 +17,7 @@ export function useHistory(id: string, updatedAt: string) {
   return useQuery({
     queryKey: artifactKeys.history(id, uid, updatedAt),
     queryFn: async (): Promise<History> => {
-      const fields = await readOwn(historyPath(id))
+      const fields = await readPrivateDocument(historyPath(id))
       return fields ? readHistory(fields) : NOTHING
     },
   })

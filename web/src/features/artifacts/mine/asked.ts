@@ -2,7 +2,7 @@
 import { dateFormat } from '@tracker/domain/dateFormat.ts'
 import { SORTS } from '@tracker/domain/browse.ts'
 import { QUERY_TEXT_MAX } from '@tracker/domain/limits.ts'
-import type { OwnOrder } from '#firebase/ownOrder.ts'
+import type { OwnOrder } from '#firebase/artifactQueries.ts'
 
 const LIST_SORTS = ['date-desc', 'date-asc', 'name-asc', 'name-desc', 'likes'] as const
 type ListSort = (typeof LIST_SORTS)[number]

@@ -3,6 +3,7 @@ import type { Artifact } from '@tracker/domain/artifact.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { type UserProfile, useCurrentUser } from '#firebase/currentUser.ts'
+import { LiveFirestoreProvider } from '#firebase/LiveFirestoreProvider.tsx'
 import { Page } from '#components/Page.tsx'
 import { StateScreen } from '#components/StateScreen.tsx'
 import { usePageTitle } from '#components/pageHeading.ts'
@@ -22,6 +23,14 @@ import { isolate } from '@tracker/domain/direction.ts'
 
 /** Changes an own artifact. */
 export default function UpdateScreen() {
+  return (
+    <LiveFirestoreProvider>
+      <OwnArtifact />
+    </LiveFirestoreProvider>
+  )
+}
+
+function OwnArtifact() {
   const { id = '' } = useParams()
   const currentUser = useCurrentUser()
   const owned = useOwnedArtifact(id)

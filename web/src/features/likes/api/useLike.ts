@@ -1,14 +1,14 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
+import { likePath } from '@tracker/domain/collections.ts'
 import { likeCopies, likeId } from '@tracker/domain/like.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useStore } from '#createStore.ts'
 import { SignInExpired } from '#firebase/signInExpired.ts'
 import type { UserProfile } from '#firebase/currentUser.ts'
 import { restartLists } from '#firebase/entityCache.ts'
-import { listenToLike } from '#firebase/likes.ts'
 import { useApi } from '#firebase/useApi.ts'
-import { useLive } from '#firebase/useLive.ts'
+import { useLiveDocument } from '#firebase/useLiveDocument.ts'
 import { noteOwnLike } from '#likesSeen.ts'
 import { toast } from '#notifications/toast.ts'
 import { likeKeys } from './queryKeys.ts'
@@ -30,6 +30,8 @@ function useSetLike(artifact: Artifact, user: UserProfile) {
   })
 }
 
+const exists = (_id: string, fields: unknown) => fields !== null
+
 /**
  * Whether a person likes an artifact, how many do, and how to change it. The count without the own like comes from the
  * store, so that the shown count is right while the store has not caught up with a tap, and after it has.
@@ -46,8 +48,7 @@ export function useLike(artifact: Artifact, user: UserProfile) {
     }),
   )
   const optimistic = useStore(queue.optimistic)
-  const listen = useMemo(() => listenToLike(user.uid, artifact._id), [user.uid, artifact._id])
-  const live = useLive(`like of ${artifact._id} by ${user.uid}`, listen)
+  const live = useLiveDocument(likePath(likeId(user.uid, artifact._id)), exists)
   const stored = live.data
   useEffect(() => {
     if (stored !== undefined) queue.setServerState(stored)

@@ -1,7 +1,7 @@
 import type { Like } from '@tracker/domain/like.ts'
 import { useCurrentUser } from '#firebase/currentUser.ts'
 import { readLikesOf } from '#firebase/likes.ts'
-import type { PageParam } from '#firebase/pages.ts'
+import type { PageParam } from '#firebase/pagination.ts'
 import { useList } from '#firebase/useList.ts'
 import { likeKeys } from './queryKeys.ts'
 

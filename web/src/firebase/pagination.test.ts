@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Batch, type Rest, gatherPage } from './gatherPage.ts'
+import { type Rest, collectPage } from './pagination.ts'
 
 const SIZES = { page: 24, ahead: 1, limit: 100, budget: 300 } as const
 const START: Rest<number, number> = { waiting: [], next: 0 }
@@ -8,7 +8,7 @@ const START: Rest<number, number> = { waiting: [], next: 0 }
 /** A store of the numbers from 0, that counts what is read. */
 function aStore(size: number) {
   const reads: number[] = []
-  const read = async (after: number, limit: number): Promise<Batch<number, number>> => {
+  const read = async (after: number, limit: number): Promise<{ items: number[]; next: number | null }> => {
     const items = Array.from({ length: Math.min(limit, size - after) }, (_, index) => after + index)
     reads.push(items.length)
     return { items, next: items.length === limit ? after + limit : null }
@@ -22,7 +22,7 @@ const isOver = ({ waiting, next }: Rest<number, number>) => waiting.length === 0
 describe('a page', () => {
   test('reads one item more than it shows, to know that there is another page', async () => {
     const store = aStore(100)
-    const first = await gatherPage(START, { read: store.read, matches: all }, SIZES)
+    const first = await collectPage(START, { read: store.read, matches: all }, SIZES)
     expect(first.items).toHaveLength(24)
     expect(store.total()).toBe(25)
     expect(isOver(first.rest)).toBe(false)
@@ -32,30 +32,30 @@ describe('a page', () => {
     const store = aStore(30)
     const source = { read: store.read, matches: all }
     const sizes = { ...SIZES, ahead: 0 } as const
-    const first = await gatherPage(START, source, sizes)
+    const first = await collectPage(START, source, sizes)
     expect([first.items.length, store.total()]).toEqual([24, 24])
-    const second = await gatherPage(first.rest, source, sizes)
+    const second = await collectPage(first.rest, source, sizes)
     expect([second.items.length, store.total(), isOver(second.rest)]).toEqual([6, 30, true])
   })
 
   test('shows the waiting item first and reads nothing twice', async () => {
     const store = aStore(100)
     const source = { read: store.read, matches: all }
-    const first = await gatherPage(START, source, SIZES)
-    const second = await gatherPage(first.rest, source, SIZES)
+    const first = await collectPage(START, source, SIZES)
+    const second = await collectPage(first.rest, source, SIZES)
     expect([...first.items, ...second.items]).toEqual(Array.from({ length: 48 }, (_, index) => index))
     expect(store.total()).toBe(49)
   })
 
   test('is the last one when everything was read', async () => {
-    const only = await gatherPage(START, { read: aStore(24).read, matches: all }, SIZES)
+    const only = await collectPage(START, { read: aStore(24).read, matches: all }, SIZES)
     expect(only.items).toHaveLength(24)
     expect(isOver(only.rest)).toBe(true)
   })
 
   test('reads on while matches are few, within its budget', async () => {
     const store = aStore(10_000)
-    const rare = await gatherPage(START, { read: store.read, matches: (item) => item % 1000 === 999 }, SIZES)
+    const rare = await collectPage(START, { read: store.read, matches: (item) => item % 1000 === 999 }, SIZES)
     expect(rare.items).toEqual([])
     expect(isOver(rare.rest)).toBe(false)
     expect(store.total()).toBe(300)
@@ -64,10 +64,10 @@ describe('a page', () => {
   test('keeps the matches that wait when all was read', async () => {
     const store = aStore(49)
     const source = { read: store.read, matches: (item: number) => item >= 20 }
-    const first = await gatherPage(START, source, SIZES)
+    const first = await collectPage(START, source, SIZES)
     expect(first.items).toHaveLength(24)
     expect(first.rest).toEqual({ waiting: [44, 45, 46, 47, 48], next: null })
-    const second = await gatherPage(first.rest, source, SIZES)
+    const second = await collectPage(first.rest, source, SIZES)
     expect(second.items).toEqual([44, 45, 46, 47, 48])
     expect(store.total()).toBe(49)
   })
@@ -84,7 +84,7 @@ describe('a page', () => {
         const shown: number[] = []
         let rest = START
         for (let turn = 0; !isOver(rest) && turn <= matching.length; turn += 1) {
-          const next = await gatherPage(rest, source, { ahead: 1, page, limit: 40, budget: 60 })
+          const next = await collectPage(rest, source, { ahead: 1, page, limit: 40, budget: 60 })
           shown.push(...next.items)
           ;({ rest } = next)
         }

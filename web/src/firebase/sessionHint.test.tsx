@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { mayBeSignedIn, noteSignIn } from './signInMarker.ts'
+import { hasSessionHint, setSessionHint } from './sessionHint.ts'
 
 const DATABASE = 'firebaseLocalStorageDb'
 const OBJECTS = 'firebaseLocalStorage'
@@ -34,31 +34,31 @@ beforeEach(async () => {
 
 describe('whether somebody may be signed in', () => {
   test('is no in a browser that nobody has signed in with, and asking leaves nothing there', async () => {
-    expect(await mayBeSignedIn()).toBe(false)
+    expect(await hasSessionHint()).toBe(false)
     expect(await databases()).not.toContain(DATABASE)
     expect(localStorage).toHaveLength(0)
   })
 
   test('is yes from the sign-in to the sign-out', async () => {
-    noteSignIn(true)
-    expect(await mayBeSignedIn()).toBe(true)
-    noteSignIn(false)
-    expect(await mayBeSignedIn()).toBe(false)
+    setSessionHint(true)
+    expect(await hasSessionHint()).toBe(true)
+    setSessionHint(false)
+    expect(await hasSessionHint()).toBe(false)
   })
 
   test('is yes for a session of a release that made no note', async () => {
     await makeDatabase('firebase:persistence:key', USER_KEY)
-    expect(await mayBeSignedIn()).toBe(true)
+    expect(await hasSessionHint()).toBe(true)
   })
 
   test('is yes for a session that lies where browsers without databases keep it', async () => {
     localStorage.setItem(USER_KEY, '{}')
-    expect(await mayBeSignedIn()).toBe(true)
+    expect(await hasSessionHint()).toBe(true)
   })
 
   test('is no where such a release was opened and nobody signed in', async () => {
     await makeDatabase('firebase:persistence:key')
-    expect(await mayBeSignedIn()).toBe(false)
+    expect(await hasSessionHint()).toBe(false)
   })
 
   test('is yes where it cannot be told', async () => {
@@ -66,6 +66,6 @@ describe('whether somebody may be signed in', () => {
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore('something else'))
     const database = await done(request)
     database.close()
-    expect(await mayBeSignedIn()).toBe(true)
+    expect(await hasSessionHint()).toBe(true)
   })
 })

@@ -1,0 +1,45 @@
+/** The signed-in user, from ReactFire. Loads Auth, so it is imported when somebody may be signed in or is about to be. */
+import type { User } from 'firebase/auth'
+import { type ReactNode, useEffect } from 'react'
+import { AuthProvider, FirebaseAppProvider, useUser } from 'reactfire'
+import { firebaseApp } from './app.ts'
+import { authClient } from './auth.ts'
+import type { UserProfile } from './currentUser.ts'
+
+type OnUser = (user: UserProfile | null) => void
+
+function toProfile({ uid, email, displayName, photoURL }: User): UserProfile {
+  return { uid, email: email ?? '', displayName: displayName ?? '', photoURL: photoURL ?? '' }
+}
+
+/** Reports the user, and again after every change of the person, the profile or the token. */
+function UserListener({ onUser }: { onUser: OnUser }) {
+  // A new result for each event; `data` stays the same object when Auth changes its user in place.
+  const result = useUser()
+  useEffect(() => {
+    let isCurrent = true
+    const report = async (user: User | null) => {
+      onUser(user && toProfile(user))
+      const token = await user?.getIdTokenResult()
+      if (user && token?.claims.curator === true && isCurrent) onUser({ ...toProfile(user), isCurator: true })
+    }
+    if (result.status === 'success')
+      report(result.data).catch((error: unknown) => console.warn('The token could not be read.', error))
+    return () => {
+      isCurrent = false
+    }
+  }, [result, onUser])
+  return null
+}
+
+/** The listener as an element to render. @throws when Auth cannot be started */
+export async function loadAuthSession(onUser: OnUser): Promise<ReactNode> {
+  const [app, auth] = await Promise.all([firebaseApp(), authClient()])
+  return (
+    <FirebaseAppProvider firebaseApp={app}>
+      <AuthProvider sdk={auth}>
+        <UserListener onUser={onUser} />
+      </AuthProvider>
+    </FirebaseAppProvider>
+  )
+}

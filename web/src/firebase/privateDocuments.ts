@@ -1,0 +1,28 @@
+/** Documents that only some people may read, each read once. */
+import type { Artifact } from '@tracker/domain/artifact.ts'
+import { hiddenPath } from '@tracker/domain/collections.ts'
+import { doc, getDocFromServer } from 'firebase/firestore'
+import { toArtifact } from './converters.ts'
+import { errorCode, toProblem } from './errors.ts'
+import { liveFirestore } from './liveFirestore.ts'
+
+/**
+ * The fields of a document; null when it does not exist or the reader may not see it. Uses the full client: with the lite
+ * one, a denial is a failed HTTP request, which the browser logs.
+ * @throws Problem
+ */
+export async function readPrivateDocument(path: string): Promise<Readonly<Record<string, unknown>> | null> {
+  try {
+    const snapshot = await getDocFromServer(doc(await liveFirestore(), path))
+    return snapshot.data() ?? null
+  } catch (error) {
+    if (errorCode(error) === 'permission-denied') return null
+    throw toProblem(error)
+  }
+}
+
+/** A hidden artifact, for its adder and for curators; null for others, or when there is none. @throws Problem */
+export async function readHiddenArtifact(id: string): Promise<Artifact | null> {
+  const fields = await readPrivateDocument(hiddenPath(id))
+  return fields && toArtifact(id, fields)
+}

@@ -1,0 +1,78 @@
+/**
+ * The session hint: whether somebody may be signed in with this browser. Most visitors never have been, and for them Auth is
+ * not loaded (docs/decisions/037-what-a-visitor-loads.md).
+ */
+import { createStore } from '#createStore.ts'
+
+/** localStorage key, set while somebody is signed in. */
+const KEY = 'signed-in'
+/** Where Auth keeps a session: only read, for sessions of releases without a hint. */
+const DATABASE = 'firebaseLocalStorageDb'
+const OBJECTS = 'firebaseLocalStorage'
+const USER_PREFIX = 'firebase:authUser:'
+
+/** True once Auth is needed: somebody may be signed in, or is about to sign in. */
+export const authRequested = createStore(false)
+/** Makes the session provider load Auth. */
+export const requestAuth = () => authRequested.set(true)
+
+/** Stores or removes the hint. Without storage every page looks into Auth's database. */
+export function setSessionHint(isSignedIn: boolean): void {
+  try {
+    if (isSignedIn) localStorage.setItem(KEY, 'yes')
+    else localStorage.removeItem(KEY)
+  } catch (error) {
+    console.warn('The session hint cannot be stored.', error)
+  }
+}
+
+function resultOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error))
+    request.addEventListener('blocked', () => reject(new Error('The database is being changed.')))
+  })
+}
+
+/** Whether Auth's database holds a user. Does not create the database. */
+async function hasStoredUser(): Promise<boolean> {
+  const opening = indexedDB.open(DATABASE)
+  let isNew = false
+  opening.addEventListener('upgradeneeded', () => {
+    isNew = true
+    opening.transaction?.abort()
+  })
+  let database: IDBDatabase
+  try {
+    database = await resultOf(opening)
+  } catch (error) {
+    if (isNew) return false
+    throw error
+  }
+  try {
+    const objects = database.transaction(OBJECTS, 'readonly').objectStore(OBJECTS)
+    return (await resultOf(objects.count(IDBKeyRange.bound(USER_PREFIX, `${USER_PREFIX}\uFFFF`)))) > 0
+  } finally {
+    database.close()
+  }
+}
+
+/** Whether somebody may be signed in, with this release or an older one. True when that cannot be told. */
+export async function hasSessionHint(): Promise<boolean> {
+  try {
+    const isStored = Object.keys(localStorage).some((key) => key === KEY || key.startsWith(USER_PREFIX))
+    return isStored || (await hasStoredUser())
+  } catch (error) {
+    console.warn('The session hint cannot be read.', error)
+    return true
+  }
+}
+
+/** Subscribes to sign-ins in other tabs; returns an unsubscribe function. */
+export function onSignInInAnotherTab(listener: () => void): () => void {
+  const listen = ({ key, newValue }: StorageEvent) => {
+    if (key === KEY && newValue !== null) listener()
+  }
+  addEventListener('storage', listen)
+  return () => removeEventListener('storage', listen)
+}

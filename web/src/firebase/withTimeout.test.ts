@@ -1,0 +1,20 @@
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { withTimeout } from './withTimeout.ts'
+
+describe('a read', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+  })
+
+  test('that succeeds leaves no timer behind', async () => {
+    await expect(withTimeout(Promise.resolve(24))).resolves.toBe(24)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('that never settles fails with a message for people', async () => {
+    const problem = withTimeout(new Promise(() => {})).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(await problem).toMatchObject({ code: 'unavailable', name: 'Problem' })
+  })
+})
