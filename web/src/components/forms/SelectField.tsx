@@ -6,7 +6,6 @@ const InLineField = styled(Field)(({ theme }) => ({
   flexDirection: 'row',
   alignItems: 'center',
   gap: theme.spacing(1.5),
-  width: 'auto',
   '& > label': { marginBottom: 0 },
 }))
 
@@ -21,7 +20,7 @@ export interface SelectFieldProps extends Omit<FieldProps, 'select' | 'children'
 export function SelectField({ options, placeholder, isInLine = false, ...field }: SelectFieldProps) {
   const Select = isInLine ? InLineField : Field
   return (
-    <Select {...field} select>
+    <Select {...field} select fullWidth={!isInLine}>
       {placeholder && (
         <option value="" disabled>
           {placeholder}
