@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addArtifact, changeArtifact, like, readArtifact } from './support/collection.ts'
 import { expectShown } from './support/expectations.ts'
-import { confirm } from './support/pages.ts'
+import { confirm, fillSignIn, signInButton } from './support/pages.ts'
 import { newPerson, unique } from './support/people.ts'
 import { cutStore } from './support/store.ts'
 import { withWorld } from './support/world.ts'
@@ -81,5 +81,30 @@ describe('a list', () => {
     await follow('Home')
     await expectShown(cards.nth(5))
     expect(await cards.getByRole('heading', { name }).count()).toBe(0)
+  })
+})
+
+describe('an open artifact', () => {
+  it('is live again for a user who signed out and in again, without a reload', async () => {
+    const person = await newPerson()
+    const name = unique('Askos')
+    const id = await addArtifact(person, { artifact_name: name })
+    const { page, open } = await world.member(person)
+    await open(`/artifact/${id}`)
+    const account = page.getByRole('button', { name: `Account of ${person.name}` })
+    await expectShown(page.getByRole('button', { name: 'Like 0 likes', disabled: false }))
+    await account.click()
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await confirm(page, 'Signed Out!')
+    await page.getByRole('link', { name: 'Sign In', exact: true }).first().click()
+    await fillSignIn(page, person.email, person.password)
+    await signInButton(page).click()
+    await confirm(page, 'Signed In!')
+    await account.click()
+    await page.getByRole('link', { name: 'My Artifacts', exact: true }).click()
+    await page.getByRole('link', { name: `Details of ${name}` }).click()
+    await expectShown(page.getByRole('button', { name: 'Like 0 likes', disabled: false }))
+    await like(await newPerson(), id)
+    await expectShown(page.getByRole('button', { name: 'Like 1 like', disabled: false }))
   })
 })
