@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { Typography } from '#components/Typography.tsx'
+import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 
 const THEMES = ['ancientlight', 'ancientdark'] as const

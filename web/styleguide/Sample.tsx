@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { Typography } from '#components/Typography.tsx'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import type { Forced } from './forced.ts'
 
@@ -52,7 +52,7 @@ export function Sample({ name, force, children }: Props) {
 export function Kind({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <Typography variant="label" sx={{ marginBottom: 12 }}>
+      <Typography variant="label" sx={{ marginBottom: 1.5 }}>
         {name}
       </Typography>
       {children}

@@ -1,14 +1,9 @@
+import Button, { type ButtonProps } from '@mui/material/Button'
 import { Link, type LinkProps } from 'react-router'
-import { styled } from '@mui/material/styles'
-import { type ButtonLook, buttonStyle, rootProps, type RootProps } from './Button.tsx'
 
-type Props = ButtonLook & Omit<LinkProps, keyof ButtonLook>
-
-const LinkRoot = styled(Link, { shouldForwardProp: (name) => !String(name).startsWith('$') })<RootProps>(
-  buttonStyle,
-)
+type Props = Omit<ButtonProps, 'href' | 'type'> & Pick<LinkProps, 'to' | 'state' | 'replace'>
 
 /** A link to a page of ours that looks like a button. */
 export function ButtonLink(props: Props) {
-  return <LinkRoot {...rootProps(props)} />
+  return <Button component={Link} {...props} />
 }

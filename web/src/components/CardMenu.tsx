@@ -1,8 +1,8 @@
-import { type CSSObject, styled, type Theme } from '@mui/material/styles'
+import ButtonBase from '@mui/material/ButtonBase'
+import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { ArrowRight } from '#icons.tsx'
 import { FLOATING_SHADOW } from '#theme/components/surfaces.ts'
-import { PLAIN } from './PlainButton.tsx'
 import { labelUrl, shareArtifact, ShareIcon } from './share.ts'
 
 const WIDTH = 200
@@ -24,8 +24,7 @@ const Panel = styled('div')(({ theme }) => ({
   boxShadow: FLOATING_SHADOW,
 }))
 
-const item = ({ theme }: { theme: Theme }): CSSObject => ({
-  ...PLAIN,
+const Item = styled(ButtonBase)(({ theme }) => ({
   display: 'flex',
   justifyContent: 'flex-start',
   gap: theme.spacing(1.5),
@@ -34,9 +33,7 @@ const item = ({ theme }: { theme: Theme }): CSSObject => ({
   padding: theme.spacing(0, 2),
   '&:focus-visible': { outlineOffset: -2 },
   '@media (hover: hover)': { '&:hover': { backgroundColor: theme.vars.palette.band } },
-})
-const ButtonItem = styled('button')(item)
-const LinkItem = styled('a')(item)
+})) as typeof ButtonBase
 
 /** Where the focus goes from an item, by the key. */
 const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
@@ -112,8 +109,7 @@ export default function CardMenu({ id, name, button, onGone }: Props) {
         onGone()
       }}
     >
-      <ButtonItem
-        type="button"
+      <Item
         role="menuitem"
         tabIndex={-1}
         onClick={() => {
@@ -123,12 +119,12 @@ export default function CardMenu({ id, name, button, onGone }: Props) {
       >
         <ShareIcon size={20} />
         Share
-      </ButtonItem>
+      </Item>
       {/* A target, so that the list does not look for it among the app's pages. */}
-      <LinkItem role="menuitem" tabIndex={-1} href={labelUrl(id)} target="_self">
+      <Item component="a" role="menuitem" tabIndex={-1} href={labelUrl(id)} target="_self">
         <ArrowRight size={20} />
         Public label
-      </LinkItem>
+      </Item>
     </Panel>
   )
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { Typography } from '#components/Typography.tsx'
+import Typography from '@mui/material/Typography'
 import type { ComponentType, ReactNode, Ref } from 'react'
 import { ButtonLink } from './ButtonLink.tsx'
 

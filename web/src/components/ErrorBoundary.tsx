@@ -1,7 +1,7 @@
 import { Component, createElement, type ReactNode, useEffect } from 'react'
 import { createPart } from '#createPart.ts'
 import { useStore } from '#createStore.ts'
-import { Button } from './Button.tsx'
+import Button from '@mui/material/Button'
 import { isLoadFailure, problemText } from './problemText.ts'
 
 interface ProblemProps {

@@ -1,4 +1,4 @@
-import { Button } from '#components/Button.tsx'
+import Button from '@mui/material/Button'
 import { CrackSeal } from '#illustrations/seals/CrackSeal.tsx'
 import { toast } from '#notifications/toast.ts'
 import { EmptyState } from './EmptyState.tsx'

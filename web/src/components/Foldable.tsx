@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { styled } from '@mui/material/styles'
-import { Button } from './Button.tsx'
+import Button from '@mui/material/Button'
 
 /** Lines that stay of what is folded. */
 const SHOWN_LINES = 8
@@ -66,7 +66,7 @@ export function Foldable({ label, isLong, isCut = false, className = '', childre
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
-          sx={{ marginLeft: -12 }}
+          sx={{ marginLeft: -1.5 }}
         >
           {isOpen ? 'Show less' : 'Show all'}
           <span className="visually-hidden"> of {label}</span>

@@ -1,6 +1,6 @@
-import { Button } from '#components/Button.tsx'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Typography } from '#components/Typography.tsx'
+import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 
 const Place = styled('div')(({ theme }) => ({

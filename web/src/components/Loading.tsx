@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { Typography } from '#components/Typography.tsx'
+import Typography from '@mui/material/Typography'
 import { MeanderRing } from '#illustrations/MeanderRing.tsx'
 
 // A quick answer shows no indicator at all: it appears after 200 ms.

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { Typography } from '#components/Typography.tsx'
+import Typography from '@mui/material/Typography'
 import { type ReactNode, useRef } from 'react'
 import { CONTENT_WIDTH } from '#theme/measures.ts'
 import { useArrivalFocus, usePageTitle } from './pageHeading.ts'

@@ -1,6 +1,5 @@
 /** The frame that cards and their skeletons share, so that nothing moves when one takes the other's place. */
 import { styled } from '@mui/material/styles'
-import { PLAIN } from './PlainButton.tsx'
 import { timeMeander } from './TimeMeander.tsx'
 
 /** The class of a card, for the list that arranges it. */
@@ -134,7 +133,13 @@ export const CardFrame = styled('article')(({ theme }) => ({
     '@media (hover: hover)': { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' } },
   },
   '& > .foot > .more': {
-    ...PLAIN,
+    display: 'grid',
+    placeContent: 'center',
+    position: 'relative',
+    padding: 0,
+    border: 0,
+    backgroundColor: 'transparent',
+    cursor: 'pointer',
     // Above the link, which reaches over the whole card; its icon ends where the text does.
     zIndex: 1,
     width: 44,

@@ -1,4 +1,4 @@
-import { IconButton } from '#components/IconButton.ts'
+import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useCallback, useDeferredValue, useId, useRef, useState } from 'react'
 import { useStore } from '#createStore.ts'

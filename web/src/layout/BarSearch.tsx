@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { IconButton } from '#components/IconButton.ts'
+import IconButton from '@mui/material/IconButton'
 import { SearchForm } from '#components/SearchForm.tsx'
 import { Search } from '#icons.tsx'
 import { PATHS } from '#paths.ts'

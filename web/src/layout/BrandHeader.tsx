@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { Typography } from '#components/Typography.tsx'
+import Typography from '@mui/material/Typography'
 import { Link, useLocation } from 'react-router'
 import { MeanderRule } from '#components/MeanderRule.tsx'
 import { Column } from '#components/Page.tsx'

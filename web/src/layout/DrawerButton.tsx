@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { createElement, useState } from 'react'
 import { useLocation } from 'react-router'
-import { IconButton } from '#components/IconButton.ts'
+import IconButton from '@mui/material/IconButton'
 import { createPart } from '#createPart.ts'
 import { useStore } from '#createStore.ts'
 import { Menu } from '#icons.tsx'

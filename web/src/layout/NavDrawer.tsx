@@ -1,5 +1,5 @@
 import Modal from '@mui/material/Modal'
-import { IconButton } from '#components/IconButton.ts'
+import IconButton from '@mui/material/IconButton'
 import { useLocation } from 'react-router'
 import type { CurrentUser } from '#firebase/currentUser.ts'
 import { Close } from '#screenIcons.tsx'

@@ -1,6 +1,6 @@
 import { styled, useColorScheme } from '@mui/material/styles'
-import { Button } from '#components/Button.tsx'
-import { IconButton } from '#components/IconButton.ts'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import { Moon, Sun } from '#icons.tsx'
 
 // Chosen by the style sheet: before the app runs, only that knows the theme.

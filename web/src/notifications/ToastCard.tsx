@@ -1,5 +1,5 @@
-import { Button } from '#components/Button.tsx'
-import { IconButton } from '#components/IconButton.ts'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { Warning } from '#icons.tsx'
 import { Check, Close, Info } from '#screenIcons.tsx'

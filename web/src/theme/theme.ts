@@ -4,6 +4,7 @@
 import '@mui/material/themeCssVarsAugmentation'
 import { createTheme } from '@mui/material/styles'
 import { baseline } from './components/baseline.ts'
+import { buttons } from './components/buttons.ts'
 import { dataDisplay } from './components/dataDisplay.ts'
 import { feedback } from './components/feedback.ts'
 import { inputs } from './components/inputs.ts'
@@ -33,5 +34,5 @@ export const theme = createTheme({
       leavingScreen: 150,
     },
   },
-  components: { ...baseline, ...inputs, ...surfaces, ...navigation, ...feedback, ...dataDisplay },
+  components: { ...baseline, ...buttons, ...inputs, ...surfaces, ...navigation, ...feedback, ...dataDisplay },
 })

@@ -1,4 +1,4 @@
-import { IconButton } from '#components/IconButton.ts'
+import IconButton from '@mui/material/IconButton'
 import { PeriodBadge } from '#components/PeriodBadge.tsx'
 import { AccountAvatar } from '#layout/AccountAvatar.tsx'
 import { NewLikesBadge } from '#layout/NewLikesBadge.tsx'

@@ -1,6 +1,6 @@
-import { Button, type ButtonProps } from '#components/Button.tsx'
+import Button, { type ButtonProps } from '@mui/material/Button'
 import type { ReactNode } from 'react'
-import { IconButton } from '#components/IconButton.ts'
+import IconButton from '@mui/material/IconButton'
 import { SubmitButton } from '#components/forms/SubmitButton.tsx'
 import { Menu } from '#icons.tsx'
 import { Search } from '#icons.tsx'

@@ -1,4 +1,4 @@
-import { Button } from '#components/Button.tsx'
+import Button from '@mui/material/Button'
 import { type AlertContent, type ConfirmContent, dialogs } from '#notifications/dialogs.ts'
 import { DialogView } from '#notifications/DialogView.tsx'
 import { Family } from '../Family.tsx'

@@ -1,4 +1,4 @@
-import { Button } from '#components/Button.tsx'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { EmptyState } from '#components/EmptyState.tsx'
 import { Loading } from '#components/Loading.tsx'

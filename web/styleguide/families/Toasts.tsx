@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert'
-import { Button } from '#components/Button.tsx'
+import Button from '@mui/material/Button'
 import { ToastCard } from '#notifications/ToastCard.tsx'
 import { toast, TOAST_MS, type ToastKind } from '#notifications/toast.ts'
 import { Family } from '../Family.tsx'

@@ -1,6 +1,6 @@
 import { MeanderRule } from '#components/MeanderRule.tsx'
 import { TextLink } from '#components/TextLink.tsx'
-import { Typography } from '#components/Typography.tsx'
+import Typography from '@mui/material/Typography'
 import type { Variant } from '#theme/typography.ts'
 import { Family } from '../Family.tsx'
 import { Kind, Row, Sample } from '../Sample.tsx'

@@ -1,6 +1,6 @@
+import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { Warning } from '#icons.tsx'
-import { PLAIN } from '../PlainButton.tsx'
 
 const Box = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -19,14 +19,12 @@ const Box = styled('div')(({ theme }) => ({
   '& svg': { gridRow: 1 },
 }))
 
-const FieldLink = styled('button')(({ theme: { vars } }) => ({
-  ...PLAIN,
+const FieldLink = styled(ButtonBase)({
   minHeight: 44,
   '@media (pointer: fine)': { minHeight: 32 },
   textDecoration: 'underline',
   textUnderlineOffset: '0.15em',
-  '&:focus-visible': { outline: `2px solid ${vars.palette.focus}`, outlineOffset: 2 },
-}))
+})
 
 interface Props<Name extends string> {
   text: string | undefined
@@ -47,9 +45,7 @@ export function FormError<Name extends string>({ text, fields = [], onField }: P
           <ul>
             {fields.map(({ name, label }) => (
               <li key={name}>
-                <FieldLink type="button" onClick={() => onField?.(name)}>
-                  {label}
-                </FieldLink>
+                <FieldLink onClick={() => onField?.(name)}>{label}</FieldLink>
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from '#components/Button.tsx'
+import Button, { type ButtonProps } from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 
 interface Props extends Pick<ButtonProps, 'fullWidth' | 'sx'> {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { Typography } from '#components/Typography.tsx'
+import Typography from '@mui/material/Typography'
 import { type ComponentProps, type ReactNode, useSyncExternalStore } from 'react'
 import { Form } from '#components/forms/Form.tsx'
 import { FormError } from '#components/forms/FormError.tsx'
@@ -66,7 +66,7 @@ export function AuthForm({ title, busyText, attempt, onSubmit, other, behind, ch
         </SubmitButton>
       </Form>
       <GoogleButton isBusy={attempt.isBusy} onClick={attempt.runWithGoogle} />
-      <Typography sx={{ marginTop: 24 }}>
+      <Typography sx={{ marginTop: 3 }}>
         {other.question}{' '}
         <TextLink to={other.to} state={{ from: attempt.returnPath }} replace>
           {other.label}

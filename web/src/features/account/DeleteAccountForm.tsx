@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { isSameEmail } from '@tracker/domain/account.ts'
 import { Problem } from '@tracker/domain/errors.ts'
-import { Button } from '#components/Button.tsx'
+import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import { Button } from '#components/Button.tsx'
+import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
 import { Google } from '#screenIcons.tsx'
 

@@ -2,7 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import { type ComponentProps, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { FormField } from '#components/forms/FormField.tsx'
-import { IconButton } from '#components/IconButton.ts'
+import IconButton from '@mui/material/IconButton'
 import { Eye, EyeOff } from '#screenIcons.tsx'
 
 type Props<Values extends FieldValues, Value> = Pick<

@@ -1,4 +1,4 @@
-import { Typography } from '#components/Typography.tsx'
+import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { ButtonLink } from '#components/ButtonLink.tsx'
 import { NightPlate } from '#components/NightPlate.tsx'

@@ -1,4 +1,4 @@
-import { PlainButton } from '#components/PlainButton.tsx'
+import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { Column } from '#components/Page.tsx'
 import { ArrowLeft, ArrowRight, Pause, Play } from '#icons.tsx'
@@ -23,7 +23,7 @@ const Row = styled(Column)(({ theme }) => ({
   [theme.breakpoints.up('md')]: { paddingBottom: theme.spacing(4) },
 }))
 
-const Control = styled(PlainButton)(({ theme }) => ({
+const Control = styled(ButtonBase)(({ theme }) => ({
   width: 44,
   height: 44,
   borderRadius: 4,

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { Typography } from '#components/Typography.tsx'
+import Typography from '@mui/material/Typography'
 import { Column } from '#components/Page.tsx'
 import type { Swiper } from 'swiper'
 import { SLIDES, TEXT_SECONDS } from './slides.ts'

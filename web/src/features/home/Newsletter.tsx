@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { subscriptionSchema } from '@tracker/domain/contact.ts'
-import { Button } from '#components/Button.tsx'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Typography } from '#components/Typography.tsx'
+import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { Form } from '#components/forms/Form.tsx'
@@ -58,7 +58,7 @@ export function Newsletter() {
       <Typography variant="h2" id={`${id}-heading`}>
         Newsletter
       </Typography>
-      <Typography color="textSecondary" sx={{ marginTop: 8 }}>
+      <Typography color="textSecondary" sx={{ marginTop: 1 }}>
         New finds and new entries, now and then.
       </Typography>
       <Subscription onSubmit={handleSubmit(() => {})}>

@@ -1,5 +1,5 @@
 import { grouped } from '@tracker/domain/grouped.ts'
-import { Button } from '#components/Button.tsx'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Heart, HeartFilled } from '#screenIcons.tsx'

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { Typography } from '#components/Typography.tsx'
+import Typography from '@mui/material/Typography'
 import { ButtonLink } from '#components/ButtonLink.tsx'
 import { NightPlate } from '#components/NightPlate.tsx'
 import { Page } from '#components/Page.tsx'
@@ -59,7 +59,7 @@ export default function AboutScreen() {
           </Prose>
         </Section>
       ))}
-      <ButtonLink variant="contained" to={PATHS.browse} sx={{ marginTop: 16 }}>
+      <ButtonLink variant="contained" to={PATHS.browse} sx={{ marginTop: 2 }}>
         Start Exploring
       </ButtonLink>
     </Page>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { Typography } from '#components/Typography.tsx'
+import Typography from '@mui/material/Typography'
 import { NightPlate } from '#components/NightPlate.tsx'
 import { Page } from '#components/Page.tsx'
 import { Globe, Mail, MapPin, Phone } from '#screenIcons.tsx'
@@ -45,7 +45,7 @@ export default function ContactScreen() {
       </NightPlate>
       <Columns>
         <section>
-          <Typography variant="h2" sx={{ marginBottom: 24 }}>
+          <Typography variant="h2" sx={{ marginBottom: 3 }}>
             Details
           </Typography>
           <Details>
@@ -59,7 +59,7 @@ export default function ContactScreen() {
           </Details>
         </section>
         <section>
-          <Typography variant="h2" sx={{ marginBottom: 24 }}>
+          <Typography variant="h2" sx={{ marginBottom: 3 }}>
             Send Message
           </Typography>
           <ContactForm />

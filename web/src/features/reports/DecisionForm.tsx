@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type DecisionName, decisionSchema } from '@tracker/domain/report.ts'
-import { Button } from '#components/Button.tsx'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useForm } from 'react-hook-form'
 import { Form } from '#components/forms/Form.tsx'

@@ -1,5 +1,5 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
-import { Button } from '#components/Button.tsx'
+import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import { ErrorBoundary } from '#components/ErrorBoundary.tsx'
 import { useCurrentUser } from '#firebase/currentUser.ts'
@@ -19,7 +19,7 @@ export default function ReportButton({ artifact }: { artifact: Artifact }) {
         variant={isHidden ? 'outlined' : 'text'}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        sx={{ justifySelf: 'start', marginLeft: isHidden ? 0 : -12, '@media print': { display: 'none' } }}
+        sx={{ justifySelf: 'start', marginLeft: isHidden ? 0 : -1.5, '@media print': { display: 'none' } }}
       >
         {isHidden ? 'Appeal' : 'Report'}
       </Button>

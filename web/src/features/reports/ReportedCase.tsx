@@ -1,7 +1,7 @@
 import { grouped } from '@tracker/domain/grouped.ts'
 import type { Reported } from '@tracker/domain/reported.ts'
 import { styled } from '@mui/material/styles'
-import { Typography } from '#components/Typography.tsx'
+import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { ArtifactImage } from '#components/ArtifactImage.tsx'
 import { RecordNote } from '#components/RecordNote.ts'

@@ -1,6 +1,6 @@
 import { dateFormat } from '@tracker/domain/dateFormat.ts'
 import { styled } from '@mui/material/styles'
-import { Typography } from '#components/Typography.tsx'
+import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 
 const List = styled('ul')(({ theme }) => ({
@@ -27,7 +27,7 @@ export function Statements({ title, statements }: Props) {
   if (statements.length === 0) return null
   return (
     <div>
-      <Typography component="h3" id={id} sx={{ fontWeight: 600, marginBottom: 8 }}>
+      <Typography component="h3" id={id} sx={{ fontWeight: 600, marginBottom: 1 }}>
         {title}
       </Typography>
       <List aria-labelledby={id}>

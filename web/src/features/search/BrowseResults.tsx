@@ -1,7 +1,7 @@
 import { grouped } from '@tracker/domain/grouped.ts'
 import type { Artifact } from '@tracker/domain/artifact.ts'
 import { styled } from '@mui/material/styles'
-import { Typography } from '#components/Typography.tsx'
+import Typography from '@mui/material/Typography'
 import { PAGE_SIZE } from '@tracker/domain/limits.ts'
 import { letterHeads } from '@tracker/domain/letters.ts'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'

@@ -1,6 +1,6 @@
 import { parseSort } from '@tracker/domain/browse.ts'
 import { PAGE_SIZE, SEARCH_LIMIT_MAX } from '@tracker/domain/limits.ts'
-import { Button } from '#components/Button.tsx'
+import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'

@@ -1,4 +1,4 @@
-import { Typography } from '#components/Typography.tsx'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useFailureToast } from '#notifications/useFailureToast.ts'
 import type { SearchState } from './api/useSearch.ts'
@@ -23,7 +23,7 @@ export function FilteredResults({ text, search, ...shown }: Props) {
   return (
     <>
       {readAs && (
-        <Typography variant="small" sx={{ marginTop: 16 }}>
+        <Typography variant="small" sx={{ marginTop: 2 }}>
           Read as {readingText(text, readAs)}
         </Typography>
       )}

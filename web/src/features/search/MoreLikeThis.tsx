@@ -1,7 +1,7 @@
 import { SIMILAR_COUNT } from '@tracker/domain/limits.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { styled } from '@mui/material/styles'
-import { Typography } from '#components/Typography.tsx'
+import Typography from '@mui/material/Typography'
 import { useId, useRef } from 'react'
 import { ArtifactCard } from '#components/ArtifactCard.tsx'
 import { ArtifactGrid, FEATURED_COLUMNS } from '#components/ArtifactGrid.tsx'
@@ -38,7 +38,7 @@ export function MoreLikeThis({ id }: { id: string }) {
   if (similar.isError || error || (!isWaiting && items.length === 0)) return null
   return (
     <Place ref={place} aria-labelledby={heading} aria-busy={isWaiting}>
-      <Typography variant="h2" id={heading} sx={{ marginBottom: 24 }}>
+      <Typography variant="h2" id={heading} sx={{ marginBottom: 3 }}>
         More like this
       </Typography>
       <ArtifactGrid $columns={FEATURED_COLUMNS}>

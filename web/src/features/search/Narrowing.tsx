@@ -1,6 +1,6 @@
-import { Button } from '#components/Button.tsx'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Typography } from '#components/Typography.tsx'
+import Typography from '@mui/material/Typography'
 import Skeleton from '@mui/material/Skeleton'
 import { useId } from 'react'
 import { MeanderRule } from '#components/MeanderRule.tsx'
@@ -24,7 +24,7 @@ const Place = styled('section')(({ theme }) => ({
 const Opener = styled(Button)(({ theme }) => ({
   justifySelf: 'start',
   marginLeft: theme.spacing(-1.5),
-  '& .start-icon': { marginLeft: 0 },
+  '& .MuiButton-startIcon': { marginLeft: 0 },
   '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
 }))
 

@@ -1,5 +1,5 @@
 /** The small controls of the search: filters that can be chosen, and those that hold. */
-import { PlainButton } from '#components/PlainButton.tsx'
+import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 
 export const Chips = styled('ul')(({ theme }) => ({
@@ -13,7 +13,7 @@ export const Chips = styled('ul')(({ theme }) => ({
 }))
 
 /** A filter: outlined while it is offered, tinted while it holds. */
-export const Chip = styled(PlainButton)(({ theme }) => ({
+export const Chip = styled(ButtonBase)(({ theme }) => ({
   ...theme.typography.small,
   gap: theme.spacing(0.75),
   maxWidth: '100%',

@@ -26,10 +26,9 @@ export const baseline: Components<Theme> = {
       '@media print': {
         html: { fontSize: '10pt' },
         body: { backgroundColor: '#fff' },
-        // On paper nothing can be pressed.
-        'button, .button': { display: 'none !important' },
+        // Nothing can be pressed on paper.
+        'button, .MuiButton-root': { display: 'none !important' },
       },
     }),
   },
-  MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true } },
 }

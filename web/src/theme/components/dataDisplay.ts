@@ -1,7 +1,17 @@
-/** Labels and tables: the museum label's order and its hairlines. */
+/** Texts and tables: the museum label's order and its hairlines. */
 import type { Components, Theme } from '@mui/material/styles'
 
 export const dataDisplay: Components<Theme> = {
+  MuiTypography: {
+    defaultProps: {
+      variantMapping: { hero: 'p', label: 'p', reading: 'p', small: 'p', caption: 'p', button: 'p' },
+    },
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        variants: [{ props: { variant: 'label' }, style: { color: vars.palette.bronze.main } }],
+      }),
+    },
+  },
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme: { vars } }) => ({

@@ -3,9 +3,9 @@ import { dayText } from '@tracker/domain/day.ts'
 import { isolate } from '@tracker/domain/direction.ts'
 import { isTold } from '@tracker/domain/told.ts'
 import { turnsOf } from '@tracker/domain/turns.ts'
-import { Typography } from '#components/Typography.tsx'
+import Typography from '@mui/material/Typography'
 import { type ReactNode, useRef } from 'react'
-import { Button } from '#components/Button.tsx'
+import Button from '@mui/material/Button'
 import { Column } from '#components/Page.tsx'
 import { useArrivalFocus, usePageTitle } from '#components/pageHeading.ts'
 import { shareArtifact, ShareIcon } from '#components/share.ts'
@@ -49,7 +49,7 @@ const nameSize = ({ length }: string) => (length <= SHORT_NAME ? 'h1' : length <
 function Prose({ title, text }: { title: string; text: string }) {
   return (
     <section>
-      <Typography variant="h3" component="h2" sx={{ marginBottom: 12 }}>
+      <Typography variant="h3" component="h2" sx={{ marginBottom: 1.5 }}>
         {title}
       </Typography>
       <LongText text={text} label={title} />

@@ -4,7 +4,7 @@ import { Problem } from '@tracker/domain/errors.ts'
 import Alert from '@mui/material/Alert'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Button } from '#components/Button.tsx'
+import Button from '@mui/material/Button'
 import { useNavigate } from 'react-router'
 import type { UserProfile } from '#firebase/currentUser.ts'
 import { SignInExpired } from '#firebase/signInExpired.ts'
@@ -170,7 +170,7 @@ export function ArtifactForm(props: Props) {
       <SubmitButton
         isBusy={isSubmitting}
         busyText={busyText}
-        sx={{ marginTop: problem ? 16 : 0, width: '100%', '@media (min-width: 600px)': { width: 'auto' } }}
+        sx={{ marginTop: problem ? 2 : 0, width: '100%', '@media (min-width: 600px)': { width: 'auto' } }}
       >
         {submitText}
       </SubmitButton>

@@ -1,7 +1,7 @@
 import { isolate } from '@tracker/domain/direction.ts'
 import { isTold } from '@tracker/domain/told.ts'
 import { styled } from '@mui/material/styles'
-import { Typography } from '#components/Typography.tsx'
+import Typography from '@mui/material/Typography'
 import { ArtifactImage } from '#components/ArtifactImage.tsx'
 import { excerpt } from '#components/excerpt.ts'
 import { useArtifactPreview } from '#features/artifacts/api/useArtifactPreview.ts'

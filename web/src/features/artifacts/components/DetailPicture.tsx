@@ -4,7 +4,7 @@ import { shownImageUrl } from '@tracker/domain/imageUrl.ts'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { ArtifactImage } from '#components/ArtifactImage.tsx'
-import { PlainButton } from '#components/PlainButton.tsx'
+import ButtonBase from '@mui/material/ButtonBase'
 import { useOpened } from '#components/useOpened.ts'
 import { altOfPlate } from '#illustrations/alt.ts'
 import { nightOf, plateAt } from '#illustrations/plates.ts'
@@ -59,7 +59,7 @@ const Frame = styled('div')(({ theme }) => ({
 }))
 
 /** All of the picture can be pressed; what is seen of it is a glass in a corner. */
-const Enlarge = styled(PlainButton)(({ theme }) => ({
+const Enlarge = styled(ButtonBase)(({ theme }) => ({
   position: 'absolute',
   inset: 0,
   width: '100%',

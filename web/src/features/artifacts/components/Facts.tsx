@@ -1,6 +1,6 @@
 import { isTold } from '@tracker/domain/told.ts'
 import { styled } from '@mui/material/styles'
-import { Typography } from '#components/Typography.tsx'
+import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { TextLink } from '#components/TextLink.tsx'
 import { LongText, isLong } from './LongText.tsx'
@@ -52,7 +52,7 @@ export function Facts({ title, facts }: Props) {
   if (told.length === 0) return null
   return (
     <section aria-labelledby={id}>
-      <Typography variant="h3" component="h2" id={id} sx={{ marginBottom: 12 }}>
+      <Typography variant="h3" component="h2" id={id} sx={{ marginBottom: 1.5 }}>
         {title}
       </Typography>
       <List>

@@ -1,7 +1,7 @@
 import { shownImageUrl } from '@tracker/domain/imageUrl.ts'
 import type { ArtifactType } from '@tracker/domain/artifact.ts'
 import { styled } from '@mui/material/styles'
-import { Typography } from '#components/Typography.tsx'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { ArtifactImage } from '#components/ArtifactImage.tsx'
 

@@ -1,5 +1,5 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
-import { Button } from '#components/Button.tsx'
+import Button from '@mui/material/Button'
 import { useRef, useState } from 'react'
 import { ButtonLink } from '#components/ButtonLink.tsx'
 import { focusHeading } from '#components/pageHeading.ts'

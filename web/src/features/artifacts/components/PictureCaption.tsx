@@ -1,7 +1,7 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
 import { imageCaption } from '@tracker/domain/imageCaption.ts'
 import Link from '@mui/material/Link'
-import { Typography } from '#components/Typography.tsx'
+import Typography from '@mui/material/Typography'
 
 /** Below an artifact's picture: who took it, and what others may do with it; nothing when nobody said. */
 export function PictureCaption({ artifact }: { artifact: Artifact }) {
@@ -13,7 +13,7 @@ export function PictureCaption({ artifact }: { artifact: Artifact }) {
       variant="caption"
       component="p"
       color="textSecondary"
-      sx={{ marginTop: 8, overflowWrap: 'anywhere' }}
+      sx={{ marginTop: 1, overflowWrap: 'anywhere' }}
     >
       Picture: {credit && <bdi>{credit}</bdi>}
       {credit && licence && ' · '}

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { IconButton } from '#components/IconButton.ts'
+import IconButton from '@mui/material/IconButton'
 import { icon } from '#icons.tsx'
 import { Close } from '#screenIcons.tsx'
 import { STEP, useZoom } from './useZoom.ts'

@@ -1,7 +1,7 @@
 import { dateFormat } from '@tracker/domain/dateFormat.ts'
 import Alert from '@mui/material/Alert'
 import { isolate } from '@tracker/domain/direction.ts'
-import { Button } from '#components/Button.tsx'
+import Button from '@mui/material/Button'
 import { focusHeading } from '#components/pageHeading.ts'
 import type { OtherDraft } from '#drafts/useOpenDraft.ts'
 import { parseChanges } from '#features/artifacts/components/formValues.ts'

@@ -2,10 +2,10 @@ import { dateFormat } from '@tracker/domain/dateFormat.ts'
 import { CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domain/artifact.ts'
 import { isolate } from '@tracker/domain/direction.ts'
 import type { Change, History } from '@tracker/domain/history.ts'
-import { Button } from '#components/Button.tsx'
+import Button from '@mui/material/Button'
 import { problemText } from '#components/problemText.ts'
 import { styled } from '@mui/material/styles'
-import { Typography } from '#components/Typography.tsx'
+import Typography from '@mui/material/Typography'
 import { Changed } from './Changed.tsx'
 import { useHistory } from './useHistory.ts'
 
@@ -113,7 +113,7 @@ export default function ChangeList({ id, updatedAt }: Props) {
         ))}
       </List>
       {data.dropped > 0 && (
-        <Typography variant="small" color="textSecondary" sx={{ marginTop: 16 }}>
+        <Typography variant="small" color="textSecondary" sx={{ marginTop: 2 }}>
           {data.dropped === 1 ? 'One earlier change is' : `${data.dropped} earlier changes are`} not kept any
           more.
         </Typography>

@@ -1,4 +1,4 @@
-import { Button } from '#components/Button.tsx'
+import Button from '@mui/material/Button'
 import { ErrorBoundary } from '#components/ErrorBoundary.tsx'
 import { styled } from '@mui/material/styles'
 import { lazy, Suspense, useId, useState } from 'react'
@@ -42,7 +42,7 @@ export function History({ id, adderUid, updatedAt }: Props) {
           aria-controls={isOpen ? panel : undefined}
           endIcon={<ChevronDown size={18} />}
           onClick={() => setOpen(!isOpen)}
-          sx={{ marginLeft: -12 }}
+          sx={{ marginLeft: -1.5 }}
         >
           History
         </Button>

@@ -1,7 +1,7 @@
 import { QUERY_TEXT_MAX } from '@tracker/domain/limits.ts'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useState } from 'react'
-import { Button } from '#components/Button.tsx'
+import Button from '@mui/material/Button'
 import { ButtonLink } from '#components/ButtonLink.tsx'
 import { Field } from '#components/forms/Field.tsx'
 import { SelectField } from '#components/forms/SelectField.tsx'

@@ -1,5 +1,5 @@
 import { grouped } from '@tracker/domain/grouped.ts'
-import { Typography } from '#components/Typography.tsx'
+import Typography from '@mui/material/Typography'
 import { Heart } from '#screenIcons.tsx'
 import { styled } from '@mui/material/styles'
 

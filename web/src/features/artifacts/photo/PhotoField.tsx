@@ -1,7 +1,7 @@
 import FormHelperText from '@mui/material/FormHelperText'
 import { styled } from '@mui/material/styles'
 import { type ChangeEvent, type ReactNode, useId, useRef } from 'react'
-import { Button } from '#components/Button.tsx'
+import Button from '@mui/material/Button'
 import { Camera } from '#screenIcons.tsx'
 import { acceptedFiles } from './accepted.ts'
 import { useDroppedFiles } from './useDroppedFiles.ts'

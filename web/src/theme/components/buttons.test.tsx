@@ -2,8 +2,8 @@ import { expect, it, onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { forceColours } from '#test/forcedColours.ts'
 import { renderApp } from '#test/render.tsx'
-import { Button } from './Button.tsx'
-import { ButtonLink } from './ButtonLink.tsx'
+import Button from '@mui/material/Button'
+import { ButtonLink } from '#components/ButtonLink.tsx'
 
 it('has an edge where colours are forced, which take its fill from it', async () => {
   const { screen } = await renderApp(
