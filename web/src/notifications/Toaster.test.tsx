@@ -105,6 +105,9 @@ it('4.17 a toast pauses while the pointer or the focus is on it, and while the w
 it('4.18 toasts can be swiped away, from 80 percent of their width', async () => {
   await renderToaster()
   toast.failure(FAILURE)
+  await expect.element(failure).toBeVisible()
+  // Paused, so that it does not close by itself meanwhile.
+  window.dispatchEvent(new Event('blur'))
   const drag = async (share: number) => {
     // The pointer pauses the toast once it stands still.
     await failure.hover()
