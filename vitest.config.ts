@@ -31,7 +31,7 @@ export default defineConfig({
           include: [
             'packages/domain/src/**/*.test.ts',
             'functions/src/**/*.test.ts',
-            'web/{src,build,worker}/**/*.test.ts',
+            'web/{src,build}/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
           // No file leaves anything in a module; a fresh set of modules for each costs two fifths of the processor's time.

@@ -4,7 +4,7 @@ import { cardsPlugin } from './build/cards.ts'
 import { headPlugin, isListed } from './build/head.ts'
 import { labelSheetPlugin } from './build/labelSheet.ts'
 import { nightPlatesPlugin } from './build/nightPlates.ts'
-import { serviceWorkerPlugin } from './build/serviceWorker.ts'
+import { serviceWorker } from './build/serviceWorker.ts'
 import { preloadPlugin } from './build/preload.ts'
 import { prerenderPlugin } from './build/prerender.ts'
 import { styleGuidePlugin } from './build/styleGuide.ts'
@@ -28,7 +28,7 @@ export default defineConfig({
     cardsPlugin(),
     preloadPlugin(),
     styleGuidePlugin(),
-    serviceWorkerPlugin(),
+    serviceWorker(),
   ],
   resolve: {
     alias: ALIASES,

@@ -28,7 +28,6 @@ export const LONGEST = [
   'tests/api/limits.test.ts',
   'tests/journeys/leaks.test.ts',
   'tests/journeys/reports.test.ts',
-  'web/build/serviceWorker.test.ts',
   'tests/tools/deploy.test.ts',
   'packages/local-firestore/test/browser/listeners.test.ts',
 ] as const

@@ -39,7 +39,7 @@ export const WEB_BUILD: Build = {
   output: 'web/dist-local',
   inputs: [
     ...SHARED,
-    'web/{src,build,worker,label}/**/*',
+    'web/{src,build,label}/**/*',
     'web/public/**/*',
     'web/index.html',
     'web/vite.config.ts',

@@ -1,7 +1,10 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 const WEB = fileURLToPath(new URL('..', import.meta.url))
 /** Guards against accidents, in kB of compressed JavaScript. */
@@ -12,12 +15,19 @@ const IDLE = [
   'src/features/home/Sections.tsx',
   'src/features/artifacts/components/Featured.tsx',
   'src/app/QueryProvider.tsx',
+  'src/app/offline/LastVisitNotice.tsx',
+  'src/app/offline/OfflineSupport.tsx',
+  'src/app/offline/serviceWorker.ts',
   'src/layout/NavDrawer.tsx',
 ]
 
 let chunks: Rolldown.OutputChunk[] = []
 /** The pages, by their files. */
 let pages = new Map<string, string>()
+/** The service worker, which is written after the bundle. */
+let worker = ''
+/** Where the build is written. */
+let outDir = ''
 
 /** A chunk and everything that it imports statically. */
 function withImports(start: Rolldown.OutputChunk): Rolldown.OutputChunk[] {
@@ -44,7 +54,8 @@ const compressed = (some: Iterable<Rolldown.OutputChunk>) =>
 beforeAll(async () => {
   // The test runner's own value would make a build for development.
   vi.stubEnv('NODE_ENV', 'production')
-  const result = await build({ root: WEB, logLevel: 'error', build: { write: false } })
+  outDir = await mkdtemp(join(tmpdir(), 'web-build-'))
+  const result = await build({ root: WEB, logLevel: 'error', build: { outDir, emptyOutDir: true } })
   if (Array.isArray(result) || !('output' in result)) throw new Error('The build has more than one output.')
   chunks = result.output.filter((output) => output.type === 'chunk')
   pages = new Map(
@@ -54,8 +65,10 @@ beforeAll(async () => {
         : [],
     ),
   )
+  worker = await readFile(join(outDir, 'sw.js'), 'utf8')
   vi.unstubAllEnvs()
 }, 120_000)
+afterAll(() => rm(outDir, { recursive: true, force: true }))
 
 /** What Home loads before the app runs. */
 const initial = () => [...chunksOf('web/index.html'), ...chunksOf('src/features/home/HomeScreen.tsx')]
@@ -122,5 +135,15 @@ describe('the production build', () => {
     expect(head).not.toContain('as="font"')
     expect(html).toMatch(/<link rel="preload" as="image" href="[^"]*unveiling-the-past\.svg"/)
     expect(html).toMatch(/<link rel="modulepreload" [^>]*href="\/assets\//)
+  })
+
+  it('has a worker with all pages and scripts, each by the address that Hosting serves it at', () => {
+    const precached = [...worker.matchAll(/url:"([^"]+)"/g)].map(([, url = '']) => url)
+    const addresses = ['/', '/allArtifacts', '/signin', '/signup', '/aboutUs', '/contactUs', '/account']
+    const built = [...addresses, ...chunks.map(({ fileName }) => fileName)]
+    expect(built.filter((url) => !precached.includes(url))).toEqual([])
+    expect(precached.filter((url) => url.endsWith('.html'))).toEqual([])
+    // Workbox comes with it.
+    expect(worker).not.toMatch(/importScripts\("|https:\/\/storage/)
   })
 })

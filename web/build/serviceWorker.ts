@@ -1,75 +1,61 @@
-/** Emits `/sw.js`: the worker of this release, or the one that ends it. */
-import { createHash } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
-import { build, type Plugin, type Rolldown } from 'vite'
-import { filesOf } from './head.ts'
-import type { Release } from '../src/offline/release.ts'
+/** The service worker that vite-plugin-pwa generates as `/sw.js` (docs/decisions/045-what-a-browser-keeps.md). */
+import { VitePWA } from 'vite-plugin-pwa'
+import { RUNTIME_CACHES } from '../src/app/offline/runtimeCaches.ts'
+import { RENDERED_PAGES } from '../src/app/renderedPages.ts'
+import { PATHS } from '../src/paths.ts'
 
-/** Where browsers look for the worker: its address stays for ever. */
-const WORKER = 'sw.js'
-const sourceOf = (file: string) => fileURLToPath(new URL(`../worker/${file}`, import.meta.url))
+/** The address of each prerendered file: Hosting serves pages without `.html`. */
+const ADDRESSES = new Map<string, string>(
+  Object.entries(RENDERED_PAGES).map(([file, path]) => [`${file}.html`, path]),
+)
+/** Routes without a prerendered page of their own. */
+const OTHER_ROUTES = Object.values(PATHS)
+  .filter((path) => ![...ADDRESSES.values()].includes(path))
+  .map((path) => new RegExp(String.raw`^${path.replaceAll(/:\w+/g, '[^/?]+')}(?:\?|$)`))
+/** Each build's pages are fetched anew: their headers, stored with them, depend on settings of the deploy as well. */
+const BUILD = Date.now().toString(36)
 
-/** Needed without a network only, when it is too late to load it. */
-const WITHOUT_NETWORK = 'src/app/LastVisit.tsx'
-
-/** A worker as one script, without imports. @param mode of the build that it belongs to */
-async function bundleWorker(file: string, release: Release | null, mode: string): Promise<string> {
-  const result = await build({
-    configFile: false,
-    mode,
-    publicDir: false,
-    logLevel: 'error',
-    build: { write: false, lib: { entry: sourceOf(file), formats: ['iife'], name: 'worker' } },
+/**
+ * Addresses that are no route of the app are left to the network. With `VITE_SERVICE_WORKER=off`, the release removes the
+ * worker from browsers (docs/operating.md).
+ */
+export const serviceWorker = () =>
+  VitePWA({
+    registerType: 'prompt',
+    injectRegister: null,
+    manifest: false,
+    mode: 'production',
+    selfDestroying: process.env['VITE_SERVICE_WORKER'] === 'off',
+    workbox: {
+      globPatterns: ['*.html', 'assets/*.{js,css,woff2}'],
+      globIgnores: ['notFound.html'],
+      manifestTransforms: [
+        (entries) => ({
+          manifest: entries.map((entry) => {
+            const url = ADDRESSES.get(entry.url)
+            return url === undefined ? entry : { ...entry, url, revision: `${entry.revision}-${BUILD}` }
+          }),
+        }),
+      ],
+      // Browse is one page, whatever is searched for.
+      ignoreURLParametersMatching: [/./],
+      navigateFallback: RENDERED_PAGES.member,
+      navigateFallbackAllowlist: OTHER_ROUTES,
+      runtimeCaching: [
+        {
+          urlPattern: RUNTIME_CACHES.illustrations,
+          handler: 'StaleWhileRevalidate',
+          options: { cacheName: 'illustrations', expiration: { maxEntries: 200 } },
+        },
+        {
+          urlPattern: RUNTIME_CACHES['firebase-config'],
+          handler: 'NetworkFirst',
+          options: { cacheName: 'firebase-config' },
+        },
+      ],
+      // So that the first visit fills the runtime caches.
+      clientsClaim: true,
+      // A second file would be loaded by importScripts, which Trusted Types report.
+      inlineWorkboxRuntime: true,
+    },
   })
-  if (!Array.isArray(result) || !result[0]) throw new Error('The worker was not built.')
-  return `var RELEASE=${JSON.stringify(release)};${result[0].output[0].code}`
-}
-
-/** What the worker has to know of a build. */
-function releaseOf(bundle: Rolldown.OutputBundle): Release {
-  const outputs = Object.values(bundle)
-  const html = outputs.find(({ fileName }) => fileName === 'index.html')
-  const entry = outputs.find(
-    (output) => output.type === 'chunk' && output.facadeModuleId?.endsWith('index.html'),
-  )
-  if (html?.type !== 'asset' || !entry) throw new Error('The build has no page, or no script for it.')
-  const source = String(html.source)
-  const files = outputs.flatMap(({ fileName }) => (fileName.startsWith('assets/') ? [`/${fileName}`] : []))
-  const named = source.match(/\/(?:assets\/[\w.-]+|boot\.js)/g) ?? []
-  const first = new Set([...named, ...filesOf(bundle, WITHOUT_NETWORK)])
-  const name = createHash('sha256').update(source).update(files.join()).digest('hex').slice(0, 12)
-  return { name, entry: `/${entry.fileName}`, files: files.toSorted(), first: [...first] }
-}
-
-/** With `VITE_SERVICE_WORKER=off` the release takes the worker away from the browsers that have it (docs/operating.md). */
-export function serviceWorkerPlugin(): Plugin {
-  let mode = ''
-  let isOver = false
-  return {
-    name: 'artifact-tracker-service-worker',
-    // After all that writes pages.
-    enforce: 'post',
-    configResolved: (config) => {
-      mode = config.mode
-      isOver = config.env['VITE_SERVICE_WORKER'] === 'off'
-    },
-    // A worker of a build that was served here once would answer with that build.
-    configureServer(server) {
-      server.middlewares.use(`/${WORKER}`, (_request, response, next) => {
-        bundleWorker('end.ts', null, mode).then((code) => {
-          response.setHeader('Content-Type', 'text/javascript')
-          response.end(code)
-        }, next)
-      })
-    },
-    generateBundle: {
-      order: 'post',
-      async handler(_options, bundle) {
-        const source = isOver
-          ? await bundleWorker('end.ts', null, mode)
-          : await bundleWorker('worker.ts', releaseOf(bundle), mode)
-        this.emitFile({ type: 'asset', fileName: WORKER, source })
-      },
-    },
-  }
-}

@@ -24,7 +24,7 @@ export async function release({ ports }: Stack): Promise<void> {
   const rewrite = async (file: string) => {
     let text = await readFile(file, 'utf8')
     for (const [before, after] of names) text = text.replaceAll(before, after)
-    await writeFile(file, text.replace(/(?<="name":")[\da-f]{12}/, renamed))
+    await writeFile(file, text.replaceAll(/(?<=revision:")[^"]+/g, renamed))
   }
   const files = await readdir(site, { recursive: true })
   await Promise.all(

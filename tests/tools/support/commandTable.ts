@@ -71,7 +71,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'npm run bench -- --lighthouse --beside URL': 'fetches a program and measures for minutes',
   'npm run bench -- --lighthouse --public': 'fetches a program and measures for minutes',
   'npm run bench -- FILE --only forgiving': 'needs records that the repository does not hold',
-  'VITE_SERVICE_WORKER=off npm run deploy': 'needs Google; web/build/serviceWorker.test.ts builds with it',
+  'VITE_SERVICE_WORKER=off npm run deploy': 'needs Google',
   'npm run deploy': 'needs Google; its checks are typed in tests/tools/deploy.test.ts',
   'npm run deploy -- --project ID': 'needs Google, as above',
   'npm run deploy -- --project PREVIEWS': 'needs Google, as above',

@@ -1,6 +1,10 @@
+import { Suspense } from 'react'
 import { useCurrentUser } from '#firebase/currentUser.ts'
 import { Shell } from '#layout/Shell.tsx'
 import { toast } from '#notifications/toast.ts'
+import { lazyWhenIdle } from './lazyWhenIdle.ts'
+
+const OfflineSupport = lazyWhenIdle(() => import('./offline/OfflineSupport.tsx'))
 
 /** Loaded when somebody signs out; visitors never need it. */
 const signOut = () => {
@@ -9,5 +13,12 @@ const signOut = () => {
 
 /** The layout around every screen, with what it must know of the account. */
 export function AppShell() {
-  return <Shell account={useCurrentUser()} onSignOut={signOut} />
+  return (
+    <>
+      <Shell account={useCurrentUser()} onSignOut={signOut} />
+      <Suspense>
+        <OfflineSupport />
+      </Suspense>
+    </>
+  )
 }

@@ -1,32 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { useSessionNumber } from '#firebase/currentUser.ts'
-import { whenIdle } from '#whenIdle.ts'
-import { createQueryClient } from './queryClient.ts'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { useCurrentUser, useSessionNumber } from '#firebase/currentUser.ts'
+import { appQueryClient as client } from './appQueryClient.ts'
+import { lazyWhenIdle } from './lazyWhenIdle.ts'
 
-/** What nobody waits for: without it, the screen is the same. */
-const LastVisit = lazy(async () => {
-  await new Promise<void>((resolve) => void whenIdle(resolve))
-  return import('./LastVisit.tsx').catch(() => ({ default: () => null }))
-})
+const LastVisitNotice = lazyWhenIdle(() => import('./offline/LastVisitNotice.tsx'))
+const MemberWatch = lazyWhenIdle(() => import('./MemberWatch.tsx'))
 
-/** Made with the first screen that reads, and kept while the page is open: going back shows what was read. */
-const client = createQueryClient(async () => {
-  const { endExpiredSignIn } = await import('#features/account/signInExpiry.ts')
-  await endExpiredSignIn()
-})
-// While building (prerender.tsx) the timer of what is let go would keep the process.
-if (typeof document === 'undefined')
-  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, gcTime: Infinity } })
 /** The session whose answers the cache holds. */
 let cached = 0
-
-// Where the browser extension of TanStack Query looks, and the tests.
-if (import.meta.env.MODE !== 'production') Object.assign(globalThis, { __TANSTACK_QUERY_CLIENT__: client })
 
 /** The query client for a screen that reads or writes. What one person read is cleared before the next one's session. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const session = useSessionNumber()
+  const currentUser = useCurrentUser()
   useEffect(() => {
     if (cached === session) return
     cached = session
@@ -37,8 +24,9 @@ export function QueryProvider({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={client}>
       <Suspense>
-        <LastVisit />
+        <LastVisitNotice />
       </Suspense>
+      <Suspense>{currentUser.status === 'signed-in' && <MemberWatch uid={currentUser.user.uid} />}</Suspense>
       {children}
     </QueryClientProvider>
   )

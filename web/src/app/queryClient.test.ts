@@ -2,8 +2,6 @@ import { Problem } from '@tracker/domain/errors.ts'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SignInExpired } from '#firebase/signInExpired.ts'
-// What the client asks for when the network is lost is here already: the clock of these tests does not wait for files.
-import './lastVisit.ts'
 import { createQueryClient } from './queryClient.ts'
 
 beforeEach(() => {

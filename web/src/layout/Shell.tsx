@@ -19,19 +19,13 @@ const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minHeigh
 // At least the screen below the bar: the footer waits out of sight while a screen loads, and does not jump.
 const Main = styled('main')({ flex: 'none', minHeight: `calc(100dvh - ${STICKY_BAR}px)` })
 
-/** Loads what every page needs later: the menu of small screens and the service worker. */
-function loadLater(): void {
-  navDrawer.load()
-  import('#offline/start.ts').catch(console.warn)
-}
-
 /** What every screen shares. */
 export function Shell(props: AccountProps) {
   const { pathname } = useLocation()
   const isKnown = props.account.status !== 'unknown'
   useScrollMemory()
   // After the first paint, and after the sign-in.
-  useEffect(() => (isKnown && !isSavingData() ? whenIdle(loadLater) : undefined), [isKnown])
+  useEffect(() => (isKnown && !isSavingData() ? whenIdle(navDrawer.load) : undefined), [isKnown])
   return (
     <Frame>
       <SkipLink />

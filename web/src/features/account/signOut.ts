@@ -3,17 +3,15 @@ import { removeDrafts } from '#drafts/drafts.ts'
 import { forgetLikesSeen } from '#likesSeen.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
-import { forgetAnswers } from '#offline/answers.ts'
 import { asSignInError } from './messages.ts'
 
-/** Signs out and says so; a failure is told as a toast. What the person typed and did not save goes, and what was kept of what they read. */
+/** Signs out and says so; a failure is told as a toast. Unsaved drafts are deleted; what was stored for reading offline is deleted as the session ends (app/offline). */
 export async function signOut(): Promise<void> {
   try {
     const { endSession } = await import('#firebase/auth.ts')
     await endSession()
     await removeDrafts()
     forgetLikesSeen()
-    await forgetAnswers()
   } catch (error) {
     toast.failure(asSignInError(error))
     return

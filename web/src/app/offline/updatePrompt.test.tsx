@@ -4,7 +4,7 @@ import { DialogHost } from '#notifications/DialogHost.tsx'
 import { toast } from '#notifications/toast.ts'
 import { Toaster } from '#notifications/Toaster.tsx'
 import { renderApp } from '#test/render.tsx'
-import { announceNewVersion } from './newVersion.ts'
+import { announceNewVersion } from './updatePrompt.ts'
 
 const announcement = page.getByRole('status').filter({ hasText: 'A new version is here.' })
 const reloadButton = announcement.getByRole('button', { name: 'Reload' })

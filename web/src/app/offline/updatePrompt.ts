@@ -1,40 +1,40 @@
-/** A newer release than the page's own: said, and taken over when the person wants it, or with the next page that is loaded. */
+/** Offers a new release to the user. Nothing is reloaded until they ask for it. */
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 
-/** Fields whose text a new page would not have: what has a draft has it, and what is searched for is in the address. */
+/** Fields whose text a reload loses: drafts are stored, and a search is in the address. */
 const FIELDS = 'form:not([data-draft]) :is(textarea, input:not([type="search"]))'
 
-/** Whether something stands in a form that is not kept. */
-function isTyping(): boolean {
+/** Whether a form holds text that a reload would lose. */
+function hasUnsentText(): boolean {
   return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)].some(
     ({ value, readOnly, type }) =>
       value !== '' && !readOnly && !['checkbox', 'radio', 'hidden'].includes(type),
   )
 }
 
-async function takeOver(reload: () => void): Promise<void> {
+async function confirmLoss(activate: () => void): Promise<void> {
   const isSure =
-    !isTyping() ||
+    !hasUnsentText() ||
     (await dialogs.confirm({
       title: 'Reload this page?',
       text: 'What you typed here and did not send will be gone.',
       confirm: 'Reload',
       cancel: 'Not now',
     }))
-  if (isSure) reload()
+  if (isSure) activate()
 }
 
-/** The person has said so, and what has a draft has it: the browser needs not ask once more. */
-function reloadUnasked(): void {
+/** Reloads without the browser's question about unsaved changes: the user has confirmed, and drafts are stored. */
+export function reload(): void {
   addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true, once: true })
   location.reload()
 }
 
-/** @param reload loads the page anew; a test looks whether it is asked to */
-export function announceNewVersion(reload = reloadUnasked): void {
+/** @param activate activates the new release and reloads the page */
+export function announceNewVersion(activate: () => void): void {
   toast.add('notice', 'A new version is here.', null, {
     label: 'Reload',
-    run: () => void takeOver(reload),
+    run: () => void confirmLoss(activate),
   })
 }

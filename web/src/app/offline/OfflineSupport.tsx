@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect } from 'react'
+import { useCurrentUser } from '#firebase/currentUser.ts'
+import { isSavingData, whenIdle } from '#whenIdle.ts'
+import { appQueryClient } from '../appQueryClient.ts'
+import { persistFor } from './queryPersister.ts'
+
+/** Off while developing, and in a release that removes the worker (docs/operating.md). */
+const HAS_WORKER = import.meta.env.PROD && import.meta.env.VITE_SERVICE_WORKER !== 'off'
+
+async function startWorker(): Promise<void> {
+  const { startServiceWorker } = await import('./serviceWorker.ts')
+  startServiceWorker()
+}
+
+/** Makes the next visit possible without a network. Stored data of another person, or of who has signed out, is deleted. */
+export default function OfflineSupport(): ReactNode {
+  const currentUser = useCurrentUser()
+  const isKnown = currentUser.status !== 'unknown'
+  const uid = currentUser.status === 'signed-in' ? currentUser.user.uid : ''
+  useEffect(() => {
+    if (isKnown) persistFor(uid, appQueryClient)
+  }, [isKnown, uid])
+  useEffect(
+    () =>
+      HAS_WORKER && isKnown && !isSavingData()
+        ? whenIdle(() => void startWorker().catch(console.warn))
+        : undefined,
+    [isKnown],
+  )
+  return null
+}

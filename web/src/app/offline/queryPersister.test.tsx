@@ -1,0 +1,144 @@
+import { Problem } from '@tracker/domain/errors.ts'
+import { clear, createStore, entries } from 'idb-keyval'
+import type { QueryKey } from '@tanstack/react-query'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { createQueryClient } from '../queryClient.ts'
+import { type LastVisit, MAX_AGE_MS, MAX_RECORDS, openLastVisit, persistFor } from './queryPersister.ts'
+import { isRestored } from './restoredQueries.ts'
+
+const store = createStore('offline', 'queries')
+const stored = async () => JSON.stringify(await entries(store))
+/** Saving is throttled to once a second. */
+const untilStored = (part: string) => expect.poll(stored, { timeout: 10_000 }).toContain(part)
+const untilGone = (part: string) => expect.poll(stored, { timeout: 10_000 }).not.toContain(part)
+
+const artifact = (id: string) => ({ _id: id, artifact_name: `Stone ${id}` })
+const artifacts = (count: number, name: string) =>
+  Array.from({ length: count }, (_, index) => artifact(`${name} ${index}`))
+
+/** A page of this person, which reads without a network what `read` has not been given. */
+function openPage(uid: string) {
+  let lastVisit: LastVisit | undefined
+  const client = createQueryClient(
+    async () => {},
+    async (query) => lastVisit?.restore(query),
+  )
+  lastVisit = openLastVisit(uid, client)
+  return {
+    client,
+    read: (queryKey: QueryKey, data: unknown) => client.fetchQuery({ queryKey, queryFn: () => data }),
+    readOffline: (queryKey: QueryKey): Promise<unknown> =>
+      client.fetchQuery({
+        queryKey,
+        queryFn: () => Promise.reject(new Problem('unavailable', 'No network.')),
+        retry: 1,
+        retryDelay: 0,
+      }),
+    isRestored: (queryKey: QueryKey) => {
+      const query = client.getQueryCache().find({ queryKey })
+      return query !== undefined && isRestored(query)
+    },
+  }
+}
+
+beforeEach(() => clear(store))
+
+it('what was read is there on the next visit when the network fails, and is marked until it is read again', async () => {
+  const key = ['artifacts', 'one', 'é/1']
+  await openPage('ada').read(key, [artifact('é/1')])
+  await untilStored('é/1')
+  const next = openPage('ada')
+  expect(await next.readOffline(key)).toMatchObject([artifact('é/1')])
+  expect(next.isRestored(key)).toBe(true)
+  await next.client.invalidateQueries({ queryKey: key })
+  expect(await next.read(key, [artifact('new')])).toEqual([artifact('new')])
+  expect(next.isRestored(key)).toBe(false)
+  await untilStored('Stone new')
+})
+
+it('the network is asked first, and a list that went on ends where it was left', async () => {
+  const key = ['artifacts', 'search', 'urn']
+  const options = {
+    queryKey: key,
+    initialPageParam: null,
+    getNextPageParam: () => null,
+  }
+  const first = openPage('ada')
+  await first.client.fetchInfiniteQuery({
+    ...options,
+    queryFn: () => ({ items: artifacts(2, 'urn'), next: { rest: 'a cursor' } }),
+  })
+  await untilStored('urn 1')
+  const next = openPage('ada')
+  const queryFn = vi.fn<() => never>(() => {
+    throw new Problem('unavailable', 'No network.')
+  })
+  const { pages } = await next.client.fetchInfiniteQuery({ ...options, queryFn, retry: 1, retryDelay: 0 })
+  expect(queryFn).toHaveBeenCalledTimes(2)
+  expect(pages).toMatchObject([{ items: artifacts(2, 'urn'), next: null, isCut: true }])
+})
+
+it.each([
+  ['of a query that nobody made', ['artifacts', 'one', 'other']],
+  ['that is no record', ['artifacts', 'one', 'odd']],
+  ['of another collection', ['totals', 'ada']],
+])('nothing takes the place of an answer %s', async (_, key) => {
+  const page = openPage('ada')
+  await page.read(['artifacts', 'one', 'odd'], 'odd')
+  await page.read(['totals', 'ada'], [artifact('total')])
+  await page.read(['likes', 'by', 'ada'], [artifact('like')])
+  await untilStored('like')
+  await expect(openPage('ada').readOffline(key)).rejects.toThrow('No network.')
+  expect(await stored()).not.toContain('total')
+})
+
+it('it stays for seven days', async () => {
+  const keys = ['old', 'young'].map((name) => ['artifacts', 'one', name])
+  const page = openPage('ada')
+  // Saved before: what is stored is copied only from then on.
+  await page.read(['artifacts', 'one', 'any'], [artifact('any')])
+  await untilStored('any')
+  for (const [index, age] of [MAX_AGE_MS + 60_000, MAX_AGE_MS - 60_000].entries())
+    page.client.setQueryData(keys[index] ?? [], artifacts(1, 'stone'), { updatedAt: Date.now() - age })
+  await untilStored('young')
+  expect(await stored()).not.toContain('"old"')
+})
+
+it('the newest 500 records stay', async () => {
+  const page = openPage('ada')
+  const now = Date.now()
+  await page.read(['artifacts', 'one', 'any'], [artifact('any')])
+  await untilStored('any')
+  for (const [index, name] of ['first', 'second', 'third'].entries())
+    page.client.setQueryData(['artifacts', 'by', name], artifacts(MAX_RECORDS / 2 - 1, name), {
+      updatedAt: now + index,
+    })
+  await untilStored('third 0')
+  expect(await stored()).toContain('second 0')
+  expect(await stored()).not.toContain('first 0')
+})
+
+it.each([
+  ['another person signs in', 'bob'],
+  ['the person signs out', ''],
+])('it is deleted when %s, also what was about to be stored', async (_, uid) => {
+  const client = createQueryClient(async () => {})
+  const read = (queryKey: QueryKey, data: unknown) => client.fetchQuery({ queryKey, queryFn: () => data })
+  persistFor('ada', client)
+  await read(['likes', 'by', 'ada'], [artifact('of ada')])
+  await untilStored('of ada')
+  await read(['likes', 'by', 'ada too'], [artifact('of ada too')])
+  persistFor(uid, client)
+  await untilGone('of ada')
+  // Longer than a save may wait.
+  await read(['artifacts', 'one', 'public'], [artifact('public')])
+  await untilStored('public')
+  expect(await stored()).not.toContain('of ada')
+})
+
+it('it is deleted when the next visit is somebody else’s', async () => {
+  await openPage('ada').read(['likes', 'by', 'ada'], [artifact('of ada')])
+  await untilStored('of ada')
+  openPage('bob')
+  await untilGone('of ada')
+})

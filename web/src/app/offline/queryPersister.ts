@@ -1,0 +1,125 @@
+/**
+ * Persists what a person read in IndexedDB, for reading offline (docs/decisions/045-what-a-browser-keeps.md). It is restored
+ * into a query client of its own, so that old data is shown only after the network has failed.
+ */
+import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister'
+import { type Query, QueryClient } from '@tanstack/react-query'
+import { persistQueryClient, type PersistQueryClientOptions } from '@tanstack/react-query-persist-client'
+import { createStore, del, get, set } from 'idb-keyval'
+import { isPersisted, type PersistedRecords, toPersisted, toQueryData } from './persistedData.ts'
+import { isRestored, restored } from './restoredQueries.ts'
+
+/** Milliseconds for which data can be read offline. */
+export const MAX_AGE_MS = 7 * 24 * 60 * 60_000
+/** Maximum number of records in all persisted queries; the newest stay. */
+export const MAX_RECORDS = 500
+/** Changes when persisted data of earlier releases must not be read. */
+const FORMAT = '1'
+
+const store = createStore('offline', 'queries')
+const persister = createAsyncStoragePersister({
+  storage: {
+    getItem: (key) => get<string>(key, store),
+    setItem: (key, value) => set(key, value, store),
+    removeItem: (key) => del(key, store),
+  },
+})
+
+export interface LastVisit {
+  readonly uid: string
+  /** What a query returned, parsed again; undefined when there is nothing, or nothing of this week. */
+  readonly restore: (query: Query) => Promise<unknown>
+  /** Deletes everything. */
+  readonly end: () => void
+}
+
+const isExpired = ({ state }: Query) => Date.now() - state.dataUpdatedAt > MAX_AGE_MS
+
+/** Removes expired queries, and the oldest beyond `MAX_RECORDS`. */
+function prune(client: QueryClient): void {
+  const newestFirst = client
+    .getQueryCache()
+    .getAll()
+    .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+  let count = 0
+  for (const query of newestFirst) {
+    count += Math.max(1, client.getQueryData<PersistedRecords>(query.queryKey)?.records.length ?? 0)
+    if (count > MAX_RECORDS || isExpired(query)) client.getQueryCache().remove(query)
+  }
+}
+
+/** Copies what `source` reads, and what writes change in it, into `target`. */
+function follow(source: QueryClient, target: QueryClient): () => void {
+  const copy = (query: Query) => {
+    const data = isPersisted(query) && !isRestored(query) ? toPersisted(query.state.data) : null
+    if (!data) return
+    target.setQueryData(query.queryKey, data, { updatedAt: query.state.dataUpdatedAt })
+    prune(target)
+  }
+  const cache = source.getQueryCache()
+  for (const query of cache.getAll()) copy(query)
+  return cache.subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    const query: Query = event.query
+    // Live data, or the result of a write, replaced what was restored.
+    if (event.action.manual) restored.delete(query)
+    copy(query)
+  })
+}
+
+/** Opens what this person read on earlier visits, and adds what `source` reads. Another person's data is deleted. */
+export function openLastVisit(uid: string, source: QueryClient): LastVisit {
+  const client = new QueryClient({ defaultOptions: { queries: { gcTime: MAX_AGE_MS } } })
+  const [stopSaving, restoring] = persistQueryClient({
+    // The same class: the persister's latest release names an older version of its package.
+    queryClient: client as unknown as PersistQueryClientOptions['queryClient'],
+    persister,
+    maxAge: MAX_AGE_MS,
+    // Data with another one is deleted.
+    buster: `${FORMAT} ${uid}`,
+  })
+  let stopFollowing: (() => void) | undefined
+  let isOver = false
+  const ready = restoring.catch(console.warn).then(() => {
+    if (!isOver) stopFollowing = follow(source, client)
+  })
+  return {
+    uid,
+    async restore(query) {
+      await ready
+      const stored = client.getQueryCache().get(query.queryHash)
+      return stored?.state.data && !isExpired(stored) ? toQueryData(query, stored.state.data) : undefined
+    },
+    end() {
+      isOver = true
+      stopFollowing?.()
+      // Before saving stops: a save that is waiting then saves nothing.
+      client.clear()
+      stopSaving()
+    },
+  }
+}
+
+let lastVisit: LastVisit | undefined
+let resolveOpened: () => void
+/** Resolves when it is known whose data may be restored. */
+const opened = new Promise<void>((resolve) => (resolveOpened = resolve))
+
+/** Switches to another person's data. @param uid empty when nobody is signed in */
+export function persistFor(uid: string, source: QueryClient): void {
+  if (lastVisit?.uid === uid) return
+  if (lastVisit) {
+    lastVisit.end()
+    // What the previous person read: without a screen that reads, QueryProvider has not removed it yet.
+    source.removeQueries({ type: 'inactive' })
+  }
+  lastVisit = openLastVisit(uid, source)
+  resolveOpened()
+}
+
+/** The data of an earlier visit for a query of the app; undefined when there is none. */
+export async function restoreQuery(query: Query): Promise<unknown> {
+  if (!isPersisted(query)) return undefined
+  await opened
+  return lastVisit?.restore(query)
+}

@@ -1,0 +1,22 @@
+/** Queries whose data is from an earlier visit, because the network failed. */
+import { notifyManager, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+
+export const restored = new WeakSet<Query>()
+export const isRestored = (query: Query): boolean => restored.has(query)
+
+/** Whether something that is shown may be from an earlier visit. */
+export function useHasRestored(): boolean {
+  const cache = useQueryClient().getQueryCache()
+  return useSyncExternalStore(
+    (notify) => cache.subscribe(notifyManager.batchCalls(notify)),
+    () => cache.getAll().some(isRestored),
+    () => false,
+  )
+}
+
+/** Reads everything again that is from an earlier visit: at once what is shown, the rest when it is. */
+export function refetchRestored(client: QueryClient): void {
+  client.removeQueries({ type: 'inactive', predicate: isRestored })
+  client.refetchQueries({ type: 'active', predicate: isRestored }).catch(console.error)
+}

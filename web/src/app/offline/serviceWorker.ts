@@ -1,0 +1,54 @@
+/** Registers the service worker that the build generates (web/build/serviceWorker.ts). */
+import { registerSW } from 'virtual:pwa-register'
+import { RUNTIME_CACHES } from './runtimeCaches.ts'
+import { announceNewVersion, reload } from './updatePrompt.ts'
+
+/** Milliseconds between checks for a new release in an open page. Each page load checks as well. */
+const UPDATE_MS = 60 * 60_000
+/** Caches of releases before Workbox. */
+const OLD_CACHE = /^(?:release .*|pictures|settings|answers)$/
+
+async function deleteOldCaches(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => OLD_CACHE.test(name))
+  await Promise.all(names.map((name) => caches.delete(name)))
+  localStorage.removeItem('answers-of')
+}
+
+/** Stores what the first page requested before the worker controlled it. */
+async function fillRuntimeCaches(): Promise<void> {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+  const own = [...new Set(loaded)].filter((address) => address.startsWith(`${location.origin}/`))
+  await Promise.all(
+    Object.entries(RUNTIME_CACHES).map(async ([name, pattern]) =>
+      (await caches.open(name)).addAll(own.filter((address) => pattern.test(address))),
+    ),
+  )
+}
+
+/** Registers the worker, and offers a new release to the user once it is installed. */
+export function startServiceWorker(): void {
+  let registration: ServiceWorkerRegistration | undefined
+  let isAnnounced = false
+  const activate = () => {
+    // Another tab has activated it.
+    if (!registration?.waiting) return reload()
+    navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
+    updateServiceWorker().catch(console.warn)
+  }
+  const updateServiceWorker = registerSW({
+    onNeedRefresh() {
+      if (!isAnnounced) announceNewVersion(activate)
+      isAnnounced = true
+    },
+    // Other tabs are not reloaded: the user may be typing there.
+    onNeedReload() {},
+    onOfflineReady: () => void fillRuntimeCaches().catch(console.warn),
+    onRegisteredSW(_address, registered) {
+      registration = registered
+      // Offline, there is nothing new.
+      setInterval(() => void registered?.update().catch(() => undefined), UPDATE_MS)
+    },
+    onRegisterError: console.warn,
+  })
+  deleteOldCaches().catch(console.warn)
+}
