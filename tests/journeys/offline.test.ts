@@ -34,10 +34,27 @@ async function untilStored(page: Page): Promise<void> {
   })
 }
 
-const answersKept = (page: Page, part: string) =>
-  vi.waitFor(async () => expect((await keptIn(page, 'answers')).join()).toContain(part), {
-    timeout: TIMEOUT_MS,
+/** What was read, as it is persisted for the next visit. */
+const persisted = (page: Page) =>
+  page.evaluate(async () => {
+    // Opening it before the app does would create it empty.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'offline')) return ''
+    const { promise, resolve, reject } = Promise.withResolvers<string>()
+    const opening = indexedDB.open('offline')
+    opening.addEventListener('error', reject)
+    opening.addEventListener('success', () => {
+      const reading = opening.result.transaction('queries').objectStore('queries').getAll()
+      reading.addEventListener('error', reject)
+      reading.addEventListener('success', () => {
+        opening.result.close()
+        resolve(reading.result.join(''))
+      })
+    })
+    return promise
   })
+
+const untilPersisted = (page: Page, part: string) =>
+  vi.waitFor(async () => expect(await persisted(page)).toContain(part), { timeout: TIMEOUT_MS })
 
 const fromLastVisit = (page: Page) => page.getByText('This is what you saw on your last visit.')
 const offline = (page: Page) => page.getByRole('heading', { name: 'You are offline' })
@@ -78,13 +95,13 @@ describe('without a network', () => {
       await open(path)
       await card(page, name).waitFor()
       await untilStored(page)
-      await answersKept(page, answer)
+      await untilPersisted(page, `"${answer}"`)
     }
     await open(`/artifact/${id}`)
     await page.getByRole('heading', { name, level: 1 }).waitFor()
     await page.getByRole('button', { name: /^Like/, disabled: false }).waitFor()
     await untilStored(page)
-    await answersKept(page, `"one","${id}"`)
+    await untilPersisted(page, `"one","${id}"`)
 
     await context.setOffline(true)
     for (const path of ['/', '/allArtifacts']) {
@@ -109,8 +126,9 @@ describe('without a network', () => {
     await openMenu(page, person.name)
     await page.getByRole('button', { name: 'Sign Out' }).click()
     await confirm(page, 'Signed Out!')
-    const personal = (await keptIn(page, 'answers')).filter((one) => /one|added by|uid/.test(one))
-    expect(personal).toEqual([])
+    await vi.waitFor(async () => expect(await persisted(page)).not.toMatch(/"one"|"added by"/), {
+      timeout: TIMEOUT_MS,
+    })
     await context.setOffline(true)
     await page.goto(`/artifact/${id}`)
     await expectAddress(page, '/signin')
