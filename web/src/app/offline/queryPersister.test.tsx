@@ -9,8 +9,12 @@ import { isRestored } from './restoredQueries.ts'
 const store = createStore('offline', 'queries')
 const stored = async () => JSON.stringify(await entries(store))
 /** Saving is throttled to once a second. */
-const untilStored = (part: string) => expect.poll(stored, { timeout: 10_000 }).toContain(part)
-const untilGone = (part: string) => expect.poll(stored, { timeout: 10_000 }).not.toContain(part)
+async function untilStored(part: string) {
+  await expect.poll(stored, { timeout: 10_000 }).toContain(part)
+}
+async function untilGone(part: string) {
+  await expect.poll(stored, { timeout: 10_000 }).not.toContain(part)
+}
 
 const artifact = (id: string) => ({ _id: id, artifact_name: `Stone ${id}` })
 const artifacts = (count: number, name: string) =>
@@ -92,7 +96,7 @@ it.each([
   expect(await stored()).not.toContain('total')
 })
 
-it('it stays for seven days', async () => {
+it('stays for seven days', async () => {
   const keys = ['old', 'young'].map((name) => ['artifacts', 'one', name])
   const page = openPage('ada')
   // Saved before: what is stored is copied only from then on.
@@ -121,7 +125,7 @@ it('the newest 500 records stay', async () => {
 it.each([
   ['another person signs in', 'bob'],
   ['the person signs out', ''],
-])('it is deleted when %s, also what was about to be stored', async (_, uid) => {
+])('is deleted when %s, also what was about to be stored', async (_, uid) => {
   const client = createQueryClient(async () => {})
   const read = (queryKey: QueryKey, data: unknown) => client.fetchQuery({ queryKey, queryFn: () => data })
   persistFor('ada', client)
@@ -136,9 +140,10 @@ it.each([
   expect(await stored()).not.toContain('of ada')
 })
 
-it('it is deleted when the next visit is somebody else’s', async () => {
+it('is deleted when the next visit is somebody else’s', async () => {
   await openPage('ada').read(['likes', 'by', 'ada'], [artifact('of ada')])
   await untilStored('of ada')
   openPage('bob')
   await untilGone('of ada')
+  expect(await stored()).not.toContain('of ada')
 })

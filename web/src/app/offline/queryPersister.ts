@@ -60,7 +60,7 @@ function follow(source: QueryClient, target: QueryClient): () => void {
   for (const query of cache.getAll()) copy(query)
   return cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
-    const query: Query = event.query
+    const query = event.query as Query
     // Live data, or the result of a write, replaced what was restored.
     if (event.action.manual) restored.delete(query)
     copy(query)
