@@ -1,150 +1,144 @@
+import 'yet-another-react-lightbox/styles.css'
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Lightbox, type ControllerRef, type ZoomRef } from 'yet-another-react-lightbox'
+import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import IconButton from '@mui/material/IconButton'
 import { icon } from '#icons.tsx'
 import { Close } from '#screenIcons.tsx'
-import { STEP, useZoom } from './useZoom.ts'
-import { MAX_SCALE } from './zoom.ts'
 
 const Plus = /* @__PURE__ */ icon('M12 5v14M5 12h14')
 const Minus = /* @__PURE__ */ icon('M5 12h14')
 
-/** Pixels that an arrow moves the picture by. */
-const ARROW_PX = 80
-const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
-  ArrowLeft: { x: ARROW_PX, y: 0 },
-  ArrowRight: { x: -ARROW_PX, y: 0 },
-  ArrowUp: { x: 0, y: ARROW_PX },
-  ArrowDown: { x: 0, y: -ARROW_PX },
-}
+/** The height of the toolbar, below the image. */
+const BAR = 'calc(53px + env(safe-area-inset-bottom))'
 
-const Frame = styled('dialog')(({ theme }) => ({
-  width: '100%',
-  maxWidth: 'none',
-  height: '100dvh',
-  maxHeight: 'none',
-  margin: 0,
-  padding: 0,
-  border: 0,
-  overflow: 'hidden',
-  color: theme.vars.palette.text.primary,
-  backgroundColor: theme.vars.palette.background.default,
-  '&[open]': { display: 'grid', gridTemplateRows: 'minmax(0, 1fr) auto' },
-}))
-
-const Stage = styled('div')({
-  display: 'grid',
-  placeItems: 'center',
-  minHeight: 0,
-  overflow: 'hidden',
-  // Fingers move the picture, and nothing of the browser's.
-  touchAction: 'none',
-  cursor: 'zoom-in',
-  '&[data-enlarged]': { cursor: 'grab' },
-  '&[data-moving]': { cursor: 'grabbing' },
-  '& > img': { maxWidth: '100%', maxHeight: '100%', minHeight: 0, userSelect: 'none' },
-  '@media (prefers-reduced-motion: no-preference)': {
-    '&:not([data-moving]) > img': { transition: 'transform 150ms ease-out' },
-  },
+const NightLightbox = styled(Lightbox)(({ theme }) => {
+  const { night } = theme.vars.palette
+  return {
+    '--yarl__color_backdrop': night.ground,
+    '& .yarl__container': { bottom: BAR },
+    '& .yarl__slide_image': { cursor: 'zoom-in' },
+    '& .yarl__slide_wrapper_interactive .yarl__slide_image': { cursor: 'grab' },
+    '& .yarl__toolbar': {
+      position: 'fixed',
+      inset: 'auto 0 0',
+      boxSizing: 'border-box',
+      height: BAR,
+      alignItems: 'center',
+      justifyContent: 'flex-start',
+      gap: theme.spacing(0.5),
+      padding: theme.spacing(0.5, 1),
+      paddingBottom: `calc(${theme.spacing(0.5)} + env(safe-area-inset-bottom))`,
+      borderTop: `1px solid ${night.gold}`,
+      color: night.ink,
+      backgroundColor: night.ground,
+    },
+    '& .yarl__toolbar button': {
+      color: 'inherit',
+      '&[aria-disabled="true"]': { opacity: 0.5 },
+      '&:focus-visible': { outlineColor: night.focus },
+      '@media (hover: hover)': { '&:hover': { color: night.gold, backgroundColor: 'transparent' } },
+    },
+    '& output': { minWidth: '3.5em', textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
+    '& a': {
+      marginLeft: 'auto',
+      padding: theme.spacing(1.25, 1),
+      color: 'inherit',
+      textUnderlineOffset: '0.15em',
+      '&:focus-visible': { outlineColor: night.focus },
+    },
+  }
 })
 
-const Bar = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(0, 0.5),
-  padding: theme.spacing(0.5, 1),
-  paddingBottom: `calc(${theme.spacing(0.5)} + env(safe-area-inset-bottom))`,
-  borderTop: `1px solid ${theme.vars.palette.rule}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  '& output': { minWidth: '3.5em', textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
-  '& a': {
-    marginLeft: 'auto',
-    padding: theme.spacing(1.25, 1),
-    color: theme.vars.palette.primary.main,
-    textUnderlineOffset: '0.15em',
-  },
-}))
-
-/** Keeps the focus within: behind the last control comes the first. */
-function turnAround(event: KeyboardEvent<HTMLElement>) {
-  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a')]
-  const [from, to] = event.shiftKey ? [controls[0], controls.at(-1)] : [controls.at(-1), controls[0]]
-  if (document.activeElement !== from) return
-  event.preventDefault()
-  to?.focus()
+/** Zoom out, the current zoom, zoom in. At a limit a button keeps the focus. */
+function ZoomButtons({ zoom, minZoom, maxZoom, zoomIn, zoomOut }: ZoomRef) {
+  return (
+    <>
+      <IconButton aria-label="Zoom out" aria-disabled={zoom <= minZoom} onClick={zoomOut}>
+        <Minus />
+      </IconButton>
+      <output aria-label="Zoom">{Math.round(zoom * 100)} %</output>
+      <IconButton aria-label="Zoom in" aria-disabled={zoom >= maxZoom} onClick={zoomIn}>
+        <Plus />
+      </IconButton>
+    </>
+  )
 }
 
 interface Props {
   /** What is shown, as it may be asked for. */
   src: string
-  /** Where the picture is. */
+  /** Where the image is. */
   original: string
   alt: string
   onGone: () => void
 }
 
 /**
- * A picture in the whole window, to look at closely: by fingers, mouse and wheel, and by the keys + - 0 and the arrows. The
- * browser's own dialog keeps the rest of the page out of reach, closes with Escape and gives the focus back.
+ * An image in the whole window, to look at closely: by fingers, mouse and wheel, and by the keys + - 0 and the arrows.
+ * Escape closes it, and so does Back on Android.
  */
 export default function Viewer({ src, original, alt, onGone }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const stage = useRef<HTMLDivElement>(null)
-  const { view, isMoving, zoom, move, reset, handlers } = useZoom(stage)
+  const controller = useRef<ControllerRef>(null)
+  const zoom = useRef<ZoomRef>(null)
 
   useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
+    const watcher = typeof CloseWatcher === 'undefined' ? undefined : new CloseWatcher()
+    watcher?.addEventListener('close', () => controller.current?.close())
+    return () => watcher?.destroy()
   }, [])
 
-  const press = (event: KeyboardEvent<HTMLElement>) => {
-    const { key, altKey, ctrlKey, metaKey } = event
+  const onKeyDown = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
     if (altKey || ctrlKey || metaKey) return
-    if (key === 'Tab') turnAround(event)
-    const arrow = ARROWS[key]
-    const keys: Readonly<Record<string, () => void>> = {
-      '+': () => zoom(STEP),
-      '=': () => zoom(STEP),
-      '-': () => zoom(1 / STEP),
-      '0': reset,
-    }
-    const run = arrow ? () => move(arrow) : keys[key]
-    if (!run) return
-    event.preventDefault()
-    run()
+    // The plugin knows + and -.
+    if (key === '=') zoom.current?.zoomIn()
+    if (key === '0') zoom.current?.changeZoom(1)
   }
 
   return (
-    <Frame ref={dialog} aria-label={alt} data-keeps-focus onClose={onGone} onKeyDown={press}>
-      <Stage
-        ref={stage}
-        data-enlarged={view.scale > 1 || undefined}
-        data-moving={isMoving || undefined}
-        {...handlers}
-      >
-        <img
-          src={src}
-          alt={alt}
-          draggable={false}
-          referrerPolicy="no-referrer"
-          style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
-        />
-      </Stage>
-      <Bar>
-        <IconButton aria-label="Zoom out" aria-disabled={view.scale === 1} onClick={() => zoom(1 / STEP)}>
-          <Minus />
-        </IconButton>
-        <output aria-label="Zoom">{Math.round(view.scale * 100)} %</output>
-        <IconButton aria-label="Zoom in" aria-disabled={view.scale === MAX_SCALE} onClick={() => zoom(STEP)}>
-          <Plus />
-        </IconButton>
-        <a href={original} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
-          Open the original
-        </a>
-        <IconButton aria-label="Close" onClick={() => dialog.current?.close()}>
-          <Close />
-        </IconButton>
-      </Bar>
-    </Frame>
+    <NightLightbox
+      open
+      close={onGone}
+      slides={[{ src, alt }]}
+      plugins={[Zoom]}
+      controller={{ ref: controller, disableSwipeNavigation: true }}
+      carousel={{ finite: true, padding: 0, imageProps: { referrerPolicy: 'no-referrer' } }}
+      zoom={{ ref: zoom, scrollToZoom: true, zoomInMultiplier: 1.5, maxZoomPixelRatio: 8, pinchZoomV4: true }}
+      animation={{ fade: 200, zoom: 150 }}
+      labels={{ Lightbox: alt, 'Photo gallery': 'Picture', Carousel: 'viewer', Slide: 'picture' }}
+      portal={{ container: { onKeyDown } }}
+      toolbar={{
+        buttons: [
+          'zoom',
+          <a
+            key="original"
+            href={original}
+            target="_blank"
+            rel="noopener noreferrer"
+            referrerPolicy="no-referrer"
+            data-keeps-focus
+          >
+            Open the original
+          </a>,
+          <IconButton key="close" aria-label="Close" onClick={() => controller.current?.close()}>
+            <Close />
+          </IconButton>,
+        ],
+      }}
+      render={{
+        buttonZoom: (zoomProps) => <ZoomButtons {...zoomProps} />,
+        // There is one image.
+        buttonPrev: () => null,
+        buttonNext: () => null,
+      }}
+    />
   )
+}
+
+declare global {
+  /** Hears Escape, and Back on Android; Chromium alone has it. */
+  class CloseWatcher extends EventTarget {
+    destroy(): void
+  }
 }
