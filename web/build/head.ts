@@ -1,4 +1,3 @@
-import { parse } from 'node:path'
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 
 /** Fonts of the first paint. The reading serif comes with the pages that use it. */
@@ -10,10 +9,6 @@ const LISTED = {
   'account-menu': 'src/layout/AccountMenu.tsx',
   initial: 'src/components/Initial.tsx',
 }
-
-/** Whether a file is that of such a module. */
-export const isListed = (file: string): boolean =>
-  Object.values(LISTED).some((module) => file.startsWith(`assets/${parse(module).name}-`))
 
 /** The files of a module's own chunk and of all its static imports, those of the entry left out. */
 export function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
