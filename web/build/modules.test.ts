@@ -19,6 +19,7 @@ const IDLE = [
   'src/app/offline/OfflineSupport.tsx',
   'src/app/offline/serviceWorker.ts',
   'src/layout/NavDrawer.tsx',
+  'src/notifications/DialogView.tsx',
 ]
 
 let chunks: Rolldown.OutputChunk[] = []

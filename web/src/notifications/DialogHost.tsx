@@ -1,9 +1,20 @@
+import { lazy, Suspense, useEffect } from 'react'
 import { useStore } from '#createStore.ts'
+import { whenIdle } from '#whenIdle.ts'
 import { dialogs } from './dialogs.ts'
-import { DialogView } from './DialogView.tsx'
 
-/** Where dialogs appear, one after another; rendered once, in the shell. */
+const load = async () => ({ default: (await import('./DialogView.tsx')).DialogView })
+const DialogView = lazy(load)
+
+/** Where dialogs appear, one after another; rendered once, in the shell. MUI's Dialog loads when the page is idle. */
 export function DialogHost() {
   const [request] = useStore(dialogs.requests)
-  return request && <DialogView key={request.id} request={request} />
+  useEffect(() => whenIdle(() => void load().catch(console.warn)), [])
+  return (
+    request && (
+      <Suspense>
+        <DialogView key={request.id} request={request} />
+      </Suspense>
+    )
+  )
 }
