@@ -2,10 +2,9 @@ import type { ArtifactType } from '@tracker/domain/artifact.ts'
 import { shownImageUrl } from '@tracker/domain/imageUrl.ts'
 import { photoOf, type ShownPhoto } from '@tracker/domain/photoAddress.ts'
 import { styled } from '@mui/material/styles'
-import { useState } from 'react'
+import { type CSSProperties, type SyntheticEvent, useState } from 'react'
 import { dayOrNight, nightOf, plateAt } from '#illustrations/plates.ts'
 import { LazyInitial } from './LazyInitial.tsx'
-import { usePicture } from './usePicture.ts'
 
 /** Pixels of mat around a photograph that is shown whole. */
 const MARGIN = 14
@@ -79,27 +78,49 @@ interface Props {
 
 /**
  * The copies of a photo among which a browser chooses: in a list the two smaller ones, on a page of its own the two larger
- * ones, since the small one is soft where the picture is what one came for.
+ * ones, since the small one is soft where the picture is what one came for. `widest` is set where there is a choice: the
+ * natural width of the element is then that of its place, as `sizes` says it.
  */
 function copiesOf({ small, medium, large }: ShownPhoto, isInList: boolean, columns: string | undefined) {
   const [low, high] = isInList ? [small, medium] : [medium, large]
   const { width: most, height } = high
+  const single = isInList ? low : high
+  if (!columns) return { image: single }
+  // What is left of the content of a page (Page.tsx) beside gaps and borders, of which an upright photo takes a part: but in
+  // one or two columns, beside a label, its place may be higher than on phones. Never more than the photo has.
+  const sizes = columns
+    .split(' ')
+    .map(
+      (count, at) =>
+        `(min-width:${1200 - 300 * at}px) min(${most}px,(min(1256px,100vw)/${count} - 26px)*${at < 3 && count < '3' ? 1 : Math.min(1, (most / height) * 0.75)})`,
+    )
+    .join()
   return {
-    ...(isInList ? low : high),
-    ...(columns && {
-      most,
-      srcset: `${low.src} ${low.width}w,${high.src} ${most}w`,
-      // What is left of the content of a page (Page.tsx) beside gaps and borders, of which an upright photo takes a part: but
-      // in one or two columns, beside a label, its place may be higher than on phones. Never more than the photo has.
-      sizes: columns
-        .split(' ')
-        .map(
-          (count, at) =>
-            `(min-width:${1200 - 300 * at}px) min(${most}px,(min(1256px,100vw)/${count} - 26px)*${at < 3 && count < '3' ? 1 : Math.min(1, (most / height) * 0.75)})`,
-        )
-        .join(),
-    }),
+    image: { ...single, srcSet: `${low.src} ${low.width}w,${high.src} ${most}w`, sizes },
+    widest: most,
   }
+}
+
+/** A photograph that has been loaded: its address, its width and its ratio of width to height. */
+interface Loaded {
+  readonly src: string
+  readonly width: number
+  readonly ratio: number
+}
+
+/** A mat of 4:3 cuts little of a photograph with such a ratio. */
+const isNearMat = (ratio: number) => ratio >= 1.2 && ratio <= 1.5
+
+/** The class of a photograph, by its own size once that is known: it is never larger than it is. */
+function lookOf(
+  loaded: Loaded | undefined,
+  isSquare: boolean,
+  isInList: boolean,
+): { className: string; style?: CSSProperties } {
+  if (!loaded) return { className: 'coming' }
+  const { width, ratio } = loaded
+  if (!isSquare && !(isInList && isNearMat(ratio))) return { className: 'whole' }
+  return { className: 'cut', style: { maxWidth: width, maxHeight: width / ratio } }
 }
 
 /**
@@ -121,30 +142,54 @@ export function ArtifactImage(props: Props) {
     onDead,
   } = props
   const [dead, setDead] = useState('')
+  const [loaded, setLoaded] = useState<Loaded>()
   const safe = shownImageUrl(src, location.host)
   const isShown = safe !== '' && dead !== safe
   const isSquare = ratio === '1 / 1'
   const isInList = fit === 'cover'
   const plate = plateAt(safe, location.host)
   const photo = photoOf(safe, location.host)
-  const picture = usePicture(
-    isShown && {
-      src: safe,
-      night: plate ? nightOf(plate) : '',
-      alt,
-      width: 800,
-      height: isSquare ? 800 : 600,
-      ...(photo && copiesOf(photo, isInList, columns)),
-      isEager: eager,
-      cut: isSquare || (isInList ? null : false),
-    },
-    () => {
+  const shared = {
+    width: 800,
+    height: isSquare ? 800 : 600,
+    decoding: 'async',
+    referrerPolicy: 'no-referrer',
+    onError() {
       setDead(safe)
       onDead?.()
     },
-  )
+  } as const
+  const { image, widest } = photo
+    ? copiesOf(photo, isInList, columns)
+    : { image: { src: safe }, widest: undefined }
+  const layOut = ({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>) =>
+    setLoaded({ src: safe, width: widest ?? naturalWidth, ratio: naturalWidth / naturalHeight })
   return (
-    <Mat ref={picture} style={{ aspectRatio: ratio }} data-square={isSquare || undefined}>
+    <Mat style={{ aspectRatio: ratio }} data-square={isSquare || undefined}>
+      {isShown && plate && (
+        <>
+          <img key={safe} className="day" alt={alt} {...shared} loading="lazy" src={safe} />
+          <img
+            key={nightOf(plate)}
+            className="night"
+            alt={alt}
+            {...shared}
+            loading="lazy"
+            src={nightOf(plate)}
+          />
+        </>
+      )}
+      {isShown && !plate && (
+        <img
+          key={safe}
+          {...lookOf(loaded?.src === safe ? loaded : undefined, isSquare, isInList)}
+          alt={alt}
+          {...shared}
+          {...image}
+          loading={eager ? 'eager' : 'lazy'}
+          onLoad={layOut}
+        />
+      )}
       {!isShown && (
         <>
           <LazyInitial name={name} type={type} id={id} />
