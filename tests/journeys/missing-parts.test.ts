@@ -1,117 +1,118 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAddress, expectGone, expectShown } from './support/expectations.ts'
-import { nav, toastOf } from './support/pages.ts'
-import { newPerson } from './support/people.ts'
-import { MOVING, PHONE, withWorld } from './support/world.ts'
+import { release } from './support/newRelease.ts'
+import { type OwnStack, startOwnStack } from './support/ownStack.ts'
+import { nav, openDrawer, toastOf } from './support/pages.ts'
+import { PHONE, withWorld } from './support/world.ts'
 
 const world = withWorld()
 
-/**
- * Keeps a part of the app away, as a newer release that has replaced it does, or a lost connection, until it is let through.
- * The answer counts how often it was asked for: a part that has another name by now would be missed by nobody.
- */
-async function block(page: Page, part: string) {
+const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry' })
+const problem = (page: Page, text: string | RegExp) =>
+  page.getByRole('main').getByRole('alert').filter({ hasText: text })
+const linkTo = (page: Page, name: string) => nav(page).getByRole('link', { name, exact: true })
+
+/** Fails the requests for a chunk until it is let through. */
+async function block(page: Page, chunk: string) {
+  let isBlocked = true
   let count = 0
-  let isAway = true
-  await page.route(`**/assets/${part}-*.js`, (route) => {
+  await page.route(`**/assets/${chunk}-*.js`, (route) => {
     count += 1
-    return isAway ? route.abort() : route.continue()
+    return isBlocked ? route.fulfill({ status: 404 }) : route.continue()
   })
-  return {
-    asked: () => count,
-    // Not `unroute`: a request that the browser holds just then would never be answered.
-    letThrough: () => (isAway = false),
-  }
+  return { asked: () => count, letThrough: () => (isBlocked = false) }
 }
 
-const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
-const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
-
-/** Presses the menu's button until its drawer is there. */
-async function openDrawer(page: Page): Promise<void> {
-  await expect
-    .poll(async () => {
-      if (!(await drawer(page).isVisible())) await menuButton(page).click()
-      return drawer(page).isVisible()
-    })
-    .toBe(true)
-}
-
-describe('when a part of the app cannot be loaded', () => {
-  it('the bar’s links take the place of the menu, until it can be loaded', async () => {
-    const { page, open } = await world.visitor({ viewport: PHONE })
-    const { asked, letThrough } = await block(page, 'NavDrawer')
+describe('when the code of a screen cannot be loaded', () => {
+  it('without a network the screen says so, and Retry shows it once the network is back', async () => {
+    const { page, context, open } = await world.visitor()
     await open('/aboutUs')
-    await menuButton(page).click()
-    await nav(page).getByRole('link', { name: 'Contact Us' }).click()
-    await expectAddress(page, '/contactUs')
-    await expectGone(nav(page).getByRole('link', { name: 'Contact Us' }).locator('visible=true'))
-    expect(asked()).toBeGreaterThan(0)
-    letThrough()
-    await menuButton(page).click()
-    await menuButton(page).click()
-    await nav(page).locator('button[aria-label=Menu]').waitFor()
-    // The press before has asked for it again.
-    await openDrawer(page)
-  })
-})
-
-describe('when the network goes after a page has come', () => {
-  it('menu, toasts and dialogs are there: they came while the page was idle', async () => {
-    const person = await newPerson()
-    const { page, context } = await world.member(person, { viewport: PHONE })
-    const drawerFile = page.waitForResponse((response) => response.url().includes('/assets/NavDrawer-'))
-    await page.goto('/contactUs')
-    await drawerFile
-    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
-    await menuButton(page).click()
-    await drawer(page).getByRole('button', { name: 'Close menu' }).click()
-    await expectGone(drawer(page))
-    await menuButton(page).click()
-    await drawer(page).getByRole('button', { name: 'Sign Out' }).click()
-    await expectShown(
-      page.getByRole('dialog', { name: 'Signed Out!' }).or(toastOf(page, /could not be loaded/)),
-    )
+    await linkTo(page, 'Contact Us').click()
+    await expectShown(problem(page, 'You are offline'))
+    await expectAddress(page, '/contactUs')
+    await retry(page).click()
+    await expectShown(problem(page, 'You are offline'))
+    await context.setOffline(false)
+    await retry(page).click()
+    await expectShown(page.getByRole('heading', { name: 'Contact Us', level: 1 }))
+  })
+
+  it('a missing chunk reloads the page once; if that does not help, the screen says so', async () => {
+    const { page, open } = await world.visitor()
+    const { asked, letThrough } = await block(page, 'ContactScreen')
+    await open('/aboutUs')
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    await linkTo(page, 'Contact Us').click()
+    await expectShown(problem(page, 'This part of the app could not be loaded.'))
+    await expectAddress(page, '/contactUs')
+    expect(loads).toBe(1)
+    expect(asked()).toBeGreaterThan(1)
+    // The bar and the other screens work.
+    await linkTo(page, 'About Us').click()
+    await expectShown(page.getByRole('heading', { name: 'About Us', level: 1 }))
+    await linkTo(page, 'Contact Us').click()
+    await expectShown(problem(page, 'This part of the app could not be loaded.'))
+    expect(loads).toBe(1)
+    letThrough()
+    await retry(page).click()
+    await expectShown(page.getByRole('heading', { name: 'Contact Us', level: 1 }))
+  })
+
+  it('a page that is opened says so inside its layout', async () => {
+    const { page } = await world.visitor()
+    const { letThrough } = await block(page, 'AboutScreen')
+    await page.goto('/aboutUs')
+    await expectShown(problem(page, 'This part of the app could not be loaded.'))
+    await expectShown(page.getByRole('contentinfo'))
+    letThrough()
+    await retry(page).click()
+    await expectShown(page.getByRole('heading', { name: 'About Us', level: 1 }))
   })
 })
 
-/** Holds a part of the app back, as a slow connection does, until the answer is called. */
-async function holdBack(page: Page, part: string): Promise<() => void> {
-  let go = () => {}
-  const gate = new Promise<void>((resolve) => {
-    go = resolve
-  })
-  await page.route(`**/assets/${part}-*.js`, async (route) => {
-    await gate
-    await route.continue()
-  })
-  return go
-}
+it('a dialog whose code is missing leaves an error in its place, and the page works on', async () => {
+  const { page, open } = await world.visitor()
+  const { letThrough } = await block(page, 'ArticleDialog')
+  await open('/')
+  const readMore = page.getByRole('button', { name: 'Read More: Decoding the Rosetta Stone' })
+  const reloaded = page.waitForEvent('load')
+  await readMore.click()
+  await reloaded
+  await readMore.click()
+  await expectShown(problem(page, 'This part of the app could not be loaded.'))
+  letThrough()
+  await retry(page).click()
+  await expectGone(problem(page, 'This part of the app could not be loaded.'))
+  await readMore.click()
+  await expectShown(page.getByRole('dialog', { name: 'Decoding the Rosetta Stone' }))
+})
 
-describe('what is pressed before a part of the app has come is pressed once it is there', () => {
-  const pause = (page: Page) => page.getByRole('button', { name: 'Pause slides' })
-  const play = (page: Page) => page.getByRole('button', { name: 'Play slides' })
+it('the menu opens without a network', async () => {
+  const { page, context, open } = await world.visitor({ viewport: PHONE })
+  await open('/contactUs')
+  await context.setOffline(true)
+  await openDrawer(page)
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Close menu' }).click()
+  await expectGone(page.getByRole('dialog', { name: 'Menu' }))
+})
 
-  it.each(['index', 'HomeScreen'])('%s', async (part) => {
-    const { page } = await world.visitor({ ...MOVING, viewport: PHONE })
-    const go = await holdBack(page, part)
-    await page.goto('/', { waitUntil: 'commit' })
-    await pause(page).click()
-    go()
-    await expectShown(play(page))
+describe('after a deploy', () => {
+  let own: OwnStack
+  beforeAll(async () => {
+    own = await startOwnStack('missing-parts')
   })
+  afterAll(() => own.stop())
 
-  it('HomeScreen, when the bar answers already', async () => {
-    const { page } = await world.visitor({ ...MOVING, viewport: PHONE })
-    const go = await holdBack(page, 'HomeScreen')
-    await page.goto('/', { waitUntil: 'commit' })
-    await openDrawer(page)
-    await drawer(page).getByRole('button', { name: 'Close menu' }).click()
-    await expectGone(drawer(page))
-    await pause(page).click()
-    go()
-    await expectShown(play(page))
+  it('an open page loads the newer version when it needs a chunk that is gone, and says so', async () => {
+    const { page, open } = await world.visitor()
+    await open('/aboutUs')
+    await release(own.stack)
+    await linkTo(page, 'Contact Us').click()
+    await expectShown(page.getByRole('heading', { name: 'Contact Us', level: 1 }))
+    await expectAddress(page, '/contactUs')
+    await expectShown(toastOf(page, 'A newer version was loaded.'))
   })
 })

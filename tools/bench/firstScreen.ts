@@ -60,9 +60,7 @@ async function countScript({ page, session }: Phone): Promise<() => Promise<numb
   const scripts: { requestId: string; url: string }[] = []
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     if (response.fromDiskCache || response.fromServiceWorker) cached.add(requestId)
-    // Parts that come later are fetched before they are imported (web/src/createPart.ts).
-    const isScript = type === 'Script' || new URL(response.url).pathname.endsWith('.js')
-    if (isScript) scripts.push({ requestId, url: response.url })
+    if (type === 'Script') scripts.push({ requestId, url: response.url })
   })
   return async () => {
     const loaded = scripts.splice(0).filter(({ requestId }) => !cached.has(requestId))

@@ -3,13 +3,6 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 /** Fonts of the first paint. The reading serif comes with the pages that use it. */
 const FIRST_FONTS = [/marcellus-latin-400-normal.*\.woff2$/, /source-sans-3-latin-wght-normal.*\.woff2$/]
 
-/** The modules whose files the page's markup lists, by their names in web/src/createPart.ts. */
-const LISTED = {
-  'nav-drawer': 'src/layout/NavDrawer.tsx',
-  'account-menu': 'src/layout/AccountMenu.tsx',
-  initial: 'src/components/Initial.tsx',
-}
-
 /** The files of a module's own chunk and of all its static imports, those of the entry left out. */
 export function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
@@ -27,8 +20,8 @@ export function filesOf(bundle: Rolldown.OutputBundle, module: string): string[]
 }
 
 /**
- * Lists the parts' files, and preloads the fonts under the names that the build gives them: at the end of the body, since Chrome
- * holds the first paint back for fonts that the head names (docs/decisions/078-fonts-do-not-hold-the-first-paint.md).
+ * Preloads the fonts under their built names: at the end of the body, since Chrome holds the first paint back for fonts that
+ * the head names (docs/decisions/078-fonts-do-not-hold-the-first-paint.md).
  */
 export function headPlugin(): Plugin {
   return {
@@ -36,9 +29,9 @@ export function headPlugin(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle = {} }) {
+      handler(_html, { bundle = {} }) {
         const files = Object.keys(bundle)
-        const tags = FIRST_FONTS.map((pattern): HtmlTagDescriptor => {
+        return FIRST_FONTS.map((pattern): HtmlTagDescriptor => {
           const file = files.find((name) => pattern.test(name))
           if (!file) throw new Error(`The build has no font like ${pattern}.`)
           return {
@@ -47,10 +40,6 @@ export function headPlugin(): Plugin {
             injectTo: 'body',
           }
         })
-        const lists = Object.entries(LISTED).map(
-          ([name, module]) => `data-${name}="${filesOf(bundle, module).join(' ')}"`,
-        )
-        return { html: html.replace('src="/boot.js"', `src="/boot.js" ${lists.join(' ')}`), tags }
       },
     },
   }

@@ -18,7 +18,6 @@ const IDLE = [
   'src/app/offline/LastVisitNotice.tsx',
   'src/app/offline/OfflineSupport.tsx',
   'src/app/offline/serviceWorker.ts',
-  'src/layout/NavDrawer.tsx',
   'src/notifications/DialogView.tsx',
 ]
 

@@ -71,7 +71,7 @@ function complete(template: string, bundle: Rolldown.OutputBundle): string {
       delete bundle[file]
       return `<style>${String(sheet.source).trim()}</style>`
     })
-    .replace(/<script src="\/boot.js"([^>]*)>/, (_, lists: string) => `<script${lists}>${boot}`)
+    .replace('<script src="/boot.js">', () => `<script>${boot}`)
     .replaceAll(/<script type="module" crossorigin|<link rel="modulepreload"/g, '$& fetchpriority="low"')
 }
 

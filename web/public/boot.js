@@ -17,15 +17,8 @@
   // notistack's styling library creates its style element by `innerHTML`, which Trusted Types report. It uses this one instead.
   document.head.append(Object.assign(document.createElement('style'), { id: '_goober', textContent: ' ' }))
 
-  // A form that is submitted before the app runs keeps what was typed, and sends it nowhere.
+  // A form that is submitted before the app runs keeps what was typed, and is not sent.
   addEventListener('submit', (event) => {
     if (event.target.method === 'post') event.preventDefault()
   })
-  // The button that is pressed last before the app hears is pressed again when it does (web/src/app/PressAgain.tsx).
-  const note = ({ target }) => {
-    if ('running' in dataset) return removeEventListener('click', note, true)
-    document.querySelector('[data-pressed]')?.removeAttribute('data-pressed')
-    target.closest('button')?.setAttribute('data-pressed', '')
-  }
-  addEventListener('click', note, true)
 })()

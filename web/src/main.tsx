@@ -1,26 +1,40 @@
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import '#theme/base.css'
 import { App } from '#app/App.tsx'
-import { hearPresses } from '#app/PressAgain.tsx'
 import { renderedPageAt } from '#app/renderedPages.ts'
+import { createRouter, loadMatchedRoutes } from '#app/router.ts'
 import { nameTrustedScripts } from '#app/trustedScripts.ts'
+import { reloadOnStaleChunk } from '#app/offline/staleChunk.ts'
 import { printInLight } from '#theme/printInLight.ts'
 
+async function start(root: HTMLElement): Promise<void> {
+  nameTrustedScripts()
+  printInLight()
+  reloadOnStaleChunk()
+  const { page } = root.dataset
+  let canHydrate = page !== undefined && page === renderedPageAt(location)
+  try {
+    await loadMatchedRoutes(location)
+  } catch (error) {
+    console.warn(error)
+    canHydrate = false
+  }
+  const app = (
+    <StrictMode>
+      <App>
+        <RouterProvider router={createRouter()} />
+      </App>
+    </StrictMode>
+  )
+  // As a transition, React hydrates in slices and handles input in between.
+  startTransition(() => {
+    if (canHydrate) hydrateRoot(root, app)
+    else createRoot(root).render(app)
+  })
+}
+
 const root = document.getElementById('root')
-if (!root) throw new Error('The page has no place for the app.')
-nameTrustedScripts()
-printInLight()
-const app = (
-  <StrictMode>
-    <App Router={BrowserRouter} />
-  </StrictMode>
-)
-const { page } = root.dataset
-// In parts, so that a tap is heard in between; where the markup is another page's, it stands until the right one is there.
-startTransition(() => {
-  if (page !== undefined && page === renderedPageAt(location)) hydrateRoot(root, app)
-  else createRoot(root).render(app)
-})
-hearPresses()
+if (!root) throw new Error('The page has no element for the app.')
+void start(root)

@@ -1,7 +1,8 @@
 /** The pages for development, in the product's own surroundings. `npm run dev` serves them; no build contains them. */
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter, Route, Routes } from 'react-router'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import '#theme/base.css'
 import { Providers } from '#app/Providers.tsx'
 import { QueryProvider } from '#app/QueryProvider.tsx'
@@ -18,20 +19,22 @@ function Product() {
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place for the style guide.')
+const router = createBrowserRouter([
+  {
+    Component: AppShell,
+    children: [
+      { path: '/style', Component: StyleScreen },
+      { path: '/contactSheet', Component: ContactSheet },
+    ],
+  },
+  { path: '*', Component: Product },
+])
 createRoot(root).render(
   <StrictMode>
     <Providers>
       <SessionProvider>
         <QueryProvider>
-          <BrowserRouter>
-            <Routes>
-              <Route element={<AppShell />}>
-                <Route path="/style" element={<StyleScreen />} />
-                <Route path="/contactSheet" element={<ContactSheet />} />
-              </Route>
-              <Route path="*" element={<Product />} />
-            </Routes>
-          </BrowserRouter>
+          <RouterProvider router={router} />
         </QueryProvider>
       </SessionProvider>
     </Providers>

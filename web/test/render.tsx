@@ -1,9 +1,10 @@
 /** Renders what a test looks at in the product's own surroundings. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { MemoryRouter, type To, useLocation } from 'react-router'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, type To, useLocation } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { render } from 'vitest-browser-react'
 import { onTestFinished } from 'vitest'
 import { Providers } from '#app/Providers.tsx'
@@ -19,20 +20,29 @@ interface Options {
   at?: string | (Exclude<To, string> & { state?: unknown })
 }
 
-/** The real theme, a router in memory and an empty query cache around `ui`. */
+/** The real theme, a data router in memory and an empty query cache around `ui`, which stays at any address. */
 export async function renderApp(ui: ReactNode, { at = '/' }: Options = {}) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const element = (
+    <>
+      <Address />
+      {ui}
+    </>
+  )
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })
   const screen = await render(
     <Providers>
       <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={[at]}>
-          <Address />
-          {ui}
-        </MemoryRouter>
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </Providers>,
   )
-  return { screen, queryClient, address: () => screen.getByTestId('address').element().getAttribute('value') }
+  return {
+    screen,
+    queryClient,
+    router,
+    address: () => screen.getByTestId('address').element().getAttribute('value'),
+  }
 }
 
 /** Calls back after hydration. */

@@ -1,7 +1,5 @@
 /** Things that many cases look at. */
 import type { Locator, Page } from 'playwright-core'
-import { vi } from 'vitest'
-import { TIMEOUT_MS } from './expectations.ts'
 
 export const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
@@ -83,21 +81,8 @@ export async function openMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Account of ${name}` }).click()
 }
 
-/**
- * Opens the menu of small screens. Before its part has come, the bar shows plain links instead: they are closed, and it is
- * tried again.
- */
+/** Opens the menu of small screens. */
 export async function openDrawer(page: Page): Promise<void> {
-  const button = nav(page).getByRole('button', { name: 'Menu', exact: true })
-  const drawer = page.getByRole('dialog', { name: 'Menu' })
-  const plain = page.locator('[data-plain]')
-  const tryOnce = async () => {
-    await button.click()
-    await drawer.or(plain).first().waitFor()
-    if (await drawer.isVisible()) return true
-    await button.click()
-    await plain.waitFor({ state: 'detached' })
-    return false
-  }
-  await vi.waitUntil(tryOnce, { timeout: TIMEOUT_MS, interval: 500 })
+  await nav(page).getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor()
 }

@@ -1,17 +1,12 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { SessionProvider } from '#firebase/SessionProvider.tsx'
 import { Providers } from './Providers.tsx'
-import { AppRoutes } from './routes.tsx'
 
-/** @param Router the browser's addresses, or the one address that is rendered while building */
-export function App({ Router }: { Router: ComponentType<{ children: ReactNode }> }) {
+/** @param children the router's provider: the browser's, or the static one while prerendering */
+export function App({ children }: { children: ReactNode }) {
   return (
     <Providers>
-      <SessionProvider>
-        <Router>
-          <AppRoutes />
-        </Router>
-      </SessionProvider>
+      <SessionProvider>{children}</SessionProvider>
     </Providers>
   )
 }

@@ -1,8 +1,9 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useCurrentUser } from '#firebase/currentUser.ts'
 import { Shell } from '#layout/Shell.tsx'
 import { toast } from '#notifications/toast.ts'
 import { lazyWhenIdle } from './lazyWhenIdle.ts'
+import { announceReload } from './offline/staleChunk.ts'
 
 const OfflineSupport = lazyWhenIdle(() => import('./offline/OfflineSupport.tsx'))
 
@@ -13,6 +14,7 @@ const signOut = () => {
 
 /** The layout around every screen, with what it must know of the account. */
 export function AppShell() {
+  useEffect(() => announceReload(), [])
   return (
     <>
       <Shell account={useCurrentUser()} onSignOut={signOut} />

@@ -4,7 +4,7 @@ import { forgetLikesSeen, noteKnown, noteSeen, readLikesSeen } from '#likesSeen.
 import { fakeApi } from '#test/fakeApi.tsx'
 import { renderApp } from '#test/render.tsx'
 import { yesterday } from '#test/yesterday.ts'
-import AccountMenu from '#layout/AccountMenu.tsx'
+import { AccountMenu } from '#layout/AccountMenu.tsx'
 import { LikesWatch } from './LikesWatch.tsx'
 
 const USER = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada Hart', photoURL: '' }

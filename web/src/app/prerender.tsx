@@ -1,11 +1,12 @@
-/** Renders the pages, as soon as it is imported: while building (web/build/prerender.ts). */
+/** Renders the public pages when imported, at build time (web/build/prerender.ts). */
 import createCache, { type EmotionCache } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import { type ReactNode, StrictMode } from 'react'
+import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
-import { StaticRouter } from 'react-router'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { App } from './App.tsx'
 import { RENDERED_PAGES } from './renderedPages.ts'
+import { routes } from './routes.tsx'
 
 export interface Rendered {
   markup: string
@@ -37,9 +38,11 @@ function extractStyles({ key, inserted, registered }: EmotionCache, markup: stri
   ].join('\n    ')
 }
 
+const handler = createStaticHandler(routes)
+
 /**
- * The page at a path, once everything that it imports has come. It knows nobody, and no data.
- * @throws what a component throws: the markup would be of the page without it
+ * Renders the page at a path, including its lazy routes and components. Nobody is signed in, and no data is read.
+ * @throws what a component throws, since the markup would lack it
  */
 async function renderPage(path: string): Promise<Rendered> {
   const errors: unknown[] = []
@@ -47,20 +50,23 @@ async function renderPage(path: string): Promise<Rendered> {
   // Collects the styles, as `createEmotionServer` of @emotion/server does: beside their elements they would count as children
   // for selectors.
   cache.compat = true
-  const Router = ({ children }: { children: ReactNode }) => (
-    <StaticRouter location={path}>{children}</StaticRouter>
-  )
+  const context = await handler.query(new Request(new URL(path, 'https://prerender.invalid')))
+  if (context instanceof Response) throw new Error(`${path} redirects.`)
+  const router = createStaticRouter(handler.dataRoutes, context)
   const { prelude } = await prerender(
     <CacheProvider value={cache}>
       <StrictMode>
-        <App Router={Router} />
+        <App>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </App>
       </StrictMode>
     </CacheProvider>,
     // In one piece: a piece that comes later needs a script.
     { progressiveChunkSize: Infinity, onError: (error) => void errors.push(error) },
   )
   const markup = await new Response(prelude).text()
-  if (errors.length > 0) throw errors[0]
+  const routeErrors = Object.values(context.errors ?? {})
+  if (errors.length + routeErrors.length > 0) throw errors[0] ?? routeErrors[0]
   return { markup, styles: extractStyles(cache, markup) }
 }
 

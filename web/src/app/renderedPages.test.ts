@@ -5,6 +5,7 @@ it.each([
   ['/', 'index'],
   ['/?from=a-letter', 'index'],
   ['/allArtifacts', 'allArtifacts'],
+  ['/allArtifacts?name=stone', 'allArtifacts'],
   ['/signin', 'signin'],
   ['/signup', 'signup'],
   ['/aboutUs', 'aboutUs'],
@@ -21,7 +22,6 @@ it.each([
 })
 
 it.each([
-  '/allArtifacts?name=stone',
   '/allArtifacts/',
   '/AllArtifacts',
   '/Artifact/rosetta-stone',

@@ -37,17 +37,10 @@ const isOneOf = (paths: readonly string[], pathname: string, ignoreCase: boolean
   )
 
 /**
- * The page whose markup is what the app shows first at an address; undefined when there is none: Browse with a search, a
+ * The page whose markup is what the app shows first at an address; undefined when there is none: a
  * contributor (Hosting serves the members' page), and addresses that lead on to another.
  */
-export function renderedPageAt({
-  pathname,
-  search,
-}: {
-  pathname: string
-  search: string
-}): RenderedPage | undefined {
-  if (pathname === PATHS.browse && search !== '') return undefined
+export function renderedPageAt({ pathname }: { pathname: string }): RenderedPage | undefined {
   if (PUBLIC.includes(pathname)) return FILES.find((file) => RENDERED_PAGES[file] === pathname)
   if (isOneOf(MEMBER_PATHS, pathname, false)) return 'member'
   const leadsOn =

@@ -1,71 +1,91 @@
-import { type ComponentType, lazy } from 'react'
-import { Route, Routes } from 'react-router'
+import { lazy, type ReactNode } from 'react'
+import { Outlet, type RouteObject } from 'react-router'
 import { PATHS } from '#paths.ts'
 import { AppShell } from './AppShell.tsx'
-import { PressAgain } from './PressAgain.tsx'
 import { RequireUser } from './RequireUser.tsx'
+import { RouteError } from './RouteError.tsx'
 
-/** A screen that reads or writes, in the query client, which is loaded beside the first of them. */
-function screen<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  return lazy(async () => {
-    const [{ default: Screen }, { QueryProvider }] = await Promise.all([
-      load(),
-      import('./QueryProvider.tsx'),
-    ])
-    const WithQueries = (props: Props) => (
-      <QueryProvider>
-        <Screen {...props} />
-      </QueryProvider>
-    )
-    return { default: WithQueries }
-  })
-}
+type ScreenModule = { default: () => ReactNode }
 
-const Home = lazy(() => import('#features/home/HomeScreen.tsx'))
-const Featured = screen(() => import('#features/artifacts/components/Featured.tsx'))
-const Browse = screen(() => import('#features/search/BrowseScreen.tsx'))
-const Detail = screen(() => import('./ArtifactScreen.tsx'))
-const Add = screen(() => import('#features/artifacts/screens/AddScreen.tsx'))
-const Update = screen(() => import('#features/artifacts/screens/UpdateScreen.tsx'))
-const Mine = screen(() => import('./MyArtifactsScreen.tsx'))
-const Liked = screen(() => import('#features/likes/LikedScreen.tsx'))
-const Reports = screen(() => import('#features/reports/ReportsScreen.tsx'))
-const Account = screen(() => import('#features/account/AccountScreen.tsx'))
-const Contributor = screen(() => import('#features/contributor/ContributorScreen.tsx'))
-const SignUp = lazy(() => import('./SignUpPage.tsx'))
-const SignIn = lazy(() => import('./SignInPage.tsx'))
-const About = lazy(() => import('#features/pages/AboutScreen.tsx'))
-const Contact = lazy(() => import('#features/pages/ContactScreen.tsx'))
-const NotFound = lazy(() => import('#features/pages/NotFoundScreen.tsx'))
+/** A screen, loaded with the first navigation to its path. */
+const screen = (path: string, load: () => Promise<ScreenModule>): RouteObject => ({
+  caseSensitive: true,
+  path,
+  lazy: async () => ({ Component: (await load()).default }),
+})
 
-/** A page at its one address. */
-const at = (path: string, Screen: ComponentType) => <Route caseSensitive path={path} Component={Screen} />
+/** Provides the query client, which is loaded beside the first screen that reads or writes. */
+const withQueries = (children: RouteObject[]): RouteObject => ({
+  lazy: async () => {
+    const { QueryProvider } = await import('./QueryProvider.tsx')
+    return {
+      element: (
+        <QueryProvider>
+          <Outlet />
+        </QueryProvider>
+      ),
+    }
+  },
+  children,
+})
 
-/** Every route of the product. Each screen is loaded when it is first visited; features are composed here. */
-export function AppRoutes() {
-  return (
-    <Routes>
-      <Route element={<AppShell />}>
-        <Route element={<PressAgain />}>
-          <Route caseSensitive path={PATHS.home} element={<Home featured={<Featured />} />} />
-          {at(PATHS.browse, Browse)}
-          {at(PATHS.signUp, SignUp)}
-          {at(PATHS.signIn, SignIn)}
-          {at(PATHS.about, About)}
-          {at(PATHS.contact, Contact)}
-          {at(PATHS.contributor, Contributor)}
-          <Route element={<RequireUser />}>
-            {at(PATHS.artifact, Detail)}
-            {at(PATHS.addArtifact, Add)}
-            {at(PATHS.updateArtifact, Update)}
-            {at(PATHS.myArtifacts, Mine)}
-            {at(PATHS.likedArtifacts, Liked)}
-            {at(PATHS.reports, Reports)}
-            {at(PATHS.account, Account)}
-          </Route>
-          <Route path="*" element={<NotFound />} />
-        </Route>
-      </Route>
-    </Routes>
+/** Loaded after the home screen, which is painted without it. */
+const Featured = lazy(async () => {
+  const [{ default: Grid }, { QueryProvider }] = await Promise.all([
+    import('#features/artifacts/components/Featured.tsx'),
+    import('./QueryProvider.tsx'),
+  ])
+  const WithQueries = () => (
+    <QueryProvider>
+      <Grid />
+    </QueryProvider>
   )
+  return { default: WithQueries }
+})
+
+const home: RouteObject = {
+  caseSensitive: true,
+  path: PATHS.home,
+  lazy: async () => {
+    const { default: HomeScreen } = await import('#features/home/HomeScreen.tsx')
+    return { element: <HomeScreen featured={<Featured />} /> }
+  },
 }
+
+const memberScreens = withQueries([
+  screen(PATHS.artifact, () => import('./ArtifactScreen.tsx')),
+  screen(PATHS.addArtifact, () => import('#features/artifacts/screens/AddScreen.tsx')),
+  screen(PATHS.updateArtifact, () => import('#features/artifacts/screens/UpdateScreen.tsx')),
+  screen(PATHS.myArtifacts, () => import('./MyArtifactsScreen.tsx')),
+  screen(PATHS.likedArtifacts, () => import('#features/likes/LikedScreen.tsx')),
+  screen(PATHS.reports, () => import('#features/reports/ReportsScreen.tsx')),
+  screen(PATHS.account, () => import('#features/account/AccountScreen.tsx')),
+])
+
+const publicScreens: RouteObject[] = [
+  home,
+  screen(PATHS.signUp, () => import('./SignUpPage.tsx')),
+  screen(PATHS.signIn, () => import('./SignInPage.tsx')),
+  screen(PATHS.about, () => import('#features/pages/AboutScreen.tsx')),
+  screen(PATHS.contact, () => import('#features/pages/ContactScreen.tsx')),
+  withQueries([
+    screen(PATHS.browse, () => import('#features/search/BrowseScreen.tsx')),
+    screen(PATHS.contributor, () => import('#features/contributor/ContributorScreen.tsx')),
+  ]),
+  screen('*', () => import('#features/pages/NotFoundScreen.tsx')),
+]
+
+/** Every route of the product. Features are composed here. */
+export const routes: RouteObject[] = [
+  {
+    Component: AppShell,
+    ErrorBoundary: RouteError,
+    children: [
+      {
+        // Inside the layout, so that the bar stays usable when a screen fails.
+        ErrorBoundary: RouteError,
+        children: [...publicScreens, { Component: RequireUser, children: [memberScreens] }],
+      },
+    ],
+  },
+]

@@ -6,8 +6,8 @@ import { CardMeander } from '#components/CardMeander.tsx'
 import { LikesCount } from '#components/LikesCount.tsx'
 import { ArrowRight } from '#icons.tsx'
 import { More } from '#screenIcons.tsx'
-import { artifactAddress } from '#paths.ts'
 import { CARD, CardFrame } from './cardLayout.ts'
+import { CardLink } from './CardLink.tsx'
 import { excerpt, shorten } from './excerpt.ts'
 import { isolate } from '@tracker/domain/direction.ts'
 
@@ -51,9 +51,8 @@ interface Props {
 }
 
 /**
- * An artifact in a grid, in the order of a museum label. Its link and its button are plain ones, which the grid hears
- * (ArtifactGrid.tsx): nothing here listens, however many there are.
- * Drawn again only when the artifact is another: a list that grows draws its new cards.
+ * An artifact in a grid, in the order of a museum label. The grid handles its button (ArtifactGrid.tsx).
+ * Memoized, so that a list that grows renders only its new cards.
  */
 export const ArtifactCard = memo(function ArtifactCard({
   artifact,
@@ -113,15 +112,16 @@ export const ArtifactCard = memo(function ArtifactCard({
       </div>
       <div className="foot">
         <LikesCount count={artifact.likes_count} />
-        <a href={artifactAddress(artifact._id)}>
+        <CardLink id={artifact._id}>
           <span>
             View Details<span className="visually-hidden"> of {isolate(name)}</span>
           </span>
           <ArrowRight size={18} />
-        </a>
+        </CardLink>
         <button
           type="button"
           className="more"
+          value={artifact._id}
           aria-label={`More about ${isolate(name)}`}
           aria-haspopup="menu"
           aria-expanded={false}

@@ -1,8 +1,6 @@
-import type { CDPSession } from '@vitest/browser-playwright'
 import { readArtifact } from '@tracker/domain/artifact.ts'
-import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { renderApp } from '#test/render.tsx'
 import { ArtifactCard } from './ArtifactCard.tsx'
 import { ArtifactGrid, BROWSE_COLUMNS, FEATURED_COLUMNS } from './ArtifactGrid.tsx'
@@ -44,50 +42,6 @@ it('leaves it to the browser to open another tab', async () => {
   await link.click({ modifiers: ['Control'] })
   expect(leave).toHaveReturnedWith(false)
   expect(address()).toBe('/allArtifacts')
-})
-
-/** Listeners of all kinds in this page, without those of what nobody uses any more. */
-async function countListeners(): Promise<number> {
-  const session: CDPSession = cdp()
-  await session.send('Performance.enable')
-  await session.send('HeapProfiler.collectGarbage')
-  const { metrics } = await session.send('Performance.getMetrics')
-  return metrics.find(({ name }) => name === 'JSEventListeners')?.value ?? NaN
-}
-
-function Growing() {
-  const [count, setCount] = useState(24)
-  return (
-    <>
-      <button onClick={() => setCount(96)}>Grow</button>
-      <ArtifactGrid $columns={BROWSE_COLUMNS}>
-        {Array.from({ length: count }, (_, index) => (
-          <li key={index}>
-            <ArtifactCard
-              artifact={readArtifact(`anchor${index}`, {
-                artifact_name: `Anchor ${index}`,
-                artifact_type: 'Tools',
-                created_at: '196 BC',
-              })}
-              heading="h2"
-            />
-          </li>
-        ))}
-      </ArtifactGrid>
-    </>
-  )
-}
-
-// Without pictures: React listens for the load and the error of each `<img>`.
-it('listens to the links and buttons of many cards as to those of few', async () => {
-  const { screen } = await renderApp(<Growing />, { at: '/allArtifacts' })
-  const letters = () => screen.container.querySelectorAll('svg text').length
-  await expect.poll(letters).toBe(24)
-  const few = await countListeners()
-  await page.getByRole('button', { name: 'Grow' }).click()
-  await expect.poll(letters).toBe(96)
-  // One for each card, or each button, would be 72.
-  expect((await countListeners()) - few).toBeLessThan(24)
 })
 
 it.each([360, 768, 1280])('waits at %d px in the shape in which the cards come', async (width) => {

@@ -1,10 +1,12 @@
+import type { Artifact } from '@tracker/domain/artifact.ts'
 import { PAGE_SIZE } from '@tracker/domain/limits.ts'
 import { styled } from '@mui/material/styles'
-import type { ComponentProps, MouseEvent } from 'react'
+import { type ComponentProps, useMemo } from 'react'
+import { useLocation } from 'react-router'
 import { BESIDE, CARD, FRAMED, LEAD } from './cardLayout.ts'
 import { HALO, LETTERED, LETTER_RISE } from './letterLayout.ts'
+import { ListPlaceContext } from './CardLink.tsx'
 import { useCardMenu } from './useCardMenu.tsx'
-import { useFollowLinks } from './useFollowLinks.ts'
 
 /** Milliseconds of a card's entrance (specification, section 9), and between the cards of a row. */
 const ENTRANCE_MS = 2000
@@ -88,19 +90,26 @@ const List = styled('ul')<Props>(({ theme, ...props }) => {
   }
 })
 
-/** A list of cards, equally high in each row. It hears the links and the buttons of all of them. */
-export function ArtifactGrid(props: ComponentProps<typeof List>) {
-  const followLink = useFollowLinks()
+interface GridProps extends ComponentProps<typeof List> {
+  /** The whole list in its order, for the way on from one of them to the next; none while it is loading. */
+  artifacts?: readonly Pick<Artifact, '_id'>[]
+}
+
+const NONE: readonly Artifact[] = []
+
+/** A list of cards, equally high in each row, with one menu for all of them. */
+export function ArtifactGrid({ artifacts = NONE, ...props }: GridProps) {
+  const { pathname, search } = useLocation()
+  const place = useMemo(
+    () => ({ ids: artifacts.map(({ _id }) => _id), path: `${pathname}${search}` }),
+    [artifacts, pathname, search],
+  )
   const { openMenu, menu } = useCardMenu()
-  const onClick = (event: MouseEvent<HTMLElement>) => {
-    followLink(event)
-    openMenu(event)
-  }
   return (
-    <>
-      <List {...props} onClick={onClick} />
+    <ListPlaceContext value={place}>
+      <List {...props} onClick={openMenu} />
       {menu}
-    </>
+    </ListPlaceContext>
   )
 }
 

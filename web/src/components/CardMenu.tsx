@@ -120,8 +120,7 @@ export default function CardMenu({ id, name, button, onGone }: Props) {
         <ShareIcon size={20} />
         Share
       </Item>
-      {/* A target, so that the list does not look for it among the app's pages. */}
-      <Item component="a" role="menuitem" tabIndex={-1} href={labelUrl(id)} target="_self">
+      <Item component="a" role="menuitem" tabIndex={-1} href={labelUrl(id)}>
         <ArrowRight size={20} />
         Public label
       </Item>

@@ -1,8 +1,7 @@
-import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { loadPart } from '#test/loadPart.ts'
 import { renderApp } from '#test/render.tsx'
-import { ErrorBoundary, errorState } from './ErrorBoundary.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Page } from './Page.tsx'
 
 /** A part of a page that fails until it is told to work. React logs what a boundary catches. */
@@ -19,8 +18,6 @@ function breakable() {
 
 const problem = page.getByRole('alert')
 
-beforeAll(() => loadPart(errorState))
-
 it('a failed part says why in its place, and the rest of the page stays', async () => {
   const { Part } = breakable()
   await renderApp(
@@ -33,23 +30,6 @@ it('a failed part says why in its place, and the rest of the page stays', async 
   )
   await expect.element(problem.getByText('The lamp went out.')).toBeVisible()
   await expect.element(page.getByText('The rest')).toBeVisible()
-})
-
-it('says it in plain words where the drawing does not come, and can be told to try again', async () => {
-  const load = vi.spyOn(errorState, 'load').mockImplementation(() => {})
-  errorState.component.set(null)
-  const { Part, mend } = breakable()
-  await renderApp(
-    <ErrorBoundary>
-      <Part />
-    </ErrorBoundary>,
-  )
-  await expect.element(problem.getByText('The lamp went out.')).toBeVisible()
-  mend()
-  await problem.getByRole('button', { name: 'Retry' }).click()
-  await expect.element(page.getByText('All is well.')).toBeVisible()
-  load.mockRestore()
-  await loadPart(errorState)
 })
 
 it('Retry renders the part anew, and the focus goes to the heading, since the button is gone', async () => {
@@ -70,7 +50,7 @@ it('Retry renders the part anew, and the focus goes to the heading, since the bu
   await expect.element(page.getByRole('heading', { name: 'Lamps' })).toHaveFocus()
 })
 
-it('a fallback of its own stands in place of the drawing', async () => {
+it('a fallback of its own replaces the error state', async () => {
   const { Part } = breakable()
   await renderApp(
     <ErrorBoundary fallback={<p>Something else</p>}>

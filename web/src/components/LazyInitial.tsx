@@ -1,14 +1,16 @@
-import { createElement, useEffect } from 'react'
-import { createPart } from '#createPart.ts'
-import { useStore } from '#createStore.ts'
+import { type ComponentType, lazy, Suspense } from 'react'
 import type { InitialProps } from './Initial.tsx'
 
-/** Comes with the first initial on a screen: where none is shown, nobody loads it. */
-const initialPart = createPart<InitialProps>('initial', () => import('./Initial.tsx'))
+/** Decoration: without it, its place stays empty. */
+const Initial = lazy<ComponentType<InitialProps>>(() =>
+  import('./Initial.tsx').catch(() => ({ default: () => null })),
+)
 
-/** A historiated initial; nothing until its part is there, so its place has its own size. */
+/** A historiated initial, loaded with the first one on a screen. */
 export function LazyInitial(props: InitialProps) {
-  const Initial = useStore(initialPart.component)
-  useEffect(() => initialPart.load(), [])
-  return Initial ? createElement(Initial, props) : null
+  return (
+    <Suspense fallback={null}>
+      <Initial {...props} />
+    </Suspense>
+  )
 }

@@ -1,5 +1,4 @@
 import { type MouseEvent, useState } from 'react'
-import { idOf } from './useFollowLinks.ts'
 import { useOpened } from './useOpened.ts'
 
 const loadMenu = () => import('./CardMenu.tsx')
@@ -11,11 +10,9 @@ interface Opener {
 }
 
 /** The artifact whose card has a button, as the card shows it. */
-function openerOf(button: HTMLButtonElement): Opener | undefined {
+function openerOf(button: HTMLButtonElement): Opener {
   const card = button.closest('article')
-  const link = card?.querySelector('a')
-  if (!link) return undefined
-  return { button, id: idOf(link), name: card?.querySelector('.name')?.textContent ?? '' }
+  return { button, id: button.value, name: card?.querySelector('.name')?.textContent ?? '' }
 }
 
 /** One menu for the cards of a list, however many: by the button of any of them it is opened for that one. */

@@ -1,14 +1,10 @@
 import { useState } from 'react'
-import { BrowserRouter, Link, useLocation } from 'react-router'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { Link, useLocation } from 'react-router'
+import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { dialogs } from '#notifications/dialogs.ts'
+import { renderApp } from '#test/render.tsx'
 import { useUnsentGuard } from './useLeaveGuard.ts'
-
-const home = location.href
-beforeEach(() => history.pushState({ idx: 0 }, '', '/before'))
-afterEach(() => history.pushState(null, '', home))
 
 function Form() {
   const [text, setText] = useState('')
@@ -20,7 +16,6 @@ function Pages() {
   const { pathname } = useLocation()
   return (
     <>
-      <output>{pathname}</output>
       <Link to="/form">Form</Link>
       <Link to="/after">After</Link>
       <Link to="/form#part">Part</Link>
@@ -29,87 +24,72 @@ function Pages() {
   )
 }
 
-const path = page.getByRole('status')
 const link = (name: string) => page.getByRole('link', { name })
 const questions = () => dialogs.requests.get().map(({ title }) => title)
 const answer = (isSure: boolean) => dialogs.requests.get()[0]?.settle(isSure)
 /** Whether closing the tab would be asked about. */
 const isAskedByBrowser = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-/** Presses Back on a page that is not left: the step is taken, and taken back. */
-async function pressBack() {
-  let steps = 0
-  const count = () => (steps += 1)
-  addEventListener('popstate', count)
-  history.back()
-  await expect.poll(() => steps).toBe(2)
-  removeEventListener('popstate', count)
-}
-
 async function openForm(text = '') {
-  await render(
-    <BrowserRouter>
-      <Pages />
-    </BrowserRouter>,
-  )
+  const { address, router } = await renderApp(<Pages />, { at: '/before' })
   await link('Form').click()
   await page.getByRole('textbox').fill(text)
+  return { address, goBack: () => router.navigate(-1) }
 }
 
-it('nothing is asked of who typed nothing', async () => {
-  await openForm()
+it('nothing is asked when nothing was typed', async () => {
+  const { address, goBack } = await openForm()
   expect(isAskedByBrowser()).toBe(false)
-  history.back()
-  await expect.element(path).toMatchTextContent(/^\/before$/)
+  await goBack()
+  await expect.poll(address).toBe('/before')
   await link('Form').click()
   await link('After').click()
-  await expect.element(path).toMatchTextContent(/^\/after$/)
+  await expect.poll(address).toBe('/after')
   expect(questions()).toEqual([])
 })
 
-it('a link is followed when the person wants it', async () => {
-  await openForm('half a letter')
+it('a link is followed once the user confirms', async () => {
+  const { address } = await openForm('half a letter')
   await link('After').click()
   await expect.poll(questions).toEqual(['Leave this page?'])
-  await expect.element(path).toMatchTextContent(/^\/form$/)
+  expect(address()).toBe('/form')
   answer(false)
+  await expect.poll(questions).toEqual([])
   await link('After').click()
   await expect.poll(questions).toHaveLength(1)
   await expect.element(page.getByRole('textbox')).toHaveValue('half a letter')
   answer(true)
-  await expect.element(path).toMatchTextContent(/^\/after$/)
-  // The next page asks nothing.
+  await expect.poll(address).toBe('/after')
+  // The next form asks nothing.
   await link('Form').click()
-  await expect.element(path).toMatchTextContent(/^\/form$/)
+  await link('After').click()
+  await expect.poll(address).toBe('/after')
   expect(questions()).toEqual([])
 })
 
-it('Back goes back when the person wants it, and the address stays meanwhile', async () => {
-  await openForm('half a letter')
-  await pressBack()
-  expect(questions()).toEqual(['Leave this page?'])
-  expect(location.pathname).toBe('/form')
-  // Pressed again, it asks nothing more.
-  await pressBack()
-  expect(questions()).toHaveLength(1)
+it('Back leaves once the user confirms, and asks one question however often it is pressed', async () => {
+  const { address, goBack } = await openForm('half a letter')
+  await goBack()
+  await goBack()
+  await expect.poll(questions).toEqual(['Leave this page?'])
   answer(false)
-  await expect.element(path).toMatchTextContent(/^\/form$/)
+  await expect.poll(questions).toEqual([])
+  expect(address()).toBe('/form')
   await expect.element(page.getByRole('textbox')).toHaveValue('half a letter')
-  await pressBack()
-  expect(questions()).toHaveLength(1)
+  await goBack()
+  await expect.poll(questions).toHaveLength(1)
   answer(true)
-  await expect.element(path).toMatchTextContent(/^\/before$/)
-  expect(location.pathname).toBe('/before')
+  await expect.poll(address).toBe('/before')
 })
 
 it('a place on the same page is no other page', async () => {
-  await openForm('half a letter')
+  const { address } = await openForm('half a letter')
   await link('Part').click()
-  await expect.poll(() => location.hash).toBe('#part')
+  await expect.poll(address).toBe('/form#part')
   expect(questions()).toEqual([])
 })
 
-it('closing the tab is asked about by the browser while something was typed', async () => {
+it('the browser asks when the tab is closed after something was typed', async () => {
   await openForm('half a letter')
   expect(isAskedByBrowser()).toBe(true)
   await page.getByRole('textbox').fill('')

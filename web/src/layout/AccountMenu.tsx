@@ -26,7 +26,7 @@ const Panel = styled('div')(({ theme }) => ({
 }))
 
 /** The avatar and the panel that it opens. A click outside, Escape, or leaving it with Tab closes the panel. */
-export default function AccountMenu({ user, onSignOut }: { user: UserProfile; onSignOut: () => void }) {
+export function AccountMenu({ user, onSignOut }: { user: UserProfile; onSignOut: () => void }) {
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import IconButton from '@mui/material/IconButton'
 import { SearchForm } from '#components/SearchForm.tsx'
+import { useHydrated } from '#components/useHydrated.ts'
 import { Search } from '#icons.tsx'
 import { PATHS } from '#paths.ts'
 import { useDismiss } from './useDismiss.ts'
@@ -31,6 +32,7 @@ const isTyping = (target: EventTarget | null) =>
 /** The search in the bar. Browse has its own, to which `/` leads there. */
 export function BarSearch() {
   const { key, pathname } = useLocation()
+  const isHydrated = useHydrated()
   const [opened, setOpened] = useState<string>()
   const place = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -67,6 +69,7 @@ export function BarSearch() {
         ref={button}
         aria-label="Search"
         aria-expanded={isOpen}
+        disabled={!isHydrated}
         onClick={() => {
           setOpened(isOpen ? undefined : key)
           if (!isOpen) focusField()

@@ -1,21 +1,16 @@
 import { styled } from '@mui/material/styles'
-import { createElement, useEffect } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { Column } from '#components/Page.tsx'
-import { createPart } from '#createPart.ts'
-import { useStore } from '#createStore.ts'
 import { Toaster } from '#notifications/Toaster.tsx'
 import { BrandMark } from '#illustrations/BrandMark.tsx'
 import { PATHS } from '#paths.ts'
 import { STICKY_BAR } from '#theme/measures.ts'
+import { AccountMenu } from './AccountMenu.tsx'
 import { BarSearch } from './BarSearch.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 import { DISPLAY } from '#theme/typography.ts'
 import { DrawerButton } from './DrawerButton.tsx'
 import { type AccountProps, GUEST_LINKS, type NavLinkItem, pageLinks } from './links.ts'
-
-// Visitors never need it.
-const accountMenu = createPart('accountMenu', () => import('./AccountMenu.tsx'))
 
 const Bar = styled('nav')(({ theme }) => ({
   position: 'sticky',
@@ -33,10 +28,6 @@ const Row = styled(Column)(({ theme }) => ({
   justifyContent: 'space-between',
   gap: theme.spacing(2),
   minHeight: STICKY_BAR,
-  // The menu of small screens while its drawer is not there.
-  [theme.breakpoints.down('md')]: {
-    '&:has([data-plain])': { flexWrap: 'wrap', 'ul, > *': { display: 'flex', flexWrap: 'wrap' } },
-  },
 }))
 
 const Links = styled('ul')(({ theme }) => ({
@@ -116,11 +107,7 @@ function linkList(links: readonly NavLinkItem[], state?: unknown) {
 /** The bar that stays in sight: links, the account, the theme, and the toasts. */
 export function NavBar({ account, onSignOut }: AccountProps) {
   const location = useLocation()
-  const AccountMenu = useStore(accountMenu.component)
   const { status } = account
-  useEffect(() => {
-    if (status === 'signed-in') accountMenu.load()
-  }, [status])
   return (
     <Bar aria-label="Main">
       <Row>
@@ -137,13 +124,7 @@ export function NavBar({ account, onSignOut }: AccountProps) {
             </GuestLinks>
           )}
           <ThemeToggle />
-          {account.status === 'signed-in' &&
-            // Before the avatar is there, its place.
-            (AccountMenu ? (
-              createElement(AccountMenu, { user: account.user, onSignOut })
-            ) : (
-              <span style={{ width: 52 }} />
-            ))}
+          {account.status === 'signed-in' && <AccountMenu user={account.user} onSignOut={onSignOut} />}
         </Side>
         <DrawerButton account={account} onSignOut={onSignOut} />
       </Row>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderApp } from '#test/render.tsx'
-import NavDrawer from './NavDrawer.tsx'
+import { NavDrawer } from './NavDrawer.tsx'
 
 function WithButton() {
   const [isOpen, setOpen] = useState(false)

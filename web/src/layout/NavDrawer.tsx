@@ -37,7 +37,7 @@ export interface Props {
 }
 
 /** The links of the navigation bar on small screens. */
-export default function NavDrawer({ account, onSignOut, isOpen, onClose }: Props) {
+export function NavDrawer({ account, onSignOut, isOpen, onClose }: Props) {
   const location = useLocation()
   return (
     <Modal open={isOpen} onClose={onClose} closeAfterTransition hideBackdrop style={{ zIndex: DRAWER_LAYER }}>

@@ -1,13 +1,11 @@
 import { Route, Routes, useLocation } from 'react-router'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import type { CurrentUser } from '#firebase/currentUser.ts'
 import { toast } from '#notifications/toast.ts'
 import { forceColours } from '#test/forcedColours.ts'
-import { loadPart } from '#test/loadPart.ts'
 import { renderApp } from '#test/render.tsx'
 import { BrandHeader } from './BrandHeader.tsx'
-import { navDrawer } from './DrawerButton.tsx'
 import { Shell } from './Shell.tsx'
 
 const ALWAYS = {
@@ -41,8 +39,6 @@ async function renderShell(account: CurrentUser) {
   return { ...app, onSignOut }
 }
 const renderMember = (profile = {}) => renderShell({ status: 'signed-in', user: { ...MARY, ...profile } })
-
-beforeAll(() => loadPart(navDrawer))
 
 const bar = page.getByRole('navigation', { name: 'Main' })
 const avatar = page.getByRole('button', { name: 'Account of Mary Leakey' })
@@ -237,30 +233,6 @@ describe('the layout on phones', () => {
     await drawer.getByRole('link', { name: 'Contact Us' }).click()
     await expect.element(drawer).not.toBeInTheDocument()
     await expect.poll(address).toBe('/contactUs')
-  })
-
-  it('the bar shows its own links until the drawer is there, which is asked for with every press', async () => {
-    const load = vi.spyOn(navDrawer, 'load').mockImplementation(() => {})
-    navDrawer.component.set(null)
-    const { address } = await renderShell(VISITOR)
-    const menu = bar.getByRole('button', { name: 'Menu' })
-    await menu.click()
-    await expect.element(menu).toHaveAttribute('aria-expanded', 'true')
-    expect(linksIn(bar)).toEqual({ ...ALWAYS, ...GUEST })
-    await expect.element(bar.getByRole('button', { name: 'Use dark theme' })).toBeVisible()
-    await bar.getByRole('link', { name: 'Contact Us' }).click()
-    await expect.poll(address).toBe('/contactUs')
-    await expect.element(menu).toHaveAttribute('aria-expanded', 'false')
-    expect(bar.getByRole('link', { name: 'Contact Us' }).query()).toBeNull()
-    load.mockRestore()
-    await menu.click()
-    await expect.element(bar.getByRole('link', { name: 'Home', exact: true })).toBeVisible()
-    await expect.poll(navDrawer.component.get).toBeTruthy()
-    // What a person is about to press stays where it is.
-    await expect.element(bar.getByRole('link', { name: 'Home', exact: true })).toBeVisible()
-    await menu.click()
-    await menu.click()
-    await expect.element(drawer).toBeVisible()
   })
 
   it('a member finds the own lists there, and the way out', async () => {

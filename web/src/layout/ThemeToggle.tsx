@@ -1,6 +1,7 @@
 import { styled, useColorScheme } from '@mui/material/styles'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import { useHydrated } from '#components/useHydrated.ts'
 import { Moon, Sun } from '#icons.tsx'
 
 // Chosen by the style sheet: before the app runs, only that knows the theme.
@@ -15,6 +16,7 @@ const Icons = styled('span')(({ theme }) => ({
 
 /** Switches between the two themes. Its name says what it will do; `isNamed` also shows it. */
 export function ThemeToggle({ isNamed = false }: { isNamed?: boolean }) {
+  const isHydrated = useHydrated()
   const { mode, setMode } = useColorScheme()
   const next = mode === 'dark' ? 'light' : 'dark'
   const name = `Use ${next} theme`
@@ -32,7 +34,7 @@ export function ThemeToggle({ isNamed = false }: { isNamed?: boolean }) {
       </Button>
     )
   return (
-    <IconButton aria-label={name} title={name} onClick={toggle}>
+    <IconButton aria-label={name} title={name} disabled={!isHydrated} onClick={toggle}>
       {icon}
     </IconButton>
   )

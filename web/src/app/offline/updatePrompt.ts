@@ -6,7 +6,7 @@ import { toast } from '#notifications/toast.ts'
 const FIELDS = 'form:not([data-draft]) :is(textarea, input:not([type="search"]))'
 
 /** Whether a form holds text that a reload would lose. */
-function hasUnsentText(): boolean {
+export function hasUnsentText(): boolean {
   return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)].some(
     ({ value, readOnly, type }) =>
       value !== '' && !readOnly && !['checkbox', 'radio', 'hidden'].includes(type),

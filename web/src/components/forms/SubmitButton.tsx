@@ -1,5 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
+import { useHydrated } from '#components/useHydrated.ts'
 
 interface Props extends Pick<ButtonProps, 'fullWidth' | 'sx'> {
   children: string
@@ -10,12 +11,14 @@ interface Props extends Pick<ButtonProps, 'fullWidth' | 'sx'> {
 
 /** Submits a form and shows its progress in place. It stays focusable, so that the focus is not lost meanwhile. */
 export function SubmitButton({ children, busyText, isBusy, ...button }: Props) {
+  const isHydrated = useHydrated()
   return (
     <Button
       type="submit"
       variant="contained"
       size="large"
       aria-disabled={isBusy}
+      disabled={!isHydrated}
       startIcon={isBusy ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
       {...button}
     >

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
+import { useHydrated } from '#components/useHydrated.ts'
 import { Google } from '#screenIcons.tsx'
 
 interface Props {
@@ -9,6 +10,7 @@ interface Props {
 
 /** Another way in: Google's window. Nothing of Google's is loaded before it is pressed. */
 export function GoogleButton({ isBusy, onClick }: Props) {
+  const isHydrated = useHydrated()
   return (
     <>
       <Divider sx={{ my: 3, color: 'text.secondary', fontSize: '0.9375rem' }}>or</Divider>
@@ -17,6 +19,7 @@ export function GoogleButton({ isBusy, onClick }: Props) {
         size="large"
         variant="outlined"
         aria-disabled={isBusy}
+        disabled={!isHydrated}
         startIcon={<Google size={20} />}
         onClick={onClick}
       >

@@ -2,6 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import { type ComponentProps, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { FormField } from '#components/forms/FormField.tsx'
+import { useHydrated } from '#components/useHydrated.ts'
 import IconButton from '@mui/material/IconButton'
 import { Eye, EyeOff } from '#screenIcons.tsx'
 
@@ -15,6 +16,7 @@ type Props<Values extends FieldValues, Value> = Pick<
 
 /** A password that can be shown, pasted and filled in by a password manager. */
 export function PasswordField<Values extends FieldValues, Value>(props: Props<Values, Value>) {
+  const isHydrated = useHydrated()
   const [isShown, setShown] = useState(false)
   return (
     <FormField
@@ -30,6 +32,7 @@ export function PasswordField<Values extends FieldValues, Value>(props: Props<Va
               <IconButton
                 style={{ marginRight: -12 }}
                 aria-label={isShown ? 'Hide password' : 'Show password'}
+                disabled={!isHydrated}
                 onClick={() => setShown(!isShown)}
               >
                 {isShown ? <EyeOff size={20} /> : <Eye size={20} />}

@@ -84,7 +84,7 @@ function ContributorOf({ uid }: { uid: string }) {
           title={isolate(newest.adder_name.trim()) || TITLE}
           intro={introOf(items, !hasNextPage, contributor)}
         >
-          <ArtifactGrid ref={setGrid} $columns={BROWSE_COLUMNS}>
+          <ArtifactGrid ref={setGrid} artifacts={items} $columns={BROWSE_COLUMNS}>
             {items.map((artifact, index) => (
               <li key={artifact._id}>
                 <ArtifactCard artifact={artifact} heading="h2" eager={index < EAGER} />

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import { ErrorBoundary } from '#components/ErrorBoundary.tsx'
+import { useHydrated } from '#components/useHydrated.ts'
 import { Plate } from '#components/Plate.tsx'
 import { type Article, ARTICLES, articleImage } from './articles.ts'
 import { SectionBand } from './SectionBand.tsx'
@@ -30,6 +31,7 @@ const Teaser = styled('article')(({ theme }) => ({
 
 /** Four articles, each read in a dialog of its own. */
 export function Blog() {
+  const isHydrated = useHydrated()
   const [article, setArticle] = useState<Article | null>(null)
   return (
     <SectionBand heading="From the Blog" intro="Four finds, and what is known, and not known, about them.">
@@ -46,6 +48,7 @@ export function Blog() {
                 variant="outlined"
                 aria-label={`Read More: ${one.title}`}
                 aria-haspopup="dialog"
+                disabled={!isHydrated}
                 onClick={() => setArticle(one)}
               >
                 Read More

@@ -1,6 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { Column } from '#components/Page.tsx'
+import { useHydrated } from '#components/useHydrated.ts'
 import { ArrowLeft, ArrowRight, Pause, Play } from '#icons.tsx'
 import { SLIDES } from './slides.ts'
 import type { HeroSwiperHandle } from './useHeroSwiper.ts'
@@ -52,27 +53,38 @@ const Dot = styled(Control)(({ theme }) => ({
 /** Pause, previous, next, and a diamond for each slide. */
 export function HeroControls({ hero }: { hero: HeroSwiperHandle }) {
   const { current, isPlaying, setPlaying, run } = hero
+  const disabled = !useHydrated()
   return (
     <Place>
       <Row>
         <Control
+          disabled={disabled}
           aria-label={isPlaying ? 'Pause slides' : 'Play slides'}
           onClick={() => setPlaying(!isPlaying)}
         >
           {isPlaying ? <Pause size={24} /> : <Play size={24} />}
         </Control>
-        <Control aria-label="Previous slide" onClick={() => run((swiper) => swiper.slidePrev())}>
+        <Control
+          disabled={disabled}
+          aria-label="Previous slide"
+          onClick={() => run((swiper) => swiper.slidePrev())}
+        >
           <ArrowLeft size={24} />
         </Control>
         {SLIDES.map(({ headline }, index) => (
           <Dot
             key={headline}
+            disabled={disabled}
             aria-label={`Slide ${index + 1}`}
             aria-current={index === current}
             onClick={() => run((swiper) => swiper.slideToLoop(index))}
           />
         ))}
-        <Control aria-label="Next slide" onClick={() => run((swiper) => swiper.slideNext())}>
+        <Control
+          disabled={disabled}
+          aria-label="Next slide"
+          onClick={() => run((swiper) => swiper.slideNext())}
+        >
           <ArrowRight size={24} />
         </Control>
       </Row>

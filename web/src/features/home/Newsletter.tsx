@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { Form } from '#components/forms/Form.tsx'
+import { useHydrated } from '#components/useHydrated.ts'
 
 const Box = styled('section')(({ theme }) => ({
   // Beside the panel it is as high, with its content in the middle.
@@ -47,6 +48,7 @@ const Input = styled('input')(({ theme }) => ({
 /** The newsletter's box. There is no newsletter yet: it says so and sends nothing. */
 export function Newsletter() {
   const id = useId()
+  const isHydrated = useHydrated()
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(subscriptionSchema),
     reValidateMode: 'onSubmit',
@@ -74,7 +76,7 @@ export function Newsletter() {
             placeholder="you@example.org"
             required
           />
-          <Button type="submit" variant="contained">
+          <Button type="submit" variant="contained" disabled={!isHydrated}>
             Subscribe
           </Button>
         </Row>

@@ -6,12 +6,14 @@ import Typography from '@mui/material/Typography'
 import { useForm } from 'react-hook-form'
 import { Form } from '#components/forms/Form.tsx'
 import { FormField } from '#components/forms/FormField.tsx'
+import { useHydrated } from '#components/useHydrated.ts'
 import { useUnsentGuard } from '#components/useLeaveGuard.ts'
 
 const Letter = styled(Form)(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }))
 
 /** A form that sends nothing, as specified, and says so. */
 export function ContactForm() {
+  const isHydrated = useHydrated()
   const { control, handleSubmit, getValues, formState } = useForm({
     resolver: zodResolver(contactSchema),
     reValidateMode: 'onSubmit',
@@ -24,7 +26,7 @@ export function ContactForm() {
       <FormField control={control} name="name" label="Name" autoComplete="name" required />
       <FormField control={control} name="email" label="E-mail" type="email" autoComplete="email" required />
       <FormField control={control} name="message" label="Message" multiline minRows={5} required />
-      <Button type="submit" variant="contained" sx={{ justifySelf: 'start' }}>
+      <Button type="submit" variant="contained" disabled={!isHydrated} sx={{ justifySelf: 'start' }}>
         Send Message
       </Button>
       <Typography component="output" color="textSecondary" sx={{ display: 'block', minHeight: '3.2em' }}>

@@ -88,7 +88,7 @@ function Found({ name, besides, search, readAs }: FoundProps) {
       <Typography color="textSecondary" sx={{ margin: '4px 0 24px', minHeight: '1.6em' }}>
         {areAllNear ? reading : ''}
       </Typography>
-      <ArtifactGrid ref={setGrid} $columns={BROWSE_COLUMNS} aria-busy={isWaiting}>
+      <ArtifactGrid ref={setGrid} artifacts={found.items} $columns={BROWSE_COLUMNS} aria-busy={isWaiting}>
         {isWaiting
           ? shown.slice(0, 4).map(({ _id }) => (
               <li key={_id}>

@@ -57,6 +57,8 @@ function summary({ data: { items, total } }: Found): string {
 /** What a search found, page by page, announced politely. */
 export function BrowseResults({ sortField, ...props }: Props) {
   const { search } = props
+  // By Back, the list comes from the cache.
+  const [isCached] = useState(search.status === 'success')
   return (
     <>
       <Over>
@@ -65,12 +67,16 @@ export function BrowseResults({ sortField, ...props }: Props) {
         </Typography>
         {sortField}
       </Over>
-      <Results {...props} />
+      <Results {...props} isCached={isCached} />
     </>
   )
 }
 
-function Results({ search, allArtifacts, isRescued = false, isByName = false }: Omit<Props, 'sortField'>) {
+interface ResultsProps extends Omit<Props, 'sortField'> {
+  isCached: boolean
+}
+
+function Results({ search, allArtifacts, isCached, isRescued = false, isByName = false }: ResultsProps) {
   switch (search.status) {
     case 'pending':
       return (
@@ -82,7 +88,14 @@ function Results({ search, allArtifacts, isRescued = false, isByName = false }: 
       return <ErrorState error={search.error} onRetry={() => void search.refetch()} />
     default:
       if (search.data.items.length > 0 || search.more.hasNextPage)
-        return <Cards key={isByName ? 'by name' : 'by date'} found={search} isByName={isByName} />
+        return (
+          <Cards
+            key={isByName ? 'by name' : 'by date'}
+            found={search}
+            isByName={isByName}
+            isCached={isCached}
+          />
+        )
       return (
         <EmptyState
           drawing={EmptyDrawers}
@@ -94,11 +107,18 @@ function Results({ search, allArtifacts, isRescued = false, isByName = false }: 
   }
 }
 
-function Cards({ found: { data, more }, isByName }: { found: Found; isByName: boolean }) {
+interface CardsProps {
+  found: Found
+  isByName: boolean
+  /** Rendered all at once, so that the scroll position can be restored. */
+  isCached: boolean
+}
+
+function Cards({ found: { data, more }, isByName, isCached }: CardsProps) {
   const [grid, setGrid] = useState<HTMLElement | null>(null)
   // They come in parts: a tap is heard in between. The skeletons of those that are on their way stay.
-  const known = useDeferredValue(data.items, data.items.slice(0, SKELETONS.length))
-  const items = useInParts(known, EAGER, EAGER, PAGE_SIZE)
+  const known = useDeferredValue(data.items, isCached ? data.items : data.items.slice(0, SKELETONS.length))
+  const items = useInParts(known, isCached ? data.items.length : EAGER, EAGER, PAGE_SIZE)
   const heads = useMemo(
     () => (isByName ? letterHeads(data.items.map(({ artifact_name: name }) => name)) : []),
     [isByName, data.items],
@@ -107,7 +127,7 @@ function Cards({ found: { data, more }, isByName }: { found: Found; isByName: bo
   const isHeaded = more.hasNextPage || heads.filter((head) => head !== null).length > 1
   return (
     <>
-      <ArtifactGrid ref={setGrid} $columns={BROWSE_COLUMNS} $lettered={isByName}>
+      <ArtifactGrid ref={setGrid} artifacts={data.items} $columns={BROWSE_COLUMNS} $lettered={isByName}>
         {items.map((artifact, index) => (
           <li key={artifact._id}>
             {isHeaded && typeof heads[index] === 'string' && <LetterMark letter={heads[index]} />}

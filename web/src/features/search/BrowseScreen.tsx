@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Page } from '#components/Page.tsx'
+import { useHydrated } from '#components/useHydrated.ts'
 import { focusHeading } from '#components/pageHeading.ts'
 import { useFailureToast } from '#notifications/useFailureToast.ts'
 import {
@@ -25,16 +26,23 @@ import { Narrowing } from './Narrowing.tsx'
 import { SearchBar } from './SearchBar.tsx'
 import { SortField } from './SortField.tsx'
 
+const NO_SEARCH = new URLSearchParams()
+
 /**
  * All artifacts: searched, sorted, filtered and paged. The address holds what is asked, so that Back returns to it. The
  * specified list answers by itself; the forgiving search stands below it, and answers alone while something is filtered.
  */
 export default function BrowseScreen() {
   const [address, setAddress] = useSearchParams()
-  const browsing = readBrowsing(address)
+  // The prerendered page is hydrated as it is, without a search; then the one in the address is run.
+  const isHydrated = useHydrated()
+  const browsing = readBrowsing(isHydrated ? address : NO_SEARCH)
   const { name, sort, filters } = browsing
   const isNarrowed = isFiltered(filters)
-  const { search: list, restart } = useArtifactSearch(isNarrowed ? null : name, parseSort(sort))
+  const { search: list, restart } = useArtifactSearch(
+    isHydrated && !isNarrowed ? name : null,
+    parseSort(sort),
+  )
   useFailureToast(list)
 
   const isWide = useMediaQuery('(min-width: 600px)')
@@ -51,7 +59,7 @@ export default function BrowseScreen() {
     const next = browsingParams(changed(now, change))
     // The same question again asks for what is new.
     if (next.toString() === browsingParams(now).toString()) restart()
-    else setAddress(next)
+    else setAddress(next, { preventScrollReset: true })
   }
 
   const allArtifacts = (

@@ -41,7 +41,7 @@ export function MoreLikeThis({ id }: { id: string }) {
       <Typography variant="h2" id={heading} sx={{ marginBottom: 3 }}>
         More like this
       </Typography>
-      <ArtifactGrid $columns={FEATURED_COLUMNS}>
+      <ArtifactGrid artifacts={items} $columns={FEATURED_COLUMNS}>
         {isWaiting
           ? SKELETONS.map((key) => (
               <li key={key}>

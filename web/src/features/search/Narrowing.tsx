@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import Skeleton from '@mui/material/Skeleton'
 import { useId } from 'react'
+import { useHydrated } from '#components/useHydrated.ts'
 import { MeanderRule } from '#components/MeanderRule.tsx'
 import { ChevronDown } from '#screenIcons.tsx'
 import type { SearchFacets } from '@tracker/domain/searchAnswer.ts'
@@ -102,6 +103,7 @@ interface Props {
 /** Narrows what is shown, by time, type, place and picture, and shows by what it is narrowed. */
 export function Narrowing({ filters, search, isOpen, isWanted, onOpen, onChange }: Props) {
   const id = useId()
+  const isHydrated = useHydrated()
   const choose = (range: Range) => onChange({ ...filters, ...range, century: [] })
   const found = search.data
   const facets = found?.facets
@@ -110,6 +112,7 @@ export function Narrowing({ filters, search, isOpen, isWanted, onOpen, onChange 
     <Place aria-label="Narrow the collection">
       <Opener
         variant="text"
+        disabled={!isHydrated}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => onOpen(!isOpen)}

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { useHydrated } from '#components/useHydrated.ts'
 import { Search } from '#icons.tsx'
+import { PATHS } from '#paths.ts'
 import { SearchField } from './SearchField.tsx'
 
 const Row = styled('form')(({ theme }) => ({
@@ -16,34 +18,46 @@ interface Props {
   onSearch: (name: string) => void
 }
 
-/** Text and button. The text is marked as required, yet an empty one runs and lists everything. */
+/**
+ * Text and button: a GET form, which works before it is hydrated. The text is marked as required, yet an empty one runs and
+ * lists everything.
+ */
 export function SearchBar({ name, onSearch }: Props) {
-  const [text, setText] = useState(name)
-  const [searched, setSearched] = useState(name)
-  const [submitted, setSubmitted] = useState<string | null>(null)
-  // The address may change by Back: the field then shows the text that is searched for, and keeps the focus. When it
-  // changes by the field's own search, the person may have typed on meanwhile.
-  if (searched !== name) {
-    setSearched(name)
-    if (submitted !== name) setText(name)
-    setSubmitted(null)
+  const field = useRef<HTMLInputElement>(null)
+  const shown = useRef(name)
+  const submitted = useRef<string>(undefined)
+  const search = (text: string) => {
+    submitted.current = text
+    onSearch(text)
   }
+  const isHydrated = useHydrated()
+  const wasHydrated = useRef(isHydrated)
+  // The address may change by Back: the field then shows the text that is searched for. When it changes by the field's own
+  // search, or by hydration, the user may have typed meanwhile.
+  useEffect(() => {
+    const isTyped = !wasHydrated.current && field.current?.value !== ''
+    wasHydrated.current = isHydrated
+    if (shown.current === name) return
+    shown.current = name
+    if (field.current && !isTyped && submitted.current !== name) field.current.value = name
+    submitted.current = undefined
+  }, [name, isHydrated])
   return (
     <search>
       <Row
         noValidate
+        action={PATHS.browse}
         onSubmit={(event) => {
           event.preventDefault()
-          setSubmitted(text.trim())
-          onSearch(text.trim())
+          search(field.current?.value.trim() ?? '')
         }}
       >
         <SearchField
-          text={text}
-          onText={setText}
-          onChoose={(name) => {
-            setSubmitted(name)
-            onSearch(name)
+          field={field}
+          defaultValue={name}
+          onChoose={(chosen) => {
+            if (field.current) field.current.value = chosen
+            search(chosen)
           }}
         />
         <Button type="submit" variant="contained" startIcon={<Search size={20} />} sx={{ minHeight: 48 }}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeApi } from '#test/fakeApi.tsx'
@@ -14,16 +14,20 @@ const names = () =>
     .map((option) => option.textContent)
 
 function Searching() {
-  const [text, setText] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const [searched, setSearched] = useState('nothing')
+  const choose = (name: string) => {
+    if (field.current) field.current.value = name
+    setSearched(name)
+  }
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        setSearched(text)
+        setSearched(field.current?.value ?? '')
       }}
     >
-      <SearchField text={text} onText={setText} onChoose={setSearched} />
+      <SearchField field={field} defaultValue="" onChoose={choose} />
       <output>{searched}</output>
       <button>Search</button>
     </form>

@@ -1,6 +1,6 @@
 import { NAME_MAX } from '@tracker/domain/limits.ts'
 import { styled } from '@mui/material/styles'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { Field } from '#components/forms/Field.tsx'
 import { FLOATING_SHADOW } from '#theme/components/surfaces.ts'
 import { useSuggestions } from './useSuggestions.ts'
@@ -32,29 +32,29 @@ const Names = styled('div')(({ theme }) => ({
 }))
 
 interface Props {
-  text: string
-  onText: (text: string) => void
-  /** Searches for a name that was chosen. */
+  /** The field, which is uncontrolled: it keeps what is typed before it is hydrated. */
+  field: RefObject<HTMLInputElement | null>
+  defaultValue: string
+  /** Puts a chosen name into the field and searches for it. */
   onChoose: (name: string) => void
 }
 
 /** The text to search for, with names that it may become: a combobox as the ARIA practices describe it. */
-export function SearchField({ text, onText, onChoose }: Props) {
+export function SearchField({ field, defaultValue, onChoose }: Props) {
   const id = useId()
   // Only what is being typed is completed, not what a search, or Back, has put there.
-  const [isTyping, setTyping] = useState(false)
+  const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState(-1)
-  const names = useSuggestions(isTyping ? text : null)
-  const isOpen = isTyping && names.length > 0
+  const names = useSuggestions(typed)
+  const isOpen = typed !== null && names.length > 0
   const current = isOpen ? names[active] : undefined
 
   const close = () => {
-    setTyping(false)
+    setTyped(null)
     setActive(-1)
   }
   const choose = (name: string) => {
     close()
-    onText(name)
     onChoose(name)
   }
   const step = (by: number) => {
@@ -62,11 +62,11 @@ export function SearchField({ text, onText, onChoose }: Props) {
     const places = names.length + 1
     setActive(((active + 1 + by + places) % places) - 1)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       if (isOpen) step(event.key === 'ArrowDown' ? 1 : -1)
-      else setTyping(true)
+      else setTyped(event.currentTarget.value)
     } else if (event.key === 'Escape' && isOpen) {
       // Else the browser empties the field.
       event.preventDefault()
@@ -85,10 +85,10 @@ export function SearchField({ text, onText, onChoose }: Props) {
         name="name"
         type="search"
         autoComplete="off"
-        value={text}
+        inputRef={field}
+        defaultValue={defaultValue}
         onChange={(event) => {
-          onText(event.target.value)
-          setTyping(true)
+          setTyped(event.target.value)
           setActive(-1)
         }}
         slotProps={{

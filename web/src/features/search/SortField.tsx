@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { SORT_NAMES, SORTS } from '@tracker/domain/browse.ts'
 import type { SearchSort } from '@tracker/domain/searchQuestion.ts'
 import { SelectField } from '#components/forms/SelectField.tsx'
@@ -26,16 +27,24 @@ interface Props {
 /** The order of the results. */
 export function SortField({ sort, more, onSort }: Props) {
   const options = MORE_OPTIONS[more]
+  const select = useRef<HTMLSelectElement>(null)
+  const choose = (value: string) => {
+    const chosen = options.find((option) => option.value === value)
+    if (chosen) onSort(chosen.value)
+  }
+  // Chosen in the prerendered page, before it was hydrated: no event tells of it.
+  const readChoice = useEffectEvent(() => {
+    if (select.current && select.current.value !== sort) choose(select.current.value)
+  })
+  useEffect(() => readChoice(), [])
   return (
     <SelectField
       isInLine
       label="Sort"
       name="sort"
       value={sort}
-      onChange={(event) => {
-        const chosen = options.find((option) => option.value === event.target.value)
-        if (chosen) onSort(chosen.value)
-      }}
+      inputRef={select}
+      onChange={(event) => choose(event.target.value)}
       options={options}
     />
   )

@@ -36,7 +36,7 @@ export default function Featured() {
     )
   }
   return (
-    <ArtifactGrid $columns={FEATURED_COLUMNS} $entering $leading>
+    <ArtifactGrid artifacts={known} $columns={FEATURED_COLUMNS} $entering $leading>
       {artifacts.map((artifact, index) => (
         <li key={artifact._id}>
           <ArtifactCard artifact={artifact} heading="h3" columns={index > 0 ? '3 2 2.3 1' : '1.5 1 2.3 1'} />

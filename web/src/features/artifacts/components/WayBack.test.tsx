@@ -21,7 +21,7 @@ async function show(at: string) {
   const client = new QueryClient()
   client.setQueryData([ARTIFACTS, 'any'], ARTIFACTS_READ)
   const list = (
-    <ArtifactGrid $columns={BROWSE_COLUMNS}>
+    <ArtifactGrid artifacts={ARTIFACTS_READ} $columns={BROWSE_COLUMNS}>
       {ARTIFACTS_READ.map((artifact) => (
         <li key={artifact._id}>
           <ArtifactCard artifact={artifact} heading="h2" />

@@ -81,7 +81,7 @@ function Mine({ uid, asked, found }: { uid: string; asked: Asked; found: FoundLi
   const [hasBar, setBar] = useState(asked.q !== '' || asked.start !== '')
   if (!hasBar && listed && hidden.status === 'success' && !isNothing) setBar(true)
 
-  const ask = (change: Partial<Asked>) => setAddress(askedParams(asked, change))
+  const ask = (change: Partial<Asked>) => setAddress(askedParams(asked, change), { preventScrollReset: true })
   const count = isComplete ? items.length : found ? listed?.data.total : totals?.artifacts
   const text = summaryText({
     total: count,

@@ -1,0 +1,15 @@
+import { useRevalidator, useRouteError } from 'react-router'
+import { ErrorState } from '#components/ErrorState.tsx'
+import { isLoadFailure } from '#components/problemText.ts'
+
+/** Shown in place of a screen that failed to load or to render. */
+export function RouteError() {
+  const error = useRouteError()
+  const { revalidate } = useRevalidator()
+  const retry = () => {
+    // Browsers remember a module that failed to load until the page is reloaded.
+    if (isLoadFailure(error) && navigator.onLine) location.reload()
+    else void revalidate()
+  }
+  return <ErrorState error={error} onRetry={retry} />
+}

@@ -1,0 +1,12 @@
+import { expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { prerenderApp } from '#test/render.tsx'
+import { SortField } from './SortField.tsx'
+
+it('an order that is chosen before hydration is kept, and applied', async () => {
+  const onSort = vi.fn<(sort: string) => void>()
+  const { hydrate } = prerenderApp(<SortField sort="date-desc" more="none" onSort={onSort} />)
+  await page.getByLabelText('Sort').selectOptions('name-asc')
+  expect(await hydrate()).toEqual([])
+  expect(onSort.mock.calls).toEqual([['name-asc']])
+})

@@ -1,0 +1,23 @@
+import LinearProgress from '@mui/material/LinearProgress'
+import { useNavigation } from 'react-router'
+import { styled } from '@mui/material/styles'
+
+// Over the page's upper edge. Appears after 200 ms, so that quick navigations show nothing.
+const Place = styled('output')(({ theme }) => ({
+  position: 'fixed',
+  top: 0,
+  insetInline: 0,
+  zIndex: theme.zIndex.tooltip,
+  animation: 'appear 200ms ease-out 200ms backwards',
+}))
+
+/** Shown while the code of the next screen is loaded; the current screen stays until then. */
+export function NavigationProgress() {
+  const { state } = useNavigation()
+  if (state === 'idle') return null
+  return (
+    <Place aria-label="Loading">
+      <LinearProgress aria-hidden />
+    </Place>
+  )
+}
