@@ -2,7 +2,6 @@ import { Problem } from '@tracker/domain/errors.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useApi } from '#firebase/useApi.ts'
 import { forgetLikesSeen, noteKnown, onNotedElsewhere, publish, readLikesSeen } from '#likesSeen.ts'
-import { MenuMark } from '#layout/MenuMark.tsx'
 import { isSavingData } from '#whenIdle.ts'
 
 /** Milliseconds from one question to the next. */
@@ -40,5 +39,5 @@ export function LikesWatch({ uid }: { uid: string }) {
       document.removeEventListener('visibilitychange', begin)
     }
   }, [uid])
-  return <MenuMark />
+  return null
 }

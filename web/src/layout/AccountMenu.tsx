@@ -1,56 +1,61 @@
+import Badge from '@mui/material/Badge'
+import ClickAwayListener from '@mui/material/ClickAwayListener'
 import IconButton from '@mui/material/IconButton'
-import { styled } from '@mui/material/styles'
-import { useCallback, useDeferredValue, useId, useRef, useState } from 'react'
+import Paper from '@mui/material/Paper'
+import Popper from '@mui/material/Popper'
+import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
 import { useStore } from '#createStore.ts'
 import type { UserProfile } from '#firebase/currentUser.ts'
 import { newLikes } from '#newLikes.ts'
-import { FLOATING_SHADOW } from '#theme/components/surfaces.ts'
 import { AccountAvatar } from './AccountAvatar.tsx'
 import { AccountPanel } from './AccountPanel.tsx'
-import { NewLikesBadge } from './NewLikesBadge.tsx'
-import { useDismiss } from './useDismiss.ts'
 
-// The photo is larger than an icon: it ends where those do.
-const Place = styled('div')({ position: 'relative', paddingRight: 8 })
+interface Props {
+  user: UserProfile
+  onSignOut: () => void
+}
 
-const Panel = styled('div')(({ theme }) => ({
-  position: 'absolute',
-  top: 'calc(100% + 6px)',
-  right: 0,
-  width: 260,
-  paddingBottom: theme.spacing(0.5),
-  backgroundColor: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.rule}`,
-  borderRadius: 4,
-  boxShadow: FLOATING_SHADOW,
-}))
-
-/** The avatar and the panel that it opens. A click outside, Escape, or leaving it with Tab closes the panel. */
-export function AccountMenu({ user, onSignOut }: { user: UserProfile; onSignOut: () => void }) {
+/**
+ * The avatar and the panel that it opens. The panel holds links, so it is a disclosure beside its button and not a `menu`,
+ * whose items are commands. A click outside, Escape, or leaving it with Tab closes it.
+ */
+export function AccountMenu({ user, onSignOut }: Props) {
+  const [button, setButton] = useState<HTMLElement | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
   const panelId = useId()
-  const close = useCallback(() => setOpen(false), [])
-  useDismiss(isOpen, place, button, close)
   const news = useStore(newLikes)
-  // What it shows is there, hidden, before it is asked for: drawing it would keep a press waiting.
-  const isFilled = useDeferredValue(true, false)
+  const close = () => setOpen(false)
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isOpen) return
+    close()
+    button?.focus()
+  }
+  const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
+  }
   return (
-    <Place ref={place}>
-      <IconButton
-        ref={button}
-        aria-label={`Account of ${user.displayName || user.email}${news ? `, ${news.text}` : ''}`}
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        onClick={() => setOpen((was) => !was)}
-      >
-        <AccountAvatar user={user} />
-        {news && <NewLikesBadge count={news.count} />}
-      </IconButton>
-      <Panel id={panelId} hidden={!isOpen} data-keeps-focus={isOpen || undefined}>
-        {(isFilled || isOpen) && <AccountPanel user={user} onDone={close} onSignOut={onSignOut} />}
-      </Panel>
-    </Place>
+    <ClickAwayListener onClickAway={close}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens to its button and panel */}
+      <div onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
+        <IconButton
+          ref={setButton}
+          // The photo is larger than an icon: it ends where icons do.
+          sx={{ mr: 1 }}
+          aria-label={`Account of ${user.displayName || user.email}${news ? `, ${news.text}` : ''}`}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panelId : undefined}
+          onClick={() => setOpen((was) => !was)}
+        >
+          <Badge color="secondary" overlap="circular" badgeContent={news?.count ?? 0}>
+            <AccountAvatar user={user} />
+          </Badge>
+        </IconButton>
+        <Popper open={isOpen} anchorEl={button} placement="bottom-end" disablePortal>
+          <Paper id={panelId} variant="menu" data-keeps-focus sx={{ width: 260, pb: 0.5 }}>
+            <AccountPanel user={user} onDone={close} onSignOut={onSignOut} />
+          </Paper>
+        </Popper>
+      </div>
+    </ClickAwayListener>
   )
 }

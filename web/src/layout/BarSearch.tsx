@@ -1,12 +1,19 @@
+import ClickAwayListener from '@mui/material/ClickAwayListener'
 import { styled } from '@mui/material/styles'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent as ReactKeyboardEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useLocation } from 'react-router'
 import IconButton from '@mui/material/IconButton'
 import { SearchForm } from '#components/SearchForm.tsx'
 import { useHydrated } from '#components/useHydrated.ts'
 import { Search } from '#icons.tsx'
 import { PATHS } from '#paths.ts'
-import { useDismiss } from './useDismiss.ts'
 
 const Place = styled('div')(({ theme }) => ({
   marginLeft: 'auto',
@@ -38,12 +45,15 @@ export function BarSearch() {
   const button = useRef<HTMLButtonElement>(null)
   // Whoever goes to another page leaves it behind.
   const isOpen = opened === key
-  useDismiss(
-    isOpen,
-    place,
-    button,
-    useCallback(() => setOpened(undefined), []),
-  )
+  const close = () => setOpened(undefined)
+  const closeOnEscape = (event: ReactKeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return
+    close()
+    button.current?.focus()
+  }
+  const closeOnLeave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
+  }
 
   const focusField = useCallback(() => {
     const field = (place.current ?? document.querySelector('main'))?.querySelector('input')
@@ -64,22 +74,24 @@ export function BarSearch() {
 
   if (pathname === PATHS.browse) return null
   return (
-    <Place ref={place}>
-      <IconButton
-        ref={button}
-        aria-label="Search"
-        aria-expanded={isOpen}
-        disabled={!isHydrated}
-        onClick={() => {
-          setOpened(isOpen ? undefined : key)
-          if (!isOpen) focusField()
-        }}
-      >
-        <Search size={24} />
-      </IconButton>
-      <div>
-        <SearchForm label="In the bar" />
-      </div>
-    </Place>
+    <ClickAwayListener onClickAway={close}>
+      <Place ref={place} onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
+        <IconButton
+          ref={button}
+          aria-label="Search"
+          aria-expanded={isOpen}
+          disabled={!isHydrated}
+          onClick={() => {
+            setOpened(isOpen ? undefined : key)
+            if (!isOpen) focusField()
+          }}
+        >
+          <Search size={24} />
+        </IconButton>
+        <div>
+          <SearchForm label="In the bar" />
+        </div>
+      </Place>
+    </ClickAwayListener>
   )
 }

@@ -1,41 +1,64 @@
-import { styled } from '@mui/material/styles'
-import { useState } from 'react'
-import { useLocation } from 'react-router'
+import Badge from '@mui/material/Badge'
 import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useHydrated } from '#components/useHydrated.ts'
+import { useStore } from '#createStore.ts'
 import { Menu } from '#icons.tsx'
+import { newLikes } from '#newLikes.ts'
+import { whenIdle } from '#whenIdle.ts'
 import type { AccountProps } from './links.ts'
-import { NavDrawer } from './NavDrawer.tsx'
+
+const load = async () => ({ default: (await import('./NavDrawer.tsx')).NavDrawer })
+const NavDrawer = lazy(load)
 
 const Place = styled('div')(({ theme }) => ({
   marginRight: theme.spacing(-1.5),
   [theme.breakpoints.up('md')]: { display: 'none' },
 }))
 
-/** The menu button of small screens, with its drawer. */
+/** The menu button of small screens, with its drawer, whose code loads when the page is idle. */
 export function DrawerButton({ account, onSignOut }: AccountProps) {
   const { key } = useLocation()
   const isHydrated = useHydrated()
-  // Closed by any navigation, since that changes the key.
+  const news = useStore(newLikes)
+  const newsId = useId()
+  // The location that it was opened at, since any navigation closes it; empty once it was closed by hand.
   const [openedAt, setOpenedAt] = useState<string>()
   const isOpen = openedAt === key
+  // Once opened it stays mounted, so that it can play its closing transition.
+  const wasOpened = openedAt !== undefined
+  useEffect(() => whenIdle(() => void load().catch(console.warn)), [])
   return (
     <Place>
       <IconButton
         aria-label="Menu"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
+        aria-describedby={news ? newsId : undefined}
         disabled={!isHydrated}
-        onClick={() => setOpenedAt(isOpen ? undefined : key)}
+        onClick={() => setOpenedAt(isOpen ? '' : key)}
       >
-        <Menu size={28} />
+        <Badge color="secondary" badgeContent={news?.count ?? 0}>
+          <Menu size={28} />
+        </Badge>
       </IconButton>
-      <NavDrawer
-        account={account}
-        onSignOut={onSignOut}
-        isOpen={isOpen}
-        onClose={() => setOpenedAt(undefined)}
-      />
+      {news && (
+        <span id={newsId} hidden>
+          {news.text}
+        </span>
+      )}
+      {wasOpened && (
+        <Suspense>
+          <NavDrawer
+            account={account}
+            onSignOut={onSignOut}
+            isOpen={isOpen}
+            onClose={() => setOpenedAt('')}
+          />
+        </Suspense>
+      )}
     </Place>
   )
 }

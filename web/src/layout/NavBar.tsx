@@ -1,34 +1,22 @@
+import AppBar from '@mui/material/AppBar'
+import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
+import Toolbar from '@mui/material/Toolbar'
+import { lazy, Suspense } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { Column } from '#components/Page.tsx'
 import { Toaster } from '#notifications/Toaster.tsx'
 import { BrandMark } from '#illustrations/BrandMark.tsx'
 import { PATHS } from '#paths.ts'
 import { STICKY_BAR } from '#theme/measures.ts'
-import { AccountMenu } from './AccountMenu.tsx'
 import { BarSearch } from './BarSearch.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 import { DISPLAY } from '#theme/typography.ts'
 import { DrawerButton } from './DrawerButton.tsx'
 import { type AccountProps, GUEST_LINKS, type NavLinkItem, pageLinks } from './links.ts'
 
-const Bar = styled('nav')(({ theme }) => ({
-  position: 'sticky',
-  top: 0,
-  zIndex: theme.zIndex.appBar,
-  backgroundColor: theme.vars.palette.background.paper,
-  borderBottom: `1px solid ${theme.vars.palette.rule}`,
-  paddingTop: 'env(safe-area-inset-top)',
-  '@media print': { display: 'none' },
-}))
-
-const Row = styled(Column)(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.spacing(2),
-  minHeight: STICKY_BAR,
-}))
+/** Visitors never need it. */
+const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu }))
 
 const Links = styled('ul')(({ theme }) => ({
   display: 'none',
@@ -109,26 +97,32 @@ export function NavBar({ account, onSignOut }: AccountProps) {
   const location = useLocation()
   const { status } = account
   return (
-    <Bar aria-label="Main">
-      <Row>
-        <SmallBrand to={PATHS.home} aria-label="Artifact Tracker, home">
-          <BrandMark size={32} />
-          <span>Artifact Tracker</span>
-        </SmallBrand>
-        {linkList(pageLinks(status))}
-        <BarSearch />
-        <Side>
-          {status !== 'signed-in' && (
-            <GuestLinks data-waiting={status === 'unknown' || undefined}>
-              {linkList(GUEST_LINKS, location.state)}
-            </GuestLinks>
-          )}
-          <ThemeToggle />
-          {account.status === 'signed-in' && <AccountMenu user={account.user} onSignOut={onSignOut} />}
-        </Side>
-        <DrawerButton account={account} onSignOut={onSignOut} />
-      </Row>
+    <AppBar component="nav" aria-label="Main">
+      <Column>
+        <Toolbar sx={{ justifyContent: 'space-between', gap: 2 }}>
+          <SmallBrand to={PATHS.home} aria-label="Artifact Tracker, home">
+            <BrandMark size={32} />
+            <span>Artifact Tracker</span>
+          </SmallBrand>
+          {linkList(pageLinks(status))}
+          <BarSearch />
+          <Side>
+            {status !== 'signed-in' && (
+              <GuestLinks data-waiting={status === 'unknown' || undefined}>
+                {linkList(GUEST_LINKS, location.state)}
+              </GuestLinks>
+            )}
+            <ThemeToggle />
+            {account.status === 'signed-in' && (
+              <Suspense fallback={<Box sx={{ width: 52 }} />}>
+                <AccountMenu user={account.user} onSignOut={onSignOut} />
+              </Suspense>
+            )}
+          </Side>
+          <DrawerButton account={account} onSignOut={onSignOut} />
+        </Toolbar>
+      </Column>
       <Toaster />
-    </Bar>
+    </AppBar>
   )
 }

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import { PeriodBadge } from '#components/PeriodBadge.tsx'
 import { AccountAvatar } from '#layout/AccountAvatar.tsx'
-import { NewLikesBadge } from '#layout/NewLikesBadge.tsx'
+import Badge from '@mui/material/Badge'
 import { Family } from '../Family.tsx'
 import { Kind, Row, Sample } from '../Sample.tsx'
 import { fileAddress, PERSON } from '../samples.ts'
@@ -41,8 +41,9 @@ export function Badges() {
           </Sample>
           <Sample name="new likes">
             <IconButton aria-label="Account, 3 new likes">
-              <AccountAvatar user={PERSON} />
-              <NewLikesBadge count={3} />
+              <Badge color="secondary" overlap="circular" badgeContent={3}>
+                <AccountAvatar user={PERSON} />
+              </Badge>
             </IconButton>
           </Sample>
         </Row>

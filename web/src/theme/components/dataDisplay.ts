@@ -1,7 +1,40 @@
 /** Texts and tables: the museum label's order and its hairlines. */
 import type { Components, Theme } from '@mui/material/styles'
+import { DISPLAY } from '../typography.ts'
 
 export const dataDisplay: Components<Theme> = {
+  // Like the initials of records: hatched, in Marcellus.
+  MuiAvatar: {
+    styleOverrides: {
+      root: ({ theme }) => {
+        const { band, gold, night, text } = theme.vars.palette
+        return {
+          boxSizing: 'border-box',
+          border: `1px solid ${gold}`,
+          font: `400 16px ${DISPLAY}`,
+          WebkitTextStroke: '4px var(--ground)',
+          paintOrder: 'stroke',
+          '--ground': band,
+          color: text.primary,
+          ...theme.applyStyles('dark', { '--ground': night.ground, color: night.ink }),
+          background: `repeating-linear-gradient(-45deg,${gold} 0 .5px,var(--ground) 1px 3px)`,
+        }
+      },
+    },
+  },
+  MuiBadge: {
+    styleOverrides: {
+      badge: ({ theme: { vars } }) => ({
+        border: `2px solid ${vars.palette.background.paper}`,
+        padding: '0 5px',
+        fontSize: 11,
+        fontWeight: 600,
+        fontVariantNumeric: 'lining-nums',
+        '@media (forced-colors: active)': { outline: '1px solid', outlineOffset: -2 },
+      }),
+    },
+  },
+  MuiDivider: { styleOverrides: { root: ({ theme: { vars } }) => ({ borderColor: vars.palette.rule }) } },
   MuiTypography: {
     defaultProps: {
       variantMapping: { hero: 'p', label: 'p', reading: 'p', small: 'p', caption: 'p', button: 'p' },

@@ -1,5 +1,9 @@
-/** Links in prose. */
+/** Links in prose, the navigation bar, the drawer and its list of links. */
 import type { Components, Theme } from '@mui/material/styles'
+import { STICKY_BAR } from '../measures.ts'
+import { FLOATING_SHADOW } from './surfaces.ts'
+
+const HOVER = '@media (hover: hover)'
 
 export const navigation: Components<Theme> = {
   MuiLink: {
@@ -11,10 +15,73 @@ export const navigation: Components<Theme> = {
         textDecorationThickness: '1px',
         textUnderlineOffset: '0.15em',
         borderRadius: 2,
-        '@media (hover: hover)': {
+        [HOVER]: {
           '&:hover': { color: vars.palette.primary.dark, textDecorationThickness: '2px' },
         },
       }),
     },
+  },
+  MuiAppBar: {
+    defaultProps: { position: 'sticky', elevation: 0 },
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        color: vars.palette.text.primary,
+        backgroundColor: vars.palette.background.paper,
+        borderBottom: `1px solid ${vars.palette.rule}`,
+        paddingTop: 'env(safe-area-inset-top)',
+        '@media print': { display: 'none' },
+      }),
+    },
+  },
+  MuiDrawer: {
+    styleOverrides: {
+      paper: ({ theme: { vars } }) => ({
+        boxSizing: 'border-box',
+        width: 301,
+        maxWidth: 'calc(85vw + 1px)',
+        padding: 'env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) 0',
+        borderLeft: `1px solid ${vars.palette.rule}`,
+        boxShadow: FLOATING_SHADOW,
+      }),
+    },
+  },
+  MuiList: { styleOverrides: { root: { padding: '4px 0' } } },
+  MuiListItemButton: {
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        minHeight: 44,
+        padding: '4px 16px',
+        borderLeft: '3px solid transparent',
+        color: vars.palette.text.primary,
+        transition: 'none',
+        '&:focus-visible': { outlineOffset: -2 },
+        '&:hover': { backgroundColor: 'transparent' },
+        '&.Mui-focusVisible': { backgroundColor: 'transparent' },
+        '&[aria-current="page"]': { borderLeftColor: vars.palette.primary.main, fontWeight: 600 },
+        [HOVER]: { '&:hover': { backgroundColor: vars.palette.band } },
+        // With forced colours no border is transparent.
+        '@media (forced-colors: active)': {
+          borderLeftColor: 'Canvas',
+          '&[aria-current="page"]': { borderLeftColor: 'Highlight' },
+        },
+        '& > small': { marginLeft: 'auto', paddingLeft: 8, color: vars.palette.secondary.main },
+      }),
+    },
+  },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        gap: 12,
+        minHeight: 44,
+        padding: '0 16px',
+        '&:focus-visible': { outlineOffset: -2 },
+        '&.Mui-focusVisible, &:hover': { backgroundColor: 'transparent' },
+        [HOVER]: { '&:hover': { backgroundColor: vars.palette.band } },
+      }),
+    },
+  },
+  MuiToolbar: {
+    defaultProps: { disableGutters: true },
+    styleOverrides: { root: { minHeight: STICKY_BAR, '@media (min-width: 0px)': { minHeight: STICKY_BAR } } },
   },
 }

@@ -1,6 +1,12 @@
 /** Sheets of paper: hairlines instead of shadows, except for what truly floats. */
 import type { Components, Theme } from '@mui/material/styles'
 
+declare module '@mui/material/Paper' {
+  interface PaperPropsVariantOverrides {
+    menu: true
+  }
+}
+
 export const FLOATING_SHADOW = '0 12px 32px rgb(20 14 6 / 0.22), 0 2px 6px rgb(20 14 6 / 0.14)'
 /** Over the page behind what must be answered first. */
 export const SCRIM = 'rgb(12 9 5 / 0.62)'
@@ -8,8 +14,20 @@ export const SCRIM = 'rgb(12 9 5 / 0.62)'
 export const surfaces: Components<Theme> = {
   MuiPaper: {
     defaultProps: { elevation: 0 },
-    styleOverrides: { root: { backgroundImage: 'none' } },
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        backgroundImage: 'none',
+        variants: [
+          // Panels and menus that float above the page.
+          {
+            props: { variant: 'menu' },
+            style: { border: `1px solid ${vars.palette.rule}`, borderRadius: 4, boxShadow: FLOATING_SHADOW },
+          },
+        ],
+      }),
+    },
   },
+  MuiMenu: { defaultProps: { slotProps: { paper: { variant: 'menu' } } } },
   MuiBackdrop: {
     styleOverrides: {
       root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: SCRIM } },
