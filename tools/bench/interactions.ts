@@ -84,7 +84,7 @@ async function measureVisitor(phone: Phone): Promise<Measure[]> {
   )
   const card = await openAndClose(
     phone,
-    page.locator('article button.more').nth(2),
+    page.getByRole('button', { name: /^More about/ }).nth(2),
     () => typeKeys(phone, ['Escape']),
     page.getByRole('menu'),
   )

@@ -3,9 +3,9 @@ import { isTold } from '@tracker/domain/told.ts'
 import { memo } from 'react'
 import { ArtifactImage } from '#components/ArtifactImage.tsx'
 import { CardMeander } from '#components/CardMeander.tsx'
+import { CardMenu } from '#components/CardMenu.tsx'
 import { LikesCount } from '#components/LikesCount.tsx'
 import { ArrowRight } from '#icons.tsx'
-import { More } from '#screenIcons.tsx'
 import { CARD, CardFrame } from './cardLayout.ts'
 import { CardLink } from './CardLink.tsx'
 import { excerpt, shorten } from './excerpt.ts'
@@ -51,7 +51,7 @@ interface Props {
 }
 
 /**
- * An artifact in a grid, in the order of a museum label. The grid handles its button (ArtifactGrid.tsx).
+ * An artifact in a grid, in the order of a museum label.
  * Memoized, so that a list that grows renders only its new cards.
  */
 export const ArtifactCard = memo(function ArtifactCard({
@@ -118,16 +118,7 @@ export const ArtifactCard = memo(function ArtifactCard({
           </span>
           <ArrowRight size={18} />
         </CardLink>
-        <button
-          type="button"
-          className="more"
-          value={artifact._id}
-          aria-label={`More about ${isolate(name)}`}
-          aria-haspopup="menu"
-          aria-expanded={false}
-        >
-          <More size={20} />
-        </button>
+        <CardMenu id={artifact._id} name={name} />
       </div>
     </CardFrame>
   )

@@ -6,7 +6,6 @@ import { useLocation } from 'react-router'
 import { BESIDE, CARD, FRAMED, LEAD } from './cardLayout.ts'
 import { HALO, LETTERED, LETTER_RISE } from './letterLayout.ts'
 import { ListPlaceContext } from './CardLink.tsx'
-import { useCardMenu } from './useCardMenu.tsx'
 
 /** Milliseconds of a card's entrance (specification, section 9), and between the cards of a row. */
 const ENTRANCE_MS = 2000
@@ -97,18 +96,16 @@ interface GridProps extends ComponentProps<typeof List> {
 
 const NONE: readonly Artifact[] = []
 
-/** A list of cards, equally high in each row, with one menu for all of them. */
+/** A list of cards, equally high in each row. */
 export function ArtifactGrid({ artifacts = NONE, ...props }: GridProps) {
   const { pathname, search } = useLocation()
   const place = useMemo(
     () => ({ ids: artifacts.map(({ _id }) => _id), path: `${pathname}${search}` }),
     [artifacts, pathname, search],
   )
-  const { openMenu, menu } = useCardMenu()
   return (
     <ListPlaceContext value={place}>
-      <List {...props} onClick={openMenu} />
-      {menu}
+      <List {...props} />
     </ListPlaceContext>
   )
 }

@@ -132,23 +132,14 @@ export const CardFrame = styled('article')(({ theme }) => ({
     '&:focus-visible': { outline: 'none' },
     '@media (hover: hover)': { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' } },
   },
-  '& > .foot > .more': {
-    display: 'grid',
-    placeContent: 'center',
-    position: 'relative',
-    padding: 0,
-    border: 0,
-    backgroundColor: 'transparent',
-    cursor: 'pointer',
-    // Above the link, which reaches over the whole card; its icon ends where the text does.
+  '& > .foot > button': {
+    // Above the link, which covers the whole card; its icon ends where the text does.
     zIndex: 1,
-    width: 44,
-    height: 44,
     margin: theme.spacing(0, -1.5, 0, -1),
-    borderRadius: 4,
     color: theme.vars.palette.text.secondary,
-    '&:focus-visible': { outlineOffset: -2 },
-    '@media (hover: hover)': { '&:hover': { color: theme.vars.palette.text.primary } },
+    '@media (hover: hover)': {
+      '&:hover': { color: theme.vars.palette.text.primary, backgroundColor: 'transparent' },
+    },
   },
   '&:has(> .foot > a:focus-visible)': {
     outline: `2px solid ${theme.vars.palette.focus}`,

@@ -63,7 +63,7 @@ export function BarSearch() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-      if (isTyping(event.target) || document.querySelector('[data-keeps-focus]')) return
+      if (isTyping(event.target) || document.querySelector('[data-keeps-focus], [role="menu"]')) return
       event.preventDefault()
       setOpened(key)
       focusField()
