@@ -171,7 +171,7 @@ describe('the layout on wide screens', () => {
       .toContain('/icon-192.png')
     await screen.unmount()
     await renderMember({ photoURL: `${location.origin}/no-such-photo.png` })
-    await expect.element(avatar).toHaveTextContent(/^ML/)
+    await expect.poll(() => avatar.element().textContent).toMatch(/^ML/)
   })
 
   it('2.25 a click outside closes the menu, and so does Escape, which gives the focus back', async () => {
