@@ -1,4 +1,4 @@
-/** First answers that an Idempotency-Key may ask for again, for a day (docs/decisions/003-server-collections.md). */
+/** First answers that an Idempotency-Key may ask for again, for a day (docs/decisions/003-rest-conventions.md). */
 import { REPLAYS } from '@tracker/domain/collections.ts'
 import { Problem } from '@tracker/domain/errors.ts'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'

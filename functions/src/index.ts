@@ -12,7 +12,7 @@ import * as reports from '#reports/reportHandlers.ts'
 import * as search from '#search/searchHandlers.ts'
 
 // The heap grows before it is collected. With this an index of 100,000 artifacts takes some 100 MB less, and no search
-// gets slower (docs/decisions/041-an-index-of-our-own.md).
+// gets slower (docs/decisions/018-forgiving-search.md).
 setFlagsFromString('--optimize-for-size')
 
 /** Ten instances of 80 calls bound what abuse can cost. */

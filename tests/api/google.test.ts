@@ -5,7 +5,7 @@ import { add } from './support/artifacts.ts'
 import { listOf } from './support/ask.ts'
 import { signInWithGoogle } from './support/google.ts'
 
-/** Google sign-in and passwords on one address (docs/decisions/018-google-takes-over.md). */
+/** Google sign-in and passwords on one address (docs/decisions/004-identity.md). */
 let api: Api
 
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { jsonLdOf } from './support/labels.ts'
 import { findRepairs, repairAll } from './support/operator.ts'
 import { startLocalStore } from './support/store.ts'
 
-/** What changed in an artifact (docs/decisions/070-histories.md). */
+/** What changed in an artifact (docs/decisions/010-histories.md). */
 let api: Api
 let ada: Account
 let bob: Account

@@ -4,7 +4,7 @@ import { type Api, startApi } from './support/api.ts'
 import { anArtifact } from './support/artifacts.ts'
 import { listOf } from './support/ask.ts'
 
-/** What the platform answers before our code runs (docs/decisions/014-who-is-asking.md). */
+/** What the platform answers before our code runs (docs/decisions/003-rest-conventions.md). */
 let api: Api
 let ada: Account
 

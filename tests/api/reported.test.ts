@@ -9,7 +9,7 @@ import { leftMarks } from './support/marks.ts'
 import { deleteUser, FAKE_CLOCK, findRepairs, repairAll } from './support/operator.ts'
 
 /**
- * That an artifact waits for curators, as its adder is told it (docs/decisions/071-reported-is-told-to-its-adder.md). A failure of
+ * That an artifact waits for curators, as its adder is told it (docs/decisions/009-reports.md). A failure of
  * the last test prints its seed; `SEED=... npx vitest run --project api tests/api/reported.test.ts` repeats it.
  */
 let api: Api

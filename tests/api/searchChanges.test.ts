@@ -7,7 +7,7 @@ import { add, storeArtifact } from './support/artifacts.ts'
 import type { Ask } from './support/ask.ts'
 import { findRepairs, repairAll } from './support/operator.ts'
 
-/** What is stored, changed and taken away is what the search finds (docs/decisions/042-the-index-follows-the-records.md). */
+/** What is stored, changed and taken away is what the search finds (docs/decisions/018-forgiving-search.md). */
 let api: Api
 let ada: Account
 let curator: Account

@@ -112,11 +112,10 @@ describe('a citation, in code or in a document,', () => {
   })
 })
 
-describe('a decision', () => {
-  const records = () => [...documents].filter(([path]) => path.startsWith('docs/decisions/'))
-  /** The records that a record's line about another one names. */
-  const linked = (text: string, line: RegExp) =>
-    [...(line.exec(text)?.[0] ?? '').matchAll(/\]\(([^)]+)\)/g)].map(([, name]) => name)
+describe('a decision record', () => {
+  const INDEX = 'docs/decisions/README.md'
+  const records = () =>
+    [...documents].filter(([path]) => path.startsWith('docs/decisions/') && path !== INDEX)
 
   it('has a number of its own, in its name and in its heading', () => {
     const numbers = records().map(([path, text]) => [
@@ -128,14 +127,9 @@ describe('a decision', () => {
     expect(new Set(numbers.map(([named]) => named)).size).toBe(numbers.length)
   })
 
-  it('that supersedes another names it and is named by it', () => {
-    const later = records().flatMap(([path, text]) =>
-      linked(text, /^Supersedes [^\n:]+/m).map((old) => `${basename(path)} after ${old}`),
-    )
-    const earlier = records().flatMap(([path, text]) =>
-      linked(text, /^Superseded [^\n:]+/m).map((next) => `${next} after ${basename(path)}`),
-    )
-    expect(later.length).toBeGreaterThan(0)
-    expect(later.toSorted()).toEqual(earlier.toSorted())
+  it('is listed in the index', () => {
+    const index = documents.get(INDEX) ?? ''
+    const missing = records().filter(([path]) => !index.includes(`](${basename(path)})`))
+    expect(missing.map(([path]) => path)).toEqual([])
   })
 })

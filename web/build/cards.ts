@@ -1,6 +1,6 @@
 /**
  * The pictures that messengers show of a label: they take no drawings, so that the build paints each plate, and for records
- * without a picture the ornament of each type, as PNG (docs/decisions/048-labels-are-rendered-by-the-function.md).
+ * without a picture the ornament of each type, as PNG (docs/decisions/013-labels.md).
  */
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'

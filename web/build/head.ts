@@ -21,7 +21,7 @@ export function filesOf(bundle: Rolldown.OutputBundle, module: string): string[]
 
 /**
  * Preloads the fonts under their built names: at the end of the body, since Chrome holds the first paint back for fonts that
- * the head names (docs/decisions/078-fonts-do-not-hold-the-first-paint.md).
+ * the head names (docs/decisions/019-prerendering-and-lazy-loading.md).
  */
 export function headPlugin(): Plugin {
   return {

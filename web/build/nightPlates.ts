@@ -1,6 +1,6 @@
 /**
  * Print by day, copper by night: each plate a second time, ivory lines on night lapis, made of the same file by its colours
- * (docs/decisions/052-plates-by-night.md).
+ * (docs/decisions/025-plates-initials-time-axis.md).
  */
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'

@@ -75,7 +75,7 @@ function complete(template: string, bundle: Rolldown.OutputBundle): string {
     .replaceAll(/<script type="module" crossorigin|<link rel="modulepreload"/g, '$& fetchpriority="low"')
 }
 
-/** Writes a page for each public route, with its markup in it (docs/decisions/040-pages-are-rendered-while-building.md). */
+/** Writes a page for each public route, with its markup in it (docs/decisions/019-prerendering-and-lazy-loading.md). */
 export function prerenderPlugin(): Plugin {
   return {
     name: 'artifact-tracker-prerender',

@@ -1,4 +1,4 @@
-/** The service worker that vite-plugin-pwa generates as `/sw.js` (docs/decisions/045-what-a-browser-keeps.md). */
+/** The service worker that vite-plugin-pwa generates as `/sw.js` (docs/decisions/022-offline.md). */
 import { VitePWA } from 'vite-plugin-pwa'
 import { RUNTIME_CACHES } from '../src/app/offline/runtimeCaches.ts'
 import { RENDERED_PAGES } from '../src/app/renderedPages.ts'

@@ -1,4 +1,4 @@
-/** Modules that the product never runs and that are large (docs/decisions/006-what-the-build-leaves-out.md). */
+/** Modules that the product never runs and that are large (docs/decisions/019-prerendering-and-lazy-loading.md). */
 import { fileURLToPath } from 'node:url'
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))

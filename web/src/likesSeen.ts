@@ -1,6 +1,6 @@
 /**
  * Which likes of own artifacts a person has seen, in this browser, so that those since can be told
- * (docs/decisions/069-new-likes-are-a-difference.md). It goes when the person signs out.
+ * (docs/decisions/026-my-artifacts-and-new-likes.md). It goes when the person signs out.
  */
 import { dateFormat } from '@tracker/domain/dateFormat.ts'
 import { grouped } from '@tracker/domain/grouped.ts'

@@ -1,6 +1,6 @@
 /**
  * What is stored about one person, page by page: one collection after the other, each by id, which needs no index of its
- * own. Left out are the two records that live for a minute and for a day (docs/decisions/003-server-collections.md).
+ * own. Left out are the two records that live for a minute and for a day (docs/decisions/003-rest-conventions.md).
  */
 import { readArtifact } from '@tracker/domain/artifact.ts'
 import { readHistory } from '@tracker/domain/history.ts'

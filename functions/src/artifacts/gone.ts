@@ -1,4 +1,4 @@
-/** Ids of deleted artifacts, kept for a while so that labels can say so (docs/decisions/059-gone-is-remembered-for-a-while.md). */
+/** Ids of deleted artifacts, kept for a while so that labels can say so (docs/decisions/007-deletion.md). */
 import { GONE } from '@tracker/domain/collections.ts'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { fieldsOf, firestore } from '#firestore.ts'

@@ -1,5 +1,5 @@
 /**
- * Takes an artifact out of sight and back (docs/decisions/031-hidden-artifacts-move-away.md). Hiding moves its content to
+ * Takes an artifact out of sight and back (docs/decisions/009-reports.md). Hiding moves its content to
  * `hidden/{id}` in one commit, with as many likes as that takes; its private half stays. While further likes follow, commit by
  * commit, a document without content stays behind to count those that are left. Restoring puts the content back at once;
  * likes then follow, each with the count. Its photo is not served while it is hidden. After a crash the same call, or the reconciler, goes on.

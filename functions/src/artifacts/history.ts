@@ -1,6 +1,6 @@
 /**
  * Who changed an artifact, when, and what it said before: a document beside it, which is written in the transaction of the
- * change itself and goes with the artifact (docs/decisions/070-histories.md).
+ * change itself and goes with the artifact (docs/decisions/010-histories.md).
  */
 import { type ArtifactPatch, CONTENT_FIELDS, readArtifact } from '@tracker/domain/artifact.ts'
 import type { Change } from '@tracker/domain/history.ts'

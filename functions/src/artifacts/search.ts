@@ -1,4 +1,4 @@
-/** Artifacts whose name contains a text: by their most selective n-gram, checked against the whole (docs/decisions/002). */
+/** Artifacts whose name contains a text: by their most selective n-gram, checked against the whole (docs/decisions/002-search-by-name.md). */
 import { nameMatcher, mostSelective, type SearchPlan } from '@tracker/domain/search.ts'
 import type { Query as Documents, QueryDocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore'
 import { artifacts } from '#firestore.ts'

@@ -1,4 +1,4 @@
-/** The pages of labels, as HTML that needs no script (docs/decisions/048-labels-are-rendered-by-the-function.md). */
+/** The pages of labels, as HTML that needs no script (docs/decisions/013-labels.md). */
 import { dayText } from '@tracker/domain/day.ts'
 import { isolate } from '@tracker/domain/direction.ts'
 import { photoOf, type ShownPhoto } from '@tracker/domain/photoAddress.ts'

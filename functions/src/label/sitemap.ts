@@ -1,6 +1,6 @@
 /**
  * The site for search engines: an index of pages, each with the labels of so many artifacts in the order in which they were
- * added, so that what is new changes the last page alone (docs/decisions/049-machines-find-labels.md).
+ * added, so that what is new changes the last page alone (docs/decisions/013-labels.md).
  */
 import { labelPath, SITEMAP_PATH } from '#label/address.ts'
 import { type Markup, markup } from '#label/markup.ts'

@@ -1,6 +1,6 @@
 /**
  * Which photos artifacts use. A photo is its sender's: only the sender's artifacts use it, by exactly the address that was
- * answered, whether they are shown or hidden (docs/decisions/055-photos-in-firestore.md).
+ * answered, whether they are shown or hidden (docs/decisions/012-photos.md).
  */
 import { isPhotoOf, photoIdIn } from '@tracker/domain/photoAddress.ts'
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'

@@ -1,6 +1,6 @@
 /**
  * What an adder learns of reports before there is a decision: that an artifact waits for a curator, and nothing else
- * (docs/decisions/071-reported-is-told-to-its-adder.md). The mark is there exactly while the artifact can be seen and its case waits:
+ * (docs/decisions/009-reports.md). The mark is there exactly while the artifact can be seen and its case waits:
  * each transaction that changes one of the two changes the mark.
  */
 import type { Transaction } from 'firebase-admin/firestore'

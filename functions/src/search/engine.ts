@@ -1,6 +1,6 @@
 /**
  * The search over what it was told: in memory, without a store. Another engine, a hosted one say, takes its place behind
- * the same interface (docs/decisions/041-an-index-of-our-own.md).
+ * the same interface (docs/decisions/018-forgiving-search.md).
  */
 import type { SimilarAnswer } from '@tracker/domain/searchAnswer.ts'
 import type { SearchQuestion } from '@tracker/domain/searchQuestion.ts'

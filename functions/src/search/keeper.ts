@@ -1,6 +1,6 @@
 /**
  * Keeps an engine up to date in one instance: loads the index once, asks for what has changed since while somebody
- * searches, and writes the index anew, from memory, when much has (docs/decisions/042-the-index-follows-the-records.md).
+ * searches, and writes the index anew, from memory, when much has (docs/decisions/018-forgiving-search.md).
  */
 import { errorCode } from '@tracker/domain/errors.ts'
 import { logger } from 'firebase-functions/v2'

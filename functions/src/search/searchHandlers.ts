@@ -65,7 +65,7 @@ export const getContributor: Handler<Answers['contributor']> = async (context) =
   commit({ documents: known ? Math.ceil(known.artifacts / SUMMED_PER_READ) : 0 })
   if (!known) throw new Problem('not-found', 'No artifact in the collection was added by this person.')
   const { name, since, artifacts } = known
-  // A like is no change that the index follows (docs/decisions/058-the-index-knows-who-added-what.md).
+  // A like is no change that the index follows (docs/decisions/013-labels.md).
   const likes = await likesOfArtifactsBy(context.id)
   const answer = { name, since: new Date(since / 1_000).toISOString(), artifacts, likes }
   return ok(answer, cacheable(context))

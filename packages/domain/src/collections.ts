@@ -1,10 +1,10 @@
-/** Where records live in Firestore (docs/product-decisions.md, section 1; docs/decisions/003-server-collections.md). */
+/** Where records live in Firestore (docs/product-decisions.md, section 1; docs/decisions/003-rest-conventions.md). */
 
 export const ARTIFACTS = 'artifacts'
 export const LIKES = 'likes'
 /** Answers of `POST /artifacts` that an Idempotency-Key may ask for again. Server only. */
 export const REPLAYS = 'replays'
-/** Ids of deleted artifacts, until they are forgotten (docs/decisions/059). Server only. */
+/** Ids of deleted artifacts, until they are forgotten (docs/decisions/007-deletion.md). Server only. */
 export const GONE = 'gone'
 /** Writes that one person made in the current minute. Server only. */
 export const QUOTAS = 'quotas'
@@ -12,19 +12,19 @@ export const QUOTAS = 'quotas'
 /** What only an artifact's adder reads, beneath the artifact. */
 export const PRIVATE = 'private'
 
-/** Artifacts that curators have hidden, and their likes: moved out of every query (docs/decisions/031). */
+/** Artifacts that curators have hidden, and their likes: moved out of every query (docs/decisions/009-reports.md). */
 export const HIDDEN = 'hidden'
 export const HIDDEN_LIKES = 'hiddenLikes'
 /** What people report, and for each reported artifact what curators decided. Server only. */
 export const REPORTS = 'reports'
 export const CASES = 'cases'
-/** Whose artifacts wait for a decision of curators, a document for each; only the server writes it (docs/decisions/071). */
+/** Whose artifacts wait for a decision of curators, a document for each; only the server writes it (docs/decisions/009-reports.md). */
 export const REPORTED = 'reported'
 
-/** Photos of artifacts, with their bytes. Server only: browsers get them from the API (docs/decisions/055). */
+/** Photos of artifacts, with their bytes. Server only: browsers get them from the API (docs/decisions/012-photos.md). */
 export const PHOTOS = 'photos'
 
-/** What changed in artifacts, a document for each that was changed; only the server writes it (docs/decisions/070). */
+/** What changed in artifacts, a document for each that was changed; only the server writes it (docs/decisions/010-histories.md). */
 export const HISTORIES = 'histories'
 
 /** The search's index. Server only. */

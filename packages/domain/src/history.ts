@@ -1,4 +1,4 @@
-/** What is kept of an artifact's changes (docs/decisions/070-histories.md). */
+/** What is kept of an artifact's changes (docs/decisions/010-histories.md). */
 import * as z from 'zod/mini'
 import { CONTENT_FIELDS, type ContentField } from './artifact.ts'
 import { timeText } from './time.ts'

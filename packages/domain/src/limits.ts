@@ -39,7 +39,7 @@ export const BODY_BYTES_MAX = 262_144
 /** What an artifact's history keeps: so many changes, the newest, and bytes; the newest change is kept whole in any case. */
 export const HISTORY_MAX = { changes: 50, bytes: 100_000 } as const
 
-/** What a photo may have at most: bytes, and pixels of its longer side (docs/decisions/063-a-photo-has-three-copies.md). */
+/** What a photo may have at most: bytes, and pixels of its longer side (docs/decisions/012-photos.md). */
 export const PHOTO_MAX = {
   large: { bytes: 400_000, side: 1_600 },
   medium: { bytes: 120_000, side: 960 },

@@ -1,4 +1,4 @@
-/** What is stored about a person, as that person downloads it (docs/decisions/035-people-delete-their-own-account.md). */
+/** What is stored about a person, as that person downloads it (docs/decisions/007-deletion.md). */
 import * as z from 'zod/mini'
 import { artifactSchema } from './artifact.ts'
 import { historySchema } from './history.ts'

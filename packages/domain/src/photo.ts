@@ -1,4 +1,4 @@
-/** What the bytes of a photo must be (docs/decisions/056-what-a-photo-may-hold.md). */
+/** What the bytes of a photo must be (docs/decisions/012-photos.md). */
 import { Problem, type ProblemCode } from './errors.ts'
 import { PHOTO_MAX } from './limits.ts'
 import { copySize, type Dimensions, type SmallerSize } from './photoAddress.ts'

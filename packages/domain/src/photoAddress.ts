@@ -1,4 +1,4 @@
-/** Addresses of photos: alone in a file without imports, because every list reads them (docs/decisions/055). */
+/** Addresses of photos: alone in a file without imports, because every list reads them (docs/decisions/012-photos.md). */
 
 /** Where a site has its photos; `ENDPOINTS.photo` says the same. */
 const PATH = '/api/photos/'

@@ -1,4 +1,4 @@
-/** What people report, and what curators decide about it (docs/decisions/031-hidden-artifacts-move-away.md). */
+/** What people report, and what curators decide about it (docs/decisions/009-reports.md). */
 import * as z from 'zod/mini'
 import { REPORT_TEXT_MAX } from './limits.ts'
 import { type Parsed, parseWith } from './parse.ts'

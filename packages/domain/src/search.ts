@@ -5,7 +5,7 @@
  * asks for one of them with `array-contains`, then checks the whole text. A text that is as long as an n-gram needs no
  * check at all; a longer one asks for its most selective n-gram. With these lengths, searches among 20,000 museum names
  * read about as many documents as they show, where n-grams of one to three letters alone read up to a hundred times as
- * many (docs/decisions/002-search-pieces.md).
+ * many (docs/decisions/002-search-by-name.md).
  */
 
 /** Lengths of the stored n-grams, in characters of the folded name. */

@@ -1,4 +1,4 @@
-/** The pages whose markup is rendered while building (docs/decisions/040-pages-are-rendered-while-building.md). */
+/** The pages whose markup is rendered while building (docs/decisions/019-prerendering-and-lazy-loading.md). */
 import { PATHS } from '#paths.ts'
 
 /** Each page's file, without `.html`, and the address that it is rendered at. */

@@ -1,6 +1,6 @@
 /**
  * Sharing an artifact. What is shared is its label: a page that anybody may read, and that messengers show with name and
- * picture (docs/decisions/050-an-artifact-travels-by-its-label.md).
+ * picture (docs/decisions/013-labels.md).
  */
 import type { Artifact } from '@tracker/domain/artifact.ts'
 import { withoutDirectionControls } from '@tracker/domain/direction.ts'

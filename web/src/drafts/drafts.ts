@@ -1,5 +1,5 @@
 /**
- * What a person typed and did not save, in this browser and for all its tabs (docs/decisions/066-drafts-are-kept-by-the-browser.md).
+ * What a person typed and did not save, in this browser and for all its tabs (docs/decisions/023-forms-and-drafts.md).
  * A draft goes when it is saved, after a month, and when the person signs out.
  */
 import { toast } from '#notifications/toast.ts'

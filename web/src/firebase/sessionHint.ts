@@ -1,6 +1,6 @@
 /**
  * The session hint: whether somebody may be signed in with this browser. Most visitors never have been, and for them Auth is
- * not loaded (docs/decisions/037-what-a-visitor-loads.md).
+ * not loaded (docs/decisions/021-reading-in-the-browser.md).
  */
 import { createStore } from '#createStore.ts'
 

@@ -1,5 +1,5 @@
 /**
- * Persists what a person read in IndexedDB, for reading offline (docs/decisions/045-what-a-browser-keeps.md). It is restored
+ * Persists what a person read in IndexedDB, for reading offline (docs/decisions/022-offline.md). It is restored
  * into a query client of its own, so that old data is shown only after the network has failed.
  */
 import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister'

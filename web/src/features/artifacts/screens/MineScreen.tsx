@@ -38,7 +38,7 @@ interface Props {
 
 /**
  * What the person who is signed in has added. The list comes straight from Firestore, so that what was just added is there; a
- * search comes from the index (docs/decisions/068-my-artifacts-at-any-size.md).
+ * search comes from the index (docs/decisions/026-my-artifacts-and-new-likes.md).
  */
 export default function MineScreen({ found }: Props) {
   const [address] = useSearchParams()
