@@ -13,7 +13,7 @@ const AFTER_IDLE_MAX = 320
 /** What the home page loads once it is idle, for somebody who has never signed in. */
 const IDLE = [
   'src/features/home/Sections.tsx',
-  'src/features/artifacts/components/Featured.tsx',
+  'src/features/artifacts/Featured.tsx',
   'src/app/QueryProvider.tsx',
   'src/app/offline/LastVisitNotice.tsx',
   'src/app/offline/OfflineSupport.tsx',

@@ -2,7 +2,7 @@
 import { VitePWA } from 'vite-plugin-pwa'
 import { RUNTIME_CACHES } from '../src/app/offline/runtimeCaches.ts'
 import { RENDERED_PAGES } from '../src/app/renderedPages.ts'
-import { PATHS } from '../src/paths.ts'
+import { PATHS } from '../src/navigation/paths.ts'
 
 /** The address of each prerendered file: Hosting serves pages without `.html`. */
 const ADDRESSES = new Map<string, string>(

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { Page } from '#components/Page.tsx'
+import { Page } from '#components/layout/Page.tsx'
 import { DrawingSheets } from './contactSheet/DrawingSheets.tsx'
 import { FileSheets } from './contactSheet/FileSheets.tsx'
 

@@ -1,4 +1,4 @@
-import { Page } from '#components/Page.tsx'
+import { Page } from '#components/layout/Page.tsx'
 import { Badges } from './families/Badges.tsx'
 import { Buttons } from './families/Buttons.tsx'
 import { Cards } from './families/Cards.tsx'

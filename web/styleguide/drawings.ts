@@ -1,8 +1,8 @@
 /** Every drawing of the product that is code, found by its folder: a new one needs no entry here. */
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import * as icons from '#icons.tsx'
-import * as screenIcons from '#screenIcons.tsx'
+import * as icons from '#icons/icons.tsx'
+import * as screenIcons from '#icons/screenIcons.tsx'
 
 type Draw = ComponentType<{ size?: number }>
 type Modules = Record<string, Record<string, Draw>>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { excerpt } from '../../../web/src/components/excerpt.ts'
+import { excerpt } from '../../../web/src/components/records/excerpt.ts'
 import { expectShown, expectGone, expectSoon } from '../support/expectations.ts'
 import { columnsOf } from '../support/pages.ts'
 import { unique } from '../support/people.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { forgetLikesSeen, noteKnown, noteSeen, readLikesSeen } from '#likesSeen.ts'
+import { forgetLikesSeen, noteKnown, noteSeen, readLikesSeen } from '#newLikes/likesSeen.ts'
 import { fakeApi } from '#test/fakeApi.tsx'
 import { renderApp } from '#test/render.tsx'
 import { yesterday } from '#test/yesterday.ts'

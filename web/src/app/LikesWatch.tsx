@@ -1,8 +1,8 @@
 import { Problem } from '@tracker/domain/errors.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useApi } from '#firebase/useApi.ts'
-import { forgetLikesSeen, noteKnown, onNotedElsewhere, publish, readLikesSeen } from '#likesSeen.ts'
-import { isSavingData } from '#whenIdle.ts'
+import { forgetLikesSeen, noteKnown, onNotedElsewhere, publish, readLikesSeen } from '#newLikes/likesSeen.ts'
+import { isSavingData } from '#utils/whenIdle.ts'
 
 /** Milliseconds from one question to the next. */
 const PAUSE_MS = 5 * 60_000

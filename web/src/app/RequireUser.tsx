@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useCurrentUser } from '#firebase/currentUser.ts'
-import { Loading } from '#components/Loading.tsx'
-import { PATHS } from '#paths.ts'
+import { Loading } from '#components/states/Loading.tsx'
+import { PATHS } from '#navigation/paths.ts'
 
 /** Guards the screens that need a user. Unknown is not nobody: it waits until the answer is there. */
 export function RequireUser() {

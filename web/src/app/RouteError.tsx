@@ -1,6 +1,6 @@
 import { useRevalidator, useRouteError } from 'react-router'
-import { ErrorState } from '#components/ErrorState.tsx'
-import { isLoadFailure } from '#components/problemText.ts'
+import { ErrorState } from '#components/states/ErrorState.tsx'
+import { isLoadFailure } from '#components/states/problemText.ts'
 
 /** Shown in place of a screen that failed to load or to render. */
 export function RouteError() {

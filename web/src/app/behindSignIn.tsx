@@ -1,13 +1,13 @@
 import { isId } from '@tracker/domain/id.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { matchPath } from 'react-router'
-import { ErrorBoundary } from '#components/ErrorBoundary.tsx'
+import { ErrorBoundary } from '#components/states/ErrorBoundary.tsx'
 import { useCurrentUser } from '#firebase/currentUser.ts'
-import { PATHS } from '#paths.ts'
+import { PATHS } from '#navigation/paths.ts'
 
 const Preview = lazy(async () => {
   const [{ ArtifactPreview }, { QueryProvider }] = await Promise.all([
-    import('#features/artifacts/components/ArtifactPreview.tsx'),
+    import('#features/artifacts/detail/ArtifactPreview.tsx'),
     import('./QueryProvider.tsx'),
   ])
   const WithQueries = ({ id }: { id: string }) => (

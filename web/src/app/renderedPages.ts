@@ -1,5 +1,5 @@
 /** The pages whose markup is rendered while building (docs/decisions/019-prerendering-and-lazy-loading.md). */
-import { PATHS } from '#paths.ts'
+import { PATHS } from '#navigation/paths.ts'
 
 /** Each page's file, without `.html`, and the address that it is rendered at. */
 export const RENDERED_PAGES = {

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react'
 import { Outlet, type RouteObject } from 'react-router'
-import { PATHS } from '#paths.ts'
+import { PATHS } from '#navigation/paths.ts'
 import { AppShell } from './AppShell.tsx'
 import { RequireUser } from './RequireUser.tsx'
 import { RouteError } from './RouteError.tsx'
@@ -32,7 +32,7 @@ const withQueries = (children: RouteObject[]): RouteObject => ({
 /** Loaded after the home screen, which is painted without it. */
 const Featured = lazy(async () => {
   const [{ default: Grid }, { QueryProvider }] = await Promise.all([
-    import('#features/artifacts/components/Featured.tsx'),
+    import('#features/artifacts/Featured.tsx'),
     import('./QueryProvider.tsx'),
   ])
   const WithQueries = () => (

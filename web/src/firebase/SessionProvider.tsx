@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
-import { whenIdle } from '#whenIdle.ts'
+import { whenIdle } from '#utils/whenIdle.ts'
 import { nextSession, SessionContext, UNKNOWN_SESSION, type UserProfile } from './currentUser.ts'
 import { authRequested, hasSessionHint, onSignInInAnotherTab, requestAuth } from './sessionHint.ts'
 

@@ -2,7 +2,7 @@
  * The session hint: whether somebody may be signed in with this browser. Most visitors never have been, and for them Auth is
  * not loaded (docs/decisions/021-reading-in-the-browser.md).
  */
-import { createStore } from '#createStore.ts'
+import { createStore } from '#utils/createStore.ts'
 
 /** localStorage key, set while somebody is signed in. */
 const KEY = 'signed-in'

@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from '#icons.tsx'
+import { Icon, type IconProps } from '#icons/icons.tsx'
 
 /** The mark: an amphora inside a meander square. It takes the colour of the text. */
 export function BrandMark({ size }: IconProps) {

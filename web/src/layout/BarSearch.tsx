@@ -10,10 +10,10 @@ import {
 } from 'react'
 import { useLocation } from 'react-router'
 import IconButton from '@mui/material/IconButton'
-import { SearchForm } from '#components/SearchForm.tsx'
-import { useHydrated } from '#components/useHydrated.ts'
-import { Search } from '#icons.tsx'
-import { PATHS } from '#paths.ts'
+import { SearchForm } from '#components/layout/SearchForm.tsx'
+import { useHydrated } from '#components/hooks/useHydrated.ts'
+import { Search } from '#icons/icons.tsx'
+import { PATHS } from '#navigation/paths.ts'
 
 const Place = styled('div')(({ theme }) => ({
   marginLeft: 'auto',

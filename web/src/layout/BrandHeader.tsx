@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link, useLocation } from 'react-router'
-import { MeanderRule } from '#components/MeanderRule.tsx'
-import { Column } from '#components/Page.tsx'
+import { MeanderRule } from '#components/layout/MeanderRule.tsx'
+import { Column } from '#components/layout/Page.tsx'
 import { BrandMark } from '#illustrations/BrandMark.tsx'
-import { PATHS } from '#paths.ts'
+import { PATHS } from '#navigation/paths.ts'
 
 /** The product's tagline (specification, section 1). */
 export const TAGLINE = 'the best platform to track Artifacts'

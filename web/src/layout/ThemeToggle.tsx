@@ -1,8 +1,8 @@
 import { styled, useColorScheme } from '@mui/material/styles'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { useHydrated } from '#components/useHydrated.ts'
-import { Moon, Sun } from '#icons.tsx'
+import { useHydrated } from '#components/hooks/useHydrated.ts'
+import { Moon, Sun } from '#icons/icons.tsx'
 
 // Chosen by the style sheet: before the app runs, only that knows the theme.
 const Icons = styled('span')(({ theme }) => ({

@@ -1,6 +1,6 @@
 import { grouped } from '@tracker/domain/grouped.ts'
 import type { UserProfile } from '#firebase/currentUser.ts'
-import { PATHS } from '#paths.ts'
+import { PATHS } from '#navigation/paths.ts'
 import type { NavLinkItem } from './links.ts'
 
 /** For the signed-in person, beside the name. @param newLikes how many there are */

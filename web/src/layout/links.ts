@@ -1,6 +1,6 @@
 /** The navigation's links, by who is using the app (specification, section 2). */
 import type { CurrentUser } from '#firebase/currentUser.ts'
-import { PATHS } from '#paths.ts'
+import { PATHS } from '#navigation/paths.ts'
 
 export interface NavLinkItem {
   readonly label: string

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { useStore } from '#createStore.ts'
-import { whenIdle } from '#whenIdle.ts'
+import { useStore } from '#utils/createStore.ts'
+import { whenIdle } from '#utils/whenIdle.ts'
 import { dialogs } from './dialogs.ts'
 
 const load = async () => ({ default: (await import('./DialogView.tsx')).DialogView })

@@ -1,5 +1,5 @@
 /** The product's dialogs, callable from anywhere and shown one after another by a `DialogHost`. */
-import { createStore } from '#createStore.ts'
+import { createStore } from '#utils/createStore.ts'
 
 export type DialogIcon = 'check' | 'question' | 'crack' | 'wave'
 

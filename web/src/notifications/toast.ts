@@ -1,7 +1,7 @@
 /** Toasts, callable from anywhere and shown by notistack (`Toaster`). */
 import { closeSnackbar, enqueueSnackbar } from 'notistack'
-import { problemText } from '#components/problemText.ts'
-import { createStore } from '#createStore.ts'
+import { problemText } from '#components/states/problemText.ts'
+import { createStore } from '#utils/createStore.ts'
 
 /** Milliseconds that a toast stays (specification, section 9). */
 export const TOAST_MS = 5000

@@ -1,4 +1,4 @@
-import { ArtifactImage } from '#components/ArtifactImage.tsx'
+import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
 import { nightOf } from '#illustrations/plates.ts'
 import { styled } from '@mui/material/styles'
 import { fileAddress } from '../samples.ts'

@@ -1,5 +1,5 @@
 import IconButton from '@mui/material/IconButton'
-import { PeriodBadge } from '#components/PeriodBadge.tsx'
+import { PeriodBadge } from '#components/records/PeriodBadge.tsx'
 import { AccountAvatar } from '#layout/AccountAvatar.tsx'
 import Badge from '@mui/material/Badge'
 import { Family } from '../Family.tsx'

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Categories } from '#features/home/Categories.tsx'
-import { ArtifactImage } from '#components/ArtifactImage.tsx'
+import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
 import { BrandMark } from '#illustrations/BrandMark.tsx'
 import { Family } from '../Family.tsx'
 import { fileAddress } from '../samples.ts'

@@ -1,5 +1,5 @@
 import { ARTIFACT_TYPES } from '@tracker/domain/artifact.ts'
-import { ArtifactImage } from '#components/ArtifactImage.tsx'
+import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
 import { Family } from '../Family.tsx'
 import { Columns, Kind, Row, Sample } from '../Sample.tsx'
 

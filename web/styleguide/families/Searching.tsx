@@ -1,10 +1,10 @@
 import type { SearchFacets } from '@tracker/domain/searchAnswer.ts'
 import { useState } from 'react'
-import { AppliedFilters } from '#features/search/AppliedFilters.tsx'
+import { AppliedFilters } from '#features/search/filters/AppliedFilters.tsx'
 import { type Filters, NO_FILTERS } from '#features/search/address.ts'
-import { FacetGroups } from '#features/search/FacetGroups.tsx'
-import { type Range, Ribbon } from '#features/search/Ribbon.tsx'
-import { SearchForm } from '#components/SearchForm.tsx'
+import { FacetGroups } from '#features/search/filters/FacetGroups.tsx'
+import { type Range, Timeline } from '#features/search/timeline/Timeline.tsx'
+import { SearchForm } from '#components/layout/SearchForm.tsx'
 import { Family } from '../Family.tsx'
 import { Kind } from '../Sample.tsx'
 
@@ -25,7 +25,7 @@ const FACETS: SearchFacets = {
 /** A ribbon that can be drawn on. */
 function LiveRibbon({ start = ALL }: { start?: Range }) {
   const [range, setRange] = useState(start)
-  return <Ribbon centuries={FACETS.century} {...range} onChoose={setRange} />
+  return <Timeline centuries={FACETS.century} {...range} onChoose={setRange} />
 }
 
 function LiveFilters() {

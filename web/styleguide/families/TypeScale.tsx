@@ -1,5 +1,5 @@
-import { MeanderRule } from '#components/MeanderRule.tsx'
-import { TextLink } from '#components/TextLink.tsx'
+import { MeanderRule } from '#components/layout/MeanderRule.tsx'
+import { TextLink } from '#components/layout/TextLink.tsx'
 import Typography from '@mui/material/Typography'
 import type { Variant } from '#theme/typography.ts'
 import { Family } from '../Family.tsx'

@@ -1,7 +1,7 @@
 import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import Button from '@mui/material/Button'
-import { Column } from '#components/Page.tsx'
+import { Column } from '#components/layout/Page.tsx'
 import { styled } from '@mui/material/styles'
 import { refetchRestored, useHasRestored } from './restoredQueries.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useCurrentUser } from '#firebase/currentUser.ts'
-import { isSavingData, whenIdle } from '#whenIdle.ts'
+import { isSavingData, whenIdle } from '#utils/whenIdle.ts'
 import { appQueryClient } from '../appQueryClient.ts'
 import { persistFor } from './queryPersister.ts'
 

@@ -1,6 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
-import { Warning } from '#icons.tsx'
+import { Warning } from '#icons/icons.tsx'
 
 const Box = styled('div')(({ theme }) => ({
   display: 'grid',

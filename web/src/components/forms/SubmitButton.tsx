@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
-import { useHydrated } from '#components/useHydrated.ts'
+import { useHydrated } from '#components/hooks/useHydrated.ts'
 
 interface Props extends Pick<ButtonProps, 'fullWidth' | 'sx'> {
   children: string

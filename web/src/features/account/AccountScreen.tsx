@@ -1,5 +1,5 @@
-import { Loading } from '#components/Loading.tsx'
-import { Page } from '#components/Page.tsx'
+import { Loading } from '#components/states/Loading.tsx'
+import { Page } from '#components/layout/Page.tsx'
 import { useCurrentUser } from '#firebase/currentUser.ts'
 import { FORM_WIDTH } from '#theme/measures.ts'
 import { AccountSection } from './AccountSection.tsx'

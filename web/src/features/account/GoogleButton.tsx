@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
-import { useHydrated } from '#components/useHydrated.ts'
-import { Google } from '#screenIcons.tsx'
+import { useHydrated } from '#components/hooks/useHydrated.ts'
+import { Google } from '#icons/screenIcons.tsx'
 
 interface Props {
   isBusy: boolean

@@ -2,9 +2,9 @@ import InputAdornment from '@mui/material/InputAdornment'
 import { type ComponentProps, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { FormField } from '#components/forms/FormField.tsx'
-import { useHydrated } from '#components/useHydrated.ts'
+import { useHydrated } from '#components/hooks/useHydrated.ts'
 import IconButton from '@mui/material/IconButton'
-import { Eye, EyeOff } from '#screenIcons.tsx'
+import { Eye, EyeOff } from '#icons/screenIcons.tsx'
 
 type Props<Values extends FieldValues, Value> = Pick<
   ComponentProps<typeof FormField<Values, Value>>,

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { keepPhoto, readPhoto } from '#drafts/draftPhotos.ts'
 import { type Draft, keepDraft, openDrafts, readDraft, removeDrafts } from '#drafts/drafts.ts'
-import { noteSeen, readLikesSeen } from '#likesSeen.ts'
+import { noteSeen, readLikesSeen } from '#newLikes/likesSeen.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { fakeIdentityProvider } from '#test/identityProvider.ts'
 import { endExpiredSignIn } from './signInExpiry.ts'

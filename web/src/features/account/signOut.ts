@@ -1,6 +1,6 @@
-import { focusHeading } from '#components/pageHeading.ts'
+import { focusHeading } from '#components/layout/pageHeading.ts'
 import { removeDrafts } from '#drafts/drafts.ts'
-import { forgetLikesSeen } from '#likesSeen.ts'
+import { forgetLikesSeen } from '#newLikes/likesSeen.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 import { asSignInError } from './messages.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useIsShown } from '#components/useIsShown.ts'
+import { useIsShown } from '#components/hooks/useIsShown.ts'
 import { useCurrentUser } from '#firebase/currentUser.ts'
 import { signInWithGoogle } from '#firebase/googleSignIn.ts'
 import { requestAuth } from '#firebase/sessionHint.ts'

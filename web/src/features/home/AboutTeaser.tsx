@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { ButtonLink } from '#components/ButtonLink.tsx'
-import { NightPlate } from '#components/NightPlate.tsx'
-import { PATHS } from '#paths.ts'
+import { ButtonLink } from '#components/layout/ButtonLink.tsx'
+import { NightPlate } from '#components/pictures/NightPlate.tsx'
+import { PATHS } from '#navigation/paths.ts'
 
 /** What the product is, in three sentences. */
 export function AboutTeaser() {

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, Suspense } from 'react'
-import { ButtonLink } from '#components/ButtonLink.tsx'
-import { ErrorBoundary } from '#components/ErrorBoundary.tsx'
-import { Loading } from '#components/Loading.tsx'
-import { PATHS } from '#paths.ts'
+import { ButtonLink } from '#components/layout/ButtonLink.tsx'
+import { ErrorBoundary } from '#components/states/ErrorBoundary.tsx'
+import { Loading } from '#components/states/Loading.tsx'
+import { PATHS } from '#navigation/paths.ts'
 import { SectionBand } from './SectionBand.tsx'
 
 // About the height of the grid, so that what follows hardly moves when the artifacts arrive.

@@ -1,8 +1,8 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
-import { Column } from '#components/Page.tsx'
-import { useHydrated } from '#components/useHydrated.ts'
-import { ArrowLeft, ArrowRight, Pause, Play } from '#icons.tsx'
+import { Column } from '#components/layout/Page.tsx'
+import { useHydrated } from '#components/hooks/useHydrated.ts'
+import { ArrowLeft, ArrowRight, Pause, Play } from '#icons/icons.tsx'
 import { SLIDES } from './slides.ts'
 import type { HeroSwiperHandle } from './useHeroSwiper.ts'
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { Column } from '#components/Page.tsx'
+import { Column } from '#components/layout/Page.tsx'
 import type { Swiper } from 'swiper'
 import { SLIDES, TEXT_SECONDS } from './slides.ts'
 

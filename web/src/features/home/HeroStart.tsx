@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router'
-import { Column } from '#components/Page.tsx'
-import { SearchForm } from '#components/SearchForm.tsx'
-import { PATHS } from '#paths.ts'
+import { Column } from '#components/layout/Page.tsx'
+import { SearchForm } from '#components/layout/SearchForm.tsx'
+import { PATHS } from '#navigation/paths.ts'
 
 /** Over the lower edge of the slides, above their controls. Its height is fixed: the words leave so much room. */
 const Place = styled(Column)(({ theme }) => ({

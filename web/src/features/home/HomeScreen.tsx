@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
-import { PRODUCT, useArrivalFocus, usePageTitle } from '#components/pageHeading.ts'
+import { PRODUCT, useArrivalFocus, usePageTitle } from '#components/layout/pageHeading.ts'
 import { Hero } from './Hero.tsx'
 
 // Asked for at once, but not waited for: the hero is painted before the rest has arrived.

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { Form } from '#components/forms/Form.tsx'
-import { useHydrated } from '#components/useHydrated.ts'
+import { useHydrated } from '#components/hooks/useHydrated.ts'
 
 const Box = styled('section')(({ theme }) => ({
   // Beside the panel it is as high, with its content in the middle.

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
-import { Column } from '#components/Page.tsx'
+import { Column } from '#components/layout/Page.tsx'
 
 export const Band = styled('div')<{ $tone: 'page' | 'band' }>(({ theme, $tone }) => ({
   paddingBlock: theme.spacing(5),

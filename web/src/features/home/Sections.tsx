@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { Column } from '#components/Page.tsx'
+import { Column } from '#components/layout/Page.tsx'
 import { AboutTeaser } from './AboutTeaser.tsx'
 import { Blog } from './Blog.tsx'
 import { Categories } from './Categories.tsx'

@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import type { Swiper } from 'swiper'
-import { isSavingData } from '#whenIdle.ts'
+import { isSavingData } from '#utils/whenIdle.ts'
 import type { HeroSlidesProps } from './HeroSlide.tsx'
 import { HeroStill } from './HeroStill.tsx'
 import { whenLoaded } from './whenLoaded.ts'

@@ -1,4 +1,4 @@
-import { whenIdle } from '#whenIdle.ts'
+import { whenIdle } from '#utils/whenIdle.ts'
 
 /** Runs something once the page has loaded and the browser has nothing better to do; the answer cancels. */
 export function whenLoaded(run: () => void): () => void {

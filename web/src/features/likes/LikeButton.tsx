@@ -1,5 +1,5 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
-import { LikesCount } from '#components/LikesCount.tsx'
+import { LikesCount } from '#components/records/LikesCount.tsx'
 import { type UserProfile, useCurrentUser } from '#firebase/currentUser.ts'
 import { LikeControl } from './LikeControl.tsx'
 import { useLike } from '#features/likes/api/useLike.ts'

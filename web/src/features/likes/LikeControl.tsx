@@ -2,7 +2,7 @@ import { grouped } from '@tracker/domain/grouped.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Heart, HeartFilled } from '#screenIcons.tsx'
+import { Heart, HeartFilled } from '#icons/screenIcons.tsx'
 
 const Control = styled(Button)(({ theme }) => ({
   minWidth: 132,

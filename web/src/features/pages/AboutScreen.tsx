@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { ButtonLink } from '#components/ButtonLink.tsx'
-import { NightPlate } from '#components/NightPlate.tsx'
-import { Page } from '#components/Page.tsx'
-import { PATHS } from '#paths.ts'
+import { ButtonLink } from '#components/layout/ButtonLink.tsx'
+import { NightPlate } from '#components/pictures/NightPlate.tsx'
+import { Page } from '#components/layout/Page.tsx'
+import { PATHS } from '#navigation/paths.ts'
 
 const SECTIONS = [
   {

@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography'
 import { useForm } from 'react-hook-form'
 import { Form } from '#components/forms/Form.tsx'
 import { FormField } from '#components/forms/FormField.tsx'
-import { useHydrated } from '#components/useHydrated.ts'
-import { useUnsentGuard } from '#components/useLeaveGuard.ts'
+import { useHydrated } from '#components/hooks/useHydrated.ts'
+import { useUnsentGuard } from '#components/hooks/useLeaveGuard.ts'
 
 const Letter = styled(Form)(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }))
 

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { NightPlate } from '#components/NightPlate.tsx'
-import { Page } from '#components/Page.tsx'
-import { Globe, Mail, MapPin, Phone } from '#screenIcons.tsx'
+import { NightPlate } from '#components/pictures/NightPlate.tsx'
+import { Page } from '#components/layout/Page.tsx'
+import { Globe, Mail, MapPin, Phone } from '#icons/screenIcons.tsx'
 import { ContactForm } from './ContactForm.tsx'
 
 /** Placeholders, as specified: they belong to nobody. */

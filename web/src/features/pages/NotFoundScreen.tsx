@@ -1,7 +1,7 @@
-import { StateScreen } from '#components/StateScreen.tsx'
+import { StateScreen } from '#components/states/StateScreen.tsx'
 import { BrokenColumn } from '#illustrations/states/BrokenColumn.tsx'
 import { Navigate, useLocation } from 'react-router'
-import { PATHS } from '#paths.ts'
+import { PATHS } from '#navigation/paths.ts'
 
 /** The address of the page that was meant, when its path is written in other letters, like `/AllArtifacts`. */
 function canonicalPath(pathname: string): string | undefined {

@@ -1,7 +1,7 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
-import { ErrorBoundary } from '#components/ErrorBoundary.tsx'
+import { ErrorBoundary } from '#components/states/ErrorBoundary.tsx'
 import { useCurrentUser } from '#firebase/currentUser.ts'
 
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'))

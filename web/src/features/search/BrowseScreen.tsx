@@ -4,9 +4,9 @@ import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { Page } from '#components/Page.tsx'
-import { useHydrated } from '#components/useHydrated.ts'
-import { focusHeading } from '#components/pageHeading.ts'
+import { Page } from '#components/layout/Page.tsx'
+import { useHydrated } from '#components/hooks/useHydrated.ts'
+import { focusHeading } from '#components/layout/pageHeading.ts'
 import { useFailureToast } from '#notifications/useFailureToast.ts'
 import {
   type Browsing,
@@ -19,10 +19,10 @@ import {
 } from './address.ts'
 import { useArtifactSearch } from './api/useArtifactSearch.ts'
 import { useSearch } from './api/useSearch.ts'
-import { Besides } from './Besides.tsx'
+import { RelatedResults } from './RelatedResults.tsx'
 import { BrowseResults } from './BrowseResults.tsx'
 import { FilteredResults } from './FilteredResults.tsx'
-import { Narrowing } from './Narrowing.tsx'
+import { FilterPanel } from './filters/FilterPanel.tsx'
 import { SearchBar } from './SearchBar.tsx'
 import { SortField } from './SortField.tsx'
 
@@ -84,7 +84,7 @@ export default function BrowseScreen() {
   return (
     <Page title="Browse Artifacts">
       <SearchBar name={name} onSearch={(text) => go({ name: text })} />
-      <Narrowing
+      <FilterPanel
         filters={filters}
         search={search}
         isOpen={isOpen}
@@ -109,7 +109,7 @@ export default function BrowseScreen() {
             isRescued={name !== ''}
             isByName={isByName}
           />
-          {name !== '' && list.status === 'success' && <Besides name={name} search={search} />}
+          {name !== '' && list.status === 'success' && <RelatedResults name={name} search={search} />}
         </>
       )}
     </Page>

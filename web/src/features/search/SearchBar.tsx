@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
-import { useHydrated } from '#components/useHydrated.ts'
-import { Search } from '#icons.tsx'
-import { PATHS } from '#paths.ts'
+import { useHydrated } from '#components/hooks/useHydrated.ts'
+import { Search } from '#icons/icons.tsx'
+import { PATHS } from '#navigation/paths.ts'
 import { SearchField } from './SearchField.tsx'
 
 const Row = styled('form')(({ theme }) => ({

@@ -1,6 +1,6 @@
 import { NO_FILTERS, questionOf } from './address.ts'
 import { useSearch } from './api/useSearch.ts'
-import { useDebouncedValue } from '#components/useDebouncedValue.ts'
+import { useDebouncedValue } from '#components/hooks/useDebouncedValue.ts'
 
 /** Milliseconds without a key before names are asked for, letters that are worth it, and names at most. */
 const PAUSE_MS = 250

@@ -3,7 +3,7 @@ import { cdp } from 'vitest/browser'
 import { forceColours } from '#test/forcedColours.ts'
 import { renderApp } from '#test/render.tsx'
 import Button from '@mui/material/Button'
-import { ButtonLink } from '#components/ButtonLink.tsx'
+import { ButtonLink } from '#components/layout/ButtonLink.tsx'
 
 it('has an edge where colours are forced, which take its fill from it', async () => {
   const { screen } = await renderApp(

@@ -6,11 +6,11 @@ import { photoOf } from '@tracker/domain/photoAddress.ts'
 import { likelySame } from '@tracker/domain/sameName.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDebouncedValue } from '#components/useDebouncedValue.ts'
+import { useDebouncedValue } from '#components/hooks/useDebouncedValue.ts'
 import { readArtifactsWithImage } from '#firebase/artifacts.ts'
 import { useApi } from '#firebase/useApi.ts'
 import { dialogs } from '#notifications/dialogs.ts'
-import { artifactAddress } from '#paths.ts'
+import { artifactAddress } from '#navigation/paths.ts'
 import { artifactKeys } from './queryKeys.ts'
 
 /** Milliseconds without a key before the collection is asked, letters that are worth it, and names that are looked at. */

@@ -1,6 +1,6 @@
 import { type ReactNode, Fragment } from 'react'
-import { Loading } from '#components/Loading.tsx'
-import { focusHeading } from '#components/pageHeading.ts'
+import { Loading } from '#components/states/Loading.tsx'
+import { focusHeading } from '#components/layout/pageHeading.ts'
 import { type OpenDraft, useOpenDraft } from '#drafts/useOpenDraft.ts'
 import { DraftList } from './DraftList.tsx'
 

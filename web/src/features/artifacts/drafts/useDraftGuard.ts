@@ -1,4 +1,4 @@
-import { useLeaveGuard } from '#components/useLeaveGuard.ts'
+import { useLeaveGuard } from '#components/hooks/useLeaveGuard.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 
 interface Guarded {

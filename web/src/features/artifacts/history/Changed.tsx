@@ -1,4 +1,4 @@
-import { Foldable } from '#components/Foldable.tsx'
+import { Foldable } from '#components/layout/Foldable.tsx'
 import { styled } from '@mui/material/styles'
 import { difference, type Run, shortRun } from './difference.ts'
 

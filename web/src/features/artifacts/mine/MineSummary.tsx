@@ -1,6 +1,6 @@
 import { grouped } from '@tracker/domain/grouped.ts'
 import Typography from '@mui/material/Typography'
-import { Heart } from '#screenIcons.tsx'
+import { Heart } from '#icons/screenIcons.tsx'
 import { styled } from '@mui/material/styles'
 
 const News = styled('p')(({ theme }) => ({

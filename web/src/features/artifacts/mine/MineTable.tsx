@@ -1,7 +1,7 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
 import { useState } from 'react'
-import { LoadMore } from '#components/LoadMore.tsx'
-import { RecordTable } from '#components/RecordTable.tsx'
+import { LoadMore } from '#components/states/LoadMore.tsx'
+import { RecordTable } from '#components/records/RecordTable.tsx'
 import type { MorePages } from '#firebase/useList.ts'
 import { mineLine } from './mineLine.tsx'
 

@@ -1,9 +1,9 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
 import { isolate } from '@tracker/domain/direction.ts'
-import type { RecordLine } from '#components/records.ts'
-import { TextLink } from '#components/TextLink.tsx'
-import { MineActions } from '#features/artifacts/components/MineActions.tsx'
-import { artifactAddress } from '#paths.ts'
+import type { RecordLine } from '#components/records/records.ts'
+import { TextLink } from '#components/layout/TextLink.tsx'
+import { MineActions } from '#features/artifacts/mine/MineActions.tsx'
+import { artifactAddress } from '#navigation/paths.ts'
 import { styled } from '@mui/material/styles'
 
 /** Nothing is wrong yet, and nothing is to be done: it says so quietly. */

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { artifactKeys } from '#features/artifacts/api/queryKeys.ts'
 import { restartLists } from '#firebase/entityCache.ts'
-import { newLikesText, noteRows, noteSeen, readLikesSeen } from '#likesSeen.ts'
-import { newLikes } from '#newLikes.ts'
+import { newLikesText, noteRows, noteSeen, readLikesSeen } from '#newLikes/likesSeen.ts'
+import { newLikes } from '#newLikes/newLikes.ts'
 
 /**
  * What is new of likes while My Artifacts is open: the difference to what the person had seen when it was opened. What is

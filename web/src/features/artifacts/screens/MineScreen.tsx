@@ -3,9 +3,9 @@ import { type SearchQuestion, readQuestion } from '@tracker/domain/searchQuestio
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import Button from '@mui/material/Button'
-import { EmptyState } from '#components/EmptyState.tsx'
-import { ListScreen } from '#components/ListScreen.tsx'
-import { focusHeading } from '#components/pageHeading.ts'
+import { EmptyState } from '#components/states/EmptyState.tsx'
+import { ListScreen } from '#components/layout/ListScreen.tsx'
+import { focusHeading } from '#components/layout/pageHeading.ts'
 import { useMyHidden } from '#features/artifacts/api/useHidden.ts'
 import { useMyArtifacts } from '#features/artifacts/api/useMyArtifacts.ts'
 import { useMyReported } from '#features/artifacts/api/useMyReported.ts'
@@ -27,7 +27,7 @@ import { useCurrentUser } from '#firebase/currentUser.ts'
 import type { ListResult, MorePages } from '#firebase/useList.ts'
 import { EmptyDrawers } from '#illustrations/states/EmptyDrawers.tsx'
 import { EmptyPlinth } from '#illustrations/states/EmptyPlinth.tsx'
-import { PATHS } from '#paths.ts'
+import { PATHS } from '#navigation/paths.ts'
 
 type FoundList = ListResult<Artifact> | null
 

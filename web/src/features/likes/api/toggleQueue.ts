@@ -1,5 +1,5 @@
 /** A toggle that answers at once and settles afterwards: one request in flight, the last tap wins. */
-import { type Store, createStore } from '#createStore.ts'
+import { type Store, createStore } from '#utils/createStore.ts'
 
 interface Dependencies {
   /** Makes it so; throws when it could not. */

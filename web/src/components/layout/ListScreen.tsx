@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Page } from './Page.tsx'
+import { ErrorState } from '#components/states/ErrorState.tsx'
+import { RecordSkeleton } from '#components/records/RecordSkeleton.tsx'
+
+type Answer = { status: 'pending' } | { status: 'error'; error: Error; refetch: () => unknown }
+
+interface Props<Ready> {
+  title: string
+  /** What the screen's hook answers. */
+  answer: Answer | Ready
+  /** Stands over the list, whatever its state. */
+  above?: ReactNode
+  /** Shown of the list that is there. */
+  children: (ready: Ready) => ReactNode
+}
+
+/** A screen with one list of the person who is signed in: on its way, there, or failed. */
+export function ListScreen<Ready extends { status: 'success' }>({
+  title,
+  answer,
+  above,
+  children,
+}: Props<Ready>) {
+  const content = () => {
+    switch (answer.status) {
+      case 'pending':
+        return <RecordSkeleton />
+      case 'error':
+        return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
+      default:
+        return children(answer)
+    }
+  }
+  return (
+    <Page title={title}>
+      {above}
+      {content()}
+    </Page>
+  )
+}

@@ -1,0 +1,125 @@
+import type { Artifact } from '@tracker/domain/artifact.ts'
+import { isTold } from '@tracker/domain/told.ts'
+import { memo } from 'react'
+import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
+import { CardMeander } from '#components/records/CardMeander.tsx'
+import { CardMenu } from '#components/records/CardMenu.tsx'
+import { LikesCount } from '#components/records/LikesCount.tsx'
+import { ArrowRight } from '#icons/icons.tsx'
+import { CARD, CardFrame } from './cardLayout.ts'
+import { CardLink } from './CardLink.tsx'
+import { excerpt, shorten } from './excerpt.ts'
+import { isolate } from '@tracker/domain/direction.ts'
+
+/** The period alone: what is said about it in brackets or after a semicolon is for the detail page. */
+const withoutAside = (period: string) => period.split(/[(;]/)[0]?.trim() || period
+
+/** Characters of a period, a name and a discoverer, which are some lines on the narrowest card. */
+const PERIOD_MAX = 40
+const NAME_MAX = 60
+const DISCOVERER_MAX = 72
+
+/** A year stays in one line with its era, and a range of years in one: "c. 2600–2400 BC". */
+const bound = (period: string) =>
+  period
+    .replaceAll(/(?<=c\.|ca\.|AD) (?=\d)|(?<=\d) (?=BC|AD)/g, '\u00A0')
+    .replaceAll(/\d[–-](?=\d)/g, '$&\u2060')
+
+/** As many words as fit are shown; the others are there for whoever does not look. */
+function Shortened({ text, max }: { text: string; max: number }) {
+  const all = text.trim().replaceAll(/\s+/g, ' ')
+  const shown = shorten(all, max)
+  if (shown === all) return all
+  const { length } = shown.slice(0, -1)
+  return (
+    <>
+      <span className="cut">{all.slice(0, length)}</span>
+      <span className="visually-hidden">{all.slice(length)}</span>
+    </>
+  )
+}
+
+interface Props {
+  artifact: Artifact
+  /** The level of the name's heading on this screen. */
+  heading: 'h2' | 'h3'
+  /** How wide its picture is in its list (ArtifactImage.tsx): among `BROWSE_COLUMNS` unless this says otherwise. */
+  columns?: string
+  eager?: boolean
+  /** Why it is here, above its label. */
+  note?: string
+}
+
+/**
+ * An artifact in a grid, in the order of a museum label.
+ * Memoized, so that a list that grows renders only its new cards.
+ */
+export const ArtifactCard = memo(function ArtifactCard({
+  artifact,
+  heading: Heading,
+  columns = '4 3 2 1',
+  eager = false,
+  note = '',
+}: Props) {
+  const name = artifact.artifact_name
+  const overline = [
+    artifact.artifact_type,
+    isolate(bound(shorten(withoutAside(artifact.created_at), PERIOD_MAX))),
+  ]
+    .filter(isTold)
+    .join(' · ')
+  return (
+    <CardFrame className={CARD}>
+      <div className="plate">
+        <ArtifactImage
+          src={artifact.artifact_image}
+          name={name}
+          id={artifact._id}
+          type={artifact.artifact_type}
+          alt={name}
+          columns={columns}
+          eager={eager}
+        />
+      </div>
+      <div className="body">
+        {note && (
+          <span className="note" dir="auto">
+            {note}
+          </span>
+        )}
+        {overline && (
+          <div className="overline">
+            <span dir="auto">{overline}</span>
+            {isTold(artifact.created_at) && <CardMeander text={artifact.created_at} />}
+          </div>
+        )}
+        <Heading className="name" dir="auto" {...(name.length > NAME_MAX && { 'aria-label': name })}>
+          <Shortened text={name} max={NAME_MAX} />
+        </Heading>
+        {isTold(artifact.discovered_by) && (
+          <span className="discoverer" dir="auto">
+            <span className="term">Discoverer</span>{' '}
+            <bdi>
+              <Shortened text={artifact.discovered_by} max={DISCOVERER_MAX} />
+            </bdi>
+          </span>
+        )}
+        {isTold(artifact.short_description) && (
+          <span className="story" dir="auto">
+            {excerpt(artifact.short_description)}
+          </span>
+        )}
+      </div>
+      <div className="foot">
+        <LikesCount count={artifact.likes_count} />
+        <CardLink id={artifact._id}>
+          <span>
+            View Details<span className="visually-hidden"> of {isolate(name)}</span>
+          </span>
+          <ArrowRight size={18} />
+        </CardLink>
+        <CardMenu id={artifact._id} name={name} />
+      </div>
+    </CardFrame>
+  )
+})

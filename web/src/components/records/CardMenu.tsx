@@ -1,0 +1,58 @@
+import { isolate } from '@tracker/domain/direction.ts'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { ArrowRight } from '#icons/icons.tsx'
+import { More } from '#icons/screenIcons.tsx'
+import { labelUrl, shareArtifact, ShareIcon } from './share.ts'
+
+interface Props {
+  id: string
+  name: string
+}
+
+/** A card's menu button, with what can be done with its artifact beside opening it. */
+export function CardMenu({ id, name }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = () => setAnchor(null)
+  return (
+    <>
+      <IconButton
+        aria-label={`More about ${isolate(name)}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <More size={20} />
+      </IconButton>
+      {anchor && (
+        <Menu
+          open
+          anchorEl={anchor}
+          onClose={close}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          slotProps={{
+            paper: { variant: 'menu', sx: { width: 200 } },
+            list: { 'aria-label': 'More' },
+          }}
+        >
+          <MenuItem
+            onClick={() => {
+              close()
+              void shareArtifact({ _id: id, artifact_name: name })
+            }}
+          >
+            <ShareIcon size={20} />
+            Share
+          </MenuItem>
+          <MenuItem component="a" href={labelUrl(id)}>
+            <ArrowRight size={20} />
+            Public label
+          </MenuItem>
+        </Menu>
+      )}
+    </>
+  )
+}

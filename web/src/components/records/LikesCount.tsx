@@ -1,0 +1,24 @@
+import { grouped } from '@tracker/domain/grouped.ts'
+import { styled } from '@mui/material/styles'
+import { Heart } from '#icons/screenIcons.tsx'
+
+const Count = styled('span')(({ theme }) => ({
+  ...theme.typography.small,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.spacing(0.75),
+  fontVariantNumeric: 'lining-nums tabular-nums',
+  color: theme.vars.palette.text.secondary,
+  '& svg': { color: theme.vars.palette.secondary.main },
+}))
+
+/** How many people like an artifact: a heart and a number, spoken as "12 likes". */
+export function LikesCount({ count }: { count: number }) {
+  return (
+    <Count>
+      <Heart size={18} />
+      {grouped(count)}
+      <span className="visually-hidden">{count === 1 ? ' like' : ' likes'}</span>
+    </Count>
+  )
+}

@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles'
+import { isTold } from '@tracker/domain/told.ts'
+import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
+import { RecordFacts } from './RecordFacts.tsx'
+import type { RecordsProps } from './records.ts'
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: '72px minmax(0, 1fr)',
+    gap: theme.spacing(1, 2),
+    padding: theme.spacing(2),
+    border: `1px solid ${theme.vars.palette.rule}`,
+    borderRadius: 2,
+    backgroundColor: theme.vars.palette.background.paper,
+    overflowWrap: 'anywhere',
+  },
+}))
+
+const Label = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
+  alignContent: 'start',
+  gap: theme.spacing(0.5),
+  minWidth: 0,
+  '& > h2': { margin: 0, ...theme.typography.body1, fontWeight: 600, lineHeight: 1.3 },
+}))
+
+const Actions = styled('div')(({ theme }) => ({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  // The words of the buttons begin where the picture does.
+  margin: theme.spacing(0.5, -2, -2),
+  padding: '2px 6px',
+  borderTop: `1px solid ${theme.vars.palette.rule}`,
+  whiteSpace: 'nowrap',
+  '& > :is(a, button)': { minHeight: 44, paddingInline: 10 },
+  // What changes something at once, such as Delete, stands apart from what leads on.
+  '& > button': { marginLeft: 'auto' },
+}))
+
+/** The table's records on a narrow screen. */
+export function RecordCards({ caption, records, listRef }: RecordsProps) {
+  return (
+    <List aria-label={caption} ref={listRef}>
+      {records.map(({ id, name, image, type = '', discoverer, actions, ...facts }) => (
+        <li key={id}>
+          <ArtifactImage src={image} name={name} id={id} type={type} alt="" ratio="1 / 1" />
+          <Label>
+            <h2 dir="auto">{name}</h2>
+            {isTold(discoverer) && (
+              <span dir="auto" style={{ fontSize: '0.9375rem' }}>
+                {discoverer}
+              </span>
+            )}
+            <RecordFacts {...facts} />
+          </Label>
+          <Actions>{actions}</Actions>
+        </li>
+      ))}
+    </List>
+  )
+}

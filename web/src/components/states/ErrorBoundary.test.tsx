@@ -1,0 +1,62 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderApp } from '#test/render.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { Page } from '#components/layout/Page.tsx'
+
+/** A part of a page that fails until it is told to work. React logs what a boundary catches. */
+function breakable() {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => log.mockRestore())
+  let isBroken = true
+  const Part = () => {
+    if (isBroken) throw new Error('The lamp went out.')
+    return <p>All is well.</p>
+  }
+  return { Part, mend: () => (isBroken = false) }
+}
+
+const problem = page.getByRole('alert')
+
+it('a failed part says why in its place, and the rest of the page stays', async () => {
+  const { Part } = breakable()
+  await renderApp(
+    <>
+      <ErrorBoundary>
+        <Part />
+      </ErrorBoundary>
+      <p>The rest</p>
+    </>,
+  )
+  await expect.element(problem.getByText('The lamp went out.')).toBeVisible()
+  await expect.element(page.getByText('The rest')).toBeVisible()
+})
+
+it('Retry renders the part anew, and the focus goes to the heading, since the button is gone', async () => {
+  const { Part, mend } = breakable()
+  await renderApp(
+    <main>
+      <Page title="Lamps">
+        <ErrorBoundary>
+          <Part />
+        </ErrorBoundary>
+      </Page>
+    </main>,
+  )
+  mend()
+  await problem.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(page.getByText('All is well.')).toBeVisible()
+  expect(problem.query()).toBeNull()
+  await expect.element(page.getByRole('heading', { name: 'Lamps' })).toHaveFocus()
+})
+
+it('a fallback of its own replaces the error state', async () => {
+  const { Part } = breakable()
+  await renderApp(
+    <ErrorBoundary fallback={<p>Something else</p>}>
+      <Part />
+    </ErrorBoundary>,
+  )
+  await expect.element(page.getByText('Something else')).toBeVisible()
+  expect(problem.query()).toBeNull()
+})

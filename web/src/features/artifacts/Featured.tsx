@@ -1,0 +1,47 @@
+import type { Artifact } from '@tracker/domain/artifact.ts'
+import { useDeferredValue } from 'react'
+import { EmptyState } from '#components/states/EmptyState.tsx'
+import { ErrorState } from '#components/states/ErrorState.tsx'
+import { Loading } from '#components/states/Loading.tsx'
+import { useFeaturedArtifacts } from '#features/artifacts/api/useFeaturedArtifacts.ts'
+import { EmptyDrawers } from '#illustrations/states/EmptyDrawers.tsx'
+import { PATHS } from '#navigation/paths.ts'
+import { ArtifactCard } from '#components/records/ArtifactCard.tsx'
+import { ArtifactGrid, FEATURED_COLUMNS } from '#components/records/ArtifactGrid.tsx'
+import { useInParts } from '#components/hooks/useInParts.ts'
+
+const NONE: readonly Artifact[] = []
+/** Cards that are drawn at once. */
+const STEP = 2
+
+/**
+ * The grid of the Featured Artifacts section, whose heading and See All button belong to the home screen. It brings
+ * Firebase along, so it is loaded after the home screen.
+ */
+export default function Featured() {
+  const { data, error, refetch } = useFeaturedArtifacts()
+  // What is known is drawn when nobody waits for something else, and bit by bit.
+  const known = useDeferredValue(data)
+  const artifacts = useInParts(known ?? NONE, STEP, STEP)
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!known) return <Loading />
+  if (known.length === 0) {
+    return (
+      <EmptyState
+        drawing={EmptyDrawers}
+        heading="No Items Found!"
+        line="The first artifacts are still to be added."
+        way={{ to: PATHS.addArtifact, label: 'Add Artifact' }}
+      />
+    )
+  }
+  return (
+    <ArtifactGrid artifacts={known} $columns={FEATURED_COLUMNS} $entering $leading>
+      {artifacts.map((artifact, index) => (
+        <li key={artifact._id}>
+          <ArtifactCard artifact={artifact} heading="h3" columns={index > 0 ? '3 2 2.3 1' : '1.5 1 2.3 1'} />
+        </li>
+      ))}
+    </ArtifactGrid>
+  )
+}

@@ -1,0 +1,25 @@
+import Skeleton from '@mui/material/Skeleton'
+import { Column } from '#components/layout/Page.tsx'
+import { usePageTitle } from '#components/layout/pageHeading.ts'
+import { DetailLayout, LabelColumn, PlateColumn } from './detailLayout.ts'
+
+/** An artifact that is on its way, in its final shape. */
+export function ArtifactDetailSkeleton() {
+  usePageTitle('Artifact')
+  return (
+    <Column>
+      <output className="visually-hidden">Loading</output>
+      <DetailLayout aria-hidden>
+        <PlateColumn>
+          <Skeleton sx={{ aspectRatio: '4 / 3', height: 'auto' }} />
+        </PlateColumn>
+        <LabelColumn>
+          <Skeleton width="70%" height={52} />
+          <Skeleton width={140} height={44} />
+          <Skeleton height={160} />
+          <Skeleton height={160} />
+        </LabelColumn>
+      </DetailLayout>
+    </Column>
+  )
+}

@@ -1,0 +1,66 @@
+import { isolate } from '@tracker/domain/direction.ts'
+import { isTold } from '@tracker/domain/told.ts'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
+import { excerpt } from '#components/records/excerpt.ts'
+import { useArtifactPreview } from '#features/artifacts/api/useArtifactPreview.ts'
+
+/** As high while it is on its way: the form below it does not move. */
+const MIN_HEIGHT = 176
+
+const FIRST_LINES = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+} as const
+
+const Frame = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '112px minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: theme.spacing(2),
+  minHeight: MIN_HEIGHT,
+  '& > .label': { display: 'grid', gap: theme.spacing(0.5), overflowWrap: 'anywhere' },
+  '& > .plate': { border: `1px solid ${theme.vars.palette.rule}`, borderRadius: 2, overflow: 'hidden' },
+  '& .story': theme.typography.small,
+  '& .overline': { ...theme.typography.label, color: theme.vars.palette.bronze.main },
+  // Above the form a long name would push it out of sight; beside it there is room.
+  [theme.breakpoints.down('md')]: { '& h2': FIRST_LINES },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}))
+
+/** What a visitor sees of an artifact before signing in: plate, name, type, period and the first lines. */
+export function ArtifactPreview({ id }: { id: string }) {
+  const artifact = useArtifactPreview(id)
+  if (artifact === undefined) return <Frame aria-busy />
+  if (artifact === null) return <div />
+  const { artifact_name: name, artifact_type: type, created_at: period } = artifact
+  const overline = [type, isolate(period)].filter(isTold).join(' · ')
+  return (
+    <Frame aria-label={isolate(name)}>
+      <div className="plate">
+        <ArtifactImage src={artifact.artifact_image} name={name} id={id} type={type} alt="" eager />
+      </div>
+      <div className="label">
+        {overline && (
+          <span className="overline" dir="auto">
+            {overline}
+          </span>
+        )}
+        <Typography variant="h3" component="h2" dir="auto">
+          {name}
+        </Typography>
+        {isTold(artifact.short_description) && (
+          <span className="story" dir="auto">
+            {excerpt(artifact.short_description)}
+          </span>
+        )}
+        <Typography variant="small" sx={{ fontWeight: 600 }}>
+          Sign in to see all of it
+        </Typography>
+      </div>
+    </Frame>
+  )
+}

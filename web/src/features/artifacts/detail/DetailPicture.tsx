@@ -1,0 +1,122 @@
+import type { Artifact } from '@tracker/domain/artifact.ts'
+import { isolate } from '@tracker/domain/direction.ts'
+import { shownImageUrl } from '@tracker/domain/imageUrl.ts'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
+import ButtonBase from '@mui/material/ButtonBase'
+import { useOpened } from '#components/hooks/useOpened.ts'
+import { altOfPlate } from '#illustrations/alt.ts'
+import { nightOf, plateAt } from '#illustrations/plates.ts'
+import { icon } from '#icons/icons.tsx'
+
+const ZoomIn = /* @__PURE__ */ icon(
+  'M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0ZM15.3 15.3 20 20M10.5 8v5M8 10.5h5',
+)
+
+const loadViewer = () => import('./Viewer.tsx')
+
+/** How high a picture may be on the screen, and on paper. */
+const SCREEN_HEIGHT = '78vh'
+const PAPER_HEIGHT = '60mm'
+
+/** Its column of the page (detailLayout.ts). */
+const COLUMNS = '1.75 1.75 1 1'
+
+const Frame = styled('div')(({ theme }) => ({
+  position: 'relative',
+  overflow: 'hidden',
+  border: `1px solid ${theme.vars.palette.rule}`,
+  borderRadius: 2,
+  // A photograph keeps its own proportions. Until it is there, its place is as high as a plate's; beside the label, that may
+  // change without moving anything that is read.
+  [theme.breakpoints.up('md')]: {
+    '&[data-picture] > div': {
+      display: 'grid',
+      placeItems: 'center',
+      minHeight: 240,
+      aspectRatio: 'auto !important',
+      '& > img': {
+        position: 'static',
+        width: 'auto',
+        height: 'auto',
+        maxHeight: SCREEN_HEIGHT,
+      },
+    },
+  },
+  '@media print': {
+    border: 0,
+    '& > div': { aspectRatio: 'auto !important', backgroundColor: 'transparent' },
+    // As strong as what is said of photographs above, and in the mat itself.
+    '&[data-picture] > div': { display: 'block', minHeight: 0 },
+    '&[data-picture] > div > img': {
+      position: 'static',
+      width: 'auto',
+      height: 'auto',
+      maxHeight: PAPER_HEIGHT,
+    },
+  },
+}))
+
+/** All of the picture can be pressed; what is seen of it is a glass in a corner. */
+const Enlarge = styled(ButtonBase)(({ theme }) => ({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  cursor: 'zoom-in',
+  '&:focus-visible': { outlineOffset: -4 },
+  '& > span': {
+    position: 'absolute',
+    right: 12,
+    bottom: 12,
+    display: 'grid',
+    placeItems: 'center',
+    width: 44,
+    height: 44,
+    borderRadius: '50%',
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.background.paper,
+    border: `1px solid ${theme.vars.palette.edge}`,
+  },
+  '@media (hover: hover)': { '&:hover > span': { color: theme.vars.palette.primary.main } },
+}))
+
+/** A plate as it stands on the page: by night another drawing of it. */
+function shownAddress(address: string): string {
+  const plate = plateAt(address, location.host)
+  return plate && document.documentElement.dataset.theme === 'ancientdark' ? nightOf(plate) : address
+}
+
+/** The picture of an artifact's page, the loudest thing on it, which opens the viewer. */
+export function DetailPicture({ artifact }: { artifact: Artifact }) {
+  const { artifact_image: src, artifact_name: name } = artifact
+  const { Opened: Viewer, open, close } = useOpened(loadViewer)
+  const [dead, setDead] = useState('')
+  const address = shownImageUrl(src, location.host)
+  const isThere = address !== '' && dead !== src
+  const alt = altOfPlate(src) ?? name
+  return (
+    <Frame data-picture={isThere || undefined}>
+      <ArtifactImage
+        src={src}
+        name={name}
+        id={artifact._id}
+        type={artifact.artifact_type}
+        alt={alt}
+        missing="No picture"
+        fit="contain"
+        columns={COLUMNS}
+        eager
+        onDead={() => setDead(src)}
+      />
+      {isThere && (
+        <Enlarge aria-label={`Enlarge the picture of ${isolate(name)}`} aria-haspopup="dialog" onClick={open}>
+          <span>
+            <ZoomIn size={22} />
+          </span>
+        </Enlarge>
+      )}
+      {Viewer && <Viewer src={shownAddress(address)} original={address} alt={alt} onGone={close} />}
+    </Frame>
+  )
+}

@@ -1,0 +1,70 @@
+import { isTold } from '@tracker/domain/told.ts'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { TextLink } from '#components/layout/TextLink.tsx'
+import { LongText, isLong } from './LongText.tsx'
+
+/** A term beside a short value. */
+const beside = (gap: string) => ({
+  '& > .short': { gridTemplateColumns: '130px minmax(0, 1fr)', gap, alignItems: 'baseline' },
+})
+
+const List = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  margin: 0,
+  '& > div': { display: 'grid', gap: theme.spacing(0.25) },
+  '& dt': { ...theme.typography.small, fontWeight: 600, color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  // A term stands beside a short value where there is room, and over a text.
+  [theme.breakpoints.between('sm', 'md')]: beside(theme.spacing(2)),
+  [theme.breakpoints.up('lg')]: beside(theme.spacing(2)),
+  '@media print': {
+    gap: theme.spacing(1),
+    '& > div, & > .short': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0, breakInside: 'avoid' },
+  },
+}))
+
+interface Fact {
+  readonly term: string
+  readonly value: string
+  readonly isProse?: boolean
+  /** Where the value leads on to. */
+  readonly to?: string | undefined
+}
+
+interface Props {
+  title: string
+  /** Terms with their values; unknown values are left out, and so is a list without any. */
+  facts: readonly Fact[]
+}
+
+function Value({ term, value, isProse = false, to }: Fact) {
+  if (isProse || isLong(value)) return <LongText text={value} label={term} />
+  return to ? <TextLink to={to}>{value}</TextLink> : value
+}
+
+/** A titled list of facts, as below the name on a museum label. */
+export function Facts({ title, facts }: Props) {
+  const id = useId()
+  const told = facts.filter(({ value }) => isTold(value))
+  if (told.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <Typography variant="h3" component="h2" id={id} sx={{ marginBottom: 1.5 }}>
+        {title}
+      </Typography>
+      <List>
+        {told.map((fact) => (
+          <div key={fact.term} className={fact.isProse || isLong(fact.value) ? undefined : 'short'}>
+            <dt>{fact.term}</dt>
+            <dd dir="auto">
+              <Value {...fact} />
+            </dd>
+          </div>
+        ))}
+      </List>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { StateScreen } from '#components/states/StateScreen.tsx'
+import { EmptyPlinth } from '#illustrations/states/EmptyPlinth.tsx'
+import { PATHS } from '#navigation/paths.ts'
+
+/** Instead of an artifact that does not exist, or not any more. */
+export function MissingArtifact() {
+  return (
+    <StateScreen
+      drawing={EmptyPlinth}
+      heading="Artifact not found"
+      line="This artifact is not in the collection. Perhaps the person who added it has taken it out, or the address is incomplete."
+      way={{ to: PATHS.browse, label: 'All Artifacts' }}
+    />
+  )
+}

@@ -1,0 +1,144 @@
+import 'yet-another-react-lightbox/styles.css'
+import { styled } from '@mui/material/styles'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Lightbox, type ControllerRef, type ZoomRef } from 'yet-another-react-lightbox'
+import Zoom from 'yet-another-react-lightbox/plugins/zoom'
+import IconButton from '@mui/material/IconButton'
+import { icon } from '#icons/icons.tsx'
+import { Close } from '#icons/screenIcons.tsx'
+
+const Plus = /* @__PURE__ */ icon('M12 5v14M5 12h14')
+const Minus = /* @__PURE__ */ icon('M5 12h14')
+
+/** The height of the toolbar, below the image. */
+const BAR = 'calc(53px + env(safe-area-inset-bottom))'
+
+const NightLightbox = styled(Lightbox)(({ theme }) => {
+  const { night } = theme.vars.palette
+  return {
+    '--yarl__color_backdrop': night.ground,
+    '& .yarl__container': { bottom: BAR },
+    '& .yarl__slide_image': { cursor: 'zoom-in' },
+    '& .yarl__slide_wrapper_interactive .yarl__slide_image': { cursor: 'grab' },
+    '& .yarl__toolbar': {
+      position: 'fixed',
+      inset: 'auto 0 0',
+      boxSizing: 'border-box',
+      height: BAR,
+      alignItems: 'center',
+      justifyContent: 'flex-start',
+      gap: theme.spacing(0.5),
+      padding: theme.spacing(0.5, 1),
+      paddingBottom: `calc(${theme.spacing(0.5)} + env(safe-area-inset-bottom))`,
+      borderTop: `1px solid ${night.gold}`,
+      color: night.ink,
+      backgroundColor: night.ground,
+    },
+    '& .yarl__toolbar button': {
+      color: 'inherit',
+      '&[aria-disabled="true"]': { opacity: 0.5 },
+      '&:focus-visible': { outlineColor: night.focus },
+      '@media (hover: hover)': { '&:hover': { color: night.gold, backgroundColor: 'transparent' } },
+    },
+    '& output': { minWidth: '3.5em', textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
+    '& a': {
+      marginLeft: 'auto',
+      padding: theme.spacing(1.25, 1),
+      color: 'inherit',
+      textUnderlineOffset: '0.15em',
+      '&:focus-visible': { outlineColor: night.focus },
+    },
+  }
+})
+
+/** Zoom out, the current zoom, zoom in. At a limit a button keeps the focus. */
+function ZoomButtons({ zoom, minZoom, maxZoom, zoomIn, zoomOut }: ZoomRef) {
+  return (
+    <>
+      <IconButton aria-label="Zoom out" aria-disabled={zoom <= minZoom} onClick={zoomOut}>
+        <Minus />
+      </IconButton>
+      <output aria-label="Zoom">{Math.round(zoom * 100)} %</output>
+      <IconButton aria-label="Zoom in" aria-disabled={zoom >= maxZoom} onClick={zoomIn}>
+        <Plus />
+      </IconButton>
+    </>
+  )
+}
+
+interface Props {
+  /** What is shown, as it may be asked for. */
+  src: string
+  /** Where the image is. */
+  original: string
+  alt: string
+  onGone: () => void
+}
+
+/**
+ * An image in the whole window, to look at closely: by fingers, mouse and wheel, and by the keys + - 0 and the arrows.
+ * Escape closes it, and so does Back on Android.
+ */
+export default function Viewer({ src, original, alt, onGone }: Props) {
+  const controller = useRef<ControllerRef>(null)
+  const zoom = useRef<ZoomRef>(null)
+
+  useEffect(() => {
+    const watcher = typeof CloseWatcher === 'undefined' ? undefined : new CloseWatcher()
+    watcher?.addEventListener('close', () => controller.current?.close())
+    return () => watcher?.destroy()
+  }, [])
+
+  const onKeyDown = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (altKey || ctrlKey || metaKey) return
+    // The plugin knows + and -.
+    if (key === '=') zoom.current?.zoomIn()
+    if (key === '0') zoom.current?.changeZoom(1)
+  }
+
+  return (
+    <NightLightbox
+      open
+      close={onGone}
+      slides={[{ src, alt }]}
+      plugins={[Zoom]}
+      controller={{ ref: controller, disableSwipeNavigation: true }}
+      carousel={{ finite: true, padding: 0, imageProps: { referrerPolicy: 'no-referrer' } }}
+      zoom={{ ref: zoom, scrollToZoom: true, zoomInMultiplier: 1.5, maxZoomPixelRatio: 8, pinchZoomV4: true }}
+      animation={{ fade: 200, zoom: 150 }}
+      labels={{ Lightbox: alt, 'Photo gallery': 'Picture', Carousel: 'viewer', Slide: 'picture' }}
+      portal={{ container: { onKeyDown } }}
+      toolbar={{
+        buttons: [
+          'zoom',
+          <a
+            key="original"
+            href={original}
+            target="_blank"
+            rel="noopener noreferrer"
+            referrerPolicy="no-referrer"
+            data-keeps-focus
+          >
+            Open the original
+          </a>,
+          <IconButton key="close" aria-label="Close" onClick={() => controller.current?.close()}>
+            <Close />
+          </IconButton>,
+        ],
+      }}
+      render={{
+        buttonZoom: (zoomProps) => <ZoomButtons {...zoomProps} />,
+        // There is one image.
+        buttonPrev: () => null,
+        buttonNext: () => null,
+      }}
+    />
+  )
+}
+
+declare global {
+  /** Hears Escape, and Back on Android; Chromium alone has it. */
+  class CloseWatcher extends EventTarget {
+    destroy(): void
+  }
+}

@@ -1,0 +1,68 @@
+import { isolate } from '@tracker/domain/direction.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { styled } from '@mui/material/styles'
+import type { MouseEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { neighboursOf, readListPlace } from '#components/records/listPlace.ts'
+import { TextLink } from '#components/layout/TextLink.tsx'
+import { getArtifact } from '#firebase/entityCache.ts'
+import { ArrowLeft, ArrowRight } from '#icons/icons.tsx'
+import { artifactAddress, PATHS } from '#navigation/paths.ts'
+
+const Row = styled('nav')(({ theme }) => ({
+  ...theme.typography.small,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(0, 2),
+  gridColumn: '1 / -1',
+  '& a': { display: 'inline-flex', alignItems: 'center', gap: theme.spacing(0.75), minHeight: 44 },
+  '& > a:first-of-type': { marginRight: 'auto' },
+  '@media print': { display: 'none' },
+}))
+
+/** Back to the list that an artifact was opened from, else to all artifacts, and on to its neighbours there. */
+export function WayBack({ id }: { id: string }) {
+  const here = useLocation()
+  const state: unknown = here.state
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const list = readListPlace(state)
+  const { previous, next } = list ? neighboursOf(id, list) : {}
+  const isFromBrowse = list?.path.split('?')[0] === PATHS.browse
+
+  // One step back, so that the list stands where it stood. Neighbours take each other's place in the history.
+  const goBack = (event: MouseEvent) => {
+    if (!isFromBrowse || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    void navigate(-1)
+  }
+  const nameOf = (other: string) => {
+    const name = getArtifact(client, other)?.artifact_name
+    return name === undefined ? ' artifact' : ` artifact: ${isolate(name)}`
+  }
+  return (
+    <Row aria-label="Around this artifact">
+      <TextLink to={isFromBrowse && list ? list.path : PATHS.browse} onClick={goBack}>
+        <ArrowLeft size={18} />
+        All Artifacts
+      </TextLink>
+      {previous && (
+        <TextLink to={artifactAddress(previous)} replace state={state}>
+          <ArrowLeft size={18} />
+          <span>
+            Previous<span className="visually-hidden">{nameOf(previous)}</span>
+          </span>
+        </TextLink>
+      )}
+      {next && (
+        <TextLink to={artifactAddress(next)} replace state={state}>
+          <span>
+            Next<span className="visually-hidden">{nameOf(next)}</span>
+          </span>
+          <ArrowRight size={18} />
+        </TextLink>
+      )}
+    </Row>
+  )
+}

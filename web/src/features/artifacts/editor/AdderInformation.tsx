@@ -1,0 +1,83 @@
+import { adderName } from '@tracker/domain/account.ts'
+import { Field } from '#components/forms/Field.tsx'
+import type { UserProfile } from '#firebase/currentUser.ts'
+import { ChevronDown } from '#icons/screenIcons.tsx'
+import { styled } from '@mui/material/styles'
+import { Fields, Group } from './FormSection.tsx'
+
+const Line = styled(Group)(({ theme: { spacing, typography, vars } }) => ({
+  // Title and line share a row, where there is room.
+  display: 'flow-root',
+  marginBottom: spacing(4),
+  borderBlock: `1px solid ${vars.palette.rule}`,
+  '& > legend': {
+    ...typography.small,
+    float: 'left',
+    width: 'auto',
+    margin: spacing(0, 2, 0, 0),
+    padding: spacing(1.5, 0),
+    border: 0,
+    color: vars.palette.text.secondary,
+  },
+  '& summary': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: spacing(1),
+    minHeight: 48,
+    boxSizing: 'border-box',
+    // Of a long name, which takes two lines.
+    paddingBlock: spacing(1),
+    listStyle: 'none',
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+    '&::-webkit-details-marker': { display: 'none' },
+    '& bdi': { fontWeight: 600 },
+    '& > svg': { flexShrink: 0, marginLeft: 'auto' },
+    '&:focus-visible': { outline: `2px solid ${vars.palette.focus}`, outlineOffset: 2 },
+  },
+  '& [open] > summary > svg': { transform: 'rotate(180deg)' },
+  '& summary + div': { clear: 'left', padding: spacing(1, 0, 3) },
+}))
+
+interface Props {
+  adder: UserProfile
+  /** What the adder does here, such as “Adding”. */
+  doing: string
+}
+
+/** Whose artifact it is, in one line; the fields, which come from the account, open below it. */
+export function AdderInformation({ adder, doing }: Props) {
+  const name = adderName(adder.displayName, undefined, adder.email)
+  return (
+    <Line>
+      <legend>Adder Information</legend>
+      <details>
+        <summary>
+          <span>
+            {doing} as <bdi>{name}</bdi>
+          </span>
+          <ChevronDown size={20} />
+        </summary>
+        <Fields>
+          <Field
+            label="Adder name"
+            name="adder_name"
+            autoComplete="name"
+            value={name}
+            slotProps={{ htmlInput: { readOnly: true } }}
+            helper="Shown with the artifact. It comes from your account."
+          />
+          <Field
+            label="Adder e-mail"
+            name="adder_email"
+            type="email"
+            autoComplete="email"
+            value={adder.email}
+            slotProps={{ htmlInput: { readOnly: true } }}
+            helper="Only you can see it."
+          />
+        </Fields>
+      </details>
+    </Line>
+  )
+}

@@ -1,0 +1,67 @@
+import { shownImageUrl } from '@tracker/domain/imageUrl.ts'
+import type { ArtifactType } from '@tracker/domain/artifact.ts'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
+
+/** Up to 420 pixels. */
+const COLUMNS = '2.8 2 1.3 1'
+
+const Frame = styled('figure')(({ theme }) => ({
+  margin: 0,
+  maxWidth: 420,
+  display: 'grid',
+  gap: theme.spacing(1),
+  '& > div': { border: `1px solid ${theme.vars.palette.rule}`, borderRadius: 2 },
+  // An initial needs little room on a phone.
+  '&[data-empty]': {
+    [theme.breakpoints.down('md')]: { gridTemplateColumns: '96px minmax(0, 1fr)', alignItems: 'center' },
+  },
+}))
+
+const Own = styled('img')({ display: 'block', width: '100%', aspectRatio: '4 / 3', objectFit: 'contain' })
+
+interface Props {
+  /** Empty while there is none. */
+  address: string
+  /** Of the artifact: its initial stands where there is no picture. */
+  name: string
+  type: ArtifactType | ''
+  /** A photo of this device, as a data address: it is shown in place of what was sent. */
+  own?: string | undefined
+}
+
+/** How the picture of an artifact will look. */
+export function ImagePreview({ address, name, type, own }: Props) {
+  const [dead, setDead] = useState('')
+  const says = own
+    ? 'This is how the image will look.'
+    : address === ''
+      ? 'Without an image, the initial of its name is shown.'
+      : shownImageUrl(address, location.host) === '' || dead === address
+        ? 'No picture came from this address. You can save it anyway: the initial of its name is shown instead.'
+        : 'This is how the image will look.'
+  return (
+    <Frame data-empty={(!own && address === '') || undefined}>
+      {own ? (
+        <div>
+          <Own src={own} alt="" />
+        </div>
+      ) : (
+        <ArtifactImage
+          src={address}
+          name={name}
+          type={type}
+          alt=""
+          fit="contain"
+          columns={COLUMNS}
+          onDead={() => setDead(address)}
+        />
+      )}
+      <Typography component="figcaption" variant="caption" color="textSecondary" aria-live="polite">
+        {says}
+      </Typography>
+    </Frame>
+  )
+}

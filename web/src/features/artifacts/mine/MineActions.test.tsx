@@ -1,0 +1,108 @@
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { RecordTable } from '#components/records/RecordTable.tsx'
+import { ApiContext } from '#firebase/useApi.ts'
+import { createApiClient } from '#firebase/apiClient.ts'
+import { dialogs } from '#notifications/dialogs.ts'
+import { renderApp } from '#test/render.tsx'
+import { MineActions } from './MineActions.tsx'
+
+const ARTIFACT = {
+  _id: 'sundial',
+  artifact_name: 'Sundial',
+  artifact_image: '',
+  artifact_type: 'Tools',
+  created_at: '',
+  historical_context: '',
+  present_location: '',
+  discovered_by: '',
+  discovered_at: '',
+  short_description: '',
+  likes_count: 0,
+  adder_name: 'Ada',
+  adder_email: '',
+} as const
+
+/** The actions, and the calls that they made. */
+async function renderActions() {
+  const calls: string[] = []
+  const api = createApiClient({
+    fetch: async (address, init) => {
+      const { method, url } = new Request(address, init)
+      calls.push(`${method} ${new URL(url).pathname}`)
+      return Response.json({ deletedCount: 1 })
+    },
+    token: async () => 'token',
+    appCheckToken: async () => null,
+  })
+  await renderApp(
+    <ApiContext value={api}>
+      <MineActions artifact={ARTIFACT} />
+    </ApiContext>,
+  )
+  return calls
+}
+
+const titles = () => dialogs.requests.get().map((request) => request.title)
+const settle = (isConfirmed: boolean) => dialogs.requests.get()[0]?.settle(isConfirmed)
+
+afterEach(() => page.viewport(1280, 800))
+
+it('asks once however often Delete is pressed before the question is drawn, and deletes once', async () => {
+  const calls = await renderActions()
+  const button = page.getByRole('button', { name: 'Delete Sundial' })
+  for (let press = 0; press < 3; press += 1) await button.click()
+  expect(titles()).toEqual(['Are you sure?'])
+  settle(true)
+  await expect.poll(titles).toEqual(['Deleted!'])
+  settle(true)
+  await expect.poll(titles).toEqual([])
+  expect(calls).toEqual(['DELETE /api/artifact/sundial'])
+})
+
+it('leads to another one like it', async () => {
+  await renderActions()
+  await expect
+    .element(page.getByRole('link', { name: 'Add another like Sundial' }))
+    .toHaveAttribute('href', '/addArtifact')
+})
+
+it('asks again after the answer was no', async () => {
+  const calls = await renderActions()
+  const button = page.getByRole('button', { name: 'Delete Sundial' })
+  await button.click()
+  settle(false)
+  await expect.poll(titles).toEqual([])
+  await button.click()
+  await expect.poll(titles).toEqual(['Are you sure?'])
+  settle(false)
+  expect(calls).toEqual([])
+})
+
+it.each([
+  [320, 1, 44],
+  [360, 1, 44],
+  [768, 2, 36],
+  [1280, 1, 36],
+])('has room in a list %i pixels wide, on %i lines', async (width, lines, least) => {
+  await page.viewport(width, 800)
+  const record = { id: 'sundial', name: 'Sundial', image: '', discoverer: 'Ada', period: '1901' }
+  await renderApp(
+    <main style={{ padding: 16 }}>
+      <RecordTable
+        caption="Yours"
+        records={[{ ...record, actions: <MineActions artifact={ARTIFACT} /> }]}
+        listRef={() => undefined}
+      />
+    </main>,
+  )
+  const details = page.getByRole('link', { name: 'Details of Sundial' })
+  await expect.element(details).toBeVisible()
+  const places = [...(details.element().parentElement?.children ?? [])].map((one) =>
+    one.getBoundingClientRect(),
+  )
+  expect(places.length).toBe(4)
+  expect(new Set(places.map(({ top, bottom }) => Math.round(top + bottom))).size).toBe(lines)
+  expect(Math.min(...places.map(({ height }) => height))).toBeGreaterThanOrEqual(least)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+})

@@ -1,0 +1,123 @@
+import { grouped } from '@tracker/domain/grouped.ts'
+import type { SearchResult } from '@tracker/domain/searchAnswer.ts'
+import { PAGE_SIZE } from '@tracker/domain/limits.ts'
+import { nameMatcher } from '@tracker/domain/search.ts'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useId, useRef, useState } from 'react'
+import { ArtifactCard } from '#components/records/ArtifactCard.tsx'
+import { ArtifactGrid, BROWSE_COLUMNS } from '#components/records/ArtifactGrid.tsx'
+import { CardSkeleton } from '#components/records/CardSkeleton.tsx'
+import { LoadMore } from '#components/states/LoadMore.tsx'
+import { useNearView } from '#components/hooks/useNearView.ts'
+import { useArtifacts } from './api/useArtifacts.ts'
+import type { SearchState } from './api/useSearch.ts'
+import { pagesOf } from './pagesOf.ts'
+import { readingText } from './readings.ts'
+
+const Place = styled('section')(({ theme }) => ({
+  marginTop: theme.spacing(6),
+  paddingTop: theme.spacing(4),
+  borderTop: `1px solid ${theme.vars.palette.rule}`,
+}))
+
+/** The results above are read first: what stands below them is about to be seen. */
+const NEAR_PX = 300
+
+interface Props {
+  /** The text whose own results, those that have it in their name, stand above. */
+  name: string
+  search: SearchState
+}
+
+/** What the forgiving search finds besides: best first, read when it comes into view. Without it, nothing is missing. */
+export function RelatedResults({ name, search }: Props) {
+  const isAbove = nameMatcher(name)
+  const results = search.isPlaceholderData ? [] : (search.data?.results ?? [])
+  const besides = results.filter(({ artifact_name: found }) => !isAbove(found))
+  const isThere = besides.length > 0
+  return (
+    <>
+      {/* It comes a little later than the list above it, and is told to those who do not see it come. */}
+      <output className="visually-hidden">
+        {isThere && `${grouped(besides.length)} also in the collection`}
+      </output>
+      {isThere && (
+        <Found
+          key={name}
+          name={name}
+          besides={besides}
+          search={search}
+          readAs={search.data?.readAs ?? null}
+        />
+      )}
+    </>
+  )
+}
+
+interface FoundProps extends Props {
+  besides: readonly SearchResult[]
+  readAs: string | null
+}
+
+function Found({ name, besides, search, readAs }: FoundProps) {
+  const id = useId()
+  const place = useRef<HTMLElement>(null)
+  const isNear = useNearView(place, NEAR_PX)
+  const [grid, setGrid] = useState<HTMLElement | null>(null)
+  const [pageCount, setPageCount] = useState(1)
+  const shown = besides.slice(0, pageCount * PAGE_SIZE)
+  const found = useArtifacts(
+    isNear
+      ? pagesOf(
+          shown.map(({ _id }) => _id),
+          PAGE_SIZE,
+        )
+      : [],
+  )
+  const reading = readAs === null ? '' : readingText(name, readAs)
+  const isNearMatch = new Map(shown.map(({ _id, match }) => [_id, match === 'near']))
+  const areAllNear = shown.every(({ match }) => match === 'near')
+  const isWaiting = !isNear || (found.isPending && found.items.length === 0)
+  if (!isWaiting && found.items.length === 0 && !found.error) return null
+  return (
+    <Place ref={place} aria-labelledby={id}>
+      <Typography variant="h2" id={id}>
+        Also in the collection
+      </Typography>
+      <Typography color="textSecondary" sx={{ margin: '4px 0 24px', minHeight: '1.6em' }}>
+        {areAllNear ? reading : ''}
+      </Typography>
+      <ArtifactGrid ref={setGrid} artifacts={found.items} $columns={BROWSE_COLUMNS} aria-busy={isWaiting}>
+        {isWaiting
+          ? shown.slice(0, 4).map(({ _id }) => (
+              <li key={_id}>
+                <CardSkeleton />
+              </li>
+            ))
+          : found.items.map((artifact) => (
+              <li key={artifact._id}>
+                <ArtifactCard
+                  artifact={artifact}
+                  heading="h3"
+                  note={!areAllNear && isNearMatch.get(artifact._id) ? reading : ''}
+                />
+              </li>
+            ))}
+      </ArtifactGrid>
+      <LoadMore
+        list={grid}
+        hasNextPage={besides.length > shown.length || search.hasNextPage || found.error !== null}
+        isFetchingNextPage={found.isPending || search.isFetchingNextPage}
+        error={found.error ?? search.error}
+        fetchNextPage={() => {
+          if (found.error) return found.refetch()
+          setPageCount(pageCount + 1)
+          return besides.length < (pageCount + 1) * PAGE_SIZE && search.hasNextPage
+            ? search.fetchNextPage()
+            : undefined
+        }}
+      />
+    </Place>
+  )
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { fakeApi } from '#test/fakeApi.tsx'
+import { renderApp } from '#test/render.tsx'
+import { searchAnswer } from '#test/searchAnswers.ts'
+import { NO_FILTERS, browsingParams } from '#features/search/address.ts'
+import { useSearch } from '#features/search/api/useSearch.ts'
+import { FilterPanel } from './FilterPanel.tsx'
+
+function Narrowed() {
+  const [filters, setFilters] = useState(NO_FILTERS)
+  const [isOpen, setOpen] = useState(false)
+  const search = useSearch(isOpen ? { ...NO_FILTERS, q: '', sort: 'name-asc' } : null, 1)
+  return (
+    <>
+      <main>
+        <h1 tabIndex={-1}>Browse</h1>
+      </main>
+      <FilterPanel
+        filters={filters}
+        search={search}
+        isOpen={isOpen}
+        isWanted={isOpen}
+        onOpen={setOpen}
+        onChange={setFilters}
+      />
+      <data data-testid="filters" value={String(browsingParams({ name: '', sort: 'name-asc', filters }))} />
+    </>
+  )
+}
+
+const filters = () => {
+  const value = page.getByTestId('filters').element().getAttribute('value') ?? ''
+  return decodeURIComponent(value.replaceAll('+', ' '))
+}
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const opener = button('Narrow by time, type and place')
+
+async function open() {
+  const api = fakeApi()
+  await renderApp(api.provide(<Narrowed />))
+  expect(api.sent).toEqual([])
+  await opener.click()
+  await expect.poll(() => api.sent.length).toBe(1)
+  return api
+}
+
+describe('narrowing', () => {
+  it('asks nothing before somebody opens it', async () => {
+    const api = await open()
+    expect(api.sent[0]?.path).toBe('/api/search?limit=1')
+    api.answer(200, searchAnswer())
+    await expect.element(button(/^With a picture 40/)).toBeVisible()
+    await expect.element(opener).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  it('offers each group with its counts; what holds is said, and is gone with one press', async () => {
+    const api = await open()
+    api.answer(200, searchAnswer())
+    await button('Type').click()
+    await button('Tools 120').click()
+    await expect.element(button('Tools 120')).toHaveAttribute('aria-pressed', 'true')
+    await button('Century').click()
+    await button('2nd century BC 6').click()
+    await button('Place').click()
+    await button('British Museum, London 9').click()
+    await button(/^With a picture 40/).click()
+    expect(filters()).toBe('type=Tools&century=-2&place=British Museum, London&picture=1')
+    const held = page.getByRole('list', { name: 'Filters that hold' })
+    await held.getByRole('button', { name: '2nd century BC Remove filter' }).click()
+    expect(filters()).toBe('type=Tools&place=British Museum, London&picture=1')
+    await expect.element(held.getByRole('button', { name: /^British Museum/ })).toHaveFocus()
+    await held.getByRole('button', { name: 'Clear all filters' }).click()
+    expect(filters()).toBe('')
+    await expect.element(page.getByRole('heading', { name: 'Browse' })).toHaveFocus()
+  })
+
+  it('a range of years takes the place of centuries', async () => {
+    const api = await open()
+    api.answer(200, searchAnswer())
+    await button('Century').click()
+    await button('2nd century BC 6').click()
+    await page.getByRole('textbox', { name: 'From year' }).fill('100')
+    await page.getByRole('textbox', { name: 'To year' }).click()
+    await expect.poll(filters).toBe('from=100')
+  })
+
+  it.each([
+    ['what comes', {}, 'Type'],
+    [
+      'that nothing is found',
+      { facets: { type: [], century: [], place: [], picture: 0 } },
+      'There is nothing to narrow by.',
+    ],
+  ])('shows its shape while it waits, as high as %s', async (_, answer, text) => {
+    const api = await open()
+    const panel = () => document.getElementById(opener.element().getAttribute('aria-controls') ?? '')
+    const heightOf = () => panel()?.getBoundingClientRect().height
+    const isWaiting = () => panel()?.querySelector('[aria-hidden] > .MuiSkeleton-root') !== null
+    expect(isWaiting()).toBe(true)
+    const waiting = heightOf()
+    api.answer(200, searchAnswer(answer))
+    await expect.element(page.getByText(text).first()).toBeVisible()
+    expect([isWaiting(), heightOf()]).toEqual([false, waiting])
+  })
+
+  it('that does not come says so to whoever opened it', async () => {
+    const api = await open()
+    api.answer(404, { detail: 'No such call.' })
+    await expect.element(page.getByText(/not there at the moment/)).toBeVisible()
+  })
+})

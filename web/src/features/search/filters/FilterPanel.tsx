@@ -1,0 +1,154 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import Skeleton from '@mui/material/Skeleton'
+import { useId } from 'react'
+import { useHydrated } from '#components/hooks/useHydrated.ts'
+import { MeanderRule } from '#components/layout/MeanderRule.tsx'
+import { ChevronDown } from '#icons/screenIcons.tsx'
+import type { SearchFacets } from '@tracker/domain/searchAnswer.ts'
+import type { Filters } from '#features/search/address.ts'
+import type { SearchState } from '#features/search/api/useSearch.ts'
+import { AppliedFilters } from './AppliedFilters.tsx'
+import { Chips } from './chips.ts'
+import { FacetGroups } from './FacetGroups.tsx'
+import { type Range, Timeline } from '#features/search/timeline/Timeline.tsx'
+import { YearFields } from './YearFields.tsx'
+
+const Place = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(2),
+  marginTop: theme.spacing(1.5),
+}))
+
+const Opener = styled(Button)(({ theme }) => ({
+  justifySelf: 'start',
+  marginLeft: theme.spacing(-1.5),
+  '& .MuiButton-startIcon': { marginLeft: 0 },
+  '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
+}))
+
+/** Its height is there before the answer, and when there is none, so that the results below do not jump. */
+const Panel = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: theme.spacing(2),
+  minHeight: 286,
+  paddingBlock: theme.spacing(1, 2),
+  borderBlock: `1px solid ${theme.vars.palette.rule}`,
+  [theme.breakpoints.up('sm')]: { minHeight: 162 },
+}))
+
+/** The fields stand at the ends of the ribbon, on phones below them. */
+const Time = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: theme.spacing(1, 2),
+  '& > :first-of-type': { gridColumn: '1 / -1' },
+  [theme.breakpoints.up('sm')]: {
+    gridTemplateColumns: '124px minmax(0, 1fr) 124px',
+    gridTemplateAreas: '"from ribbon to"',
+    '& > :first-of-type': { gridColumn: 'auto', gridArea: 'ribbon' },
+    '& .from': { gridArea: 'from' },
+    '& .to': { gridArea: 'to' },
+  },
+}))
+
+/** Stands alone in the panel, which stays as high as it was. */
+const Alone = styled('p')(({ theme }) => ({
+  ...theme.typography.small,
+  margin: 0,
+  paddingBlock: theme.spacing(6),
+  color: theme.vars.palette.text.secondary,
+}))
+
+/** Pixels of the groups' buttons, about. */
+const GROUP_WIDTHS = [88, 108, 92, 168]
+
+/** The panel before its answer: the ribbon, its two fields and the groups. */
+function Waiting() {
+  return (
+    <>
+      <Time aria-hidden>
+        <Skeleton height={24} style={{ margin: '30px 36px 10px' }} />
+        <Skeleton className="from" height={48} style={{ marginTop: 27 }} />
+        <Skeleton className="to" height={48} style={{ marginTop: 27 }} />
+      </Time>
+      <Chips aria-hidden>
+        {GROUP_WIDTHS.map((width) => (
+          <li key={width}>
+            <Skeleton width={width} height={44} />
+          </li>
+        ))}
+      </Chips>
+    </>
+  )
+}
+
+const hasNone = ({ type, century, place, picture }: SearchFacets, filters: Filters) =>
+  type.length + century.length + place.length + picture === 0 && !filters.picture
+
+interface Props {
+  filters: Filters
+  search: SearchState
+  isOpen: boolean
+  /** Whether somebody opened it, who is told when it does not come. */
+  isWanted: boolean
+  onOpen: (isOpen: boolean) => void
+  onChange: (filters: Filters) => void
+}
+
+/** Narrows what is shown, by time, type, place and picture, and shows by what it is narrowed. */
+export function FilterPanel({ filters, search, isOpen, isWanted, onOpen, onChange }: Props) {
+  const id = useId()
+  const isHydrated = useHydrated()
+  const choose = (range: Range) => onChange({ ...filters, ...range, century: [] })
+  const found = search.data
+  const facets = found?.facets
+  const isAway = (search.isError || search.isPaused) && !search.data
+  return (
+    <Place aria-label="Narrow the collection">
+      <Opener
+        variant="text"
+        disabled={!isHydrated}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => onOpen(!isOpen)}
+        startIcon={<MeanderRule style={{ width: 32 }} />}
+        endIcon={<ChevronDown size={18} />}
+      >
+        Narrow by time, type and place
+      </Opener>
+      {isOpen && !isAway && (
+        <Panel id={id} aria-busy={search.isFetching}>
+          {!facets && <Waiting />}
+          {facets && hasNone(facets, filters) && <Alone>There is nothing to narrow by.</Alone>}
+          {found && facets && !hasNone(facets, filters) && (
+            <>
+              {facets.century.length > 0 && (
+                <Time>
+                  <Timeline
+                    centuries={facets.century}
+                    from={filters.from}
+                    to={filters.to}
+                    onChoose={choose}
+                  />
+                  <YearFields from={filters.from} to={filters.to} years={found.years} onChoose={choose} />
+                </Time>
+              )}
+              <FacetGroups facets={facets} filters={filters} onChange={onChange} />
+            </>
+          )}
+        </Panel>
+      )}
+      {isOpen && isAway && isWanted && (
+        <Typography variant="small" color="textSecondary" component="output">
+          This is not there at the moment. Please try again later.
+        </Typography>
+      )}
+      <AppliedFilters filters={filters} onChange={onChange} />
+    </Place>
+  )
+}

@@ -1,0 +1,66 @@
+import { readYear } from '@tracker/domain/centuries.ts'
+import { type Years, yearsText } from '@tracker/domain/years.ts'
+import { type FormEvent, useState } from 'react'
+import { Field } from '#components/forms/Field.tsx'
+import type { Range } from '#features/search/timeline/Timeline.tsx'
+
+const HELP = 'A year, like 300 BC or 1750.'
+const yearText = (year: number | undefined) =>
+  year === undefined ? '' : yearsText({ begin: year, end: year })
+
+interface Props extends Range {
+  /** The years that there are, which the empty fields stand for. */
+  years: Years | null
+  onChoose: (range: Range) => void
+}
+
+/** The ribbon's two ends, to be typed. What is typed counts when a field is left, or with Enter. */
+export function YearFields({ from, to, years, onChoose }: Props) {
+  const [known, setKnown] = useState<Range>({ from, to })
+  const [texts, setTexts] = useState({ from: yearText(from), to: yearText(to) })
+  // Nobody is corrected in the middle of a word.
+  const [isJudged, setJudged] = useState(false)
+  if (known.from !== from || known.to !== to) {
+    setKnown({ from, to })
+    setTexts({ from: yearText(from), to: yearText(to) })
+  }
+  const read = { from: readYear(texts.from, 'begin'), to: readYear(texts.to, 'end') }
+  const isWrong = (end: keyof Range) => texts[end].trim() !== '' && read[end] === null
+  const choose = (event: FormEvent) => {
+    event.preventDefault()
+    setJudged(true)
+    if (isWrong('from') || isWrong('to')) return
+    const [begin, end] = [read.from ?? undefined, read.to ?? undefined]
+    if (begin === from && end === to) return
+    const isTurned = begin !== undefined && end !== undefined && begin > end
+    onChoose(isTurned ? { from: end, to: begin } : { from: begin, to: end })
+  }
+  const field = (end: keyof Range, label: string, extent: number | undefined) => (
+    <div className={end}>
+      <Field
+        label={label}
+        name={end}
+        autoComplete="off"
+        value={texts[end]}
+        onChange={(event) => {
+          setTexts({ ...texts, [end]: event.target.value })
+          setJudged(false)
+        }}
+        placeholder={yearText(extent)}
+        error={isJudged && isWrong(end) ? HELP : undefined}
+        onBlur={choose}
+        slotProps={{ htmlInput: { enterKeyHint: 'done' } }}
+      />
+    </div>
+  )
+  return (
+    <form noValidate onSubmit={choose} style={{ display: 'contents' }}>
+      {field('from', 'From year', years?.begin)}
+      {field('to', 'To year', years?.end)}
+      {/* Two fields are not sent by Enter without it. */}
+      <button type="submit" hidden>
+        Show
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,150 @@
+import { rangeText } from '@tracker/domain/centuries.ts'
+import type { SearchFacets } from '@tracker/domain/searchAnswer.ts'
+import { type PointerEvent, useMemo, useRef, useState } from 'react'
+import {
+  type Turn,
+  ribbonText,
+  strengthOf,
+  turnAt,
+  turnPath,
+  turnsIn,
+  turnsOf,
+  yearsOfTurns,
+} from './timelineBins.ts'
+import {
+  Caption,
+  Handle,
+  KEY_HEIGHT,
+  STRIP_END,
+  STRIP_HEIGHT,
+  Strip,
+  TURN_MAX,
+  TURN_MIN,
+} from './timelineLayout.ts'
+import { useWidth } from '#features/search/useWidth.ts'
+
+/** Either end may be open. */
+export interface Range {
+  readonly from: number | undefined
+  readonly to: number | undefined
+}
+
+interface Props extends Range {
+  centuries: SearchFacets['century']
+  onChoose: (range: Range) => void
+}
+
+/** From the turn where a press began to the one where it is. */
+interface Drag {
+  readonly turns: readonly [from: number, to: number]
+  /** The end of the range that is held: its turn, and pixels to it from the pointer. Null for a press on the ribbon itself. */
+  readonly grip: { readonly turn: number; readonly shift: number } | null
+}
+
+const HINT = 'Choose a time, or drag over several'
+
+function describe(turns: readonly Turn[], one: number, other: number): string {
+  const years = yearsOfTurns(turns, one, other)
+  return years ? rangeText(years.begin, years.end) : ''
+}
+
+/** The collection in time: turns of a Greek key to choose from. By the keyboard, the two fields beside it do the same. */
+export function Timeline({ centuries, from, to, onChoose }: Props) {
+  const strip = useRef<HTMLDivElement>(null)
+  const room = Math.max(0, useWidth(strip) - 2 * STRIP_END)
+  const [drag, setDrag] = useState<Drag>()
+  const [pointed, setPointed] = useState<number>()
+  const turns = useMemo(() => turnsOf(centuries, Math.floor(room / TURN_MIN)), [centuries, room])
+  const turnWidth = Math.min(TURN_MAX, room / Math.max(1, turns.length))
+  const width = turns.length * turnWidth
+  // Few turns stand in the middle.
+  const start = STRIP_END + (room - width) / 2
+  const isNarrowed = from !== undefined || to !== undefined
+  const chosen = drag?.turns ?? (isNarrowed ? turnsIn(turns, from, to) : null)
+  const [first, last] = chosen ? [Math.min(...chosen), Math.max(...chosen)] : [-1, -1]
+
+  /** Pixels from the first turn's left edge. */
+  const placeOf = (event: PointerEvent) =>
+    event.clientX - (strip.current?.getBoundingClientRect().left ?? 0) - start
+  const turnUnder = (event: PointerEvent, grip: Drag['grip']) =>
+    turnAt(turns, (placeOf(event) + (grip?.shift ?? 0)) / Math.max(1, width))
+
+  const begin = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.button !== 0 || turns.length === 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    const end = event.target instanceof HTMLElement ? event.target.dataset['end'] : undefined
+    const here = turnUnder(event, null)
+    if (end === undefined) setDrag({ turns: [here, here], grip: null })
+    else {
+      const [anchor, held] = end === 'begin' ? [last, first] : [first, last]
+      const shift = (held + 0.5) * turnWidth - placeOf(event)
+      setDrag({ turns: [anchor, held], grip: { turn: held, shift } })
+    }
+  }
+  const move = (event: PointerEvent) => {
+    const here = turnUnder(event, drag?.grip ?? null)
+    setPointed(here)
+    if (drag && here !== drag.turns[1]) setDrag({ ...drag, turns: [drag.turns[0], here] })
+  }
+  const end = (event: PointerEvent) => {
+    if (!drag) return
+    setDrag(undefined)
+    // The last move may not be on the screen yet.
+    const here = turnUnder(event, drag.grip)
+    const years = yearsOfTurns(turns, drag.turns[0], here)
+    if (!years || here === drag.grip?.turn) return
+    const isSame = years.begin === from && years.end === to
+    if (!isSame) onChoose({ from: years.begin, to: years.end })
+    // What is chosen and pressed again is left.
+    else if (drag.grip === null) onChoose({ from: undefined, to: undefined })
+  }
+
+  const caption = drag
+    ? describe(turns, ...drag.turns)
+    : pointed !== undefined && turns[pointed]
+      ? describe(turns, pointed, pointed)
+      : rangeText(from, to) || HINT
+  return (
+    <div>
+      <Caption aria-hidden>{caption}</Caption>
+      <Strip
+        ref={strip}
+        onPointerDown={begin}
+        onPointerMove={move}
+        onPointerUp={end}
+        onPointerCancel={() => setDrag(undefined)}
+        onPointerLeave={() => setPointed(undefined)}
+      >
+        <p className="visually-hidden">{ribbonText(centuries, turns)}</p>
+        <svg aria-hidden width={width} height={STRIP_HEIGHT} style={{ marginInline: 'auto' }}>
+          {chosen && (
+            <path
+              className="range"
+              d={`M${first * turnWidth} 0H${(last + 1) * turnWidth}V${STRIP_HEIGHT}H${first * turnWidth}Z`}
+            />
+          )}
+          {turns.map((turn, index) => {
+            const strength = strengthOf(turn, turns)
+            const isOut = chosen !== null && (index < first || index > last)
+            return (
+              <path
+                key={turn.begin}
+                className={strength === 0 ? 'empty' : undefined}
+                transform={`translate(${index * turnWidth} ${(STRIP_HEIGHT - KEY_HEIGHT) / 2})`}
+                d={turnPath(turn, turnWidth, KEY_HEIGHT)}
+                strokeWidth={turn.isGap ? 3 : 1.25 + 2 * strength}
+                strokeOpacity={(isOut ? 0.5 : 1) * (strength === 0 ? 1 : 0.5 + 0.5 * strength)}
+              />
+            )
+          })}
+        </svg>
+        {chosen && (
+          <>
+            <Handle $end="begin" data-end="begin" style={{ left: start + first * turnWidth }} />
+            <Handle $end="end" data-end="end" style={{ left: start + (last + 1) * turnWidth }} />
+          </>
+        )}
+      </Strip>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { newLikes } from '#newLikes/newLikes.ts'
+import {
+  forgetLikesSeen,
+  newLikesText,
+  noteKnown,
+  noteOwnLike,
+  noteRows,
+  noteSeen,
+  readLikesSeen,
+} from './likesSeen.ts'
+
+const NOW = new Date(2026, 10, 22, 14, 5)
+const before = (days: number, hours = 0) => NOW.getTime() - (days * 24 + hours) * 60 * 60_000
+const added = () => newLikes.get()?.count ?? 0
+
+beforeEach(forgetLikesSeen)
+
+describe('what is told', () => {
+  it.each([
+    [1, before(0, 2), '1 new like since 12:05 PM'],
+    [3, before(1), '3 new likes since yesterday'],
+    [3, before(0, 15), '3 new likes since yesterday'],
+    [3, before(2), '3 new likes since Friday'],
+    [1_200, before(20), '1,200 new likes since November 2'],
+    [3, before(400), '3 new likes since October 18, 2025'],
+  ])('of %i', (count, at, text) => expect(newLikesText(count, at, NOW).replaceAll('\u202F', ' ')).toBe(text))
+})
+
+describe('likes of own artifacts', () => {
+  it('are no news before the person has looked for the first time', () => {
+    noteKnown('ada', 5)
+    expect(readLikesSeen('ada')).toBeNull()
+    expect(added()).toBe(0)
+  })
+
+  it('are news when there are more than were seen, until they are seen', () => {
+    noteSeen('ada', 5, before(1))
+    expect(added()).toBe(0)
+    noteKnown('ada', 8)
+    expect(newLikes.get()).toEqual({ count: 3, text: newLikesText(3, before(1)) })
+    noteSeen('ada', 8)
+    expect(newLikes.get()).toBeNull()
+  })
+
+  it('that were taken back are no debt: the next one is news', () => {
+    noteSeen('ada', 5)
+    noteKnown('ada', 3)
+    expect(added()).toBe(0)
+    noteKnown('ada', 4)
+    expect(added()).toBe(1)
+  })
+
+  it('that the person gives are no news', () => {
+    noteSeen('ada', 5)
+    noteRows('ada', [['stone', 2]])
+    noteOwnLike('ada', 'stone', true)
+    noteKnown('ada', 6)
+    expect(added()).toBe(0)
+    expect(readLikesSeen('ada')?.rows).toEqual([['stone', 3]])
+    noteOwnLike('ada', 'stone', false)
+    expect(readLikesSeen('ada')).toMatchObject({ total: 5, known: 5, rows: [['stone', 2]] })
+  })
+
+  it('of artifacts of others change nothing', () => {
+    noteSeen('ada', 5)
+    noteOwnLike('ada', 'vase', true)
+    expect(readLikesSeen('ada')?.total).toBe(5)
+  })
+})
+
+describe('what is remembered', () => {
+  it('is bounded: the five hundred that were shown last', () => {
+    noteSeen('ada', 5)
+    noteRows(
+      'ada',
+      Array.from({ length: 600 }, (_, index) => [`artifact-${index}`, index] as const),
+    )
+    noteRows('ada', [['artifact-200', 7]])
+    const { rows } = readLikesSeen('ada') ?? { rows: [] }
+    expect(rows).toHaveLength(500)
+    expect(rows[0]?.[0]).toBe('artifact-100')
+    expect(rows.at(-1)).toEqual(['artifact-200', 7])
+  })
+
+  it('is of one person', () => {
+    noteSeen('ada', 5)
+    expect(readLikesSeen('bea')).toBeNull()
+  })
+
+  it.each(['{', '{"uid":"ada"}', '{"uid":"ada","at":1,"total":-3,"known":1,"askedAt":1,"rows":[]}'])(
+    'is as if it were not there when somebody has tampered with it: %s',
+    (text) => {
+      localStorage.setItem('likes-seen', text)
+      expect(readLikesSeen('ada')).toBeNull()
+    },
+  )
+})
