@@ -46,7 +46,12 @@ export function AccountMenu({ user, onSignOut }: Props) {
           aria-controls={isOpen ? panelId : undefined}
           onClick={() => setOpen((was) => !was)}
         >
-          <Badge color="secondary" overlap="circular" badgeContent={news?.count ?? 0}>
+          <Badge
+            color="secondary"
+            overlap="circular"
+            badgeContent={news?.count ?? 0}
+            slotProps={{ badge: { 'aria-hidden': true } }}
+          >
             <AccountAvatar user={user} />
           </Badge>
         </IconButton>

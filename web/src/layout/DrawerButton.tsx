@@ -40,7 +40,11 @@ export function DrawerButton({ account, onSignOut }: AccountProps) {
         disabled={!isHydrated}
         onClick={() => setOpenedAt(isOpen ? '' : key)}
       >
-        <Badge color="secondary" badgeContent={news?.count ?? 0}>
+        <Badge
+          color="secondary"
+          badgeContent={news?.count ?? 0}
+          slotProps={{ badge: { 'aria-hidden': true } }}
+        >
           <Menu size={28} />
         </Badge>
       </IconButton>
