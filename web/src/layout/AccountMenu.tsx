@@ -24,6 +24,7 @@ export function AccountMenu({ user, onSignOut }: Props) {
   const [isOpen, setOpen] = useState(false)
   const panelId = useId()
   const news = useStore(newLikes)
+  const avatar = <AccountAvatar user={user} />
   const close = () => setOpen(false)
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !isOpen) return
@@ -46,14 +47,13 @@ export function AccountMenu({ user, onSignOut }: Props) {
           aria-controls={isOpen ? panelId : undefined}
           onClick={() => setOpen((was) => !was)}
         >
-          <Badge
-            color="secondary"
-            overlap="circular"
-            badgeContent={news?.count ?? 0}
-            slotProps={{ badge: { 'aria-hidden': true } }}
-          >
-            <AccountAvatar user={user} />
-          </Badge>
+          {news ? (
+            <Badge color="secondary" overlap="circular" badgeContent={news.count}>
+              {avatar}
+            </Badge>
+          ) : (
+            avatar
+          )}
         </IconButton>
         <Popper open={isOpen} anchorEl={button} placement="bottom-end" disablePortal>
           <Paper id={panelId} variant="menu" data-keeps-focus sx={{ width: 260, pb: 0.5 }}>

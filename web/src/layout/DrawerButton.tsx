@@ -24,6 +24,7 @@ export function DrawerButton({ account, onSignOut }: AccountProps) {
   const isHydrated = useHydrated()
   const news = useStore(newLikes)
   const newsId = useId()
+  const icon = <Menu size={28} />
   // The location that it was opened at, since any navigation closes it; empty once it was closed by hand.
   const [openedAt, setOpenedAt] = useState<string>()
   const isOpen = openedAt === key
@@ -40,13 +41,13 @@ export function DrawerButton({ account, onSignOut }: AccountProps) {
         disabled={!isHydrated}
         onClick={() => setOpenedAt(isOpen ? '' : key)}
       >
-        <Badge
-          color="secondary"
-          badgeContent={news?.count ?? 0}
-          slotProps={{ badge: { 'aria-hidden': true } }}
-        >
-          <Menu size={28} />
-        </Badge>
+        {news ? (
+          <Badge color="secondary" badgeContent={news.count}>
+            {icon}
+          </Badge>
+        ) : (
+          icon
+        )}
       </IconButton>
       {news && (
         <span id={newsId} hidden>
