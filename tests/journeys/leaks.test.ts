@@ -16,8 +16,6 @@ interface Cache {
 declare global {
   /** Where TanStack Query's own tools look for the client. */
   var __TANSTACK_QUERY_CLIENT__: { getQueryCache: () => Cache; getMutationCache: () => Cache } | undefined
-  /** ReactFire's cache of live answers. */
-  var _reactFirePreloadedObservables: Map<string, unknown> | undefined
 }
 
 let own: OwnStack
@@ -36,14 +34,13 @@ async function listeners(): Promise<number> {
   return z.parse(usageSchema, await (await fetch(`${project}:usage`)).json()).listeners
 }
 
-/** What the page keeps: answers in TanStack Query's cache, writes, and live answers in ReactFire's. */
+/** What TanStack Query's caches hold. */
 const kept = (page: Page) =>
   page.evaluate(() => {
-    const { __TANSTACK_QUERY_CLIENT__: client, _reactFirePreloadedObservables: live } = globalThis
+    const { __TANSTACK_QUERY_CLIENT__: client } = globalThis
     return {
       answers: client?.getQueryCache().getAll().length,
       writes: client?.getMutationCache().getAll().length,
-      live: live?.size,
     }
   })
 

@@ -30,6 +30,8 @@ export function CardMenu({ id, name }: Props) {
         <Menu
           open
           anchorEl={anchor}
+          // Within a landmark, for screen readers.
+          container={() => document.querySelector('main')}
           onClose={close}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
           transformOrigin={{ vertical: 'top', horizontal: 'right' }}

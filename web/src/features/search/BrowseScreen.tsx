@@ -2,7 +2,7 @@ import { parseSort } from '@tracker/domain/browse.ts'
 import { PAGE_SIZE, SEARCH_LIMIT_MAX } from '@tracker/domain/limits.ts'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Page } from '#components/layout/Page.tsx'
 import { useHydrated } from '#components/hooks/useHydrated.ts'
@@ -37,6 +37,9 @@ export default function BrowseScreen() {
   // The prerendered page is hydrated as it is, without a search; then the one in the address is run.
   const isHydrated = useHydrated()
   const browsing = readBrowsing(isHydrated ? address : NO_SEARCH)
+  // Then everything below the field is rendered anew, in place of elements that would jump.
+  const [hasSearchAtFirst] = useState(address.size > 0)
+  const resultsKey = isHydrated && hasSearchAtFirst ? 'searched' : 'prerendered'
   const { name, sort, filters } = browsing
   const isNarrowed = isFiltered(filters)
   const { search: list, restart } = useArtifactSearch(
@@ -84,34 +87,36 @@ export default function BrowseScreen() {
   return (
     <Page title="Browse Artifacts">
       <SearchBar name={name} onSearch={(text) => go({ name: text })} />
-      <FilterPanel
-        filters={filters}
-        search={search}
-        isOpen={isOpen}
-        isWanted={opened === true}
-        onOpen={setOpened}
-        onChange={(next) => go({ filters: next })}
-      />
-      {isNarrowed ? (
-        <FilteredResults
-          text={questionOf(browsing).q}
+      <Fragment key={resultsKey}>
+        <FilterPanel
+          filters={filters}
           search={search}
-          sortField={sortField}
-          allArtifacts={allArtifacts}
-          isByName={isByName}
+          isOpen={isOpen}
+          isWanted={opened === true}
+          onOpen={setOpened}
+          onChange={(next) => go({ filters: next })}
         />
-      ) : (
-        <>
-          <BrowseResults
-            search={list}
+        {isNarrowed ? (
+          <FilteredResults
+            text={questionOf(browsing).q}
+            search={search}
             sortField={sortField}
             allArtifacts={allArtifacts}
-            isRescued={name !== ''}
             isByName={isByName}
           />
-          {name !== '' && list.status === 'success' && <RelatedResults name={name} search={search} />}
-        </>
-      )}
+        ) : (
+          <>
+            <BrowseResults
+              search={list}
+              sortField={sortField}
+              allArtifacts={allArtifacts}
+              isRescued={name !== ''}
+              isByName={isByName}
+            />
+            {name !== '' && list.status === 'success' && <RelatedResults name={name} search={search} />}
+          </>
+        )}
+      </Fragment>
     </Page>
   )
 }
