@@ -147,7 +147,9 @@ describe('the commands in the documents', () => {
         `${handler}${broken}const unused: typeof getFeatured = async (context) => `,
       )
       await expect.poll(ask('/featuredArtifacts'), soon).toContain('Something went wrong')
-      await expect.poll(() => app.output(), soon).toMatch(/functions\/src\/artifacts\/artifactHandlers\.ts:\d+:\d+/)
+      await expect
+        .poll(() => app.output(), soon)
+        .toMatch(/functions\/src\/artifacts\/artifactHandlers\.ts:\d+:\d+/)
       expect(app.output()).toContain('a word of the handler')
       expect(app.output()).toContain('ERROR TypeError: a bug of the handler')
       const log = await readFile(join(clone.folder, '.local/logs/function.log'), 'utf8')
