@@ -56,7 +56,7 @@ export function AccountMenu({ user, onSignOut }: Props) {
           )}
         </IconButton>
         <Popper open={isOpen} anchorEl={button} placement="bottom-end" disablePortal>
-          <Paper id={panelId} variant="menu" data-keeps-focus sx={{ width: 260, pb: 0.5 }}>
+          <Paper id={panelId} variant="menu" data-keeps-focus sx={{ width: 260, mt: '6px', pb: 0.5 }}>
             <AccountPanel user={user} onDone={close} onSignOut={onSignOut} />
           </Paper>
         </Popper>

@@ -36,7 +36,7 @@ export function CardMenu({ id, name }: Props) {
           anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
           transformOrigin={{ vertical: 'top', horizontal: 'right' }}
           slotProps={{
-            paper: { variant: 'menu', sx: { width: 200 } },
+            paper: { variant: 'menu', sx: { width: 200, mt: 0.5 } },
             list: { 'aria-label': 'More' },
           }}
         >

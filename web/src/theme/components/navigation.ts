@@ -70,9 +70,11 @@ export const navigation: Components<Theme> = {
   },
   MuiMenuItem: {
     styleOverrides: {
-      root: ({ theme: { vars } }) => ({
+      root: ({ theme: { breakpoints, vars } }) => ({
         gap: 12,
         minHeight: 44,
+        // MUI's items are lower on wide screens.
+        [breakpoints.up('sm')]: { minHeight: 44 },
         padding: '0 16px',
         '&:focus-visible': { outlineOffset: -2 },
         '&.Mui-focusVisible, &:hover': { backgroundColor: 'transparent' },
