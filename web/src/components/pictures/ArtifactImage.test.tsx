@@ -7,13 +7,13 @@ import { ArtifactImage } from './ArtifactImage.tsx'
 afterEach(() => setColorScheme('light'))
 
 /** Pictures by their sizes; the browser takes them for photographs, since they are no plates of ours. */
-const PICTURES = import.meta.glob<string>('../../test/pictures/*.svg', {
+const PICTURES = import.meta.glob<string>('../../../test/pictures/*.svg', {
   query: '?no-inline',
   import: 'default',
   eager: true,
 })
 const photograph = (size: string) =>
-  new URL(PICTURES[`../../test/pictures/${size}.svg`] ?? '', location.href).href
+  new URL(PICTURES[`../../../test/pictures/${size}.svg`] ?? '', location.href).href
 const plate = (name: string) => `${location.origin}/illustrations/artifacts/${name}.svg`
 
 /** A picture in a mat of 400 by 300 pixels, or a square of 56, when it is laid out. */
