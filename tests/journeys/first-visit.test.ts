@@ -101,6 +101,8 @@ describe('a first visit', () => {
     await page.getByRole('dialog', { name: 'Congratulations!' }).getByRole('button', { name: 'Ok' }).click()
     await expectAddress(page, '/myArtifacts')
     await nav(page).getByRole('link', { name: 'All Artifacts' }).click()
+    // My Artifacts, which stays until the code of Browse has come, has a Sort, too.
+    await expectShown(page.getByRole('heading', { name: 'Browse Artifacts' }))
     await page.getByRole('combobox', { name: 'Sort' }).selectOption({ label: 'Newest First' })
     await expectSoon(async () => (await cardNames(page))[0], own)
 
