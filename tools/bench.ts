@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- FILE] [--only pages|contributing|search|forgiving] [--lighthouse] [--beside URL] [--public]`: what the
  * product costs its users, beside its goals and beside the run before on this machine. FILE holds real records (JSON lines
- * or CSV); without it, records are generated. With `--lighthouse` Lighthouse measures the home page instead, `--beside`
+ * or CSV); without it, records are generated. With `--lighthouse` Lighthouse measures Home and Browse instead, `--beside`
  * another site in turn with it; with `--public` it looks at every public page in both themes, once.
  */
 import { parseArgs } from 'node:util'
@@ -84,7 +84,10 @@ async function measureByLighthouse(): Promise<void> {
   const stack = await startSite([])
   try {
     if (options.public) await auditPublicPages(stack.app)
-    else await compareByLighthouse([`${stack.app}/`, ...(options.beside ? [options.beside] : [])])
+    else {
+      const pages = ['/', '/allArtifacts'].map((path) => `${stack.app}${path}`)
+      await compareByLighthouse([...pages, ...(options.beside ? [options.beside] : [])])
+    }
   } finally {
     await stack.stop()
   }
