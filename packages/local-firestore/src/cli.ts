@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The command line. The rest is loaded after the compile cache is on, which saves most of the time of a start. */
+/** Command line entry point. Enables the compile cache before loading the rest, which saves most of the startup time. */
 import { enableCompileCache } from 'node:module'
 
 enableCompileCache()

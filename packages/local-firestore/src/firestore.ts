@@ -1,4 +1,4 @@
-/** Puts the parts together: a Firestore without any transport. */
+/** Creates a Firestore service without transports. */
 import { createService } from '#operations/createService.ts'
 import { RulesRegistry, type RulesPolicy } from '#operations/rulesRegistry.ts'
 import { Usage } from '#operations/usage.ts'
@@ -10,9 +10,9 @@ import { type Log, silentLog } from '#log.ts'
 export interface FirestoreOptions {
   /** A path, or `:memory:`. */
   readonly dataFile: string
-  /** The present in microseconds since the epoch. Default: the time of this machine. */
+  /** Returns the current time in microseconds since the epoch. Default: the system clock. */
   readonly clock?: () => bigint
-  /** What holds while a project has no rules. Default: allow, with one warning. */
+  /** Policy for projects without rules. Default: allow, with one warning per project. */
   readonly rulesPolicy?: RulesPolicy
   readonly log?: Log
 }
@@ -20,13 +20,13 @@ export interface FirestoreOptions {
 export interface Firestore {
   readonly service: FirestoreService
   readonly control: FirestoreControl & {
-    /** Rules for every project that has none of its own. With an error among the issues the old rules stay. */
+    /** Sets the rules of all projects without their own. If an issue is an error, the old rules stay in effect. */
     setDefaultRules(source: string): readonly RulesIssue[]
   }
   close(): Promise<void>
 }
 
-/** Throws when the data file cannot be opened. */
+/** Throws if the data file cannot be opened. */
 export function createFirestore({
   dataFile,
   clock = systemMicros,

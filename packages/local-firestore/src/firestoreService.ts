@@ -1,7 +1,7 @@
 /**
- * The one surface between transports and operations: every RPC of `google.firestore.v1.Firestore` that the
- * server speaks, in the generated message types. Transports (gRPC, WebChannel, REST) only decode and encode;
- * operations never see a socket. Failures are thrown as `ConnectError` with the gRPC code.
+ * The interface between transports and operations: the supported RPCs of `google.firestore.v1.Firestore` with the
+ * generated message types. Transports (gRPC, WebChannel, REST) decode requests and encode responses; operations do
+ * not depend on a transport. Errors are thrown as `ConnectError` with the gRPC status code.
  */
 import type { Empty } from '@bufbuild/protobuf/wkt'
 import type { Document } from '#gen/google/firestore/v1/document_pb.js'
@@ -37,7 +37,7 @@ import type {
   WriteResponse,
 } from '#gen/google/firestore/v1/firestore_pb.js'
 
-/** What a transport knows of the caller: the raw `Authorization` value and when the caller went away. */
+/** The raw `Authorization` header of the caller, and a signal that aborts when the caller disconnects. */
 export interface Call {
   readonly authorization: string | null
   readonly signal: AbortSignal
@@ -66,16 +66,16 @@ export interface FirestoreService {
   write(requests: AsyncIterable<WriteRequest>, call: Call): AsyncIterable<WriteResponse>
 }
 
-/** What the control endpoints (`/emulator/v1/...`) can do beside the RPCs. */
+/** Operations of the control endpoints (`/emulator/v1/...`). */
 export interface FirestoreControl {
-  /** Compiles and installs rules for one project. Invalid rules leave the old ones in place unless `ignoreErrors`. */
+  /** Compiles and installs rules for one project. If they are invalid, the old rules stay unless `ignoreErrors`. */
   setRules(projectId: string, source: string, options: { ignoreErrors: boolean }): readonly RulesIssue[]
   getRules(projectId: string): string | null
-  /** Removes every document of one database, in one commit that listeners see as one snapshot. */
+  /** Deletes all documents of one database in a single commit, which listeners receive as one snapshot. */
   clear(projectId: string, databaseId: string): void
-  /** Removes everything of every project. */
+  /** Deletes all documents of all projects. */
   reset(): void
-  /** How many documents were read for answers and written since the start, and how many targets are listened to: for tests. */
+  /** Returns the billed reads and writes since startup and the number of active listen targets. Used by tests. */
   usage(projectId: string): { documentsRead: number; documentsWritten: number; listeners: number }
 }
 

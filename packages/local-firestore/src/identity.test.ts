@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { callerOf } from '#identity.ts'
+import { resolveCaller } from '#identity.ts'
 
-const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url')
+const encode = (segment: unknown) => Buffer.from(JSON.stringify(segment)).toString('base64url')
 const token = (claims: unknown) => `Bearer ${encode({ alg: 'none' })}.${encode(claims)}.`
 
 describe('a caller', () => {
-  it('without a token is nobody', () => {
-    expect(callerOf(null)).toEqual({ isAdmin: false, auth: null })
+  it('without a token is unauthenticated', () => {
+    expect(resolveCaller(null)).toEqual({ isAdmin: false, auth: null })
   })
 
   it.each(['Bearer owner', 'bearer OWNER', 'Bearer ya29.abc'])('with %s is an administrator', (value) => {
-    expect(callerOf(value)).toEqual({ isAdmin: true, auth: null })
+    expect(resolveCaller(value)).toEqual({ isAdmin: true, auth: null })
   })
 
-  it('with an unsigned token is its subject, with all claims', () => {
+  it('with an unsigned token has its subject as uid and all its claims', () => {
     const claims = { sub: 'ann', email: 'ann@example.org', firebase: { sign_in_provider: 'custom' } }
-    expect(callerOf(token(claims))).toEqual({ isAdmin: false, auth: { uid: 'ann', token: claims } })
-    expect(callerOf(token({ user_id: 'bob' })).auth?.uid).toBe('bob')
+    expect(resolveCaller(token(claims))).toEqual({ isAdmin: false, auth: { uid: 'ann', token: claims } })
+    expect(resolveCaller(token({ user_id: 'bob' })).auth?.uid).toBe('bob')
   })
 
   it.each([
@@ -27,7 +27,7 @@ describe('a caller', () => {
     `Bearer ${encode({})}.!!.`,
     token({}),
     token({ sub: 7 }),
-  ])('with %s is refused', (value) => {
-    expect(() => callerOf(value)).toThrow(/invalid jwt/)
+  ])('with %s is rejected', (value) => {
+    expect(() => resolveCaller(value)).toThrow(/invalid jwt/)
   })
 })

@@ -1,19 +1,19 @@
-/** Who calls: tokens are read as the Firestore emulator reads them, without verification. */
+/** Resolves the caller from the `Authorization` header. Like the Firestore emulator, does not verify tokens. */
 import type { AuthContext } from '#rules/access.ts'
 import { invalidArgument } from '#status.ts'
 
 export interface Caller {
-  /** Administrators skip the rules. */
+  /** Administrators bypass security rules. */
   readonly isAdmin: boolean
   readonly auth: AuthContext | null
 }
 
 const ADMIN: Caller = { isAdmin: true, auth: null }
-const NOBODY: Caller = { isAdmin: false, auth: null }
+const UNAUTHENTICATED: Caller = { isAdmin: false, auth: null }
 
-/** Reads an `Authorization` value. Throws INVALID_ARGUMENT when it holds something that is not a token. */
-export function callerOf(authorization: string | null): Caller {
-  if (authorization === null || authorization.trim() === '') return NOBODY
+/** Parses an `Authorization` header. Throws INVALID_ARGUMENT if it does not hold a bearer token. */
+export function resolveCaller(authorization: string | null): Caller {
+  if (authorization === null || authorization.trim() === '') return UNAUTHENTICATED
   const token = /^bearer\s+(\S+)$/i.exec(authorization.trim())?.[1]
   if (token === undefined) throw invalidArgument('invalid jwt')
   if (token.toLowerCase() === 'owner' || token.startsWith('ya29.')) return ADMIN

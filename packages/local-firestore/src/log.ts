@@ -1,4 +1,4 @@
-/** What the server tells people, and how it reads the errors that it tells of. */
+/** Logger interface and helpers for caught errors. */
 export interface Log {
   info(message: string): void
   warn(message: string): void
@@ -7,10 +7,10 @@ export interface Log {
 
 export const silentLog: Log = { info() {}, warn() {}, error() {} }
 
-/** The message of anything that was thrown. */
+/** The message of a caught value, which may be no Error. */
 export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** The code that Node gives an error of the system, e.g. `EADDRINUSE`; undefined when there is none. */
+/** The code of a Node.js system error, e.g. `EADDRINUSE`; undefined for other values. */
 export function codeOf(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return typeof code === 'string' ? code : undefined

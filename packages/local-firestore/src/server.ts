@@ -1,4 +1,4 @@
-/** One port for every client: connections that open with the HTTP/2 preface go to gRPC, the rest to HTTP/1.1. */
+/** Serves gRPC and HTTP/1.1 on one port: connections that start with the HTTP/2 preface go to gRPC. */
 import { createServer as createHttp1Server } from 'node:http'
 import {
   createServer as createHttp2Server,
@@ -9,15 +9,16 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import type { FirestoreControl, FirestoreService } from '#firestoreService.ts'
 import { httpHandler } from '#transports/http.ts'
 import { codeOf, type Log, silentLog } from '#log.ts'
-import { sniff } from '#transports/sniff.ts'
+import { detectProtocol } from '#transports/detectProtocol.ts'
 import { WebChannel } from '#transports/webchannel/channel.ts'
 import { type ChannelTiming, DEFAULT_TIMING } from '#transports/webchannel/timing.ts'
 
-/** Node's resolver may give either for `localhost`. */
+/** Both, because Node.js may resolve `localhost` to either. */
 export const LOOPBACK: readonly string[] = ['127.0.0.1', '::1']
 
 const KEEP_ALIVE_MS = 120_000
-const CLOSE_MS = 1_000
+/** Time for open connections to end after `close`, before they are destroyed. */
+const CLOSE_TIMEOUT_MS = 1_000
 const PORT_ATTEMPTS = 20
 
 export interface ServerOptions {
@@ -26,23 +27,23 @@ export interface ServerOptions {
   readonly grpc: (request: Http2ServerRequest, response: Http2ServerResponse) => void
   /** Addresses or names to listen on; the first must be available. Default: `LOOPBACK`. */
   readonly hosts?: readonly string[]
-  /** 0 picks a port that is free on all hosts. */
+  /** 0 selects a port that is free on all hosts. */
   readonly port: number
   readonly log?: Log
   readonly timing?: Partial<ChannelTiming>
-  /** What POST /shutdown does; absent, it is refused. */
+  /** Handles POST /shutdown. Without it, the request fails with UNIMPLEMENTED. */
   readonly onShutdown?: () => void
 }
 
 export interface RunningServer {
   readonly port: number
-  /** How many WebChannel sessions are alive. */
+  /** Number of open WebChannel sessions. */
   sessionCount(): number
-  /** Ends all streams with UNAVAILABLE and all connections. Resolves when the port is free. */
+  /** Ends all streams with UNAVAILABLE and closes all connections. Resolves once the port is free. */
   close(): Promise<void>
 }
 
-/** Starts listening. Rejects with the error of the first host, e.g. EADDRINUSE. */
+/** Starts listening. Rejects with the error of the first host that fails, e.g. EADDRINUSE. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const log = options.log ?? silentLog
   const { service, control, onShutdown } = options
@@ -59,7 +60,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const accept = (socket: Socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
-    sniff(socket, (isHttp2) => (isHttp2 ? http2 : http1).emit('connection', socket))
+    detectProtocol(socket, (isHttp2) => (isHttp2 ? http2 : http1).emit('connection', socket))
   }
   const listeners = await listenOnAll(hosts, options.port, accept, log)
   return {
@@ -68,18 +69,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     close: async () => {
       const closed = listeners.map((listener) => closeListener(listener))
       webChannel.close()
-      // Lets the last frames reach the sockets before these are ended.
+      // Flushes the last frames before the sockets end.
       setImmediate(() => sockets.forEach((socket) => socket.destroySoon()))
-      const stubborn = setTimeout(() => sockets.forEach((socket) => socket.destroy()), CLOSE_MS)
+      const forceClose = setTimeout(() => sockets.forEach((socket) => socket.destroy()), CLOSE_TIMEOUT_MS)
       await Promise.all(closed)
-      clearTimeout(stubborn)
+      clearTimeout(forceClose)
     },
   }
 }
 
 type Accept = (socket: Socket) => void
 
-/** Listens on every host with one port. With port 0 a port taken on a later host is given up for another. */
+/** Listens on the same port on all hosts. With port 0, tries another port if a later host already uses the first. */
 async function listenOnAll(
   hosts: readonly string[],
   port: number,
@@ -114,7 +115,7 @@ function listen(host: string, port: number, accept: Accept): Promise<Server> {
   return promise
 }
 
-/** Null when this machine does not have the address, e.g. no IPv6. */
+/** Returns null if the machine does not have the address, e.g. without IPv6. */
 async function listenIfAvailable(
   host: string,
   port: number,

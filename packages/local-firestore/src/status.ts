@@ -1,19 +1,18 @@
-/** One function per status code that operations answer with. */
+/** Creates errors with the gRPC status codes that operations return. */
 import { Code, ConnectError } from '@connectrpc/connect'
 
-/** A message that quotes half a character could not be sent at all. */
-const failure = (code: Code) => (message: string) => new ConnectError(message.toWellFormed(), code)
+/** Replaces lone surrogates in the message because they cannot be encoded as UTF-8. */
+const statusError = (code: Code) => (message: string) => new ConnectError(message.toWellFormed(), code)
 
-export const invalidArgument = failure(Code.InvalidArgument)
-export const notFound = failure(Code.NotFound)
-export const alreadyExists = failure(Code.AlreadyExists)
-export const permissionDenied = failure(Code.PermissionDenied)
-export const failedPrecondition = failure(Code.FailedPrecondition)
-export const aborted = failure(Code.Aborted)
-export const cancelled = failure(Code.Canceled)
-export const unavailable = failure(Code.Unavailable)
-export const internal = failure(Code.Internal)
+export const invalidArgument = statusError(Code.InvalidArgument)
+export const notFound = statusError(Code.NotFound)
+export const alreadyExists = statusError(Code.AlreadyExists)
+export const permissionDenied = statusError(Code.PermissionDenied)
+export const failedPrecondition = statusError(Code.FailedPrecondition)
+export const aborted = statusError(Code.Aborted)
+export const cancelled = statusError(Code.Canceled)
+export const internal = statusError(Code.Internal)
 
-/** A feature of Firestore that this server does not have. */
+/** The error for a Firestore feature that this server does not support. */
 export const unimplemented = (feature: string) =>
   new ConnectError(`${feature} is not supported by the local Firestore.`, Code.Unimplemented)

@@ -1,9 +1,8 @@
-/** Starts the server, says so in one line, and ends cleanly when it is told to. */
 import { parseOptions, USAGE } from '#cli/options.ts'
 import { serve } from '#cli/serve.ts'
 import { messageOf } from '#log.ts'
 
-/** Runs the command with its arguments and gives the exit code. Prints a sentence when it cannot start. */
+/** Runs the command and returns its exit code. Prints a one-line error if the server cannot start. */
 export async function main(argv: readonly string[]): Promise<number> {
   try {
     const options = parseOptions(argv)

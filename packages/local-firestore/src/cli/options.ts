@@ -1,20 +1,20 @@
-/** The options of the command line. */
+/** Command line options. */
 import { parseArgs } from 'node:util'
 
 export const USAGE = `Usage: local-firestore [options]
 
   --port 8080             the port for every protocol; 0 picks a free one
   --host 127.0.0.1        where to listen; may be repeated. Default: 127.0.0.1 and ::1
-  --rules firestore.rules security rules for every project that has not set its own; reloaded on change
-  --data FILE             keeps documents in this file; default :memory:
-  --project ID            the project that people are told of; any project id works
-  --strict                refuse everything while there are no rules, instead of allowing it
-  --help                  show this
+  --rules firestore.rules security rules for projects without rules of their own; reloaded on change
+  --data FILE             stores documents in this file; default :memory:
+  --project ID            the project named in the ready message; any project ID works
+  --strict                deny all requests while no rules are set, instead of allowing them
+  --help                  print this help
 `
 
 export interface CliOptions {
   readonly port: number
-  /** Null: the loopback addresses. */
+  /** Null selects the loopback addresses. */
   readonly hosts: readonly string[] | null
   readonly rulesFile: string | null
   /** A path, or `:memory:`. */
@@ -24,7 +24,7 @@ export interface CliOptions {
   readonly help: boolean
 }
 
-/** Reads the arguments. Throws an Error whose message is a sentence for people. */
+/** Parses the arguments. Throws an Error with a message for the user. */
 export function parseOptions(argv: readonly string[]): CliOptions {
   const { values } = parseArgs({
     args: [...argv],

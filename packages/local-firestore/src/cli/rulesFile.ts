@@ -1,13 +1,13 @@
-/** The rules file of the command line: read at the start and again whenever it changes. */
+/** Reads and watches the rules file of the command line. */
 import { readFileSync, watch } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { messageOf } from '#log.ts'
 import type { RulesIssue } from '#firestoreService.ts'
 
-/** Editors write in several steps; this long after the last one the file is whole. */
-const SETTLE_MS = 100
+/** Editors save a file in several steps; the file is read this long after the last event. */
+const DEBOUNCE_MS = 100
 
-/** Reads the file. Throws an Error whose message is a sentence for people. */
+/** Reads the file. Throws an Error with a message for the user. */
 export function readRules(file: string): string {
   try {
     return readFileSync(file, 'utf8')
@@ -16,30 +16,33 @@ export function readRules(file: string): string {
   }
 }
 
-/** Calls `onChange` with the new text after each change, `onError` when the file has become unreadable. */
+/**
+ * Calls `onChange` with the new source after each change, and `onError` if the file cannot be read any more.
+ * Returns a function that stops watching. `initialSource` is the source that the caller has already loaded.
+ */
 export function watchRules(
   file: string,
-  loaded: string,
+  initialSource: string,
   onChange: (source: string) => void,
   onError: (error: unknown) => void,
 ): () => void {
-  let known = loaded
+  let current = initialSource
   let timer: NodeJS.Timeout | undefined
   const reload = () => {
     try {
       const source = readRules(file)
-      if (source === known) return
-      known = source
+      if (source === current) return
+      current = source
       onChange(source)
     } catch (error) {
       onError(error)
     }
   }
-  // The folder is watched, because many editors replace the file by another of the same name.
+  // Watches the folder because many editors save by replacing the file.
   const watcher = watch(dirname(file), (_event, name) => {
     if (name !== null && name !== basename(file)) return
     clearTimeout(timer)
-    timer = setTimeout(reload, SETTLE_MS)
+    timer = setTimeout(reload, DEBOUNCE_MS)
   })
   return () => {
     clearTimeout(timer)
@@ -47,12 +50,12 @@ export function watchRules(
   }
 }
 
-/** One line for each issue: file, line, column, severity, description. */
-export const describeIssues = (file: string, issues: readonly RulesIssue[]) =>
+/** Formats each issue as `file:line:column: severity description`. */
+export const formatIssues = (file: string, issues: readonly RulesIssue[]) =>
   issues.map(
     ({ line, column, severity, description }) => `${file}:${line}:${column}: ${severity} ${description}`,
   )
 
-/** Whether rules with these issues are refused. */
+/** Whether the issues prevent the rules from being installed. */
 export const hasErrors = (issues: readonly RulesIssue[]) =>
   issues.some(({ severity }) => severity === 'ERROR')

@@ -1,7 +1,6 @@
-/** A server from its options to its end. */
 import type { CliOptions } from '#cli/options.ts'
-import { describeIssues, hasErrors, readRules, watchRules } from '#cli/rulesFile.ts'
-import { createFirestore } from '#firestore.ts'
+import { formatIssues, hasErrors, readRules, watchRules } from '#cli/rulesFile.ts'
+import { createFirestore, type Firestore } from '#firestore.ts'
 import { LOOPBACK, type RunningServer, startServer } from '#server.ts'
 import { grpcHandler } from '#transports/grpc.ts'
 import { codeOf, type Log, messageOf } from '#log.ts'
@@ -12,11 +11,9 @@ const consoleLog: Log = {
   error: (message, cause) => console.error(message, cause ?? ''),
 }
 
-type Firestore = ReturnType<typeof createFirestore>
-
 /**
- * Serves until SIGINT, SIGTERM or POST /shutdown, and gives the exit code. Throws an Error whose message is a
- * sentence for people when the server cannot start.
+ * Serves until SIGINT, SIGTERM or POST /shutdown and returns the exit code. Throws an Error with a message for the
+ * user if the server cannot start.
  */
 export async function serve(options: CliOptions): Promise<number> {
   const stop = Promise.withResolvers<void>()
@@ -50,24 +47,31 @@ function openFirestore(options: CliOptions): Firestore {
   }
 }
 
-/** Installs the rules and keeps them up to date. Throws when they are unreadable or invalid at the start. */
+/**
+ * Installs the rules and reloads them when the file changes. Returns a function that stops watching. Throws if the
+ * rules are unreadable or invalid at startup.
+ */
 function applyRules(firestore: Firestore, file: string | null): () => void {
   if (file === null) return () => {}
   const source = readRules(file)
   const issues = firestore.control.setDefaultRules(source)
   if (hasErrors(issues)) {
-    throw new Error(['The rules are not valid.', ...describeIssues(file, issues)].join('\n'))
+    throw new Error(['The rules are not valid.', ...formatIssues(file, issues)].join('\n'))
   }
-  describeIssues(file, issues).forEach((line) => console.warn(line))
+  formatIssues(file, issues).forEach((line) => console.warn(line))
   return watchRules(
     file,
     source,
     (changed) => {
-      const found = firestore.control.setDefaultRules(changed)
-      describeIssues(file, found).forEach((line) => console.warn(line))
-      console.log(hasErrors(found) ? `${file} is not valid: the old rules stay.` : `${file} was reloaded.`)
+      const changedIssues = firestore.control.setDefaultRules(changed)
+      formatIssues(file, changedIssues).forEach((line) => console.warn(line))
+      console.log(
+        hasErrors(changedIssues)
+          ? `${file} is not valid: the old rules stay in effect.`
+          : `${file} was reloaded.`,
+      )
     },
-    (error) => console.error(`${messageOf(error)} The old rules stay.`),
+    (error) => console.error(`${messageOf(error)} The old rules stay in effect.`),
   )
 }
 
@@ -91,13 +95,13 @@ async function listen(
   } catch (error) {
     const code = codeOf(error)
     if (code === undefined) throw error
-    const where = `port ${options.port} on ${hosts.join(' and ')}`
+    const address = `port ${options.port} on ${hosts.join(' and ')}`
     if (code === 'EADDRINUSE') {
-      throw new Error(`Another program uses ${where}. Stop it, or choose another port with --port.`, {
+      throw new Error(`Another program uses ${address}. Stop it, or choose another port with --port.`, {
         cause: error,
       })
     }
-    throw new Error(`The server cannot listen at ${where}: ${messageOf(error)}`, { cause: error })
+    throw new Error(`The server cannot listen at ${address}: ${messageOf(error)}`, { cause: error })
   }
 }
 
@@ -106,7 +110,7 @@ function readyLine(
   { hosts, dataFile, rulesFile, strict, project }: CliOptions,
 ): string {
   const [host = '127.0.0.1'] = hosts ?? LOOPBACK
-  const rules = rulesFile ?? (strict ? 'none, all is refused' : 'none, all is allowed')
+  const rules = rulesFile ?? (strict ? 'none, all requests are denied' : 'none, all requests are allowed')
   const data = dataFile === ':memory:' ? 'in memory' : dataFile
   const forProject = project === null ? '' : ` for ${project}`
   return `Local Firestore${forProject} is ready on ${host.includes(':') ? `[${host}]` : host}:${port} (data: ${data}; rules: ${rules}).`

@@ -1,30 +1,20 @@
-/** Asks the rules of the project. Every RPC and every listener comes through here. */
+/** Evaluates the security rules for all RPCs and listeners. */
 import type { StructuredQuery } from '#gen/google/firestore/v1/query_pb.js'
 import type { Access, DocumentAccess, RequestContext } from '#rules/access.ts'
 import { permissionDenied } from '#status.ts'
 import type { View } from '#store/view.ts'
-import { type Path, pathKey } from '#values/names.ts'
+import { type Path, pathKey } from '#values/resourceNames.ts'
 import type { Request } from '#operations/context.ts'
 
-/** Throws PERMISSION_DENIED unless the caller may read the document, whether or not it exists. */
+/** Throws PERMISSION_DENIED if the rules deny reading the document, whether or not it exists. */
 export function authorizeGet(request: Request, view: View, path: Path): void {
   const access: DocumentAccess = { method: 'get', path, resource: view.get(path), requestResource: null }
-  decide(request, [access], { before: view, after: view })
+  authorize(request, [access], { before: view, after: view })
 }
 
-/** Throws PERMISSION_DENIED unless the rules grant every possible result of the query. */
+/** Throws PERMISSION_DENIED if the rules could deny a document that the query can return. */
 export function authorizeList(request: Request, view: View, parent: Path, query: StructuredQuery): void {
-  decide(request, [{ method: 'list', parent, query }], { before: view, after: view })
-}
-
-/** Throws PERMISSION_DENIED unless each write of a commit is granted. `time` is that of the commit. */
-export function authorizeWrites(
-  request: Request,
-  accesses: readonly DocumentAccess[],
-  views: Views,
-  time: bigint,
-): void {
-  decide(request, accesses, views, time)
+  authorize(request, [{ method: 'list', parent, query }], { before: view, after: view })
 }
 
 interface Views {
@@ -32,7 +22,8 @@ interface Views {
   readonly after: Pick<View, 'get'>
 }
 
-function decide(
+/** Throws PERMISSION_DENIED if the rules deny one of the accesses. `time` becomes `request.time`. */
+export function authorize(
   { context, database, caller }: Request,
   accesses: readonly Access[],
   { before, after }: Views,
@@ -51,14 +42,14 @@ function decide(
   for (const access of accesses) {
     const { allowed, reasons } = ruleset.decide(access, rulesContext)
     if (allowed) continue
-    const why = reasons.join(', ')
-    const who = caller.auth === null ? 'someone not signed in' : `uid ${caller.auth.uid}`
-    context.log.warn(`Denied: ${access.method} ${placeOf(access)} by ${who}: ${why}`)
-    throw permissionDenied(`\n${why}`)
+    const reason = reasons.join(', ')
+    const user = caller.auth === null ? 'an unauthenticated user' : `uid ${caller.auth.uid}`
+    context.log.warn(`Denied: ${access.method} ${resourceOf(access)} by ${user}: ${reason}`)
+    throw permissionDenied(`\n${reason}`)
   }
 }
 
-function placeOf(access: Access): string {
+function resourceOf(access: Access): string {
   if (access.method !== 'list') return `/${pathKey(access.path)}`
   const [selector] = access.query.from
   const id = selector?.collectionId || '*'

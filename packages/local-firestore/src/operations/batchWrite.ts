@@ -11,7 +11,7 @@ import { invalidArgument } from '#status.ts'
 import { commitWrites } from '#operations/commit.ts'
 import type { Request } from '#operations/context.ts'
 
-/** Each write on its own, with its own outcome. A document may be written once. */
+/** Implements BatchWrite: commits each write independently and returns a status for each. */
 export async function batchWrite(
   request: Request,
   { writes }: BatchWriteRequest,
@@ -23,25 +23,25 @@ export async function batchWrite(
       throw invalidArgument('Cannot write to the same document twice in a BatchWrite request.')
     names.add(name)
   }
-  const outcomes = await Promise.all(writes.map((write) => outcomeOf(request, write)))
+  const outcomes = await Promise.all(writes.map((write) => commitOne(request, write)))
   return create(BatchWriteResponseSchema, {
     writeResults: outcomes.map(({ result }) => result),
     status: outcomes.map(({ status }) => status),
   })
 }
 
-async function outcomeOf(request: Request, write: Write) {
+async function commitOne(request: Request, write: Write) {
   try {
     const { writeResults } = await commitWrites(request, [write])
     return { result: writeResults[0] ?? create(WriteResultSchema), status: create(StatusSchema) }
   } catch (error) {
     if (!(error instanceof ConnectError) || error.code === Code.Internal) throw error
-    return { result: create(WriteResultSchema), status: statusOf(error) }
+    return { result: create(WriteResultSchema), status: toStatus(error) }
   }
 }
 
-/** An error as the message that answers carry it in. */
-export const statusOf = ({ code, rawMessage: message }: ConnectError): Status =>
+/** Converts an error to a `google.rpc.Status` message. */
+export const toStatus = ({ code, rawMessage: message }: ConnectError): Status =>
   create(StatusSchema, { code, message })
 
 function nameOf({ operation }: Write): string {

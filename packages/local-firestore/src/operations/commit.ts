@@ -9,22 +9,22 @@ import { invalidArgument } from '#status.ts'
 import type { StoredDocument } from '#store/document.ts'
 import { collectionLock, documentLock, type LockKey } from '#store/transaction.ts'
 import type { Transaction } from '#store/transaction.ts'
-import { pathKey } from '#values/names.ts'
+import { pathKey } from '#values/resourceNames.ts'
 import { toTimestamp } from '#values/time.ts'
-import { authorizeWrites } from '#operations/authorize.ts'
+import { authorize } from '#operations/authorize.ts'
 import type { Request } from '#operations/context.ts'
-import { type Outcome, stageWrites } from '#operations/stage.ts'
+import { type Outcome, stageWrites } from '#operations/stageWrites.ts'
 import { type PlannedWrite, planWrite } from '#operations/writePlan.ts'
 
-export interface Committed {
+export interface CommitOutcome {
   readonly writeResults: WriteResult[]
-  /** What each write left behind; null for a deleted document. */
+  /** The document after each write; null if it was deleted. */
   readonly documents: readonly (StoredDocument | null)[]
-  /** Microseconds. */
+  /** Microseconds since the epoch. */
   readonly commitTime: bigint
 }
 
-/** The Commit call; a transaction that it names ends with it, whatever the outcome. */
+/** Implements Commit. Ends the named transaction, also if the commit fails. */
 export async function commit(
   request: Request,
   { writes, transaction: id }: CommitRequest,
@@ -38,12 +38,12 @@ export async function commit(
   }
 }
 
-/** Applies writes all or not at all, as one commit. Rejects with the status of the first that fails. */
+/** Applies the writes atomically. Rejects with the status of the first write that fails. */
 export async function commitWrites(
   request: Request,
   writes: readonly Write[],
   transaction: Transaction | null = null,
-): Promise<Committed> {
+): Promise<CommitOutcome> {
   if (writes.length > 0 && transaction?.isReadOnly === true) {
     throw invalidArgument('Cannot modify entities in a read-only transaction.')
   }
@@ -53,15 +53,15 @@ export async function commitWrites(
   )
 }
 
-/** Everything from the first look to the publication happens in one turn: nobody sees or does anything between. */
-function commitNow(request: Request, planned: readonly PlannedWrite[]): Committed {
+/** Runs synchronously, so that no other request can interleave between reading and committing. */
+function commitNow(request: Request, planned: readonly PlannedWrite[]): CommitOutcome {
   const { database, context } = request
   const time = context.store.clock.tick()
   const staged = stageWrites(database, planned, time)
-  authorizeWrites(request, staged.accesses, { before: database, after: staged }, time)
+  authorize(request, staged.accesses, { before: database, after: staged }, time)
   if (staged.failure !== null) throw staged.failure
   context.store.commit(database, time, staged.changes())
-  context.usage.written(database.id.projectId, planned.filter(({ kind }) => kind !== 'verify').length)
+  context.usage.recordWrites(database.id.projectId, planned.filter(({ kind }) => kind !== 'verify').length)
   return {
     writeResults: staged.results.map(resultMessage),
     documents: staged.results.map(({ document }) => document),
@@ -75,7 +75,7 @@ const resultMessage = ({ document, transformResults }: Outcome) =>
     ...(document !== null && { updateTime: toTimestamp(document.updateTime) }),
   })
 
-/** Transactions may hold the documents themselves or have queried the collections around them. */
+/** The locks that conflict with transactions that read the documents or queried their collections. */
 function locksOf(planned: readonly PlannedWrite[]): readonly LockKey[] {
   const keys = new Set<LockKey>()
   for (const { path, key, kind } of planned) {

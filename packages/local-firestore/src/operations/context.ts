@@ -1,4 +1,4 @@
-/** What every operation works with. */
+/** Shared dependencies and per-request state of operations. */
 import type { Caller } from '#identity.ts'
 import type { Database } from '#store/database.ts'
 import type { Store } from '#store/store.ts'
@@ -13,11 +13,11 @@ export interface Context {
   readonly log: Log
 }
 
-/** One request, with its database found and its caller known. */
+/** One request with its resolved database and caller. */
 export interface Request {
   readonly context: Context
   readonly database: Database
   readonly caller: Caller
-  /** Aborted when the caller goes away. */
+  /** Aborts when the caller disconnects. */
   readonly signal: AbortSignal
 }

@@ -14,57 +14,57 @@ import {
   StructuredQuerySchema,
 } from '#gen/google/firestore/v1/query_pb.js'
 import { planQuery } from '#query/plan.ts'
-import { runQuery } from '#query/run.ts'
+import { executePlan } from '#query/executePlan.ts'
 import { invalidArgument, permissionDenied } from '#status.ts'
 import type { StoredDocument } from '#store/document.ts'
 import type { Database } from '#store/database.ts'
-import { documentName, type Path, pathKey } from '#values/names.ts'
+import { documentName, type Path, pathKey } from '#values/resourceNames.ts'
 import { comparePaths } from '#values/pathOrder.ts'
 import { compareUtf8 } from '#values/utf8.ts'
 import { authorizeList } from '#operations/authorize.ts'
-import { masked } from '#operations/batchGet.ts'
+import { toMaskedDocument } from '#operations/batchGet.ts'
 import type { Request } from '#operations/context.ts'
-import { startReading } from '#operations/reading.ts'
-import { parentIn } from '#operations/runQuery.ts'
+import { openReadSession } from '#operations/readSession.ts'
+import { parentPathIn } from '#operations/requestPaths.ts'
 
-const DEFAULT_PAGE = 100
-const MAX_PAGE = 1_000
+const DEFAULT_PAGE_SIZE = 100
+const MAX_PAGE_SIZE = 1_000
 
 type Entry = Pick<StoredDocument, 'key' | 'path'> & { readonly document: StoredDocument | null }
 
-/** The documents of a collection by pages; the token of a page is the path of the last document before it. */
+/** Implements ListDocuments. The page token is the path of the last document of the previous page. */
 export async function listDocuments(
   request: Request,
   { parent, collectionId, pageSize, pageToken, orderBy, mask, showMissing, ...rest }: ListDocumentsRequest,
 ): Promise<ListDocumentsResponse> {
-  const parentPath = parentIn(request, parent)
+  const parentPath = parentPathIn(request, parent)
   const query = queryOf(collectionId, orderBy)
   const plan = planQuery(parentPath, query)
-  const view = startReading(request, rest.consistencySelector).view()
+  const view = openReadSession(request, rest.consistencySelector).view()
   const size = sizeOf(pageSize)
-  // To the rules a page is a query with that limit.
+  // Rules evaluate a page as a query with the page size as its limit.
   authorizeList(request, view, parentPath, { ...query, limit: size })
-  const { documents } = runQuery(view, plan)
+  const { documents } = executePlan(view, plan)
   let entries: readonly Entry[] = documents.map((document) => ({ ...document, document }))
   if (showMissing) {
-    if (!request.caller.isAdmin) throw permissionDenied('Missing documents are shown to administrators only.')
+    if (!request.caller.isAdmin) throw permissionDenied('Only administrators may list missing documents.')
     entries = [...entries, ...missingIn(request.database, [...parentPath, collectionId])].toSorted((a, b) =>
       comparePaths(a.path, b.path),
     )
   }
   const page = pageOf(entries, size, pageToken)
-  request.context.usage.read(request.database.id.projectId, Math.max(1, page.entries.length))
+  request.context.usage.recordReads(request.database.id.projectId, Math.max(1, page.entries.length))
   return create(ListDocumentsResponseSchema, {
     documents: page.entries.map(({ document, path }): Document =>
       document === null
         ? create(DocumentSchema, { name: documentName(request.database.id, path) })
-        : masked(document, mask),
+        : toMaskedDocument(document, mask),
     ),
     nextPageToken: page.nextPageToken,
   })
 }
 
-/** `orderBy` reads like `name desc, age`. */
+/** Parses an `orderBy` such as `name desc, age`. */
 function queryOf(collectionId: string, orderBy: string): StructuredQuery {
   const orders = orderBy
     .split(',')
@@ -84,7 +84,7 @@ function queryOf(collectionId: string, orderBy: string): StructuredQuery {
   })
 }
 
-/** Documents that do not exist but have collections below them. */
+/** Documents that do not exist but have subcollections. */
 function missingIn(database: Database, collection: Path): readonly Entry[] {
   const missing = new Map<string, Entry>()
   for (const other of database.collectionPaths()) {
@@ -99,7 +99,7 @@ function missingIn(database: Database, collection: Path): readonly Entry[] {
 
 function sizeOf(pageSize: number): number {
   if (pageSize < 0) throw invalidArgument('page_size is negative')
-  return Math.min(pageSize || DEFAULT_PAGE, MAX_PAGE)
+  return Math.min(pageSize || DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE)
 }
 
 function pageOf(entries: readonly Entry[], size: number, pageToken: string) {
@@ -115,12 +115,12 @@ function pageOf(entries: readonly Entry[], size: number, pageToken: string) {
   return { entries: page, nextPageToken: hasMore ? Buffer.from(last.key).toString('base64url') : '' }
 }
 
-/** The collections directly below a document or the root. Administrators only. */
+/** Implements ListCollectionIds: the collections directly below a document or the root. Administrators only. */
 export async function listCollectionIds(
   request: Request,
   { parent, pageSize, pageToken }: ListCollectionIdsRequest,
 ): Promise<ListCollectionIdsResponse> {
-  const path = parentIn(request, parent)
+  const path = parentPathIn(request, parent)
   if (!request.caller.isAdmin) {
     throw permissionDenied('Metadata operations require admin authentication.')
   }

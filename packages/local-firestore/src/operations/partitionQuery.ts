@@ -7,14 +7,14 @@ import {
 import { planQuery } from '#query/plan.ts'
 import { invalidArgument, permissionDenied } from '#status.ts'
 import type { Request } from '#operations/context.ts'
-import { parentIn } from '#operations/runQuery.ts'
+import { parentPathIn } from '#operations/requestPaths.ts'
 
-/** One partition: no points to split at. Administrators only. */
+/** Implements PartitionQuery. Returns no split points, which means a single partition. Administrators only. */
 export async function partitionQuery(
   request: Request,
   { parent, queryType }: PartitionQueryRequest,
 ): Promise<PartitionQueryResponse> {
-  const path = parentIn(request, parent)
+  const path = parentPathIn(request, parent)
   if (!request.caller.isAdmin) {
     throw permissionDenied('Partition queries require admin authentication.')
   }

@@ -12,27 +12,34 @@ import type { StructuredQuery } from '#gen/google/firestore/v1/query_pb.js'
 import { aggregate, aggregatedConjuncts } from '#query/aggregate.ts'
 import type { Conjunct } from '#query/filter.ts'
 import { planQuery, type QueryPlan, type Selector } from '#query/plan.ts'
-import { projected, type QueryResult, runQuery as run } from '#query/run.ts'
+import { projected, type QueryResult, executePlan } from '#query/executePlan.ts'
 import { invalidArgument, unimplemented } from '#status.ts'
 import { collectionLock, documentLock } from '#store/transaction.ts'
-import { parseParentName, type Path, pathKey } from '#values/names.ts'
+import { pathKey } from '#values/resourceNames.ts'
 import { toTimestamp } from '#values/time.ts'
 import { authorizeList } from '#operations/authorize.ts'
 import type { Request } from '#operations/context.ts'
-import { type Consistency, rollbackOnError, type Reading, startReading } from '#operations/reading.ts'
+import { parentPathIn } from '#operations/requestPaths.ts'
+import {
+  type Consistency,
+  rollbackOnError,
+  type ReadSession,
+  openReadSession,
+} from '#operations/readSession.ts'
 
-/** The documents of a query, in order, and at the end when they were read. */
+/** Implements RunQuery. */
 export async function* runQuery(
   request: Request,
   { parent, queryType, consistencySelector, explainOptions }: RunQueryRequest,
 ): AsyncIterable<RunQueryResponse> {
   if (explainOptions !== undefined) throw unimplemented('Query explain')
   if (queryType.case !== 'structuredQuery') throw invalidArgument('A query is missing.')
-  const { reading, plan, result } = await queryIn(request, parent, queryType.value, consistencySelector)
+  const { session, plan, result } = await executeQuery(request, parent, queryType.value, consistencySelector)
   const { documents, skipped } = result
-  request.context.usage.query(request.database.id.projectId, result)
-  const readTime = toTimestamp(reading.time())
-  if (reading.begun.length > 0) yield create(RunQueryResponseSchema, { transaction: reading.begun })
+  request.context.usage.recordQuery(request.database.id.projectId, result)
+  const readTime = toTimestamp(session.time())
+  if (session.newTransactionId.length > 0)
+    yield create(RunQueryResponseSchema, { transaction: session.newTransactionId })
   if (skipped > 0 || documents.length === 0) {
     yield create(RunQueryResponseSchema, { readTime, skippedResults: skipped })
   }
@@ -41,7 +48,7 @@ export async function* runQuery(
   }
 }
 
-/** Counts, sums and averages over the result of a query, as one answer. */
+/** Implements RunAggregationQuery. Returns a single response. */
 export async function* runAggregationQuery(
   request: Request,
   { parent, queryType, consistencySelector, explainOptions }: RunAggregationQueryRequest,
@@ -50,7 +57,7 @@ export async function* runAggregationQuery(
   const aggregation = queryType.value
   const query = aggregation?.queryType.value
   if (aggregation === undefined || query === undefined) throw invalidArgument('A query is missing.')
-  const { reading, result } = await queryIn(
+  const { session, result } = await executeQuery(
     request,
     parent,
     query,
@@ -58,37 +65,40 @@ export async function* runAggregationQuery(
     aggregatedConjuncts(aggregation),
   )
   const aggregateFields = aggregate(aggregation, result.documents)
-  request.context.usage.aggregation(request.database.id.projectId, result)
+  request.context.usage.recordAggregation(request.database.id.projectId, result)
   yield create(RunAggregationQueryResponseSchema, {
     result: create(AggregationResultSchema, { aggregateFields }),
-    transaction: reading.begun,
-    readTime: toTimestamp(reading.time()),
+    transaction: session.newTransactionId,
+    readTime: toTimestamp(session.time()),
   })
 }
 
-interface QueryAnswer {
-  readonly reading: Reading
+interface QueryExecution {
+  readonly session: ReadSession
   readonly plan: QueryPlan
   readonly result: QueryResult
 }
 
-/** Plans, with further conditions, authorizes and runs. In a read-write transaction the collections and the results stay held. */
-async function queryIn(
+/**
+ * Plans, authorizes and executes a query. In a read-write transaction, locks the queried collections and the results.
+ * `extraConjuncts` must hold in addition to the filter of the query.
+ */
+async function executeQuery(
   request: Request,
   parent: string,
   query: StructuredQuery,
   consistency: Consistency,
-  more: readonly Conjunct[] = [],
-): Promise<QueryAnswer> {
-  const path = parentIn(request, parent)
-  const asked = planQuery(path, query)
-  const plan = { ...asked, conjuncts: [...asked.conjuncts, ...more] }
-  const reading = startReading(request, consistency)
-  const { transaction } = reading
-  const view = reading.view()
-  const result = await rollbackOnError(reading, () => {
+  extraConjuncts: readonly Conjunct[] = [],
+): Promise<QueryExecution> {
+  const path = parentPathIn(request, parent)
+  const basePlan = planQuery(path, query)
+  const plan = { ...basePlan, conjuncts: [...basePlan.conjuncts, ...extraConjuncts] }
+  const session = openReadSession(request, consistency)
+  const { transaction } = session
+  const view = session.view()
+  const result = await rollbackOnError(session, () => {
     authorizeList(request, view, path, query)
-    const found = run(view, plan)
+    const found = executePlan(view, plan)
     if (transaction !== null && !transaction.isReadOnly) {
       const { locks } = request.database
       locks.acquire(transaction, collectionLock(selectorKey(plan.selector)))
@@ -96,19 +106,10 @@ async function queryIn(
     }
     return found
   })
-  return { reading, plan, result }
+  return { session, plan, result }
 }
 
-/** Throws INVALID_ARGUMENT. */
-export function parentIn(request: Request, parent: string): Path {
-  const { path, projectId, databaseId } = parseParentName(parent)
-  const { id } = request.database
-  if (projectId !== id.projectId || databaseId !== id.databaseId) {
-    throw invalidArgument(`Parent "${parent}" is not in the database of the request.`)
-  }
-  return path
-}
-
+// Lock keys: the path of a collection, `**/id` for a collection group, `**` for collections of any name.
 const selectorKey = ({ parent, collectionId, allDescendants }: Selector) => {
   if (collectionId === null) return '**'
   return allDescendants ? `**/${collectionId}` : pathKey([...parent, collectionId])

@@ -1,5 +1,5 @@
-/** How much clients read and wrote, counted as Firestore bills it, and what they listen to. */
-import type { QueryResult } from '#query/run.ts'
+/** Counts billed reads, billed writes and active listen targets. */
+import type { QueryResult } from '#query/executePlan.ts'
 
 const DOCUMENTS_PER_AGGREGATION_READ = 1_000
 
@@ -8,43 +8,43 @@ interface Count {
   documentsWritten: number
 }
 
-/** Documents read and written, and open listeners, by project. */
+/** Usage by project since startup. */
 export class Usage {
   readonly #projects = new Map<string, Count>()
   readonly #streams = new Map<string, Set<() => number>>()
 
-  /** What a project has used since the start, and how many targets are listened to now. */
+  /** The usage of a project and its current number of listen targets. */
   of(projectId: string): Readonly<Count> & { readonly listeners: number } {
     const count = this.#projects.get(projectId) ?? { documentsRead: 0, documentsWritten: 0 }
     const streams = [...(this.#streams.get(projectId) ?? [])]
     return { ...count, listeners: streams.reduce((sum, targets) => sum + targets(), 0) }
   }
 
-  /** Counts the targets of a listen stream, until the returned function is called. */
-  listening(projectId: string, targets: () => number): () => void {
+  /** Includes the targets of a listen stream in the usage, until the returned function is called. */
+  trackTargets(projectId: string, targets: () => number): () => void {
     const streams = this.#streams.get(projectId) ?? new Set()
     this.#streams.set(projectId, streams.add(targets))
     return () => streams.delete(targets)
   }
 
-  /** Counts documents that were read for an answer, missing ones included. */
-  read(projectId: string, documents: number): void {
+  /** Adds document reads. Missing documents count too. */
+  recordReads(projectId: string, documents: number): void {
     this.#count(projectId).documentsRead += documents
   }
 
-  /** A query costs a read for each document that it gives or that its offset skips, and at least one. */
-  query(projectId: string, { documents, skipped }: QueryResult): void {
-    this.read(projectId, Math.max(1, documents.length + skipped))
+  /** Adds the reads of a query: its results and the documents skipped by its offset, at least one. */
+  recordQuery(projectId: string, { documents, skipped }: QueryResult): void {
+    this.recordReads(projectId, Math.max(1, documents.length + skipped))
   }
 
-  /** An aggregation costs a read for each thousand documents that it goes through, and at least one. */
-  aggregation(projectId: string, { documents, skipped }: QueryResult): void {
-    const through = documents.length + skipped
-    this.read(projectId, Math.max(1, Math.ceil(through / DOCUMENTS_PER_AGGREGATION_READ)))
+  /** Adds the reads of an aggregation: one per thousand documents, at least one. */
+  recordAggregation(projectId: string, { documents, skipped }: QueryResult): void {
+    const aggregated = documents.length + skipped
+    this.recordReads(projectId, Math.max(1, Math.ceil(aggregated / DOCUMENTS_PER_AGGREGATION_READ)))
   }
 
-  /** Counts documents that were written or deleted. */
-  written(projectId: string, documents: number): void {
+  /** Adds document writes and deletes. */
+  recordWrites(projectId: string, documents: number): void {
     this.#count(projectId).documentsWritten += documents
   }
 

@@ -1,4 +1,4 @@
-/** The calls that write a single document, as commits of one write. */
+/** Implements the RPCs that write a single document, as commits of one write. */
 import { randomBytes } from 'node:crypto'
 import { create } from '@bufbuild/protobuf'
 import { type Empty, EmptySchema } from '@bufbuild/protobuf/wkt'
@@ -11,31 +11,31 @@ import type {
 } from '#gen/google/firestore/v1/firestore_pb.js'
 import { type Write, WriteSchema } from '#gen/google/firestore/v1/write_pb.js'
 import { internal, invalidArgument } from '#status.ts'
-import { checkId, documentName } from '#values/names.ts'
-import { masked } from '#operations/batchGet.ts'
+import { checkId, documentName } from '#values/resourceNames.ts'
+import { toMaskedDocument } from '#operations/batchGet.ts'
 import { commitWrites } from '#operations/commit.ts'
 import type { Request } from '#operations/context.ts'
-import { parentIn } from '#operations/runQuery.ts'
+import { parentPathIn } from '#operations/requestPaths.ts'
 
 const AUTO_ID_LENGTH = 20
 const AUTO_ID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** Throws ALREADY_EXISTS. Without an id, it gets one. */
+/** Creates a document and generates its ID if none is given. Throws ALREADY_EXISTS. */
 export async function createDocument(
   request: Request,
   { parent, collectionId, documentId, document, mask }: CreateDocumentRequest,
 ): Promise<Document> {
   checkId(collectionId, 'Collection')
   if (documentId !== '') checkId(documentId, 'Document')
-  const path = [...parentIn(request, parent), collectionId, documentId || autoId()]
+  const path = [...parentPathIn(request, parent), collectionId, documentId || autoId()]
   const name = documentName(request.database.id, path)
   const currentDocument = create(PreconditionSchema, { conditionType: { case: 'exists', value: false } })
   const update = create(DocumentSchema, { name, fields: document?.fields ?? {} })
   const write = create(WriteSchema, { operation: { case: 'update', value: update }, currentDocument })
-  return put(request, write, mask)
+  return commitWrite(request, write, mask)
 }
 
-/** Sets the masked fields, or the whole document, which need not exist. Throws NOT_FOUND when its precondition says so. */
+/** Sets the toMaskedDocument fields or the whole document. Throws NOT_FOUND only if the precondition requires the document. */
 export async function updateDocument(
   request: Request,
   { document, updateMask, mask, currentDocument }: UpdateDocumentRequest,
@@ -46,10 +46,10 @@ export async function updateDocument(
     ...(updateMask !== undefined && { updateMask }),
     ...(currentDocument !== undefined && { currentDocument }),
   })
-  return put(request, write, mask)
+  return commitWrite(request, write, mask)
 }
 
-/** Succeeds when the document is missing already. */
+/** Deletes a document. Succeeds if it does not exist. */
 export async function deleteDocument(
   request: Request,
   { name, currentDocument }: DeleteDocumentRequest,
@@ -63,12 +63,16 @@ export async function deleteDocument(
   return create(EmptySchema)
 }
 
-/** Commits one write and answers with the document that it left. */
-async function put(request: Request, write: Write, mask: DocumentMask | undefined): Promise<Document> {
+/** Commits one write and returns the resulting document. */
+async function commitWrite(
+  request: Request,
+  write: Write,
+  mask: DocumentMask | undefined,
+): Promise<Document> {
   const { documents } = await commitWrites(request, [write])
   const [document = null] = documents
   if (document === null) throw internal('An update left no document.')
-  return masked(document, mask)
+  return toMaskedDocument(document, mask)
 }
 
 const autoId = () =>

@@ -1,4 +1,4 @@
-/** Writes as they arrive, checked before anything is locked or changed. */
+/** Validates writes before locks are acquired. */
 import type { Precondition } from '#gen/google/firestore/v1/common_pb.js'
 import type {
   DocumentTransform_FieldTransform as FieldTransform,
@@ -14,10 +14,10 @@ import {
   parseFieldPath,
   withField,
 } from '#values/fieldPath.ts'
-import { checkFieldName, storableFields } from '#values/storable.ts'
-import { type Path, pathKey } from '#values/names.ts'
+import { checkFieldName, validateFields } from '#values/validateFields.ts'
+import { type Path, pathKey } from '#values/resourceNames.ts'
 import { toMicros } from '#values/time.ts'
-import { pathIn } from '#operations/batchGet.ts'
+import { documentPathIn } from '#operations/requestPaths.ts'
 import type { Request } from '#operations/context.ts'
 
 interface PlannedTransform {
@@ -32,15 +32,15 @@ export interface PlannedWrite {
   readonly name: string
   readonly precondition: Precondition | undefined
   readonly transforms: readonly PlannedTransform[]
-  /** The fields after the update, before the transforms. */
+  /** Returns the fields after the update and before the transforms. */
   patch(stored: Fields | null): Fields
 }
 
-/** Throws INVALID_ARGUMENT. */
+/** Validates a write. Throws INVALID_ARGUMENT. */
 export function planWrite(request: Request, write: Write): PlannedWrite {
   const { operation, currentDocument: precondition } = write
   const plan = (kind: PlannedWrite['kind'], name: string): PlannedWrite => {
-    const path = pathIn(request, name)
+    const path = documentPathIn(request, name)
     return {
       kind,
       path,
@@ -53,7 +53,7 @@ export function planWrite(request: Request, write: Write): PlannedWrite {
   }
   switch (operation.case) {
     case 'update': {
-      const fields = storableFields(operation.value.fields)
+      const fields = validateFields(operation.value.fields)
       const mask = write.updateMask?.fieldPaths.map(parseWritablePath)
       return {
         ...plan('update', operation.value.name),
@@ -87,7 +87,7 @@ function parseWritablePath(text: string): FieldPath {
   return path
 }
 
-/** Without a mask the fields replace the document; with one, the masked ones are set, or removed when absent. */
+/** Without a mask, replaces the document. With a mask, sets the toMaskedDocument fields and deletes those without a value. */
 function patchOf(fields: Fields, mask: readonly FieldPath[] | undefined): PlannedWrite['patch'] {
   if (mask === undefined) return () => fields
   checkMask(mask)
@@ -106,7 +106,7 @@ function checkMask(mask: readonly FieldPath[]): void {
   }
 }
 
-/** The failure of a precondition, or null when it holds. */
+/** The error of a failed precondition, or null. */
 export function preconditionFailure(
   { precondition, name }: PlannedWrite,
   stored: StoredDocument | null,

@@ -1,4 +1,4 @@
-/** count, sum and average over the result of a query. */
+/** Computes count, sum and average over query results. */
 import type { Value } from '#gen/google/firestore/v1/document_pb.js'
 import type {
   StructuredAggregationQuery,
@@ -6,15 +6,14 @@ import type {
 } from '#gen/google/firestore/v1/query_pb.js'
 import { invalidArgument } from '#status.ts'
 import type { StoredDocument } from '#store/document.ts'
-import { doubleValue, integerValue, nullValue } from '#values/protoValue.ts'
+import { doubleValue, integerValue, nullValue, numberOf } from '#values/protoValue.ts'
 import { parseQueryField, valueAt } from '#query/queryField.ts'
 import type { Conjunct } from '#query/filter.ts'
+import { MAX_INT64, MIN_INT64 } from '#values/int64.ts'
 
 const MAX_AGGREGATIONS = 5
-const MAX_INT64 = 2n ** 63n - 1n
-const MIN_INT64 = -(2n ** 63n)
 
-/** Only documents that have every aggregated field take part, also where they are only counted. */
+/** Conditions that documents have all aggregated fields. Firestore applies them to counts in the same query too. */
 export function aggregatedConjuncts({ aggregations }: StructuredAggregationQuery): readonly Conjunct[] {
   return aggregations.flatMap(({ operator }) => {
     if (operator.case !== 'sum' && operator.case !== 'avg') return []
@@ -23,7 +22,7 @@ export function aggregatedConjuncts({ aggregations }: StructuredAggregationQuery
   })
 }
 
-/** The answer by alias. Throws INVALID_ARGUMENT. */
+/** Computes the aggregations and returns the results by alias. Throws INVALID_ARGUMENT. */
 export function aggregate(
   { aggregations }: StructuredAggregationQuery,
   documents: readonly StoredDocument[],
@@ -32,9 +31,9 @@ export function aggregate(
     throw invalidArgument(`A query has 1 to ${MAX_AGGREGATIONS} aggregations.`)
   }
   const results: Record<string, Value> = {}
-  let unnamed = 0
+  let unnamedCount = 0
   for (const aggregation of aggregations) {
-    const alias = aggregation.alias || `field_${(unnamed += 1)}`
+    const alias = aggregation.alias || `field_${(unnamedCount += 1)}`
     if (Object.hasOwn(results, alias)) throw invalidArgument(`Aggregation alias "${alias}" is not unique.`)
     results[alias] = compute(aggregation, documents)
   }
@@ -63,12 +62,12 @@ function compute({ operator }: Aggregation, documents: readonly StoredDocument[]
 function numbersAt(documents: readonly StoredDocument[], path: string): readonly (bigint | number)[] {
   const field = parseQueryField(path)
   return documents.flatMap((document) => {
-    const type = valueAt(document, field)?.valueType
-    return type?.case === 'integerValue' || type?.case === 'doubleValue' ? [type.value] : []
+    const number = numberOf(valueAt(document, field))
+    return number === null ? [] : [number]
   })
 }
 
-/** Exact while all are integers, else a double. */
+/** Sums exactly if all numbers are integers; otherwise returns a double. */
 function total(numbers: readonly (bigint | number)[]): bigint | number {
   let integers = 0n
   let doubles = 0

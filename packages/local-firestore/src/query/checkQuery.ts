@@ -1,4 +1,4 @@
-/** What Firestore refuses about filters and orders that have a meaning each by itself. */
+/** Checks the limits on combinations of filters and orders. */
 import {
   StructuredQuery_CompositeFilter_Operator as Composite,
   StructuredQuery_FieldFilter_Operator as Field,
@@ -7,12 +7,12 @@ import {
   type StructuredQuery_Filter as Filter,
 } from '#gen/google/firestore/v1/query_pb.js'
 import { invalidArgument } from '#status.ts'
-import { formatFieldPath } from '#values/fieldPath.ts'
+import { formatQueryField } from '#query/queryField.ts'
 import type { OrderBy } from '#query/order.ts'
 
 const MAX_DISJUNCTIONS = 30
 
-/** Counts over a filter; `arrayContains` is the most that one disjunction has. */
+/** Counts over a filter. `arrayContains` is the maximum per disjunction. */
 interface Shape {
   readonly disjunctions: number
   readonly arrayContains: number
@@ -21,7 +21,7 @@ interface Shape {
   readonly hasAlternatives: boolean
 }
 
-const PLAIN: Shape = {
+const EMPTY_SHAPE: Shape = {
   disjunctions: 1,
   arrayContains: 0,
   negations: 0,
@@ -29,7 +29,7 @@ const PLAIN: Shape = {
   hasAlternatives: false,
 }
 
-/** Throws INVALID_ARGUMENT. */
+/** Throws INVALID_ARGUMENT if the filter violates a limit. */
 export function checkFilter(filter: Filter | undefined): void {
   if (filter === undefined) return
   const { disjunctions, arrayContains, negations, hasNotIn, hasAlternatives } = shapeOf(filter)
@@ -53,11 +53,11 @@ export function checkFilter(filter: Filter | undefined): void {
   }
 }
 
-/** `orders` as the query asks for them. Throws INVALID_ARGUMENT. */
+/** Checks the explicit orders of a query. Throws INVALID_ARGUMENT. */
 export function checkOrders(orders: readonly OrderBy[]): void {
   const known = new Set<string>()
   for (const [i, { field }] of orders.entries()) {
-    const text = field === '__name__' ? field : formatFieldPath(field)
+    const text = formatQueryField(field)
     if (known.has(text)) throw invalidArgument(`order by clause cannot contain duplicate fields ${text}`)
     known.add(text)
     if (field === '__name__' && i < orders.length - 1) {
@@ -74,17 +74,17 @@ function shapeOf({ filterType }: Filter): Shape {
         throw invalidArgument('Composite filter must have at least one sub-filter.')
       }
       const shapes = filters.map(shapeOf)
-      return op === Composite.OR && shapes.length > 1 ? either(shapes) : shapes.reduce(both, PLAIN)
+      return op === Composite.OR && shapes.length > 1 ? either(shapes) : shapes.reduce(both, EMPTY_SHAPE)
     }
     case 'fieldFilter':
       return shapeOfField(filterType.value)
     case 'unaryFilter': {
       const { op } = filterType.value
       const isNegation = op === Unary.IS_NOT_NULL || op === Unary.IS_NOT_NAN
-      return isNegation ? { ...PLAIN, negations: 1 } : PLAIN
+      return isNegation ? { ...EMPTY_SHAPE, negations: 1 } : EMPTY_SHAPE
     }
     default:
-      return PLAIN
+      return EMPTY_SHAPE
   }
 }
 
@@ -93,17 +93,17 @@ function shapeOfField({ op, value }: FieldFilter): Shape {
   const length = type?.case === 'arrayValue' ? type.value.values.length : 1
   switch (op) {
     case Field.IN:
-      return { ...PLAIN, disjunctions: length, hasAlternatives: true }
+      return { ...EMPTY_SHAPE, disjunctions: length, hasAlternatives: true }
     case Field.ARRAY_CONTAINS_ANY:
-      return { ...PLAIN, disjunctions: length, arrayContains: 1, hasAlternatives: true }
+      return { ...EMPTY_SHAPE, disjunctions: length, arrayContains: 1, hasAlternatives: true }
     case Field.ARRAY_CONTAINS:
-      return { ...PLAIN, arrayContains: 1 }
+      return { ...EMPTY_SHAPE, arrayContains: 1 }
     case Field.NOT_EQUAL:
-      return { ...PLAIN, negations: 1 }
+      return { ...EMPTY_SHAPE, negations: 1 }
     case Field.NOT_IN:
-      return { ...PLAIN, negations: 1, hasNotIn: true }
+      return { ...EMPTY_SHAPE, negations: 1, hasNotIn: true }
     default:
-      return PLAIN
+      return EMPTY_SHAPE
   }
 }
 
@@ -119,7 +119,7 @@ function both(a: Shape, b: Shape): Shape {
 
 function either(shapes: readonly Shape[]): Shape {
   return {
-    ...shapes.reduce(both, PLAIN),
+    ...shapes.reduce(both, EMPTY_SHAPE),
     disjunctions: shapes.reduce((sum, { disjunctions }) => sum + disjunctions, 0),
     arrayContains: Math.max(...shapes.map(({ arrayContains }) => arrayContains)),
     hasAlternatives: true,

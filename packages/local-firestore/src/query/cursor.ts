@@ -1,4 +1,4 @@
-/** Where results begin and end. */
+/** Converts query cursors to predicates. */
 import type { Value } from '#gen/google/firestore/v1/document_pb.js'
 import type { Cursor } from '#gen/google/firestore/v1/query_pb.js'
 import { invalidArgument } from '#status.ts'
@@ -7,17 +7,17 @@ import { compareValues } from '#values/compare.ts'
 import { valueAt } from '#query/queryField.ts'
 import type { OrderBy } from '#query/order.ts'
 
-export type Position = (document: StoredDocument) => boolean
+export type CursorPredicate = (document: StoredDocument) => boolean
 
-/** Holds for documents at or after the start; undefined when there is none. Throws INVALID_ARGUMENT. */
-export function startOf(cursor: Cursor | undefined, orders: readonly OrderBy[]): Position | undefined {
+/** Matches documents at or after the start cursor; undefined without a cursor. Throws INVALID_ARGUMENT. */
+export function startOf(cursor: Cursor | undefined, orders: readonly OrderBy[]): CursorPredicate | undefined {
   if (cursor === undefined) return undefined
   const compare = compareTo(cursor.values, orders)
   return cursor.before ? (document) => compare(document) >= 0 : (document) => compare(document) > 0
 }
 
-/** Holds for documents before or at the end; undefined when there is none. Throws INVALID_ARGUMENT. */
-export function endOf(cursor: Cursor | undefined, orders: readonly OrderBy[]): Position | undefined {
+/** Matches documents before or at the end cursor; undefined without a cursor. Throws INVALID_ARGUMENT. */
+export function endOf(cursor: Cursor | undefined, orders: readonly OrderBy[]): CursorPredicate | undefined {
   if (cursor === undefined) return undefined
   const compare = compareTo(cursor.values, orders)
   return cursor.before ? (document) => compare(document) < 0 : (document) => compare(document) <= 0
@@ -37,8 +37,8 @@ function compareTo(
   })
   return (document) => {
     for (const { value, field, sign } of steps) {
-      const own = valueAt(document, field)
-      const order = own === undefined ? 0 : compareValues(own, value)
+      const fieldValue = valueAt(document, field)
+      const order = fieldValue === undefined ? 0 : compareValues(fieldValue, value)
       if (order !== 0) return order * sign
     }
     return 0

@@ -1,4 +1,4 @@
-/** Conditions on one field. */
+/** Compiles field filters and unary filters. */
 import type { Value } from '#gen/google/firestore/v1/document_pb.js'
 import {
   StructuredQuery_FieldFilter_Operator as Operator,
@@ -11,17 +11,18 @@ import type { StoredDocument } from '#store/document.ts'
 import type { PostingKind } from '#store/collection.ts'
 import { compareValues, typeRank, valuesEqual } from '#values/compare.ts'
 import { parseQueryField, type QueryField, valueAt } from '#query/queryField.ts'
+import { elementsOf } from '#values/protoValue.ts'
 
 export interface FieldCondition {
   readonly field: QueryField
   readonly matches: (document: StoredDocument) => boolean
-  /** Inequalities order the result by their field. */
+  /** True for operators that add their field to the implicit order. */
   readonly isInequality: boolean
-  /** How an index finds the matches, if one can. */
+  /** The index lookup that finds the matches; null if no index supports the operator. */
   readonly posting: { readonly kind: PostingKind; readonly value: Value } | null
 }
 
-type Test = (value: Value) => boolean
+type ValueTest = (value: Value) => boolean
 
 const MAX_IN = 30
 const MAX_NOT_IN = 10
@@ -70,17 +71,17 @@ export function fieldFilter({ field: reference, op, value: operand }: FieldFilte
     case Operator.ARRAY_CONTAINS:
       return arrayContains(field, operand)
     case Operator.ARRAY_CONTAINS_ANY: {
-      const wanted = listOf(operand, MAX_IN, 'ARRAY_CONTAINS_ANY').filter(isComparable)
-      return condition(field, (value) => elementsOf(value).some((element) => contains(wanted, element)))
+      const operands = listOf(operand, MAX_IN, 'ARRAY_CONTAINS_ANY').filter(isComparable)
+      return condition(field, (value) => elementsOf(value).some((element) => contains(operands, element)))
     }
     case Operator.IN: {
-      const wanted = listOf(operand, MAX_IN, 'IN').filter(isComparable)
-      return condition(field, (value) => contains(wanted, value))
+      const operands = listOf(operand, MAX_IN, 'IN').filter(isComparable)
+      return condition(field, (value) => contains(operands, value))
     }
     case Operator.NOT_IN: {
-      const refused = listOf(operand, MAX_NOT_IN, 'NOT_IN')
-      const never = refused.some(isNull)
-      return condition(field, (value) => !never && !isNull(value) && !contains(refused, value), {
+      const excluded = listOf(operand, MAX_NOT_IN, 'NOT_IN')
+      const matchesNothing = excluded.some(isNull)
+      return condition(field, (value) => !matchesNothing && !isNull(value) && !contains(excluded, value), {
         isInequality: true,
       })
     }
@@ -91,7 +92,7 @@ export function fieldFilter({ field: reference, op, value: operand }: FieldFilte
 
 function condition(
   field: QueryField,
-  test: Test,
+  test: ValueTest,
   { isInequality = false, posting = null }: Partial<Pick<FieldCondition, 'isInequality' | 'posting'>> = {},
 ): FieldCondition {
   const matches = (document: StoredDocument) => {
@@ -101,36 +102,34 @@ function condition(
   return { field, matches, isInequality, posting: field === '__name__' ? null : posting }
 }
 
-/** A range holds for values of the operand's type only. */
-function range(field: QueryField, operand: Value, holds: (order: number) => boolean): FieldCondition {
+/** Range operators match only values of the operand's type. */
+function range(field: QueryField, operand: Value, matches: (order: number) => boolean): FieldCondition {
   const rank = typeRank(operand)
-  const test: Test = (value) => typeRank(value) === rank && holds(compareValues(value, operand))
+  const test: ValueTest = (value) => typeRank(value) === rank && matches(compareValues(value, operand))
   return condition(field, test, { isInequality: true })
 }
 
 function arrayContains(field: QueryField, operand: Value): FieldCondition {
   if (!isComparable(operand)) return condition(field, () => false)
-  const test: Test = (value) => contains(elementsOf(value), operand)
+  const test: ValueTest = (value) => contains(elementsOf(value), operand)
   return condition(field, test, { posting: { kind: 'array-contains', value: operand } })
 }
 
-const contains = (values: readonly Value[], wanted: Value) =>
-  values.some((value) => valuesEqual(value, wanted))
-
-const elementsOf = ({ valueType }: Value): readonly Value[] =>
-  valueType.case === 'arrayValue' ? valueType.value.values : []
+const contains = (values: readonly Value[], operand: Value) =>
+  values.some((value) => valuesEqual(value, operand))
 
 const isNull = ({ valueType }: Value) => valueType.case === 'nullValue'
 const isNaNValue = ({ valueType }: Value) => valueType.case === 'doubleValue' && Number.isNaN(valueType.value)
-/** Lists and arrays are never searched for null and NaN. */
+/** `in` and array operators never match null or NaN. */
 const isComparable = (value: Value) => !isNull(value) && !isNaNValue(value)
 
-function listOf({ valueType }: Value, most: number, operator: string): readonly Value[] {
+function listOf({ valueType }: Value, maxLength: number, operator: string): readonly Value[] {
   if (valueType.case !== 'arrayValue' || valueType.value.values.length === 0) {
     throw invalidArgument(`'${operator}' requires a non-empty ArrayValue.`)
   }
   const { values } = valueType.value
-  if (values.length > most) throw invalidArgument(`'${operator}' supports up to ${most} comparison values.`)
+  if (values.length > maxLength)
+    throw invalidArgument(`'${operator}' supports up to ${maxLength} comparison values.`)
   return values
 }
 

@@ -1,4 +1,4 @@
-/** Filters as predicates over documents. */
+/** Compiles filters to predicates over documents. */
 import {
   StructuredQuery_CompositeFilter_Operator as Composite,
   type StructuredQuery_Filter as Filter,
@@ -11,19 +11,19 @@ import { fieldFilter, type FieldCondition, unaryFilter } from '#query/fieldFilte
 export type Predicate = (document: StoredDocument) => boolean
 
 export interface CompiledFilter {
-  /** All of them must hold. */
+  /** A document matches the filter if it matches all conjuncts. */
   readonly conjuncts: readonly Conjunct[]
-  /** Fields with an inequality, anywhere in the filter. */
+  /** Fields with an inequality at any depth of the filter. */
   readonly inequalityFields: readonly QueryField[]
 }
 
 export interface Conjunct {
   readonly matches: Predicate
-  /** The single condition on one field, when it is one; an index may answer it. */
+  /** Set if the conjunct is a single field condition, which an index may answer. */
   readonly condition: FieldCondition | null
 }
 
-/** Throws INVALID_ARGUMENT. */
+/** Compiles a filter. Throws INVALID_ARGUMENT. */
 export function compileFilter(filter: Filter | undefined): CompiledFilter {
   if (filter === undefined) return { conjuncts: [], inequalityFields: [] }
   const inequalityFields: QueryField[] = []

@@ -1,54 +1,56 @@
-/** The order of results. */
+/** Result orders and their comparators. */
 import {
   type StructuredQuery_Order,
   StructuredQuery_Direction as Direction,
 } from '#gen/google/firestore/v1/query_pb.js'
 import type { StoredDocument } from '#store/document.ts'
 import { compareValues } from '#values/compare.ts'
-import { formatFieldPath, getField } from '#values/fieldPath.ts'
+import { getField } from '#values/fieldPath.ts'
 import { comparePaths } from '#values/pathOrder.ts'
 import { compareUtf8 } from '#values/utf8.ts'
-import { parseQueryField, type QueryField } from '#query/queryField.ts'
+import { formatQueryField, parseQueryField, type QueryField } from '#query/queryField.ts'
 
 export interface OrderBy {
   readonly field: QueryField
   readonly descending: boolean
 }
 
-const textOf = (field: QueryField) => (field === '__name__' ? field : formatFieldPath(field))
-
-/** Equal for equal orders: the key of an index. */
+/** Identifies an order, for use as an index key. */
 export const orderKey = (orders: readonly OrderBy[]) =>
-  orders.map(({ field, descending }) => `${textOf(field)} ${descending ? 'desc' : 'asc'}`).join(', ')
+  orders
+    .map(({ field, descending }) => `${formatQueryField(field)} ${descending ? 'desc' : 'asc'}`)
+    .join(', ')
 
 /**
- * The whole order: what the query asks for, then each field with an inequality by its path, then the name; what is
- * added goes in the last direction asked for.
+ * Adds the implicit orders of Firestore: inequality fields sorted by path, then the document name, in the direction of
+ * the last explicit order.
  */
 export function completeOrder(
-  asked: readonly StructuredQuery_Order[],
+  explicitOrders: readonly StructuredQuery_Order[],
   inequalityFields: readonly QueryField[],
 ): readonly OrderBy[] {
-  const orders: OrderBy[] = asked.map(({ field, direction }) => ({
+  const orders: OrderBy[] = explicitOrders.map(({ field, direction }) => ({
     field: parseQueryField(field?.fieldPath ?? ''),
     descending: direction === Direction.DESCENDING,
   }))
   const descending = orders.at(-1)?.descending ?? false
-  const known = new Set(orders.map(({ field }) => textOf(field)))
-  const added = [...inequalityFields].toSorted((a, b) => compareUtf8(textOf(a), textOf(b)))
-  for (const field of [...added.filter((field) => field !== '__name__'), '__name__' as const]) {
-    if (known.has(textOf(field))) continue
-    known.add(textOf(field))
+  const orderedFields = new Set(orders.map(({ field }) => formatQueryField(field)))
+  const implicitFields = [...inequalityFields].toSorted((a, b) =>
+    compareUtf8(formatQueryField(a), formatQueryField(b)),
+  )
+  for (const field of [...implicitFields.filter((field) => field !== '__name__'), '__name__' as const]) {
+    if (orderedFields.has(formatQueryField(field))) continue
+    orderedFields.add(formatQueryField(field))
     orders.push({ field, descending })
   }
   return orders
 }
 
-/** Documents without an ordered field are in no result. */
+/** Whether a document has all ordered fields. Documents without them are never returned. */
 export const hasOrderedFields = (document: StoredDocument, orders: readonly OrderBy[]) =>
   orders.every(({ field }) => field === '__name__' || getField(document.fields, field) !== undefined)
 
-/** Compares documents that have the ordered fields. */
+/** Creates a comparator for documents that have all ordered fields. */
 export function compareDocuments(
   orders: readonly OrderBy[],
 ): (a: StoredDocument, b: StoredDocument) => number {

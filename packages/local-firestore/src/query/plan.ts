@@ -1,21 +1,21 @@
-/** A query, checked and ready to run. */
+/** Validates queries and compiles them to plans. */
 import type {
   StructuredQuery,
   StructuredQuery_Projection as Projection,
 } from '#gen/google/firestore/v1/query_pb.js'
 import { invalidArgument, unimplemented } from '#status.ts'
-import { checkId, type Path } from '#values/names.ts'
+import { checkId, type Path } from '#values/resourceNames.ts'
 import type { FieldPath } from '#values/fieldPath.ts'
-import { endOf, type Position, startOf } from '#query/cursor.ts'
+import { endOf, type CursorPredicate, startOf } from '#query/cursor.ts'
 import { parseQueryField } from '#query/queryField.ts'
 import { compileFilter, type Conjunct } from '#query/filter.ts'
 import { checkFilter, checkOrders } from '#query/checkQuery.ts'
 import { completeOrder, type OrderBy } from '#query/order.ts'
 
-/** Which collections a query looks into. */
+/** The collections that a query reads. */
 export interface Selector {
   readonly parent: Path
-  /** Null: collections of any name. */
+  /** Null selects collections of any ID. */
   readonly collectionId: string | null
   readonly allDescendants: boolean
 }
@@ -24,16 +24,16 @@ export interface QueryPlan {
   readonly selector: Selector
   readonly conjuncts: readonly Conjunct[]
   readonly orders: readonly OrderBy[]
-  readonly start: Position | undefined
-  readonly end: Position | undefined
+  readonly start: CursorPredicate | undefined
+  readonly end: CursorPredicate | undefined
   readonly offset: number
-  /** Null: no limit. */
+  /** Null means no limit. */
   readonly limit: number | null
-  /** Null: whole documents. */
+  /** Projected fields; null for whole documents. */
   readonly select: readonly FieldPath[] | null
 }
 
-/** Throws INVALID_ARGUMENT, or UNIMPLEMENTED for vector search. */
+/** Creates a query plan. Throws INVALID_ARGUMENT, or UNIMPLEMENTED for vector search. */
 export function planQuery(parent: Path, query: StructuredQuery): QueryPlan {
   if (query.findNearest !== undefined) throw unimplemented('Vector search (findNearest)')
   if (query.offset < 0) throw invalidArgument('offset is negative')

@@ -1,16 +1,18 @@
-/** What a query names: a field of the document, or the document's own name. */
 import type { Value } from '#gen/google/firestore/v1/document_pb.js'
 import type { StoredDocument } from '#store/document.ts'
-import { type FieldPath, getField, parseFieldPath } from '#values/fieldPath.ts'
+import { type FieldPath, formatFieldPath, getField, parseFieldPath } from '#values/fieldPath.ts'
 import { referenceValue } from '#values/protoValue.ts'
 
-/** `'__name__'`, or the path of a field. */
+/** A field path, or `'__name__'` for the document name. */
 export type QueryField = '__name__' | FieldPath
 
-/** Throws INVALID_ARGUMENT. */
+/** Parses a field reference. Throws INVALID_ARGUMENT. */
 export const parseQueryField = (text: string): QueryField =>
   text === '__name__' ? text : parseFieldPath(text)
 
-/** The value of a field, or the name of the document as a reference; undefined when the field is missing. */
+/** Formats a field reference. */
+export const formatQueryField = (field: QueryField) => (field === '__name__' ? field : formatFieldPath(field))
+
+/** Reads a field; the document name is a reference value. Undefined if the document does not have the field. */
 export const valueAt = (document: StoredDocument, field: QueryField): Value | undefined =>
   field === '__name__' ? referenceValue(document.name) : getField(document.fields, field)

@@ -1,12 +1,12 @@
-/** The one clock of commits and reads: commit times rise strictly, read times never go back behind a commit. */
+/** Issues timestamps in microseconds since the epoch. Commit times are unique and increasing. */
 export interface Clock {
-  /** A time for a commit: later than every time given before. Microseconds since the epoch. */
+  /** Returns a commit time, later than all times issued before. */
   tick(): bigint
-  /** A time for a read: everything committed so far is at or before it, everything later is after it. */
+  /** Returns a read time: at or after all earlier commits, before all later ones. */
   read(): bigint
 }
 
-/** `now` gives microseconds and may stand still or go back; `last` is the last time of an earlier life. */
+/** Creates a clock. `now` may stall or go backwards; `last` is the last time issued before a restart. */
 export function createClock(now: () => bigint, last: bigint): Clock {
   let latest = last
   const advance = (least: bigint) => {
@@ -17,5 +17,5 @@ export function createClock(now: () => bigint, last: bigint): Clock {
   return { tick: () => advance(latest + 1n), read: () => advance(latest) }
 }
 
-/** The time of this machine. */
+/** The system time in microseconds. */
 export const systemMicros = () => BigInt(Date.now()) * 1_000n

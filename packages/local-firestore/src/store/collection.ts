@@ -1,4 +1,4 @@
-/** The documents of one collection with the indexes that queries have asked for. */
+/** The documents of one collection with indexes created on demand. */
 import { compareDocuments, type OrderBy, orderKey } from '#query/order.ts'
 import { formatFieldPath, type FieldPath } from '#values/fieldPath.ts'
 import type { StoredDocument } from '#store/document.ts'
@@ -6,15 +6,15 @@ import { ElementIndex } from '#store/elementIndex.ts'
 import { PostingIndex } from '#store/postingIndex.ts'
 import { SortedIndex } from '#store/sortedIndex.ts'
 
-/** What a condition asks of a field: to equal a value, or to be an array that has it. */
+/** The condition that an index supports: equality, or an array element. */
 export type PostingKind = 'equal' | 'array-contains'
 
-/** Below this a scan is as quick as an index. */
+/** Smaller collections are scanned, which is as fast. */
 export const MIN_INDEXED_SIZE = 64
-/** Each index costs memory and time on every write; the one unused for longest makes room. */
+/** Maximum indexes of each kind, because each costs memory and write time. The least recently used one is dropped. */
 const MAX_INDEXES = 12
 
-/** Documents by key, and up to a dozen indexes over them that follow every change. */
+/** Documents by key, with indexes that are updated on every change. */
 export class Collection {
   readonly #documents = new Map<string, StoredDocument>()
   readonly #postings = new Map<string, PostingIndex | ElementIndex>()
@@ -37,7 +37,7 @@ export class Collection {
     return this.#documents.values()
   }
 
-  /** Replaces `before` by `after`; null stands for a missing document. */
+  /** Replaces a document in the collection and its indexes. Null means that it does not exist. */
   replace(before: StoredDocument | null, after: StoredDocument | null): void {
     if (before !== null && after === null) this.#documents.delete(before.key)
     if (after !== null) this.#documents.set(after.key, after)
@@ -45,7 +45,7 @@ export class Collection {
     for (const index of this.#sorted.values()) index.replace(before, after)
   }
 
-  /** The index over one field: of its values, or of the elements of its arrays. */
+  /** Returns the index of one field, by value or by array element. */
   postings(kind: PostingKind, field: FieldPath): PostingIndex | ElementIndex {
     return getOrMake(this.#postings, `${kind} ${formatFieldPath(field)}`, () =>
       kind === 'equal'
@@ -58,7 +58,7 @@ export class Collection {
     return this.#sorted.has(orderKey(orders))
   }
 
-  /** All documents that have the ordered fields, in order. */
+  /** Returns the index of all documents that have the ordered fields. */
   sorted(orders: readonly OrderBy[]): SortedIndex {
     return getOrMake(
       this.#sorted,
@@ -68,7 +68,7 @@ export class Collection {
   }
 }
 
-/** Gives the entry and makes it the most recently used. */
+/** Returns the entry, creates it if needed, and marks it as the most recently used. */
 function getOrMake<T>(entries: Map<string, T>, key: string, make: () => T): T {
   const entry = entries.get(key) ?? make()
   entries.delete(key)

@@ -1,14 +1,13 @@
-/** The documents of one database: the present state, what changed lately, and who wants to know. */
 import type { Selector } from '#query/plan.ts'
-import { type DatabaseId, type Path, pathKey } from '#values/names.ts'
+import { type DatabaseId, type Path, pathKey } from '#values/resourceNames.ts'
 import { Collection } from '#store/collection.ts'
 import type { StoredDocument } from '#store/document.ts'
 import { History } from '#store/history.ts'
-import { LockTable } from '#store/locks.ts'
+import { LockTable } from '#store/lockTable.ts'
 import { Transactions } from '#store/transactions.ts'
 import { type Change, type CommittedChanges, selectsCollection, type View } from '#store/view.ts'
 
-/** One database of one project: documents, locks and transactions. */
+/** One database of one project: documents, recent history, locks, transactions and commit subscribers. */
 export class Database implements View {
   readonly id: DatabaseId
   readonly locks = new LockTable()
@@ -18,7 +17,7 @@ export class Database implements View {
   readonly #listeners = new Set<(commit: CommittedChanges) => void>()
   readonly #history: History
 
-  /** `openedAt` is when this life of the database began: what was before cannot be read. */
+  /** `openedAt` is the time when the server opened the database. Earlier states cannot be read. */
   constructor(id: DatabaseId, openedAt: bigint) {
     this.id = id
     this.#history = new History(this, openedAt)
@@ -32,7 +31,7 @@ export class Database implements View {
     return this.#documents.values()
   }
 
-  /** The state at a time that `Clock` gave. Throws FAILED_PRECONDITION when it is too long ago. */
+  /** Returns the state at a past time. Throws FAILED_PRECONDITION if it is too old. */
   at(time: bigint): View {
     return this.#history.at(time)
   }
@@ -53,17 +52,17 @@ export class Database implements View {
     }
   }
 
-  /** Paths of all collections that hold documents. */
+  /** Paths of all non-empty collections. */
   collectionPaths(): Iterable<string> {
     return this.#collections.keys()
   }
 
-  /** Puts stored documents in place at the start, without telling anyone. */
+  /** Adds a document from the data file at startup, without notifying subscribers. */
   load(document: StoredDocument): void {
     this.#replace({ key: document.key, path: document.path, before: null, after: document })
   }
 
-  /** Makes a commit visible and tells the listeners. */
+  /** Applies a commit and notifies subscribers. */
   apply(commit: CommittedChanges): void {
     for (const change of commit.changes) this.#replace(change)
     this.#history.record(commit)
@@ -71,7 +70,7 @@ export class Database implements View {
     for (const listener of this.#listeners) listener(commit)
   }
 
-  /** Calls `listener` after each commit that changed something. Returns how to stop. */
+  /** Subscribes to commits that change documents. Returns an unsubscribe function. */
   onCommit(listener: (commit: CommittedChanges) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)

@@ -1,12 +1,12 @@
-/** A document as the store holds it. Immutable: every change makes a new one. */
 import { create } from '@bufbuild/protobuf'
 import { type Document, DocumentSchema } from '#gen/google/firestore/v1/document_pb.js'
 import type { Fields } from '#values/fieldPath.ts'
-import type { Path } from '#values/names.ts'
+import type { Path } from '#values/resourceNames.ts'
 import { toTimestamp } from '#values/time.ts'
 
+/** A stored document. Immutable; each change creates a new object. */
 export interface StoredDocument {
-  /** The path as one string. */
+  /** The path joined with slashes. */
   readonly key: string
   readonly path: Path
   /** The full resource name. */
@@ -17,7 +17,7 @@ export interface StoredDocument {
   readonly updateTime: bigint
 }
 
-/** The document as clients receive it. */
+/** Converts a document to the message that clients receive. */
 export const toMessage = (document: StoredDocument, fields: Fields = document.fields): Document =>
   create(DocumentSchema, {
     name: document.name,

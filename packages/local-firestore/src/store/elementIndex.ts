@@ -1,18 +1,18 @@
 /**
- * The documents whose array has an element. Sets are made for the elements that are asked for and kept up to date from
- * then on: an index of every element of every document would be far larger than the documents.
+ * Finds documents whose array contains an element. Creates the set for an element when it is first queried, because
+ * an index of all elements of all documents would be far larger than the documents.
  */
 import { toBinary } from '@bufbuild/protobuf'
 import { type Value, ValueSchema } from '#gen/google/firestore/v1/document_pb.js'
-import { canonicalKey } from '#values/canonical.ts'
+import { canonicalKey } from '#values/canonicalKey.ts'
 import { type FieldPath, getField } from '#values/fieldPath.ts'
 import type { StoredDocument } from '#store/document.ts'
-import { packedArray, packedArrayHas } from '#store/packed.ts'
+import { packedArray, packedArrayHas } from '#store/packedFields.ts'
 
-/** Elements whose sets are kept; the one unused for longest makes room. */
+/** Maximum cached elements. The least recently used one is dropped. */
 const MAX_CACHED = 500
 
-/** Keys of documents by the elements of one array field. */
+/** Document keys by elements of one array field. */
 export class ElementIndex {
   readonly #field: FieldPath
   readonly #documents: () => Iterable<StoredDocument>
@@ -23,7 +23,7 @@ export class ElementIndex {
     this.#documents = documents
   }
 
-  /** The keys of the documents that have `value` in their array. */
+  /** Returns the keys of the documents whose array contains `value`. */
   find(value: Value): ReadonlySet<string> {
     const element = canonicalKey(value)
     const keys = this.#cached.get(element) ?? this.#scan(value, element)
@@ -41,13 +41,13 @@ export class ElementIndex {
   }
 
   #scan(value: Value, element: string): Set<string> {
-    // Other types have equal values with different encodings: 1 and 1.0.
+    // Only strings: equal values of other types can have different encodings, e.g. 1 and 1.0.
     const encoded = value.valueType.case === 'stringValue' ? toBinary(ValueSchema, value) : null
     const keys = new Set<string>()
     for (const document of this.#documents()) {
       const array = encoded && this.#packed(document)
-      const has = array ? packedArrayHas(array, encoded) : this.#elementsOf(document).includes(element)
-      if (has) keys.add(document.key)
+      const contains = array ? packedArrayHas(array, encoded) : this.#elementsOf(document).includes(element)
+      if (contains) keys.add(document.key)
     }
     return keys
   }

@@ -1,26 +1,26 @@
-/** What documents were before recent commits, so that reads can go back in time. */
+/** Keeps recent commits for reads at past times. */
 import { comparePaths } from '#values/pathOrder.ts'
 import { failedPrecondition, invalidArgument } from '#status.ts'
-import { pathKey } from '#values/names.ts'
+import { pathKey } from '#values/resourceNames.ts'
 import { type Change, type CommittedChanges, selectsCollection, type View } from '#store/view.ts'
 import type { StoredDocument } from '#store/document.ts'
 
-/** Microseconds. Production keeps an hour as well. */
-const MAX_AGE = 3_600_000_000n
-/** Bounds memory: older versions are forgotten beyond this many changes. */
+/** One hour, as in production. */
+const MAX_AGE_MICROS = 3_600_000_000n
+/** Bounds memory use. */
 const MAX_CHANGES = 20_000
 
-/** Recent commits of one database, to be undone for reads in the past. */
+/** Recent commits of one database. Past states are computed by undoing them. */
 export class History {
-  readonly #present: View
+  readonly #current: View
   readonly #commits: CommittedChanges[] = []
   #changeCount = 0
-  /** States before this time are forgotten. */
+  /** Earliest time that can be read, in microseconds. */
   #horizon: bigint
   #latest: bigint
 
-  constructor(present: View, openedAt: bigint) {
-    this.#present = present
+  constructor(current: View, openedAt: bigint) {
+    this.#current = current
     this.#horizon = openedAt
     this.#latest = openedAt
   }
@@ -31,7 +31,7 @@ export class History {
     this.#changeCount += commit.changes.length
     for (
       let [oldest] = this.#commits;
-      oldest !== undefined && (this.#changeCount > MAX_CHANGES || commit.time - oldest.time > MAX_AGE);
+      oldest !== undefined && (this.#changeCount > MAX_CHANGES || commit.time - oldest.time > MAX_AGE_MICROS);
       [oldest] = this.#commits
     ) {
       this.#commits.shift()
@@ -42,16 +42,16 @@ export class History {
 
   at(time: bigint): View {
     if (time < this.#horizon) throw failedPrecondition("The requested 'read_time' is too old.")
-    if (time >= this.#latest) return this.#present
+    if (time >= this.#latest) return this.#current
     return viewBefore(
-      this.#present,
+      this.#current,
       this.#commits.filter((commit) => commit.time > time),
     )
   }
 }
 
-/** The state before the given commits, which are the latest ones, oldest first. */
-function viewBefore(present: View, commits: readonly CommittedChanges[]): View {
+/** Returns the state before the given commits: the latest ones, oldest first. */
+function viewBefore(current: View, commits: readonly CommittedChanges[]): View {
   const undone = new Map<string, Change>()
   for (const { changes } of commits) {
     for (const change of changes) {
@@ -61,12 +61,12 @@ function viewBefore(present: View, commits: readonly CommittedChanges[]): View {
   return {
     get: (path) => {
       const change = undone.get(pathKey(path))
-      return change === undefined ? present.get(path) : change.before
+      return change === undefined ? current.get(path) : change.before
     },
     collection: () => null,
     select: (selector) => {
       const documents: StoredDocument[] = []
-      for (const document of present.select(selector)) {
+      for (const document of current.select(selector)) {
         if (!undone.has(document.key)) documents.push(document)
       }
       for (const { before, path } of undone.values()) {
@@ -77,7 +77,7 @@ function viewBefore(present: View, commits: readonly CommittedChanges[]): View {
   }
 }
 
-/** A time asked for must have been. Throws INVALID_ARGUMENT. */
+/** Throws INVALID_ARGUMENT if the time is in the future. */
 export function checkNotInFuture(time: bigint, now: bigint): void {
   if (time > now) throw invalidArgument("The requested 'read_time' is in the future.")
 }

@@ -1,21 +1,21 @@
-/** Documents on disk. Every commit is one SQLite transaction: after a crash it is there whole or not at all. */
+/** Stores documents in a SQLite file. Each commit is one transaction, so a crash never leaves part of a commit. */
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import type { DatabaseId } from '#values/names.ts'
-import { documentName } from '#values/names.ts'
+import type { DatabaseId } from '#values/resourceNames.ts'
+import { documentName } from '#values/resourceNames.ts'
 import type { StoredDocument } from '#store/document.ts'
-import { unpackFields } from '#store/packed.ts'
+import { unpackFields } from '#store/packedFields.ts'
 import type { Change } from '#store/view.ts'
 
-/** A change with the encoding of the fields that it leaves; null when it deletes. */
+/** A change with the encoded fields of the new document; null for a delete. */
 export interface EncodedChange extends Change {
   readonly bytes: Uint8Array | null
 }
 
-const FORMAT = 1
-/** How long to wait for a process that is just ending. */
-const BUSY_MS = 1_000
+const FORMAT_VERSION = 1
+/** Time to wait for another process to close the file. */
+const BUSY_TIMEOUT_MS = 1_000
 
-// One process at a time: a second one would not see what the first has in memory.
+// Exclusive, because another process would not see the documents that this one holds in memory.
 const SCHEMA = `
   PRAGMA locking_mode = EXCLUSIVE;
   PRAGMA journal_mode = WAL;
@@ -28,20 +28,21 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS clock (id INTEGER PRIMARY KEY CHECK (id = 0), last INTEGER NOT NULL);
 `
 
-/** The data file. One process has it at a time. */
+/** The data file. Only one process can open it at a time. */
 export class Journal {
   readonly #sqlite: DatabaseSync
   readonly #put: StatementSync
   readonly #delete: StatementSync
   readonly #setClock: StatementSync
 
-  /** Opens or creates the file. Throws when it is not a data file of this version. */
+  /** Opens or creates the file. Throws if it is not a data file or has another format version. */
   constructor(file: string) {
-    this.#sqlite = new DatabaseSync(file, { timeout: BUSY_MS })
+    this.#sqlite = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS })
     const format = Number(this.#sqlite.prepare('PRAGMA user_version').get()?.['user_version'])
-    if (format !== 0 && format !== FORMAT) throw new Error(`Its format ${format} is not known.`)
+    if (format !== 0 && format !== FORMAT_VERSION)
+      throw new Error(`Format version ${format} is not supported.`)
     this.#sqlite.exec(SCHEMA)
-    this.#sqlite.exec(`PRAGMA user_version = ${FORMAT}`)
+    this.#sqlite.exec(`PRAGMA user_version = ${FORMAT_VERSION}`)
     this.#put = this.#sqlite.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?, ?, ?, ?, ?)')
     this.#delete = this.#sqlite.prepare(
       'DELETE FROM documents WHERE project = ? AND database = ? AND path = ?',
@@ -49,7 +50,7 @@ export class Journal {
     this.#setClock = this.#sqlite.prepare('INSERT OR REPLACE INTO clock VALUES (0, ?)')
   }
 
-  /** The time of the last commit, 0 for a new file. */
+  /** The time of the last commit in microseconds; 0 for a new file. */
   lastTime(): bigint {
     const statement = this.#sqlite.prepare('SELECT last FROM clock')
     statement.setReadBigInts(true)
@@ -78,7 +79,7 @@ export class Journal {
     }
   }
 
-  /** Writes one commit. When it returns, the commit survives the end of the process. */
+  /** Writes one commit in a transaction. Once it returns, the commit survives a crash of the process. */
   write({ projectId, databaseId }: DatabaseId, time: bigint, changes: readonly EncodedChange[]): void {
     this.#sqlite.exec('BEGIN IMMEDIATE')
     try {
@@ -100,6 +101,6 @@ export class Journal {
 }
 
 function bigintOf(value: unknown): bigint {
-  if (typeof value !== 'bigint') throw new Error('The data file holds a number of the wrong kind.')
+  if (typeof value !== 'bigint') throw new Error('The data file contains a number of the wrong type.')
   return value
 }

@@ -1,12 +1,11 @@
-/** For each value of a field, the documents that have it. */
 import type { Value } from '#gen/google/firestore/v1/document_pb.js'
-import { canonicalKey } from '#values/canonical.ts'
+import { canonicalKey } from '#values/canonicalKey.ts'
 import { type FieldPath, getField } from '#values/fieldPath.ts'
 import type { StoredDocument } from '#store/document.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Keys of documents by the value of one field. */
+/** Document keys by the value of one field. */
 export class PostingIndex {
   readonly #field: FieldPath
   readonly #keys = new Map<string, Set<string>>()
@@ -16,7 +15,7 @@ export class PostingIndex {
     for (const document of documents) this.replace(null, document)
   }
 
-  /** The keys of the documents that match `value`. */
+  /** Returns the keys of the documents whose field equals `value`. */
   find(value: Value): ReadonlySet<string> {
     return this.#keys.get(canonicalKey(value)) ?? NONE
   }

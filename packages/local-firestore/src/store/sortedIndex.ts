@@ -1,10 +1,9 @@
-/** The documents of a collection in one order, kept in a sorted array. */
 import { hasOrderedFields, type OrderBy } from '#query/order.ts'
 import type { StoredDocument } from '#store/document.ts'
 
 type Compare = (a: StoredDocument, b: StoredDocument) => number
 
-/** The documents that have the ordered fields, in that order. */
+/** A sorted array of the documents that have the ordered fields. */
 export class SortedIndex {
   readonly #orders: readonly OrderBy[]
   readonly #compare: Compare
@@ -27,7 +26,7 @@ export class SortedIndex {
     }
   }
 
-  /** The documents in order, from the first for which `reached` holds. `reached` must stay true once it is. */
+  /** Iterates from the first document for which `reached` is true. `reached` must be monotonic over the order. */
   *from(reached: (document: StoredDocument) => boolean): Iterable<StoredDocument> {
     for (let i = this.#position(reached); i < this.#entries.length; i += 1) {
       const entry = this.#entries[i]
@@ -35,7 +34,7 @@ export class SortedIndex {
     }
   }
 
-  /** The same in reverse order. */
+  /** Iterates in reverse. `reached` must be monotonic over the reversed order. */
   *backFrom(reached: (document: StoredDocument) => boolean): Iterable<StoredDocument> {
     for (let i = this.#position((document) => !reached(document)) - 1; i >= 0; i -= 1) {
       const entry = this.#entries[i]

@@ -1,26 +1,25 @@
-/** All databases of all projects, their common clock and their file. */
-import { type DatabaseId, databaseName, pathKey } from '#values/names.ts'
+import { type DatabaseId, databaseName, pathKey } from '#values/resourceNames.ts'
 import { type Clock, createClock } from '#store/clock.ts'
 import { Database } from '#store/database.ts'
 import type { Change } from '#store/view.ts'
 import { Journal } from '#store/journal.ts'
-import { pack } from '#store/packed.ts'
+import { pack } from '#store/packedFields.ts'
 
 export interface StoreOptions {
   /** A path, or `:memory:`. */
   readonly dataFile: string
-  /** The present in microseconds since the epoch. */
+  /** Returns the current time in microseconds since the epoch. */
   readonly now: () => bigint
 }
 
-/** Everything that the server holds. */
+/** All databases of all projects with their shared clock and data file. */
 export class Store {
   readonly clock: Clock
   readonly #databases = new Map<string, Database>()
   readonly #journal: Journal | null
   readonly #openedAt: bigint
 
-  /** Throws when the file cannot be opened. */
+  /** Throws if the data file cannot be opened. */
   constructor({ dataFile, now }: StoreOptions) {
     this.#journal = dataFile === ':memory:' ? null : new Journal(dataFile)
     this.clock = createClock(now, this.#journal?.lastTime() ?? 0n)
@@ -41,7 +40,7 @@ export class Store {
     return this.#databases.values()
   }
 
-  /** Makes changes durable, then visible. Throws, with nothing changed, when the file cannot be written. */
+  /** Writes the changes to the data file, then applies them. Throws without applying them if the write fails. */
   commit(database: Database, time: bigint, changes: readonly Change[]): void {
     const packed = changes.map((change) => {
       const { document = null, bytes = null } = change.after ? pack(change.after) : {}
@@ -51,7 +50,7 @@ export class Store {
     database.apply({ time, changes: packed })
   }
 
-  /** Removes every document of one database in one commit. */
+  /** Deletes all documents of one database in one commit. */
   clear(database: Database): void {
     database.transactions.endAll()
     const changes = [...database.documents()].map((before) => ({

@@ -1,22 +1,24 @@
-/** A transaction that was begun with an id. Those of web clients have none: they are a commit with preconditions. */
 import { randomBytes } from 'node:crypto'
 
-/** What a lock is on: a document, or a collection that was queried. */
+/** The key of a lock: a document or a queried collection. */
 export type LockKey = `document ${string}` | `collection ${string}`
-/** The lock on a document, by the key of its path. */
+/** The lock key of a document. `key` is its path. */
 export const documentLock = (key: string): LockKey => `document ${key}`
-/** The lock on a collection, or on all collections of one name. */
+/** The lock key of a collection or collection group. */
 export const collectionLock = (key: string): LockKey => `collection ${key}`
 
-const IDLE_MS = 60_000
+const IDLE_TIMEOUT_MS = 60_000
 
-/** One transaction under way; it ends by itself when its client is silent for a minute. */
+/**
+ * An active transaction with an ID; expires after a minute without use. Web clients do not start transactions: they
+ * commit with preconditions.
+ */
 export class Transaction {
   readonly id: Uint8Array = randomBytes(16)
   readonly locks = new Set<LockKey>()
-  /** Microseconds; null for a read-write transaction, which reads what is current. */
+  /** Snapshot time of a read-only transaction in microseconds; null for read-write transactions. */
   readonly readTime: bigint | null
-  /** A running number; a retry inherits that of its first attempt, so it wins over newcomers. */
+  /** Sequence number. A retry keeps the number of its first attempt and so has priority over newer transactions. */
   readonly age: number
   readonly #onEnd: () => void
   #lastUse = Date.now()
@@ -26,31 +28,31 @@ export class Transaction {
     this.readTime = readTime
     this.age = age
     this.#onEnd = onEnd
-    this.#timer = this.#expireLater()
+    this.#timer = this.#startTimer()
   }
 
   get isReadOnly(): boolean {
     return this.readTime !== null
   }
 
-  /** Milliseconds since the client last used it. */
-  silentFor(): number {
+  /** Milliseconds since the last use. */
+  idleMs(): number {
     return Date.now() - this.#lastUse
   }
 
   touch(): void {
     this.#lastUse = Date.now()
     clearTimeout(this.#timer)
-    this.#timer = this.#expireLater()
+    this.#timer = this.#startTimer()
   }
 
-  /** Forgets the transaction and frees its locks. Safe to repeat. */
+  /** Ends the transaction and releases its locks. Idempotent. */
   end(): void {
     clearTimeout(this.#timer)
     this.#onEnd()
   }
 
-  #expireLater(): NodeJS.Timeout {
-    return setTimeout(() => this.end(), IDLE_MS).unref()
+  #startTimer(): NodeJS.Timeout {
+    return setTimeout(() => this.end(), IDLE_TIMEOUT_MS).unref()
   }
 }

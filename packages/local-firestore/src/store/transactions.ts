@@ -1,12 +1,11 @@
-/** The transactions that are under way. */
 import { aborted } from '#status.ts'
-import type { LockTable } from '#store/locks.ts'
+import type { LockTable } from '#store/lockTable.ts'
 import { Transaction } from '#store/transaction.ts'
 
-/** How many ages of failed transactions are remembered for their retries. */
+/** Maximum transaction ages kept for retries. */
 const MAX_AGES = 10_000
 
-/** The transactions of one database by id. */
+/** The active transactions of one database. */
 export class Transactions {
   readonly #locks: LockTable
   readonly #active = new Map<string, Transaction>()
@@ -21,12 +20,12 @@ export class Transactions {
     return this.#begin(readTime, (this.#count += 1))
   }
 
-  /** `retryOf` is the id of the failed attempt before, or empty. */
+  /** Starts a read-write transaction. `retryOf` is the ID of the previous attempt, or empty. */
   beginReadWrite(retryOf: Uint8Array): Transaction {
     return this.#begin(null, this.#ages.get(textOf(retryOf)) ?? (this.#count += 1))
   }
 
-  /** Throws ABORTED when the transaction has ended. */
+  /** Returns an active transaction and restarts its idle timer. Throws ABORTED if it has ended. */
   use(id: Uint8Array): Transaction {
     const transaction = this.#active.get(textOf(id))
     if (transaction === undefined) {
@@ -36,7 +35,7 @@ export class Transactions {
     return transaction
   }
 
-  /** Ends a transaction; one that has ended already stays so. */
+  /** Ends a transaction. Does nothing if it has ended already. */
   rollback(id: Uint8Array): void {
     this.#active.get(textOf(id))?.end()
   }

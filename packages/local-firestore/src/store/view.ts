@@ -1,7 +1,7 @@
-/** What can be read, and what a commit changes. */
+/** Read views and document changes. */
 import type { Selector } from '#query/plan.ts'
-import type { QuerySource } from '#query/run.ts'
-import type { Path } from '#values/names.ts'
+import type { QuerySource } from '#query/executePlan.ts'
+import type { Path } from '#values/resourceNames.ts'
 import type { StoredDocument } from '#store/document.ts'
 
 export interface Change {
@@ -11,18 +11,18 @@ export interface Change {
   readonly after: StoredDocument | null
 }
 
-/** One commit: its changes become visible together. */
+/** The changes of one commit. `time` is in microseconds since the epoch. */
 export interface CommittedChanges {
   readonly time: bigint
   readonly changes: readonly Change[]
 }
 
-/** What can be read of a database at one point in time. */
+/** The state of a database at one point in time. */
 export interface View extends QuerySource {
   get(path: Path): StoredDocument | null
 }
 
-/** Whether documents of the collection at `path` are among those that the selector means. */
+/** Whether the selector includes the collection at `path`. */
 export function selectsCollection(
   { parent, collectionId, allDescendants }: Selector,
   path: readonly string[],

@@ -1,37 +1,37 @@
 /**
- * The control endpoints beside the RPCs, as the SDKs' testing helpers and Firebase's tools use them, and one of
- * our own: `GET /emulator/v1/projects/P:usage`.
+ * Control endpoints of the Firestore emulator, used by testing libraries and the Firebase tools, and
+ * `GET /emulator/v1/projects/P:usage`, which only this server has.
  */
 import type { JsonObject, JsonValue } from '@bufbuild/protobuf'
 import { Code, ConnectError } from '@connectrpc/connect'
 import type { FirestoreControl, RulesIssue } from '#firestoreService.ts'
 import { invalidArgument } from '#status.ts'
-import { parseJson } from '#transports/json.ts'
+import { isJsonObject, parseJson } from '#transports/protoJson.ts'
 
 export interface AdminOptions {
   readonly control: FirestoreControl
-  /** What POST /shutdown does; the answer is sent first. Absent: UNIMPLEMENTED. */
+  /** Handles POST /shutdown after the response is sent. Without it, the request fails with UNIMPLEMENTED. */
   readonly onShutdown?: () => void
 }
 
-export interface AdminAnswer {
+export interface AdminResponse {
   readonly text: string
   readonly type: 'application/json' | 'text/plain'
 }
 
-const json = (value: JsonValue): AdminAnswer => ({ text: JSON.stringify(value), type: 'application/json' })
-const plain = (text: string): AdminAnswer => ({ text, type: 'text/plain' })
+const json = (value: JsonValue): AdminResponse => ({ text: JSON.stringify(value), type: 'application/json' })
+const plain = (text: string): AdminResponse => ({ text, type: 'text/plain' })
 
-/** Whether a path is one of the control endpoints. */
+/** Whether a path belongs to a control endpoint. */
 export const isAdminPath = (path: string) =>
   path === '/' || path === '/reset' || path === '/shutdown' || path.startsWith('/emulator/v1/')
 
-/** Answers a control request. Throws NOT_FOUND for unknown ones, UNIMPLEMENTED for those not supported. */
-export function serveAdmin(options: AdminOptions, method: string, path: string, body: string): AdminAnswer {
+/** Handles a control request. Throws NOT_FOUND for unknown paths and UNIMPLEMENTED for unsupported ones. */
+export function serveAdmin(options: AdminOptions, method: string, path: string, body: string): AdminResponse {
   if (path === '/' && (method === 'GET' || method === 'HEAD')) return plain('Ok\n')
   if (path === '/reset' && method === 'POST') {
     options.control.reset()
-    return plain('Everything was removed.\n')
+    return plain('All documents were deleted.\n')
   }
   if (path === '/shutdown' && method === 'POST') return shutDown(options)
   const [, clearedProject, database] =
@@ -40,13 +40,13 @@ export function serveAdmin(options: AdminOptions, method: string, path: string, 
     options.control.clear(decode(clearedProject), decode(database))
     return json({})
   }
-  // Project ids may contain a colon (example.com:project), so the last one begins the verb.
+  // Project IDs may contain a colon (example.com:project), so the verb follows the last one.
   const [, project, verb] = /^\/emulator\/v1\/projects\/([^/]+):([^/:]+)$/.exec(path) ?? []
   if (project !== undefined && verb !== undefined) {
     return serveProject(options.control, method, decode(project), verb, body)
   }
   if (/^\/emulator\/v1\/projects\/[^/]+\/(triggers\/|eventarcTrigger$)/.test(path)) {
-    throw unimplemented('Firestore triggers are not supported: no event would ever be delivered.')
+    throw unimplemented('Firestore triggers are not supported.')
   }
   throw notFound(method, path)
 }
@@ -57,7 +57,7 @@ function serveProject(
   project: string,
   verb: string,
   body: string,
-): AdminAnswer {
+): AdminResponse {
   if (verb === 'securityRules' && method === 'PUT') return putRules(control, project, body)
   if (verb === 'securityRules' && method === 'GET') {
     const content = control.getRules(project)
@@ -71,7 +71,7 @@ function serveProject(
   throw notFound(method, `projects/${project}:${verb}`)
 }
 
-function putRules(control: FirestoreControl, project: string, body: string): AdminAnswer {
+function putRules(control: FirestoreControl, project: string, body: string): AdminResponse {
   const request = objectOf(parseJson(body))
   const { files } = objectOf(request['rules'])
   const [file, ...others] = Array.isArray(files) ? files : []
@@ -82,7 +82,7 @@ function putRules(control: FirestoreControl, project: string, body: string): Adm
   const ignoreErrors = (request['ignore_errors'] ?? request['ignoreErrors']) === true
   const issues = control.setRules(project, content, { ignoreErrors })
   if (!ignoreErrors && issues.some(({ severity }) => severity === 'ERROR')) {
-    throw invalidArgument(`Compilation error:\n${issues.map(describeIssue).join('\n')}`)
+    throw invalidArgument(`Compilation error:\n${issues.map(formatIssue).join('\n')}`)
   }
   if (issues.length === 0) return json({})
   const fileName = typeof name === 'string' ? name : 'firestore.rules'
@@ -95,11 +95,10 @@ function putRules(control: FirestoreControl, project: string, body: string): Adm
   })
 }
 
-/** An issue on one line: `12:5 [ERROR] ...`. */
-export const describeIssue = ({ severity, description, line, column }: RulesIssue) =>
+const formatIssue = ({ severity, description, line, column }: RulesIssue) =>
   `${line}:${column} [${severity}] ${description}`
 
-function shutDown({ onShutdown }: AdminOptions): AdminAnswer {
+function shutDown({ onShutdown }: AdminOptions): AdminResponse {
   if (onShutdown === undefined) throw unimplemented('This server is stopped by the program that started it.')
   setImmediate(onShutdown)
   return plain('Shutting down.\n')
@@ -113,8 +112,7 @@ function decode(segment: string): string {
   }
 }
 
-const objectOf = (value: JsonValue | undefined): JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+const objectOf = (value: JsonValue | undefined): JsonObject => (isJsonObject(value) ? value : {})
 
 const unimplemented = (message: string) => new ConnectError(message, Code.Unimplemented)
 const notFound = (method: string, path: string) =>

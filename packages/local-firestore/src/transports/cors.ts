@@ -1,10 +1,10 @@
-/** Cross-origin headers, as Google's emulator sends them: on every path and with every status. */
+/** CORS headers. Like the Firestore emulator, sends them with all responses, including errors. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const METHODS = 'DELETE,GET,HEAD,PATCH,POST,PUT'
 const EXPOSED = 'x-client-wire-protocol, x-http-session-id, x-http-initial-response'
 
-/** Allows the request's origin, if it names one. The caller has checked that the origin is trusted. */
+/** Allows the origin of the request. The caller must have checked that the origin is trusted. */
 export function setCorsHeaders(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('Vary', 'Origin')
   const { origin } = request.headers
@@ -15,8 +15,8 @@ export function setCorsHeaders(request: IncomingMessage, response: ServerRespons
   response.setHeader('Access-Control-Expose-Headers', EXPOSED)
 }
 
-/** Answers an OPTIONS request: whatever headers the page asks for are allowed. */
-export function answerPreflight(request: IncomingMessage, response: ServerResponse): void {
+/** Responds to a preflight request and allows all requested headers. */
+export function sendPreflight(request: IncomingMessage, response: ServerResponse): void {
   const headers = request.headers['access-control-request-headers']
   if (headers !== undefined) response.setHeader('Access-Control-Allow-Headers', headers)
   if (request.headers['access-control-request-private-network'] === 'true') {

@@ -1,4 +1,4 @@
-/** gRPC over HTTP/2: what the Admin SDK and the web SDK in Node speak. */
+/** gRPC over HTTP/2, used by the Admin SDK and by the web SDK in Node.js. */
 import type { Http2ServerRequest, Http2ServerResponse, OutgoingHttpHeaders } from 'node:http2'
 import { type ConnectRouter, createConnectRouter, type HandlerContext } from '@connectrpc/connect'
 import {
@@ -13,7 +13,7 @@ import { type Log, silentLog } from '#log.ts'
 
 const MAX_MESSAGE_BYTES = 100 * 1024 * 1024
 
-/** A handler for requests on HTTP/2 connections. `log` hears of answers that could not be written. */
+/** Creates a handler for HTTP/2 requests. Logs errors of responses that could not be sent. */
 export function grpcHandler(
   service: FirestoreService,
   log: Log = silentLog,
@@ -28,10 +28,10 @@ export function grpcHandler(
     const addTrailers = response.addTrailers.bind(response)
     response.addTrailers = (trailers) => addTrailers(withPlainMessage(trailers))
     handler(universalRequestFromNodeRequest(request, response, undefined, undefined))
-      .then((answer) => universalResponseToNodeResponse(answer, response))
+      .then((universalResponse) => universalResponseToNodeResponse(universalResponse, response))
       .catch((error: unknown) => {
-        // Whoever drops a stream has no use for the rest of its answer, and nobody has for its stack.
-        if (!response.stream.destroyed) log.error(`${handler.method.name} could not be answered.`, error)
+        // Not an error if the client has closed the stream.
+        if (!response.stream.destroyed) log.error(`${handler.method.name} response could not be sent.`, error)
       })
   }
 }
@@ -41,7 +41,7 @@ function routesOf(service: FirestoreService): ConnectRouter {
     connect: false,
     grpcWeb: false,
     acceptCompression: [compressionGzip, compressionBrotli],
-    // Clients are on the same machine: compressing would cost more than it saves.
+    // Never compresses, because clients are usually on the same machine.
     compressMinBytes: Number.MAX_SAFE_INTEGER,
     readMaxBytes: MAX_MESSAGE_BYTES,
     writeMaxBytes: MAX_MESSAGE_BYTES,
@@ -68,8 +68,8 @@ function routesOf(service: FirestoreService): ConnectRouter {
 }
 
 /**
- * The protocol encodes only what is not printable ASCII, and clients decode accordingly; the adapter encodes slashes and
- * colons as well, which would stay in the messages that people read.
+ * Percent-encodes only non-printable and non-ASCII characters, as the gRPC protocol requires. The Connect adapter also
+ * encodes slashes and colons, which clients do not decode.
  */
 function withPlainMessage(trailers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   const message = trailers['grpc-message']

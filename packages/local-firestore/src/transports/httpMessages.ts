@@ -1,30 +1,30 @@
-/** Reading requests and writing answers, with the limits of a development server. */
+/** Reads request bodies and sends JSON responses. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Code, ConnectError } from '@connectrpc/connect'
 import { invalidArgument } from '#status.ts'
 import { type HttpStatus, HttpError } from '#transports/httpStatus.ts'
 
 export const MIB = 1024 * 1024
-/** The longest REST body, as in Google's emulator. */
+/** Maximum size of a REST request body in bytes, as in the Firestore emulator. */
 export const REST_BODY_LIMIT = 16 * MIB
 
-/** The target of a request, split without the normalisation of `URL`, which would resolve `/..` inside names. */
+/** A request target. Not parsed with `URL`, which would resolve `/..` in document names. */
 export interface RequestTarget {
-  /** The path as sent, percent-encoded. */
+  /** The raw, percent-encoded path. */
   readonly path: string
   readonly query: URLSearchParams
 }
 
-/** Splits the target of a request line at its question mark. */
+/** Splits a request target into path and query. */
 export function parseTarget(url: string): RequestTarget {
-  const mark = url.indexOf('?')
-  if (mark === -1) return { path: url, query: new URLSearchParams() }
-  return { path: url.slice(0, mark), query: new URLSearchParams(url.slice(mark + 1)) }
+  const queryStart = url.indexOf('?')
+  if (queryStart === -1) return { path: url, query: new URLSearchParams() }
+  return { path: url.slice(0, queryStart), query: new URLSearchParams(url.slice(queryStart + 1)) }
 }
 
 /**
- * Reads a body as UTF-8 text. Throws INVALID_ARGUMENT (HTTP 413) beyond `limit` bytes, after the rest was
- * read and dropped, so that the client gets to see the answer; and when the text is not UTF-8.
+ * Reads a body as UTF-8 text. Throws INVALID_ARGUMENT if it is not UTF-8, and HTTP 413 if it exceeds `limit` bytes.
+ * In that case reads the rest of the body first, because clients receive the response only after they have sent it.
  */
 export async function readText(request: IncomingMessage, limit: number): Promise<string> {
   const encoding = request.headers['content-encoding'] ?? 'identity'
@@ -38,7 +38,7 @@ export async function readText(request: IncomingMessage, limit: number): Promise
       else chunks.length = 0
     }
   } catch (error) {
-    throw new ConnectError('The request was cut off.', Code.Canceled, undefined, undefined, error)
+    throw new ConnectError('The request was aborted.', Code.Canceled, undefined, undefined, error)
   }
   if (length > limit) {
     throw new HttpError(`Request payload size exceeds the limit: ${limit} bytes.`, Code.InvalidArgument, 413)
@@ -50,9 +50,8 @@ export async function readText(request: IncomingMessage, limit: number): Promise
   }
 }
 
-/** Answers with JSON text, unless the client has gone. */
+/** Sends JSON text. Does nothing if the client has disconnected. */
 export function sendJson(response: ServerResponse, text: string, code = 200): void {
-  // The client may have gone while its request was served.
   if (response.destroyed) return
   response.writeHead(code, {
     'Content-Type': 'application/json; charset=utf-8',
@@ -63,7 +62,7 @@ export function sendJson(response: ServerResponse, text: string, code = 200): vo
   response.end(text)
 }
 
-/** Answers with the status of a failure as JSON. */
+/** Sends an error status as JSON. */
 export function sendError(response: ServerResponse, status: HttpStatus): void {
   sendJson(response, JSON.stringify({ error: status }), status.code)
 }

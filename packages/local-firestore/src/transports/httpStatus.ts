@@ -1,4 +1,4 @@
-/** gRPC failures as HTTP answers and WebChannel frames see them. The numbers follow google/rpc/code.proto. */
+/** Maps gRPC status codes to HTTP status codes, as documented in google/rpc/code.proto. */
 import { Code, ConnectError } from '@connectrpc/connect'
 import { type Log, messageOf } from '#log.ts'
 
@@ -6,7 +6,7 @@ export interface HttpStatus {
   /** The HTTP status code. */
   readonly code: number
   readonly message: string
-  /** The gRPC name of the code, e.g. `NOT_FOUND`. */
+  /** The gRPC status name, e.g. `NOT_FOUND`. */
   readonly status: string
 }
 
@@ -29,7 +29,7 @@ const HTTP_BY_CODE: Readonly<Record<Code, readonly [status: string, http: number
   [Code.Unauthenticated]: ['UNAUTHENTICATED', 401],
 }
 
-/** A failure whose HTTP status is not the usual one of its code, e.g. 413 for a body that is too long. */
+/** An error whose HTTP status differs from the default of its gRPC code, e.g. 413 for a body that is too large. */
 export class HttpError extends Error {
   readonly status: HttpStatus
 
@@ -40,17 +40,17 @@ export class HttpError extends Error {
 }
 
 /**
- * Describes any thrown value. What is not a `ConnectError` is a defect of this server: it is logged with its
- * stack, because clients retry INTERNAL on writes for ever and would only show it as slowness.
+ * Returns the HTTP status of a thrown value. Anything but a `ConnectError` is a bug and is logged with its stack,
+ * because clients retry writes that fail with INTERNAL without reporting the error.
  */
 export function httpStatusOf(error: unknown, log: Log): HttpStatus {
   if (error instanceof HttpError) return error.status
   if (!(error instanceof ConnectError)) {
-    log.error('Unexpected failure while serving a request', error)
+    log.error('Unexpected error in a request', error)
     return { code: 500, message: messageOf(error), status: 'INTERNAL' }
   }
   const [status, http] = HTTP_BY_CODE[error.code]
-  // The Web SDK takes an error without a message for an unknown one.
+  // The web SDK treats an error with an empty message as unknown.
   const message = error.rawMessage === '' ? status : error.rawMessage
   return { code: http, message, status }
 }

@@ -1,11 +1,10 @@
 /**
- * Who may talk to a development server. It has no passwords, so a web page of somebody else must not reach it:
- * neither by a name that it points at this machine (DNS rebinding; the Host header tells) nor across origins
- * (the Origin header, which browsers always send with such requests, tells).
+ * Protects the server, which has no authentication, from foreign web pages: the `Host` check prevents DNS rebinding,
+ * the `Origin` check prevents cross-origin requests.
  */
 import { isIP } from 'node:net'
 
-/** The host of a `Host` header or an origin, in lower case, without port and brackets; null when malformed. */
+/** Extracts the lower-case host name from `host[:port]`, without brackets; null if malformed. */
 function hostnameOf(authority: string): string | null {
   const url = URL.parse(`http://${authority}`)
   if (url === null || url.username !== '' || url.pathname !== '/' || url.search !== '') return null
@@ -18,13 +17,13 @@ const isLoopback = (hostname: string) =>
   hostname === '::1' ||
   (isIP(hostname) === 4 && hostname.startsWith('127.'))
 
-/** True for loopback names, for IP literals and for `names`: hosts that nobody else can point at this machine. */
+/** Whether a `Host` header is a loopback name, an IP address or in `names`. DNS cannot redirect these elsewhere. */
 export function isTrustedHost(host: string | undefined, names: readonly string[]): boolean {
   const hostname = host === undefined ? null : hostnameOf(host)
   return hostname !== null && (isLoopback(hostname) || isIP(hostname) !== 0 || names.includes(hostname))
 }
 
-/** True for pages served from this machine: a loopback origin, or the host that the request itself names. */
+/** Whether an origin is a loopback origin or has the same host as the request. */
 export function isTrustedOrigin(origin: string, host: string | undefined): boolean {
   const authority = /^https?:\/\/([^/]+)$/.exec(origin)?.[1]
   const hostname = authority === undefined ? null : hostnameOf(authority)

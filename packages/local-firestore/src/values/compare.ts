@@ -1,4 +1,4 @@
-/** Firestore's total order over values of all types. */
+/** Compares values in the order of Firestore. */
 import type { LatLng } from '#gen/google/type/latlng_pb.js'
 import type { Value } from '#gen/google/firestore/v1/document_pb.js'
 import { invalidArgument } from '#status.ts'
@@ -23,7 +23,7 @@ const RANK = {
 } as const
 const VECTOR_RANK = 9
 
-/** Which class of types a value belongs to. Values of different classes are ordered by it. */
+/** The rank of a value's type in the order. Integers and doubles share a rank. Throws INVALID_ARGUMENT. */
 export function typeRank({ valueType }: Value): number {
   switch (valueType.case) {
     case 'mapValue':
@@ -39,7 +39,7 @@ export function typeRank({ valueType }: Value): number {
   }
 }
 
-/** Negative, zero or positive. Numbers compare by value whatever their type; NaN equals NaN. */
+/** Compares two values. Numbers of both types compare numerically; NaN equals NaN. */
 export function compareValues(left: Value, right: Value): number {
   const a = left.valueType
   const b = right.valueType
@@ -60,14 +60,14 @@ export function compareValues(left: Value, right: Value): number {
   return 0
 }
 
-/** Equal as filters see it: 1 and 1.0 are, NaN is itself. */
+/** Equality as in filters: 1 equals 1.0, and NaN equals NaN. */
 export const valuesEqual = (a: Value, b: Value) => compareValues(a, b) === 0
 
 type NumberType = Extract<Value['valueType'], { case: 'integerValue' | 'doubleValue' }>
 const isNumber = (type: Value['valueType']): type is NumberType =>
   type.case === 'integerValue' || type.case === 'doubleValue'
 
-/** Exact: the language compares bigint and number by their mathematical values. */
+/** Compares numbers exactly: JavaScript compares bigint and number by mathematical value. NaN comes first. */
 export function compareNumbers(a: bigint | number, b: bigint | number): number {
   const aIsNaN = Number.isNaN(a)
   const bIsNaN = Number.isNaN(b)
@@ -107,11 +107,11 @@ function compareMaps(a: Fields, b: Fields): number {
   return entries.length - others.length
 }
 
-/** The entries of a map by the UTF-8 order of their names. */
+/** Returns map entries sorted by key in UTF-8 order. */
 export const sortedEntries = (fields: Fields) =>
   Object.entries(fields).toSorted(([a], [b]) => compareUtf8(a, b))
 
-/** The numbers of a vector, which travels as a map with a reserved key; null for any other map. */
+/** The elements of a vector, which is encoded as a map with reserved keys; null for other maps. */
 export function vectorElements(fields: Fields): readonly Value[] | null {
   const type = fields['__type__']?.valueType
   if (type?.case !== 'stringValue' || type.value !== '__vector__') return null

@@ -1,4 +1,4 @@
-/** Field paths: segments joined by dots, each a plain name or quoted with backticks. */
+/** Field paths: segments joined by dots, each a simple name or quoted with backticks. */
 import { create } from '@bufbuild/protobuf'
 import { MapValueSchema, type Value, ValueSchema } from '#gen/google/firestore/v1/document_pb.js'
 import { invalidArgument } from '#status.ts'
@@ -8,22 +8,22 @@ export type Fields = Readonly<Record<string, Value>>
 
 const SEGMENT = /(?:([A-Za-z_][A-Za-z0-9_]*)|`((?:[^`\\]|\\.)+)`)(\.|$)/suy
 
-/** Throws INVALID_ARGUMENT when `text` is not a field path. */
+/** Parses a field path. Throws INVALID_ARGUMENT. */
 export function parseFieldPath(text: string): FieldPath {
   const segments: string[] = []
   SEGMENT.lastIndex = 0
-  let more = true
-  while (more) {
+  let hasMore = true
+  while (hasMore) {
     const match = SEGMENT.exec(text)
     if (match === null) throw invalidArgument(`Invalid property path "${text}".`)
     const [, plain, quoted = '', dot] = match
     segments.push(plain ?? quoted.replaceAll(/\\(.)/gsu, '$1'))
-    more = dot === '.'
+    hasMore = dot === '.'
   }
   return segments
 }
 
-/** The text of a path, with backticks where a name needs them. */
+/** Formats a field path and quotes names where needed. */
 export const formatFieldPath = (path: FieldPath) =>
   path
     .map((name) =>
@@ -31,7 +31,7 @@ export const formatFieldPath = (path: FieldPath) =>
     )
     .join('.')
 
-/** The value at a path; undefined when there is none. */
+/** Returns the value at a path, or undefined. */
 export function getField(fields: Fields, path: FieldPath): Value | undefined {
   let level: Fields | undefined = fields
   let value: Value | undefined
@@ -42,7 +42,7 @@ export function getField(fields: Fields, path: FieldPath): Value | undefined {
   return value
 }
 
-/** A copy with `value` at `path`; what stands in the way becomes a map. Undefined removes the field. */
+/** Returns a copy with `value` at `path`. Replaces scalar parents by maps. Undefined deletes the field. */
 export function withField(fields: Fields, path: FieldPath, value: Value | undefined): Fields {
   const [name, ...rest] = path
   if (name === undefined) return fields
@@ -58,7 +58,7 @@ export function withField(fields: Fields, path: FieldPath, value: Value | undefi
   return { ...fields, [name]: create(ValueSchema, { valueType: { case: 'mapValue', value: map } }) }
 }
 
-/** Only the fields at `paths`. */
+/** Returns a copy with only the fields at `paths`. */
 export function selectFields(fields: Fields, paths: readonly FieldPath[]): Fields {
   let selected: Fields = {}
   for (const path of paths) {

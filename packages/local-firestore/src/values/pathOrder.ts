@@ -1,8 +1,8 @@
-/** The order of document names: segment by segment, numeric ids before all others. */
-import type { Path } from '#values/names.ts'
+/** Compares document names: segment by segment, numeric IDs before all others. */
+import type { Path } from '#values/resourceNames.ts'
 import { compareUtf8 } from '#values/utf8.ts'
 
-/** Negative when `a` comes first, 0 for the same path. */
+/** Compares two paths. */
 export function comparePaths(a: Path, b: Path): number {
   const length = Math.min(a.length, b.length)
   for (let i = 0; i < length; i += 1) {
@@ -29,5 +29,5 @@ function numericId(id: string): bigint | null {
   return digits === undefined ? null : BigInt(digits)
 }
 
-/** Names of references: database first, then the path. */
+/** Compares full resource names: by database, then by path. */
 export const compareNames = (a: string, b: string) => (a === b ? 0 : comparePaths(a.split('/'), b.split('/')))

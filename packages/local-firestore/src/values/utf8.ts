@@ -1,4 +1,4 @@
-/** Strings in the order of their UTF-8 bytes, which is the order of code points and not that of UTF-16 units. */
+/** Compares strings by their UTF-8 bytes, which is the order of code points but not of UTF-16 code units. */
 export function compareUtf8(a: string, b: string): number {
   if (a === b) return 0
   const length = Math.min(a.length, b.length)
@@ -7,7 +7,7 @@ export function compareUtf8(a: string, b: string): number {
     const y = b.charCodeAt(i)
     if (x === y) continue
     const xIsSurrogate = isSurrogate(x)
-    // A surrogate stands for a code point above all others.
+    // Surrogates encode code points above all other code units.
     if (xIsSurrogate !== isSurrogate(y)) return xIsSurrogate ? 1 : -1
     return x - y
   }
@@ -16,5 +16,5 @@ export function compareUtf8(a: string, b: string): number {
 
 const isSurrogate = (unit: number) => (unit & 0xf800) === 0xd800
 
-/** The length of a text in bytes of UTF-8. */
+/** The length of a string in UTF-8 bytes. */
 export const utf8Length = (text: string) => Buffer.byteLength(text)

@@ -209,7 +209,7 @@ describe('a WebChannel session', () => {
   })
 
   test('reads the RPC only as fast as the client acknowledges, and loses nothing', async () => {
-    const server = await startScripted({ timing: { outstandingLimit: 10_000 } })
+    const server = await startScripted({ timing: { maxUnacknowledged: 10_000 } })
     const client = new ChannelClient(server.base)
     await client.handshake([say('flood:100:1000')])
     const seen: number[] = []

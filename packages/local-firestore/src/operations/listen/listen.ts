@@ -1,11 +1,11 @@
 import type { ListenRequest, ListenResponse } from '#gen/google/firestore/v1/firestore_pb.js'
 import type { Request } from '#operations/context.ts'
-import { ListenStream } from '#operations/listen/stream.ts'
+import { ListenStream } from '#operations/listen/listenStream.ts'
 
-/** Serves one listen stream until the client ends it or goes away. `opened` is the first message. */
+/** Serves one listen stream until the client ends it or disconnects. `firstRequest` is the first message. */
 export async function* listen(
   request: Request,
-  opened: ListenRequest,
+  firstRequest: ListenRequest,
   requests: AsyncIterator<ListenRequest>,
 ): AsyncIterable<ListenResponse> {
   const { signal } = request
@@ -13,10 +13,10 @@ export async function* listen(
   const end = () => stream.end()
   signal.addEventListener('abort', end)
   if (signal.aborted) end()
-  stream.receive(opened)
+  stream.receive(firstRequest)
   receiveAll(stream, requests).catch((error: unknown) => stream.fail(error))
   try {
-    while (!stream.hasEnded) yield* await stream.news()
+    while (!stream.hasEnded) yield* await stream.nextResponses()
   } finally {
     stream.close()
     signal.removeEventListener('abort', end)

@@ -1,15 +1,15 @@
-/** What a client listens to. */
 import type { ListenResponse } from '#gen/google/firestore/v1/firestore_pb.js'
-import type { Path } from '#values/names.ts'
+import type { Path } from '#values/resourceNames.ts'
 
-/** Documents that may have changed, by key. */
-export type Touched = ReadonlyMap<string, Path>
+/** Paths of changed documents by key. */
+export type ChangedPaths = ReadonlyMap<string, Path>
 
+/** A set of documents that a client listens to. */
 export interface Target {
-  /** Throws PERMISSION_DENIED when the rules do not grant it (any more). */
+  /** Throws PERMISSION_DENIED if the rules deny reading the target. */
   authorize(): void
-  /** Everything that belongs to the target now. `time` is that of the snapshot. */
+  /** Returns responses for all documents of the target. `time` is the snapshot time in microseconds. */
   initial(time: bigint): readonly ListenResponse[]
-  /** What is different from what was sent before. */
-  update(touched: Touched, time: bigint): readonly ListenResponse[]
+  /** Returns responses for the differences from what was sent before. */
+  update(changedPaths: ChangedPaths, time: bigint): readonly ListenResponse[]
 }

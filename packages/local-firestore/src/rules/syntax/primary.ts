@@ -3,8 +3,8 @@ import type { TokenStream } from '#rules/syntax/tokenStream.ts'
 import type { Position } from '#rules/syntax/position.ts'
 import { mapOf } from '#rules/values/make.ts'
 import type { RuleValue } from '#rules/values/value.ts'
+import { MAX_INT64 } from '#values/int64.ts'
 
-const MAX_INT = 2n ** 63n - 1n
 const WORDS: ReadonlyMap<string, RuleValue> = new Map<string, RuleValue>([
   ['true', true],
   ['false', false],
@@ -28,8 +28,8 @@ export function parsePrimary(tokens: TokenStream, expression: ParseExpression): 
     case 'float':
       return literal(at, Number(token.text))
     case 'int': {
-      const value = token.text.length > 19 ? MAX_INT + 1n : BigInt(token.text)
-      if (value > MAX_INT) throw tokens.failure(`Integer ${token.text.slice(0, 40)} is out of range.`, at)
+      const value = token.text.length > 19 ? MAX_INT64 + 1n : BigInt(token.text)
+      if (value > MAX_INT64) throw tokens.failure(`Integer ${token.text.slice(0, 40)} is out of range.`, at)
       return literal(at, value)
     }
     default: {

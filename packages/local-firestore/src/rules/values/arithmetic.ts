@@ -2,11 +2,10 @@ import { isNumber } from '#rules/values/equality.ts'
 import { durationOf, timestampOf } from '#rules/values/make.ts'
 import { typeName } from '#rules/values/types.ts'
 import { fail, type Result, type RuleError, type RuleValue } from '#rules/values/value.ts'
+import { MAX_INT64, MIN_INT64 } from '#values/int64.ts'
 
 type Arithmetic = '+' | '-' | '*' | '/' | '%'
 
-const MIN_INT = -(2n ** 63n)
-const MAX_INT = 2n ** 63n - 1n
 /** 0001-01-01 and the end of 9999, in nanoseconds since the epoch. */
 const MIN_TIME = -62_135_596_800_000_000_000n
 const MAX_TIME = 253_402_300_799_999_999_999n
@@ -48,7 +47,7 @@ export function unsupported(operator: string, a: RuleValue, b: RuleValue, expect
 
 /** The integer, or the error of leaving 64 bits. */
 export function inRange(value: bigint): bigint | RuleError {
-  return value < MIN_INT || value > MAX_INT ? fail('Integer overflow.') : value
+  return value < MIN_INT64 || value > MAX_INT64 ? fail('Integer overflow.') : value
 }
 
 function ofInts(operator: Arithmetic, a: bigint, b: bigint): Result {

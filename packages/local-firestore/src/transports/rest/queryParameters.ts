@@ -1,13 +1,14 @@
-/** Query parameters as fields of a request message, as google.api.http binds them. */
+/** Binds query parameters to fields of request messages, as defined by google.api.http. */
 import type { DescField, DescMessage, JsonObject, JsonValue } from '@bufbuild/protobuf'
 import { ScalarType } from '@bufbuild/protobuf'
 import { Code, ConnectError } from '@connectrpc/connect'
 import { invalidArgument } from '#status.ts'
+import { isJsonObject } from '#transports/protoJson.ts'
 
-/** Parameters of Google's API frontends that change nothing here. */
+/** System parameters of Google APIs that have no effect here. */
 const IGNORED = new Set(['key', 'prettyPrint', 'quotaUser', '$prettyPrint', '$.xgafv', '$unique'])
-/** Parameters that would change the answer, so that ignoring them quietly would be wrong. */
-const REFUSED = new Set(['fields', '$fields', 'callback', '$callback', 'access_token', 'oauth_token'])
+/** Rejected, because ignoring them would return a wrong response. */
+const UNSUPPORTED = new Set(['fields', '$fields', 'callback', '$callback', 'access_token', 'oauth_token'])
 
 /**
  * Binds `a.b=1&a.b=2` to `{a: {b: ['1', '2']}}` along the fields of `schema`. Throws INVALID_ARGUMENT for a
@@ -18,7 +19,7 @@ export function bindQuery(schema: DescMessage, query: URLSearchParams): JsonObje
   for (const [name, value] of query) {
     if (IGNORED.has(name)) continue
     if ((name === 'alt' || name === '$alt') && value.startsWith('json')) continue
-    if (REFUSED.has(name) || name === 'alt' || name === '$alt') {
+    if (UNSUPPORTED.has(name) || name === 'alt' || name === '$alt') {
       throw new ConnectError(`The query parameter "${name}" is not supported.`, Code.Unimplemented)
     }
     bindOne(schema, bound, name, value)
@@ -36,7 +37,7 @@ function bindOne(schema: DescMessage, target: JsonObject, name: string, value: s
     if (field.fieldKind !== 'message') throw unknownName(name)
     message = field.message
     const nested = object[field.jsonName]
-    const inner: JsonObject = isObject(nested) ? nested : {}
+    const inner: JsonObject = isJsonObject(nested) ? nested : {}
     object[field.jsonName] = inner
     object = inner
   }
@@ -63,9 +64,6 @@ function scalarOf(type: ScalarType | undefined, value: string): JsonValue {
   // In a query string an unencoded plus sign of base64 has become a space.
   return type === ScalarType.BYTES ? value.replaceAll(' ', '+') : value
 }
-
-const isObject = (value: JsonValue | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const unknownName = (name: string) =>
   invalidArgument(`Invalid JSON payload received. Unknown name "${name}": Cannot bind query parameter.`)

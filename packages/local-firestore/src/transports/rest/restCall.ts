@@ -1,7 +1,7 @@
-/** One REST call from its parts to JSON text, whatever its RPC. */
+/** Adapts RPCs to REST: builds the request message and converts the response to JSON. */
 import type { DescMessage, JsonObject, JsonValue, MessageShape } from '@bufbuild/protobuf'
 import { invalidArgument } from '#status.ts'
-import { messageFromJson, messageToJson } from '#transports/json.ts'
+import { isJsonObject, messageFromJson, messageToJson } from '#transports/protoJson.ts'
 import type { RestPath } from '#transports/rest/restPath.ts'
 import { bindQuery } from '#transports/rest/queryParameters.ts'
 import type { Call, FirestoreService } from '#firestoreService.ts'
@@ -12,28 +12,28 @@ export interface RestRequest {
   readonly body: JsonValue
 }
 
-/** Runs a call against a service and gives the JSON text of the answer. */
+/** Runs an RPC and returns the response as JSON text. */
 export type RestCall = (service: FirestoreService, request: RestRequest, call: Call) => Promise<string>
 
-/** How a request message is put together from body and path. */
-type Build = (body: JsonObject, path: RestPath) => JsonObject
+/** BuildRequests the request message from body and path. */
+type BuildRequest = (body: JsonObject, path: RestPath) => JsonObject
 
-/** A call that answers with one message. */
+/** Adapts a unary RPC. */
 export function unary<I extends DescMessage, O extends DescMessage>(
   input: I,
   output: O,
-  build: Build,
+  build: BuildRequest,
   run: (service: FirestoreService, message: MessageShape<I>, call: Call) => Promise<MessageShape<O>>,
 ): RestCall {
   return async (service, request, call) =>
     messageToJson(output, await run(service, messageOf(input, build, request), call))
 }
 
-/** A streaming RPC answers with a JSON array, sent when the stream has ended, so that a failure has its status. */
+/** Adapts a streaming RPC. Sends a JSON array when the stream has ended, so that errors have an HTTP status. */
 export function streaming<I extends DescMessage, O extends DescMessage>(
   input: I,
   output: O,
-  build: Build,
+  build: BuildRequest,
   run: (service: FirestoreService, message: MessageShape<I>, call: Call) => AsyncIterable<MessageShape<O>>,
 ): RestCall {
   return async (service, request, call) => {
@@ -45,11 +45,15 @@ export function streaming<I extends DescMessage, O extends DescMessage>(
   }
 }
 
-function messageOf<I extends DescMessage>(input: I, build: Build, request: RestRequest): MessageShape<I> {
+function messageOf<I extends DescMessage>(
+  input: I,
+  build: BuildRequest,
+  request: RestRequest,
+): MessageShape<I> {
   const { body, path, query } = request
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+  if (!isJsonObject(body)) {
     throw invalidArgument('Invalid JSON payload received. The body must be a JSON object.')
   }
-  // What the path says wins: the SDKs leave it out of the body.
+  // Fields from the path override the body; SDKs omit them in the body.
   return messageFromJson(input, { ...bindQuery(input, query), ...build(body, path) })
 }

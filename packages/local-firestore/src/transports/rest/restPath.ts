@@ -1,4 +1,4 @@
-/** The paths of the REST API: `/v1/projects/P/databases/D/documents[/segments][:verb]`. */
+/** Parses REST paths: `/v1/projects/P/databases/D/documents[/segments][:verb]`. */
 import { Code, ConnectError } from '@connectrpc/connect'
 import { invalidArgument } from '#status.ts'
 
@@ -7,7 +7,7 @@ export interface RestPath {
   readonly database: string
   /** The decoded segments below `documents`. */
   readonly segments: readonly string[]
-  /** The custom verb, e.g. `runQuery`; null when the path has none. */
+  /** The custom verb, e.g. `runQuery`, or null. */
   readonly verb: string | null
 }
 
@@ -15,8 +15,8 @@ export interface RestPath {
 export const isRestPath = (path: string) => /^\/v1(beta1)?\//.test(path)
 
 /**
- * Splits a raw (percent-encoded) URL path. Only an unencoded colon starts a verb, and only POST has verbs.
- * Throws NOT_FOUND for other paths, INVALID_ARGUMENT for a segment that is empty or cannot be decoded.
+ * Parses a percent-encoded path. Only an unencoded colon in a POST request starts a verb. Throws NOT_FOUND for other
+ * paths and INVALID_ARGUMENT for segments that are empty or cannot be decoded.
  */
 export function parseRestPath(rawPath: string, method: string): RestPath {
   const match = /^\/v1(?:beta1)?\/projects\/([^/]+)\/databases\/([^/]+)\/documents(?=[/:]|$)(.*)$/.exec(

@@ -1,4 +1,4 @@
-/** Which RPC a REST request means: the bindings of google.api.http in firestore.proto. */
+/** Routes REST requests to RPCs, following the google.api.http annotations in firestore.proto. */
 import { EmptySchema } from '@bufbuild/protobuf/wkt'
 import { Code, ConnectError } from '@connectrpc/connect'
 import { DocumentSchema } from '#gen/google/firestore/v1/document_pb.js'
@@ -44,7 +44,7 @@ const updateDocument = unary(
   (service, message, call) => service.updateDocument(message, call),
 )
 
-/** Verbs of the database as a whole: `/documents:verb`. */
+/** Verbs of the database: `/documents:verb`. */
 const DATABASE_VERBS: Readonly<Record<string, RestCall>> = {
   batchGet: streaming(
     rpc.BatchGetDocumentsRequestSchema,
@@ -78,7 +78,7 @@ const DATABASE_VERBS: Readonly<Record<string, RestCall>> = {
   ),
 }
 
-/** Verbs of a parent, which is the root or a document: `/documents[/collection/id]:verb`. */
+/** Verbs of the root or a document: `/documents[/collection/id]:verb`. */
 const PARENT_VERBS: Readonly<Record<string, RestCall>> = {
   runQuery: streaming(
     rpc.RunQueryRequestSchema,
@@ -106,7 +106,7 @@ const PARENT_VERBS: Readonly<Record<string, RestCall>> = {
   ),
 }
 
-/** Finds the call for a method and path. Throws NOT_FOUND when there is none, UNIMPLEMENTED for stream RPCs. */
+/** Returns the call for a method and path. Throws NOT_FOUND if none matches, UNIMPLEMENTED for streaming RPCs. */
 export function routeRest(method: string, path: RestPath): RestCall {
   const found = path.verb === null ? plainCall(method, path) : verbCall(path.verb, path)
   if (found === undefined)

@@ -1,53 +1,52 @@
-/** One open back channel: a GET whose answer carries server messages as they happen. */
 import type { ServerResponse } from 'node:http'
 import { messagesFrame, type NumberedMessage } from '#transports/webchannel/frames.ts'
 
 export interface BackChannelOptions {
-  /** Long polling: the answer ends after the first messages. */
+  /** Long polling: the response ends after the first messages. */
   readonly polling: boolean
-  /** The last number that the client says it has. */
+  /** ID of the last message that the client has acknowledged. */
   readonly acknowledged: number
   readonly noopMs: number
   readonly rotateMs: number
-  /** Nothing was written for `noopMs`. */
-  onSilence(): void
-  /** The answer has lasted `rotateMs`. */
-  onOld(): void
-  /** The connection is gone. */
-  onGone(): void
+  /** Called when nothing was written for `noopMs`. */
+  onIdle(): void
+  /** Called after `rotateMs`. */
+  onExpired(): void
+  /** Called when the connection closes. */
+  onClose(): void
 }
 
-/** The answer of one GET, with its timers. */
+/** An open back channel: the response of a GET request that carries server messages. */
 export class BackChannel {
   readonly polling: boolean
-  /** The number of the last message written here. */
-  #sent: number
+  /** ID of the last message written to this response. */
+  #lastSent: number
   readonly #response: ServerResponse
-  readonly #silence: NodeJS.Timeout
-  readonly #age: NodeJS.Timeout
+  readonly #idleTimer: NodeJS.Timeout
+  readonly #rotateTimer: NodeJS.Timeout
 
   constructor(response: ServerResponse, options: BackChannelOptions) {
     this.polling = options.polling
-    this.#sent = options.acknowledged
+    this.#lastSent = options.acknowledged
     this.#response = response
-    this.#silence = setTimeout(() => options.onSilence(), options.noopMs)
-    this.#age = setTimeout(() => options.onOld(), options.rotateMs)
+    this.#idleTimer = setTimeout(() => options.onIdle(), options.noopMs)
+    this.#rotateTimer = setTimeout(() => options.onExpired(), options.rotateMs)
     response.once('close', () => {
       this.#stopTimers()
-      options.onGone()
+      options.onClose()
     })
     response.writeHead(200)
     response.flushHeaders()
   }
 
-  get sent(): number {
-    return this.#sent
+  get lastSent(): number {
+    return this.#lastSent
   }
 
   write(messages: readonly NumberedMessage[]): void {
     this.#response.write(messagesFrame(messages))
-    this.#sent = messages.at(-1)?.id ?? this.#sent
-    this.#silence.refresh()
+    this.#lastSent = messages.at(-1)?.id ?? this.#lastSent
+    this.#idleTimer.refresh()
   }
 
   end(): void {
@@ -56,7 +55,7 @@ export class BackChannel {
   }
 
   #stopTimers(): void {
-    clearTimeout(this.#silence)
-    clearTimeout(this.#age)
+    clearTimeout(this.#idleTimer)
+    clearTimeout(this.#rotateTimer)
   }
 }

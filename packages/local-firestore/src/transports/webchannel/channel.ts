@@ -1,4 +1,4 @@
-/** The HTTP side of WebChannel version 8: handshake, forward channel, back channel, terminate. */
+/** HTTP requests of WebChannel version 8: handshake, forward channel, back channel and terminate. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Code, ConnectError } from '@connectrpc/connect'
 import type { FirestoreService } from '#firestoreService.ts'
@@ -6,19 +6,19 @@ import { MIB, readText } from '#transports/httpMessages.ts'
 import { invalidArgument } from '#status.ts'
 import type { Log } from '#log.ts'
 import type { RequestTarget } from '#transports/httpMessages.ts'
-import { type ForwardBody, parseForwardBody } from '#transports/webchannel/form.ts'
+import { type ForwardBody, parseForwardBody } from '#transports/webchannel/forwardBody.ts'
 import { forwardFrame, handshakeFrame } from '#transports/webchannel/frames.ts'
 import { Session } from '#transports/webchannel/session.ts'
-import type { StreamName } from '#transports/webchannel/streams.ts'
+import type { StreamName } from '#transports/webchannel/jsonStream.ts'
 import type { ChannelTiming } from '#transports/webchannel/timing.ts'
 
-/** Percent-encoding makes a request of 10 MiB up to nine times as long; this is enough for three. */
+/** Percent-encoding can increase a 10 MiB request ninefold; the limit allows a factor of three. */
 const BODY_LIMIT = 32 * MIB
 const SESSION_LIMIT = 10_000
 
 const PATH = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel$/
 
-/** Which stream a path is for, or null. */
+/** The streaming RPC of a path, or null. */
 export function streamOfPath(path: string): StreamName | null {
   const name = PATH.exec(path)?.[1]
   return name === 'Listen' || name === 'Write' ? name : null
@@ -39,7 +39,7 @@ export class WebChannel {
     this.#options = options
   }
 
-  /** How many sessions are alive. */
+  /** Number of open sessions. */
   get sessionCount(): number {
     return this.#sessions.size
   }
@@ -55,8 +55,8 @@ export class WebChannel {
     const sessionId = query.get('SID')
     if (sessionId === null) return this.#handshake(rpc, database, request, response)
     const session = this.#sessions.get(sessionId)
-    // A session answers only for the RPC and database it was opened for.
-    if (session === undefined || !session.isFor(rpc, database)) return answerUnknown(response)
+    // A session is valid only for its RPC and database.
+    if (session === undefined || !session.isFor(rpc, database)) return sendUnknownSession(response)
     if (query.get('TYPE') === 'terminate') {
       session.end()
       response.end()
@@ -66,14 +66,14 @@ export class WebChannel {
       const body = parseForwardBody(await readText(request, BODY_LIMIT))
       return this.#forward(session, body, query, response)
     }
-    session.acknowledge(acknowledgedBy(query))
-    if (!this.#isAlive(session)) return answerUnknown(response)
-    const hold = Number(query.get('TO') ?? '0')
-    const holdMs = hold > 0 ? hold : this.#options.timing.noopMs
-    session.attach(response, acknowledgedBy(query), query.get('CI') === '1', holdMs)
+    session.acknowledge(acknowledgedId(query))
+    if (!this.#isAlive(session)) return sendUnknownSession(response)
+    const timeoutMs = Number(query.get('TO') ?? '0')
+    const holdMs = timeoutMs > 0 ? timeoutMs : this.#options.timing.noopMs
+    session.attach(response, acknowledgedId(query), query.get('CI') === '1', holdMs)
   }
 
-  /** Ends every stream with UNAVAILABLE, so that clients look for the next server at once. */
+  /** Ends all streams with UNAVAILABLE, so that clients reconnect immediately. */
   close(): void {
     for (const session of this.#sessions.values()) {
       session.fail(new ConnectError('The server is shutting down.', Code.Unavailable))
@@ -87,7 +87,8 @@ export class WebChannel {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
-    if (request.method !== 'POST') throw invalidArgument('A WebChannel session begins with a POST.')
+    if (request.method !== 'POST')
+      throw invalidArgument('A WebChannel session must start with a POST request.')
     if (database === null || !/^projects\/[^/]+\/databases\/[^/]+$/.test(database)) {
       throw invalidArgument('The query parameter "database" must be projects/P/databases/D.')
     }
@@ -108,9 +109,9 @@ export class WebChannel {
   }
 
   #forward(session: Session, body: ForwardBody, query: URLSearchParams, response: ServerResponse): void {
-    session.acknowledge(acknowledgedBy(query))
-    // The session may have ended meanwhile, or just now, by the acknowledgement of its last message.
-    if (!this.#isAlive(session)) return answerUnknown(response)
+    session.acknowledge(acknowledgedId(query))
+    // The session may have ended while the body was read, or because its last message was acknowledged.
+    if (!this.#isAlive(session)) return sendUnknownSession(response)
     session.receive(body.messages)
     response.end(forwardFrame(...session.progress))
   }
@@ -120,8 +121,8 @@ export class WebChannel {
   }
 }
 
-/** The number up to which the client has everything; 0 when it says nothing. */
-function acknowledgedBy(query: URLSearchParams): number {
+/** ID of the last message that the client has received; 0 if it sends none. */
+function acknowledgedId(query: URLSearchParams): number {
   const id = Number(query.get('AID') ?? '0')
   return Number.isSafeInteger(id) && id > 0 ? id : 0
 }
@@ -132,8 +133,8 @@ function setChannelHeaders(response: ServerResponse): void {
   response.setHeader('X-Content-Type-Options', 'nosniff')
 }
 
-/** Clients look for the words behind position 0, and then open a new session. */
-function answerUnknown(response: ServerResponse): void {
+/** Makes clients open a new session. They search for `Unknown SID` after position 0 of the body. */
+function sendUnknownSession(response: ServerResponse): void {
   response.writeHead(400)
   response.end('Error: Unknown SID')
 }

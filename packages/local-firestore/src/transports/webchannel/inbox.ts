@@ -1,29 +1,29 @@
-/** Puts client messages in order: each number is delivered once, whatever was repeated or overtaken. */
+/** Reorders and deduplicates client messages. */
 
-/** How far ahead of the next number a message may be. Beyond it the client is broken. */
-const WINDOW = 1000
+/** Maximum distance of an ID from the next expected one. */
+const MAX_GAP = 1000
 
-/** The messages of one session that wait for an earlier one. */
+/** Buffers messages of one session that arrive before earlier ones. */
 export class Inbox {
   readonly #waiting = new Map<number, string | null>()
   #next = 0
 
   /**
-   * Takes messages by number and gives those that are now due, in order. Numbers already seen are dropped.
-   * Throws RangeError for a number too far ahead, which would have to be kept for ever.
+   * Adds messages by ID and returns those that can be delivered, in order. Ignores IDs that were delivered before.
+   * Throws RangeError if an ID is too far ahead, to bound the buffer.
    */
   take(messages: ReadonlyMap<number, string | null>): string[] {
-    for (const [number, message] of messages) {
-      if (number >= this.#next + WINDOW) throw new RangeError(`Message ${number} is too far ahead.`)
-      if (number >= this.#next) this.#waiting.set(number, message)
+    for (const [id, message] of messages) {
+      if (id >= this.#next + MAX_GAP) throw new RangeError(`Message ${id} is too far ahead.`)
+      if (id >= this.#next) this.#waiting.set(id, message)
     }
-    const due: string[] = []
+    const deliverable: string[] = []
     for (;;) {
       const message = this.#waiting.get(this.#next)
-      if (message === undefined) return due
+      if (message === undefined) return deliverable
       this.#waiting.delete(this.#next)
       this.#next += 1
-      if (message !== null) due.push(message)
+      if (message !== null) deliverable.push(message)
     }
   }
 }

@@ -1,4 +1,4 @@
-/** The client's messages of one stream as an async iterable, for one reader. */
+/** The client messages of one stream as an async iterable with a single consumer. */
 export class RequestQueue<T> implements AsyncIterable<T> {
   readonly #items: T[] = []
   #ended = false
@@ -10,7 +10,7 @@ export class RequestQueue<T> implements AsyncIterable<T> {
     this.#wake?.()
   }
 
-  /** No more messages will come; those already pushed are dropped, since the client is gone. */
+  /** Ends the iteration and drops pending messages, because the client has disconnected. */
   end(): void {
     this.#ended = true
     this.#items.length = 0

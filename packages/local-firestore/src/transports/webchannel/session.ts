@@ -1,6 +1,6 @@
 /**
- * One WebChannel session: a running RPC, the client messages on their way to it, and the server messages on
- * their way back, which survive the loss of any single connection.
+ * One WebChannel session: a running RPC with its client and server messages. Messages survive the loss of a
+ * connection.
  */
 import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
@@ -13,54 +13,54 @@ import { BackChannel } from '#transports/webchannel/backChannel.ts'
 import { CLOSE, NOOP } from '#transports/webchannel/frames.ts'
 import { Inbox } from '#transports/webchannel/inbox.ts'
 import { Outbox } from '#transports/webchannel/outbox.ts'
-import { type JsonStream, openStream, type StreamName } from '#transports/webchannel/streams.ts'
+import { type JsonStream, openStream, type StreamName } from '#transports/webchannel/jsonStream.ts'
 import type { ChannelTiming } from '#transports/webchannel/timing.ts'
 
 export interface SessionOptions {
   readonly rpc: StreamName
-  /** `projects/P/databases/D`; every request of the session must name it. */
+  /** `projects/P/databases/D`; must match in all requests of the session. */
   readonly database: string
   readonly authorization: string | null
   readonly service: FirestoreService
   readonly timing: ChannelTiming
   readonly log: Log
-  /** The session is over and may be forgotten. */
+  /** Called when the session has ended. */
   onEnd(): void
 }
 
-/** One session; it ends with its client, its RPC or after `idleMs` without a back channel. */
+/** Ends with its client, its RPC, or after `idleMs` without a back channel. */
 export class Session {
-  /** Unguessable: whoever knows it may read the stream. */
+  /** Random, because the ID grants access to the stream. */
   readonly id = randomBytes(16).toString('base64url')
   readonly #options: SessionOptions
-  readonly #gone = new AbortController()
+  readonly #abortController = new AbortController()
   readonly #stream: JsonStream
   readonly #inbox = new Inbox()
   readonly #outbox = new Outbox()
-  #back: BackChannel | null = null
-  #lastSent = 0
-  /** The RPC is over; what remains is to get its last messages to the client. */
+  #backChannel: BackChannel | null = null
+  #lastSentId = 0
+  /** True once the RPC has ended. The last messages may still have to be sent. */
   #finished = false
   #flushScheduled = false
-  #wakePump: (() => void) | null = null
-  readonly #idle: NodeJS.Timeout
+  #resumeReading: (() => void) | null = null
+  readonly #idleTimer: NodeJS.Timeout
 
   constructor(options: SessionOptions) {
     this.#options = options
-    this.#idle = setTimeout(() => this.#onIdle(), options.timing.idleMs)
-    this.#idle.unref()
-    const call = { authorization: options.authorization, signal: this.#gone.signal }
+    this.#idleTimer = setTimeout(() => this.#onIdle(), options.timing.idleMs)
+    this.#idleTimer.unref()
+    const call = { authorization: options.authorization, signal: this.#abortController.signal }
     this.#stream = openStream(options.service, options.rpc, call)
-    void this.#pump()
+    void this.#readResponses()
   }
 
   isFor(rpc: StreamName, database: string | null): boolean {
     return this.#options.rpc === rpc && this.#options.database === database
   }
 
-  /** Takes client messages by number. Those that are no valid requests end the stream with an error. */
+  /** Delivers client messages by ID. An invalid message ends the stream with an error. */
   receive(messages: ReadonlyMap<number, string | null>): void {
-    this.#idle.refresh()
+    this.#idleTimer.refresh()
     try {
       for (const json of this.#inbox.take(messages)) {
         if (!this.#finished) this.#stream.deliver(json)
@@ -70,57 +70,60 @@ export class Session {
     }
   }
 
-  /** Forgets server messages up to `id`, which the client has. */
+  /** Drops server messages up to `id`, which the client has received. */
   acknowledge(id: number): void {
     this.#outbox.acknowledge(id)
-    this.#wakePump?.()
+    this.#resumeReading?.()
     if (this.#finished && this.#outbox.isEmpty) this.end()
   }
 
-  /** What a forward answer tells: back channel open, last number sent, units unacknowledged. */
-  get progress(): readonly [hasBackChannel: boolean, lastSent: number, outstanding: number] {
-    return [this.#back !== null, this.#lastSent, this.#outbox.size]
+  /** The state reported in responses to forward requests; see `forwardFrame`. */
+  get progress(): readonly [hasBackChannel: boolean, lastSentId: number, unacknowledged: number] {
+    return [this.#backChannel !== null, this.#lastSentId, this.#outbox.size]
   }
 
-  /** Makes `response` the back channel; everything after `acknowledged` is sent (again). An older one is ended. */
+  /**
+   * Makes `response` the back channel and ends the previous one. Sends all messages after `acknowledged`, including
+   * those that were sent before.
+   */
   attach(response: ServerResponse, acknowledged: number, polling: boolean, holdMs: number): void {
-    const older = this.#back
+    const previous = this.#backChannel
     const { timing } = this.#options
     const back = new BackChannel(response, {
       polling,
       acknowledged: Math.min(acknowledged, this.#outbox.lastId),
       noopMs: polling ? Math.min(holdMs, timing.noopMs) : timing.noopMs,
       rotateMs: timing.rotateMs,
-      onSilence: () => this.#send(NOOP),
-      onOld: () => this.#detach(back),
-      onGone: () => this.#detach(back),
+      onIdle: () => this.#send(NOOP),
+      onExpired: () => this.#detach(back),
+      onClose: () => this.#detach(back),
     })
-    this.#back = back
-    older?.end()
-    // Clients that watch out for buffering proxies wait for first bytes.
+    this.#backChannel = back
+    previous?.end()
+    // Clients that detect buffering proxies wait for the first bytes.
     if (!polling && !this.#finished && this.#outbox.after(acknowledged).length === 0) this.#outbox.add(NOOP)
     this.#flush()
   }
 
-  /** Ends the RPC with an error, which the client still gets to see. */
+  /** Ends the RPC with an error and sends it to the client. */
   fail(error: unknown): void {
     this.#finish(JSON.stringify({ error: httpStatusOf(error, this.#options.log) }))
   }
 
-  /** Ends everything at once: the client has terminated, or is gone, or has all it will get. */
+  /** Ends the session immediately. */
   end(): void {
     this.#stopRpc()
-    clearTimeout(this.#idle)
-    const back = this.#back
-    this.#back = null
+    clearTimeout(this.#idleTimer)
+    const back = this.#backChannel
+    this.#backChannel = null
     back?.end()
     this.#options.onEnd()
   }
 
-  async #pump(): Promise<void> {
+  async #readResponses(): Promise<void> {
     try {
       for (;;) {
-        while (!this.#finished && this.#outbox.size >= this.#options.timing.outstandingLimit) {
+        while (!this.#finished && this.#outbox.size >= this.#options.timing.maxUnacknowledged) {
           await this.#nextAcknowledgement()
         }
         const next = await this.#stream.responses.next()
@@ -129,16 +132,16 @@ export class Session {
         this.#send(next.value)
       }
     } catch (error) {
-      // After the end of the session nobody is left to tell, and being cancelled is what ended the RPC.
+      // Ignores errors after the end of the session, such as the cancellation of the RPC.
       if (!this.#finished) this.fail(error)
     }
   }
 
   async #nextAcknowledgement(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
-    this.#wakePump = resolve
+    this.#resumeReading = resolve
     await promise
-    this.#wakePump = null
+    this.#resumeReading = null
   }
 
   #finish(lastMessage: string): void {
@@ -151,11 +154,11 @@ export class Session {
   #stopRpc(): void {
     if (this.#finished) return
     this.#finished = true
-    this.#gone.abort(new ConnectError('The client has gone.', Code.Canceled))
+    this.#abortController.abort(new ConnectError('The client disconnected.', Code.Canceled))
     this.#stream.endRequests()
-    this.#wakePump?.()
+    this.#resumeReading?.()
     this.#stream.responses.return?.().catch((error: unknown) => {
-      this.#options.log.warn(`A ${this.#options.rpc} stream failed while it was ended: ${String(error)}`)
+      this.#options.log.warn(`A ${this.#options.rpc} stream failed while closing: ${String(error)}`)
     })
   }
 
@@ -163,7 +166,7 @@ export class Session {
     this.#outbox.add(json)
     if (this.#flushScheduled) return
     this.#flushScheduled = true
-    // Messages of the same tick share one frame.
+    // Sends the messages of one tick in one frame.
     setImmediate(() => {
       this.#flushScheduled = false
       this.#flush()
@@ -171,24 +174,24 @@ export class Session {
   }
 
   #flush(): void {
-    const back = this.#back
+    const back = this.#backChannel
     if (back === null) return
-    const pending = this.#outbox.after(back.sent)
+    const pending = this.#outbox.after(back.lastSent)
     if (pending.length > 0) back.write(pending)
-    this.#lastSent = Math.max(this.#lastSent, back.sent)
-    const isFull = this.#outbox.size >= this.#options.timing.outstandingLimit
-    // Clients acknowledge with their next request, so a full back channel must end as well.
+    this.#lastSentId = Math.max(this.#lastSentId, back.lastSent)
+    const isFull = this.#outbox.size >= this.#options.timing.maxUnacknowledged
+    // Also ends when the buffer is full, because clients acknowledge only with their next request.
     if (this.#finished || isFull || (back.polling && pending.length > 0)) this.#detach(back)
   }
 
   #detach(back: BackChannel): void {
-    if (this.#back !== back) return
-    this.#back = null
-    this.#idle.refresh()
+    if (this.#backChannel !== back) return
+    this.#backChannel = null
+    this.#idleTimer.refresh()
     back.end()
   }
 
   #onIdle(): void {
-    if (this.#back === null) this.end()
+    if (this.#backChannel === null) this.end()
   }
 }

@@ -1,15 +1,15 @@
-/** The durations and limits of WebChannel sessions. Tests shorten them. */
+/** Timeouts and limits of WebChannel sessions. Tests use shorter ones. */
 export interface ChannelTiming {
-  /** Told to the client, which reconnects after 1.5 times this much silence. */
+  /** Sent to the client, which reconnects if it receives nothing for 1.5 times this long. */
   readonly keepAliveMs: number
-  /** A streaming back channel that was silent so long gets a noop; a polling one is answered with it. */
+  /** Idle time after which a back channel gets a noop message. */
   readonly noopMs: number
-  /** A streaming back channel is ended after this, so that the client opens a fresh one. */
+  /** Maximum lifetime of a back channel. The client then opens a new one. */
   readonly rotateMs: number
-  /** A session without a back channel is forgotten after this much silence. */
+  /** Idle time after which a session without a back channel ends. */
   readonly idleMs: number
-  /** With so many unacknowledged UTF-16 units the RPC is not read further until the client has caught up. */
-  readonly outstandingLimit: number
+  /** Reading from the RPC pauses while this many UTF-16 code units are unacknowledged. */
+  readonly maxUnacknowledged: number
 }
 
 export const DEFAULT_TIMING: ChannelTiming = {
@@ -17,5 +17,5 @@ export const DEFAULT_TIMING: ChannelTiming = {
   noopMs: 25_000,
   rotateMs: 60_000,
   idleMs: 120_000,
-  outstandingLimit: 4 * 1024 * 1024,
+  maxUnacknowledged: 4 * 1024 * 1024,
 }

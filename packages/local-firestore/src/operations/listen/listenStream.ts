@@ -1,7 +1,6 @@
 /**
- * The state of one listen stream. Nothing is prepared in advance: what a client gets is worked out when it is ready to
- * take it, from the state at that moment. So a slow client costs no memory, and several commits may reach it as one
- * snapshot, but never half a commit.
+ * The state of one listen stream. Responses are computed from the current state when the client is ready to receive
+ * them, so a slow client needs no buffer. It may receive several commits as one snapshot, but never part of a commit.
  */
 import { Code, ConnectError } from '@connectrpc/connect'
 import type {
@@ -10,20 +9,27 @@ import type {
   Target as TargetMessage,
 } from '#gen/google/firestore/v1/firestore_pb.js'
 import { invalidArgument } from '#status.ts'
-import type { Path } from '#values/names.ts'
+import type { Path } from '#values/resourceNames.ts'
 import type { Request } from '#operations/context.ts'
-import { added, consistent, current, refused, removed, reset } from '#operations/listen/messages.ts'
+import {
+  targetAdded,
+  snapshotComplete,
+  targetCurrent,
+  targetFailed,
+  targetRemoved,
+  targetReset,
+} from '#operations/listen/listenResponses.ts'
 import { documentsTarget } from '#operations/listen/documentsTarget.ts'
 import { queryTarget } from '#operations/listen/queryTarget.ts'
 import type { Target } from '#operations/listen/target.ts'
 
-/** The targets of one client, and what happened since it was last told. */
+/** The targets of one client and the changes since the last response. */
 export class ListenStream {
   readonly #request: Request
   readonly #targets = new Map<number, Target>()
-  readonly #inbox: ListenRequest[] = []
-  readonly #touched = new Map<string, Path>()
-  readonly #stop: readonly (() => void)[]
+  readonly #pendingRequests: ListenRequest[] = []
+  readonly #changedPaths = new Map<string, Path>()
+  readonly #unsubscribes: readonly (() => void)[]
   #rulesChanged = false
   #hasEnded = false
   #failure: { readonly error: unknown } | null = null
@@ -31,22 +37,22 @@ export class ListenStream {
 
   constructor(request: Request) {
     this.#request = request
-    this.#stop = [
+    this.#unsubscribes = [
       request.database.onCommit(({ changes }) => {
         if (this.#targets.size === 0) return
-        for (const { key, path } of changes) this.#touched.set(key, path)
+        for (const { key, path } of changes) this.#changedPaths.set(key, path)
         this.#wake.resolve()
       }),
       request.context.rules.onChange(() => {
         this.#rulesChanged = true
         this.#wake.resolve()
       }),
-      request.context.usage.listening(request.database.id.projectId, () => this.#targets.size),
+      request.context.usage.trackTargets(request.database.id.projectId, () => this.#targets.size),
     ]
   }
 
   receive(message: ListenRequest): void {
-    this.#inbox.push(message)
+    this.#pendingRequests.push(message)
     this.#wake.resolve()
   }
 
@@ -54,13 +60,13 @@ export class ListenStream {
     return this.#hasEnded
   }
 
-  /** The client has no more to say, or has gone. */
+  /** Ends the stream because the client closed it or disconnected. */
   end(): void {
     this.#hasEnded = true
     this.#wake.resolve()
   }
 
-  /** The stream broke: `news` rejects, unless it has ended before. */
+  /** Makes `nextResponses` reject with the error, unless the stream has ended already. */
   fail(error: unknown): void {
     if (this.#hasEnded) return
     this.#failure = { error }
@@ -68,39 +74,39 @@ export class ListenStream {
   }
 
   close(): void {
-    for (const stop of this.#stop) stop()
+    for (const unsubscribe of this.#unsubscribes) unsubscribe()
   }
 
-  /** Waits until something happened, then gives what there is to say. */
-  async news(): Promise<readonly ListenResponse[]> {
+  /** Waits for a change or request and returns the responses to it. */
+  async nextResponses(): Promise<readonly ListenResponse[]> {
     await this.#wake.promise
     this.#wake = Promise.withResolvers()
     if (this.#failure !== null) throw this.#failure.error
     const time = this.#request.context.store.clock.read()
     const messages = [
-      ...this.#changes(time),
-      ...this.#inbox.splice(0).flatMap((one) => this.#answer(one, time)),
+      ...this.#handleChanges(time),
+      ...this.#pendingRequests.splice(0).flatMap((message) => this.#handle(message, time)),
     ]
-    return this.#targets.size > 0 && messages.length > 0 ? [...messages, consistent(time)] : messages
+    return this.#targets.size > 0 && messages.length > 0 ? [...messages, snapshotComplete(time)] : messages
   }
 
-  #changes(time: bigint): readonly ListenResponse[] {
-    const touched = new Map(this.#touched)
-    this.#touched.clear()
-    const recheck = this.#rulesChanged || touched.size > 0
+  #handleChanges(time: bigint): readonly ListenResponse[] {
+    const changedPaths = new Map(this.#changedPaths)
+    this.#changedPaths.clear()
+    const recheck = this.#rulesChanged || changedPaths.size > 0
     this.#rulesChanged = false
     return [...this.#targets].flatMap(([id, target]) =>
-      this.#orRefused(id, () => {
-        // Whether the reader may go on can hang on the document itself or on any that the rules look up.
+      this.#removeOnError(id, () => {
+        // Any changed document may affect the decision, because rules can look up other documents.
         if (recheck) target.authorize()
-        return touched.size === 0 ? [] : target.update(touched, time)
+        return changedPaths.size === 0 ? [] : target.update(changedPaths, time)
       }),
     )
   }
 
-  #answer({ targetChange }: ListenRequest, time: bigint): readonly ListenResponse[] {
+  #handle({ targetChange }: ListenRequest, time: bigint): readonly ListenResponse[] {
     if (targetChange.case === 'removeTarget') {
-      return this.#targets.delete(targetChange.value) ? [removed(targetChange.value)] : []
+      return this.#targets.delete(targetChange.value) ? [targetRemoved(targetChange.value)] : []
     }
     if (targetChange.case === 'addTarget') return this.#add(targetChange.value, time)
     return []
@@ -108,27 +114,28 @@ export class ListenStream {
 
   #add(message: TargetMessage, time: bigint): readonly ListenResponse[] {
     const id = message.targetId || this.#freeId()
-    return this.#orRefused(id, () => {
+    return this.#removeOnError(id, () => {
       if (this.#targets.has(id)) throw invalidArgument(`Target id ${id} is in use.`)
       const target = createTarget(this.#request, id, message)
       target.authorize()
       this.#targets.set(id, target)
-      const start = message.resumeType.case === undefined ? [added(id)] : [added(id), reset(id)]
-      const messages = [...start, ...target.initial(time), current(id, time)]
+      const start =
+        message.resumeType.case === undefined ? [targetAdded(id)] : [targetAdded(id), targetReset(id)]
+      const messages = [...start, ...target.initial(time), targetCurrent(id, time)]
       if (!message.once) return messages
       this.#targets.delete(id)
-      return [...messages, consistent(time), removed(id)]
+      return [...messages, snapshotComplete(time), targetRemoved(id)]
     })
   }
 
-  /** A refusal ends its target, and no other. */
-  #orRefused(id: number, run: () => readonly ListenResponse[]): readonly ListenResponse[] {
+  /** Runs a step of one target. An error removes this target; the others continue. */
+  #removeOnError(id: number, run: () => readonly ListenResponse[]): readonly ListenResponse[] {
     try {
       return run()
     } catch (error) {
       if (!(error instanceof ConnectError) || error.code === Code.Internal) throw error
       this.#targets.delete(id)
-      return [refused(id, error)]
+      return [targetFailed(id, error)]
     }
   }
 
@@ -139,7 +146,7 @@ export class ListenStream {
   }
 }
 
-/** What a message asks to listen to. Throws INVALID_ARGUMENT. */
+/** Creates the target that a message describes. Throws INVALID_ARGUMENT. */
 function createTarget(request: Request, id: number, { targetType }: TargetMessage): Target {
   if (targetType.case === 'documents') return documentsTarget(request, id, targetType.value.documents)
   if (targetType.case === 'query' && targetType.value.queryType.case === 'structuredQuery') {

@@ -1,4 +1,4 @@
-/** The messages of a listen stream. */
+/** Builds the responses of a listen stream. `time` values are microseconds since the epoch. */
 import { create } from '@bufbuild/protobuf'
 import type { ConnectError } from '@connectrpc/connect'
 import type { Document } from '#gen/google/firestore/v1/document_pb.js'
@@ -14,7 +14,7 @@ import {
   DocumentRemoveSchema,
 } from '#gen/google/firestore/v1/write_pb.js'
 import { toTimestamp } from '#values/time.ts'
-import { statusOf } from '#operations/batchWrite.ts'
+import { toStatus } from '#operations/batchWrite.ts'
 
 const targetChange = (targetChangeType: Type, targetIds: number[], time?: bigint): ListenResponse =>
   create(ListenResponseSchema, {
@@ -28,32 +28,32 @@ const targetChange = (targetChangeType: Type, targetIds: number[], time?: bigint
     },
   })
 
-/** The target is taken on. */
-export const added = (id: number) => targetChange(Type.ADD, [id])
-/** What was sent for the target before does not count any more. */
-export const reset = (id: number) => targetChange(Type.RESET, [id])
-/** The target has ended. */
-export const removed = (id: number) => targetChange(Type.REMOVE, [id])
-/** All that was sent for the target is its state at `time`. */
-export const current = (id: number, time: bigint) => targetChange(Type.CURRENT, [id], time)
-/** All targets are consistent at `time`: clients show a snapshot on this message and on no other. */
-export const consistent = (time: bigint) => targetChange(Type.NO_CHANGE, [], time)
+/** The server accepted the target. */
+export const targetAdded = (id: number) => targetChange(Type.ADD, [id])
+/** The client must discard the documents that it received for the target. */
+export const targetReset = (id: number) => targetChange(Type.RESET, [id])
+/** The target was removed. */
+export const targetRemoved = (id: number) => targetChange(Type.REMOVE, [id])
+/** The client has received all documents of the target as of `time`. */
+export const targetCurrent = (id: number, time: bigint) => targetChange(Type.CURRENT, [id], time)
+/** All targets are consistent at `time`. SDKs raise snapshot events only on this message. */
+export const snapshotComplete = (time: bigint) => targetChange(Type.NO_CHANGE, [], time)
 
-/** The target is refused; the stream goes on. */
-export const refused = (id: number, error: ConnectError): ListenResponse =>
+/** The target was removed because of an error; the stream continues. */
+export const targetFailed = (id: number, error: ConnectError): ListenResponse =>
   create(ListenResponseSchema, {
     responseType: {
       case: 'targetChange',
       value: create(TargetChangeSchema, {
         targetChangeType: Type.REMOVE,
         targetIds: [id],
-        cause: statusOf(error),
+        cause: toStatus(error),
       }),
     },
   })
 
-/** The document belongs to the target, in this state. */
-export const changed = (id: number, document: Document): ListenResponse =>
+/** The document was added to the target or changed. */
+export const documentChanged = (id: number, document: Document): ListenResponse =>
   create(ListenResponseSchema, {
     responseType: {
       case: 'documentChange',
@@ -61,8 +61,8 @@ export const changed = (id: number, document: Document): ListenResponse =>
     },
   })
 
-/** The document does not exist. */
-export const deleted = (id: number, document: string, time: bigint): ListenResponse =>
+/** The document does not exist or was deleted. */
+export const documentDeleted = (id: number, document: string, time: bigint): ListenResponse =>
   create(ListenResponseSchema, {
     responseType: {
       case: 'documentDelete',
@@ -70,8 +70,8 @@ export const deleted = (id: number, document: string, time: bigint): ListenRespo
     },
   })
 
-/** The document exists, but does not belong to the target any more. */
-export const left = (id: number, document: string, time: bigint): ListenResponse =>
+/** The document exists but no longer matches the target. */
+export const documentRemoved = (id: number, document: string, time: bigint): ListenResponse =>
   create(ListenResponseSchema, {
     responseType: {
       case: 'documentRemove',

@@ -1,4 +1,4 @@
-/** Finds the results of a plan through the indexes of one collection, in order. */
+/** Executes query plans with the indexes of one collection. */
 import type { Collection } from '#store/collection.ts'
 import type { StoredDocument } from '#store/document.ts'
 import type { Conjunct } from '#query/filter.ts'
@@ -7,24 +7,25 @@ import type { QueryPlan } from '#query/plan.ts'
 
 type Keys = ReadonlySet<string>
 
-/** The results of a plan before offset and limit, in order. */
-export function candidatesOf(collection: Collection, plan: QueryPlan): Iterable<StoredDocument> {
+/** Returns the ordered results of a plan, before its offset and limit are applied. */
+export function queryIndexes(collection: Collection, plan: QueryPlan): Iterable<StoredDocument> {
   const { postings, matches } = splitConjuncts(collection, plan.conjuncts)
   const [mostSelective, ...others] = postings.toSorted((a, b) => a.size - b.size)
-  const test = (document: StoredDocument) =>
+  const passes = (document: StoredDocument) =>
     others.every((keys) => keys.has(document.key)) && matches(document)
   if (prefersIndexScan(collection, plan, mostSelective)) {
     return indexScan(
       collection,
       plan,
-      (document) => (mostSelective?.has(document.key) ?? true) && test(document),
+      (document) => (mostSelective?.has(document.key) ?? true) && passes(document),
     )
   }
-  const documents = mostSelective === undefined ? collection.documents() : lookUp(collection, mostSelective)
-  return sort(documents, plan, test)
+  const documents =
+    mostSelective === undefined ? collection.documents() : documentsByKey(collection, mostSelective)
+  return sortMatches(documents, plan, passes)
 }
 
-/** Conditions that an index answers become sets of keys; the rest stay predicates. */
+/** Separates the conditions that an index answers (as sets of keys) from those evaluated per document. */
 function splitConjuncts(collection: Collection, conjuncts: readonly Conjunct[]) {
   const postings: Keys[] = []
   const rest: Conjunct[] = []
@@ -42,8 +43,8 @@ function splitConjuncts(collection: Collection, conjuncts: readonly Conjunct[]) 
 }
 
 /**
- * Walking the order and stopping at the limit looks at about (offset + limit) * size / matches documents; sorting the
- * matches looks at all of them.
+ * Decides between scanning a sorted index and sorting the matches. A scan that stops at the limit reads about
+ * (offset + limit) * size / matches documents; sorting reads all matches.
  */
 function prefersIndexScan(collection: Collection, plan: QueryPlan, mostSelective: Keys | undefined): boolean {
   const matches = mostSelective?.size ?? collection.size
@@ -52,7 +53,7 @@ function prefersIndexScan(collection: Collection, plan: QueryPlan, mostSelective
   return matches * matches > (plan.offset + plan.limit) * collection.size || mostSelective === undefined
 }
 
-/** The same order with the first field ascending, to be read backwards if that turned it around. */
+/** Reverses the order if its first field is descending; `backwards` then tells to scan the index in reverse. */
 function ascending(orders: readonly OrderBy[]) {
   const backwards = orders[0]?.descending ?? false
   return {
@@ -75,7 +76,7 @@ function* indexScan(
   }
 }
 
-function sort(
+function sortMatches(
   documents: Iterable<StoredDocument>,
   { orders, start = () => true, end = () => true }: QueryPlan,
   test: (document: StoredDocument) => boolean,
@@ -89,7 +90,7 @@ function sort(
   return matching.toSorted(compareDocuments(orders))
 }
 
-function* lookUp(collection: Collection, keys: Keys): Iterable<StoredDocument> {
+function* documentsByKey(collection: Collection, keys: Keys): Iterable<StoredDocument> {
   for (const key of keys) {
     const document = collection.get(key)
     if (document !== undefined) yield document

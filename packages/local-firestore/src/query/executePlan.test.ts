@@ -8,7 +8,7 @@ import type { StoredDocument } from '#store/document.ts'
 import type { Fields } from '#values/fieldPath.ts'
 import { anyFields, anyQuery } from '#test/support/arbitrary.ts'
 import { planQuery } from '#query/plan.ts'
-import { type QuerySource, runQuery, scanQuery } from '#query/run.ts'
+import { type QuerySource, executePlan, scanPlan } from '#query/executePlan.ts'
 
 const documentOf = (id: string, fields: Fields): StoredDocument => ({
   key: `c/${id}`,
@@ -19,8 +19,8 @@ const documentOf = (id: string, fields: Fields): StoredDocument => ({
   updateTime: 1n,
 })
 
-/** A collection that uses its indexes however small it is. */
-class Indexed implements QuerySource {
+/** A query source that uses indexes for collections of any size. */
+class IndexedSource implements QuerySource {
   readonly #collection = new Collection(0)
 
   collection(): Collection {
@@ -44,24 +44,24 @@ const anyWrite = fc.tuple(
   fc.option(anyFields, { nil: null, freq: 6 }),
 )
 
-function expectSame(source: Indexed, queries: readonly StructuredQuery[]): void {
+function expectSame(source: IndexedSource, queries: readonly StructuredQuery[]): void {
   for (const query of queries) {
     const plan = planQuery([], query)
-    const [indexed, scanned] = [runQuery(source, plan), scanQuery(source, plan)]
+    const [indexed, scanned] = [executePlan(source, plan), scanPlan(source, plan)]
     expect(keysOf(indexed)).toEqual(keysOf(scanned))
     expect(indexed.skipped).toBe(scanned.skipped)
   }
 }
 
-describe('a query through indexes', () => {
-  it('gives what a scan gives, also after documents changed', () => {
+describe('an indexed query', () => {
+  it('returns the same results as a scan, before and after changes', () => {
     fc.assert(
       fc.property(
         fc.array(anyWrite, { maxLength: 25 }),
         fc.array(anyQuery, { minLength: 1, maxLength: 4 }),
         fc.array(anyWrite, { maxLength: 10 }),
         (before, queries, after) => {
-          const source = new Indexed()
+          const source = new IndexedSource()
           for (const [id, fields] of before) source.write(id, fields)
           expectSame(source, queries)
           for (const [id, fields] of after) source.write(id, fields)
@@ -72,8 +72,8 @@ describe('a query through indexes', () => {
     )
   })
 
-  it('stays right when more kinds of queries were asked than indexes are kept', () => {
-    const source = new Indexed()
+  it('returns correct results when there are more orders than cached indexes', () => {
+    const source = new IndexedSource()
     const orders = Array.from({ length: 30 }, (_, i) =>
       create(StructuredQuerySchema, {
         from: [{ collectionId: 'c' }],

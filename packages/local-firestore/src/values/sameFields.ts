@@ -1,9 +1,9 @@
-/** Sameness of stored content: unlike equality in queries, 1 and 1.0 differ, and so do 0 and -0. */
+/** Compares stored content. Unlike in queries, 1 differs from 1.0 and 0 differs from -0. */
 import type { Value } from '#gen/google/firestore/v1/document_pb.js'
 import type { Fields } from '#values/fieldPath.ts'
 import { valuesEqual } from '#values/compare.ts'
 
-/** Whether a document would be stored the same: types and order of elements count. */
+/** Whether two documents have identical content, including types and the order of array elements. */
 export function sameFields(a: Fields, b: Fields): boolean {
   if (a === b) return true
   const names = Object.keys(a)

@@ -1,41 +1,45 @@
-/** Works out what a commit would do, without doing it. */
+/** Computes the effects of a commit without applying them. */
 import type { Value } from '#gen/google/firestore/v1/document_pb.js'
 import type { DocumentAccess } from '#rules/access.ts'
 import type { Change, View } from '#store/view.ts'
 import type { StoredDocument } from '#store/document.ts'
 import { type Fields, getField, withField } from '#values/fieldPath.ts'
-import { sameFields } from '#values/identical.ts'
-import { type Path, pathKey } from '#values/names.ts'
-import { checkDocumentSize } from '#values/size.ts'
-import { transform } from '#operations/transform.ts'
+import { sameFields } from '#values/sameFields.ts'
+import { type Path, pathKey } from '#values/resourceNames.ts'
+import { checkDocumentSize } from '#values/documentSize.ts'
+import { applyTransform } from '#operations/fieldTransform.ts'
 import { type PlannedWrite, preconditionFailure } from '#operations/writePlan.ts'
 
 export interface Outcome {
-  /** Null when the document is deleted. */
+  /** The document after the write; null if it was deleted. */
   readonly document: StoredDocument | null
   readonly transformResults: Value[]
 }
 
-export interface Staged {
-  /** What the rules must grant: one access for each document, whatever the number of its writes. */
+export interface StagedCommit {
+  /** The accesses that the rules must allow. Several writes to one document make one access. */
   readonly accesses: readonly DocumentAccess[]
   readonly results: readonly Outcome[]
-  /** The first precondition that does not hold. */
+  /** The error of the first failed precondition. */
   readonly failure: Error | null
-  /** The state after the commit. */
+  /** Reads the state after the commit. */
   get(path: Path): StoredDocument | null
   changes(): readonly Change[]
 }
 
 interface StagedDocument {
   readonly path: Path
-  readonly first: PlannedWrite
-  /** What the commit leaves. */
+  readonly firstWrite: PlannedWrite
+  /** The state after the commit. */
   readonly document: StoredDocument | null
 }
 
-/** Each write sees the ones before it. Throws INVALID_ARGUMENT when a document becomes too large. */
-export function stageWrites(view: Pick<View, 'get'>, planned: readonly PlannedWrite[], time: bigint): Staged {
+/** Stages writes in order; each sees the effects of earlier ones. Throws INVALID_ARGUMENT if a document is too large. */
+export function stageWrites(
+  view: Pick<View, 'get'>,
+  planned: readonly PlannedWrite[],
+  time: bigint,
+): StagedCommit {
   const after = new Map<string, StagedDocument>()
   const verified: DocumentAccess[] = []
   const results: Outcome[] = []
@@ -52,7 +56,7 @@ export function stageWrites(view: Pick<View, 'get'>, planned: readonly PlannedWr
     results.push(outcome)
     if (write.kind === 'verify')
       verified.push({ method: 'get', path, resource: stored, requestResource: null })
-    else after.set(key, { path, first: after.get(key)?.first ?? write, document: outcome.document })
+    else after.set(key, { path, firstWrite: after.get(key)?.firstWrite ?? write, document: outcome.document })
   }
   const written = [...after.values()].map((staged) => accessOf(staged, view.get(staged.path)))
   const accesses = [...verified, ...written]
@@ -69,28 +73,28 @@ function outcomeOf(write: PlannedWrite, stored: StoredDocument | null, time: big
   if (write.kind === 'delete') return { document: null, transformResults: [] }
   let fields: Fields = write.patch(stored?.fields ?? null)
   const transformResults: Value[] = []
-  for (const { field, transform: step } of write.transforms) {
-    const { value, result } = transform(getField(fields, field), step, time)
+  for (const { field, transform } of write.transforms) {
+    const { value, result } = applyTransform(getField(fields, field), transform, time)
     fields = withField(fields, field, value)
     transformResults.push(result)
   }
   const { path, key, name } = write
   checkDocumentSize(path, name, fields)
-  // Content that stays the same is not a change: the document keeps its update time.
+  // A write that does not change the fields keeps the update time.
   if (stored !== null && sameFields(stored.fields, fields)) return { document: stored, transformResults }
   const document = { key, path, name, fields, createTime: stored?.createTime ?? time, updateTime: time }
   return { document, transformResults }
 }
 
-/** From the state before the commit to the one after it: rules see nothing between. */
+/** The access from the state before the commit to the state after it. Rules do not see intermediate states. */
 function accessOf(
-  { path, first, document }: StagedDocument,
+  { path, firstWrite, document }: StagedDocument,
   resource: StoredDocument | null,
 ): DocumentAccess {
-  return { method: methodOf(first, document, resource), path, resource, requestResource: document }
+  return { method: methodOf(firstWrite, document, resource), path, resource, requestResource: document }
 }
 
-/** What the first write requires decides before what is there: that it is not as required is not the question. */
+/** The precondition of the first write selects the method, even if it does not hold; otherwise the stored state does. */
 function methodOf(
   { precondition }: PlannedWrite,
   after: StoredDocument | null,

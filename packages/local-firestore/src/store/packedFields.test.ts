@@ -2,11 +2,11 @@ import { create, toBinary } from '@bufbuild/protobuf'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Value, ValueSchema } from '#gen/google/firestore/v1/document_pb.js'
-import { canonicalKey } from '#values/canonical.ts'
+import { canonicalKey } from '#values/canonicalKey.ts'
 import { anyValue } from '#test/support/arbitrary.ts'
 import type { StoredDocument } from '#store/document.ts'
 import { ElementIndex } from '#store/elementIndex.ts'
-import { encodeFields, pack, packedArray, packedArrayHas } from '#store/packed.ts'
+import { encodeFields, pack, packedArray, packedArrayHas } from '#store/packedFields.ts'
 
 const text = (stringValue: string): Value =>
   create(ValueSchema, { valueType: { case: 'stringValue', value: stringValue } })
@@ -17,70 +17,70 @@ const array = (values: readonly Value[]): Value =>
       value: { $typeName: 'google.firestore.v1.ArrayValue', values: [...values] },
     },
   })
-const aDocument = (key: string, pieces: readonly Value[]): StoredDocument => ({
+const documentWith = (key: string, tokens: readonly Value[]): StoredDocument => ({
   key,
   path: ['artifacts', key],
   name: key,
-  fields: { pieces: array(pieces), other: text('x') },
+  fields: { tokens: array(tokens), other: text('x') },
   createTime: 1n,
   updateTime: 1n,
 })
 const words = fc.string({ maxLength: 200 }).filter((word) => word.isWellFormed())
 
 describe('a document with a long array', () => {
-  const long = aDocument(
+  const long = documentWith(
     'a',
-    Array.from({ length: 200 }, (_, index) => text(`piece ${index}`)),
+    Array.from({ length: 200 }, (_, index) => text(`token ${index}`)),
   )
 
-  it('reads like any other', () => {
+  it('reads like any other document', () => {
     const { document } = pack(long)
     expect(document.fields).toEqual(long.fields)
     expect({ ...document.fields }).toEqual(long.fields)
     expect(encodeFields(document.fields)).toEqual(encodeFields(long.fields))
   })
 
-  it('keeps the array as bytes', () => {
-    expect(packedArray(pack(long).document.fields, 'pieces')).toBeInstanceOf(Uint8Array)
-    expect(packedArray(pack(aDocument('b', [text('short')])).document.fields, 'pieces')).toBeUndefined()
+  it('stores the array as bytes', () => {
+    expect(packedArray(pack(long).document.fields, 'tokens')).toBeInstanceOf(Uint8Array)
+    expect(packedArray(pack(documentWith('b', [text('short')])).document.fields, 'tokens')).toBeUndefined()
   })
 
-  it('has exactly the elements that it was given', () => {
+  it('contains exactly the elements it was created with', () => {
     fc.assert(
       fc.property(fc.array(words, { minLength: 40 }), words, (elements, other) => {
-        const { document } = pack(aDocument('a', elements.map(text)))
-        const packed = packedArray(document.fields, 'pieces')
+        const { document } = pack(documentWith('a', elements.map(text)))
+        const packed = packedArray(document.fields, 'tokens')
         fc.pre(packed !== undefined)
-        const has = (word: string) => packedArrayHas(packed, toBinary(ValueSchema, text(word)))
-        return elements.every(has) && has(other) === elements.includes(other)
+        const contains = (word: string) => packedArrayHas(packed, toBinary(ValueSchema, text(word)))
+        return elements.every(contains) && contains(other) === elements.includes(other)
       }),
       { seed: 5 },
     )
   })
 })
 
-describe('the index of elements', () => {
-  it('finds what a scan finds, before and after changes', () => {
-    const pieces = fc.oneof(
+describe('the element index', () => {
+  it('returns the same documents as a scan, before and after changes', () => {
+    const tokens = fc.oneof(
       fc.array(fc.oneof(words.map(text), anyValue), { maxLength: 6 }),
       fc.array(words.map(text), { minLength: 60, maxLength: 90 }),
     )
     fc.assert(
-      fc.property(fc.array(pieces, { minLength: 2, maxLength: 8 }), fc.array(pieces), (first, later) => {
+      fc.property(fc.array(tokens, { minLength: 2, maxLength: 8 }), fc.array(tokens), (first, later) => {
         const stored = new Map<string, StoredDocument>()
-        const index = new ElementIndex(['pieces'], () => stored.values())
+        const index = new ElementIndex(['tokens'], () => stored.values())
         const put = (key: string, elements: readonly Value[]) => {
-          const after = pack(aDocument(key, elements)).document
+          const after = pack(documentWith(key, elements)).document
           index.replace(stored.get(key) ?? null, after)
           stored.set(key, after)
         }
-        first.forEach((elements, place) => put(`d${place}`, elements))
-        const asked = [...first, ...later].flatMap((elements) => elements.slice(0, 3))
+        first.forEach((elements, i) => put(`d${i}`, elements))
+        const queried = [...first, ...later].flatMap((elements) => elements.slice(0, 3))
         const check = () =>
-          asked.every((value) => {
+          queried.every((value) => {
             const expected = [...stored.values()]
               .filter(({ fields }) => {
-                const type = fields['pieces']?.valueType
+                const type = fields['tokens']?.valueType
                 return (
                   type?.case === 'arrayValue' &&
                   type.value.values.some((each) => canonicalKey(each) === canonicalKey(value))
@@ -90,7 +90,7 @@ describe('the index of elements', () => {
             return JSON.stringify([...index.find(value)].toSorted()) === JSON.stringify(expected.toSorted())
           })
         if (!check()) return false
-        later.forEach((elements, place) => put(`d${place % first.length}`, elements))
+        later.forEach((elements, i) => put(`d${i % first.length}`, elements))
         return check()
       }),
       { numRuns: 60, seed: 8 },

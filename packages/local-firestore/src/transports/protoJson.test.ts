@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ValueSchema } from '#gen/google/firestore/v1/document_pb.js'
 import { RunQueryRequestSchema } from '#gen/google/firestore/v1/firestore_pb.js'
-import { messageFromJson, messageToJson, parseJson } from '#transports/json.ts'
+import { messageFromJson, messageToJson, parseJson } from '#transports/protoJson.ts'
 
 const roundTrip = (json: string) => messageToJson(ValueSchema, messageFromJson(ValueSchema, parseJson(json)))
 
@@ -28,7 +28,7 @@ describe('values in JSON', () => {
     '{"arrayValue":{}}',
     '{"mapValue":{}}',
     '{"mapValue":{"fields":{"__proto__":{"nullValue":null}}}}',
-  ])('survive as %s', (json) => {
+  ])('round-trip %s', (json) => {
     expect(roundTrip(json)).toBe(json)
   })
 
@@ -39,7 +39,7 @@ describe('values in JSON', () => {
     ['{"doubleValue":-0}', '{"doubleValue":"-0"}'],
     ['{"bytesValue":"_-8"}', '{"bytesValue":"/+8="}'],
     ['{"timestampValue":"2020-01-01T00:00:00.100000000Z"}', '{"timestampValue":"2020-01-01T00:00:00.100Z"}'],
-  ])('are read from %s', (json, normal) => {
+  ])('are parsed from %s', (json, normal) => {
     expect(roundTrip(json)).toBe(normal)
   })
 
@@ -56,12 +56,12 @@ describe('values in JSON', () => {
     '{"arrayValue":{"values":[null]}}',
     '[]',
     '{',
-  ])('are refused with INVALID_ARGUMENT for %s', (json) => {
+  ])('reject %s with INVALID_ARGUMENT', (json) => {
     expect(() => roundTrip(json)).toThrow(/^\[invalid_argument\] Invalid JSON payload received\. ./)
   })
 })
 
-test('field names are accepted in both spellings, and an absent body is an empty message', () => {
+test('field names are accepted in camelCase and snake_case, and an empty body is an empty message', () => {
   const json = '{"structured_query":{"from":[{"collection_id":"a","allDescendants":true}],"limit":3}}'
   expect(messageToJson(RunQueryRequestSchema, messageFromJson(RunQueryRequestSchema, parseJson(json)))).toBe(
     '{"structuredQuery":{"from":[{"collectionId":"a","allDescendants":true}],"limit":3}}',

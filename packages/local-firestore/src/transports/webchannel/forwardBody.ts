@@ -1,28 +1,29 @@
-/** The form-encoded body of handshake and forward requests. */
+/** Parses the form-encoded body of handshake and forward requests. */
 import { invalidArgument } from '#status.ts'
 
 export interface ForwardBody {
-  /** Headers that travel in the body, so that no preflight is needed; names in lower case. */
+  /** Headers sent in the body to avoid a preflight request. Names are in lower case. */
   readonly headers: ReadonlyMap<string, string>
-  /** By message number; null for a number whose message the client could not encode. */
+  /** Messages by ID; null if the client could not encode the message. */
   readonly messages: ReadonlyMap<number, string | null>
 }
 
 /**
- * Reads `headers=..&count=k&ofs=n&req0___data__=..`. A message's number is `ofs` plus its index; indices may have
- * gaps after retries. Throws INVALID_ARGUMENT when `ofs` is no number.
+ * Parses `headers=..&count=k&ofs=n&req0___data__=..`. The ID of a message is `ofs` plus its index; retries can leave
+ * gaps in the indices. Throws INVALID_ARGUMENT if `ofs` is not a number.
  */
 export function parseForwardBody(text: string): ForwardBody {
   const form = new URLSearchParams(text)
   const offset = Number(form.get('ofs') ?? '0')
-  if (!Number.isSafeInteger(offset) || offset < 0) throw invalidArgument('The form field "ofs" is no number.')
+  if (!Number.isSafeInteger(offset) || offset < 0)
+    throw invalidArgument('The form field "ofs" is not a number.')
   const messages = new Map<number, string | null>()
   for (const [key, value] of form) {
     const [, index, name] = /^req(\d+)_(.*)$/.exec(key) ?? []
     if (index === undefined) continue
-    const number = offset + Number(index)
-    if (name === '__data__') messages.set(number, value)
-    else if (!messages.has(number)) messages.set(number, null)
+    const id = offset + Number(index)
+    if (name === '__data__') messages.set(id, value)
+    else if (!messages.has(id)) messages.set(id, null)
   }
   return { headers: parseHeaders(form.get('headers') ?? ''), messages }
 }

@@ -1,7 +1,7 @@
 import { Code, ConnectError } from '@connectrpc/connect'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { documentLock } from '#store/transaction.ts'
-import { LockTable } from '#store/locks.ts'
+import { LockTable } from '#store/lockTable.ts'
 import type { Transaction } from '#store/transaction.ts'
 import { Transactions } from '#store/transactions.ts'
 
@@ -19,22 +19,22 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** What became of a wish: `'waiting'`, `'done'` or the code of its failure. */
-function follow(wish: Promise<unknown>) {
+/** Tracks a lock request: `'waiting'`, `'done'` or the code of its error. */
+function track(lockRequest: Promise<unknown>) {
   const outcome = { state: 'waiting' as string | Code }
-  wish.then(
+  lockRequest.then(
     () => (outcome.state = 'done'),
     (error: unknown) => (outcome.state = ConnectError.from(error).code),
   )
   return outcome
 }
-const read = (owner: Transaction, ...keys: (typeof A)[]) => follow(locks.read(owner, keys, NEVER, () => null))
+const read = (owner: Transaction, ...keys: (typeof A)[]) => track(locks.read(owner, keys, NEVER, () => null))
 const write = (owner: Transaction | null, ...keys: (typeof A)[]) =>
-  follow(locks.write(owner, keys, NEVER, () => null))
+  track(locks.write(owner, keys, NEVER, () => null))
 const after = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-describe('a write to a document that a transaction holds', () => {
-  it('waits for the end of the transaction', async () => {
+describe('a write to a document locked by a transaction', () => {
+  it('waits until the transaction ends', async () => {
     const holder = transactions.beginReadWrite(NEW)
     read(holder, A)
     const outcome = write(null, A)
@@ -45,7 +45,7 @@ describe('a write to a document that a transaction holds', () => {
     expect(outcome.state).toBe('done')
   })
 
-  it('gives up after two seconds', async () => {
+  it('fails after two seconds', async () => {
     read(transactions.beginReadWrite(NEW), A)
     const outcome = write(null, A)
     await after(1_999)
@@ -54,20 +54,20 @@ describe('a write to a document that a transaction holds', () => {
     expect(outcome.state).toBe(Code.Aborted)
   })
 
-  it('does not give up for a transaction that was silent for long: that one is over', async () => {
-    const vanished = transactions.beginReadWrite(NEW)
-    read(vanished, A)
+  it('ends an idle transaction instead of failing', async () => {
+    const idle = transactions.beginReadWrite(NEW)
+    read(idle, A)
     await after(4_000)
     const outcome = write(null, A)
     await after(2_000)
     expect(outcome.state).toBe('done')
-    expect(() => transactions.use(vanished.id)).toThrow(/has expired/)
+    expect(() => transactions.use(idle.id)).toThrow(/has expired/)
   })
 
-  it('is forgotten when its client goes away', async () => {
+  it('is cancelled when its client disconnects', async () => {
     read(transactions.beginReadWrite(NEW), A)
     const client = new AbortController()
-    const outcome = follow(locks.write(null, [A], client.signal, () => null))
+    const outcome = track(locks.write(null, [A], client.signal, () => null))
     client.abort()
     await after(0)
     expect(outcome.state).toBe(Code.Canceled)
@@ -75,7 +75,7 @@ describe('a write to a document that a transaction holds', () => {
 })
 
 describe('transactions that read the same document', () => {
-  it('take turns, in order of arrival', async () => {
+  it('run one after the other, in order of arrival', async () => {
     const all = [0, 1, 2].map(() => transactions.beginReadWrite(NEW))
     const outcomes = all.map((transaction) => read(transaction, A))
     await after(0)
@@ -85,18 +85,18 @@ describe('transactions that read the same document', () => {
     expect(outcomes.map(({ state }) => state)).toEqual(['done', 'done', 'waiting'])
   })
 
-  it('go side by side when the first takes its time, and then only the elder may write', async () => {
-    const [elder, younger] = [transactions.beginReadWrite(NEW), transactions.beginReadWrite(NEW)]
-    read(elder, A)
+  it('share the lock if the first one is slow, and only the older one can write', async () => {
+    const [older, younger] = [transactions.beginReadWrite(NEW), transactions.beginReadWrite(NEW)]
+    read(older, A)
     const second = read(younger, A)
     await after(300)
     expect(second.state).toBe('done')
-    const outcomes = [write(younger, A), write(elder, A)]
+    const outcomes = [write(younger, A), write(older, A)]
     await after(0)
     expect(outcomes.map(({ state }) => state)).toEqual([Code.Aborted, 'done'])
   })
 
-  it('a retry is as old as its first attempt', async () => {
+  it('keep the age of their first attempt when retried', async () => {
     const first = transactions.beginReadWrite(NEW)
     const other = transactions.beginReadWrite(NEW)
     first.end()
@@ -105,19 +105,19 @@ describe('transactions that read the same document', () => {
   })
 })
 
-describe('transactions that wait for each other', () => {
-  it('end with the younger one aborted at once', async () => {
-    const [elder, younger] = [transactions.beginReadWrite(NEW), transactions.beginReadWrite(NEW)]
-    read(elder, A)
+describe('transactions in a deadlock', () => {
+  it('are resolved by aborting the younger one immediately', async () => {
+    const [older, younger] = [transactions.beginReadWrite(NEW), transactions.beginReadWrite(NEW)]
+    read(older, A)
     read(younger, B)
-    const outcomes = [read(elder, B), read(younger, A)]
+    const outcomes = [read(older, B), read(younger, A)]
     await after(0)
     expect(outcomes.map(({ state }) => state)).toEqual(['done', Code.Aborted])
   })
 })
 
-describe('a transaction that ends', () => {
-  it('takes nothing any more, though it was waiting', async () => {
+describe('a transaction', () => {
+  it('acquires no locks after it has ended, even if it was waiting', async () => {
     const [holder, ending] = [transactions.beginReadWrite(NEW), transactions.beginReadWrite(NEW)]
     read(holder, A)
     const waiting = read(ending, A)
@@ -130,13 +130,13 @@ describe('a transaction that ends', () => {
     expect(outcome.state).toBe('done')
   })
 
-  it('does so by itself a minute after its last use', async () => {
-    const forgotten = transactions.beginReadWrite(NEW)
+  it('expires a minute after its last use', async () => {
+    const transaction = transactions.beginReadWrite(NEW)
     await after(59_000)
-    transactions.use(forgotten.id)
+    transactions.use(transaction.id)
     await after(59_000)
-    expect(transactions.use(forgotten.id)).toBe(forgotten)
+    expect(transactions.use(transaction.id)).toBe(transaction)
     await after(60_000)
-    expect(() => transactions.use(forgotten.id)).toThrow(/has expired/)
+    expect(() => transactions.use(transaction.id)).toThrow(/has expired/)
   })
 })

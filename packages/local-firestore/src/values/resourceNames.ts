@@ -1,4 +1,4 @@
-/** Resource names: `projects/P/databases/D/documents/collection/id/...`. */
+/** Parses and builds resource names: `projects/P/databases/D/documents/collection/id/...`. */
 import { invalidArgument } from '#status.ts'
 import { utf8Length } from '#values/utf8.ts'
 
@@ -7,7 +7,7 @@ export interface DatabaseId {
   readonly databaseId: string
 }
 
-/** Segments below `/documents`: even for a document or the root, odd for a collection. */
+/** Segments below `/documents`: an even number for documents and the root, an odd number for collections. */
 export type Path = readonly string[]
 
 export interface NamedPath extends DatabaseId {
@@ -16,7 +16,7 @@ export interface NamedPath extends DatabaseId {
 
 const MAX_ID_BYTES = 1_500
 
-/** Reads `projects/P/databases/D`. Throws INVALID_ARGUMENT. */
+/** Parses `projects/P/databases/D`. Throws INVALID_ARGUMENT. */
 export function parseDatabaseName(name: string): DatabaseId {
   const [projects, projectId = '', databases, databaseId = '', ...rest] = name.split('/')
   if (projects !== 'projects' || databases !== 'databases' || !projectId || !databaseId || rest.length > 0) {
@@ -25,7 +25,7 @@ export function parseDatabaseName(name: string): DatabaseId {
   return { projectId, databaseId }
 }
 
-/** Reads the name of a document. Throws INVALID_ARGUMENT. */
+/** Parses the name of a document. Throws INVALID_ARGUMENT. */
 export function parseDocumentName(name: string): NamedPath {
   const parsed = parseName(name)
   if (parsed.path.length === 0 || parsed.path.length % 2 !== 0) {
@@ -34,7 +34,7 @@ export function parseDocumentName(name: string): NamedPath {
   return parsed
 }
 
-/** Reads the name of a document or `.../documents`, under which collections live. Throws INVALID_ARGUMENT. */
+/** Parses the parent of a collection: a document or the root `.../documents`. Throws INVALID_ARGUMENT. */
 export function parseParentName(name: string): NamedPath {
   const parsed = parseName(name)
   if (parsed.path.length % 2 !== 0) throw invalidArgument(`Parent "${name}" is not a document.`)
@@ -53,10 +53,10 @@ function parseName(name: string): NamedPath {
   return { projectId, databaseId, path }
 }
 
-/** Numeric ids of imported data; they are allowed where other reserved ids are not. */
+/** Numeric IDs of imported Datastore entities. Allowed although they have the reserved form. */
 const NUMERIC_ID = /^__id-?\d+__$/
 
-/** Throws INVALID_ARGUMENT when `id` cannot be the id of a collection or a document. */
+/** Throws INVALID_ARGUMENT if `id` is not a valid collection or document ID. */
 export function checkId(id: string, kind: 'Collection' | 'Document'): void {
   if (id === '') throw invalidArgument(`${kind} id must not be empty.`)
   if (id === '.' || id === '..' || id.includes('/')) throw invalidArgument(`${kind} id "${id}" is invalid.`)
@@ -66,13 +66,13 @@ export function checkId(id: string, kind: 'Collection' | 'Document'): void {
   if (utf8Length(id) > MAX_ID_BYTES) throw invalidArgument(`${kind} id is longer than ${MAX_ID_BYTES} bytes.`)
 }
 
-/** `projects/P/databases/D`. */
+/** Returns `projects/P/databases/D`. */
 export const databaseName = ({ projectId, databaseId }: DatabaseId) =>
   `projects/${projectId}/databases/${databaseId}`
 
-/** The full resource name of a document, a collection or, for an empty path, the root. */
+/** Returns the full resource name of a document, a collection, or the root if the path is empty. */
 export const documentName = (database: DatabaseId, path: Path) =>
   [databaseName(database), 'documents', ...path].join('/')
 
-/** The key of a document in maps: its path in one string. */
+/** Joins a path to a string for use as a map key. */
 export const pathKey = (path: Path) => path.join('/')

@@ -1,48 +1,48 @@
-/** Runs a plan over a view of the store. */
+/** Executes query plans. */
 import type { Collection } from '#store/collection.ts'
 import type { Document } from '#gen/google/firestore/v1/document_pb.js'
 import { type StoredDocument, toMessage } from '#store/document.ts'
 import { selectFields } from '#values/fieldPath.ts'
 import { compareDocuments, hasOrderedFields } from '#query/order.ts'
 import type { QueryPlan, Selector } from '#query/plan.ts'
-import { candidatesOf } from '#query/candidates.ts'
+import { queryIndexes } from '#query/indexedQuery.ts'
 
-/** What a query reads from: the present state of a database, or a past one. */
+/** The documents that a query reads: the current state of a database or a past one. */
 export interface QuerySource {
   select(selector: Selector): Iterable<StoredDocument>
-  /** The one collection that the selector means, when its indexes may answer. */
+  /** The single selected collection, if its indexes can be used; otherwise null. */
   collection(selector: Selector): Collection | null
 }
 
 export interface QueryResult {
   readonly documents: readonly StoredDocument[]
-  /** How many results the offset passed over. */
+  /** Number of results skipped by the offset. */
   readonly skipped: number
 }
 
-/** Whether the document is in the result, apart from offset and limit. Its collection is not looked at. */
+/** Whether a document matches the filters, orders and cursors of a plan. Ignores the collection, offset and limit. */
 export const matchesPlan = (plan: QueryPlan, document: StoredDocument) =>
   hasOrderedFields(document, plan.orders) &&
   plan.conjuncts.every(({ matches }) => matches(document)) &&
   (plan.start === undefined || plan.start(document)) &&
   (plan.end === undefined || plan.end(document))
 
-/** The result of a plan, through the indexes of its collection where these are worth it. */
-export function runQuery(source: QuerySource, plan: QueryPlan): QueryResult {
+/** Executes a plan, with the indexes of its collection if the collection is large enough. */
+export function executePlan(source: QuerySource, plan: QueryPlan): QueryResult {
   const collection = source.collection(plan.selector)
   return collection !== null && collection.size >= collection.minIndexedSize
-    ? window(plan, candidatesOf(collection, plan))
-    : scanQuery(source, plan)
+    ? applyWindow(plan, queryIndexes(collection, plan))
+    : scanPlan(source, plan)
 }
 
-/** The plain branch, without any index. */
-export function scanQuery(source: QuerySource, plan: QueryPlan): QueryResult {
+/** Executes a plan without indexes. */
+export function scanPlan(source: QuerySource, plan: QueryPlan): QueryResult {
   const matching = [...source.select(plan.selector)].filter((document) => matchesPlan(plan, document))
-  return window(plan, matching.toSorted(compareDocuments(plan.orders)))
+  return applyWindow(plan, matching.toSorted(compareDocuments(plan.orders)))
 }
 
-/** Takes offset and limit, and no more documents than needed. */
-function window({ offset, limit }: QueryPlan, ordered: Iterable<StoredDocument>): QueryResult {
+/** Applies offset and limit. Reads no more documents than needed. */
+function applyWindow({ offset, limit }: QueryPlan, ordered: Iterable<StoredDocument>): QueryResult {
   const documents: StoredDocument[] = []
   if (limit === 0) return { documents, skipped: 0 }
   let skipped = 0
@@ -57,6 +57,6 @@ function window({ offset, limit }: QueryPlan, ordered: Iterable<StoredDocument>)
   return { documents, skipped }
 }
 
-/** What of a document a query asks for. */
+/** Converts a document to a message with the projected fields. */
 export const projected = ({ select }: QueryPlan, document: StoredDocument): Document =>
   select === null ? toMessage(document) : toMessage(document, selectFields(document.fields, select))

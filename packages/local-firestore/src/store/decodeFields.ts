@@ -1,6 +1,6 @@
 /**
- * Reads stored fields. The generic decoder of the message library does the same (a test holds them together), at a
- * third of the speed; a start with many documents, each with hundreds of short strings to search by, waits for this.
+ * Decodes stored fields. Three times as fast as the generic decoder of the protobuf library, which matters when the
+ * server loads many documents with long arrays. A test compares both decoders.
  */
 import { BinaryReader } from '@bufbuild/protobuf/wire'
 import type { Timestamp } from '@bufbuild/protobuf/wkt'
@@ -10,16 +10,16 @@ import type { LatLng } from '#gen/google/type/latlng_pb.js'
 
 type Type = Value['valueType']
 
-/** The names and encoded Values of the fields of an encoded `google.firestore.v1.Document` that has nothing else. */
+/** Reads the field names and encoded Values of an encoded `google.firestore.v1.Document` with fields only. */
 export function readEntries(bytes: Uint8Array): (readonly [name: string, value: Uint8Array])[] {
   const entries: [string, Uint8Array][] = []
   const reader = new BinaryReader(bytes)
   readMessage(reader, bytes.length, (field) => {
     if (field !== 2) return false
     const entry: [string, Uint8Array] = ['', new Uint8Array()]
-    readMessage(reader, endOf(reader), (part) => {
-      if (part === 1) entry[0] = reader.string()
-      else if (part === 2) entry[1] = reader.bytes()
+    readMessage(reader, endOf(reader), (entryField) => {
+      if (entryField === 1) entry[0] = reader.string()
+      else if (entryField === 2) entry[1] = reader.bytes()
       else return false
       return true
     })
@@ -29,21 +29,21 @@ export function readEntries(bytes: Uint8Array): (readonly [name: string, value: 
   return entries
 }
 
-/** A Value from its encoding. */
+/** Decodes a Value. */
 export function decodeValue(bytes: Uint8Array): Value {
   return readValue(new BinaryReader(bytes), bytes.length)
 }
 
-/** Reads map entries under field `number`. */
+/** Reads the map entries with the given field number. */
 function readFields(reader: BinaryReader, end: number, number: number): Record<string, Value> {
   const fields: Record<string, Value> = {}
   readMessage(reader, end, (field) => {
     if (field !== number) return false
     let name = ''
     let value = valueOf({ case: undefined })
-    readMessage(reader, endOf(reader), (part) => {
-      if (part === 1) name = reader.string()
-      else if (part === 2) value = readValue(reader, endOf(reader))
+    readMessage(reader, endOf(reader), (entryField) => {
+      if (entryField === 1) name = reader.string()
+      else if (entryField === 2) value = readValue(reader, endOf(reader))
       else return false
       return true
     })
@@ -134,13 +134,13 @@ function readTimestamp(reader: BinaryReader, end: number): Timestamp {
   return time
 }
 
-/** Where the length-delimited message that begins here ends. */
+/** Reads the length prefix of a nested message and returns the offset of its end. */
 const endOf = (reader: BinaryReader) => {
   const length = reader.uint32()
   return reader.pos + length
 }
 
-/** Hands each field number to `read`, which reads the field or answers false to have it passed over. */
+/** Calls `read` with each field number. `read` consumes the field, or returns false to skip it. */
 function readMessage(reader: BinaryReader, end: number, read: (field: number) => boolean): void {
   while (reader.pos < end) {
     const [field, wireType] = reader.tag()

@@ -1,46 +1,51 @@
-/** At which point in time a request reads, and with which locks. */
+/** Resolves the consistency of a read: its snapshot time, transaction and locks. */
 import type { Timestamp } from '@bufbuild/protobuf/wkt'
 import type { TransactionOptions } from '#gen/google/firestore/v1/common_pb.js'
 import type { View } from '#store/view.ts'
 import { checkNotInFuture } from '#store/history.ts'
 import { documentLock } from '#store/transaction.ts'
 import type { Transaction } from '#store/transaction.ts'
-import { type Path, pathKey } from '#values/names.ts'
+import { type Path, pathKey } from '#values/resourceNames.ts'
 import { toMicros } from '#values/time.ts'
 import type { Request } from '#operations/context.ts'
 
-/** The `consistency_selector` of the read requests. */
+/** The `consistency_selector` of read requests. */
 export type Consistency =
   | { case: 'transaction'; value: Uint8Array }
   | { case: 'newTransaction'; value: TransactionOptions }
   | { case: 'readTime'; value: Timestamp }
   | { case: undefined; value?: undefined }
 
-export interface Reading {
+export interface ReadSession {
   readonly transaction: Transaction | null
-  /** Set when this request began the transaction: the client does not know its id yet. */
-  readonly begun: Uint8Array
-  /** What to read now. Locks come first. */
+  /** ID of the transaction that this request started, for the first response; otherwise empty. */
+  readonly newTransactionId: Uint8Array
+  /** Returns the view to read from. Acquire locks before calling it. */
   readonly view: () => View
-  /** The time of the answer, in microseconds. */
+  /** The `read_time` of the response, in microseconds. */
   readonly time: () => bigint
 }
 
-/** Throws ABORTED for a transaction that has ended, FAILED_PRECONDITION for a time too long ago. */
-export function startReading(request: Request, consistency: Consistency): Reading {
+/** Throws ABORTED if the transaction has ended, and FAILED_PRECONDITION if the read time is too old. */
+export function openReadSession(request: Request, consistency: Consistency): ReadSession {
   const { database, context } = request
   const now = () => context.store.clock.read()
   if (consistency.case === 'readTime') {
     const time = checkedTime(request, consistency.value)
-    return { transaction: null, begun: new Uint8Array(), view: () => database.at(time), time: () => time }
+    return {
+      transaction: null,
+      newTransactionId: new Uint8Array(),
+      view: () => database.at(time),
+      time: () => time,
+    }
   }
   const transaction = transactionOf(request, consistency)
-  const begun =
+  const newTransactionId =
     consistency.case === 'newTransaction' && transaction !== null ? transaction.id : new Uint8Array()
   const readTime = transaction?.readTime ?? null
   return readTime === null
-    ? { transaction, begun, view: () => database, time: now }
-    : { transaction, begun, view: () => database.at(readTime), time: () => readTime }
+    ? { transaction, newTransactionId, view: () => database, time: now }
+    : { transaction, newTransactionId, view: () => database.at(readTime), time: () => readTime }
 }
 
 function transactionOf({ database, ...request }: Request, consistency: Consistency): Transaction | null {
@@ -50,47 +55,47 @@ function transactionOf({ database, ...request }: Request, consistency: Consisten
   return null
 }
 
-/** Without a mode it is read-write, as in Firestore. */
+/** Starts a transaction. Without a mode, it is read-write. */
 export function beginTransaction(request: Request, options: TransactionOptions | undefined): Transaction {
   const { transactions } = request.database
   const mode = options?.mode
   if (mode?.case !== 'readOnly') {
     return transactions.beginReadWrite(mode?.value?.retryTransaction ?? new Uint8Array())
   }
-  const asked = mode.value.consistencySelector.value
-  const time = asked === undefined ? request.context.store.clock.read() : checkedTime(request, asked)
+  const readTime = mode.value.consistencySelector.value
+  const time = readTime === undefined ? request.context.store.clock.read() : checkedTime(request, readTime)
   return transactions.beginReadOnly(time)
 }
 
-function checkedTime({ database, context }: Request, asked: Timestamp): bigint {
-  const time = toMicros(asked)
+function checkedTime({ database, context }: Request, readTime: Timestamp): bigint {
+  const time = toMicros(readTime)
   checkNotInFuture(time, context.store.clock.read())
   database.at(time)
   return time
 }
 
-/** A transaction that the client cannot know of, because its first request failed, must not hold anything. */
+/** Runs `read`. If it fails, ends a transaction that this request started: the client has not received its ID. */
 export async function rollbackOnError<T>(
-  { begun, transaction }: Reading,
+  { newTransactionId, transaction }: ReadSession,
   read: () => T | Promise<T>,
 ): Promise<T> {
   try {
     return await read()
   } catch (error) {
-    if (begun.length > 0) transaction?.end()
+    if (newTransactionId.length > 0) transaction?.end()
     throw error
   }
 }
 
-/** Reads documents, in a read-write transaction when nobody else holds them; they stay held until its end. */
+/** Reads documents. In a read-write transaction, locks them until the transaction ends. */
 export async function readDocuments<T>(
   { database, signal }: Request,
-  reading: Reading,
+  session: ReadSession,
   paths: readonly Path[],
   read: (view: View) => T,
 ): Promise<T> {
-  const { transaction, view } = reading
-  if (transaction === null || transaction.isReadOnly) return rollbackOnError(reading, () => read(view()))
+  const { transaction, view } = session
+  if (transaction === null || transaction.isReadOnly) return rollbackOnError(session, () => read(view()))
   const keys = paths.map((path) => documentLock(pathKey(path))).toSorted()
-  return rollbackOnError(reading, () => database.locks.read(transaction, keys, signal, () => read(view())))
+  return rollbackOnError(session, () => database.locks.read(transaction, keys, signal, () => read(view())))
 }

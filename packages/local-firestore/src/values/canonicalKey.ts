@@ -1,9 +1,8 @@
-/** A string per class of equal values, so that equal values can be found in a map. */
 import type { Value } from '#gen/google/firestore/v1/document_pb.js'
 import { sortedEntries } from '#values/compare.ts'
 import { toMicros } from '#values/time.ts'
 
-/** Two values have the same key exactly when `valuesEqual` holds for them. */
+/** Returns a map key for a value. Two values have the same key if and only if `valuesEqual` is true. */
 export function canonicalKey({ valueType: type }: Value): string {
   switch (type.case) {
     case 'booleanValue':

@@ -1,15 +1,15 @@
-/** How large Firestore counts a document. */
+/** Computes document sizes as documented for Firestore. */
 import type { Value } from '#gen/google/firestore/v1/document_pb.js'
 import { invalidArgument } from '#status.ts'
 import type { Fields } from '#values/fieldPath.ts'
-import type { Path } from '#values/names.ts'
+import type { Path } from '#values/resourceNames.ts'
 import { utf8Length } from '#values/utf8.ts'
 
 const MAX_DOCUMENT_BYTES = 1_048_576
 const NAME_OVERHEAD = 16
 const DOCUMENT_OVERHEAD = 32
 
-/** Throws INVALID_ARGUMENT when the document is larger than 1 MiB. */
+/** Throws INVALID_ARGUMENT if the document is larger than 1 MiB. */
 export function checkDocumentSize(path: Path, name: string, fields: Fields): void {
   const bytes = nameSize(path) + fieldsSize(fields) + DOCUMENT_OVERHEAD
   if (bytes <= MAX_DOCUMENT_BYTES) return

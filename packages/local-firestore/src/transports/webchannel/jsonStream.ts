@@ -1,23 +1,23 @@
-/** The two streaming RPCs of WebChannel, with their messages as JSON text. */
+/** Runs the streaming RPCs of WebChannel with JSON messages. */
 import { ListenRequestSchema, ListenResponseSchema } from '#gen/google/firestore/v1/firestore_pb.js'
 import { WriteRequestSchema, WriteResponseSchema } from '#gen/google/firestore/v1/firestore_pb.js'
 import type { DescMessage, MessageShape } from '@bufbuild/protobuf'
 import type { Call, FirestoreService } from '#firestoreService.ts'
-import { messageFromJson, messageToJson, parseJson } from '#transports/json.ts'
+import { messageFromJson, messageToJson, parseJson } from '#transports/protoJson.ts'
 import { RequestQueue } from '#transports/webchannel/requestQueue.ts'
 
 /** A running RPC. */
 export interface JsonStream {
-  /** Hands the RPC one client message. Throws INVALID_ARGUMENT when it is not a request of this RPC. */
+  /** Passes a client message to the RPC. Throws INVALID_ARGUMENT if it is not a valid request. */
   deliver(json: string): void
-  /** Tells the RPC that no more messages will come. */
+  /** Ends the client messages. */
   endRequests(): void
   readonly responses: AsyncIterator<string>
 }
 
 export type StreamName = 'Listen' | 'Write'
 
-/** Starts the RPC of a session. */
+/** Starts an RPC. */
 export function openStream(service: FirestoreService, name: StreamName, call: Call): JsonStream {
   return name === 'Listen'
     ? jsonStream(ListenRequestSchema, ListenResponseSchema, (requests) => service.listen(requests, call))

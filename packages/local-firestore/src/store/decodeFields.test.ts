@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { DocumentSchema } from '#gen/google/firestore/v1/document_pb.js'
 import { anyValue } from '#test/support/arbitrary.ts'
-import { decodeValue, readEntries } from '#store/decode.ts'
+import { decodeValue, readEntries } from '#store/decodeFields.ts'
 
 const decodeFields = (bytes: Uint8Array) =>
   Object.fromEntries(readEntries(bytes).map(([name, value]) => [name, decodeValue(value)]))
 
-it('reads stored fields as the message library does', () => {
+it('decodes stored fields like the protobuf library', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), anyValue), (fields) => {
       const bytes = toBinary(DocumentSchema, create(DocumentSchema, { fields }))

@@ -1,4 +1,4 @@
-/** The limits of Firestore on what a document may hold. */
+/** Validates document fields against the limits of Firestore. */
 import { create } from '@bufbuild/protobuf'
 import {
   ArrayValueSchema,
@@ -10,7 +10,7 @@ import { invalidArgument } from '#status.ts'
 import { typeRank, vectorElements } from '#values/compare.ts'
 import type { Fields } from '#values/fieldPath.ts'
 import { timestampValue } from '#values/protoValue.ts'
-import { parseDocumentName } from '#values/names.ts'
+import { parseDocumentName } from '#values/resourceNames.ts'
 import { toMicros } from '#values/time.ts'
 import { utf8Length } from '#values/utf8.ts'
 
@@ -20,20 +20,20 @@ const MAX_DEPTH = 20
 const MAX_DIMENSIONS = 2048
 
 /**
- * Checks fields on their way into the store and gives them as they are stored: timestamps in microseconds.
- * Throws INVALID_ARGUMENT when a limit is exceeded.
+ * Validates fields and returns them in stored form, with timestamps truncated to microseconds. Throws INVALID_ARGUMENT
+ * if a limit is exceeded.
  */
-export function storableFields(fields: Fields, depth = 1): Fields {
+export function validateFields(fields: Fields, depth = 1): Fields {
   if (depth > MAX_DEPTH + 1) throw invalidArgument(`Maps and arrays nest deeper than ${MAX_DEPTH} levels.`)
   const stored: Record<string, Value> = {}
   for (const [name, value] of Object.entries(fields)) {
     checkFieldName(name)
-    stored[name] = storableValue(value, name, depth)
+    stored[name] = validateValue(value, name, depth)
   }
   return stored
 }
 
-/** Throws INVALID_ARGUMENT for a name that is empty, reserved or too long. */
+/** Throws INVALID_ARGUMENT if the name is empty, reserved or too long. */
 export function checkFieldName(name: string): void {
   if (name === '') throw invalidArgument('A field name must not be empty.')
   if (/^__.*__$/s.test(name)) throw invalidArgument(`field name ${name} is reserved`)
@@ -41,8 +41,8 @@ export function checkFieldName(name: string): void {
     throw invalidArgument(`A field name is longer than ${MAX_NAME_BYTES} bytes.`)
 }
 
-/** One value on its way into the store. `property` is named in messages. Throws INVALID_ARGUMENT. */
-export function storableValue(value: Value, property: string, depth = 1): Value {
+/** Validates one value and returns it in stored form. `property` is used in error messages. Throws INVALID_ARGUMENT. */
+export function validateValue(value: Value, property: string, depth = 1): Value {
   const type = value.valueType
   switch (type.case) {
     case 'stringValue':
@@ -54,13 +54,13 @@ export function storableValue(value: Value, property: string, depth = 1): Value 
     case 'timestampValue':
       return timestampValue(toMicros(type.value))
     case 'arrayValue':
-      return storableArray(type.value.values, property, depth + 1)
+      return validateArray(type.value.values, property, depth + 1)
     case 'mapValue':
-      if (vectorElements(type.value.fields) !== null) return checkedVector(value, type.value.fields)
+      if (vectorElements(type.value.fields) !== null) return validateVector(value, type.value.fields)
       return create(ValueSchema, {
         valueType: {
           case: 'mapValue',
-          value: create(MapValueSchema, { fields: { ...storableFields(type.value.fields, depth + 1) } }),
+          value: create(MapValueSchema, { fields: { ...validateFields(type.value.fields, depth + 1) } }),
         },
       })
     case 'geoPointValue':
@@ -76,12 +76,12 @@ export function storableValue(value: Value, property: string, depth = 1): Value 
   }
 }
 
-function checkDegrees(name: string, degrees: number, most: number): void {
-  if (Math.abs(degrees) <= most) return
-  throw invalidArgument(`Geo point ${name} '${degrees}' outside permitted range -${most} to ${most}.`)
+function checkDegrees(name: string, degrees: number, max: number): void {
+  if (Math.abs(degrees) <= max) return
+  throw invalidArgument(`Geo point ${name} '${degrees}' outside permitted range -${max} to ${max}.`)
 }
 
-function checkedVector(vector: Value, fields: Fields): Value {
+function validateVector(vector: Value, fields: Fields): Value {
   const elements = vectorElements(fields) ?? []
   if (elements.length > MAX_DIMENSIONS)
     throw invalidArgument(`Vectors must be at most ${MAX_DIMENSIONS} dimensions.`)
@@ -90,7 +90,7 @@ function checkedVector(vector: Value, fields: Fields): Value {
   return vector
 }
 
-function storableArray(elements: readonly Value[], property: string, depth: number): Value {
+function validateArray(elements: readonly Value[], property: string, depth: number): Value {
   if (depth > MAX_DEPTH + 1) throw invalidArgument(`Maps and arrays nest deeper than ${MAX_DEPTH} levels.`)
   const values = elements.map((element) => {
     if (element.valueType.case === 'arrayValue') {
@@ -99,7 +99,7 @@ function storableArray(elements: readonly Value[], property: string, depth: numb
     if (element.valueType.case === 'mapValue' && vectorElements(element.valueType.value.fields) !== null) {
       throw invalidArgument('Cannot convert a vector value in an array value.')
     }
-    return storableValue(element, property, depth)
+    return validateValue(element, property, depth)
   })
   return create(ValueSchema, {
     valueType: { case: 'arrayValue', value: create(ArrayValueSchema, { values }) },

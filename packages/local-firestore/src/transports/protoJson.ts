@@ -1,16 +1,22 @@
 /**
- * Proto3 JSON <-> messages, for REST and WebChannel. The library does nearly all of it: 64-bit integers as
- * strings or numbers, NaN and infinities, null values, URL-safe base64, names in camelCase and snake_case,
- * defaults inside a oneof, refusal of lone surrogates. What it leaves to us is the negative zero.
+ * Converts between messages and ProtoJSON for REST and WebChannel. The protobuf library implements the format except
+ * for negative zero.
  */
-import { type DescMessage, fromJson, type JsonValue, type MessageShape, toJson } from '@bufbuild/protobuf'
+import {
+  type DescMessage,
+  fromJson,
+  type JsonObject,
+  type JsonValue,
+  type MessageShape,
+  toJson,
+} from '@bufbuild/protobuf'
 import { messageOf } from '#log.ts'
 import { invalidArgument } from '#status.ts'
 
-/** `JSON.parse` gives JSON values and nothing else. */
+/** `JSON.parse` with a narrower result type. */
 const parse: (text: string) => JsonValue = JSON.parse
 
-/** Parses JSON text. Throws INVALID_ARGUMENT when it is none. An empty text is an empty object. */
+/** Parses JSON; an empty text is an empty object. Throws INVALID_ARGUMENT. */
 export function parseJson(text: string): JsonValue {
   if (text.trim() === '') return {}
   try {
@@ -20,7 +26,7 @@ export function parseJson(text: string): JsonValue {
   }
 }
 
-/** Reads a JSON value as a message. Throws INVALID_ARGUMENT, with the field that does not fit. */
+/** Converts JSON to a message. Throws INVALID_ARGUMENT with the name of the invalid field. */
 export function messageFromJson<D extends DescMessage>(schema: D, json: JsonValue): MessageShape<D> {
   try {
     return fromJson(schema, json)
@@ -29,9 +35,13 @@ export function messageFromJson<D extends DescMessage>(schema: D, json: JsonValu
   }
 }
 
-/** Writes a message as JSON text. A negative zero becomes the string "-0", which JSON numbers cannot carry. */
+/** Converts a message to JSON text. Negative zero becomes the string "-0", because `JSON.stringify` drops the sign. */
 export function messageToJson<D extends DescMessage>(schema: D, message: MessageShape<D>): string {
   return JSON.stringify(toJson(schema, message), (_key, value: unknown) =>
     Object.is(value, -0) ? '-0' : value,
   )
 }
+
+/** Whether a JSON value is an object. */
+export const isJsonObject = (value: JsonValue | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
