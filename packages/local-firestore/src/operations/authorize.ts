@@ -44,12 +44,12 @@ export function authorize(
     if (allowed) continue
     const reason = reasons.join(', ')
     const user = caller.auth === null ? 'an unauthenticated user' : `uid ${caller.auth.uid}`
-    context.log.warn(`Denied: ${access.method} ${resourceOf(access)} by ${user}: ${reason}`)
+    context.log.warn(`Denied: ${access.method} ${resourcePath(access)} by ${user}: ${reason}`)
     throw permissionDenied(`\n${reason}`)
   }
 }
 
-function resourceOf(access: Access): string {
+function resourcePath(access: Access): string {
   if (access.method !== 'list') return `/${pathKey(access.path)}`
   const [selector] = access.query.from
   const id = selector?.collectionId || '*'

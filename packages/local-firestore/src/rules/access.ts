@@ -1,13 +1,13 @@
 /**
- * The question that operations put to a ruleset, and its answer. Documents are proto values: the rules package
- * converts them to its own value types.
+ * The interface between operations and rulesets. Documents hold proto values, which rulesets convert to their own value
+ * types.
  */
 import type { Value } from '#gen/google/firestore/v1/document_pb.js'
 import type { StructuredQuery } from '#gen/google/firestore/v1/query_pb.js'
 
 export type Method = 'get' | 'list' | 'create' | 'update' | 'delete'
 
-/** A stored document as rules see it. `path` holds the segments below `/documents`, e.g. `['artifacts', 'a1']`. */
+/** A document that rules can read. `path` holds the segments below `/documents`, e.g. `['artifacts', 'a1']`. */
 export interface RuleDocument {
   readonly path: readonly string[]
   readonly fields: Readonly<Record<string, Value>>
@@ -19,25 +19,25 @@ export interface AuthContext {
   readonly token: Readonly<Record<string, unknown>>
 }
 
-/** What every request carries, whatever its method. */
+/** Request data that does not depend on the method. */
 export interface RequestContext {
   readonly projectId: string
   readonly databaseId: string
   readonly auth: AuthContext | null
-  /** Microseconds since the epoch; equals the server timestamps of the same commit. */
+  /** `request.time` in microseconds since the epoch. Equals the server timestamps of the same commit. */
   readonly time: bigint
-  /** The stored document before the whole commit, for `get()` and `exists()`. */
+  /** Reads a document as of before the commit, for `get()` and `exists()`. */
   before(path: readonly string[]): RuleDocument | null
-  /** The stored document after the whole commit, for `getAfter()` and `existsAfter()`. */
+  /** Reads a document as of after the commit, for `getAfter()` and `existsAfter()`. */
   after(path: readonly string[]): RuleDocument | null
 }
 
 export interface DocumentAccess {
   readonly method: 'get' | 'create' | 'update' | 'delete'
   readonly path: readonly string[]
-  /** `resource`: the state before this write, null when missing. */
+  /** `resource`: the document before the write; null if it does not exist. */
   readonly resource: RuleDocument | null
-  /** `request.resource`: the state after this write; null for get and delete. */
+  /** `request.resource`: the document after the write; null for get and delete. */
   readonly requestResource: RuleDocument | null
 }
 
@@ -50,14 +50,14 @@ export interface ListAccess {
 
 export type Access = DocumentAccess | ListAccess
 
-export interface Verdict {
+export interface Decision {
   readonly allowed: boolean
-  /** Why it was denied, one sentence per allow statement tried, ready to be joined into the error message. */
+  /** One message for each allow statement that was evaluated; empty if the access is allowed. */
   readonly reasons: readonly string[]
 }
 
-/** A compiled set of rules. `budget` is shared by all accesses of one commit, for the limit on get() calls. */
+/** A compiled ruleset. Accesses of one request must share a context, which counts their document lookups. */
 export interface Ruleset {
   readonly source: string
-  decide(access: Access, context: RequestContext): Verdict
+  decide(access: Access, context: RequestContext): Decision
 }

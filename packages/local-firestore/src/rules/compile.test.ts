@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { compileRules } from '#rules/compile.ts'
 import { wrap } from '#test/support/rules/builders.ts'
 
-/** `line:column message` of every issue. */
+/** Formats each issue as `line:column message`. */
 function issuesOf(source: string): string[] {
   return compileRules(source).issues.map(
     ({ line, column, description }) => `${line}:${column} ${description}`,
@@ -15,7 +15,7 @@ describe('rulesets that compile', () => {
     ['no version', 'service cloud.firestore { match /a/{b} { allow read; } }'],
     ['comments anywhere', wrap('/* a */ match /a/{b} { // c\n allow read /* d */ : if true; } // e')],
     ['a missing semicolon before a brace', wrap('match /a/{b} { allow read: if true }')],
-    // As in Google's samples.
+    // Used in samples of the Firebase documentation.
     [
       'allows without semicolons',
       wrap('match /a/{b} {\n allow get: if b == "x"\n allow list\n match /c/{d} { allow read } }'),
@@ -26,7 +26,7 @@ describe('rulesets that compile', () => {
     ],
     ['negated negatives', wrap('match /a/{b} { allow read: if -(-1) == 1 && !!true && 1 - -1 == 2; }')],
     ['no condition', wrap('match /a/{b} { allow read, write; }')],
-    ['an older wildcard', wrap('match /a/{b=*} { allow read; }')],
+    ['the older wildcard syntax', wrap('match /a/{b=*} { allow read; }')],
     ['a wildcard in the middle', wrap('match /{path=**}/songs/{song} { allow read; }')],
     ['odd literals in paths', wrap('match /a-b.c/(x)/d_e/{f} { allow read; }')],
     ['both kinds of quotes', wrap(`match /a/{b} { allow read: if b == "it's" || b == 'a"b'; }`)],
@@ -47,7 +47,7 @@ describe('rulesets that compile', () => {
   })
 })
 
-describe('syntax errors name their place', () => {
+describe('syntax errors have a position', () => {
   test.each([
     ['', '1:1 No service is declared.'],
     ["rules_version = '3';", "1:17 Unexpected '3'. Expected version '1' or '2'."],
@@ -97,13 +97,13 @@ describe('syntax errors name their place', () => {
     expect(issuesOf(source)).toEqual([issue])
   })
 
-  test('a file with an error is no ruleset', () => {
+  test('a file with an error does not compile', () => {
     expect(compileRules('service').ruleset).toBeNull()
     expect(compileRules('service').issues[0]?.severity).toBe('ERROR')
   })
 })
 
-describe('mistakes in files that parse', () => {
+describe('semantic issues', () => {
   const lets = Array.from({ length: 11 }, (_, i) => `let v${i} = ${i};`).join(' ')
   const condition = (expr: string) => wrap(`match /a/{b} { allow read: if ${expr}; }`)
   test.each([
@@ -143,19 +143,19 @@ describe('mistakes in files that parse', () => {
       wrap('match /{a=**}/b {}', '1'),
       "3:1 A recursive wildcard must be the last segment under rules_version '1'.",
     ],
-    // Google's emulator 1.19.9 refuses bodies with nothing in them, and a type named null.
+    // The Firestore emulator 1.19.9 also rejects empty bodies and the type null.
     [wrap('match /a/{b} {}'), "3:1 The 'match' body must contain at least one declaration."],
     [wrap(''), "2:27 The 'match' body must contain at least one declaration."],
     ['service cloud.firestore {}', "1:1 The 'service' body must contain at least one declaration."],
     [wrap('match /a/{b} { allow read: if b is null; }'), '3:31 Unknown type: null.'],
     [wrap('match /{a}/{a} {}'), '3:1 Duplicate variable in path: a.'],
     [wrap(`match ${'/a'.repeat(99)} {}`), '3:1 The path has more than 100 segments.'],
-    ['service firebase.storage {}', '1:1 Service firebase.storage is not served here.'],
+    ['service firebase.storage {}', '1:1 Service firebase.storage is not supported.'],
   ])('%s', (source, issue) => {
     expect(issuesOf(source)).toContain(issue)
   })
 
-  test('functions that call each other in a circle are all named', () => {
+  test('all mutually recursive functions are reported', () => {
     const source = wrap(
       'function f() { return g(); }\nfunction g() { return f(); }\nfunction h() { return true; }\nmatch /a/{b} { allow read: if f() || h(); }',
     )
@@ -165,42 +165,42 @@ describe('mistakes in files that parse', () => {
     ])
   })
 
-  test('an inner function of the same name is another function', () => {
+  test('an inner function shadows an outer one of the same name', () => {
     const source = wrap(
       'function f() { return true; }\nmatch /a/{b} { function f() { return b == "x"; } allow read: if f(); }\nmatch /c/{d} { allow read: if f(); }',
     )
     expect(issuesOf(source)).toEqual([])
   })
 
-  test('warnings leave a ruleset, errors do not', () => {
+  test('a ruleset compiles with warnings but not with errors', () => {
     expect(compileRules(condition('c == 1')).ruleset).not.toBeNull()
     expect(compileRules(condition('f()')).ruleset).toBeNull()
   })
 
-  test('eleven nested matches are too many', () => {
+  test('nested matches are limited to ten levels', () => {
     const nested = `${'match /a { '.repeat(10)}allow read;${'}'.repeat(10)}`
     expect(issuesOf(wrap(nested))).toEqual(['3:100 Matches are nested deeper than 10.'])
   })
 })
 
-describe('hostile texts', () => {
+describe('hostile sources', () => {
   const condition = (expr: string) => wrap(`match /a/{b} { allow read: if ${expr}; }`)
-  const long = 50_000
+  const length = 50_000
   test.each([
-    ['nested parentheses', condition(`${'('.repeat(long)}1`)],
-    ['nested lists', condition('['.repeat(long))],
-    ['nested maps', condition('{"a":'.repeat(long))],
-    ['nested calls', condition('f('.repeat(long))],
-    ['nested paths', condition('/a/$('.repeat(long / 2))],
-    ['many negations', condition('!'.repeat(long))],
-    ['many minus signs', condition('- '.repeat(long))],
-    ['nested ternaries', condition('a ? '.repeat(long))],
+    ['nested parentheses', condition(`${'('.repeat(length)}1`)],
+    ['nested lists', condition('['.repeat(length))],
+    ['nested maps', condition('{"a":'.repeat(length))],
+    ['nested calls', condition('f('.repeat(length))],
+    ['nested paths', condition('/a/$('.repeat(length / 2))],
+    ['many negations', condition('!'.repeat(length))],
+    ['many minus signs', condition('- '.repeat(length))],
+    ['nested ternaries', condition('a ? '.repeat(length))],
     ['nested matches', `service cloud.firestore { ${'match /a { '.repeat(20_000)}`],
     ['more than 256 KB', wrap(`// ${'x'.repeat(256 * 1024)}`)],
     ['an endless string', `service cloud.firestore { match /a { allow read: if '${'a'.repeat(200_000)}`],
     ['control characters', '\0\u0001\uD800'],
     ['a lone surrogate', condition("'\uD800' == b\uDC00")],
-  ])('%s give an issue', (_, source) => {
+  ])('%s cause an issue', (_, source) => {
     const { ruleset, issues } = compileRules(source)
     expect(ruleset).toBeNull()
     expect(issues.length).toBeGreaterThan(0)
@@ -210,8 +210,8 @@ describe('hostile texts', () => {
     ['a long chain of ors', condition(`false${' || false'.repeat(25_000)}`)],
     ['a long chain of members', condition(`b${'.a'.repeat(100_000)}`)],
     ['a long sum', condition(`1${' + 1'.repeat(50_000)} == 2`)],
-  ])('%s compiles, and deciding it is denied for its length', (_, source) => {
-    const verdict = compileRules(source).ruleset?.decide(
+  ])('%s compiles, and its evaluation is denied', (_, source) => {
+    const decision = compileRules(source).ruleset?.decide(
       { method: 'get', path: ['a', 'x'], resource: null, requestResource: null },
       {
         projectId: 'p',
@@ -222,11 +222,11 @@ describe('hostile texts', () => {
         after: () => null,
       },
     )
-    expect(verdict?.allowed).toBe(false)
-    expect(verdict?.reasons.join()).toContain('Maximum of 1000 expressions')
+    expect(decision?.allowed).toBe(false)
+    expect(decision?.reasons.join()).toContain('Maximum of 1000 expressions')
   })
 
-  test('every prefix of a ruleset compiles or gives an issue', () => {
+  test('every prefix of a ruleset compiles or causes an issue', () => {
     const source = wrap(
       "match /a/{b=**} { allow read, write: if b'x'.size() == 1 && {'k': [1, 2.5][0:1]}.k is list ? /a/$(b) == b : !f(1); } function f(x) { let y = -x; return y in [1]; }",
     )

@@ -6,22 +6,22 @@ import { decideList } from '#rules/decide/decideList.ts'
 import { buildTree } from '#rules/match/ruleTree.ts'
 import type { RulesetFile } from '#rules/syntax/ast.ts'
 import { parseRulesetFile } from '#rules/syntax/declarations.ts'
-import { SyntaxFailure } from '#rules/syntax/position.ts'
+import { RulesSyntaxError } from '#rules/syntax/position.ts'
 
 const MAX_SOURCE_BYTES = 256 * 1024
 
 export interface Compiled {
-  /** Null when there is an issue of severity ERROR. */
+  /** Null if an issue has severity ERROR. */
   readonly ruleset: Ruleset | null
   readonly issues: readonly RulesIssue[]
 }
 
-/** Compiles the text of a ruleset. Whatever the text, it answers with issues and does not throw. */
+/** Compiles a ruleset. Reports invalid sources as issues and never throws. */
 export function compileRules(source: string): Compiled {
   if (Buffer.byteLength(source) > MAX_SOURCE_BYTES)
-    return failed('The ruleset is larger than 256 KB.', { line: 1, column: 1 })
+    return failure('The ruleset is larger than 256 KB.', { line: 1, column: 1 })
   const file = parse(source)
-  if (file instanceof SyntaxFailure) return failed(file.message, file.at)
+  if (file instanceof RulesSyntaxError) return failure(file.message, file.at)
   const issues = checkFile(file)
   if (issues.some(({ severity }) => severity === 'ERROR')) return { ruleset: null, issues }
   const root = buildTree(file)
@@ -33,15 +33,15 @@ export function compileRules(source: string): Compiled {
   return { ruleset, issues }
 }
 
-function parse(source: string): RulesetFile | SyntaxFailure {
+function parse(source: string): RulesetFile | RulesSyntaxError {
   try {
     return parseRulesetFile(source)
   } catch (error) {
-    if (error instanceof SyntaxFailure) return error
+    if (error instanceof RulesSyntaxError) return error
     throw error
   }
 }
 
-function failed(description: string, { line, column }: { line: number; column: number }): Compiled {
+function failure(description: string, { line, column }: { line: number; column: number }): Compiled {
   return { ruleset: null, issues: [{ severity: 'ERROR', description, line, column }] }
 }

@@ -1,4 +1,4 @@
-/** Whatever a ruleset says and whatever is asked, compiling and deciding answer; they do not throw. */
+/** Fuzz test: compiling and evaluating random rulesets never throws. */
 import { describe, expect, test } from 'vitest'
 import { compileRules } from '#rules/compile.ts'
 import { accessOf, contextOf, doc, reference, timestamp, wrap } from '#test/support/rules/builders.ts'
@@ -36,15 +36,15 @@ const SHAPES = [
 function anyExpression(random: () => number, depth: number): string {
   const pick = <T>(from: readonly T[], fallback: T): T => from[Math.floor(random() * from.length)] ?? fallback
   if (depth === 0) return pick(ATOMS, 'null')
-  const part = () => anyExpression(random, depth - 1)
+  const operand = () => anyExpression(random, depth - 1)
   const kind = random()
-  if (kind < 0.4) return `(${part()} ${pick(BINARY, '==')} ${part()})`
-  if (kind < 0.7) return `(${part()}).${pick(METHODS, 'size()')}`
-  return `(${pick(SHAPES, SHAPES[0] ?? String)(part(), part())})`
+  if (kind < 0.4) return `(${operand()} ${pick(BINARY, '==')} ${operand()})`
+  if (kind < 0.7) return `(${operand()}).${pick(METHODS, 'size()')}`
+  return `(${pick(SHAPES, SHAPES[0] ?? String)(operand(), operand())})`
 }
 
 describe(`random rulesets, seed ${SEED}`, () => {
-  test('random expressions are decided for documents and queries', () => {
+  test('random expressions are evaluated for documents and queries', () => {
     const random = seeded(SEED)
     const fields = {
       a: 1n,
@@ -54,31 +54,31 @@ describe(`random rulesets, seed ${SEED}`, () => {
       r: reference('projects/p/databases/d/documents/a/b'),
     }
     const context = contextOf({ uid: 'a', before: [doc('a/b', fields)] })
-    const ways = and(where('a', '>', 1n), where('m.k', '==', 'x'), where('l', 'array-contains', 'a'))
+    const filter = and(where('a', '>', 1n), where('m.k', '==', 'x'), where('l', 'array-contains', 'a'))
     for (let i = 0; i < ROUNDS; i++) {
       const condition = anyExpression(random, 1 + Math.floor(random() * 4))
       const { ruleset, issues } = compileRules(
         wrap(`function f(x) { let y = x; return y; } match /a/{id} { allow read, write: if ${condition}; }`),
       )
       if (ruleset === null) throw new Error(`${condition} (seed ${SEED}): ${JSON.stringify(issues)}`)
-      const verdicts = [
+      const decisions = [
         ruleset.decide(accessOf({ at: 'a/b', resource: doc('a/b', fields) }), context),
         ruleset.decide(
           accessOf({ at: 'a/b', method: 'create', requestResource: doc('a/b', fields) }),
           context,
         ),
-        ruleset.decide(listAccess({ from: 'a', where: ways, limit: 5 }), context),
+        ruleset.decide(listAccess({ from: 'a', where: filter, limit: 5 }), context),
       ]
-      for (const { allowed, reasons } of verdicts) expect(allowed).toBe(reasons.length === 0)
+      for (const { allowed, reasons } of decisions) expect(allowed).toBe(reasons.length === 0)
     }
   })
 
-  test('random text gives a ruleset or an issue', () => {
+  test('random edits of a ruleset compile or cause an issue', () => {
     const random = seeded(SEED)
     const source = wrap(
       'match /a/{b=**} { allow read: if f(b) in ["x", 1.5]; } function f(x) { let y = -x[0:1]; return y; }',
     )
-    const pieces = [
+    const fragments = [
       ...'{}()[]/$=*;:,.!&|"\'\\ \n'.split(''),
       'match',
       'allow',
@@ -92,9 +92,9 @@ describe(`random rulesets, seed ${SEED}`, () => {
     ]
     for (let i = 0; i < ROUNDS; i++) {
       const at = Math.floor(random() * source.length)
-      const piece = pieces[Math.floor(random() * pieces.length)] ?? ''
+      const fragment = fragments[Math.floor(random() * fragments.length)] ?? ''
       const until = at + Math.floor(random() * 4)
-      const { ruleset, issues } = compileRules(source.slice(0, at) + piece + source.slice(until))
+      const { ruleset, issues } = compileRules(source.slice(0, at) + fragment + source.slice(until))
       expect(ruleset !== null || issues.length > 0).toBe(true)
     }
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { outcome } from '#test/support/rules/expression.ts'
 
-const SAME: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+const EQUIVALENT: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   string: [
     ["'AbÉ'.lower()", "'abÉ'"],
     ["'aBé'.upper()", "'ABé'"],
@@ -21,7 +21,7 @@ const SAME: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
     ["'banana'.replace('a', 'o')", "'bonono'"],
     ["'a1b22'.replace('[0-9]+', '')", "'ab'"],
     ["'u_a'.split('_')", "['u', 'a']"],
-    // Groups, and what is left of empty parts: as in Google's emulator 1.19.9.
+    // Group references and empty parts: same as in the Firestore emulator 1.19.9.
     ["'ab'.replace('(a)', '$1$1')", "'aab'"],
     ["'ab'.replace('a', '$0$0')", "'aab'"],
     ["'ab'.replace('(a)', '$10')", "'a0b'"],
@@ -54,7 +54,7 @@ const SAME: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
     ['[1, 1, 2].hasOnly([1, 2, 3])', 'true'],
     ['[1, 4].hasOnly([1, 2, 3])', 'false'],
     ['[].hasOnly([])', 'true'],
-    // Lists tell 1 from 1.0, as in Google's emulator 1.19.9.
+    // Lists distinguish 1 from 1.0: same as in the Firestore emulator 1.19.9.
     ['[1].hasAny([1.0])', 'false'],
     ['[1].hasAll([1.0])', 'false'],
     ['[1.0].hasOnly([1])', 'false'],
@@ -141,7 +141,7 @@ const SAME: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   bytes: [
     ["b'abc'.size()", '3'],
     ["b'abc'.toBase64()", "'YWJj'"],
-    // Capital digits and the alphabet for URLs, as in Google's emulator 1.19.9.
+    // Upper-case hex digits and URL-safe base64: same as in the Firestore emulator 1.19.9.
     ["b'\\xff\\xfe\\xfd'.toBase64()", "'__79'"],
     ["b'\\xfb\\xef'.toBase64()", "'--8='"],
     ["b'\\x00\\xff'.toHexString()", "'00FF'"],
@@ -172,7 +172,7 @@ const SAME: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
       "hashing.sha256(b'abc').toHexString()",
       "'BA7816BF8F01CFEA414140DE5DAE2223B00361A396177A9CB410FF61F20015AD'",
     ],
-    // The lowest byte first, as in Google's emulator 1.19.9.
+    // Little-endian: same as in the Firestore emulator 1.19.9.
     ["hashing.crc32('abc').toHexString()", "'C2412435'"],
     ["hashing.crc32c('abc').toHexString()", "'B73F4B36'"],
   ],
@@ -197,19 +197,19 @@ const SAME: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   ],
 }
 
-describe.each(Object.entries(SAME))('%s', (_, cases) => {
-  test.each(cases)('%s is %s', (expression, expected) => {
+describe.each(Object.entries(EQUIVALENT))('%s', (_, cases) => {
+  test.each(cases)('%s equals %s', (expression, expected) => {
     expect(outcome(expression)).not.toMatch(/^error/)
     expect(outcome(expression)).toBe(outcome(expected))
   })
 })
 
-const FAIL: readonly (readonly [string, string])[] = [
+const FAILING: readonly (readonly [string, string])[] = [
   ["'a'.matches('(')", 'Invalid regular expression'],
   ["'a'.matches('(?=a)')", 'Invalid regular expression'],
   ["'a'.matches(1)", 'Received: string.matches(int).'],
   ["[[1]].join('-')", 'Received: list.join(string).'],
-  // Methods of lists take no sets: Google's emulator 1.19.9 refuses them too.
+  // List methods do not accept sets: same as in the Firestore emulator 1.19.9.
   ['[1].hasOnly([1].toSet())', 'Received: list.hasOnly(set).'],
   ['[1].hasAny([1].toSet())', 'Received: list.hasAny(set).'],
   ['[1].hasAll([1].toSet())', 'Received: list.hasAll(set).'],
@@ -248,8 +248,8 @@ const FAIL: readonly (readonly [string, string])[] = [
   ['get(/a/b)', 'is not a document path.'],
 ]
 
-describe('failures', () => {
-  test.each(FAIL)('%s fails with %s', (expression, message) => {
+describe('errors', () => {
+  test.each(FAILING)('%s fails with %s', (expression, message) => {
     expect(outcome(expression)).toMatch(/^error /)
     expect(outcome(expression)).toContain(message)
   })

@@ -1,30 +1,31 @@
 import { unchanged } from '#rules/values/equality.ts'
-import { keyOf, type Numbers } from '#rules/values/key.ts'
-import { listOf, setOf } from '#rules/values/make.ts'
+import { valueKey, type NumberEquality } from '#rules/values/valueKey.ts'
+import { listOf, setOf } from '#rules/values/createValues.ts'
 import { textOf } from '#rules/values/render.ts'
 import type { ListValue, MapDiffValue, MapValue, RuleValue, SetValue } from '#rules/values/value.ts'
-import type { Table } from '#rules/builtins/table.ts'
+import type { FunctionTable } from '#rules/builtins/functionTable.ts'
 
-/** The items of an argument: methods of lists take lists, those of sets take both. */
+/** Returns the items of an argument, or null if its type is not accepted. */
 type ItemsOf = (value: RuleValue | undefined) => readonly RuleValue[] | null
 
-const itemsOfList: ItemsOf = (value) =>
+const listItems: ItemsOf = (value) =>
   typeof value === 'object' && value?.kind === 'list' ? value.items : null
 
-const itemsOfEither: ItemsOf = (value) =>
-  typeof value === 'object' && value?.kind === 'set' ? value.items : itemsOfList(value)
+/** Set methods accept both lists and sets. */
+const listOrSetItems: ItemsOf = (value) =>
+  typeof value === 'object' && value?.kind === 'set' ? value.items : listItems(value)
 
-/** A test for membership in the items. Only a set can hold NaN, which is not equal to itself. */
-function memberOf(items: readonly RuleValue[], numbers: Numbers): (item: RuleValue) => boolean {
-  const keys = new Set(items.map((item) => keyOf(item, numbers)))
-  return (item) => !(numbers === 'by type' && Number.isNaN(item)) && keys.has(keyOf(item, numbers))
+/** Creates a membership predicate. Only sets treat NaN as equal to itself. */
+function memberOf(items: readonly RuleValue[], numbers: NumberEquality): (item: RuleValue) => boolean {
+  const keys = new Set(items.map((item) => valueKey(item, numbers)))
+  return (item) => !(numbers === 'by type' && Number.isNaN(item)) && keys.has(valueKey(item, numbers))
 }
 
-/** hasAll, hasAny and hasOnly, which lists and sets share. */
-function tests(itemsOf: ItemsOf, numbers: Numbers): Table<ListValue | SetValue> {
+/** The methods that lists and sets share. */
+function sharedMethods(itemsOf: ItemsOf, numbers: NumberEquality): FunctionTable<ListValue | SetValue> {
   return {
-    hasAll: [1, (self, [wanted]) => itemsOf(wanted)?.every(memberOf(self.items, numbers))],
-    hasAny: [1, (self, [wanted]) => itemsOf(wanted)?.some(memberOf(self.items, numbers))],
+    hasAll: [1, (self, [required]) => itemsOf(required)?.every(memberOf(self.items, numbers))],
+    hasAny: [1, (self, [required]) => itemsOf(required)?.some(memberOf(self.items, numbers))],
     hasOnly: [
       1,
       (self, [allowed]) => {
@@ -36,8 +37,8 @@ function tests(itemsOf: ItemsOf, numbers: Numbers): Table<ListValue | SetValue> 
   }
 }
 
-export const LIST_METHODS: Table<ListValue> = {
-  ...tests(itemsOfList, 'by type'),
+export const LIST_METHODS: FunctionTable<ListValue> = {
+  ...sharedMethods(listItems, 'by type'),
   concat: [
     1,
     (self, [other]) =>
@@ -55,18 +56,18 @@ export const LIST_METHODS: Table<ListValue> = {
   ],
   removeAll: [
     1,
-    (self, [gone]) => {
-      const items = itemsOfList(gone)
+    (self, [excluded]) => {
+      const items = listItems(excluded)
       if (items === null) return undefined
-      const isGone = memberOf(items, 'by type')
-      return listOf(self.items.filter((item) => !isGone(item)))
+      const isExcluded = memberOf(items, 'by type')
+      return listOf(self.items.filter((item) => !isExcluded(item)))
     },
   ],
   toSet: [0, (self) => setOf(self.items)],
 }
 
-export const SET_METHODS: Table<SetValue> = {
-  ...tests(itemsOfEither, 'by value'),
+export const SET_METHODS: FunctionTable<SetValue> = {
+  ...sharedMethods(listOrSetItems, 'by value'),
   difference: [
     1,
     (self, [other]) => combine(other, (items) => self.items.filter(not(memberOf(items, 'by value')))),
@@ -89,8 +90,8 @@ function combine(
   return typeof other === 'object' && other?.kind === 'set' ? setOf(operation(other.items)) : undefined
 }
 
-export const MAP_METHODS: Table<MapValue> = {
-  get: [2, (self, [key, fallback]) => getOr(self, key, fallback ?? null)],
+export const MAP_METHODS: FunctionTable<MapValue> = {
+  get: [2, (self, [key, defaultValue]) => getOr(self, key, defaultValue ?? null)],
   keys: [0, (self) => listOf(self.keys.toSorted())],
   values: [0, (self) => listOf(self.keys.map((key) => self.get(key) ?? null))],
   size: [0, (self) => BigInt(self.keys.length)],
@@ -103,28 +104,28 @@ export const MAP_METHODS: Table<MapValue> = {
   ],
 }
 
-/** The value at a key, or at a list of keys into nested maps; the fallback when any of them is missing. */
-function getOr(self: MapValue, key: RuleValue | undefined, fallback: RuleValue): RuleValue | undefined {
+/** Implements `map.get(key, default)`. `key` may be a list of keys into nested maps. */
+function getOr(self: MapValue, key: RuleValue | undefined, defaultValue: RuleValue): RuleValue | undefined {
   if (typeof key === 'string') {
     const value = self.get(key)
-    return value === undefined ? fallback : value
+    return value === undefined ? defaultValue : value
   }
   if (typeof key !== 'object' || key?.kind !== 'list' || key.items.length === 0) return undefined
   let value: RuleValue | undefined = self
   for (const step of key.items) {
     if (typeof step !== 'string') return undefined
     value = typeof value === 'object' && value?.kind === 'map' ? value.get(step) : undefined
-    if (value === undefined) return fallback
+    if (value === undefined) return defaultValue
   }
   return value
 }
 
-export const MAP_DIFF_METHODS: Table<MapDiffValue> = {
+export const MAP_DIFF_METHODS: FunctionTable<MapDiffValue> = {
   addedKeys: [0, (self) => setOf(added(self))],
   removedKeys: [0, (self) => setOf(removed(self))],
-  changedKeys: [0, (self) => setOf(kept(self, false))],
-  unchangedKeys: [0, (self) => setOf(kept(self, true))],
-  affectedKeys: [0, (self) => setOf([...added(self), ...removed(self), ...kept(self, false)])],
+  changedKeys: [0, (self) => setOf(commonKeys(self, false))],
+  unchangedKeys: [0, (self) => setOf(commonKeys(self, true))],
+  affectedKeys: [0, (self) => setOf([...added(self), ...removed(self), ...commonKeys(self, false)])],
 }
 
 function added({ after, before }: MapDiffValue): readonly string[] {
@@ -135,10 +136,10 @@ function removed({ after, before }: MapDiffValue): readonly string[] {
   return before.keys.filter((key) => after.get(key) === undefined)
 }
 
-function kept({ after, before }: MapDiffValue, isSame: boolean): readonly string[] {
+function commonKeys({ after, before }: MapDiffValue, isUnchanged: boolean): readonly string[] {
   return after.keys.filter((key) => {
     const old = before.get(key)
     const now = after.get(key)
-    return old !== undefined && now !== undefined && unchanged(old, now) === isSame
+    return old !== undefined && now !== undefined && unchanged(old, now) === isUnchanged
   })
 }

@@ -1,8 +1,8 @@
 import { span } from '#rules/values/arithmetic.ts'
 import { isNumber } from '#rules/values/equality.ts'
-import { durationOf, timestampOf } from '#rules/values/make.ts'
-import { fail, type Result, type RuleValue } from '#rules/values/value.ts'
-import type { Table } from '#rules/builtins/table.ts'
+import { durationOf, timestampOf } from '#rules/values/createValues.ts'
+import { ruleError, type Result, type RuleValue } from '#rules/values/value.ts'
+import type { FunctionTable } from '#rules/builtins/functionTable.ts'
 import { NANOS_PER_SECOND } from '#rules/builtins/timeMethods.ts'
 
 const UNITS: Readonly<Record<string, bigint>> = {
@@ -15,23 +15,23 @@ const UNITS: Readonly<Record<string, bigint>> = {
   ns: 1n,
 }
 
-/** Milliseconds between which timestamps lie: years 1 to 9999. */
+/** Range of timestamps in milliseconds: years 1 to 9999. */
 const MIN_MILLIS = -62_135_596_800_000n
 const MAX_MILLIS = 253_402_300_799_999n
 
-export const TIMESTAMP: Table<null> = {
+export const TIMESTAMP: FunctionTable<null> = {
   date: [3, (_, [year, month, day]) => date(year, month, day)],
   value: [1, (_, [millis]) => (typeof millis === 'bigint' ? atMillis(millis) : undefined)],
 }
 
-export const DURATION: Table<null> = {
+export const DURATION: FunctionTable<null> = {
   value: [
     2,
     (_, [amount, unit]) => {
       if (typeof amount !== 'bigint' || typeof unit !== 'string') return undefined
       const nanos = Object.hasOwn(UNITS, unit) ? UNITS[unit] : undefined
       return nanos === undefined
-        ? fail(`Unknown unit of duration: ${unit.slice(0, 20)}.`)
+        ? ruleError(`Unknown unit of duration: ${unit.slice(0, 20)}.`)
         : span(amount * nanos)
     },
   ],
@@ -45,14 +45,14 @@ export const DURATION: Table<null> = {
   abs: [1, (_, [value]) => absolute(value)],
 }
 
-export const LATLNG: Table<null> = {
+export const LATLNG: FunctionTable<null> = {
   value: [
     2,
     (_, [latitude, longitude]) => {
       if (latitude === undefined || longitude === undefined || !isNumber(latitude) || !isNumber(longitude))
         return undefined
-      const isOnEarth = Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180
-      if (!isOnEarth) return fail('Latitude or longitude out of range.')
+      const isValid = Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180
+      if (!isValid) return ruleError('Latitude or longitude out of range.')
       return { kind: 'latlng', latitude: Number(latitude), longitude: Number(longitude) }
     },
   ],
@@ -64,17 +64,17 @@ function absolute(value: RuleValue | undefined): Result | undefined {
 }
 
 function atMillis(millis: bigint): Result {
-  if (millis < MIN_MILLIS || millis > MAX_MILLIS) return fail('Timestamp out of range.')
+  if (millis < MIN_MILLIS || millis > MAX_MILLIS) return ruleError('Timestamp out of range.')
   return timestampOf(millis * 1_000_000n)
 }
 
 function date(year?: RuleValue, month?: RuleValue, day?: RuleValue): Result | undefined {
   if (typeof year !== 'bigint' || typeof month !== 'bigint' || typeof day !== 'bigint') return undefined
-  const made = new Date(0)
-  made.setUTCFullYear(Number(year), Number(month) - 1, Number(day))
-  const isSame =
-    BigInt(made.getUTCFullYear() || 0) === year &&
-    BigInt(made.getUTCMonth() + 1 || 0) === month &&
-    BigInt(made.getUTCDate() || 0) === day
-  return isSame ? atMillis(BigInt(made.getTime())) : fail('No such date.')
+  const candidate = new Date(0)
+  candidate.setUTCFullYear(Number(year), Number(month) - 1, Number(day))
+  const isValid =
+    BigInt(candidate.getUTCFullYear() || 0) === year &&
+    BigInt(candidate.getUTCMonth() + 1 || 0) === month &&
+    BigInt(candidate.getUTCDate() || 0) === day
+  return isValid ? atMillis(BigInt(candidate.getTime())) : ruleError('No such date.')
 }

@@ -3,9 +3,9 @@ import { DURATION, LATLNG, TIMESTAMP } from '#rules/builtins/constructors.ts'
 import { CONVERSIONS } from '#rules/builtins/conversions.ts'
 import { HASHING } from '#rules/builtins/hashing.ts'
 import { MATH } from '#rules/builtins/math.ts'
-import { callIn, type Table } from '#rules/builtins/table.ts'
+import { callFromTable, type FunctionTable } from '#rules/builtins/functionTable.ts'
 
-const NAMESPACES: ReadonlyMap<string, Table<null>> = new Map([
+const NAMESPACES: ReadonlyMap<string, FunctionTable<null>> = new Map([
   ['math', MATH],
   ['hashing', HASHING],
   ['timestamp', TIMESTAMP],
@@ -13,18 +13,18 @@ const NAMESPACES: ReadonlyMap<string, Table<null>> = new Map([
   ['latlng', LATLNG],
 ])
 
-/** Whether a name such as `math` holds functions. */
+/** Whether a name is a function namespace, e.g. `math`. */
 export function isNamespace(name: string): boolean {
   return NAMESPACES.has(name)
 }
 
-/** Built-in functions that need no namespace, document lookups aside. */
+/** Whether a name is a built-in function without a namespace, except document lookups. */
 export function isBuiltIn(name: string): boolean {
   return Object.hasOwn(CONVERSIONS, name)
 }
 
-/** `name(args)`, or `namespace.name(args)`. */
+/** Calls `name(args)` or `namespace.name(args)`. */
 export function callFunction(namespace: string | null, name: string, args: readonly RuleValue[]): Result {
   const table = namespace === null ? CONVERSIONS : (NAMESPACES.get(namespace) ?? {})
-  return callIn(table, null, namespace ?? '', name, args)
+  return callFromTable(table, null, namespace ?? '', name, args)
 }

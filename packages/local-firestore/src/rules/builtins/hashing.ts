@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { BytesValue, RuleValue } from '#rules/values/value.ts'
-import type { Table } from '#rules/builtins/table.ts'
+import type { FunctionTable } from '#rules/builtins/functionTable.ts'
 
-/** Reversed polynomial of CRC-32C (Castagnoli). */
+/** Reversed CRC-32C (Castagnoli) polynomial. Node.js has no CRC-32C. */
 const CASTAGNOLI = 0x82f63b78
 
 const CRC32C_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -12,8 +12,8 @@ const CRC32C_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return crc >>> 0
 })
 
-/** All take a string or bytes and answer bytes; checksums with the lowest byte first. */
-export const HASHING: Table<null> = {
+/** Each function takes a string or bytes and returns bytes. Checksums are little-endian. */
+export const HASHING: FunctionTable<null> = {
   md5: [1, (_, [data]) => digest('md5', data)],
   sha256: [1, (_, [data]) => digest('sha256', data)],
   crc32: [1, (_, [data]) => checksum(data, crc32)],

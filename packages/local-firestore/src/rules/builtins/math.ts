@@ -1,22 +1,24 @@
 import { inRange } from '#rules/values/arithmetic.ts'
 import { isNumber } from '#rules/values/equality.ts'
-import { fail, type Result, type RuleValue } from '#rules/values/value.ts'
-import type { Table } from '#rules/builtins/table.ts'
+import { ruleError, type Result, type RuleValue } from '#rules/values/value.ts'
+import type { FunctionTable } from '#rules/builtins/functionTable.ts'
 
-export const MATH: Table<null> = {
+export const MATH: FunctionTable<null> = {
   abs: [1, (_, [n]) => (typeof n === 'bigint' ? inRange(n < 0n ? -n : n) : onFloat(n, Math.abs))],
   ceil: [1, (_, [n]) => toInt(n, Math.ceil)],
   floor: [1, (_, [n]) => toInt(n, Math.floor)],
   round: [1, (_, [n]) => toInt(n, Math.round)],
-  isInfinite: [1, (_, [n]) => test(n, (value) => value === Infinity || value === -Infinity)],
-  isNaN: [1, (_, [n]) => test(n, Number.isNaN)],
+  isInfinite: [1, (_, [n]) => predicate(n, (value) => value === Infinity || value === -Infinity)],
+  isNaN: [1, (_, [n]) => predicate(n, Number.isNaN)],
   pow: [2, (_, [a, b]) => (numeric(a) && numeric(b) ? Number(a) ** Number(b) : undefined)],
   sqrt: [1, (_, [n]) => onFloat(n, Math.sqrt)],
 }
 
-/** A float as an integer, or the error of having none. */
+/** Truncates a float to an integer. Returns an error for NaN, infinities and overflow. */
 export function floatToInt(value: number): bigint | Result {
-  return Number.isFinite(value) ? inRange(BigInt(Math.trunc(value))) : fail('Float has no integer value.')
+  return Number.isFinite(value)
+    ? inRange(BigInt(Math.trunc(value)))
+    : ruleError('Float has no integer value.')
 }
 
 function numeric(value: RuleValue | undefined): value is bigint | number {
@@ -32,6 +34,6 @@ function toInt(value: RuleValue | undefined, apply: (value: number) => number): 
   return typeof value === 'number' ? floatToInt(apply(value)) : undefined
 }
 
-function test(value: RuleValue | undefined, holds: (value: number) => boolean): Result | undefined {
+function predicate(value: RuleValue | undefined, holds: (value: number) => boolean): Result | undefined {
   return numeric(value) ? holds(Number(value)) : undefined
 }

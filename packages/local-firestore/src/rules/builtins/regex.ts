@@ -1,12 +1,12 @@
 import { RE2JS } from 're2js'
 import { messageOf } from '#log.ts'
-import { fail, isError, type RuleError } from '#rules/values/value.ts'
+import { ruleError, isError, type RuleError } from '#rules/values/value.ts'
 
 const MAX_PATTERN = 10_000
 const MAX_CACHED = 500
 const compiled = new Map<string, RE2JS | RuleError>()
 
-/** An RE2 expression, which takes time linear in the text; compiled once. */
+/** Compiles an RE2 expression, which matches in linear time. Caches the result. */
 export function regex(pattern: string): RE2JS | RuleError {
   const known = compiled.get(pattern)
   if (known !== undefined) return known
@@ -16,34 +16,35 @@ export function regex(pattern: string): RE2JS | RuleError {
   return result
 }
 
-/** Calls `apply` with the compiled pattern. */
+/** Calls `apply` with the compiled pattern, or returns the error of an invalid pattern. */
 export function withRegex<T>(pattern: string, apply: (expression: RE2JS) => T): T | RuleError {
   const expression = regex(pattern)
   return isError(expression) ? expression : apply(expression)
 }
 
 function compile(pattern: string): RE2JS | RuleError {
-  if (pattern.length > MAX_PATTERN) return fail('Regular expression is too long.')
+  if (pattern.length > MAX_PATTERN) return ruleError('Regular expression is too long.')
   try {
     return RE2JS.compile(pattern)
   } catch (error) {
-    return fail(`Invalid regular expression: ${messageOf(error)}.`)
+    return ruleError(`Invalid regular expression: ${messageOf(error)}.`)
   }
 }
 
+/** A backslash escape or a group reference such as `$1`. */
 const REFERENCE = /\\([^])|\$([0-9])([0-9]*)/g
 
-/** Every match replaced; in the replacement `$1` is what the first group matched, and a backslash quotes. */
-export function replaceAll(text: string, expression: RE2JS, by: string): string | RuleError {
+/** Replaces all matches. In the replacement, `$1` refers to the first group, and a backslash escapes a character. */
+export function replaceAll(text: string, expression: RE2JS, replacement: string): string | RuleError {
   const matcher = expression.matcher(text)
   const groups = matcher.groupCount()
-  for (const [reference, , first] of by.matchAll(REFERENCE))
-    if (Number(first) > groups) return fail(`There is no group ${reference}.`)
+  for (const [reference, , first] of replacement.matchAll(REFERENCE))
+    if (Number(first) > groups) return ruleError(`There is no group ${reference}.`)
   let result = ''
   let from = 0
   while (matcher.find()) {
     result += text.slice(from, matcher.start())
-    result += by.replace(REFERENCE, (_, quoted?: string, first: string = '', more: string = '') => {
+    result += replacement.replace(REFERENCE, (_, quoted?: string, first: string = '', more: string = '') => {
       if (quoted !== undefined) return quoted
       let digits = 0
       while (digits < more.length && Number(first + more.slice(0, digits + 1)) <= groups) digits++
@@ -54,7 +55,7 @@ export function replaceAll(text: string, expression: RE2JS, by: string): string 
   return result + text.slice(from)
 }
 
-/** The text between matches, without empty parts at the end; text without a match is the only part. */
+/** Splits a text at all matches and drops trailing empty parts. */
 export function splitBy(text: string, expression: RE2JS): string[] {
   const parts: string[] = []
   const matcher = expression.matcher(text)

@@ -1,11 +1,11 @@
-import { pathOf } from '#rules/values/make.ts'
+import { pathOf } from '#rules/values/createValues.ts'
 import type { BytesValue, LatLngValue, MapValue, PathValue } from '#rules/values/value.ts'
-import type { Table } from '#rules/builtins/table.ts'
+import type { FunctionTable } from '#rules/builtins/functionTable.ts'
 
-/** Metres, as in the S2 library. */
+/** Metres. Same value as in the S2 library. */
 const EARTH_RADIUS = 6_371_010
 
-export const BYTES_METHODS: Table<BytesValue> = {
+export const BYTES_METHODS: FunctionTable<BytesValue> = {
   size: [0, (self) => BigInt(self.bytes.length)],
   toBase64: [0, (self) => Buffer.from(self.bytes).toString('base64').replace(/[+/]/g, urlSafe)],
   toHexString: [0, (self) => Buffer.from(self.bytes).toString('hex').toUpperCase()],
@@ -15,18 +15,18 @@ function urlSafe(char: string): string {
   return char === '+' ? '-' : '_'
 }
 
-export const LATLNG_METHODS: Table<LatLngValue> = {
+export const LATLNG_METHODS: FunctionTable<LatLngValue> = {
   latitude: [0, (self) => self.latitude],
   longitude: [0, (self) => self.longitude],
   distance: [
     1,
     (self, [other]) =>
-      typeof other === 'object' && other?.kind === 'latlng' ? metres(self, other) : undefined,
+      typeof other === 'object' && other?.kind === 'latlng' ? distanceInMetres(self, other) : undefined,
   ],
 }
 
-/** Great-circle distance by the haversine formula. */
-function metres(a: LatLngValue, b: LatLngValue): number {
+/** Computes the great-circle distance with the haversine formula. */
+function distanceInMetres(a: LatLngValue, b: LatLngValue): number {
   const dLatitude = Math.sin(radians(b.latitude - a.latitude) / 2)
   const dLongitude = Math.sin(radians(b.longitude - a.longitude) / 2)
   const h = dLatitude ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * dLongitude ** 2
@@ -37,7 +37,7 @@ function radians(degrees: number): number {
   return (degrees * Math.PI) / 180
 }
 
-export const PATH_METHODS: Table<PathValue> = {
+export const PATH_METHODS: FunctionTable<PathValue> = {
   bind: [
     1,
     (self, [values]) =>
@@ -45,7 +45,7 @@ export const PATH_METHODS: Table<PathValue> = {
   ],
 }
 
-/** Puts values in place of `{name}` segments; undefined when one of them is no string. */
+/** Replaces `{name}` segments by values. Undefined if a value is not a string. */
 function bind(path: PathValue, values: MapValue): PathValue | undefined {
   const names = new Map<string, string>(path.names)
   const segments: string[] = []

@@ -1,15 +1,15 @@
-import { listOf } from '#rules/values/make.ts'
+import { listOf } from '#rules/values/createValues.ts'
 import { replaceAll, splitBy, withRegex } from '#rules/builtins/regex.ts'
-import type { Table } from '#rules/builtins/table.ts'
+import type { FunctionTable } from '#rules/builtins/functionTable.ts'
 
-const BLANK_ENDS = /^[\0- ]+|[\0- ]+$/g
+const SURROUNDING_WHITESPACE = /^[\0- ]+|[\0- ]+$/g
 
-/** Only ASCII letters change case. */
-export const STRING_METHODS: Table<string> = {
-  lower: [0, (self) => self.replace(/[A-Z]+/g, (run) => run.toLowerCase())],
-  upper: [0, (self) => self.replace(/[a-z]+/g, (run) => run.toUpperCase())],
+/** `lower` and `upper` change ASCII letters only. */
+export const STRING_METHODS: FunctionTable<string> = {
+  lower: [0, (self) => self.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())],
+  upper: [0, (self) => self.replace(/[a-z]+/g, (letters) => letters.toUpperCase())],
   size: [0, (self) => BigInt(self.length)],
-  trim: [0, (self) => self.replace(BLANK_ENDS, '')],
+  trim: [0, (self) => self.replace(SURROUNDING_WHITESPACE, '')],
   toUtf8: [0, (self) => ({ kind: 'bytes', bytes: new TextEncoder().encode(self) })],
   matches: [
     1,

@@ -1,13 +1,13 @@
-import { durationOf, timestampOf } from '#rules/values/make.ts'
+import { durationOf, timestampOf } from '#rules/values/createValues.ts'
 import type { DurationValue, TimestampValue } from '#rules/values/value.ts'
-import type { Table } from '#rules/builtins/table.ts'
+import type { FunctionTable } from '#rules/builtins/functionTable.ts'
 
 export const NANOS_PER_SECOND = 1_000_000_000n
 const NANOS_PER_MILLI = 1_000_000n
 const NANOS_PER_DAY = 86_400n * NANOS_PER_SECOND
 
-/** All in UTC. */
-export const TIMESTAMP_METHODS: Table<TimestampValue> = {
+/** All methods use UTC. */
+export const TIMESTAMP_METHODS: FunctionTable<TimestampValue> = {
   date: [0, (self) => timestampOf(self.nanos - sinceMidnight(self))],
   time: [0, (self) => durationOf(sinceMidnight(self))],
   year: [0, (self) => BigInt(utc(self).getUTCFullYear())],
@@ -17,13 +17,13 @@ export const TIMESTAMP_METHODS: Table<TimestampValue> = {
   minutes: [0, (self) => BigInt(utc(self).getUTCMinutes())],
   seconds: [0, (self) => BigInt(utc(self).getUTCSeconds())],
   nanos: [0, (self) => floorMod(self.nanos, NANOS_PER_SECOND)],
-  /** Monday is 1, Sunday 7. */
+  /** 1 for Monday to 7 for Sunday. */
   dayOfWeek: [0, (self) => BigInt(utc(self).getUTCDay() || 7)],
   dayOfYear: [0, (self) => BigInt(dayOfYear(utc(self)))],
   toMillis: [0, (self) => floorDiv(self.nanos, NANOS_PER_MILLI)],
 }
 
-export const DURATION_METHODS: Table<DurationValue> = {
+export const DURATION_METHODS: FunctionTable<DurationValue> = {
   seconds: [0, (self) => self.nanos / NANOS_PER_SECOND],
   nanos: [0, (self) => self.nanos % NANOS_PER_SECOND],
 }

@@ -8,9 +8,9 @@ import { functionNamed, hasName, type SymbolTable } from '#rules/checks/symbolTa
 import type { Issues } from '#rules/checks/issues.ts'
 
 const LOOKUPS: ReadonlySet<string> = new Set(['get', 'exists', 'getAfter', 'existsAfter'])
-const WITH_PATTERN: ReadonlySet<string> = new Set(['matches', 'replace', 'split'])
+const REGEX_METHODS: ReadonlySet<string> = new Set(['matches', 'replace', 'split'])
 
-/** Names, calls, types and patterns that cannot work. */
+/** Checks the names, calls, types and regular expressions in an expression. */
 export function checkExpression(
   root: Expr,
   symbols: SymbolTable,
@@ -22,7 +22,7 @@ export function checkExpression(
       const isKnown = locals.has(expr.name) || hasName(symbols, expr.name) || isNamespace(expr.name)
       if (!isKnown) issues.warn(expr.at, `Invalid variable name: ${expr.name}.`)
     } else if (expr.kind === 'call') checkCall(expr, symbols, issues)
-    else if (expr.kind === 'method') checkPattern(expr, issues)
+    else if (expr.kind === 'method') checkRegex(expr, issues)
     else if (expr.kind === 'is' && !TYPE_NAMES.includes(expr.type))
       issues.error(expr.at, `Unknown type: ${expr.type}.`)
   }
@@ -43,9 +43,9 @@ function checkCall({ at, name, args }: CallExpr, symbols: SymbolTable, issues: I
     )
 }
 
-function checkPattern({ name, args }: MethodExpr, issues: Issues): void {
+function checkRegex({ name, args }: MethodExpr, issues: Issues): void {
   const [pattern] = args
-  if (!WITH_PATTERN.has(name) || pattern?.kind !== 'literal' || typeof pattern.value !== 'string') return
+  if (!REGEX_METHODS.has(name) || pattern?.kind !== 'literal' || typeof pattern.value !== 'string') return
   const compiled = regex(pattern.value)
   if (isError(compiled)) issues.error(pattern.at, compiled.message)
 }

@@ -13,20 +13,20 @@ const START = { line: 1, column: 1 }
 const GLOBALS: ReadonlySet<string> = new Set(['request', 'resource'])
 const NONE: ReadonlySet<string> = new Set()
 
-/** What is wrong in a file that parses, in the order of the source. */
+/** Checks a parsed file and returns the issues in source order. */
 export function checkFile(file: RulesetFile): readonly RulesIssue[] {
   const check = new FileCheck(file.version)
-  const top = check.enter(file.functions, GLOBALS, null)
+  const top = check.enterScope(file.functions, GLOBALS, null)
   if (file.services.length === 0) check.issues.error(START, 'No service is declared.')
   for (const { at, name, body } of file.services) {
-    if (name !== 'cloud.firestore') check.issues.warn(at, `Service ${name} is not served here.`)
+    if (name !== 'cloud.firestore') check.issues.warn(at, `Service ${name} is not supported.`)
     check.checkNotEmpty('service', at, body)
     check.checkBlock(body, NONE, top, NO_PATH)
   }
   return check.finish()
 }
 
-/** One walk over a file, with what has been declared and called so far. */
+/** Traverses a file and collects issues, declarations and calls. */
 class FileCheck {
   readonly issues = new Issues()
   readonly #version: '1' | '2'
@@ -37,7 +37,7 @@ class FileCheck {
     this.#version = version
   }
 
-  enter(
+  enterScope(
     functions: readonly FunctionDecl[],
     names: ReadonlySet<string>,
     parent: SymbolTable | null,
@@ -46,22 +46,22 @@ class FileCheck {
     for (const declaration of functions) {
       this.#declared.push({ declaration, level })
       checkFunction(declaration, level, this.issues)
-      for (const expr of bodyOf(declaration)) this.#noteCalls(expr, level)
+      for (const expr of bodyOf(declaration)) this.#recordCalls(expr, level)
     }
     return level
   }
 
   checkBlock(body: Block, names: ReadonlySet<string>, parent: SymbolTable, totals: PathTotals): void {
-    const level = this.enter(body.functions, names, parent)
+    const level = this.enterScope(body.functions, names, parent)
     for (const { condition } of body.allows) {
       checkExpression(condition, level, NONE, this.issues)
-      this.#noteCalls(condition, level)
+      this.#recordCalls(condition, level)
     }
     for (const match of body.matches) {
       this.checkNotEmpty('match', match.at, match.body)
       this.checkBlock(
         match.body,
-        captured(match),
+        capturedNames(match),
         level,
         checkPath(match, this.#version, totals, this.issues),
       )
@@ -78,10 +78,10 @@ class FileCheck {
     for (const { declaration } of this.#declared)
       if (!this.#called.has(declaration))
         this.issues.warn(declaration.at, `Unused function: ${declaration.name}.`)
-    return this.issues.inOrder()
+    return this.issues.sorted()
   }
 
-  #noteCalls(root: Expr, level: SymbolTable): void {
+  #recordCalls(root: Expr, level: SymbolTable): void {
     for (const expr of expressionsIn(root)) {
       const callee = expr.kind === 'call' ? functionNamed(level, expr.name) : null
       if (callee !== null) this.#called.add(callee.declaration)
@@ -89,6 +89,6 @@ class FileCheck {
   }
 }
 
-function captured({ patterns }: Match): ReadonlySet<string> {
+function capturedNames({ patterns }: Match): ReadonlySet<string> {
   return new Set(patterns.flatMap((pattern) => (pattern.kind === 'literal' ? [] : [pattern.name])))
 }

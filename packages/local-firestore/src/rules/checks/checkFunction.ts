@@ -6,7 +6,7 @@ import type { Issues } from '#rules/checks/issues.ts'
 const MAX_PARAMETERS = 7
 const MAX_LETS = 10
 
-/** One function: its limits, its names, and what its body says. */
+/** Checks the limits, names and expressions of a function. */
 export function checkFunction(declaration: FunctionDecl, symbols: SymbolTable, issues: Issues): void {
   const { at, name, parameters, lets, result } = declaration
   if (parameters.length > MAX_PARAMETERS)
@@ -25,7 +25,7 @@ export function checkFunction(declaration: FunctionDecl, symbols: SymbolTable, i
   checkExpression(result, symbols, locals, issues)
 }
 
-/** Functions by name; a second one of the same name is an issue. */
+/** Indexes functions by name and reports duplicates. */
 export function distinctFunctions(
   functions: readonly FunctionDecl[],
   issues: Issues,

@@ -5,18 +5,18 @@ import type { Issues } from '#rules/checks/issues.ts'
 
 type Declared = { readonly declaration: FunctionDecl; readonly level: SymbolTable }
 
-/** Functions that totals themselves, each reported once. Walks the graph of calls without recursion. */
+/** Reports functions that are recursive or call a recursive function. Iterative, to avoid stack overflows. */
 export function checkRecursion(all: readonly Declared[], issues: Issues): void {
   const graph = new Map<FunctionDecl, readonly FunctionDecl[]>()
   for (const { declaration, level } of all) graph.set(declaration, calledBy(declaration, level))
-  // A function that calls only functions without a cycle has none either: drop those until nothing changes.
-  let isChanged = true
-  while (isChanged) {
-    isChanged = false
+  // Removes functions that call no remaining function. What is left reaches a cycle.
+  let hasChanged = true
+  while (hasChanged) {
+    hasChanged = false
     for (const [declaration, called] of graph) {
       if (called.some((callee) => graph.has(callee))) continue
       graph.delete(declaration)
-      isChanged = true
+      hasChanged = true
     }
   }
   for (const declaration of graph.keys())

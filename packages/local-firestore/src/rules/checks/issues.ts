@@ -1,12 +1,12 @@
 import type { RulesIssue } from '#firestoreService.ts'
 import type { Position } from '#rules/syntax/position.ts'
 
-/** More would not help whoever reads them. */
+/** Maximum number of reported issues. */
 const MAX_ISSUES = 100
 
-/** Collects issues and gives them in the order of the source. */
+/** Collects issues and sorts them by position. */
 export class Issues {
-  readonly #found: RulesIssue[] = []
+  readonly #issues: RulesIssue[] = []
 
   error(at: Position, description: string): void {
     this.#add({ severity: 'ERROR', description, ...at })
@@ -16,11 +16,11 @@ export class Issues {
     this.#add({ severity: 'WARNING', description, ...at })
   }
 
-  inOrder(): readonly RulesIssue[] {
-    return this.#found.toSorted((a, b) => a.line - b.line || a.column - b.column).slice(0, MAX_ISSUES)
+  sorted(): readonly RulesIssue[] {
+    return this.#issues.toSorted((a, b) => a.line - b.line || a.column - b.column).slice(0, MAX_ISSUES)
   }
 
   #add({ severity, description, line, column }: RulesIssue): void {
-    this.#found.push({ severity, description, line, column })
+    this.#issues.push({ severity, description, line, column })
   }
 }

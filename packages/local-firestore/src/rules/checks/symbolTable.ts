@@ -1,20 +1,20 @@
 import type { Expr, FunctionDecl } from '#rules/syntax/ast.ts'
 
-/** What declarations and conditions at one level can name. */
+/** The names that are visible at one nesting level. */
 export interface SymbolTable {
   readonly names: ReadonlySet<string>
   readonly functions: ReadonlyMap<string, FunctionDecl>
   readonly parent: SymbolTable | null
 }
 
-/** Whether a variable is declared at this level or around it. */
+/** Whether a variable is declared at this level or an outer one. */
 export function hasName(symbols: SymbolTable, name: string): boolean {
   for (let level: SymbolTable | null = symbols; level !== null; level = level.parent)
     if (level.names.has(name)) return true
   return false
 }
 
-/** The function that a call of `name` reaches, with the level that declares it. */
+/** Finds the innermost function with a name and the level that declares it. */
 export function functionNamed(
   symbols: SymbolTable,
   name: string,
@@ -26,7 +26,7 @@ export function functionNamed(
   return null
 }
 
-/** The expressions of a function: its lets and its result. */
+/** The expressions of a function: its let bindings and its result. */
 export function bodyOf({ lets, result }: FunctionDecl): readonly Expr[] {
   return [...lets.map(({ value }) => value), result]
 }

@@ -9,14 +9,14 @@ import {
   rulesetOf,
   timestamp,
   wrap,
-  type World,
+  type Fixture,
 } from '#test/support/rules/builders.ts'
 
-function allows(declarations: string, at: string, world: World = {}): boolean {
-  return decide(declarations, { at }, world).allowed
+function allows(declarations: string, at: string, fixture: Fixture = {}): boolean {
+  return decide(declarations, { at }, fixture).allowed
 }
 
-// As in Google's emulator 1.19.9.
+// Same as in the Firestore emulator 1.19.9.
 describe('matches inside a match with a recursive wildcard', () => {
   const inner = 'match /b/{y} { allow get; }'
   test.each([
@@ -28,8 +28,8 @@ describe('matches inside a match with a recursive wildcard', () => {
     ['1', `match /a/{w=**} { ${inner} }`, false],
     ['1', `match /a/{x} { ${inner} }`, true],
   ] as const)('version %s: %s', (version, declarations, allowed) => {
-    const verdict = rulesetOf(wrap(declarations, version)).decide(accessOf({ at: 'a/1/b/2' }), contextOf())
-    expect(verdict.allowed).toBe(allowed)
+    const decision = rulesetOf(wrap(declarations, version)).decide(accessOf({ at: 'a/1/b/2' }), contextOf())
+    expect(decision.allowed).toBe(allowed)
   })
 })
 
@@ -55,14 +55,14 @@ describe('paths', () => {
     expect(allows(rules, at)).toBe(expected)
   })
 
-  test('version 1 wildcards take at least one segment', () => {
+  test('recursive wildcards match at least one segment in version 1', () => {
     const rules = 'match /a/{b} { match /{rest=**} { allow get; } }'
     const access = accessOf({ at: 'a/1' })
     expect(rulesetOf(wrap(rules, '1')).decide(access, contextOf()).allowed).toBe(false)
     expect(rulesetOf(wrap(rules, '2')).decide(access, contextOf()).allowed).toBe(true)
   })
 
-  test('a database other than the matched one is closed', () => {
+  test('a database that no match covers is denied', () => {
     const rules = rulesetOf(
       "rules_version='2'; service cloud.firestore { match /databases/other/documents/a/{b} { allow get; } }",
     )
@@ -72,7 +72,7 @@ describe('paths', () => {
 })
 
 describe('statements', () => {
-  test('one true statement is enough, whatever the others say', () => {
+  test('one true statement is enough', () => {
     expect(
       allows('match /a/{b} { allow get: if false; allow get: if 1/0 == 1; allow get: if b == "1"; }', 'a/1'),
     ).toBe(true)
@@ -92,14 +92,14 @@ describe('statements', () => {
       )
   })
 
-  test('a condition that is no bool does not grant', () => {
+  test('a condition that is not a bool denies', () => {
     expect(allows('match /a/{b} { allow get: if 1; }', 'a/1')).toBe(false)
     expect(allows('match /a/{b} { allow get: if "true"; }', 'a/1')).toBe(false)
     expect(allows('match /a/{b} { allow get: if null; }', 'a/1')).toBe(false)
   })
 })
 
-describe('what conditions see', () => {
+describe('request and resource', () => {
   const stored: RuleDocument = doc('a/1', {
     i: 1n,
     f: 1,
@@ -121,19 +121,19 @@ describe('what conditions see', () => {
     'request.method == "get" && request.path == resource.__name__',
     'request.time == timestamp.value(1700000000000)',
     'request.auth.uid == "u1" && request.auth.token.role == "admin" && request.auth.token.n == 3',
-    // Reads have none: Google's emulator 1.19.9 has it the same way.
+    // Same as in the Firestore emulator 1.19.9.
     '!("resource" in request)',
     '!("x" in resource.data) && "s" in resource.data',
     'resource.data.keys().hasAll(["i", "f", "s"]) && resource.data.size() == 8',
     '"data" in resource && resource.size() == 3',
   ])('%s', (condition) => {
-    const world = { uid: 'u1', token: { sub: 'u1', role: 'admin', n: 3 } }
-    const verdict = decide(
+    const fixture = { uid: 'u1', token: { sub: 'u1', role: 'admin', n: 3 } }
+    const decision = decide(
       `match /a/{b} { allow get: if ${condition}; }`,
       { at: 'a/1', resource: stored },
-      world,
+      fixture,
     )
-    expect(verdict).toEqual({ allowed: true, reasons: [] })
+    expect(decision).toEqual({ allowed: true, reasons: [] })
   })
 
   test.each([
@@ -144,9 +144,9 @@ describe('what conditions see', () => {
     ['request.query.limit > 0', 'Property query is undefined on object.'],
     ['resource.data.s.k == 1', 'Property k is undefined on object.'],
   ])('%s is an error', (condition, message) => {
-    const verdict = decide(`match /a/{b} { allow get: if ${condition}; }`, { at: 'a/1', resource: stored })
-    expect(verdict.allowed).toBe(false)
-    expect(verdict.reasons[0]).toContain(`${message} for 'get' @ L3`)
+    const decision = decide(`match /a/{b} { allow get: if ${condition}; }`, { at: 'a/1', resource: stored })
+    expect(decision.allowed).toBe(false)
+    expect(decision.reasons[0]).toContain(`${message} for 'get' @ L3`)
   })
 
   test('a document that does not exist has no data', () => {
@@ -156,7 +156,7 @@ describe('what conditions see', () => {
     ])
   })
 
-  test('a write sees the document before and after it', () => {
+  test('a write has the document before and after it', () => {
     const rules = 'match /a/{b} { allow update: if request.resource.data.n == resource.data.n + 1; }'
     const access = { at: 'a/1', method: 'update', resource: doc('a/1', { n: 1n }) } as const
     expect(decide(rules, { ...access, requestResource: doc('a/1', { n: 2n }) }).allowed).toBe(true)
@@ -177,7 +177,7 @@ describe('functions', () => {
     ],
     ['function f() { let bad = 1 / 0; return true; } match /a/{b} { allow get: if f(); }', true],
     ['function f() { let bad = 1 / 0; return bad == 1; } match /a/{b} { allow get: if f(); }', false],
-    // An argument that fails is a failure where it is used, as in Google's emulator 1.19.9.
+    // Errors of arguments are raised where the parameter is used: same as in the Firestore emulator 1.19.9.
     ['function f(x) { return true; } match /a/{b} { allow get: if f(1 / 0); }', true],
     ['function f(x, y) { return x || y; } match /a/{b} { allow get: if f(1 / 0 == 1, true); }', true],
     ['function f(x, y) { return x ? true : y; } match /a/{b} { allow get: if f(true, b.none); }', true],
@@ -193,7 +193,7 @@ describe('functions', () => {
     expect(allows(rules, 'a/1')).toBe(expected)
   })
 
-  test('calls may be twenty deep', () => {
+  test('calls can be nested twenty levels deep', () => {
     const chain = (depth: number) =>
       Array.from(
         { length: depth },
@@ -205,7 +205,7 @@ describe('functions', () => {
     )
   })
 
-  test('work is limited to 1000 expressions per operation, and logic does not hide that', () => {
+  test('evaluation is limited to 1000 expressions per operation, also within || and &&', () => {
     const sum = (n: number) => `1${' + 1'.repeat(n - 1)} > 0`
     expect(allows(`match /a/{b} { allow get: if ${sum(1000)}; }`, 'a/1')).toBe(true)
     expect(allows(`match /a/{b} { allow get: if ${sum(1001)}; }`, 'a/1')).toBe(false)
@@ -214,11 +214,11 @@ describe('functions', () => {
   })
 })
 
-describe('documents looked up', () => {
+describe('document lookups', () => {
   const users = Array.from({ length: 30 }, (_, i) => doc(`users/u${i}`, { admin: i === 1, n: BigInt(i) }))
   const path = (id: string) => `/databases/$(database)/documents/users/${id}`
-  const one = (condition: string, world: World = { uid: 'u1', before: users }) =>
-    decide(`match /a/{b} { allow get: if ${condition}; }`, { at: 'a/1' }, world)
+  const one = (condition: string, fixture: Fixture = { uid: 'u1', before: users }) =>
+    decide(`match /a/{b} { allow get: if ${condition}; }`, { at: 'a/1' }, fixture)
 
   test.each([
     [`get(${path('$(request.auth.uid)')}).data.admin`, true],
@@ -235,21 +235,21 @@ describe('documents looked up', () => {
     expect(one(condition).allowed).toBe(expected)
   })
 
-  test('getAfter and existsAfter see the end of the commit, get and exists its beginning', () => {
-    const world = { before: [doc('users/old', {})], after: [doc('users/new', { ok: true })] }
+  test('get and exists read the state before the commit, getAfter and existsAfter the state after it', () => {
+    const fixture = { before: [doc('users/old', {})], after: [doc('users/new', { ok: true })] }
     const condition = `exists(${path('old')}) && !exists(${path('new')}) && !existsAfter(${path('old')}) && getAfter(${path('new')}).data.ok`
-    expect(one(condition, world)).toEqual({ allowed: true, reasons: [] })
+    expect(one(condition, fixture)).toEqual({ allowed: true, reasons: [] })
   })
 
   const lookups = (from: number, count: number) =>
     Array.from({ length: count }, (_, i) => `get(${path(`u${from + i}`)}).data.n >= 0`).join(' && ')
 
-  test('ten lookups for one operation, repeated ones counted once', () => {
+  test('are limited to ten documents per operation', () => {
     expect(one(`${lookups(0, 10)} && ${lookups(0, 10)}`).allowed).toBe(true)
     expect(one(lookups(0, 11)).reasons[0]).toContain('Too many document access calls.')
   })
 
-  test('twenty lookups for all operations of one request', () => {
+  test('are limited to twenty documents per request', () => {
     const rules = rulesetOf(
       wrap(
         `match /a/{b} { allow get: if b == '0' && ${lookups(0, 10)} || b == '1' && ${lookups(10, 10)} || b == '2' && ${lookups(20, 1)}; }`,
@@ -262,27 +262,27 @@ describe('documents looked up', () => {
   })
 })
 
-describe('the explanation of a denial', () => {
-  test('names line and compared values', () => {
-    const verdict = decide(
+describe('the reason of a denial', () => {
+  test('has the line and the compared values', () => {
+    const decision = decide(
       'match /a/{b} {\n  allow get: if request.auth != null && isOwner();\n  allow read: if false;\n  function isOwner() { return b == request.auth.uid; } }',
       { at: 'a/1' },
       { uid: 'u1' },
     )
-    expect(verdict.reasons).toEqual([`false for 'get' @ L4 (L6:31: "1" == "u1")`, "false for 'get' @ L5"])
+    expect(decision.reasons).toEqual([`false for 'get' @ L4 (L6:31: "1" == "u1")`, "false for 'get' @ L5"])
   })
 
-  test('says when no statement covers the path', () => {
+  test('tells that no statement covers the path', () => {
     expect(decide('match /a/{b} { allow list; }', { at: 'a/1' }).reasons).toEqual([
       "No matching allow statement for 'get'",
     ])
   })
 
-  test('shows long values in short', () => {
-    const verdict = decide('match /a/{b} { allow get: if resource.data.t == ""; }', {
+  test('truncates long values', () => {
+    const decision = decide('match /a/{b} { allow get: if resource.data.t == ""; }', {
       at: 'a/1',
       resource: doc('a/1', { t: 'x'.repeat(100_000) }),
     })
-    expect(verdict.reasons[0]?.length).toBeLessThan(150)
+    expect(decision.reasons[0]?.length).toBeLessThan(150)
   })
 })

@@ -1,12 +1,12 @@
-import type { DocumentAccess, RequestContext, Verdict } from '#rules/access.ts'
+import type { DocumentAccess, RequestContext, Decision } from '#rules/access.ts'
 import { DocumentLookups } from '#rules/evaluate/documentLookups.ts'
 import type { RuleNode } from '#rules/match/ruleTree.ts'
 import { documentPath, fromDocument } from '#rules/values/convert.ts'
-import { decideAccess } from '#rules/decide/decision.ts'
+import { decideAccess } from '#rules/decide/decideAccess.ts'
 import { globalsOf } from '#rules/decide/globals.ts'
 
-/** Decides a read or write of one document. */
-export function decideDocument(root: RuleNode, access: DocumentAccess, context: RequestContext): Verdict {
+/** Evaluates the rules for a read or write of one document. */
+export function decideDocument(root: RuleNode, access: DocumentAccess, context: RequestContext): Decision {
   const { method, resource, requestResource } = access
   const path = documentPath(context.databaseId, access.path)
   const globals = globalsOf(

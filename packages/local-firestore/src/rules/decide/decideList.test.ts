@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { doc, reference, type World } from '#test/support/rules/builders.ts'
+import { doc, reference, type Fixture } from '#test/support/rules/builders.ts'
 import { decideQuery, or, where, type QuerySpec } from '#test/support/rules/queries.ts'
 
 type Filter = QuerySpec['where']
 
-/** Verdict of a query on `c` under one condition, as `u1`. */
-function allows(condition: string, filter?: Filter, more: QuerySpec = {}): boolean {
-  const spec = filter === undefined ? more : { ...more, where: filter }
+/** Whether user `u1` may run a query on `c` under one condition. */
+function allows(condition: string, filter?: Filter, rest: QuerySpec = {}): boolean {
+  const spec = filter === undefined ? rest : { ...rest, where: filter }
   return decideQuery(`match /c/{id} { allow list: if ${condition}; }`, spec, { uid: 'u1' }).allowed
 }
 
@@ -20,7 +20,7 @@ describe('request.query', () => {
     ['!(request.query.limit > 100)', {}, false],
     ['request.query.offset == 0', {}, true],
     ['request.query.offset <= 10', { offset: 11 }, false],
-    // The limit is null where there is none, the order a map: as in Google's emulator 1.19.9.
+    // Without a limit it is null, and orderBy is a map: same as in the Firestore emulator 1.19.9.
     ['request.query.limit == null && "limit" in request.query', {}, true],
     ['request.query.limit == null', { limit: 1 }, false],
     ['request.query.orderBy == {}', {}, true],
@@ -41,12 +41,12 @@ describe('request.query', () => {
       { limit: 24, where: where('uid', '==', 'u1') },
       true,
     ],
-  ] as const)('%s with %j', (condition, spec, verdict) => {
-    expect(allows(condition, undefined, spec)).toBe(verdict)
+  ] as const)('%s with %j', (condition, spec, allowed) => {
+    expect(allows(condition, undefined, spec)).toBe(allowed)
   })
 })
 
-describe('which statements cover a query', () => {
+describe('statements that cover a query', () => {
   const rules = (path: string, condition = 'true') => `match ${path} { allow list: if ${condition}; }`
   test.each([
     ['/c/{id}', { from: 'c' }, true],
@@ -69,32 +69,32 @@ describe('which statements cover a query', () => {
     ['/{p=**}', { from: '', group: true }, true],
     ['/{p=**}/c/{id}', { from: '', group: true }, false],
     ['/{all=**}', { from: 'c', group: true }, true],
-  ] as const)('match %s for %j', (path, spec, verdict) => {
-    expect(decideQuery(rules(path), spec).allowed).toBe(verdict)
+  ] as const)('match %s for %j', (path, spec, allowed) => {
+    expect(decideQuery(rules(path), spec).allowed).toBe(allowed)
   })
 
-  test('wildcards of the parent are bound, those of the prefix of a group are not', () => {
+  test('wildcards are bound by the parent but not by a collection group', () => {
     expect(decideQuery(rules('/p/{p}/c/{id}', 'p == "1"'), { from: 'c', parent: 'p/1' }).allowed).toBe(true)
     expect(decideQuery(rules('/p/{p}/c/{id}', 'p == "1"'), { from: 'c', parent: 'p/2' }).allowed).toBe(false)
     expect(decideQuery(rules('/{p=**}/c/{id}', 'p == /p/1'), { from: 'c', parent: 'p/1' }).allowed).toBe(true)
     expect(decideQuery(rules('/{p=**}/c/{id}', 'p != /p/1'), { from: 'c', group: true }).allowed).toBe(false)
   })
 
-  test('each way may be granted by another statement', () => {
+  test('each disjunct may be allowed by a different statement', () => {
     const both =
       'match /c/{id} { allow list: if resource.data.uid == "u1"; allow list: if resource.data.open; }'
     const filter = or(where('uid', '==', 'u1'), where('open', '==', true))
     expect(decideQuery(both, { from: 'c', where: filter }).allowed).toBe(true)
   })
 
-  test('allow get says nothing about lists', () => {
+  test('allow get does not apply to queries', () => {
     expect(decideQuery('match /c/{id} { allow get; }', { from: 'c' }).allowed).toBe(false)
     expect(decideQuery('match /c/{id} { allow read; }', { from: 'c' }).allowed).toBe(true)
   })
 })
 
 describe('documents', () => {
-  const world: World = {
+  const fixture: Fixture = {
     uid: 'u1',
     before: [doc('c/x', { uid: 'u1' }), doc('users/u1', { admin: true }), doc('e/x', {})],
   }
@@ -103,13 +103,13 @@ describe('documents', () => {
     decideQuery(
       `match /c/{id} { allow list: if ${condition}; }`,
       filter === undefined ? {} : { where: filter },
-      world,
+      fixture,
     ).allowed
 
-  test('a query by name is decided on that stored document', () => {
+  test('a query by name is evaluated with the stored document', () => {
     expect(decide('id == "x" && resource.data.uid == "u1"', where('__name__', '==', name('c/x')))).toBe(true)
     expect(decide('resource.data.uid == "u2"', where('__name__', '==', name('c/x')))).toBe(false)
-    // Google's emulator 1.19.9: a document that is not there is not null, only unknown.
+    // A missing document is undetermined, not null: same as in the Firestore emulator 1.19.9.
     expect(decide('resource == null', where('__name__', '==', name('c/y')))).toBe(false)
     expect(decide('true', where('__name__', '==', name('c/y')))).toBe(true)
     expect(decide('resource.data.uid == "u1"', where('__name__', 'in', [name('c/x'), name('c/y')]))).toBe(
@@ -118,25 +118,25 @@ describe('documents', () => {
     expect(decide('id in ["x", "y"]', where('__name__', 'in', [name('c/x'), name('c/y')]))).toBe(true)
   })
 
-  test('other comparisons with the name say nothing, nor does a document elsewhere', () => {
+  test('range filters on the name and documents of other collections do not determine the document', () => {
     expect(decide('id > "a"', where('__name__', '>', name('c/b')))).toBe(false)
     expect(decide('id == "x"', where('__name__', '==', name('e/x')))).toBe(false)
     expect(decide('true', where('__name__', '>', name('c/b')))).toBe(true)
   })
 
-  test('a name elsewhere does not lend its rules to the collection', () => {
+  test('a name in another collection does not select the rules of that collection', () => {
     const spec = { where: where('__name__', '==', name('e/x')) }
-    expect(decideQuery('match /e/{id} { allow list; }', spec, world).allowed).toBe(false)
+    expect(decideQuery('match /e/{id} { allow list; }', spec, fixture).allowed).toBe(false)
     const sibling = { parent: 'c/x', where: where('__name__', '==', name('c/y/c/z')) }
-    expect(decideQuery('match /c/y/c/{b} { allow list; }', sibling, world).allowed).toBe(false)
+    expect(decideQuery('match /c/y/c/{b} { allow list; }', sibling, fixture).allowed).toBe(false)
     const below = { where: where('__name__', '==', name('c/x/c/y')) }
-    expect(decideQuery('match /c/{a}/c/{b} { allow list; }', below, world).allowed).toBe(false)
-    expect(decideQuery('match /c/{a}/c/{b} { allow list; }', { ...below, group: true }, world).allowed).toBe(
-      true,
-    )
+    expect(decideQuery('match /c/{a}/c/{b} { allow list; }', below, fixture).allowed).toBe(false)
+    expect(
+      decideQuery('match /c/{a}/c/{b} { allow list; }', { ...below, group: true }, fixture).allowed,
+    ).toBe(true)
   })
 
-  test('conditions may look up documents', () => {
+  test('conditions can look up documents', () => {
     const admin = 'get(/databases/$(database)/documents/users/$(request.auth.uid)).data.admin'
     expect(decide(admin, undefined)).toBe(true)
     expect(decide('exists(/databases/$(database)/documents/users/$(id))', undefined)).toBe(false)

@@ -1,37 +1,40 @@
 import type { StructuredQuery } from '#gen/google/firestore/v1/query_pb.js'
 import { StructuredQuery_Direction as Direction } from '#gen/google/firestore/v1/query_pb.js'
-import type { ListAccess, RequestContext, Verdict } from '#rules/access.ts'
+import type { ListAccess, RequestContext, Decision } from '#rules/access.ts'
 import { DocumentLookups } from '#rules/evaluate/documentLookups.ts'
-import { resourceOf } from '#rules/list/resource.ts'
+import { partialResource } from '#rules/list/partialResource.ts'
 import { toDnf, type Disjunct } from '#rules/list/disjuncts.ts'
-import { ANY_SEGMENT, ANY_SEGMENTS, type PathPattern } from '#rules/match/resolve.ts'
+import { ANY_SEGMENT, ANY_SEGMENTS, type PathPattern } from '#rules/match/findCandidates.ts'
 import type { RuleNode } from '#rules/match/ruleTree.ts'
 import { documentPath, fromDocument } from '#rules/values/convert.ts'
-import { mapOf } from '#rules/values/make.ts'
+import { mapOf } from '#rules/values/createValues.ts'
 import type { RuleValue } from '#rules/values/value.ts'
-import { decideAccess, type AccessCheck } from '#rules/decide/decision.ts'
+import { decideAccess, type AccessCheck } from '#rules/decide/decideAccess.ts'
 import { globalsOf, type GlobalsInput } from '#rules/decide/globals.ts'
 
-const UNDECIDABLE: Verdict = { allowed: false, reasons: ["The filter cannot be decided for 'list'"] }
+const UNDECIDABLE: Decision = { allowed: false, reasons: ["The filter is not supported for 'list'"] }
 
-/** A document that cannot be returned, for it is not there. That is no null, which would be something known. */
-const NOTHING: RuleValue = { kind: 'partial', entries: new Map() }
+/** `resource` of a missing document: undetermined, because null would be a known value. */
+const UNDETERMINED_RESOURCE: RuleValue = { kind: 'partial', entries: new Map() }
 
-/** Allowed if there is a disjunct in which a document may satisfy the filter, and all are. The first denied one says why. */
-export function decideList(root: RuleNode, access: ListAccess, context: RequestContext): Verdict {
+/**
+ * Evaluates the rules for a query. Splits its filter into disjuncts; the query is allowed if all of them are. Denies
+ * filters without any disjunct.
+ */
+export function decideList(root: RuleNode, access: ListAccess, context: RequestContext): Decision {
   const disjuncts = toDnf(access.query.where)
   if (disjuncts === null) return UNDECIDABLE
   const lookups = new DocumentLookups(context)
   const query = queryValue(access.query)
-  let verdict = UNDECIDABLE
+  let decision = UNDECIDABLE
   for (const disjunct of disjuncts) {
-    verdict = decideAccess(root, checkOf(access, disjunct, query, lookups, context), context)
-    if (!verdict.allowed) return verdict
+    decision = decideAccess(root, accessCheck(access, disjunct, query, lookups, context), context)
+    if (!decision.allowed) return decision
   }
-  return verdict
+  return decision
 }
 
-function checkOf(
+function accessCheck(
   access: ListAccess,
   disjunct: Disjunct,
   query: RuleValue,
@@ -44,7 +47,7 @@ function checkOf(
   if (named !== null) {
     const path = documentPath(context.databaseId, named)
     const document = context.before(named)
-    const resource = document === null ? NOTHING : fromDocument(document, context.databaseId)
+    const resource = document === null ? UNDETERMINED_RESOURCE : fromDocument(document, context.databaseId)
     return {
       method,
       pathPattern: path.segments,
@@ -54,13 +57,13 @@ function checkOf(
   }
   const collection = collectionOf(access)
   const pathPattern: PathPattern = ['databases', context.databaseId, 'documents', ...collection, ANY_SEGMENT]
-  const known = collection.filter((segment) => typeof segment === 'string')
-  const path = known.length === collection.length ? documentPath(context.databaseId, known) : undefined
-  const subject = { ...base, resource: resourceOf(disjunct), ...(path === undefined ? {} : { path }) }
+  const segments = collection.filter((segment) => typeof segment === 'string')
+  const path = segments.length === collection.length ? documentPath(context.databaseId, segments) : undefined
+  const subject = { ...base, resource: partialResource(disjunct), ...(path === undefined ? {} : { path }) }
   return { method, pathPattern, globals: globalsOf(subject, context), lookups }
 }
 
-/** The segments of the collections that the query reads. */
+/** The path pattern of the queried collections. */
 function collectionOf({ parent, query }: ListAccess): PathPattern {
   const [from] = query.from
   const isGroup = from === undefined || from.allDescendants
@@ -69,7 +72,7 @@ function collectionOf({ parent, query }: ListAccess): PathPattern {
   return [...parent, ...(isGroup ? ([ANY_SEGMENTS] as const) : []), id]
 }
 
-/** The one document that a disjunct with `__name__ ==` can return, if it lies where the query reads. */
+/** The path of the only document that a disjunct with `__name__ ==` can return; null without such a filter. */
 function namedDocument(
   access: ListAccess,
   disjunct: Disjunct,
@@ -91,7 +94,7 @@ function namedDocument(
   return isBelow && isDepth && isCollection ? path : null
 }
 
-/** `request.query`: the limit is null where there is none, the order maps fields to their directions. */
+/** Creates `request.query`. `limit` is null if the query has none; `orderBy` maps fields to directions. */
 function queryValue({ limit, offset, orderBy }: StructuredQuery): RuleValue {
   const order = orderBy.map(({ field, direction }): [string, RuleValue] => [
     field?.fieldPath ?? '',

@@ -1,4 +1,4 @@
-/** Why a condition was not true: the smallest part that decided it, with the values that it compared. */
+/** Explains denials: finds the subexpression that made a condition false. */
 import { enterFunction, evaluate } from '#rules/evaluate/evaluate.ts'
 import type { Scope } from '#rules/evaluate/scope.ts'
 import type { Evaluation } from '#rules/evaluate/evaluation.ts'
@@ -6,19 +6,19 @@ import type { Expr } from '#rules/syntax/ast.ts'
 import { render } from '#rules/values/render.ts'
 import { isError } from '#rules/values/value.ts'
 
-/** Text such as ` (L12:5: "u1" == "u2")` for a condition that evaluated to false; empty when nothing more is known. */
+/** Returns a suffix such as ` (L12:5: "u1" == "u2")` for a false condition, or an empty string. */
 export function explainFalse(condition: Expr, scope: Scope, evaluation: Evaluation): string {
-  const [deciding, inner] = decidingPart(condition, scope, evaluation)
-  const place = `L${deciding.at.line}:${deciding.at.column}`
-  if (deciding.kind !== 'binary') return deciding === condition ? '' : ` (${place})`
+  const [deciding, inner] = decidingExpression(condition, scope, evaluation)
+  const position = `L${deciding.at.line}:${deciding.at.column}`
+  if (deciding.kind !== 'binary') return deciding === condition ? '' : ` (${position})`
   const left = evaluate(deciding.left, inner, evaluation)
   const right = evaluate(deciding.right, inner, evaluation)
-  if (isError(left) || isError(right)) return ` (${place})`
-  return ` (${place}: ${render(left)} ${deciding.operator} ${render(right)})`
+  if (isError(left) || isError(right)) return ` (${position})`
+  return ` (${position}: ${render(left)} ${deciding.operator} ${render(right)})`
 }
 
-/** Follows `&&` to the side that is false, calls into the function's result, `?:` into the branch taken. */
-function decidingPart(condition: Expr, scope: Scope, evaluation: Evaluation): readonly [Expr, Scope] {
+/** Descends into the false operand of `&&`, the taken branch of `?:` and the body of a called function. */
+function decidingExpression(condition: Expr, scope: Scope, evaluation: Evaluation): readonly [Expr, Scope] {
   let expr = condition
   let at = scope
   for (;;) {

@@ -1,9 +1,9 @@
 import type { Method, RequestContext } from '#rules/access.ts'
 import { fromJson } from '#rules/values/convert.ts'
-import { mapOf, timestampOf } from '#rules/values/make.ts'
+import { mapOf, timestampOf } from '#rules/values/createValues.ts'
 import type { RuleValue } from '#rules/values/value.ts'
 
-/** What of `request` and `resource` differs between accesses. `path` and `query` are absent where unknown. */
+/** Access-specific values of `request` and `resource`. `path` and `query` are absent if unknown. */
 export interface GlobalsInput {
   readonly method: Method
   readonly path?: RuleValue
@@ -13,19 +13,19 @@ export interface GlobalsInput {
   readonly requestResource?: RuleValue
 }
 
-/** The variables that every condition sees. */
-export function globalsOf(subject: GlobalsInput, context: RequestContext): ReadonlyMap<string, RuleValue> {
+/** Creates the global variables `request` and `resource`. */
+export function globalsOf(input: GlobalsInput, context: RequestContext): ReadonlyMap<string, RuleValue> {
   const request = new Map<string, RuleValue>([
     ['auth', authOf(context)],
-    ['method', subject.method],
+    ['method', input.method],
     ['time', timestampOf(context.time * 1000n)],
   ])
-  if (subject.requestResource !== undefined) request.set('resource', subject.requestResource)
-  if (subject.path !== undefined) request.set('path', subject.path)
-  if (subject.query !== undefined) request.set('query', subject.query)
+  if (input.requestResource !== undefined) request.set('resource', input.requestResource)
+  if (input.path !== undefined) request.set('path', input.path)
+  if (input.query !== undefined) request.set('query', input.query)
   return new Map<string, RuleValue>([
     ['request', mapOf(request)],
-    ['resource', subject.resource],
+    ['resource', input.resource],
   ])
 }
 

@@ -3,13 +3,13 @@ import { and, decideQuery, is, or, where, type QuerySpec } from '#test/support/r
 
 type Filter = QuerySpec['where']
 
-/** Verdict of a query on `c` under one condition, as `u1`. */
-function allows(condition: string, filter?: Filter, more: QuerySpec = {}): boolean {
-  const spec = filter === undefined ? more : { ...more, where: filter }
+/** Whether user `u1` may run a query on `c` under one condition. */
+function allows(condition: string, filter?: Filter, rest: QuerySpec = {}): boolean {
+  const spec = filter === undefined ? rest : { ...rest, where: filter }
   return decideQuery(`match /c/{id} { allow list: if ${condition}; }`, spec, { uid: 'u1' }).allowed
 }
 
-const TABLE: readonly (readonly [rule: string, query: string, filter: Filter, verdict: boolean])[] = [
+const TABLE: readonly (readonly [rule: string, query: string, filter: Filter, allowed: boolean])[] = [
   ['true', 'everything', undefined, true],
   ['false', 'everything', undefined, false],
   ['resource.data.uid == request.auth.uid', 'everything', undefined, false],
@@ -60,7 +60,7 @@ const TABLE: readonly (readonly [rule: string, query: string, filter: Filter, ve
   ['resource.data.a != 5', '>= 5', where('a', '>=', 5n), false],
   ['resource.data.a != 6', '> 5', where('a', '>', 5n), false],
   ['resource.data.a != "x"', '> 5', where('a', '>', 5n), false],
-  // What follows from a filter, but not for Google's emulator 1.19.9, is no guarantee here either.
+  // Valid conclusions that the Firestore emulator 1.19.9 does not draw are not drawn here either.
   ['resource.data.a != 1', '!= 1.0', where('a', '!=', 1), false],
   ['resource.data.a != 1.0', '!= 1', where('a', '!=', 1n), true],
   ['resource.data.a >= 1', '> 1.5', where('a', '>', 1.5), false],
@@ -165,7 +165,7 @@ const TABLE: readonly (readonly [rule: string, query: string, filter: Filter, ve
   ['!("x" in resource.data)', 'unnamed field', where('a', '==', 1n), false],
   ['"a" in resource.data', 'named field', where('a', '>', 1n), true],
   ['resource.data.get("a", 0) == 1', 'named field', where('a', '==', 1n), true],
-  // A field with a filter is there, whatever the filter; of other fields nothing is known.
+  // Filtered fields exist; nothing is known about other fields.
   ['resource.data.keys().hasAll(["a"])', 'equal', where('a', '==', 1n), true],
   ['resource.data.keys().hasAll(["a"])', 'range', where('a', '>', 1n), true],
   ['resource.data.keys().hasAll(["a"])', 'other than', where('a', '!=', 1n), true],
@@ -199,11 +199,11 @@ const TABLE: readonly (readonly [rule: string, query: string, filter: Filter, ve
 ]
 
 describe('what a query guarantees', () => {
-  test.each(TABLE)('%s, query: %s', (condition, _, filter, verdict) => {
-    expect(allows(condition, filter)).toBe(verdict)
+  test.each(TABLE)('%s, query: %s', (condition, _, filter, allowed) => {
+    expect(allows(condition, filter)).toBe(allowed)
   })
 
-  test('too many ways are not decided', () => {
+  test('queries with more than 100 disjuncts are denied', () => {
     const many = Array.from({ length: 101 }, (_, i) => BigInt(i))
     expect(allows('true', where('a', 'in', many))).toBe(false)
     expect(allows('true', where('a', 'in', many.slice(1)))).toBe(true)
@@ -212,10 +212,10 @@ describe('what a query guarantees', () => {
     expect(allows('true', and(where('a', 'in', values), where('b', 'in', values.slice(0, 2))))).toBe(true)
   })
 
-  test('a denial names the line and what was missing', () => {
-    const verdict = decideQuery('match /c/{id} {\n allow list: if resource.data.uid == "u1"; }', {
+  test('the reason of a denial has the line and the missing property', () => {
+    const decision = decideQuery('match /c/{id} {\n allow list: if resource.data.uid == "u1"; }', {
       from: 'c',
     })
-    expect(verdict.reasons).toEqual(["Property uid is undefined on object. for 'list' @ L4 (L4:31)"])
+    expect(decision.reasons).toEqual(["Property uid is undefined on object. for 'list' @ L4 (L4:31)"])
   })
 })

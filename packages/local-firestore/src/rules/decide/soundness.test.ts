@@ -1,4 +1,4 @@
-/** The law behind list rules: a query that is granted returns no document that the same condition would refuse. */
+/** Property test: an allowed query returns only documents that the same condition allows to get. */
 import { expect, test } from 'vitest'
 import { callMethod } from '#rules/builtins/methods.ts'
 import {
@@ -16,7 +16,7 @@ import { seeded } from '#test/support/rules/random.ts'
 import { relational } from '#rules/values/relational.ts'
 import { fromProto } from '#rules/values/convert.ts'
 import { equal } from '#rules/values/equality.ts'
-import { listOf } from '#rules/values/make.ts'
+import { listOf } from '#rules/values/createValues.ts'
 
 const SEED = 1_234
 const ROUNDS = 6000
@@ -60,26 +60,28 @@ const LITERALS = [
 const TYPES = ['string', 'number', 'int', 'list', 'map', 'bool']
 const RANGES = ['<', '<=', '>', '>='] as const
 
-function passes(document: PlainFields, [field, operator, operand]: Filter): boolean {
+function matchesFilter(document: PlainFields, [field, operator, operand]: Filter): boolean {
   const stored = document[field]
   if (stored === undefined) return false
   const value = fromProto(toProto(stored))
-  const wanted = fromProto(toProto(operand))
-  if (operator === '==') return equal(value, wanted)
-  if (operator === '!=') return value !== null && !equal(value, wanted)
+  const expected = fromProto(toProto(operand))
+  if (operator === '==') return equal(value, expected)
+  if (operator === '!=') return value !== null && !equal(value, expected)
   if (operator === 'array-contains')
     return (
       typeof value === 'object' &&
       value?.kind === 'list' &&
-      callMethod(value, 'hasAny', [listOf([wanted])]) === true
+      callMethod(value, 'hasAny', [listOf([expected])]) === true
     )
-  if (operator !== 'in' && operator !== 'not-in') return relational(operator, value, wanted) === true
+  if (operator !== 'in' && operator !== 'not-in') return relational(operator, value, expected) === true
   const isAmong =
-    typeof wanted === 'object' && wanted?.kind === 'list' && wanted.items.some((item) => equal(value, item))
+    typeof expected === 'object' &&
+    expected?.kind === 'list' &&
+    expected.items.some((item) => equal(value, item))
   return operator === 'in' ? isAmong : value !== null && !isAmong
 }
 
-test(`a granted query returns only granted documents, seed ${SEED}`, () => {
+test(`an allowed query returns only documents that may be read, seed ${SEED}`, () => {
   const random = seeded(SEED)
   const pick = <T>(from: readonly T[]): T => {
     const found = from[Math.floor(random() * from.length)]
@@ -118,7 +120,7 @@ test(`a granted query returns only granted documents, seed ${SEED}`, () => {
   }
   const context = contextOf()
   const documents = VALUES.flatMap((a): PlainFields[] => [...VALUES.map((l) => ({ a, l })), { a }, { l: a }])
-  let granted = 0
+  let allowedCount = 0
   for (let i = 0; i < ROUNDS; i++) {
     const filters = [anyFilter(), anyFilter()]
     const isOr = random() < 0.3
@@ -126,11 +128,11 @@ test(`a granted query returns only granted documents, seed ${SEED}`, () => {
     const rules = rulesetOf(wrap(`match /c/{id} { allow read: if ${condition}; }`))
     const combined = (isOr ? or : and)(...filters.map((filter) => where(...filter)))
     if (!rules.decide(listAccess({ from: 'c', where: combined }), context).allowed) continue
-    granted++
+    allowedCount++
     for (const document of documents) {
       const isReturned = isOr
-        ? filters.some((filter) => passes(document, filter))
-        : filters.every((filter) => passes(document, filter))
+        ? filters.some((filter) => matchesFilter(document, filter))
+        : filters.every((filter) => matchesFilter(document, filter))
       if (!isReturned) continue
       const { allowed } = rules.decide(accessOf({ at: 'c/x', resource: doc('c/x', document) }), context)
       const shown = JSON.stringify({ condition, isOr, filters, document }, (_, value: unknown) =>
@@ -139,5 +141,5 @@ test(`a granted query returns only granted documents, seed ${SEED}`, () => {
       expect(allowed, `seed ${SEED}: ${shown}`).toBe(true)
     }
   }
-  expect(granted).toBeGreaterThan(ROUNDS / 20)
+  expect(allowedCount).toBeGreaterThan(ROUNDS / 20)
 })

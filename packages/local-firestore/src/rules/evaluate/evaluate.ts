@@ -2,10 +2,10 @@ import { callMethod } from '#rules/builtins/methods.ts'
 import { callFunction, isNamespace } from '#rules/builtins/functions.ts'
 import { isUndetermined } from '#rules/list/constraint.ts'
 import type { CallExpr, Expr, MethodExpr, PathExpr } from '#rules/syntax/ast.ts'
-import { listOf, mapOf, pathOf } from '#rules/values/make.ts'
+import { listOf, mapOf, pathOf } from '#rules/values/createValues.ts'
 import { textOf } from '#rules/values/render.ts'
 import { typeName } from '#rules/values/types.ts'
-import { fail, isError, type Result, type RuleError, type RuleValue } from '#rules/values/value.ts'
+import { ruleError, isError, type Result, type RuleError, type RuleValue } from '#rules/values/value.ts'
 import type { DocumentFunction } from '#rules/evaluate/documentLookups.ts'
 import { binary, isType, logical, unary } from '#rules/evaluate/operators.ts'
 import { element, member, slice } from '#rules/evaluate/property.ts'
@@ -13,8 +13,8 @@ import { findFunction, lookUp, type Scope } from '#rules/evaluate/scope.ts'
 import type { Evaluation } from '#rules/evaluate/evaluation.ts'
 
 const MAX_CALL_DEPTH = 20
-/** The result of every expression beyond the limit of Evaluation. */
-export const EXHAUSTED = fail('Maximum of 1000 expressions to evaluate has been reached.')
+/** The result of expressions beyond the limit of `Evaluation`. */
+export const EXHAUSTED = ruleError('Maximum of 1000 expressions to evaluate has been reached.')
 const DOCUMENT_FUNCTIONS: ReadonlySet<string> = new Set<DocumentFunction>([
   'get',
   'exists',
@@ -22,11 +22,11 @@ const DOCUMENT_FUNCTIONS: ReadonlySet<string> = new Set<DocumentFunction>([
   'existsAfter',
 ])
 
-/** The value of an expression, or the error that it ends in, with the place of the innermost failure. */
+/** Evaluates an expression. Errors have the position of the innermost expression that failed. */
 export function evaluate(expr: Expr, scope: Scope, evaluation: Evaluation): Result {
   if (expr.kind === 'literal') return expr.value
-  const isWork = expr.kind !== 'name'
-  const result = isWork && !evaluation.spend() ? EXHAUSTED : compute(expr, scope, evaluation)
+  const isCounted = expr.kind !== 'name'
+  const result = isCounted && !evaluation.countExpression() ? EXHAUSTED : compute(expr, scope, evaluation)
   return isError(result) && result.at === undefined ? { ...result, at: expr.at } : result
 }
 
@@ -65,7 +65,8 @@ function compute(expr: Exclude<Expr, { kind: 'literal' }>, scope: Scope, evaluat
     case 'ternary': {
       const condition = evaluate(expr.condition, scope, evaluation)
       if (isError(condition)) return condition
-      if (typeof condition !== 'boolean') return fail(`Condition of ?: is ${typeName(condition)}, not bool.`)
+      if (typeof condition !== 'boolean')
+        return ruleError(`Condition of ?: is ${typeName(condition)}, not bool.`)
       return evaluate(condition ? expr.whenTrue : expr.whenFalse, scope, evaluation)
     }
     case 'list':
@@ -84,20 +85,20 @@ function compute(expr: Exclude<Expr, { kind: 'literal' }>, scope: Scope, evaluat
 function resolveName(name: string, scope: Scope, evaluation: Evaluation): Result {
   const found = lookUp(scope, name)
   if (found !== undefined) return found
-  const shared = evaluation.globals.get(name)
-  return shared === undefined ? fail(`Variable not found error: Name: [${name}].`) : shared
+  const globalValue = evaluation.globals.get(name)
+  return globalValue === undefined ? ruleError(`Variable not found error: Name: [${name}].`) : globalValue
 }
 
-/** Evaluates every operand, also after a failure; the first failure is the result. */
+/** Evaluates all operands and returns the first error, if any. Does not stop at an error. */
 function evaluateAll(exprs: readonly Expr[], scope: Scope, evaluation: Evaluation): RuleValue[] | RuleError {
   const values: RuleValue[] = []
-  let failure: RuleError | null = null
+  let firstError: RuleError | null = null
   for (const expr of exprs) {
     const value = evaluate(expr, scope, evaluation)
-    if (isError(value)) failure ??= value
+    if (isError(value)) firstError ??= value
     else values.push(value)
   }
-  return failure ?? values
+  return firstError ?? values
 }
 
 function withOperands(
@@ -113,7 +114,7 @@ function withOperands(
   return isError(b) ? b : combine(a, b)
 }
 
-/** Like evaluateAll, for places where what a query only constrains cannot be taken further. */
+/** Like `evaluateAll`, but values that a query only constrains are errors. */
 function evaluateKnown(
   exprs: readonly Expr[],
   scope: Scope,
@@ -121,7 +122,7 @@ function evaluateKnown(
 ): RuleValue[] | RuleError {
   const values = evaluateAll(exprs, scope, evaluation)
   if (!Array.isArray(values)) return values
-  return values.some(isUndetermined) ? fail('The query does not determine this value.') : values
+  return values.some(isUndetermined) ? ruleError('The query does not determine this value.') : values
 }
 
 function evaluateList(items: readonly Expr[], scope: Scope, evaluation: Evaluation): Result {
@@ -144,7 +145,7 @@ function evaluateMap(expr: Extract<Expr, { kind: 'map' }>, scope: Scope, evaluat
   if (!Array.isArray(values)) return values
   const entries = new Map<string, RuleValue>()
   for (const [i, key] of keys.entries()) {
-    if (typeof key !== 'string') return fail(`Map key is ${typeName(key)}, not string.`)
+    if (typeof key !== 'string') return ruleError(`Map key is ${typeName(key)}, not string.`)
     entries.set(key, values[i] ?? null)
   }
   return mapOf(entries)
@@ -159,7 +160,7 @@ function evaluatePath(expr: PathExpr, scope: Scope, evaluation: Evaluation): Res
     if (typeof value === 'object' && value?.kind === 'path') segments.push(...value.segments)
     else if (text !== undefined && text !== '') segments.push(text)
     else
-      return fail(
+      return ruleError(
         `Unsupported operation error. Received: /$(${typeName(value)}). Expected: /$(string), /$(path).`,
       )
   }
@@ -197,7 +198,7 @@ function evaluateCall(expr: CallExpr, scope: Scope, evaluation: Evaluation): Res
   return callFunction(null, expr.name, args)
 }
 
-/** The body of the declared function that a call names, with its parameters and lets; null for built-in ones. */
+/** Binds the arguments and let bindings of a declared function. Returns null for built-in functions. */
 export function enterFunction(
   expr: CallExpr,
   scope: Scope,
@@ -206,10 +207,10 @@ export function enterFunction(
   const found = findFunction(scope, expr.name)
   if (found === null) return null
   const { declaration, frame } = found
-  if (evaluation.callDepth >= MAX_CALL_DEPTH) return fail(`Calls nested deeper than ${MAX_CALL_DEPTH}.`)
+  if (evaluation.callDepth >= MAX_CALL_DEPTH) return ruleError(`Calls nested deeper than ${MAX_CALL_DEPTH}.`)
   if (declaration.parameters.length !== expr.args.length)
-    return fail(`Function not found error: Name: [${expr.name}] with ${expr.args.length} arguments.`)
-  // What fails here, an argument or a let, is a failure only where it is used.
+    return ruleError(`Function not found error: Name: [${expr.name}] with ${expr.args.length} arguments.`)
+  // Errors of arguments and let bindings are raised where the variable is used.
   const args = expr.args.map((argument) => evaluate(argument, scope, evaluation))
   const locals = new Map<string, Result>()
   for (const [i, name] of declaration.parameters.entries()) locals.set(name, args[i] ?? null)

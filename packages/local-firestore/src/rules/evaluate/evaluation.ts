@@ -4,7 +4,7 @@ import { DocumentLookups } from '#rules/evaluate/documentLookups.ts'
 
 const MAX_EXPRESSIONS = 1000
 
-/** What the conditions tried for one operation share: `request` and `resource`, lookups and the work done. */
+/** State shared by all conditions of one operation: global variables, document lookups and the expression count. */
 export class Evaluation {
   readonly globals: ReadonlyMap<string, RuleValue>
   readonly lookups: DocumentLookups
@@ -16,13 +16,13 @@ export class Evaluation {
     this.lookups = lookups ?? new DocumentLookups(context)
   }
 
-  /** Counts one expression; false once there have been too many. */
-  spend(): boolean {
+  /** Counts one expression. Returns false if the limit is exceeded. */
+  countExpression(): boolean {
     this.#evaluated++
     return !this.isExhausted
   }
 
-  /** Too much was evaluated: nothing can be granted any more, also where `||` would save the condition. */
+  /** True once the limit is exceeded. The access is then denied, even if `||` hides the error. */
   get isExhausted(): boolean {
     return this.#evaluated > MAX_EXPRESSIONS
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { outcome } from '#test/support/rules/expression.ts'
 
-const SAME: readonly (readonly [string, string])[] = [
+const EQUIVALENT: readonly (readonly [string, string])[] = [
   ['1 + 2', '3'],
   ['1 + 2.0', '3.0'],
   ['7 / 2', '3'],
@@ -21,7 +21,7 @@ const SAME: readonly (readonly [string, string])[] = [
   ['[1] == [1.0]', 'false'],
   ["{'a': 1} == {'a': 1.0}", 'false'],
   ["{'a': 1, 'b': 2} == {'b': 2, 'a': 1}", 'true'],
-  // An int and a float compare as floats, and lists tell them apart: as in Google's emulator 1.19.9.
+  // Mixed numbers compare as floats but differ within lists: same as in the Firestore emulator 1.19.9.
   ['9007199254740993 == 9007199254740992.0', 'true'],
   ['9007199254740993 > 9007199254740992.0', 'false'],
   ['9007199254740993 == 9007199254740992', 'false'],
@@ -86,7 +86,7 @@ const SAME: readonly (readonly [string, string])[] = [
 ]
 
 describe('operators', () => {
-  test.each(SAME)('%s is %s', (expression, expected) => {
+  test.each(EQUIVALENT)('%s equals %s', (expression, expected) => {
     expect(outcome(expression)).toBe(outcome(expected))
   })
 })
@@ -109,13 +109,13 @@ const PRECEDENCE: readonly (readonly [string, string])[] = [
 ]
 
 describe('precedence', () => {
-  test.each(PRECEDENCE)('%s groups as %s', (expression, grouped) => {
+  test.each(PRECEDENCE)('%s is parsed as %s', (expression, grouped) => {
     expect(outcome(expression)).not.toContain('error')
     expect(outcome(expression)).toBe(outcome(grouped))
   })
 })
 
-const FAIL: readonly (readonly [string, string])[] = [
+const FAILING: readonly (readonly [string, string])[] = [
   ['9223372036854775807 + 1', 'Integer overflow.'],
   ['-9223372036854775808 - 1', 'Integer overflow.'],
   ['-(-9223372036854775808)', 'Integer overflow.'],
@@ -139,7 +139,7 @@ const FAIL: readonly (readonly [string, string])[] = [
   ["'abc'[3]", 'Index 3 is out of bounds.'],
   ['[1][0:2]', 'Range [0:2] is out of bounds.'],
   ['[1, 2][1:0]', 'Range [1:0] is out of bounds.'],
-  // A part cannot begin at the end: Google's emulator 1.19.9 refuses that too.
+  // A range cannot start at the end: same as in the Firestore emulator 1.19.9.
   ["'abc'[3:3]", 'Range [3:3] is out of bounds.'],
   ['[][0:0]', 'Range [0:0] is out of bounds.'],
   ["{'a': 1}.b", 'Property b is undefined on object.'],
@@ -159,44 +159,44 @@ const FAIL: readonly (readonly [string, string])[] = [
   ['{1: 2}', 'Map key is int, not string.'],
 ]
 
-describe('failures', () => {
-  test.each(FAIL)('%s fails with %s', (expression, message) => {
+describe('errors', () => {
+  test.each(FAILING)('%s fails with %s', (expression, message) => {
     expect(outcome(expression)).toMatch(/^error /)
     expect(outcome(expression)).toContain(message)
   })
 })
 
-const E = '(1 / 0 == 1)'
+const ERROR = '(1 / 0 == 1)'
 const LOGIC: readonly (readonly [string, string])[] = [
-  [`true || ${E}`, 'true'],
-  [`${E} || true`, 'true'],
-  [`false && ${E}`, 'false'],
-  [`${E} && false`, 'false'],
+  [`true || ${ERROR}`, 'true'],
+  [`${ERROR} || true`, 'true'],
+  [`false && ${ERROR}`, 'false'],
+  [`${ERROR} && false`, 'false'],
   ['1 || true', 'true'],
   ['1 && false', 'false'],
-  [`${E} || ${E} || true`, 'true'],
-  [`(${E} && false) || true`, 'true'],
+  [`${ERROR} || ${ERROR} || true`, 'true'],
+  [`(${ERROR} && false) || true`, 'true'],
 ]
 
-describe('logic around errors', () => {
-  test.each(LOGIC)('%s is %s', (expression, expected) => {
+describe('logical operators with errors', () => {
+  test.each(LOGIC)('%s equals %s', (expression, expected) => {
     expect(outcome(expression)).toBe(outcome(expected))
   })
 
   test.each([
-    `${E} || false`,
-    `false || ${E}`,
-    `${E} && true`,
-    `true && ${E}`,
-    `!${E}`,
-    `${E} == true`,
-    `${E} ? 1 : 2`,
-  ])('%s stays an error', (expression) => {
+    `${ERROR} || false`,
+    `false || ${ERROR}`,
+    `${ERROR} && true`,
+    `true && ${ERROR}`,
+    `!${ERROR}`,
+    `${ERROR} == true`,
+    `${ERROR} ? 1 : 2`,
+  ])('%s is an error', (expression) => {
     expect(outcome(expression)).toBe('error Division by zero.')
   })
 
   test.each(['1 || false', 'true && 1', "false || 'a'"])(
-    '%s is an error, for its operand is no bool',
+    '%s is an error because an operand is not a bool',
     (expression) => {
       expect(outcome(expression)).toMatch(/^error Unsupported operation error/)
     },

@@ -4,9 +4,9 @@ import { arithmetic, negate } from '#rules/values/arithmetic.ts'
 import { contains, relational } from '#rules/values/relational.ts'
 import { equal } from '#rules/values/equality.ts'
 import { hasType, typeName } from '#rules/values/types.ts'
-import { fail, type Result, type RuleValue } from '#rules/values/value.ts'
+import { ruleError, type Result, type RuleValue } from '#rules/values/value.ts'
 
-/** `a operator b`, by the types of both. */
+/** Evaluates `a operator b`. */
 export function binary(operator: BinaryOperator, a: RuleValue, b: RuleValue): Result {
   switch (operator) {
     case '==':
@@ -28,24 +28,24 @@ export function binary(operator: BinaryOperator, a: RuleValue, b: RuleValue): Re
   }
 }
 
-/** `!value` or `-value`. */
+/** Evaluates `!value` or `-value`. */
 export function unary(operator: '!' | '-', value: RuleValue): Result {
   if (operator === '-') return negate(value)
   return typeof value === 'boolean'
     ? !value
-    : fail(`Unsupported operation error. Received: !${typeName(value)}. Expected: !bool.`)
+    : ruleError(`Unsupported operation error. Received: !${typeName(value)}. Expected: !bool.`)
 }
 
-/** `value is type`. */
+/** Evaluates `value is type`. */
 export function isType(value: RuleValue, type: string): Result {
   if (typeof value === 'object' && value !== null && value.kind === 'constraint')
-    return fail('The query does not decide the type.')
+    return ruleError('The query does not determine the type.')
   return hasType(value, type)
 }
 
 /**
- * `&&` and `||` of two results: the side that decides wins over an error on the other side, whichever comes
- * first. `right` runs only when the left side does not decide.
+ * Evaluates `&&` and `||`. An operand that determines the result takes precedence over an error of the other operand.
+ * `right` is evaluated only if the left operand does not determine the result.
  */
 export function logical(operator: '&&' | '||', left: Result, right: () => Result): Result {
   const deciding = operator === '||'
@@ -59,7 +59,7 @@ export function logical(operator: '&&' | '||', left: Result, right: () => Result
 function asBoolean(operator: string, value: Result): Result {
   if (typeof value === 'boolean') return value
   if (typeof value === 'object' && value !== null && value.kind === 'error') return value
-  return fail(
+  return ruleError(
     `Unsupported operation error. Received: ${typeName(value)} ${operator} .... Expected: bool ${operator} bool.`,
   )
 }

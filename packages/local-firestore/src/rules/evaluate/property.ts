@@ -1,33 +1,33 @@
-import { listOf, pathOf } from '#rules/values/make.ts'
+import { listOf, pathOf } from '#rules/values/createValues.ts'
 import { typeName } from '#rules/values/types.ts'
-import { fail, type Result, type RuleError, type RuleValue } from '#rules/values/value.ts'
+import { ruleError, type Result, type RuleError, type RuleValue } from '#rules/values/value.ts'
 
-/** `target.name`. */
+/** Evaluates `target.name`. */
 export function member(target: RuleValue, name: string): Result {
-  if (target === null) return fail('Null value error.')
+  if (target === null) return ruleError('Null value error.')
   if (typeof target === 'object' && (target.kind === 'map' || target.kind === 'partial'))
     return entry(target, name)
-  return fail(`Property ${name} is undefined on object.`)
+  return ruleError(`Property ${name} is undefined on object.`)
 }
 
-/** `target[key]`. */
+/** Evaluates `target[key]`. */
 export function element(target: RuleValue, key: RuleValue): Result {
-  if (target === null) return fail('Null value error.')
+  if (target === null) return ruleError('Null value error.')
   if (typeof target === 'string' && typeof key === 'bigint') return character(target, key)
   if (typeof target === 'object') {
     if (target.kind === 'list' && typeof key === 'bigint') return at(target.items, key)
     if (target.kind === 'path' && typeof key === 'bigint') return at(target.segments, key)
     if (target.kind === 'path' && typeof key === 'string')
-      return target.names?.get(key) ?? fail(`Property ${key} is undefined on object.`)
+      return target.names?.get(key) ?? ruleError(`Property ${key} is undefined on object.`)
     if ((target.kind === 'map' || target.kind === 'partial') && typeof key === 'string')
       return entry(target, key)
   }
-  return fail(
+  return ruleError(
     `Unsupported operation error. Received: ${typeName(target)}[${typeName(key)}]. Expected: list[int], string[int], path[int], map[string].`,
   )
 }
 
-/** `target[from:to]`, from included, to left out; what is left open is the start or the end. */
+/** Evaluates `target[from:to]`. `to` is exclusive. Omitted bounds are the start and the end. */
 export function slice(target: RuleValue, from: RuleValue | undefined, to: RuleValue | undefined): Result {
   return sliceOf(target, from === undefined ? 0n : from, to === undefined ? lengthOf(target) : to)
 }
@@ -41,7 +41,7 @@ function lengthOf(target: RuleValue): RuleValue {
 
 function sliceOf(target: RuleValue, from: RuleValue, to: RuleValue): Result {
   if (typeof from !== 'bigint' || typeof to !== 'bigint')
-    return fail(
+    return ruleError(
       `Unsupported operation error. Received: [${typeName(from)}:${typeName(to)}]. Expected: [int:int].`,
     )
   if (typeof target === 'string')
@@ -54,27 +54,27 @@ function sliceOf(target: RuleValue, from: RuleValue, to: RuleValue): Result {
         within(target.segments.length, from, to) ?? pathOf(target.segments.slice(Number(from), Number(to)))
       )
   }
-  return fail(
+  return ruleError(
     `Unsupported operation error. Received: ${typeName(target)}[int:int]. Expected: list, string or path.`,
   )
 }
 
 function entry(target: Extract<RuleValue, { kind: 'map' | 'partial' }>, key: string): Result {
   const value = target.kind === 'map' ? target.get(key) : target.entries.get(key)
-  return value === undefined ? fail(`Property ${key} is undefined on object.`) : value
+  return value === undefined ? ruleError(`Property ${key} is undefined on object.`) : value
 }
 
 function at(items: readonly RuleValue[], index: bigint): Result {
   const item = index < 0n || index >= items.length ? undefined : items[Number(index)]
-  return item === undefined ? fail(`Index ${index} is out of bounds.`) : item
+  return item === undefined ? ruleError(`Index ${index} is out of bounds.`) : item
 }
 
 function within(length: number, from: bigint, to: bigint): RuleError | null {
   const isInside = from >= 0n && from < length && from <= to && to <= length
-  return isInside ? null : fail(`Range [${from}:${to}] is out of bounds.`)
+  return isInside ? null : ruleError(`Range [${from}:${to}] is out of bounds.`)
 }
 
 function character(text: string, index: bigint): Result {
   const char = index < 0n || index >= text.length ? undefined : text[Number(index)]
-  return char ?? fail(`Index ${index} is out of bounds.`)
+  return char ?? ruleError(`Index ${index} is out of bounds.`)
 }

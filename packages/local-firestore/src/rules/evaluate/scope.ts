@@ -1,20 +1,20 @@
 import type { FunctionDecl } from '#rules/syntax/ast.ts'
 import type { Result } from '#rules/values/value.ts'
 
-/** A block of declarations with what its wildcards captured; `parent` is the block around it. */
+/** A block of declarations with its captured wildcards. `parent` is the enclosing block. */
 export interface Frame {
   readonly functions: ReadonlyMap<string, FunctionDecl>
   readonly captured: ReadonlyMap<string, Result>
   readonly parent: Frame | null
 }
 
-/** What an expression can name: parameters and lets of its function, then the captures around it. */
+/** The variables of an expression: parameters and let bindings of its function, then the enclosing captures. */
 export interface Scope {
   readonly locals: ReadonlyMap<string, Result>
   readonly frame: Frame
 }
 
-/** The innermost value of a name; undefined when it is none. */
+/** Finds the innermost variable with a name; undefined if there is none. */
 export function lookUp(scope: Scope, name: string): Result | undefined {
   const local = scope.locals.get(name)
   if (local !== undefined) return local
@@ -25,7 +25,7 @@ export function lookUp(scope: Scope, name: string): Result | undefined {
   return undefined
 }
 
-/** The innermost function of that name, with the frame that declares it: its body sees no more than that. */
+/** Finds the innermost function with a name, and the frame in which its body is evaluated. */
 export function findFunction(
   scope: Scope,
   name: string,

@@ -1,13 +1,13 @@
 /**
- * Reasoning about fields that a query constrains. A comparison is true if one filter alone implies it, else it
- * is an error and never false: then neither it nor its negation can grant anything. What implies what is as in
- * Google's emulator 1.19.9, which leaves much that could be concluded undecided: nothing is granted that it denies.
+ * Evaluates comparisons with fields that a query constrains. A comparison is true if a single filter implies it;
+ * otherwise it is an error, never false, so that its negation does not allow the query either. Draws only the
+ * conclusions that the Firestore emulator 1.19.9 draws, although more would be valid.
  */
 import { relational, type Relational } from '#rules/values/relational.ts'
 import { equal } from '#rules/values/equality.ts'
 import { typeName } from '#rules/values/types.ts'
 import {
-  fail,
+  ruleError,
   type ConstraintValue,
   type PartialMapValue,
   type Result,
@@ -25,43 +25,43 @@ const MIRRORED: Readonly<Record<Comparison, Comparison>> = {
   '>=': '<=',
 }
 
-const UNDECIDED = fail('The query does not decide this comparison.')
+const UNDETERMINED = ruleError('The query does not determine this comparison.')
 
-/** True for values that stand for what a query may return rather than for something known. */
+/** Whether a value stands for unknown data that a query may return. */
 export function isUndetermined(value: RuleValue): boolean {
   return (
     typeof value === 'object' && value !== null && (value.kind === 'constraint' || value.kind === 'partial')
   )
 }
 
-/** `a operator b` where at least one side is undetermined. */
+/** Evaluates `a operator b` with at least one undetermined operand. */
 export function compareUndetermined(operator: Comparison, a: RuleValue, b: RuleValue): Result {
-  if (isConstraint(a) && !isUndetermined(b)) return decide(a, (filter) => implies(filter, operator, b))
+  if (isConstraint(a) && !isUndetermined(b)) return someFilter(a, (filter) => implies(filter, operator, b))
   if (isConstraint(b) && !isUndetermined(a))
-    return decide(b, (filter) => implies(filter, MIRRORED[operator], a))
-  return UNDECIDED
+    return someFilter(b, (filter) => implies(filter, MIRRORED[operator], a))
+  return UNDETERMINED
 }
 
-/** `a in b` where at least one side is undetermined. */
+/** Evaluates `a in b` with at least one undetermined operand. */
 export function inUndetermined(a: RuleValue, b: RuleValue): Result {
-  if (isConstraint(b) && !isUndetermined(a)) return decide(b, (filter) => impliesElement(filter, a))
-  return UNDECIDED
+  if (isConstraint(b) && !isUndetermined(a)) return someFilter(b, (filter) => impliesElement(filter, a))
+  return UNDETERMINED
 }
 
-/** `keys()` of a map of which a query names some entries: a list that has those, and may have others. */
+/** Evaluates `keys()` of a partially known map: a list that contains the known keys and may contain others. */
 export function keysOf({ entries }: PartialMapValue): ConstraintValue {
   return { kind: 'constraint', filters: [...entries.keys()].map((value) => ({ operator: 'has-key', value })) }
 }
 
-/** `hasAny` of a list that `array-contains` filters constrain, and of keys, of which `hasAll` is known as well. */
+/** Evaluates `hasAny` for lists with `array-contains` filters and for keys, and `hasAll` for keys. */
 export function constraintMethod(self: ConstraintValue, name: string, args: readonly RuleValue[]): Result {
-  const [wanted] = args
-  if (args.length !== 1 || typeof wanted !== 'object' || wanted?.kind !== 'list') return UNDECIDED
+  const [argument] = args
+  if (args.length !== 1 || typeof argument !== 'object' || argument?.kind !== 'list') return UNDETERMINED
   if (name === 'hasAny')
-    return decide(self, (filter) => wanted.items.some((item) => impliesElement(filter, item)))
+    return someFilter(self, (filter) => argument.items.some((item) => impliesElement(filter, item)))
   const hasKey = (item: RuleValue) =>
     self.filters.some(({ operator, value }) => operator === 'has-key' && matches(value, item))
-  return (name === 'hasAll' && wanted.items.length > 0 && wanted.items.every(hasKey)) || UNDECIDED
+  return (name === 'hasAll' && argument.items.length > 0 && argument.items.every(hasKey)) || UNDETERMINED
 }
 
 type Filter = ConstraintValue['filters'][number]
@@ -70,8 +70,8 @@ function isConstraint(value: RuleValue): value is ConstraintValue {
   return typeof value === 'object' && value !== null && value.kind === 'constraint'
 }
 
-function decide(constraint: ConstraintValue, implied: (filter: Filter) => boolean): Result {
-  return constraint.filters.some(implied) || UNDECIDED
+function someFilter(constraint: ConstraintValue, implied: (filter: Filter) => boolean): Result {
+  return constraint.filters.some(implied) || UNDETERMINED
 }
 
 function impliesElement(filter: Filter, item: RuleValue): boolean {
@@ -82,7 +82,7 @@ function impliesElement(filter: Filter, item: RuleValue): boolean {
   return value.items.some((other) => matches(other, item))
 }
 
-/** Does every value that passes `filter` also satisfy `operator operand`? */
+/** Whether every value that matches `filter` also satisfies `operator operand`. */
 function implies(filter: Filter, operator: Comparison, operand: RuleValue): boolean {
   switch (filter.operator) {
     case '==':
@@ -101,20 +101,25 @@ function implies(filter: Filter, operator: Comparison, operand: RuleValue): bool
   }
 }
 
-function rangeImplies(known: Relational, bound: RuleValue, asked: Comparison, operand: RuleValue): boolean {
-  if (asked === '==') return false
-  if (operand === null) return asked === '!=' && relational('>=', bound, bound) === true
+function rangeImplies(
+  known: Relational,
+  bound: RuleValue,
+  operator: Comparison,
+  operand: RuleValue,
+): boolean {
+  if (operator === '==') return false
+  if (operand === null) return operator === '!=' && relational('>=', bound, bound) === true
   if (!isComparable(bound, operand)) return false
-  if (asked === '!=') return holds(operand, outside(known), bound)
-  if (known[0] !== asked[0]) return false
-  // `> 5` implies `> 5` and `>= 5`; `>= 5` implies `>= 5` but `> 5` only from a larger bound.
-  const isEnough = known.length === 1 || asked.length === 2
+  if (operator === '!=') return holds(operand, complementOf(known), bound)
+  if (known[0] !== operator[0]) return false
+  // `> 5` implies `> 5` and `>= 5`. `>= 5` implies `>= 5`, but `> n` only for n < 5.
+  const includesBound = known.length === 1 || operator.length === 2
   const direction = known[0] === '>' ? '>' : '<'
-  return holds(bound, isEnough ? `${direction}=` : direction, operand)
+  return holds(bound, includesBound ? `${direction}=` : direction, operand)
 }
 
-/** Where a value must lie to be outside the range. */
-function outside(known: Relational): Relational {
+/** The operator for values outside the range. */
+function complementOf(known: Relational): Relational {
   const opposite = { '<': '>=', '<=': '>', '>': '<=', '>=': '<' } as const
   return opposite[known]
 }
@@ -125,7 +130,7 @@ function holds(a: RuleValue, operator: Comparison, b: RuleValue): boolean {
   return relational(operator, a, b) === true
 }
 
-/** A filter says something about operands of its own type; one on an int also about floats, but not the reverse. */
+/** Whether a filter value and an operand have the same type. A filter on an int also applies to float operands. */
 function isComparable(filtered: RuleValue, operand: RuleValue): boolean {
   return (
     typeName(filtered) === typeName(operand) || (typeof filtered === 'bigint' && typeof operand === 'number')

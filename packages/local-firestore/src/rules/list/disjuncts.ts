@@ -1,4 +1,4 @@
-/** Splits a query's filter into the disjuncts in which a document may satisfy it. */
+/** Converts query filters to disjunctive normal form. */
 import type { Value } from '#gen/google/firestore/v1/document_pb.js'
 import {
   StructuredQuery_CompositeFilter_Operator as Composite,
@@ -9,6 +9,7 @@ import {
   type StructuredQuery_UnaryFilter,
 } from '#gen/google/firestore/v1/query_pb.js'
 import { fromProto } from '#rules/values/convert.ts'
+import { parseFieldPath } from '#values/fieldPath.ts'
 import type { ConstraintOperator, RuleValue } from '#rules/values/value.ts'
 
 export interface FieldFilter {
@@ -17,10 +18,10 @@ export interface FieldFilter {
   readonly value: RuleValue
 }
 
-/** Filters that hold together. */
+/** A conjunction of field filters. */
 export type Disjunct = readonly FieldFilter[]
 
-/** Production refuses queries with more than 30; beyond this many nothing is decided. */
+/** Bounds the work. Firestore allows 30 disjunctions per query. */
 const MAX_DISJUNCTS = 100
 
 const OPERATORS: ReadonlyMap<Field, ConstraintOperator> = new Map<Field, ConstraintOperator>([
@@ -34,7 +35,7 @@ const OPERATORS: ReadonlyMap<Field, ConstraintOperator> = new Map<Field, Constra
   [Field.NOT_IN, 'not-in'],
 ])
 
-/** Null when the filter is malformed or has too many disjuncts; then nothing may be granted. */
+/** Returns the disjuncts of a filter; null if the filter is malformed or has too many. Throws INVALID_ARGUMENT. */
 export function toDnf(filter: StructuredQuery_Filter | undefined): readonly Disjunct[] | null {
   if (filter === undefined) return [[]]
   const { filterType } = filter
@@ -66,14 +67,14 @@ function all(parts: readonly (readonly Disjunct[] | null)[]): readonly Disjunct[
   let disjuncts: readonly Disjunct[] = [[]]
   for (const part of parts) {
     if (part === null || disjuncts.length * part.length > MAX_DISJUNCTS) return null
-    disjuncts = disjuncts.flatMap((disjunct) => part.map((more) => [...disjunct, ...more]))
+    disjuncts = disjuncts.flatMap((disjunct) => part.map((other) => [...disjunct, ...other]))
   }
   return disjuncts
 }
 
 function fieldDisjuncts({ field, op, value }: StructuredQuery_FieldFilter): readonly Disjunct[] | null {
   const path = parseFieldPath(field?.fieldPath ?? '')
-  if (path === null || value === undefined) return null
+  if (value === undefined) return null
   if (op === Field.IN) return eachOf(path, '==', value)
   if (op === Field.ARRAY_CONTAINS_ANY) return eachOf(path, 'array-contains', value)
   const operator = OPERATORS.get(op)
@@ -90,8 +91,8 @@ function eachOf(
 }
 
 function unaryDisjuncts({ operandType, op }: StructuredQuery_UnaryFilter): readonly Disjunct[] | null {
-  const path = operandType.case === 'field' ? parseFieldPath(operandType.value.fieldPath) : null
-  if (path === null) return null
+  if (operandType.case !== 'field') return null
+  const path = parseFieldPath(operandType.value.fieldPath)
   switch (op) {
     case Unary.IS_NULL:
       return [[{ path, operator: '==', value: null }]]
@@ -104,18 +105,4 @@ function unaryDisjuncts({ operandType, op }: StructuredQuery_UnaryFilter): reado
     default:
       return null
   }
-}
-
-/** Segments of a field path; backticks quote, backslashes escape inside them. Null when it is malformed. */
-function parseFieldPath(path: string): readonly string[] | null {
-  const segments: string[] = []
-  const segment = /(?:`((?:[^`\\]|\\.)*)`|([^`.\\]+))(\.|$)/y
-  while (segment.lastIndex < path.length) {
-    const match = segment.exec(path)
-    if (match === null) return null
-    const [, quoted, plain, end] = match
-    segments.push(quoted === undefined ? (plain ?? '') : quoted.replace(/\\(.)/g, '$1'))
-    if (end === '') return segments
-  }
-  return null
 }

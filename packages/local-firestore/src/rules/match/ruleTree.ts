@@ -1,44 +1,44 @@
 import type { Allow, Block, FunctionDecl, Pattern, RulesetFile } from '#rules/syntax/ast.ts'
 
-/** A match (or a service: without patterns) ready for looking up paths. */
+/** A match block, or a service, which has no patterns. */
 export interface RuleNode {
   readonly patterns: readonly Pattern[]
   readonly functions: ReadonlyMap<string, FunctionDecl>
   readonly allows: readonly Allow[]
   readonly children: readonly RuleNode[]
-  /** Version 2: `{x=**}` also matches no segment at all. */
-  readonly restMayBeEmpty: boolean
+  /** True in version 2, where `{x=**}` also matches zero segments. */
+  readonly recursiveMayBeEmpty: boolean
 }
 
-/** The tree of matches of all Firestore services in a file, below one root that holds its functions. */
+/** Builds the match tree of all Firestore services. The root holds the functions of the file. */
 export function buildTree(file: RulesetFile): RuleNode {
-  const restMayBeEmpty = file.version === '2'
+  const recursiveMayBeEmpty = file.version === '2'
   const services = file.services.filter(({ name }) => name === 'cloud.firestore')
   return {
     patterns: [],
     functions: new Map(file.functions.map((declaration) => [declaration.name, declaration])),
     allows: [],
-    children: services.map(({ body }) => nodeOf([], body, restMayBeEmpty)),
-    restMayBeEmpty,
+    children: services.map(({ body }) => nodeOf([], body, recursiveMayBeEmpty)),
+    recursiveMayBeEmpty,
   }
 }
 
 /**
- * Whether matches inside a match can be reached. They cannot where a rest wildcard has taken all that is left: in
- * version 1 always, in version 2 where segments follow the wildcard, which then reaches to the end of the path.
+ * Whether nested matches are reachable. They are not if a recursive wildcard matches the rest of the path: always in
+ * version 1, and in version 2 if segments follow the wildcard.
  */
-function canHoldMatches(patterns: readonly Pattern[], restMayBeEmpty: boolean): boolean {
-  const rest = patterns.findIndex(({ kind }) => kind === 'rest')
-  return rest < 0 || (restMayBeEmpty && rest === patterns.length - 1)
+function canHoldMatches(patterns: readonly Pattern[], recursiveMayBeEmpty: boolean): boolean {
+  const rest = patterns.findIndex(({ kind }) => kind === 'recursive')
+  return rest < 0 || (recursiveMayBeEmpty && rest === patterns.length - 1)
 }
 
-function nodeOf(patterns: readonly Pattern[], body: Block, restMayBeEmpty: boolean): RuleNode {
-  const matches = canHoldMatches(patterns, restMayBeEmpty) ? body.matches : []
+function nodeOf(patterns: readonly Pattern[], body: Block, recursiveMayBeEmpty: boolean): RuleNode {
+  const matches = canHoldMatches(patterns, recursiveMayBeEmpty) ? body.matches : []
   return {
     patterns,
     functions: new Map(body.functions.map((declaration) => [declaration.name, declaration])),
     allows: body.allows,
-    children: matches.map((match) => nodeOf(match.patterns, match.body, restMayBeEmpty)),
-    restMayBeEmpty,
+    children: matches.map((match) => nodeOf(match.patterns, match.body, recursiveMayBeEmpty)),
+    recursiveMayBeEmpty,
   }
 }

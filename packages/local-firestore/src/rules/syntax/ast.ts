@@ -78,8 +78,8 @@ export type Expr =
 /** One segment of a match path: a literal, `{name}` or `{name=**}`. */
 export type Pattern =
   | { readonly kind: 'literal'; readonly text: string }
-  | { readonly kind: 'single'; readonly name: string }
-  | { readonly kind: 'rest'; readonly name: string }
+  | { readonly kind: 'wildcard'; readonly name: string }
+  | { readonly kind: 'recursive'; readonly name: string }
 
 export interface Allow {
   readonly at: Position
@@ -107,7 +107,7 @@ export interface Match {
   readonly body: Block
 }
 
-/** Declarations between braces: of the whole file, of a service or of a match. */
+/** The declarations of a service or match. */
 export interface Block {
   readonly functions: readonly FunctionDecl[]
   readonly matches: readonly Match[]

@@ -23,10 +23,10 @@ const METHODS: ReadonlyMap<string, readonly Method[]> = new Map<string, readonly
   ['delete', ['delete']],
 ])
 
-/** What may follow an `allow`, with or without a semicolon between. */
+/** Keywords that can follow an `allow` without a semicolon. */
 const DECLARATIONS = ['allow', 'match', 'function'] as const
 
-/** A whole file of rules. Throws SyntaxFailure at the first place that is not one. */
+/** Parses a rules file. Throws `RulesSyntaxError` at the first error. */
 export function parseRulesetFile(source: string): RulesetFile {
   const tokens = new TokenStream(source)
   const version = parseVersion(tokens)
@@ -89,12 +89,12 @@ function parseWildcard(tokens: TokenStream): Pattern {
   if (!tokens.isSymbol('{')) throw tokens.unexpected('a path segment')
   tokens.next()
   const name = tokens.expectName('a variable name').text
-  const isRest = tokens.takeSymbol('=') && (tokens.takeSymbol('**') || !takeOne(tokens))
+  const isRecursive = tokens.takeSymbol('=') && (tokens.takeSymbol('**') || !takeOne(tokens))
   tokens.expectSymbol('}')
-  return { kind: isRest ? 'rest' : 'single', name }
+  return { kind: isRecursive ? 'recursive' : 'wildcard', name }
 }
 
-/** The `*` of the older `{name=*}`, which means the same as `{name}`. */
+/** Consumes the `*` of `{name=*}`, an older syntax for `{name}`. */
 function takeOne(tokens: TokenStream): boolean {
   tokens.expectSymbol('*')
   return true

@@ -2,7 +2,7 @@ import type { TokenStream } from '#rules/syntax/tokenStream.ts'
 import type { BinaryOperator, Expr } from '#rules/syntax/ast.ts'
 import { parseItems, parsePrimary } from '#rules/syntax/primary.ts'
 
-/** Tightest last. `in` and `is` stand with the comparisons. */
+/** Binary operators by increasing precedence. */
 const LEVELS: readonly (readonly string[])[] = [
   ['||'],
   ['&&'],
@@ -12,7 +12,7 @@ const LEVELS: readonly (readonly string[])[] = [
   ['*', '/', '%'],
 ]
 
-/** `condition ? then : otherwise` and everything that binds tighter. Throws SyntaxFailure. */
+/** Parses an expression. Throws `RulesSyntaxError`. */
 export function parseExpression(tokens: TokenStream): Expr {
   return tokens.nested(() => {
     const condition = parseLevel(tokens, 0)
@@ -62,7 +62,7 @@ function parseUnary(tokens: TokenStream): Expr {
     tokens.next()
     return { kind: 'literal', at: token.at, value: -(2n ** 63n) }
   }
-  // Neither `- -x` nor `-!x`: a sign stands before an operand that has none.
+  // The operand of a minus sign cannot have another unary operator, as in `- -x` or `-!x`.
   return { kind: 'unary', at: token.at, operator: '-', operand: parsePostfix(tokens) }
 }
 

@@ -1,18 +1,17 @@
 import type { Position } from '#rules/syntax/position.ts'
-import { SyntaxFailure } from '#rules/syntax/position.ts'
-import { bytesOf, readQuoted } from '#rules/syntax/quoted.ts'
+import { RulesSyntaxError } from '#rules/syntax/position.ts'
+import { bytesOf, readQuoted } from '#rules/syntax/stringLiteral.ts'
 import type { Token } from '#rules/syntax/token.ts'
 
 const NAME = /[A-Za-z_][A-Za-z0-9_]*/y
 const NUMBER = /[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?/y
 const SYMBOL = /--|\+\+|&&|\|\||==|!=|<=|>=|\*\*|[{}()[\].,:;?!<>=+\-*/%$]/y
-/** Literal text of a path segment in a match; expressions leave out the dot, which is member access there. */
+/** A literal path segment in a match. In expressions, a dot is member access instead. */
 const MATCH_SEGMENT = /(?:\([A-Za-z0-9_-]+\)|[A-Za-z0-9_\-.~%@+])+/y
 const EXPRESSION_SEGMENT = /(?:\([A-Za-z0-9_-]+\)|[A-Za-z0-9_\-~@])+/y
 
 /**
- * Reads tokens on demand, because a `/` starts a path in some places and divides in others: only the parser
- * knows which.
+ * Reads tokens on demand, because only the parser knows whether a `/` starts a path or is a division.
  */
 export class Lexer {
   readonly source: string
@@ -25,7 +24,7 @@ export class Lexer {
     this.#lineStarts = starts
   }
 
-  /** The position of an offset, by binary search over the line starts. */
+  /** Converts an offset to a position with a binary search over the line starts. */
   positionAt(offset: number): Position {
     let low = 0
     let high = this.#lineStarts.length - 1
@@ -37,7 +36,7 @@ export class Lexer {
     return { line: low + 1, column: offset - (this.#lineStarts[low] ?? 0) + 1 }
   }
 
-  /** The token that starts at or after `offset`. Throws SyntaxFailure. */
+  /** Reads the next token from `offset`. Throws `RulesSyntaxError`. */
   tokenAt(offset: number): Token {
     const start = this.#skipBlank(offset)
     const at = this.positionAt(start)
@@ -61,22 +60,22 @@ export class Lexer {
     }
     const symbol = this.#match(SYMBOL, start)
     if (symbol === '--' || symbol === '++')
-      throw new SyntaxFailure('Increment (++) and decrement (--) operators are not supported.', at)
+      throw new RulesSyntaxError('Increment (++) and decrement (--) operators are not supported.', at)
     if (symbol !== null) return { kind: 'symbol', text: symbol, at, start, end: start + symbol.length }
-    throw new SyntaxFailure(
+    throw new RulesSyntaxError(
       `Unexpected character '${String.fromCodePoint(this.source.codePointAt(start) ?? 0)}'.`,
       at,
     )
   }
 
-  /** Literal path text exactly at `offset`, or null. */
+  /** Reads a literal path segment at `offset`; null if there is none. */
   segmentAt(offset: number, place: 'match' | 'expression'): string | null {
     return this.#match(place === 'match' ? MATCH_SEGMENT : EXPRESSION_SEGMENT, offset)
   }
 
   #quoted(start: number): { text: string; end: number } {
     const quoted = readQuoted(this.source, start)
-    if (!quoted.ok) throw new SyntaxFailure(quoted.message, this.positionAt(quoted.offset))
+    if (!quoted.ok) throw new RulesSyntaxError(quoted.message, this.positionAt(quoted.offset))
     return quoted
   }
 
@@ -95,7 +94,7 @@ export class Lexer {
         i = end < 0 ? this.source.length : end + 1
       } else if (char === '/' && this.source[i + 1] === '*') {
         const end = this.source.indexOf('*/', i + 2)
-        if (end < 0) throw new SyntaxFailure('Unterminated comment.', this.positionAt(i))
+        if (end < 0) throw new RulesSyntaxError('Unterminated comment.', this.positionAt(i))
         i = end + 2
       } else return i
     }

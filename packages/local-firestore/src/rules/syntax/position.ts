@@ -1,16 +1,16 @@
-/** A place in the source of a ruleset; both count from 1, columns in UTF-16 units. */
+/** A position in a rules source. Lines and columns start at 1; columns count UTF-16 code units. */
 export interface Position {
   readonly line: number
   readonly column: number
 }
 
-/** Where the source stops being a ruleset. Parsing ends at the first one. */
-export class SyntaxFailure extends Error {
+/** A syntax error in a rules source. Parsing stops at the first one. */
+export class RulesSyntaxError extends Error {
   readonly at: Position
 
   constructor(message: string, at: Position) {
     super(message)
-    this.name = 'SyntaxFailure'
+    this.name = 'RulesSyntaxError'
     this.at = at
   }
 }

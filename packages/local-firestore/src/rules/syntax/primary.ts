@@ -1,11 +1,11 @@
 import type { Expr, PathExpr } from '#rules/syntax/ast.ts'
 import type { TokenStream } from '#rules/syntax/tokenStream.ts'
 import type { Position } from '#rules/syntax/position.ts'
-import { mapOf } from '#rules/values/make.ts'
+import { mapOf } from '#rules/values/createValues.ts'
 import type { RuleValue } from '#rules/values/value.ts'
 import { MAX_INT64 } from '#values/int64.ts'
 
-const WORDS: ReadonlyMap<string, RuleValue> = new Map<string, RuleValue>([
+const KEYWORD_LITERALS: ReadonlyMap<string, RuleValue> = new Map<string, RuleValue>([
   ['true', true],
   ['false', false],
   ['null', null],
@@ -13,7 +13,7 @@ const WORDS: ReadonlyMap<string, RuleValue> = new Map<string, RuleValue>([
 
 type ParseExpression = (tokens: TokenStream) => Expr
 
-/** Literals, names, calls of functions, parentheses and paths. Throws SyntaxFailure. */
+/** Parses literals, names, function calls, parentheses and paths. Throws `RulesSyntaxError`. */
 export function parsePrimary(tokens: TokenStream, expression: ParseExpression): Expr {
   const token = tokens.peek()
   const { at } = token
@@ -33,8 +33,8 @@ export function parsePrimary(tokens: TokenStream, expression: ParseExpression): 
       return literal(at, value)
     }
     default: {
-      const word = WORDS.get(token.text)
-      if (word !== undefined) return literal(at, word)
+      const keyword = KEYWORD_LITERALS.get(token.text)
+      if (keyword !== undefined) return literal(at, keyword)
       if (!tokens.takeSymbol('(')) return { kind: 'name', at, name: token.text }
       return { kind: 'call', at, name: token.text, args: parseItems(tokens, expression, ')') }
     }
@@ -58,7 +58,7 @@ function parseBracketed(tokens: TokenStream, expression: ParseExpression): Expr 
   throw tokens.unexpected('an expression')
 }
 
-/** Expressions between commas, up to and including the closing symbol. Throws SyntaxFailure. */
+/** Parses comma-separated expressions up to the closing symbol, inclusive. Throws `RulesSyntaxError`. */
 export function parseItems(tokens: TokenStream, expression: ParseExpression, close: string): readonly Expr[] {
   const items: Expr[] = []
   while (!tokens.takeSymbol(close)) {

@@ -10,7 +10,7 @@ export type Token = { readonly at: Position; readonly start: number; readonly en
   | { readonly kind: 'end'; readonly text: '' }
 )
 
-/** How a token is named in messages. */
+/** Formats a token for error messages. */
 export function describe(token: Token): string {
   if (token.kind === 'end') return 'end of file'
   const text = token.text.length > 40 ? `${token.text.slice(0, 40)}…` : token.text

@@ -1,12 +1,12 @@
 import { Lexer } from '#rules/syntax/lexer.ts'
 import type { Position } from '#rules/syntax/position.ts'
-import { SyntaxFailure } from '#rules/syntax/position.ts'
+import { RulesSyntaxError } from '#rules/syntax/position.ts'
 import { describe, type Token } from '#rules/syntax/token.ts'
 
-/** Deeper nesting than any ruleset needs, and shallow enough for the call stack. */
+/** Prevents stack overflows. Real rulesets nest far less deeply. */
 const MAX_DEPTH = 100
 
-/** The parser's place in the source: one token of lookahead, and how deep constructs are nested. */
+/** The parser input: tokens with one token of lookahead, and the nesting depth. */
 export class TokenStream {
   readonly #lexer: Lexer
   #current: Token
@@ -19,11 +19,6 @@ export class TokenStream {
 
   peek(): Token {
     return this.#current
-  }
-
-  /** The token after the current one. */
-  peekSecond(): Token {
-    return this.#lexer.tokenAt(this.#current.end)
   }
 
   next(): Token {
@@ -62,7 +57,7 @@ export class TokenStream {
     return this.next()
   }
 
-  /** With `/` as the current token: the literal text that follows it at once, or null; moves behind it. */
+  /** Consumes the current `/` and a literal segment directly after it. Returns null if none follows. */
   takeSegment(place: 'match' | 'expression'): string | null {
     const text = this.#lexer.segmentAt(this.#current.end, place)
     if (text === null) this.next()
@@ -70,15 +65,18 @@ export class TokenStream {
     return text
   }
 
-  unexpected(expected: string): SyntaxFailure {
-    return new SyntaxFailure(`Unexpected ${describe(this.#current)}. Expected ${expected}.`, this.#current.at)
+  unexpected(expected: string): RulesSyntaxError {
+    return new RulesSyntaxError(
+      `Unexpected ${describe(this.#current)}. Expected ${expected}.`,
+      this.#current.at,
+    )
   }
 
-  failure(message: string, at: Position = this.#current.at): SyntaxFailure {
-    return new SyntaxFailure(message, at)
+  failure(message: string, at: Position = this.#current.at): RulesSyntaxError {
+    return new RulesSyntaxError(message, at)
   }
 
-  /** Runs `parse` one level deeper. Throws SyntaxFailure when nesting goes beyond any reasonable ruleset. */
+  /** Runs `parse` one nesting level deeper. Throws `RulesSyntaxError` beyond `MAX_DEPTH`. */
   nested<T>(parse: () => T): T {
     if (this.#depth >= MAX_DEPTH) throw this.failure(`Nested deeper than ${MAX_DEPTH} levels.`)
     this.#depth++

@@ -1,15 +1,15 @@
 import type { Expr } from '#rules/syntax/ast.ts'
 
-/** An expression and everything inside it. Without recursion: a chain of operators can be very long. */
+/** Iterates over an expression and its subexpressions. Not recursive, because chains of operators can be long. */
 export function* expressionsIn(root: Expr): Generator<Expr> {
-  const open: Expr[] = [root]
-  for (let expr = open.pop(); expr !== undefined; expr = open.pop()) {
+  const stack: Expr[] = [root]
+  for (let expr = stack.pop(); expr !== undefined; expr = stack.pop()) {
     yield expr
-    open.push(...partsOf(expr).toReversed())
+    stack.push(...subexpressionsOf(expr).toReversed())
   }
 }
 
-function partsOf(expr: Expr): readonly Expr[] {
+function subexpressionsOf(expr: Expr): readonly Expr[] {
   switch (expr.kind) {
     case 'literal':
     case 'name':

@@ -1,13 +1,13 @@
-/** From stored documents and token claims to the values of the language, one level at a time. */
+/** Converts documents and token claims to rule values. */
 import type { Value } from '#gen/google/firestore/v1/document_pb.js'
 import type { RuleDocument } from '#rules/access.ts'
-import { listOf, mapOf, pathOf, timestampOf } from '#rules/values/make.ts'
+import { listOf, mapOf, pathOf, timestampOf } from '#rules/values/createValues.ts'
 import type { MapValue, PathValue, RuleValue } from '#rules/values/value.ts'
 
-/** Claims nested deeper than this read as null; no token issuer nests them so. */
+/** More deeply nested claims become null. */
 const MAX_CLAIM_DEPTH = 32
 
-/** A stored value as rules compute with it. */
+/** Converts a proto value. */
 export function fromProto(value: Value): RuleValue {
   const { valueType } = value
   switch (valueType.case) {
@@ -33,7 +33,7 @@ export function fromProto(value: Value): RuleValue {
   }
 }
 
-/** A map over proto fields that converts a value when it is first read. */
+/** Creates a map over proto fields that converts values on first access. */
 export function fromFields(fields: Readonly<Record<string, Value>>): MapValue {
   const converted = new Map<string, RuleValue>()
   return {
@@ -51,12 +51,12 @@ export function fromFields(fields: Readonly<Record<string, Value>>): MapValue {
   }
 }
 
-/** The full path of a document as rules name it: `/databases/D/documents/...`. */
+/** Creates the full path of a document in rules: `/databases/D/documents/...`. */
 export function documentPath(databaseId: string, path: readonly string[]): PathValue {
   return pathOf(['databases', databaseId, 'documents', ...path])
 }
 
-/** `resource`: data, id and `__name__` of a document; null for none. */
+/** Creates a `resource` with `data`, `id` and `__name__`; null if there is no document. */
 export function fromDocument(document: RuleDocument | null, databaseId: string): RuleValue {
   if (document === null) return null
   return mapOf(
@@ -68,7 +68,7 @@ export function fromDocument(document: RuleDocument | null, databaseId: string):
   )
 }
 
-/** Claims are JSON: whole numbers are ints. */
+/** Converts JSON token claims. Whole numbers become ints. */
 export function fromJson(json: unknown, depth = 0): RuleValue {
   if (typeof json === 'string' || typeof json === 'boolean') return json
   if (typeof json === 'number') return Number.isSafeInteger(json) ? BigInt(json) : json

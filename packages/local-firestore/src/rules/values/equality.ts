@@ -1,23 +1,23 @@
-import { keyOf } from '#rules/values/key.ts'
+import { valueKey } from '#rules/values/valueKey.ts'
 import type { MapValue, RuleValue } from '#rules/values/value.ts'
 
-/** The `==` of the language: 1 == 1.0 at the top, as floats, but not inside lists and maps; other types differ. */
+/** Evaluates `==`. 1 equals 1.0, but not as elements of lists or maps. */
 export function equal(a: RuleValue, b: RuleValue): boolean {
   if (typeof a === 'bigint' && typeof b === 'bigint') return a === b
   return isNumber(a) && isNumber(b) ? Number(a) === Number(b) : same(a, b)
 }
 
-/** Whether a diff counts a value as unchanged: numbers by value at any depth, and NaN is NaN. */
+/** Equality as in `MapDiff`: numbers compare by value at any depth, and NaN equals NaN. */
 export function unchanged(a: RuleValue, b: RuleValue): boolean {
-  return a === b || keyOf(a, 'by value') === keyOf(b, 'by value')
+  return a === b || valueKey(a, 'by value') === valueKey(b, 'by value')
 }
 
-/** Integers and floats. */
+/** Whether a value is an int or a float. */
 export function isNumber(value: RuleValue): value is bigint | number {
   return typeof value === 'bigint' || typeof value === 'number'
 }
 
-/** What makes elements of lists and entries of maps equal: 1 is not 1.0, 0.0 is not -0.0, and NaN is nothing. */
+/** Equality of elements in lists and maps: 1 differs from 1.0, 0.0 from -0.0, and NaN from itself. */
 export function same(a: RuleValue, b: RuleValue): boolean {
   if (typeof a === 'number' && typeof b === 'number') return a === b && Object.is(a, b)
   if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return a === b
@@ -27,7 +27,7 @@ export function same(a: RuleValue, b: RuleValue): boolean {
     case 'list':
       return b.kind === 'list' && sameItems(a.items, b.items)
     case 'set':
-      return b.kind === 'set' && keyOf(a, 'by value') === keyOf(b, 'by value')
+      return b.kind === 'set' && valueKey(a, 'by value') === valueKey(b, 'by value')
     case 'map':
       return b.kind === 'map' && sameMaps(a, b)
     case 'timestamp':
@@ -38,7 +38,7 @@ export function same(a: RuleValue, b: RuleValue): boolean {
     case 'path':
       return b.kind === 'path' && sameItems(a.segments, b.segments)
     default:
-      // Diffs are equal to nothing. What a query leaves open is never compared here; see list/constraint.ts.
+      // Diffs are never equal. Undetermined values are compared in list/constraint.ts.
       return false
   }
 }

@@ -1,11 +1,11 @@
 import { unsupported } from '#rules/values/arithmetic.ts'
 import { isNumber, same } from '#rules/values/equality.ts'
-import { keyOf } from '#rules/values/key.ts'
-import { fail, type Result, type RuleValue } from '#rules/values/value.ts'
+import { valueKey } from '#rules/values/valueKey.ts'
+import { ruleError, type Result, type RuleValue } from '#rules/values/value.ts'
 
 export type Relational = '<' | '<=' | '>' | '>='
 
-/** Order of two values of one comparable type: an int and a float as floats, strings by UTF-16 units. */
+/** Evaluates `<`, `<=`, `>` and `>=`. Mixed numbers compare as floats, strings by UTF-16 code units. */
 export function relational(operator: Relational, a: RuleValue, b: RuleValue): Result {
   if (typeof a === 'bigint' && typeof b === 'bigint') return ordered(operator, a, b)
   if (isNumber(a) && isNumber(b)) return ordered(operator, Number(a), Number(b))
@@ -33,17 +33,19 @@ function ordered(operator: Relational, a: bigint | number | string, b: bigint | 
   }
 }
 
-/** `a in b` for lists, sets and the keys of maps. */
+/** Evaluates `item in container` for lists, sets and map keys. */
 export function contains(item: RuleValue, container: RuleValue): Result {
   if (typeof container === 'object' && container !== null) {
     if (container.kind === 'list') return container.items.some((other) => same(item, other))
     if (container.kind === 'set') {
-      const key = keyOf(item, 'by value')
-      return container.items.some((other) => keyOf(other, 'by value') === key)
+      const key = valueKey(item, 'by value')
+      return container.items.some((other) => valueKey(other, 'by value') === key)
     }
     if (container.kind === 'map' && typeof item === 'string') return container.get(item) !== undefined
     if (container.kind === 'partial' && typeof item === 'string')
-      return container.entries.has(item) || fail(`The query does not say whether '${item}' exists.`)
+      return (
+        container.entries.has(item) || ruleError(`The query does not determine whether '${item}' exists.`)
+      )
   }
   return unsupported('in', item, container, 'value in list, value in set, string in map')
 }

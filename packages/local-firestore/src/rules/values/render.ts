@@ -3,7 +3,7 @@ import type { RuleValue } from '#rules/values/value.ts'
 const MAX_TEXT = 60
 const MAX_ITEMS = 5
 
-/** A value for people to read in the explanation of a denial: short, never the whole of a large one. */
+/** Formats a value for messages. Truncates long values. */
 export function render(value: RuleValue, depth = 0): string {
   if (value === null) return 'null'
   if (typeof value === 'string') return shorten(JSON.stringify(value))
@@ -29,13 +29,13 @@ export function render(value: RuleValue, depth = 0): string {
     case 'map_diff':
       return 'map_diff'
     case 'partial':
-      return 'the part of a document that the query names'
+      return 'a partially known document'
     default:
-      return 'a field that the query constrains'
+      return 'a constrained field'
   }
 }
 
-/** What `string()` makes of a value; undefined for values without a text. */
+/** Evaluates `string(value)`; undefined for unsupported types. */
 export function textOf(value: RuleValue): string | undefined {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return floatText(value)
@@ -43,7 +43,7 @@ export function textOf(value: RuleValue): string | undefined {
   return value.kind === 'path' ? pathText(value.segments) : undefined
 }
 
-/** `2.0` for whole floats, and from 10 million up or below a thousandth `1.0E7`, as the language writes them. */
+/** Formats a float like Java, e.g. `2.0` and `1.0E7`. */
 export function floatText(value: number): string {
   if (Object.is(value, -0)) return '-0.0'
   const size = Math.abs(value)
@@ -53,7 +53,7 @@ export function floatText(value: number): string {
   return `${digits.includes('.') ? digits : `${digits}.0`}E${Number(power)}`
 }
 
-/** A path as it is written: `/a/b`. */
+/** Formats a path, e.g. `/a/b`. */
 export function pathText(segments: readonly string[]): string {
   return `/${segments.join('/')}`
 }

@@ -1,6 +1,6 @@
 import type { RuleValue } from '#rules/values/value.ts'
 
-/** The names that may stand after `is`. */
+/** The type names that are valid after `is`. */
 export const TYPE_NAMES: readonly string[] = [
   'bool',
   'bytes',
@@ -18,7 +18,7 @@ export const TYPE_NAMES: readonly string[] = [
   'timestamp',
 ]
 
-/** The name of a type in messages and after `is`. */
+/** The type name of a value, as in messages and after `is`. */
 export function typeName(value: RuleValue): string {
   if (value === null) return 'null'
   switch (typeof value) {
@@ -35,7 +35,7 @@ export function typeName(value: RuleValue): string {
   }
 }
 
-/** Whether a value has the type of that name; both kinds of numbers are a `number`. */
+/** Whether a value has a type. Ints and floats are also of type `number`. */
 export function hasType(value: RuleValue, type: string): boolean {
   const actual = typeName(value)
   return actual === type || (type === 'number' && (actual === 'int' || actual === 'float'))

@@ -1,6 +1,6 @@
 /**
- * The values that expressions compute with. Integers are bigints within 64 bits, floats are numbers, so the two
- * never mix by accident; everything that has no plain counterpart carries a `kind`.
+ * The values of rule expressions. Ints are bigints within 64 bits and floats are numbers. Types without a JavaScript
+ * counterpart are objects with a `kind`.
  */
 import type { Position } from '#rules/syntax/position.ts'
 
@@ -14,13 +14,13 @@ export interface ListValue {
   readonly items: readonly RuleValue[]
 }
 
-/** Distinct values, numbers by value at any depth, in order of first appearance. */
+/** Distinct items in order of insertion. */
 export interface SetValue {
   readonly kind: 'set'
   readonly items: readonly RuleValue[]
 }
 
-/** Values are converted when they are asked for: documents are large and rules read little of them. */
+/** Values are read lazily, because rules access few fields of large documents. */
 export interface MapValue {
   readonly kind: 'map'
   readonly keys: readonly string[]
@@ -50,7 +50,7 @@ export interface LatLngValue {
   readonly longitude: number
 }
 
-/** `names` are the variables that `bind` gave values to. */
+/** `names` holds the variables bound by `bind`. */
 export interface PathValue {
   readonly kind: 'path'
   readonly segments: readonly string[]
@@ -58,8 +58,8 @@ export interface PathValue {
 }
 
 /**
- * A map of which only some entries are known, as for the documents that a query may return: what is not known
- * cannot be read, counted, listed or compared.
+ * A map with unknown entries, such as the data of documents that a query may return. Reading an unknown entry,
+ * counting, listing and comparing are errors.
  */
 export interface PartialMapValue {
   readonly kind: 'partial'
@@ -69,7 +69,7 @@ export interface PartialMapValue {
 export type ConstraintOperator =
   '==' | '!=' | '<' | '<=' | '>' | '>=' | 'array-contains' | 'not-in' | 'has-key'
 
-/** A field of the documents that a query may return, known only by the filters on it. */
+/** The unknown value of a field that a query filters on. */
 export interface ConstraintValue {
   readonly kind: 'constraint'
   readonly filters: readonly { readonly operator: ConstraintOperator; readonly value: RuleValue }[]
@@ -93,7 +93,7 @@ export type RuleValue =
   | PartialMapValue
   | ConstraintValue
 
-/** What an expression that failed evaluates to. `at` is the innermost expression that failed. */
+/** The result of an expression that failed. `at` is the position of the innermost failed expression. */
 export interface RuleError {
   readonly kind: 'error'
   readonly message: string
@@ -102,12 +102,12 @@ export interface RuleError {
 
 export type Result = RuleValue | RuleError
 
-/** Whether a result is the error that an expression ended in. */
+/** Whether a result is an error. */
 export function isError(result: unknown): result is RuleError {
   return typeof result === 'object' && result !== null && 'kind' in result && result.kind === 'error'
 }
 
-/** An error; evaluation adds where it happened. */
-export function fail(message: string): RuleError {
+/** Creates an error. Evaluation adds the position. */
+export function ruleError(message: string): RuleError {
   return { kind: 'error', message }
 }

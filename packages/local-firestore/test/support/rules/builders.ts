@@ -2,7 +2,7 @@
 import { create } from '@bufbuild/protobuf'
 import { NullValue } from '@bufbuild/protobuf/wkt'
 import { ValueSchema, type Value } from '#gen/google/firestore/v1/document_pb.js'
-import type { DocumentAccess, RequestContext, RuleDocument, Ruleset, Verdict } from '#rules/access.ts'
+import type { DocumentAccess, RequestContext, RuleDocument, Ruleset, Decision } from '#rules/access.ts'
 import { compileRules } from '#rules/compile.ts'
 
 export type Plain = null | boolean | bigint | number | string | Value | readonly Plain[] | PlainFields
@@ -57,7 +57,7 @@ export function doc(path: string, fields: PlainFields): RuleDocument {
   return { path: path.split('/'), fields: toFields(fields) }
 }
 
-export interface World {
+export interface Fixture {
   readonly uid?: string
   readonly token?: Readonly<Record<string, unknown>>
   readonly before?: readonly RuleDocument[]
@@ -66,7 +66,7 @@ export interface World {
 }
 
 /** What a request carries in a world of these documents and this person. */
-export function contextOf(world: World = {}): RequestContext {
+export function contextOf(world: Fixture = {}): RequestContext {
   const find = (documents: readonly RuleDocument[] | undefined) => (path: readonly string[]) =>
     documents?.find((document) => document.path.join('/') === path.join('/')) ?? null
   return {
@@ -95,8 +95,8 @@ export function wrap(declarations: string, version: '1' | '2' = '2'): string {
 export function decide(
   declarations: string,
   access: Partial<DocumentAccess> & { readonly at: string },
-  world: World = {},
-): Verdict {
+  world: Fixture = {},
+): Decision {
   return rulesetOf(wrap(declarations)).decide(accessOf(access), contextOf(world))
 }
 

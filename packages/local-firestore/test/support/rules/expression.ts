@@ -3,7 +3,7 @@ import { Evaluation } from '#rules/evaluate/evaluation.ts'
 import { TokenStream } from '#rules/syntax/tokenStream.ts'
 import { parseExpression } from '#rules/syntax/expressions.ts'
 import { fromFields } from '#rules/values/convert.ts'
-import { keyOf } from '#rules/values/key.ts'
+import { valueKey } from '#rules/values/valueKey.ts'
 import { typeName } from '#rules/values/types.ts'
 import { isError, type Result, type RuleValue } from '#rules/values/value.ts'
 import { contextOf, toFields, type PlainFields } from '#test/support/rules/builders.ts'
@@ -22,5 +22,5 @@ export function run(source: string, data: PlainFields = {}): Result {
 /** Type and value as text, so that results compare exactly: `int #3`, `error Integer overflow.` */
 export function outcome(source: string, data: PlainFields = {}): string {
   const result = run(source, data)
-  return isError(result) ? `error ${result.message}` : `${typeName(result)} ${keyOf(result, 'by type')}`
+  return isError(result) ? `error ${result.message}` : `${typeName(result)} ${valueKey(result, 'by type')}`
 }

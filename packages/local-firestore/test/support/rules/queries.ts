@@ -8,8 +8,15 @@ import {
   StructuredQuerySchema,
   type StructuredQuery_Filter,
 } from '#gen/google/firestore/v1/query_pb.js'
-import type { ListAccess, Verdict } from '#rules/access.ts'
-import { contextOf, rulesetOf, toProto, wrap, type Plain, type World } from '#test/support/rules/builders.ts'
+import type { ListAccess, Decision } from '#rules/access.ts'
+import {
+  contextOf,
+  rulesetOf,
+  toProto,
+  wrap,
+  type Plain,
+  type Fixture,
+} from '#test/support/rules/builders.ts'
 
 const OPERATORS = {
   '==': Field.EQUAL,
@@ -81,6 +88,6 @@ export function listAccess(spec: QuerySpec): ListAccess {
 }
 
 /** Decides a query under declarations below `/databases/{database}/documents`. */
-export function decideQuery(declarations: string, spec: QuerySpec, world: World = {}): Verdict {
+export function decideQuery(declarations: string, spec: QuerySpec, world: Fixture = {}): Decision {
   return rulesetOf(wrap(declarations)).decide(listAccess(spec), contextOf(world))
 }

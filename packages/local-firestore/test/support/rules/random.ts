@@ -1,5 +1,5 @@
 import type { RuleValue } from '#rules/values/value.ts'
-import { listOf, mapOf } from '#rules/values/make.ts'
+import { listOf, mapOf } from '#rules/values/createValues.ts'
 
 /** A seeded source of numbers in [0, 1): the same seed gives the same sequence (mulberry32). */
 export function seeded(seed: number): () => number {

@@ -1,15 +1,15 @@
-/** Equal values have equal keys, so that membership needs no search: stored lists can be very long. */
+/** Computes keys for hash lookups, because stored lists can be long. */
 import type { MapValue, RuleValue } from '#rules/values/value.ts'
 
-/** Whether numbers of one value are alike: 1 and 1.0, 0.0 and -0.0. They are in sets and diffs, not in lists. */
-export type Numbers = 'by value' | 'by type'
+/** `by value`: 1 equals 1.0 and 0.0 equals -0.0, as in sets and diffs. `by type`: they differ, as in lists. */
+export type NumberEquality = 'by value' | 'by type'
 
-/** The key of a value: a text that equal values share and others do not. */
-export function keyOf(value: RuleValue, numbers: Numbers): string {
+/** Returns a string that is the same for equal values and different for others. */
+export function valueKey(value: RuleValue, numbers: NumberEquality): string {
   return typeof value === 'string' ? `s${value}` : nested(value, numbers)
 }
 
-function nested(value: RuleValue, numbers: Numbers): string {
+function nested(value: RuleValue, numbers: NumberEquality): string {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value)
   if (typeof value === 'bigint') return numbers === 'by type' ? `i${value}` : numberKey(value)
   if (typeof value === 'number')
@@ -21,7 +21,7 @@ function nested(value: RuleValue, numbers: Numbers): string {
       return `[${value.items.map((item) => nested(item, numbers)).join(',')}]`
     case 'set':
       return `set[${value.items
-        .map((item) => keyOf(item, 'by value'))
+        .map((item) => valueKey(item, 'by value'))
         .map((key) => JSON.stringify(key))
         .toSorted()
         .join(',')}]`
@@ -37,18 +37,18 @@ function nested(value: RuleValue, numbers: Numbers): string {
     case 'path':
       return `path${JSON.stringify(value.segments)}`
     default:
-      throw new Error(`A ${value.kind} has no key: what a query leaves open is never collected.`)
+      throw new Error(`A value of kind ${value.kind} has no key.`)
   }
 }
 
-function mapKey(map: MapValue, numbers: Numbers): string {
+function mapKey(map: MapValue, numbers: NumberEquality): string {
   const entries = map.keys
     .toSorted()
     .map((key) => `${JSON.stringify(key)}:${nested(map.get(key) ?? null, numbers)}`)
   return `{${entries.join(',')}}`
 }
 
-/** By mathematical value: a float that is whole has the key of that integer. */
+/** Whole floats have the same key as the integer. */
 function numberKey(value: bigint | number): string {
   return typeof value === 'number' && Number.isInteger(value) ? `#${BigInt(value)}` : `#${value}`
 }

@@ -1,10 +1,10 @@
-import type { Method, RequestContext, Verdict } from '#rules/access.ts'
+import type { Method, RequestContext, Decision } from '#rules/access.ts'
 import type { DocumentLookups } from '#rules/evaluate/documentLookups.ts'
 import { evaluate, EXHAUSTED } from '#rules/evaluate/evaluate.ts'
 import type { Scope } from '#rules/evaluate/scope.ts'
 import { Evaluation } from '#rules/evaluate/evaluation.ts'
-import type { PathPattern } from '#rules/match/resolve.ts'
-import { candidates, type Candidate } from '#rules/match/resolve.ts'
+import type { PathPattern } from '#rules/match/findCandidates.ts'
+import { findCandidates, type Candidate } from '#rules/match/findCandidates.ts'
 import type { RuleNode } from '#rules/match/ruleTree.ts'
 import { typeName } from '#rules/values/types.ts'
 import { isError, type Result, type RuleError, type RuleValue } from '#rules/values/value.ts'
@@ -18,21 +18,21 @@ export interface AccessCheck {
 }
 
 const NO_LOCALS = new Map<string, never>()
-const ALLOWED: Verdict = { allowed: true, reasons: [] }
+const ALLOWED: Decision = { allowed: true, reasons: [] }
 
-/** Allowed if the condition of any statement that covers the path is true. */
-export function decideAccess(root: RuleNode, check: AccessCheck, context: RequestContext): Verdict {
+/** Evaluates the statements that cover the path. Allows the access if the condition of any of them is true. */
+export function decideAccess(root: RuleNode, check: AccessCheck, context: RequestContext): Decision {
   const { method, pathPattern, globals, lookups } = check
   const evaluation = new Evaluation(context, globals, lookups)
   const denied: { candidate: Candidate; result: Result }[] = []
-  for (const candidate of candidates(root, pathPattern, method, null)) {
+  for (const candidate of findCandidates(root, pathPattern, method, null)) {
     const value = evaluate(candidate.allow.condition, scopeOf(candidate), evaluation)
     const result = evaluation.isExhausted ? EXHAUSTED : value
     if (result === true) return ALLOWED
     denied.push({ candidate, result })
   }
-  const explaining = () => new Evaluation(context, globals, lookups)
-  const reasons = denied.map(({ candidate, result }) => reasonOf(method, candidate, result, explaining()))
+  const newEvaluation = () => new Evaluation(context, globals, lookups)
+  const reasons = denied.map(({ candidate, result }) => reasonOf(method, candidate, result, newEvaluation()))
   return {
     allowed: false,
     reasons: reasons.length > 0 ? reasons : [`No matching allow statement for '${method}'`],
@@ -42,7 +42,7 @@ export function decideAccess(root: RuleNode, check: AccessCheck, context: Reques
 function reasonOf(method: Method, candidate: Candidate, result: Result, evaluation: Evaluation): string {
   const { condition, at } = candidate.allow
   const statement = `for '${method}' @ L${at.line}`
-  if (isError(result)) return `${result.message} ${statement}${positionText(result)}`
+  if (isError(result)) return `${result.message} ${statement}${formatPosition(result)}`
   if (result !== false) return `Condition is ${typeName(result)}, not bool. ${statement}`
   return `false ${statement}${explainFalse(condition, scopeOf(candidate), evaluation)}`
 }
@@ -51,6 +51,6 @@ function scopeOf({ frame }: Candidate): Scope {
   return { locals: NO_LOCALS, frame }
 }
 
-function positionText({ at }: RuleError): string {
+function formatPosition({ at }: RuleError): string {
   return at === undefined ? '' : ` (L${at.line}:${at.column})`
 }

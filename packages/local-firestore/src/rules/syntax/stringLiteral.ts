@@ -1,6 +1,6 @@
-/** Text between quotes: its escapes, and where it ends. */
+/** Parses string and bytes literals. */
 
-const SIMPLE: Readonly<Record<string, string>> = {
+const SIMPLE_ESCAPES: Readonly<Record<string, string>> = {
   n: '\n',
   r: '\r',
   t: '\t',
@@ -23,7 +23,7 @@ export type Quoted =
   | { readonly ok: true; readonly text: string; readonly end: number }
   | { readonly ok: false; readonly message: string; readonly offset: number }
 
-/** Reads the literal whose opening quote is at `start`. Offsets are into `source`. */
+/** Reads the literal with its opening quote at `start`. Offsets are relative to `source`. */
 export function readQuoted(source: string, start: number): Quoted {
   const quote = source[start]
   let text = ''
@@ -44,7 +44,7 @@ export function readQuoted(source: string, start: number): Quoted {
 
 function readEscape(source: string, at: number): { text: string; end: number } | null {
   const char = source[at] ?? ''
-  const simple = Object.hasOwn(SIMPLE, char) ? SIMPLE[char] : undefined
+  const simple = Object.hasOwn(SIMPLE_ESCAPES, char) ? SIMPLE_ESCAPES[char] : undefined
   if (simple !== undefined) return { text: simple, end: at + 1 }
   const digits = Object.hasOwn(HEX_DIGITS, char) ? HEX_DIGITS[char] : undefined
   if (digits === undefined) return null
@@ -54,7 +54,7 @@ function readEscape(source: string, at: number): { text: string; end: number } |
   return code > 0x10ffff ? null : { text: String.fromCodePoint(code), end: at + 1 + digits }
 }
 
-/** The bytes of a `b'..'` literal: `\xNN` is one byte, anything else its UTF-8. */
+/** Decodes a bytes literal: `\xNN` is one byte; other characters are UTF-8 encoded. */
 export function bytesOf(source: string, start: number, end: number): Uint8Array {
   const out: number[] = []
   const encoder = new TextEncoder()

@@ -1,4 +1,4 @@
-import type { ConstraintValue, PartialMapValue, RuleValue } from '#rules/values/value.ts'
+import type { PartialMapValue, RuleValue } from '#rules/values/value.ts'
 import type { FieldFilter, Disjunct } from '#rules/list/disjuncts.ts'
 
 interface FieldNode {
@@ -6,8 +6,8 @@ interface FieldNode {
   readonly children: Map<string, FieldNode>
 }
 
-/** `resource` for the documents that one disjunct of a query may return: only what its filters say. */
-export function resourceOf(disjunct: Disjunct): PartialMapValue {
+/** Creates `resource` for the documents that a disjunct may return. Only filtered fields are known. */
+export function partialResource(disjunct: Disjunct): PartialMapValue {
   const root = newNode()
   for (const filter of disjunct) {
     let node = root
@@ -31,11 +31,10 @@ function partialOf(node: FieldNode): PartialMapValue {
   return { kind: 'partial', entries }
 }
 
-/** A field with one filter, an equality, has that value; any other is known by its filters alone. */
+/** The value of a field: known for a single equality filter, otherwise a constraint. */
 function valueOf(node: FieldNode): RuleValue {
   const [only, another] = node.filters
   if (only !== undefined && another === undefined && only.operator === '==') return only.value
   if (node.children.size > 0) return partialOf(node)
-  const constraint: ConstraintValue = { kind: 'constraint', filters: node.filters }
-  return constraint
+  return { kind: 'constraint', filters: node.filters }
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { callMethod } from '#rules/builtins/methods.ts'
 import { anyMap, anyValue, seeded } from '#test/support/rules/random.ts'
 import { equal, same } from '#rules/values/equality.ts'
-import { keyOf } from '#rules/values/key.ts'
-import { listOf, setOf } from '#rules/values/make.ts'
+import { valueKey } from '#rules/values/valueKey.ts'
+import { listOf, setOf } from '#rules/values/createValues.ts'
 import { relational } from '#rules/values/relational.ts'
 import { typeName } from '#rules/values/types.ts'
 import type { Result, RuleValue, SetValue } from '#rules/values/value.ts'
@@ -21,11 +21,11 @@ function call(target: RuleValue, name: string, ...args: RuleValue[]): SetValue {
 }
 
 function keys(set: SetValue): string[] {
-  return set.items.map((item) => keyOf(item, 'by value')).toSorted()
+  return set.items.map((item) => valueKey(item, 'by value')).toSorted()
 }
 
-describe(`laws, seed ${SEED}`, () => {
-  test('added, removed, changed and unchanged keys divide the keys of both maps', () => {
+describe(`algebraic properties, seed ${SEED}`, () => {
+  test('added, removed, changed and unchanged keys partition the keys of both maps', () => {
     const random = seeded(SEED)
     for (let i = 0; i < ROUNDS; i++) {
       const after = anyMap(random)
@@ -44,7 +44,7 @@ describe(`laws, seed ${SEED}`, () => {
     }
   })
 
-  test('set algebra: union, intersection and difference agree', () => {
+  test('union, intersection and difference are consistent', () => {
     const random = seeded(SEED)
     for (let i = 0; i < ROUNDS; i++) {
       const a = setOf(Array.from({ length: 4 }, () => anyValue(random)))
@@ -61,20 +61,20 @@ describe(`laws, seed ${SEED}`, () => {
     }
   })
 
-  test('equality is reflexive, symmetric, and what keys say', () => {
+  test('equality is reflexive, symmetric and consistent with keys', () => {
     const random = seeded(SEED)
     for (let i = 0; i < ROUNDS * 5; i++) {
       const a = anyValue(random)
       const b = anyValue(random)
       expect(equal(a, a)).toBe(true)
       expect(equal(a, b)).toBe(equal(b, a))
-      expect(same(a, b)).toBe(keyOf(a, 'by type') === keyOf(b, 'by type'))
+      expect(same(a, b)).toBe(valueKey(a, 'by type') === valueKey(b, 'by type'))
       expect(same(a, b) && !equal(a, b)).toBe(false)
       expect(callMethod(listOf([b]), 'hasAny', [listOf([a])])).toBe(same(a, b))
     }
   })
 
-  test('one of <, == and > holds of an int and a float', () => {
+  test('exactly one of <, == and > holds for an int and a float', () => {
     const random = seeded(SEED)
     const edge = 2n ** 53n
     for (let i = 0; i < ROUNDS; i++) {

@@ -1,4 +1,4 @@
-/** A ruleset as an app writes it: ownership, frozen fields, validated text, bounded lists, private sub-documents. */
+/** Tests a typical ruleset: ownership, immutable fields, text validation, bounded queries, private subdocuments. */
 import { describe, expect, test } from 'vitest'
 import {
   accessOf,
@@ -6,7 +6,7 @@ import {
   doc,
   rulesetOf,
   type PlainFields,
-  type World,
+  type Fixture,
 } from '#test/support/rules/builders.ts'
 import { listAccess, where } from '#test/support/rules/queries.ts'
 
@@ -16,8 +16,8 @@ service cloud.firestore {
   match /databases/{database}/documents {
     function signedIn() { return request.auth != null; }
     function bounded() { return request.query.limit <= 100; }
-    function text(value, most) {
-      return value is string && value.size() <= most && value.matches('(?:[^\\\\p{Cc}]|[\\\\n\\\\t])*');
+    function text(value, maxLength) {
+      return value is string && value.size() <= maxLength && value.matches('(?:[^\\\\p{Cc}]|[\\\\n\\\\t])*');
     }
 
     match /artifacts/{artifactId} {
@@ -65,7 +65,7 @@ function update(change: PlainFields, uid: string | null = 'ann'): boolean {
 }
 
 describe('an artifact', () => {
-  test('is read by anyone, also when it does not exist', () => {
+  test('can be read by anyone, even if it does not exist', () => {
     expect(RULES.decide(accessOf({ at: 'artifacts/a1' }), contextOf()).allowed).toBe(true)
   })
 
@@ -78,7 +78,7 @@ describe('an artifact', () => {
     ['a control character', { present_location: 'a\u0007b' }, false],
     ['a C1 control character', { present_location: 'a\u0085b' }, false],
     ['letters of any script', { present_location: 'Ἀθῆναι 東京' }, true],
-    ['text as long as it may be', { present_location: 'x'.repeat(20) }, true],
+    ['text of the maximum length', { present_location: 'x'.repeat(20) }, true],
     ['text that is too long', { present_location: 'x'.repeat(21) }, false],
     ['a number for a text', { present_location: 1n }, false],
     ['an unknown type', { artifact_type: 'Toys' }, false],
@@ -86,17 +86,17 @@ describe('an artifact', () => {
     ['the count', { likes_count: 1n }, false],
     ['the name', { name: 'Hammer' }, false],
     ['an unknown field', { extra: 1n }, false],
-    ['a frozen field beside an allowed one', { note: 'n', name: 'Hammer' }, false],
-  ])('its adder changes %s', (_, change, allowed) => {
+    ['an immutable field together with an allowed one', { note: 'n', name: 'Hammer' }, false],
+  ])('updates by its owner: %s', (_, change, allowed) => {
     expect(update(change)).toBe(allowed)
   })
 
-  test('nobody else changes it', () => {
+  test('cannot be updated by others', () => {
     expect(update({ note: 'n' }, 'bob')).toBe(false)
     expect(update({ note: 'n' }, null)).toBe(false)
   })
 
-  test('a field may not be removed unless it is one of the free ones', () => {
+  test('immutable fields cannot be removed', () => {
     const { name: _, ...rest } = STORED
     const access = { at: 'artifacts/a1', method: 'update', resource: doc('artifacts/a1', STORED) } as const
     const after = accessOf({ ...access, requestResource: doc('artifacts/a1', rest) })
@@ -114,7 +114,7 @@ describe('an artifact', () => {
     ).toBe(allowed)
   })
 
-  test('is not created here', () => {
+  test('cannot be created', () => {
     const access = accessOf({
       at: 'artifacts/a2',
       method: 'create',
@@ -125,16 +125,16 @@ describe('an artifact', () => {
     ])
   })
 
-  test('is listed at most 100 at a time', () => {
+  test('can be listed with a limit of at most 100', () => {
     const list = (limit?: number) =>
       RULES.decide(listAccess({ from: 'artifacts', ...(limit === undefined ? {} : { limit }) }), contextOf())
         .allowed
     expect([list(100), list(101), list()]).toEqual([true, false, false])
   })
 
-  test('its private part is read by its adder alone', () => {
-    const read = (world: World) =>
-      RULES.decide(accessOf({ at: 'artifacts/a1/private/adder' }), contextOf(world)).allowed
+  test('has a private document that only its owner can read', () => {
+    const read = (fixture: Fixture) =>
+      RULES.decide(accessOf({ at: 'artifacts/a1/private/adder' }), contextOf(fixture)).allowed
     const before = [doc('artifacts/a1', STORED)]
     expect(read({ uid: 'ann', before })).toBe(true)
     expect(read({ uid: 'bob', before })).toBe(false)
@@ -164,7 +164,7 @@ describe('a like', () => {
     )
   })
 
-  test('every other path is closed', () => {
+  test('all other paths are denied', () => {
     for (const at of ['users/u1', 'artifacts/a1/private/other', 'artifacts/a1/x/y', 'likes/u1_a/x/y'])
       expect(RULES.decide(accessOf({ at }), contextOf({ uid: 'u1' })).allowed).toBe(false)
   })
