@@ -39,11 +39,15 @@ export default defineConfig({
     cssCodeSplit: false,
     // The largest is Firestore, which comes after the first paint.
     chunkSizeWarningLimit: 520,
-    // One file for the packages of every page: it stays in the browser's cache when a release changes only the app.
+    // Few requests: the packages and the code of every page, and what ten or more lazy chunks share.
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'vendor', test: /[\\/]node_modules[\\/]/, tags: ['$initial'] }],
+          groups: [
+            { name: 'vendor', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 3 },
+            { name: 'app', tags: ['$initial'], priority: 2 },
+            { name: 'shared', minShareCount: 10, priority: 1 },
+          ],
         },
       },
     },

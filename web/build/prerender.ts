@@ -18,6 +18,10 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
   notFound: ['features/pages/NotFoundScreen.tsx'],
 }
 
+/** Pages that show records: they read the project's configuration, which is fetched while their scripts load. */
+const READING = ['index', 'allArtifacts']
+const CONFIG_PRELOAD = '<link rel="preload" href="/__/firebase/init.json" as="fetch" crossorigin>'
+
 /** Splits what React renders into the head's part and the body's: images to preload belong into the head. */
 function split({ markup, styles }: Rendered): { head: string; body: string } {
   const preloads = markup.match(/<link rel="preload"[^>]*>/g) ?? []
@@ -95,6 +99,7 @@ export function prerenderPlugin(): Plugin {
           const links = [...preloads].map(
             (href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`,
           )
+          if (READING.includes(page)) links.push(CONFIG_PRELOAD)
           const source = titled(template, body)
             .replace('</head>', () => `  ${[head, ...links].join('\n    ')}\n  </head>`)
             .replace('<div id="root">', () => `<div id="root" data-page="${page}">${body}`)
