@@ -1,15 +1,15 @@
 /** Faults in My Artifacts. */
-const asked = 'web/src/features/artifacts/mine/asked.ts'
+const asked = 'web/src/features/collection/asked.ts'
 const query = 'web/src/firebase/artifactQueries.ts'
 const page = 'web/src/firebase/pagination.ts'
-const screen = 'web/src/features/artifacts/screens/MineScreen.tsx'
-const line = 'web/src/features/artifacts/mine/mineLine.tsx'
-const news = 'web/src/features/artifacts/mine/useNewLikes.ts'
+const screen = 'web/src/features/collection/MineScreen.tsx'
+const line = 'web/src/features/collection/mineLine.tsx'
+const news = 'web/src/features/collection/useNewLikes.ts'
 
-const addressTest = 'web/src/features/artifacts/mine/asked.test.ts'
+const addressTest = 'web/src/features/collection/asked.test.ts'
 const readsTest = 'tests/reads/browse.test.ts'
-const reportedTest = 'web/src/features/artifacts/mine/reported.test.tsx'
-const screenTest = 'web/src/features/artifacts/screens/MineScreen.test.tsx'
+const reportedTest = 'web/src/features/collection/reported.test.tsx'
+const screenTest = 'web/src/features/collection/MineScreen.test.tsx'
 
 export const MINE_FAULTS = [
   {
@@ -90,7 +90,7 @@ export const MINE_FAULTS = [
   },
   {
     name: 'own artifacts that are deleted and count as reported',
-    edits: [['web/src/features/artifacts/api/useDeleteArtifact.ts', 'one !== id', "one !== ''"]],
+    edits: [['web/src/features/collection/api/useDeleteArtifact.ts', 'one !== id', "one !== ''"]],
     test: [reportedTest, 'no more counts as reported'],
   },
   {

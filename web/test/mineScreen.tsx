@@ -2,7 +2,7 @@
 import { type Artifact, readArtifact } from '@tracker/domain/artifact.ts'
 import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import MyArtifactsScreen from '#app/MyArtifactsScreen.tsx'
-import { artifactKeys } from '#features/artifacts/api/queryKeys.ts'
+import { artifactKeys } from '#firebase/artifactKeys.ts'
 import { SessionContext } from '#firebase/currentUser.ts'
 import { fakeApi } from './fakeApi.tsx'
 import { renderApp } from './render.tsx'

@@ -1,6 +1,8 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
+import type { ComponentProps } from 'react'
 import { LiveFirestoreProvider } from '#firebase/LiveFirestoreProvider.tsx'
-import DetailScreen from '#features/artifacts/screens/DetailScreen.tsx'
+import DetailScreen from '#features/artifacts/DetailScreen.tsx'
+import { History } from '#features/history/History.tsx'
 import LikeButton from '#features/likes/LikeButton.tsx'
 import { MoreLikeThis } from '#features/search/MoreLikeThis.tsx'
 import ReportButton from '#features/reports/ReportButton.tsx'
@@ -8,13 +10,20 @@ import ReportButton from '#features/reports/ReportButton.tsx'
 const likeButton = (artifact: Artifact) => <LikeButton artifact={artifact} />
 const reportButton = (artifact: Artifact) => <ReportButton key={artifact._id} artifact={artifact} />
 
+const history = (version: ComponentProps<typeof History>) => <History {...version} />
+
 const moreLikeThis = (artifact: Artifact) => <MoreLikeThis key={artifact._id} id={artifact._id} />
 
 /** An artifact's page with what other features have for it. */
 export default function ArtifactScreen() {
   return (
     <LiveFirestoreProvider>
-      <DetailScreen likeButton={likeButton} reportButton={reportButton} moreLikeThis={moreLikeThis} />
+      <DetailScreen
+        likeButton={likeButton}
+        reportButton={reportButton}
+        moreLikeThis={moreLikeThis}
+        history={history}
+      />
     </LiveFirestoreProvider>
   )
 }

@@ -1,6 +1,6 @@
 import type { SearchQuestion } from '@tracker/domain/searchQuestion.ts'
 import type { ComponentProps } from 'react'
-import MineScreen from '#features/artifacts/screens/MineScreen.tsx'
+import MineScreen from '#features/collection/MineScreen.tsx'
 import { Found } from '#features/search/Found.tsx'
 
 type Children = ComponentProps<typeof Found>['children']

@@ -7,7 +7,7 @@ import { PATHS } from '#navigation/paths.ts'
 
 const Preview = lazy(async () => {
   const [{ ArtifactPreview }, { QueryProvider }] = await Promise.all([
-    import('#features/artifacts/detail/ArtifactPreview.tsx'),
+    import('#features/artifacts/ArtifactPreview.tsx'),
     import('./QueryProvider.tsx'),
   ])
   const WithQueries = ({ id }: { id: string }) => (

@@ -54,8 +54,8 @@ const home: RouteObject = {
 
 const memberScreens = withQueries([
   screen(PATHS.artifact, () => import('./ArtifactScreen.tsx')),
-  screen(PATHS.addArtifact, () => import('#features/artifacts/screens/AddScreen.tsx')),
-  screen(PATHS.updateArtifact, () => import('#features/artifacts/screens/UpdateScreen.tsx')),
+  screen(PATHS.addArtifact, () => import('#features/editor/AddScreen.tsx')),
+  screen(PATHS.updateArtifact, () => import('#features/editor/UpdateScreen.tsx')),
   screen(PATHS.myArtifacts, () => import('./MyArtifactsScreen.tsx')),
   screen(PATHS.likedArtifacts, () => import('#features/likes/LikedScreen.tsx')),
   screen(PATHS.reports, () => import('#features/reports/ReportsScreen.tsx')),

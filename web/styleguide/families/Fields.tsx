@@ -1,7 +1,7 @@
 import { ARTIFACT_TYPES } from '@tracker/domain/artifact.ts'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { FormSection } from '#features/artifacts/editor/FormSection.tsx'
+import { FormSection } from '#features/editor/form/FormSection.tsx'
 import { SearchBar } from '#features/search/SearchBar.tsx'
 import { SortField } from '#features/search/SortField.tsx'
 import { PasswordField } from '#features/account/PasswordField.tsx'

@@ -1,26 +1,10 @@
 import type { Artifact } from '@tracker/domain/artifact.ts'
-import { artifactPath } from '@tracker/domain/collections.ts'
-import { isId } from '@tracker/domain/id.ts'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { type OwnedArtifact, toOwnedArtifact } from '#firebase/converters.ts'
-import { getArtifact, removeArtifact, setArtifacts } from '#firebase/entityCache.ts'
-import { type LiveResult, useLiveDocument } from '#firebase/useLiveDocument.ts'
-import { artifactKeys } from './queryKeys.ts'
-
-/** An artifact with its adder, live; null when there is none. Cached lists follow. */
-export function useOwnedArtifact(id: string): LiveResult<OwnedArtifact | null> {
-  const client = useQueryClient()
-  const live = useLiveDocument(isId(id) ? artifactPath(id) : null, toOwnedArtifact)
-  useEffect(() => {
-    if (live.data) {
-      setArtifacts(client, [live.data.artifact])
-      client.setQueryData(artifactKeys.one(id), [live.data.artifact])
-    }
-    if (live.data === null) removeArtifact(client, id)
-  }, [client, id, live.data])
-  return live
-}
+import { artifactKeys } from '#firebase/artifactKeys.ts'
+import type { OwnedArtifact } from '#firebase/converters.ts'
+import { getArtifact } from '#firebase/entityCache.ts'
+import type { LiveResult } from '#firebase/useLiveDocument.ts'
+import { useOwnedArtifact } from '#firebase/useOwnedArtifact.ts'
 
 export interface ShownArtifact {
   readonly artifact: Artifact

@@ -2,7 +2,7 @@ import type { Artifact } from '@tracker/domain/artifact.ts'
 import { useQuery } from '@tanstack/react-query'
 import { readArtifactById } from '#firebase/artifacts.ts'
 import { getArtifact } from '#firebase/entityCache.ts'
-import { artifactKeys } from './queryKeys.ts'
+import { artifactKeys } from '#firebase/artifactKeys.ts'
 
 /** An artifact as anybody may read it, once: one document, or none when a list has shown it. Null when there is none. */
 export function useArtifactPreview(id: string): Artifact | null | undefined {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { readFeaturedArtifacts } from '#firebase/artifacts.ts'
 import { setArtifacts } from '#firebase/entityCache.ts'
-import { artifactKeys } from './queryKeys.ts'
+import { artifactKeys } from '#firebase/artifactKeys.ts'
 
 /** The artifacts with most likes. When one is deleted, another takes its place. */
 export function useFeaturedArtifacts() {

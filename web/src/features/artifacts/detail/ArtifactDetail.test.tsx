@@ -2,7 +2,7 @@ import { CONTENT_FIELDS, readArtifact } from '@tracker/domain/artifact.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderApp } from '#test/render.tsx'
-import { AddLikeThis } from './AddLikeThis.tsx'
+import { AddLikeThis } from '#components/records/AddLikeThis.tsx'
 import { ArtifactDetail } from './ArtifactDetail.tsx'
 
 /** An artifact in which every text names its field. */

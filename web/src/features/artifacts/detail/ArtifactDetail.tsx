@@ -17,8 +17,8 @@ import { Actions, DetailLayout, LabelColumn, PlateColumn, Provenance, TextColumn
 import { Facts } from './Facts.tsx'
 import { leadsOf } from './leads.ts'
 import { isLong, LongText } from './LongText.tsx'
-import { DetailPicture } from './DetailPicture.tsx'
-import { PictureCaption } from './PictureCaption.tsx'
+import { DetailPicture } from '#features/artifacts/picture/DetailPicture.tsx'
+import { PictureCaption } from '#features/artifacts/picture/PictureCaption.tsx'
 import { WayBack } from './WayBack.tsx'
 
 interface Props {

@@ -1,0 +1,99 @@
+import type { Artifact } from '@tracker/domain/artifact.ts'
+import { updatedTime } from '@tracker/domain/time.ts'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { Page } from '#components/layout/Page.tsx'
+import { ErrorState } from '#components/states/ErrorState.tsx'
+import { useFailureToast } from '#notifications/useFailureToast.ts'
+import { useCurrentUser } from '#firebase/currentUser.ts'
+import { AddLikeThis } from '#components/records/AddLikeThis.tsx'
+import { ArtifactDetail } from '#features/artifacts/detail/ArtifactDetail.tsx'
+import { ArtifactDetailSkeleton } from '#features/artifacts/detail/ArtifactDetailSkeleton.tsx'
+import { HiddenNotice } from '#features/artifacts/detail/HiddenNotice.tsx'
+import { MissingArtifact } from '#components/states/MissingArtifact.tsx'
+import { useHiddenArtifact } from '#features/artifacts/api/useHiddenArtifact.ts'
+import { type ShownArtifact, useArtifact } from '#features/artifacts/api/useArtifact.ts'
+
+interface ShownVersion {
+  readonly id: string
+  /** Uid of the adder; undefined if the artifact is hidden. */
+  readonly adderUid?: string
+  /** Time of the last change (ISO 8601); empty if it was never changed. */
+  readonly updatedAt: string
+}
+
+interface Props {
+  /** The like control, which belongs to another feature: the app's routes compose the two. */
+  likeButton: (artifact: Artifact) => ReactNode
+  /** What reports it, or answers that it is hidden: of another feature, too. */
+  reportButton: (artifact: Artifact) => ReactNode
+  /** What leads on from it, of the search. */
+  moreLikeThis: (artifact: Artifact) => ReactNode
+  /** The versions of the artifact, for its adder and curators. */
+  history: (version: ShownVersion) => ReactNode
+}
+
+/** One artifact, live. */
+export default function DetailScreen({ likeButton, reportButton, moreLikeThis, history }: Props) {
+  const { id = '' } = useParams()
+  const answer = useArtifact(id)
+  const currentUser = useCurrentUser()
+  const uid = currentUser.status === 'signed-in' ? currentUser.user.uid : null
+  useFailureToast(answer)
+  const shown = ({ artifact, adderUid, stored = {} }: ShownArtifact) => (
+    <ArtifactDetail
+      key={id}
+      artifact={artifact}
+      adderUid={adderUid}
+      updatedAt={updatedTime(stored)}
+      history={adderUid && history({ id, adderUid, updatedAt: updatedTime(stored) })}
+      likeButton={likeButton(artifact)}
+      ownActions={adderUid === uid && <AddLikeThis artifact={artifact} />}
+      reportButton={reportButton(artifact)}
+      below={moreLikeThis(artifact)}
+    />
+  )
+  switch (answer.status) {
+    case 'pending':
+      return <ArtifactDetailSkeleton />
+    case 'error':
+      return (
+        <Page title="Artifact">
+          <ErrorState error={answer.error} onRetry={answer.refetch} />
+        </Page>
+      )
+    default:
+      return answer.data ? (
+        shown(answer.data)
+      ) : (
+        <HiddenOrMissing id={id} reportButton={reportButton} history={history} />
+      )
+  }
+}
+
+/** What is not in the collection may be hidden: its adder and curators see it. */
+function HiddenOrMissing({
+  id,
+  reportButton,
+  history,
+}: { id: string } & Pick<Props, 'reportButton' | 'history'>) {
+  const hidden = useHiddenArtifact(id)
+  if (hidden.status === 'pending') return <ArtifactDetailSkeleton />
+  if (hidden.status === 'error') {
+    return (
+      <Page title="Artifact">
+        <ErrorState error={hidden.error} onRetry={() => void hidden.refetch()} />
+      </Page>
+    )
+  }
+  const artifact = hidden.data
+  if (artifact === null) return <MissingArtifact />
+  return (
+    <ArtifactDetail
+      artifact={artifact}
+      likeButton={null}
+      history={history({ id, updatedAt: '' })}
+      notice={<HiddenNotice reason={artifact.hidden_reason ?? ''} appealButton={reportButton(artifact)} />}
+    />
+  )
+}

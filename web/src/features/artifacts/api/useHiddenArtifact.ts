@@ -1,0 +1,15 @@
+import { isId } from '@tracker/domain/id.ts'
+import { useQuery } from '@tanstack/react-query'
+import { artifactKeys } from '#firebase/artifactKeys.ts'
+import { useCurrentUser } from '#firebase/currentUser.ts'
+import { readHiddenArtifact } from '#firebase/privateDocuments.ts'
+
+/** Returns a hidden artifact to its adder and to curators; null for others, or if there is none. */
+export function useHiddenArtifact(id: string) {
+  const currentUser = useCurrentUser()
+  const uid = currentUser.status === 'signed-in' ? currentUser.user.uid : ''
+  return useQuery({
+    queryKey: artifactKeys.hiddenOne(id, uid),
+    queryFn: () => (isId(id) ? readHiddenArtifact(id) : null),
+  })
+}

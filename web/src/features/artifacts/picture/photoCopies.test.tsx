@@ -1,0 +1,131 @@
+import { readArtifact } from '@tracker/domain/artifact.ts'
+import type { Dimensions } from '@tracker/domain/photoAddress.ts'
+import { photoAddress, photoId } from '@tracker/domain/photoAddress.ts'
+import type { ReactNode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { ArtifactCard } from '#components/records/ArtifactCard.tsx'
+import { ArtifactGrid, BROWSE_COLUMNS, FEATURED_COLUMNS } from '#components/records/ArtifactGrid.tsx'
+import { Column } from '#components/layout/Page.tsx'
+import { renderApp } from '#test/render.tsx'
+import { setScreen } from '#test/screen.ts'
+import { DetailPicture } from './DetailPicture.tsx'
+import { DetailLayout, PlateColumn } from '#features/artifacts/detail/detailLayout.ts'
+
+/** As a phone's camera takes it. */
+const CAMERA = { width: 1_600, height: 1_200 }
+const UPRIGHT = { width: 1_200, height: 1_600 }
+
+/** An artifact with a photo that no page has shown. */
+function pictured(size: Dimensions) {
+  const random = crypto.randomUUID().replaceAll('-', '').slice(0, 20)
+  const artifact_image = photoAddress(location.origin, photoId(random, size))
+  return readArtifact(random, { artifact_name: 'Vase', artifact_image })
+}
+
+const card = (size: Dimensions, columns?: string) => {
+  const artifact = pictured(size)
+  return (
+    <li key={artifact._id}>
+      <ArtifactCard artifact={artifact} heading="h2" eager {...(columns && { columns })} />
+    </li>
+  )
+}
+
+/** Where the product shows a photo, each with its picture first. */
+const PLACES: Readonly<Record<string, (size: Dimensions) => ReactNode>> = {
+  'a card of a list': (size) => <ArtifactGrid $columns={BROWSE_COLUMNS}>{card(size)}</ArtifactGrid>,
+  'the card that leads on Home': (size) => (
+    <ArtifactGrid $columns={FEATURED_COLUMNS} $leading>
+      {card(size, '1.5 1 2.3 1')}
+      {card(CAMERA, '3 2 2.3 1')}
+      {card(CAMERA, '3 2 2.3 1')}
+    </ArtifactGrid>
+  ),
+  'a card among those on Home': (size) => (
+    <ArtifactGrid $columns={FEATURED_COLUMNS}>{card(size, '3 2 2.3 1')}</ArtifactGrid>
+  ),
+  'the page of an artifact': (size) => (
+    <DetailLayout>
+      <PlateColumn>
+        <DetailPicture artifact={pictured(size)} />
+      </PlateColumn>
+    </DetailLayout>
+  ),
+}
+
+/** The picture of a place when it is laid out, and its mat. */
+async function shownIn(place: string, size: Dimensions) {
+  const { screen } = await renderApp(<Column>{PLACES[place]?.(size)}</Column>)
+  // Whatever was shown before in this test is still there.
+  const image = screen.container.querySelector('img')
+  if (!image) throw new Error('There is no picture.')
+  await expect.poll(() => image.className).not.toBe('coming')
+  return { image, mat: image.parentElement?.getBoundingClientRect() ?? new DOMRect() }
+}
+
+const copyOf = ({ currentSrc }: HTMLImageElement) => new URL(currentSrc).searchParams.get('size') ?? 'large'
+
+describe('of a photo that was sent here', () => {
+  it.each([
+    ['a card of a list', 360, ['small', 'medium', 'medium']],
+    ['a card of a list', 1280, ['small', 'medium', 'medium']],
+    ['the card that leads on Home', 360, ['small', 'medium', 'medium']],
+    ['the card that leads on Home', 1280, ['medium', 'medium', 'medium']],
+    ['the page of an artifact', 360, ['medium', 'medium', 'large']],
+    ['the page of an artifact', 1280, ['medium', 'large', 'large']],
+  ])('%s, in a window of %d points, has the copy for its screen', async (place, width, copies) => {
+    for (const [index, copy] of copies.entries()) {
+      await setScreen(index + 1, width)
+      const { image } = await shownIn(place, CAMERA)
+      expect({ density: devicePixelRatio, copy: copyOf(image) }).toEqual({ density: index + 1, copy })
+    }
+  })
+
+  it.each(Object.keys(PLACES))('%s says its width, and never less', async (place) => {
+    for (const width of [360, 599, 600, 899, 900, 1199, 1200, 1264, 1440]) {
+      await setScreen(1, width)
+      const { image, mat } = await shownIn(place, CAMERA)
+      // With `sizes`, the width that a picture has for the page is what they say.
+      const said = image.naturalWidth
+      expect(said, `at ${width}`).toBeGreaterThanOrEqual(Math.min(Math.floor(mat.width), 960))
+      expect(said, `at ${width}`).toBeLessThanOrEqual(mat.width + 42)
+    }
+  })
+
+  it.each(Object.keys(PLACES))('%s shows one that stands upright as high as there is room', async (place) => {
+    for (const width of [360, 768, 1000, 1280]) {
+      await setScreen(1, width)
+      const { image, mat } = await shownIn(place, UPRIGHT)
+      // Without the movement of a card that the mouse is over.
+      const { offsetWidth, offsetHeight } = image
+      expect(offsetWidth / offsetHeight).toBeCloseTo(0.75, 1)
+      const isAsHighAsWindow = place === 'the page of an artifact' && width >= 900
+      const height = isAsHighAsWindow ? innerHeight * 0.78 : mat.height - 28
+      const room = Math.min(height, (mat.width - 28) / 0.75)
+      expect(Math.abs(offsetHeight - room), `at ${width}`).toBeLessThan(2)
+    }
+  })
+
+  it('a card is filled by the medium copy up to its own size, and not above it', async () => {
+    await setScreen(1, 1190)
+    const { image, mat } = await shownIn('the card that leads on Home', CAMERA)
+    expect(mat.width).toBeGreaterThan(1_000)
+    expect([image.className, image.offsetWidth]).toEqual(['cut', 960])
+  })
+
+  it('one that is no larger than its small copy is that, on every screen', async () => {
+    await setScreen(3, 360)
+    const { image } = await shownIn('a card of a list', { width: 480, height: 360 })
+    expect([copyOf(image), image.width <= 480]).toEqual(['small', true])
+  })
+
+  it('and a picture from elsewhere has one address', async () => {
+    const artifact = readArtifact('vase', {
+      artifact_name: 'Vase',
+      artifact_image: 'https://example.com/a.jpg',
+    })
+    const { screen } = await renderApp(<DetailPicture artifact={artifact} />)
+    const image = screen.getByRole('img', { name: 'Vase' }).element()
+    expect(['srcset', 'sizes'].map((name) => image.getAttribute(name))).toEqual([null, null])
+  })
+})

@@ -1,0 +1,87 @@
+import type { Artifact } from '@tracker/domain/artifact.ts'
+import Button from '@mui/material/Button'
+import { useRef, useState } from 'react'
+import { ButtonLink } from '#components/layout/ButtonLink.tsx'
+import { focusHeading } from '#components/layout/pageHeading.ts'
+import { useDeleteArtifact } from '#features/collection/api/useDeleteArtifact.ts'
+import { SignInExpired } from '#firebase/signInExpired.ts'
+import { Trash } from '#icons/screenIcons.tsx'
+import { dialogs } from '#notifications/dialogs.ts'
+import { toast } from '#notifications/toast.ts'
+import { artifactAddress, updateAddress } from '#navigation/paths.ts'
+import { isolate } from '@tracker/domain/direction.ts'
+import { AddLikeThis } from '#components/records/AddLikeThis.tsx'
+
+/** What the adder can do with an artifact. */
+export function MineActions({ artifact }: { artifact: Artifact }) {
+  const { _id: id } = artifact
+  const name = isolate(artifact.artifact_name)
+  const { mutateAsync: deleteArtifact } = useDeleteArtifact()
+  const [isBusy, setBusy] = useState(false)
+  // From the question on: a press that comes before the question is drawn must not ask it twice.
+  const isAsked = useRef(false)
+
+  const confirmAndDelete = async () => {
+    const isSure = await dialogs.confirm({
+      title: 'Are you sure?',
+      text: "You won't be able to revert this!",
+      detail: `“${name}” and its likes will be gone.`,
+      confirm: 'Yes, delete it!',
+      cancel: 'Keep it',
+    })
+    if (!isSure) return
+    setBusy(true)
+    try {
+      // The row goes away with the artifact: what follows must not depend on this component.
+      await deleteArtifact(id)
+    } catch (error) {
+      if (!(error instanceof SignInExpired)) toast.failure(error)
+      return
+    } finally {
+      setBusy(false)
+    }
+    await dialogs.alert({
+      title: 'Deleted!',
+      text: 'The Artifact has been deleted.',
+      icon: 'check',
+      button: 'Ok',
+    })
+    focusHeading()
+  }
+
+  const deleteOnce = async () => {
+    if (isAsked.current) return
+    isAsked.current = true
+    try {
+      await confirmAndDelete()
+    } finally {
+      isAsked.current = false
+    }
+  }
+
+  return (
+    <>
+      <ButtonLink size="small" to={artifactAddress(id)}>
+        Details<span className="visually-hidden"> of {name}</span>
+      </ButtonLink>
+      {artifact.hidden_reason === undefined && (
+        <>
+          <ButtonLink size="small" to={updateAddress(id)}>
+            Update<span className="visually-hidden"> {name}</span>
+          </ButtonLink>
+          <AddLikeThis artifact={artifact} isListed />
+        </>
+      )}
+      <Button
+        size="small"
+        color="error"
+        aria-disabled={isBusy}
+        startIcon={<Trash size={18} />}
+        onClick={() => void deleteOnce()}
+      >
+        {isBusy ? 'Deleting' : 'Delete'}
+        <span className="visually-hidden"> {name}</span>
+      </Button>
+    </>
+  )
+}

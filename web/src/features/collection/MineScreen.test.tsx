@@ -1,0 +1,290 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { forgetLikesSeen, noteKnown, noteRows, noteSeen, readLikesSeen } from '#newLikes/likesSeen.ts'
+import { newLikes } from '#newLikes/newLikes.ts'
+import { artifactNo, PAGE, showMine as show, UID } from '#test/mineScreen.tsx'
+import { yesterday } from '#test/yesterday.ts'
+import { artifactKeys } from '#firebase/artifactKeys.ts'
+
+const TOTALS = { name: 'Ada', since: '2020-05-04T10:00:00.000Z', artifacts: 131, likes: 300 }
+
+const count = page.getByRole('status')
+const sort = page.getByRole('combobox', { name: 'Sort' })
+const start = page.getByRole('combobox', { name: 'Start at' })
+const field = page.getByRole('searchbox', { name: 'Search my artifacts' })
+const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name} `) })
+const names = () =>
+  page
+    .getByRole('rowheader')
+    .elements()
+    .map((header) => header.querySelector('[dir]')?.textContent)
+
+beforeEach(forgetLikesSeen)
+afterEach(() => page.viewport(1280, 800))
+
+describe('the list', () => {
+  it('says how many there are, what likes each has, and always leads to Add', async () => {
+    const { api } = await show([artifactNo(2), artifactNo(1)])
+    await expect.element(count).toHaveTextContent('2 artifacts')
+    await expect.element(row('Artifact 2').getByText('2 likes')).toBeVisible()
+    await expect.element(row('Artifact 1').getByText('1 like')).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Add Artifact' }))
+      .toHaveAttribute('href', '/addArtifact')
+    // What is there to its end needs nobody who counts.
+    expect(api.sent).toEqual([])
+  })
+
+  it('is counted by the index when there is more than a page', async () => {
+    const { api } = await show(PAGE, { isCut: true })
+    await expect.element(count).toHaveTextContent('24 shown')
+    expect(api.sent.map(({ path }) => path)).toEqual(['/api/contributors/ada'])
+    api.answer(200, TOTALS)
+    await expect.element(count).toHaveTextContent('131 artifacts')
+  })
+
+  it('is all there is without whoever counts', async () => {
+    const { api } = await show(PAGE, { isCut: true })
+    api.answer(503, { message: 'Later.' })
+    await expect.element(count).toHaveTextContent('24 shown')
+    await expect.element(row('Artifact 23')).toBeVisible()
+  })
+
+  it('says what is hidden and why, first, and leads to the answer', async () => {
+    await show([artifactNo(1)], { hidden: [artifactNo(7, { hidden_reason: 'It is a copy.' })] })
+    await expect.element(count).toHaveTextContent('1 artifact, 1 hidden')
+    expect(names()).toEqual(['Artifact 7', 'Artifact 1'])
+    const hidden = row('Artifact 7')
+    await expect.element(hidden.getByText(/^Hidden: It is a copy\./)).toBeVisible()
+    await expect
+      .element(hidden.getByRole('link', { name: 'Read more or appeal about Artifact 7' }))
+      .toHaveAttribute('href', '/artifact/artifact-7')
+    expect(hidden.getByText(/likes?$/).query()).toBeNull()
+  })
+
+  it.each([360, 1280])('takes the place that was kept for it, at %i pixels', async (width) => {
+    await page.viewport(width, 800)
+    const { promise: hidden, resolve: come } = Promise.withResolvers<readonly []>()
+    await show([artifactNo(1)], { hidden })
+    const top = (one: Element | null | undefined) => Math.round(one?.getBoundingClientRect().top ?? NaN)
+    await expect.element(page.getByRole('link', { name: 'Add Artifact' })).toBeVisible()
+    await expect.element(page.getByText('Loading')).toBeInTheDocument()
+    const kept = top(document.querySelector('.MuiSkeleton-root'))
+    come([])
+    await expect.element(count).toHaveTextContent('1 artifact')
+    await expect.element(page.getByText('Artifact 1', { exact: true }).first()).toBeVisible()
+    const first = document.querySelector(width < 600 ? 'li' : 'tbody th > div')
+    // The frame of a card is not of the picture that it holds.
+    const inside = width < 600 ? 17 : 0
+    expect(Math.abs(top(first) + inside - kept)).toBeLessThanOrEqual(2)
+  })
+
+  it('of nobody who has added anything is the way to add', async () => {
+    const { api } = await show([])
+    await expect.element(page.getByRole('heading', { name: "You haven't added any Artifact!" })).toBeVisible()
+    expect(field.query()).toBeNull()
+    expect(page.getByRole('link', { name: 'Add Artifact' }).elements()).toHaveLength(1)
+    expect(api.sent).toEqual([])
+    expect(readLikesSeen(UID)).toBeNull()
+  })
+})
+
+describe('an order', () => {
+  it('is chosen, stands in the address, and is what the table says', async () => {
+    const { address } = await show([artifactNo(2), artifactNo(1)], {
+      other: { 'likes_count desc': [artifactNo(9), artifactNo(2)] },
+    })
+    await sort.selectOptions('Most Liked')
+    await expect.poll(names).toEqual(['Artifact 9', 'Artifact 2'])
+    await expect.poll(address).toBe('/myArtifacts?sort=likes')
+    await expect.element(page.getByRole('table', { name: /most liked first$/ })).toBeVisible()
+    await sort.selectOptions('Newest First')
+    await expect.poll(names).toEqual(['Artifact 2', 'Artifact 1'])
+    await expect.poll(address).toBe('/myArtifacts')
+  })
+
+  it('by name begins at a letter, with the keyboard too', async () => {
+    const { address } = await show(PAGE, {
+      at: '?sort=name-asc',
+      isCut: true,
+      other: { 'name_key asc': PAGE, 'name_key asc m': [artifactNo(3, { artifact_name: 'Mask' })] },
+    })
+    ;(start.element() as HTMLElement).focus()
+    await userEvent.keyboard('M')
+    await expect.poll(names).toEqual(['Mask'])
+    await expect.poll(address).toBe('/myArtifacts?sort=name-asc&start=m')
+    // The choice stays where it is: whoever looks for a place tries more than one.
+    expect(document.activeElement).toBe(start.element())
+    await start.selectOptions('The beginning')
+    await expect.poll(() => names().length).toBe(24)
+  })
+
+  it('by date begins at a month, since the first artifact', async () => {
+    const month = new Date(2020, 6, 1).toISOString()
+    const { api, address } = await show(PAGE, {
+      isCut: true,
+      other: { [`added_at desc ${month}`]: [artifactNo(5)] },
+    })
+    expect(start.query()).toBeNull()
+    api.answer(200, TOTALS)
+    await start.selectOptions('June 2020')
+    await expect.poll(names).toEqual(['Artifact 5'])
+    await expect.poll(address).toBe('/myArtifacts?start=2020-06')
+    // All of them are still counted.
+    await expect.element(count).toHaveTextContent('131 artifacts')
+  })
+
+  it('that begins elsewhere than at its beginning leaves what is hidden at the beginning', async () => {
+    await show(PAGE, {
+      at: '?sort=name-asc&start=m',
+      hidden: [artifactNo(7, { hidden_reason: 'It is a copy.' })],
+      other: {
+        'name_key asc m': [artifactNo(3, { artifact_name: 'Mask' })],
+        'name_key asc': [artifactNo(1)],
+      },
+    })
+    await expect.poll(names).toEqual(['Mask'])
+    await start.selectOptions('The beginning')
+    await expect.poll(names).toEqual(['Artifact 7', 'Artifact 1'])
+  })
+
+  it('that leads behind the last one leads back', async () => {
+    const { address } = await show(PAGE, { at: '?sort=name-asc&start=z', other: { 'name_key asc z': [] } })
+    await expect.element(page.getByRole('heading', { name: 'No Items Found!' })).toBeVisible()
+    await page.getByRole('button', { name: 'All my artifacts' }).click()
+    await expect.poll(address).toBe('/myArtifacts?sort=name-asc')
+  })
+})
+
+describe('a search', () => {
+  const FOUND = {
+    results: [{ _id: 'artifact-3', artifact_name: 'Artifact 3', match: 'exact' }],
+    total: 1,
+    read_as: null,
+    facets: { type: [], century: [], place: [], picture: 0 },
+    years: null,
+  }
+
+  it('asks the index for own ones, and shows what the list knows already', async () => {
+    const { api, address } = await show(PAGE.slice(0, 5))
+    await field.fill('three')
+    await userEvent.keyboard('{Enter}')
+    await expect
+      .poll(() => api.sent.map(({ path }) => path))
+      .toEqual(['/api/search?q=three&contributor=ada&limit=24'])
+    await expect.poll(address).toBe('/myArtifacts?q=three')
+    api.answer(200, FOUND)
+    await expect.poll(names).toEqual(['Artifact 3'])
+    await expect.element(count).toHaveTextContent('1 artifact found')
+    expect(
+      page
+        .getByRole('option')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Best Match', 'Newest First', 'Oldest First', 'Name (A–Z)', 'Name (Z–A)'])
+    expect(start.query()).toBeNull()
+  })
+
+  it('that finds nothing leads back to all', async () => {
+    const { api, address } = await show(PAGE.slice(0, 5), { at: '?q=zzz' })
+    await expect.element(field).toHaveValue('zzz')
+    api.answer(200, { ...FOUND, results: [], total: 0 })
+    await expect.element(page.getByRole('heading', { name: 'No Items Found!' })).toBeVisible()
+    await page.getByRole('button', { name: 'All my artifacts' }).click()
+    await expect.poll(address).toBe('/myArtifacts')
+    await expect.element(field).toHaveValue('')
+    await expect.element(row('Artifact 4')).toBeVisible()
+  })
+
+  it('finds what is hidden by itself, which no index has', async () => {
+    const hidden = [
+      artifactNo(7, { artifact_name: 'Étrier', hidden_reason: 'A copy.' }),
+      artifactNo(8, { hidden_reason: 'A copy.' }),
+    ]
+    const { api } = await show(PAGE.slice(0, 5), { at: '?q=etrier', hidden })
+    api.answer(200, { ...FOUND, results: [], total: 0 })
+    await expect.poll(names).toEqual(['Étrier'])
+  })
+})
+
+describe('new likes', () => {
+  const news = page.getByText(/new likes? since/)
+
+  it('are told once: since when, how many, and at each row', async () => {
+    noteSeen(UID, 2, yesterday())
+    noteRows(UID, [
+      ['artifact-1', 1],
+      ['artifact-4', 1],
+    ])
+    const { screen } = await show([artifactNo(4), artifactNo(1)])
+    await expect.element(news).toHaveTextContent('3 new likes since yesterday')
+    await expect.element(row('Artifact 4').getByText('+3 new')).toBeVisible()
+    expect(row('Artifact 1').getByText(/new/).query()).toBeNull()
+    // The next look finds nothing new.
+    await screen.unmount()
+    await show([artifactNo(4), artifactNo(1)])
+    await expect.element(row('Artifact 4').getByText('4 likes')).toBeVisible()
+    expect(news.query()).toBeNull()
+    expect(page.getByText('+3 new').query()).toBeNull()
+  })
+
+  it('are counted over all artifacts, not those on the page', async () => {
+    noteSeen(UID, 288, yesterday())
+    const { api } = await show(PAGE, { isCut: true })
+    expect(news.query()).toBeNull()
+    api.answer(200, TOTALS)
+    await expect.element(news).toHaveTextContent('12 new likes since yesterday')
+    expect(readLikesSeen(UID)?.total).toBe(300)
+  })
+
+  it('are none at the first look, which is remembered', async () => {
+    await show([artifactNo(4), artifactNo(1)])
+    await expect
+      .poll(() => readLikesSeen(UID))
+      .toMatchObject({
+        total: 5,
+        rows: [
+          ['artifact-4', 4],
+          ['artifact-1', 1],
+        ],
+      })
+    expect(news.query()).toBeNull()
+  })
+
+  it('make a list that was read before them be read again', async () => {
+    noteSeen(UID, 1, yesterday())
+    noteKnown(UID, 3)
+    expect(newLikes.get()?.count).toBe(2)
+    const { client } = await show([artifactNo(1)])
+    // The avatar says it no more.
+    expect(newLikes.get()).toBeNull()
+    await expect
+      .poll(() => client.getQueryState(artifactKeys.addedBy(UID, 'added_at', 'desc', ''))?.data)
+      .toBeUndefined()
+  })
+})
+
+it('has both choices in one row on a phone, in columns that are equal', async () => {
+  await page.viewport(360, 800)
+  const { api } = await show(PAGE, { isCut: true })
+  const box = (one: typeof sort) => one.element().getBoundingClientRect()
+  await expect.element(sort).toBeVisible()
+  // Its place is kept until it is known where the list can begin.
+  const before = box(sort)
+  api.answer(200, TOTALS)
+  await expect.element(start).toBeVisible()
+  expect(box(sort)).toEqual(before)
+  expect(box(start).top).toBe(before.top)
+  expect(box(start).width).toBeCloseTo(before.width, 0)
+})
+
+it.each([320, 360, 1280])('fits %i pixels', async (width) => {
+  await page.viewport(width, 800)
+  noteSeen(UID, 0, yesterday())
+  await show([artifactNo(4, { discovered_at: '1901' }), artifactNo(1, { artifact_name: 'W'.repeat(60) })], {
+    at: '?sort=name-asc',
+    other: { 'name_key asc': [artifactNo(4), artifactNo(1, { artifact_name: 'W'.repeat(60) })] },
+  })
+  await expect.element(start).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+})

@@ -1,0 +1,27 @@
+import type { Artifact } from '@tracker/domain/artifact.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { readArtifactsOf } from '#firebase/artifacts.ts'
+import { setArtifacts } from '#firebase/entityCache.ts'
+import type { OwnOrder } from '#firebase/artifactQueries.ts'
+import type { PageParam } from '#firebase/pagination.ts'
+import { useList } from '#firebase/useList.ts'
+import { artifactKeys } from '#firebase/artifactKeys.ts'
+
+function keyOf(uid: string, { field, direction, start }: OwnOrder) {
+  const from = start instanceof Date ? start.toISOString() : (start ?? '')
+  return artifactKeys.addedBy(uid, field, direction, from)
+}
+
+const NEWEST: OwnOrder = { field: 'added_at', direction: 'desc', start: null }
+
+/** What a person has added, page by page, straight from Firestore. @param order null asks nothing */
+export function useMyArtifacts(uid: string, order: OwnOrder | null) {
+  const client = useQueryClient()
+  const asked = order ?? NEWEST
+  const read = async (param: PageParam<Artifact> | null) => {
+    const page = await readArtifactsOf(uid, param, { order: asked })
+    setArtifacts(client, page.items)
+    return page
+  }
+  return useList(keyOf(uid, asked), order && uid !== '' ? read : null)
+}

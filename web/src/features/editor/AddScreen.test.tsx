@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { createApiClient } from '#firebase/apiClient.ts'
+import { SessionContext } from '#firebase/currentUser.ts'
+import { ApiContext } from '#firebase/useApi.ts'
+import { AddLikeThis } from '#components/records/AddLikeThis.tsx'
+import { dialogs } from '#notifications/dialogs.ts'
+import { resetForm, textbox, titles, type } from '#test/artifactForm.tsx'
+import { renderApp } from '#test/render.tsx'
+import AddScreen from './AddScreen.tsx'
+
+beforeEach(resetForm)
+
+/** Add Artifact, for somebody with this name. @param beside what else is on the page */
+async function renderAdd(displayName: string, beside?: ReactNode) {
+  const user = { uid: 'ada', email: 'ada@example.com', displayName, photoURL: '' }
+  const sent: { body: unknown; key: string | null }[] = []
+  const api = createApiClient({
+    fetch: async (address, init) => {
+      const request = new Request(address, init)
+      sent.push({ body: await request.json(), key: request.headers.get('Idempotency-Key') })
+      return Response.json({ insertedId: 'new' }, { status: 201 })
+    },
+    token: async () => 'token',
+    appCheckToken: async () => null,
+  })
+  const app = await renderApp(
+    <ApiContext value={api}>
+      <SessionContext value={{ currentUser: { status: 'signed-in', user }, number: 1 }}>
+        <main>
+          <AddScreen />
+        </main>
+        {beside}
+      </SessionContext>
+    </ApiContext>,
+    { at: '/addArtifact' },
+  )
+  return { ...app, sent }
+}
+
+const hint = page.getByText(/^You have no name here yet/)
+
+it.each(['', ' \u200b '])(
+  'tells who has no name (%j) what would be published, and where to set one',
+  async (name) => {
+    await renderAdd(name)
+    await expect.element(hint).toBeVisible()
+    expect(hint.element().textContent).toContain('“ada”, the beginning of your e-mail address,')
+    await expect.element(page.getByText('Adding as ada')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Set a name' })).toHaveAttribute('href', '/account')
+  },
+)
+
+it('tells nothing to who has a name', async () => {
+  await renderAdd('Ada Lovelace')
+  await expect.element(page.getByText('Adding as Ada Lovelace')).toBeVisible()
+  await expect.element(hint).not.toBeInTheDocument()
+})
+
+const LAMP = {
+  _id: 'lamp',
+  artifact_name: 'Oil lamp',
+  artifact_image: '',
+  artifact_type: 'Tools',
+  created_at: 'c. 80 AD',
+  historical_context: 'For a shop.',
+  present_location: 'Town Museum',
+  discovered_by: 'Gertrude Caton',
+  discovered_at: 'May 1931',
+  short_description: 'A lamp.',
+  likes_count: 0,
+  adder_name: 'Ada',
+} as const
+
+async function expectLikeLamp() {
+  await expect.element(textbox('Present location')).toHaveValue('Town Museum')
+  await expect.element(textbox('Discovered by')).toHaveValue('Gertrude Caton')
+  await expect.element(type).toHaveValue('Tools')
+  for (const name of [
+    'Artifact name',
+    'Created at',
+    'Historical context',
+    'Discovered at',
+    'Short description',
+  ])
+    await expect.element(textbox(name)).toHaveValue('')
+}
+
+it('another like an artifact begins with its place, discoverer and type, and nothing else', async () => {
+  await renderAdd('Ada', <AddLikeThis artifact={LAMP} isListed />)
+  await page.getByRole('link', { name: 'Add another like Oil lamp' }).click()
+  await expectLikeLamp()
+  await expect.element(page.getByText('What you typed earlier is still here.')).not.toBeInTheDocument()
+})
+
+it('after a success another one can be added: place, discoverer and type stay, and it is sent under a key of its own', async () => {
+  const { sent, address } = await renderAdd('Ada', <AddLikeThis artifact={LAMP} isListed />)
+  await page.getByRole('link', { name: 'Add another like Oil lamp' }).click()
+  const save = page.getByRole('button', { name: 'Add Artifact' })
+  for (const name of ['First lamp', 'Second lamp']) {
+    await expect.element(textbox('Artifact name')).toHaveValue('')
+    await textbox('Artifact name').fill(name)
+    await textbox('Created at').fill('c. 90 AD')
+    await save.click()
+    await expect.poll(titles).toEqual(['Congratulations!'])
+    expect(dialogs.requests.get()[0]).toMatchObject({ button: 'Ok', other: 'Add another' })
+    dialogs.requests.get()[0]?.settle(true)
+  }
+  await expectLikeLamp()
+  expect(address()).toBe('/addArtifact')
+  await expect.element(page.getByRole('heading', { name: 'Add Artifact' })).toHaveFocus()
+  expect(sent.map(({ body }) => body)).toMatchObject([
+    { artifact_name: 'First lamp', present_location: 'Town Museum', created_at: 'c. 90 AD' },
+    { artifact_name: 'Second lamp', present_location: 'Town Museum', created_at: 'c. 90 AD' },
+  ])
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
+})

@@ -1,0 +1,97 @@
+import { adderName, isNameless } from '@tracker/domain/account.ts'
+import Alert from '@mui/material/Alert'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { type UserProfile, useCurrentUser } from '#firebase/currentUser.ts'
+import { TextLink } from '#components/layout/TextLink.tsx'
+import { Page } from '#components/layout/Page.tsx'
+import { Loading } from '#components/states/Loading.tsx'
+import { focusHeading } from '#components/layout/pageHeading.ts'
+import { PATHS } from '#navigation/paths.ts'
+import { FORM_WIDTH } from '#theme/measures.ts'
+import { ArtifactForm } from '#features/editor/form/ArtifactForm.tsx'
+import { Drafted } from '#features/editor/drafts/Drafted.tsx'
+import { EMPTY_FORM, type FormValues } from '#features/editor/form/formValues.ts'
+import { likeOf, readLike } from '#navigation/likeThis.ts'
+import { useCreateArtifact } from '#features/editor/api/useCreateArtifact.ts'
+
+/** Adds an artifact to the collection. */
+export default function AddScreen() {
+  const currentUser = useCurrentUser()
+  const location: { key: string; state: unknown } = useLocation()
+  const like = readLike(location.state)
+  // Another one is at the same address, with a form of its own.
+  const form = like ? location.key : 'new'
+  const shown = useRef(form)
+  useEffect(() => {
+    if (shown.current === form) return
+    shown.current = form
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    focusHeading()
+  }, [form])
+  if (currentUser.status !== 'signed-in') return <Loading />
+  return <AddForm key={form} slot={form} user={currentUser.user} initial={{ ...EMPTY_FORM, ...like }} />
+}
+
+interface Props {
+  user: UserProfile
+  initial: FormValues
+  /** Another one begins with a draft of its own. */
+  slot: string
+}
+
+function AddForm({ user, initial, slot }: Props) {
+  const { mutateAsync: addArtifact } = useCreateArtifact()
+  const navigate = useNavigate()
+  const name = adderName(user.displayName, undefined, user.email)
+  return (
+    <Page
+      title="Add Artifact"
+      intro="Tell what you know; only the name and the type are needed."
+      width={FORM_WIDTH}
+    >
+      {isNameless(user.displayName) && (
+        <Alert severity="info" sx={{ mb: 4 }}>
+          You have no name here yet, so “<bdi>{name}</bdi>”, the beginning of your e-mail address, would be
+          published with the artifact.{' '}
+          <TextLink to={PATHS.account} state="back">
+            Set a name
+          </TextLink>
+        </Alert>
+      )}
+      <Drafted uid={user.uid} form="new artifact" slot={slot}>
+        {(draft, startNew) => (
+          <ArtifactForm
+            draft={draft}
+            initial={initial}
+            base={EMPTY_FORM}
+            onStartNew={startNew}
+            adder={user}
+            doing="Adding"
+            submitText="Add Artifact"
+            busyText="Adding"
+            onSave={async (content, idempotencyKey) => {
+              const payload = {
+                ...content,
+                adder_name: name,
+                adder_email: user.email,
+              }
+              await addArtifact({ payload, idempotencyKey })
+              return true
+            }}
+            success={{
+              title: 'Congratulations!',
+              text: 'You have successfully added an Artifact!',
+              icon: 'check',
+              button: 'Ok',
+              other: 'Add another',
+            }}
+            onOther={async (saved) => {
+              await navigate(PATHS.addArtifact, { replace: true, state: likeOf(saved) })
+            }}
+          />
+        )}
+      </Drafted>
+    </Page>
+  )
+}

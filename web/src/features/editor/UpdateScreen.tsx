@@ -1,0 +1,98 @@
+import { adderName } from '@tracker/domain/account.ts'
+import type { Artifact } from '@tracker/domain/artifact.ts'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { type UserProfile, useCurrentUser } from '#firebase/currentUser.ts'
+import { LiveFirestoreProvider } from '#firebase/LiveFirestoreProvider.tsx'
+import { Page } from '#components/layout/Page.tsx'
+import { StateScreen } from '#components/states/StateScreen.tsx'
+import { usePageTitle } from '#components/layout/pageHeading.ts'
+import { Loading } from '#components/states/Loading.tsx'
+import { ErrorState } from '#components/states/ErrorState.tsx'
+import { toast } from '#notifications/toast.ts'
+import { BlankSeal } from '#illustrations/states/BlankSeal.tsx'
+import { artifactAddress } from '#navigation/paths.ts'
+import { FORM_WIDTH } from '#theme/measures.ts'
+import { ArtifactForm } from '#features/editor/form/ArtifactForm.tsx'
+import { Drafted } from '#features/editor/drafts/Drafted.tsx'
+import { changedFields, valuesOf } from '#features/editor/form/formValues.ts'
+import { MissingArtifact } from '#components/states/MissingArtifact.tsx'
+import { useOwnedArtifact } from '#firebase/useOwnedArtifact.ts'
+import { useUpdateArtifact } from '#features/editor/api/useUpdateArtifact.ts'
+import { isolate } from '@tracker/domain/direction.ts'
+
+/** Changes an own artifact. */
+export default function UpdateScreen() {
+  return (
+    <LiveFirestoreProvider>
+      <OwnArtifact />
+    </LiveFirestoreProvider>
+  )
+}
+
+function OwnArtifact() {
+  const { id = '' } = useParams()
+  const currentUser = useCurrentUser()
+  const owned = useOwnedArtifact(id)
+  usePageTitle('Update Artifact')
+  if (currentUser.status !== 'signed-in' || owned.status === 'pending') return <Loading />
+  if (owned.status === 'error') {
+    return (
+      <Page title="Update Artifact">
+        <ErrorState error={owned.error} onRetry={owned.refetch} />
+      </Page>
+    )
+  }
+  if (!owned.data) return <MissingArtifact />
+  const { artifact, adderUid } = owned.data
+  if (adderUid !== currentUser.user.uid) return <NotYours artifact={artifact} />
+  return <UpdateForm key={id} artifact={artifact} user={currentUser.user} />
+}
+
+/**
+ * The form starts from the artifact as it was when the screen opened: what others see change does not disturb typing. Only
+ * what was changed here is sent, so that what was changed elsewhere meanwhile stays.
+ */
+function UpdateForm({ artifact, user }: { artifact: Artifact; user: UserProfile }) {
+  const { mutateAsync: updateArtifact } = useUpdateArtifact(artifact._id)
+  const [opened] = useState(artifact)
+  const [initial] = useState(() => valuesOf(artifact))
+  return (
+    <Page title="Update Artifact" width={FORM_WIDTH}>
+      <Drafted uid={user.uid} form={artifact._id}>
+        {(draft) => (
+          <ArtifactForm
+            draft={draft}
+            artifactId={artifact._id}
+            initial={initial}
+            adder={user}
+            doing="Updating"
+            submitText="Update Artifact"
+            busyText="Saving"
+            onSave={async (content) => {
+              const { modifiedCount } = await updateArtifact({
+                ...changedFields(content, opened),
+                adder_name: adderName(user.displayName, undefined, user.email),
+                adder_email: user.email,
+              })
+              if (!modifiedCount) toast.notice('No changes to save.')
+              return modifiedCount > 0
+            }}
+            success={{ title: 'You have successfully updated the Artifact!', icon: 'check', button: 'Ok' }}
+          />
+        )}
+      </Drafted>
+    </Page>
+  )
+}
+
+function NotYours({ artifact }: { artifact: Artifact }) {
+  return (
+    <StateScreen
+      drawing={BlankSeal}
+      heading="Update Artifact"
+      line={`Only the person who added “${isolate(artifact.artifact_name)}” can update it. You are welcome to look at it.`}
+      way={{ to: artifactAddress(artifact._id), label: 'Details' }}
+    />
+  )
+}

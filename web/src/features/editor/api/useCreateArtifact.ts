@@ -1,0 +1,19 @@
+import type { Payloads } from '@tracker/domain/endpoints.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { restartLists } from '#firebase/entityCache.ts'
+import { useApi } from '#firebase/useApi.ts'
+import { artifactKeys } from '#firebase/artifactKeys.ts'
+
+/** Adds an artifact; trying again with the same content and key, after a lost answer, adds it once. */
+export function useCreateArtifact() {
+  const api = useApi()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ payload, idempotencyKey }: { payload: Payloads['addArtifact']; idempotencyKey: string }) =>
+      api.addArtifact(payload, idempotencyKey),
+    onSuccess: () => {
+      restartLists(client, artifactKeys.all)
+      client.invalidateQueries({ queryKey: artifactKeys.totals }).catch(console.error)
+    },
+  })
+}

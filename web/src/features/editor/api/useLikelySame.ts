@@ -1,0 +1,121 @@
+import type { ArtifactContent } from '@tracker/domain/artifact.ts'
+import { isolate } from '@tracker/domain/direction.ts'
+import { safeImageUrl } from '@tracker/domain/imageUrl.ts'
+import { QUERY_TEXT_MAX } from '@tracker/domain/limits.ts'
+import { photoOf } from '@tracker/domain/photoAddress.ts'
+import { likelySame } from '@tracker/domain/sameName.ts'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDebouncedValue } from '#components/hooks/useDebouncedValue.ts'
+import { readArtifactsWithImage } from '#firebase/artifacts.ts'
+import { useApi } from '#firebase/useApi.ts'
+import { dialogs } from '#notifications/dialogs.ts'
+import { artifactAddress } from '#navigation/paths.ts'
+import { artifactKeys } from '#firebase/artifactKeys.ts'
+
+/** Milliseconds without a key before the collection is asked, letters that are worth it, and names that are looked at. */
+const PAUSE_MS = 400
+const LETTERS_MIN = 3
+const NAMES_MAX = 8
+/** Milliseconds for which an answer of the index is as good as a new one. */
+const STALE_MS = 10_000
+/** Milliseconds that a save waits to be told. */
+const SAVE_MS = 2_000
+
+type Told = Pick<ArtifactContent, 'artifact_name' | 'artifact_image'>
+export type LikelySame = { readonly _id: string; readonly artifact_name: string }
+
+/** Asks the index for names that are like one; it reads no document. */
+const nameQuery = (api: ReturnType<typeof useApi>, name: string) =>
+  queryOptions({
+    queryKey: artifactKeys.named(name),
+    queryFn: async () => {
+      const query = new URLSearchParams({ q: name, limit: String(NAMES_MAX) })
+      const { results } = await api.search(query, false)
+      return likelySame<LikelySame>(name, results)
+    },
+    staleTime: STALE_MS,
+    retry: false,
+  })
+
+/** Asks for an artifact with the same picture: one document, once for each address. */
+const imageQuery = (address: string) =>
+  queryOptions<readonly LikelySame[]>({
+    queryKey: artifactKeys.pictured(address),
+    queryFn: () => readArtifactsWithImage(address),
+    staleTime: Infinity,
+    retry: false,
+  })
+
+const isName = (name: string) => name.length >= LETTERS_MIN && name.length <= QUERY_TEXT_MAX
+/** A photo that was sent here is nobody else's. */
+const isImage = (address: string) => safeImageUrl(address) !== '' && photoOf(address, location.host) === null
+
+/** The name and the address worth comparing: those that are valid and not what the artifact has already. */
+function comparable(told: Told, stored: Told) {
+  const [name, image] = [told.artifact_name.trim(), told.artifact_image.trim()]
+  return {
+    name: isName(name) && name !== stored.artifact_name ? name : null,
+    image: isImage(image) && image !== stored.artifact_image ? image : null,
+  }
+}
+
+/** Merges lists, each artifact once. @param own the id of the artifact that is edited, which is left out */
+function merge(own: string | undefined, lists: readonly (readonly LikelySame[] | undefined)[]): LikelySame[] {
+  const all = lists.flatMap((list) => list ?? []).filter(({ _id }) => _id !== own)
+  return [...new Map(all.map((one) => [one._id, one])).values()]
+}
+
+/**
+ * Artifacts that are probably the same object as the one in the form; none if a request fails.
+ * @param stored the values that the artifact has already; they are not compared
+ * @param own the id of the artifact that is edited
+ */
+export function useLikelySame(values: Told, stored: Told, own: string | undefined): readonly LikelySame[] {
+  const api = useApi()
+  const { name, image } = comparable(values, stored)
+  const pausedName = useDebouncedValue(name, PAUSE_MS)
+  const pausedImage = useDebouncedValue(image, PAUSE_MS)
+  const named = useQuery({ ...nameQuery(api, name ?? ''), enabled: name !== null && name === pausedName })
+  const pictured = useQuery({ ...imageQuery(image ?? ''), enabled: image !== null && image === pausedImage })
+  return merge(own, [name === null ? [] : named.data, image === null ? [] : pictured.data])
+}
+
+/** Returns a function that asks before saving, once for each probable duplicate. It resolves with false to stay in the form. */
+export function useAskLikelySame(stored: Told, own: string | undefined) {
+  const api = useApi()
+  const client = useQueryClient()
+  const [asked] = useState(() => new Set<string>())
+
+  const find = (told: Told) => {
+    const { name, image } = comparable(told, stored)
+    const none = () => []
+    const found = Promise.all([
+      name === null ? [] : client.fetchQuery(nameQuery(api, name)).catch(none),
+      image === null ? [] : client.fetchQuery(imageQuery(image)).catch(none),
+    ])
+    const late = new Promise<[]>((resolve) => setTimeout(() => resolve([]), SAVE_MS))
+    return Promise.race([found, late])
+  }
+
+  return async (told: Told) => {
+    const found = merge(own, await find(told)).filter(({ _id }) => !asked.has(_id))
+    const [first] = found
+    if (!first) return true
+    for (const { _id } of found) asked.add(_id)
+    return dialogs.confirm({
+      title: 'Is it here already?',
+      text: `${found.map(({ artifact_name }) => `“${isolate(artifact_name)}”`).join(', ')} ${found.length === 1 ? 'looks' : 'look'} like what you are saving.`,
+      confirm: 'Save anyway',
+      cancel: 'Back to the form',
+      also: {
+        label: 'Look at it',
+        color: 'primary',
+        choose: () => {
+          window.open(artifactAddress(first._id), '_blank', 'noopener')
+          return false
+        },
+      },
+    })
+  }
+}

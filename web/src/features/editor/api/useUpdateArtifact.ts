@@ -1,0 +1,21 @@
+import { LIKES } from '@tracker/domain/collections.ts'
+import type { Payloads } from '@tracker/domain/endpoints.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { restartLists } from '#firebase/entityCache.ts'
+import { useApi } from '#firebase/useApi.ts'
+import { artifactKeys } from '#firebase/artifactKeys.ts'
+
+/** Changes fields of an own artifact. `modifiedCount` is 0 when they are as they were. */
+export function useUpdateArtifact(id: string) {
+  const api = useApi()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (payload: Payloads['updateArtifact']) => api.updateArtifact(id, payload),
+    onSuccess: ({ modifiedCount }) => {
+      if (modifiedCount === 0) return
+      restartLists(client, artifactKeys.all)
+      // Likes hold copies of the artifact's fields.
+      restartLists(client, [LIKES])
+    },
+  })
+}

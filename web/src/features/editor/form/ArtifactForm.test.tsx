@@ -1,0 +1,228 @@
+import { CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domain/artifact.ts'
+import { Problem } from '@tracker/domain/errors.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import { toast } from '#notifications/toast.ts'
+import { EMPTY_FORM } from './formValues.ts'
+import {
+  closeDialog,
+  renderForm,
+  resetForm,
+  save,
+  STONE,
+  textbox,
+  titles,
+  type,
+} from '#test/artifactForm.tsx'
+
+beforeEach(resetForm)
+
+/** Whether one stands before the other, in the order of reading. */
+const isBefore = (one: Locator, other: Locator) =>
+  (one.element().compareDocumentPosition(other.element()) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+
+it('shows whose artifact it will be, and does not let that be changed', async () => {
+  await renderForm()
+  const group = page.getByRole('group', { name: 'Adder Information' })
+  await expect.element(group.getByText('Adding as Ada')).toBeVisible()
+  await expect.element(textbox('Adder name')).not.toBeInTheDocument()
+  await userEvent.keyboard('{Tab}{Tab}{Enter}')
+  for (const [name, value] of [
+    ['Adder name', 'Ada'],
+    ['Adder e-mail', 'ada@example.com'],
+  ] as const) {
+    await expect.element(textbox(name)).toHaveValue(value)
+    await expect.element(textbox(name)).toHaveAttribute('readonly')
+  }
+})
+
+it('5.2 the adder’s e-mail and the image’s address are typed as such', async () => {
+  await renderForm()
+  await page.getByText('Adding as Ada').click()
+  await expect.element(textbox('Adder e-mail')).toHaveAttribute('type', 'email')
+  await expect.element(textbox('Image URL')).toHaveAttribute('type', 'url')
+})
+
+it.each(CONTENT_FIELDS)('has an input for %s', async (field) => {
+  await renderForm({ ...EMPTY_FORM, artifact_image: 'https://example.com/stone.jpg' })
+  const name = FIELD_LABELS[field]
+  await expect.element(textbox(name).or(page.getByRole('combobox', { name }))).toBeVisible()
+})
+
+it('has its fields in three sections, each with its label, and asks for a name and a type only', async () => {
+  await renderForm()
+  for (const [section, labels] of Object.entries({
+    'Basic Information': ['Artifact name', 'Image URL', 'Created at', 'Historical context'],
+    Discovery: ['Discovered at', 'Discovered by', 'Present location'],
+    'Short description': ['Short description'],
+  })) {
+    const group = page.getByRole('group', { name: section })
+    for (const name of labels) await expect.element(group.getByRole('textbox', { name })).toBeVisible()
+  }
+  await expect.element(textbox('Artifact name')).toBeRequired()
+  await expect.element(type).toBeRequired()
+  expect(document.querySelectorAll(':required')).toHaveLength(2)
+})
+
+it('5.4 nothing is asked for but a name and a type: it says so at both, has the focus on the first, and saves nothing', async () => {
+  const { savings } = await renderForm()
+  await save.click()
+  await expect.element(textbox('Artifact name')).toHaveFocus()
+  await expect
+    .element(textbox('Artifact name'))
+    .toHaveAccessibleDescription(/^Please enter the name of the artifact\. What is it known as\?/)
+  await expect
+    .element(type)
+    .toHaveAccessibleDescription(
+      'Please choose a type: Documents, Sculptures, Writings, Tools, Textiles, Jewelry, Weapons.',
+    )
+  expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(2)
+  expect(savings).toEqual([])
+})
+
+it('above the button it says what is wrong, and leads to each field, until it is put right', async () => {
+  const { savings } = await renderForm()
+  await save.click()
+  const alert = page.getByRole('alert')
+  await expect.element(alert).toHaveTextContent('Not saved yet. Please check these fields:Artifact nameType')
+  expect(isBefore(alert, save)).toBe(true)
+  await alert.getByRole('button', { name: 'Type' }).click()
+  await expect.element(type).toHaveFocus()
+  await type.selectOptions('Tools')
+  await save.click()
+  await expect.element(alert).toHaveTextContent('Not saved yet. Please check this field:Artifact name')
+  await alert.getByRole('button', { name: 'Artifact name' }).click()
+  await userEvent.keyboard('Sundial{Enter}')
+  await expect.element(alert).not.toBeInTheDocument()
+  expect(savings).toHaveLength(1)
+})
+
+it('starts with what it is given, and saves what the schema makes of what was typed', async () => {
+  const { savings } = await renderForm(STONE)
+  await expect.element(textbox('Artifact name')).toHaveValue('Rosetta Stone')
+  await expect.element(type).toHaveValue('Writings')
+  await textbox('Artifact name').fill(' Rosetta Stele ')
+  await type.selectOptions('Documents')
+  await save.click()
+  expect(savings.map(({ content }) => content)).toEqual([
+    { ...STONE, artifact_name: 'Rosetta Stele', artifact_type: 'Documents' },
+  ])
+})
+
+it('shows that it is saving, saves once, and goes on when it was saved', async () => {
+  const { savings, address } = await renderForm(STONE)
+  await save.click()
+  const busy = page.getByRole('button', { name: 'Saving' })
+  await expect.element(busy).toHaveAttribute('aria-disabled', 'true')
+  await busy.click({ force: true })
+  expect(savings).toHaveLength(1)
+  expect(titles()).toEqual([])
+  savings[0]?.succeed()
+  await expect.poll(titles).toEqual(['Saved!'])
+  expect(address()).toBe('/form')
+  closeDialog()
+  await expect.poll(address).toBe('/myArtifacts')
+  expect(toast.take()).toEqual([])
+})
+
+it('a refusal of the server is told, and stands at its fields; what was typed stays', async () => {
+  const { savings } = await renderForm(STONE)
+  await textbox('Discovered by').fill('Bouchard')
+  await save.click()
+  await expect.element(page.getByRole('button', { name: 'Saving' })).toBeVisible()
+  const errors = [
+    { field: 'created_at', message: 'Created at is in the future.' },
+    { field: 'discovered_by', message: 'Nobody of that name.' },
+  ]
+  savings[0]?.fail(new Problem('invalid', 'Please check two fields.', errors))
+  await expect.element(textbox('Created at')).toHaveFocus()
+  await expect.element(textbox('Created at')).toHaveAccessibleDescription(/^Created at is in the future\./)
+  await expect.element(textbox('Discovered by')).toHaveAccessibleDescription(/^Nobody of that name\./)
+  await expect.element(textbox('Discovered by')).toHaveValue('Bouchard')
+  expect(toast.take()).toMatchObject([{ kind: 'failure', message: 'Please check two fields.' }])
+  const alert = page.getByRole('alert')
+  await expect.element(alert).toHaveTextContent('Please check two fields.Created atDiscovered by')
+  await alert.getByRole('button', { name: 'Discovered by' }).click()
+  await expect.element(textbox('Discovered by')).toHaveFocus()
+  expect(titles()).toEqual([])
+  await save.click()
+  expect(savings).toHaveLength(2)
+})
+
+it('any other failure is told with its own message', async () => {
+  const { savings } = await renderForm(STONE)
+  await save.click()
+  await expect.element(page.getByRole('button', { name: 'Saving' })).toBeVisible()
+  savings[0]?.fail(new Error('The cable is cut.'))
+  await expect.element(save).toBeVisible()
+  expect(toast.take()).toMatchObject([{ kind: 'failure', message: 'The cable is cut.' }])
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The cable is cut.')
+  await save.click()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+it('begins with photo, name and type, in this order by keyboard too', async () => {
+  await renderForm()
+  page.getByText('Adding as Ada').element().closest('summary')?.focus()
+  for (const control of [
+    page.getByRole('button', { name: 'Take or choose a photo' }),
+    textbox('Artifact name'),
+    type,
+  ]) {
+    await userEvent.tab()
+    await expect.element(control).toHaveFocus()
+  }
+})
+
+it('a label has beside it what it asks, in a person’s words', async () => {
+  await renderForm()
+  await expect.element(textbox('Created at')).toHaveAccessibleDescription(/^When was it made\?/)
+  await expect.element(textbox('Discovered at')).toHaveAccessibleDescription(/^Where and when was it found\?/)
+})
+
+it('says what an image address gives, beside the address', async () => {
+  await renderForm(STONE)
+  const address = textbox('Image URL')
+  await expect.element(page.getByText('Without an image, the initial of its name is shown.')).toBeVisible()
+  expect(isBefore(page.getByRole('figure'), textbox('Artifact name'))).toBe(true)
+  await address.fill('photo')
+  await expect.element(page.getByText('No picture came from this address.', { exact: false })).toBeVisible()
+  expect(isBefore(address, page.getByRole('figure'))).toBe(true)
+  expect(isBefore(page.getByRole('figure'), textbox('Created at'))).toBe(true)
+})
+
+it('asks who took the picture and under which licence where there is one, and drops the answers with it', async () => {
+  const { savings } = await renderForm(STONE)
+  const credit = textbox('Image credit')
+  const licence = page.getByRole('combobox', { name: 'Image licence' })
+  await expect.element(credit).not.toBeInTheDocument()
+  await textbox('Image URL').fill('https://example.com/stone.jpg')
+  await credit.fill('Karl')
+  await licence.fill('CC BY 4.0')
+  await save.click()
+  const content = { image_credit: 'Karl', image_licence: 'CC BY 4.0' }
+  await expect.poll(() => savings[0]?.content).toMatchObject(content)
+  savings[0]?.fail(new Error('Once more.'))
+  await expect.element(save).toBeVisible()
+  await textbox('Image URL').fill('')
+  await expect.element(credit).not.toBeInTheDocument()
+  await save.click()
+  const without = { artifact_image: '', image_credit: '', image_licence: '' }
+  await expect.poll(() => savings[1]?.content).toMatchObject(without)
+})
+
+it('says how the period is read, and takes one that cannot be read', async () => {
+  const { savings } = await renderForm(STONE)
+  const period = textbox(FIELD_LABELS.created_at)
+  await expect.element(period).toHaveAccessibleDescription('When was it made? Read as 196 BC.')
+  await period.fill('c. 246–208 BC')
+  await expect.element(period).toHaveAccessibleDescription('When was it made? Read as 246 BC to 208 BC.')
+  // Once, when the person has stopped typing.
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'Read as 246 BC to 208 BC.' }))
+    .toHaveRole('status')
+  await period.fill('long ago')
+  await expect.element(period).toHaveAccessibleDescription('When was it made? Like “c. 196 BCE”.')
+  await save.click()
+  expect(savings[0]?.content.created_at).toBe('long ago')
+})

@@ -1,0 +1,98 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { artifactKeys } from '#firebase/artifactKeys.ts'
+import { dialogs } from '#notifications/dialogs.ts'
+import { toast } from '#notifications/toast.ts'
+import { renderForm, resetForm, save, STONE, textbox, titles, type } from '#test/artifactForm.tsx'
+import { fakeApi } from '#test/fakeApi.tsx'
+import { aResult, searchAnswer } from '#test/searchAnswers.ts'
+
+beforeEach(resetForm)
+
+const PICTURE = 'https://example.com/stone.jpg'
+const link = page.getByRole('link', { name: /opens in a new tab/ })
+const name = textbox('Artifact name')
+const answerOf = (...names: string[]) => searchAnswer({ results: names.map((one) => aResult(one)) })
+
+/** A form in which this name was typed, and what the index has found for it. */
+async function typed(text: string, found: readonly string[]) {
+  const api = fakeApi()
+  const app = await renderForm(undefined, api.provide)
+  await name.fill(text)
+  await type.selectOptions('Writings')
+  await expect.poll(() => api.sent).toHaveLength(1)
+  api.answer(200, answerOf(...found))
+  return { ...app, api }
+}
+
+it('what is probably the same is shown beneath the name, with a link that leaves the form where it is', async () => {
+  const { api } = await typed('rosetta stne', ['Rosetta Stone', 'Rosette'])
+  expect(api.sent[0]).toMatchObject({ method: 'GET', path: '/api/search?q=rosetta+stne&limit=8' })
+  await expect.element(link).toHaveTextContent('Rosetta Stone (opens in a new tab)')
+  await expect.element(link).toHaveAttribute('href', '/artifact/Rosetta%20Stone')
+  await expect.element(link).toHaveAttribute('target', '_blank')
+  await expect
+    .element(page.getByRole('status').filter({ has: link }))
+    .toMatchTextContent(/^Perhaps this is here already/)
+  await name.fill('Amphora')
+  await expect.element(link).not.toBeInTheDocument()
+})
+
+it('two letters, a pause that is none, and the name that the artifact has are not asked for', async () => {
+  const api = fakeApi()
+  await renderForm(STONE, api.provide)
+  for (const text of ['Ro', 'Ros', 'Rose', 'Rosetta Stone', 'Rosetta Stela']) await name.fill(text)
+  await expect.poll(() => api.sent).toHaveLength(1)
+  expect(api.sent[0]?.path).toContain('q=Rosetta+Stela')
+})
+
+it('is asked once when it is saved; who looks at it, or saves anyway, is not asked again', async () => {
+  const { savings } = await typed('Rosetta stone', ['Rosetta Stone'])
+  await save.click()
+  await expect.poll(titles).toEqual(['Is it here already?'])
+  expect(dialogs.requests.get()[0]).toMatchObject({
+    text: expect.stringContaining('looks like what you are saving.') as string,
+    confirm: 'Save anyway',
+    cancel: 'Back to the form',
+    also: { label: 'Look at it' },
+  })
+  dialogs.requests.get()[0]?.settle(false)
+  await expect.element(save).toBeVisible()
+  expect(savings).toEqual([])
+  await save.click()
+  await expect.poll(() => savings).toHaveLength(1)
+})
+
+it('is saved by who wants it anyway', async () => {
+  const { savings } = await typed('Rosetta stone', ['Rosetta Stone'])
+  await save.click()
+  await expect.poll(titles).toHaveLength(1)
+  dialogs.requests.get()[0]?.settle(true)
+  await expect.poll(() => savings).toHaveLength(1)
+})
+
+it('what has the same picture counts, and the artifact itself does not', async () => {
+  const api = fakeApi()
+  const { queryClient } = await renderForm(STONE, api.provide)
+  queryClient.setQueryData(artifactKeys.pictured(PICTURE), [
+    { _id: 'stone', artifact_name: 'Rosetta Stone' },
+    { _id: 'other', artifact_name: 'A stele' },
+  ])
+  await textbox('Image URL').fill(PICTURE)
+  await expect.element(link).toHaveTextContent('A stele (opens in a new tab)')
+  expect(api.sent).toEqual([])
+})
+
+it('without an answer nothing is shown, and saving is not hindered', async () => {
+  const api = fakeApi()
+  const { savings } = await renderForm(undefined, api.provide)
+  await name.fill('Rosetta Stone')
+  await type.selectOptions('Writings')
+  await expect.poll(() => api.sent).toHaveLength(1)
+  api.answer(503, { message: 'The collection sleeps.' })
+  await save.click()
+  await expect.poll(() => api.sent).toHaveLength(2)
+  api.answer(503, { message: 'The collection sleeps.' })
+  await expect.poll(() => savings).toHaveLength(1)
+  expect([titles(), toast.take()]).toEqual([[], []])
+})

@@ -1,0 +1,51 @@
+import { useWatch } from 'react-hook-form'
+import { TextLink } from '#components/layout/TextLink.tsx'
+import { useLikelySame } from '#features/editor/api/useLikelySame.ts'
+import { artifactAddress } from '#navigation/paths.ts'
+import { styled } from '@mui/material/styles'
+import type { ArtifactControl, FormValues } from './formValues.ts'
+
+const Told = styled('output')(({ theme }) => ({
+  display: 'block',
+  ...theme.typography.small,
+  '&:not(:empty)': {
+    marginTop: theme.spacing(1),
+    padding: theme.spacing(1, 1.5),
+    borderLeft: `3px solid ${theme.vars.palette.bronze.main}`,
+    overflowWrap: 'anywhere',
+  },
+  '& ul': { margin: 0, paddingLeft: theme.spacing(2.5) },
+}))
+
+interface Props {
+  control: ArtifactControl
+  /** The values that the artifact has already. */
+  stored: FormValues
+  /** The id of the artifact that is edited. */
+  own: string | undefined
+}
+
+/** Lists artifacts that are probably the same object, while a name or an image address is typed. */
+export function LikelySame({ control, stored, own }: Props) {
+  const [artifact_name, artifact_image] = useWatch({ control, name: ['artifact_name', 'artifact_image'] })
+  const found = useLikelySame({ artifact_name, artifact_image }, stored, own)
+  return (
+    <Told>
+      {found.length > 0 && (
+        <>
+          Perhaps this is here already:
+          <ul>
+            {found.map(({ _id, artifact_name }) => (
+              <li key={_id}>
+                <TextLink to={artifactAddress(_id)} target="_blank" rel="noopener">
+                  <bdi>{artifact_name}</bdi>
+                  <span className="visually-hidden"> (opens in a new tab)</span>
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Told>
+  )
+}

@@ -1,0 +1,93 @@
+import { ARTIFACT_TYPES, FIELD_LABELS } from '@tracker/domain/artifact.ts'
+import { IMAGE_URL_MAX, NAME_MAX } from '@tracker/domain/limits.ts'
+import { photoOf } from '@tracker/domain/photoAddress.ts'
+import type { ComponentProps, ReactNode } from 'react'
+import { type UseFormSetValue, useWatch } from 'react-hook-form'
+import { FormField, FormSelect } from '#components/forms/FormField.tsx'
+import { useDebouncedValue } from '#components/hooks/useDebouncedValue.ts'
+import { PhotoField } from '#features/editor/photo/PhotoField.tsx'
+import { isPictured, type Photo, previewOf } from '#features/editor/photo/usePhoto.ts'
+import { CaptionFields } from './CaptionFields.tsx'
+import { Stack } from './FormSection.tsx'
+import type { ArtifactControl, FormValues } from './formValues.ts'
+import { ImagePreview } from './ImagePreview.tsx'
+
+/** Milliseconds without a key before an image is requested: half an address may belong to another host. */
+const PAUSE_MS = 500
+const TYPES = ARTIFACT_TYPES.map((type) => ({ value: type, label: type }))
+
+/** The preview with the name and the type that the form has at the moment. */
+function Preview({
+  control,
+  ...preview
+}: Omit<ComponentProps<typeof ImagePreview>, 'name' | 'type'> & { control: ArtifactControl }) {
+  const [name, type] = useWatch({ control, name: ['artifact_name', 'artifact_type'] })
+  return <ImagePreview {...preview} name={name} type={ARTIFACT_TYPES.find((known) => known === type) ?? ''} />
+}
+
+interface Props {
+  control: ArtifactControl
+  setValue: UseFormSetValue<FormValues>
+  photo: Photo
+  /** Shown below the name. */
+  belowName: ReactNode
+}
+
+/** Photo, name, type and image address. The preview stands with the field that the picture comes from. */
+export function PictureFields({ control, setValue, photo, belowName }: Props) {
+  const image = useWatch({ control, name: 'artifact_image' })
+  const typed = useDebouncedValue(image.trim(), PAUSE_MS)
+  const hasPhoto = photoOf(image, location.host) !== null
+  const own = previewOf(photo, image)
+  const address = hasPhoto ? image : typed
+  const isElsewhere = !own && address !== '' && !hasPhoto
+  const preview = <Preview control={control} address={address} own={own} />
+  return (
+    <>
+      <PhotoField
+        photo={photo}
+        hasPhoto={hasPhoto}
+        onRemove={() => {
+          photo.remove()
+          setValue('artifact_image', '')
+        }}
+        preview={!isElsewhere && preview}
+      />
+      <Stack data-tall={isElsewhere || undefined}>
+        <div>
+          <FormField
+            control={control}
+            name="artifact_name"
+            label={FIELD_LABELS.artifact_name}
+            autoComplete="off"
+            required
+            question="What is it known as?"
+            helper="Like “Rosetta Stone”."
+            slotProps={{ htmlInput: { maxLength: NAME_MAX } }}
+          />
+          {belowName}
+        </div>
+        <FormSelect
+          control={control}
+          name="artifact_type"
+          label={FIELD_LABELS.artifact_type}
+          options={TYPES}
+          placeholder="Choose a type"
+          required
+        />
+        <FormField
+          control={control}
+          name="artifact_image"
+          label={FIELD_LABELS.artifact_image}
+          autoComplete="off"
+          type="url"
+          question="Or is there a picture elsewhere?"
+          helper="The full address of a picture, starting with https://."
+          slotProps={{ htmlInput: { maxLength: IMAGE_URL_MAX } }}
+        />
+      </Stack>
+      {isElsewhere && preview}
+      {isPictured(photo, image) && <CaptionFields control={control} />}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { dateFormat } from '@tracker/domain/dateFormat.ts'
+import { CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domain/artifact.ts'
+import { isolate } from '@tracker/domain/direction.ts'
+import type { Change, History } from '@tracker/domain/history.ts'
+import Button from '@mui/material/Button'
+import { problemText } from '#components/states/problemText.ts'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Changed } from './Changed.tsx'
+import { useHistory } from '#features/history/api/useHistory.ts'
+
+const List = styled('ol')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(2.5),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: theme.spacing(1.5),
+    paddingTop: theme.spacing(2),
+    borderTop: `1px solid ${theme.vars.palette.rule}`,
+  },
+  '& h3, & p': { ...theme.typography.body1, margin: 0, overflowWrap: 'anywhere' },
+  '& h3': { fontWeight: 600 },
+  '& time': { ...theme.typography.small, display: 'block', color: theme.vars.palette.text.secondary },
+  '& dl': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.spacing(1.5), margin: 0 },
+  '& dt': { ...theme.typography.small, fontWeight: 600, color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0 },
+}))
+
+const when = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
+
+function titleOf({ kind, name }: Change): string {
+  switch (kind) {
+    case 'edited':
+      return `Edited by ${isolate(name) || 'its adder'}`
+    case 'hidden':
+      return 'Hidden by curators'
+    case 'restored':
+      return 'Shown again by curators'
+    default:
+      return 'Changed in another way'
+  }
+}
+
+/** What a list of changes shows: the newest first, with one that the history has not heard of. */
+function shownChanges({ changes, known_at }: History, updatedAt: string): Change[] {
+  const isMissed = updatedAt !== '' && updatedAt !== known_at
+  const missed: Change = { kind: 'unknown', at: updatedAt, uid: '', name: '', before: {}, after: {} }
+  return [...(isMissed ? [missed] : []), ...changes.toReversed()]
+}
+
+function OneChange({ change }: { change: Change }) {
+  const { kind, at, before, after } = change
+  return (
+    <li>
+      <div>
+        <h3>{titleOf(change)}</h3>
+        {at && <time dateTime={at}>{when(new Date(at))}</time>}
+      </div>
+      {kind === 'unknown' && <p>What it said before was not kept.</p>}
+      {kind === 'edited' && (
+        <dl>
+          {CONTENT_FIELDS.filter((field) => field in after).map((field) => (
+            <div key={field}>
+              <dt>{FIELD_LABELS[field]}</dt>
+              <dd>
+                <Changed
+                  label={FIELD_LABELS[field]}
+                  before={before[field] ?? ''}
+                  after={after[field] ?? ''}
+                  isWhole={field === 'artifact_type' || field === 'artifact_image'}
+                />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}
+
+interface Props {
+  id: string
+  updatedAt: string
+}
+
+/** The changes of an artifact, read when they are opened. */
+export default function ChangeList({ id, updatedAt }: Props) {
+  const { data, error, refetch } = useHistory(id, updatedAt)
+  if (error && !data) {
+    return (
+      <div role="alert">
+        <Typography>{problemText(error)}</Typography>
+        <Button variant="outlined" size="small" onClick={() => void refetch()}>
+          Retry
+        </Button>
+      </div>
+    )
+  }
+  if (!data) return <output>Loading</output>
+  const changes = shownChanges(data, updatedAt)
+  if (changes.length === 0) return <Typography>It is as it was added.</Typography>
+  return (
+    <>
+      <List>
+        {changes.map((change, place) => (
+          // Changes are never taken out of the middle, and two may have one time.
+          <OneChange key={changes.length - place} change={change} />
+        ))}
+      </List>
+      {data.dropped > 0 && (
+        <Typography variant="small" color="textSecondary" sx={{ marginTop: 2 }}>
+          {data.dropped === 1 ? 'One earlier change is' : `${data.dropped} earlier changes are`} not kept any
+          more.
+        </Typography>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,174 @@
+import { type History as Kept, readHistory } from '@tracker/domain/history.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { artifactKeys } from '#firebase/artifactKeys.ts'
+import { SessionContext, type UserProfile } from '#firebase/currentUser.ts'
+import { renderApp } from '#test/render.tsx'
+import { History } from './History.tsx'
+
+const ADA: UserProfile = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', photoURL: '' }
+const AT = '2026-11-22T10:31:00.000Z'
+const edit = (before: object, after: object, fields: object = {}) => ({
+  kind: 'edited',
+  at: AT,
+  uid: 'ada',
+  name: 'Ada Lovelace',
+  before,
+  after,
+  ...fields,
+})
+const kept = (changes: readonly object[], fields: object = {}) =>
+  readHistory({ known_at: AT, dropped: 0, changes, ...fields })
+
+interface Shown {
+  history?: Kept
+  user?: UserProfile | null
+  adderUid?: string
+  updatedAt?: string
+}
+
+/** The history of an artifact of Ada, of which this was read. */
+async function show({ history = kept([]), user = ADA, updatedAt = AT, adderUid = 'ada' }: Shown) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
+  const key = artifactKeys.history('stone', user?.uid ?? '', updatedAt)
+  client.setQueryData(key, history, { updatedAt: Date.now() })
+  const currentUser = user ? { status: 'signed-in' as const, user } : { status: 'signed-out' as const }
+  return renderApp(
+    <SessionContext value={{ currentUser, number: 0 }}>
+      <QueryClientProvider client={client}>
+        <History id="stone" adderUid={adderUid} updatedAt={updatedAt} />
+      </QueryClientProvider>
+    </SessionContext>,
+  )
+}
+
+const opener = page.getByRole('button', { name: 'History' })
+const open = async (shown: Shown) => {
+  await show(shown)
+  await opener.click()
+  await expect.element(opener).toHaveAttribute('aria-expanded', 'true')
+}
+/** What is read of a change, the words for readers included. */
+const texts = () =>
+  [...document.querySelectorAll('dd')].map((one) => one.textContent?.replaceAll(/\s+/g, ' '))
+
+afterEach(() => page.viewport(1280, 800))
+
+describe('the history of an artifact', () => {
+  it('is for its adder and for curators, and for nobody else', async () => {
+    const bea = { ...ADA, uid: 'bea' }
+    for (const user of [ADA, { ...bea, isCurator: true as const }]) {
+      const { screen } = await show({ user })
+      await expect.element(opener).toBeVisible()
+      expect(document.querySelector('ol')).toBeNull()
+      await screen.unmount()
+    }
+    for (const user of [bea, null]) {
+      const { screen } = await show({ user })
+      expect(opener.query()).toBeNull()
+      await screen.unmount()
+    }
+  })
+
+  it('has the newest change first, each with who, when and what', async () => {
+    await open({
+      history: kept([
+        edit({ artifact_type: 'Tools' }, { artifact_type: 'Weapons' }),
+        { kind: 'hidden', at: AT },
+        { kind: 'restored', at: AT },
+        edit({ present_location: 'the old city' }, { present_location: 'the new city' }),
+      ]),
+    })
+    await expect.element(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+    const titles = page.getByRole('heading', { level: 3 }).elements()
+    expect(titles.map(({ textContent }) => textContent?.replaceAll(/[\u2066-\u2069]/g, ''))).toEqual([
+      'Edited by Ada Lovelace',
+      'Shown again by curators',
+      'Hidden by curators',
+      'Edited by Ada Lovelace',
+    ])
+    expect([...document.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
+      'Present location',
+      'Type',
+    ])
+    expect(texts()).toEqual(['the (removed: old) (added: new) city', ' (removed: Tools) (added: Weapons) '])
+    expect(document.querySelectorAll('time[datetime="2026-11-22T10:31:00.000Z"]')).toHaveLength(4)
+    expect(document.body.textContent).not.toContain('@')
+  })
+
+  it('tells removed from added by more than colour', async () => {
+    await open({ history: kept([edit({ created_at: '196 BC' }, { created_at: '197 BC' })]) })
+    await expect.element(page.getByText(/196/)).toBeVisible()
+    const lineOf = (mark: string) =>
+      [...document.querySelectorAll(mark)].map((one) => getComputedStyle(one).textDecorationLine)
+    expect(lineOf('del')).toEqual(['line-through'])
+    expect(lineOf('ins')).toEqual(['underline'])
+  })
+
+  it('shows addresses as text', async () => {
+    const gone = 'https://example.com/api/photos/gone-16x12'
+    await open({ history: kept([edit({ artifact_image: gone }, { artifact_image: '' })]) })
+    await expect.element(page.getByText(/photos\/gone/)).toBeVisible()
+    expect(document.querySelector('a, img')).toBeNull()
+  })
+
+  it('folds what is unchanged in a long text until all of it is wanted', async () => {
+    const text = 'A sentence that has not changed. '.repeat(60)
+    const change = { short_description: `${text}Red. ${text}` }
+    await open({ history: kept([edit(change, { short_description: `${text}Blue. ${text}` })]) })
+    await expect.element(page.getByText(/Blue/)).toBeVisible()
+    expect(texts()[0]?.length).toBeLessThan(300)
+    await page.getByRole('button', { name: 'Show all of Short description', expanded: false }).click()
+    expect(texts()[0]?.length).toBeGreaterThan(3_000)
+    await expect
+      .element(page.getByRole('button', { name: 'Show less of Short description', expanded: true }))
+      .toBeVisible()
+  })
+
+  it('offers all of a text only where something of it is missing', async () => {
+    // Longer than what is shown whole at once, and yet no more than eight lines: nothing is cut, nothing is folded.
+    const words = 'one two three four five six seven eight '.repeat(11).trim()
+    await open({ history: kept([edit({ historical_context: '' }, { historical_context: words })]) })
+    await expect.element(page.getByText(/eight one/)).toBeVisible()
+    const all = page.getByRole('button', { name: /^Show all/ })
+    const fading = () => document.querySelectorAll('[data-folded=over]').length
+    await page.viewport(320, 640)
+    await expect.element(all).toBeVisible()
+    expect(fading()).toBe(1)
+    await page.viewport(1280, 800)
+    await expect.element(all).not.toBeInTheDocument()
+    expect(fading()).toBe(0)
+  })
+
+  it('shows what changed where only white space did', async () => {
+    await open({ history: kept([edit({ created_at: '196  BC' }, { created_at: '196 BC' })]) })
+    await expect.element(page.getByText(/196/)).toBeVisible()
+    const seen = (mark: string) => document.querySelector(`${mark} [aria-hidden]`)?.textContent
+    expect([seen('del'), seen('ins')]).toEqual(['··', '·'])
+    expect(texts()).toEqual(['196 (removed: white space··) (added: white space·) BC'])
+  })
+
+  it('says that something changed whose texts were not kept, and how many changes are gone', async () => {
+    await open({
+      history: kept([{ kind: 'unknown', at: AT }], { dropped: 7 }),
+      updatedAt: '2026-11-23T00:00:00.000Z',
+    })
+    await expect.element(page.getByText('What it said before was not kept.').first()).toBeVisible()
+    expect(page.getByText('What it said before was not kept.').all()).toHaveLength(2)
+    await expect.element(page.getByText('7 earlier changes are not kept any more.')).toBeVisible()
+  })
+
+  it('says that nothing was changed', async () => {
+    await open({ updatedAt: '' })
+    await expect.element(page.getByText('It is as it was added.')).toBeVisible()
+  })
+
+  it('stays within 320 pixels, whatever the words', async () => {
+    await page.viewport(320, 640)
+    const word = 'w'.repeat(300)
+    await open({ history: kept([edit({ created_at: word }, { created_at: `${word}x` }, { name: word })]) })
+    await expect.element(page.getByRole('heading', { level: 3 })).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  })
+})

@@ -1,0 +1,24 @@
+import { historyPath } from '@tracker/domain/collections.ts'
+import { type History, readHistory } from '@tracker/domain/history.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useCurrentUser } from '#firebase/currentUser.ts'
+import { readPrivateDocument } from '#firebase/privateDocuments.ts'
+import { artifactKeys } from '#firebase/artifactKeys.ts'
+
+const NOTHING: History = { known_at: '', dropped: 0, changes: [] }
+
+/**
+ * What changed in an artifact, for its adder and curators: one document, read anew when the artifact has changed since.
+ * @param updatedAt when the artifact was last changed
+ */
+export function useHistory(id: string, updatedAt: string) {
+  const currentUser = useCurrentUser()
+  const uid = currentUser.status === 'signed-in' ? currentUser.user.uid : ''
+  return useQuery({
+    queryKey: artifactKeys.history(id, uid, updatedAt),
+    queryFn: async (): Promise<History> => {
+      const fields = await readPrivateDocument(historyPath(id))
+      return fields ? readHistory(fields) : NOTHING
+    },
+  })
+}
