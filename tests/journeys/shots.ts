@@ -85,12 +85,12 @@ async function take(page: Page, shots: readonly Shot[]): Promise<void> {
 
 /** Pages that the production build leaves out, by the name of their pictures. */
 const DEVELOPMENT = [
-  { name: 'style', path: '/style' },
-  { name: 'contact-sheet', path: '/contactSheet' },
+  { name: 'style', path: '/styleguide/' },
+  { name: 'contact-sheet', path: '/styleguide/contact-sheet' },
 ]
 
 async function isForDevelopment(page: Page): Promise<boolean> {
-  await page.goto('/style')
+  await page.goto('/styleguide/')
   return (await page.getByRole('heading', { level: 1 }).first().innerText()) === 'Style'
 }
 

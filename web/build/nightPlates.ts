@@ -1,5 +1,5 @@
 /**
- * Print by day, copper by night: each plate a second time, ivory lines on night lapis, made of the same file by its colours
+ * Makes a dark version of each plate by mapping its colours: ivory lines on night lapis
  * (docs/decisions/025-plates-initials-time-axis.md).
  */
 import { readdir, readFile } from 'node:fs/promises'
@@ -8,20 +8,20 @@ import type { Plugin } from 'vite'
 import { NIGHT } from '../src/theme/tokens.ts'
 
 const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url))
-/** The folders with plates on paper. Heroes are night scenes in both themes. */
+/** Folders of plates with a light ground. Heroes are night scenes in both themes. */
 const FOLDERS = ['artifacts', 'types', 'articles'].map((set) => `illustrations/${set}`)
 const ADDRESS = new RegExp(String.raw`^/((?:${FOLDERS.join('|')})/[\w-]+)\.night\.svg$`)
 
-/** The colours of the plates, and what they are at night. */
+/** Dark colours by the plates' light ones. */
 export const NIGHT_COLOURS: Readonly<Record<string, string>> = {
   // Mat, line, hatch and wash.
   '#f3e9d2': NIGHT.ground,
   '#3a2e20': NIGHT.ink,
   '#7b6648': '#8C98CC',
   '#e3d3b0': '#26366B',
-  // Solid ink: pupils, sockets, openings. What is dark because it is dark stays so.
+  // Solid ink (pupils, sockets, openings) stays dark.
   '#2a2118': '#070C20',
-  // What stays light: the white of an eye.
+  // Stays light: the white of an eye.
   '#fbf4e4': NIGHT.ink,
   // Accents.
   '#2e4a9e': '#5B78D8',
@@ -48,7 +48,7 @@ export const NIGHT_COLOURS: Readonly<Record<string, string>> = {
   '#c9a995': '#6B4A5C',
   '#c98468': '#D97E5C',
   '#5a2413': '#2B1420',
-  // Clay in the light of a lamp, and its shade: what is palest by day is warm among the blue.
+  // Lit clay and its shade: warm among the blue.
   '#f4ead3': '#96503B',
   '#7c6748': '#4A211C',
   '#bfd0b8': '#2C5566',
@@ -59,16 +59,16 @@ export const NIGHT_COLOURS: Readonly<Record<string, string>> = {
 }
 
 /**
- * A plate at night.
+ * The dark version of a plate.
  * @param plate the markup of an SVG file
- * @throws Error for a colour that has none at night
+ * @throws Error for a colour without a dark one
  */
 export function nightPlate(plate: string): string {
   return plate.replaceAll(
     /((?:fill|stroke)=")(?!none"|url\()([^"]*)/g,
     (_, attribute: string, colour: string) => {
       const night = NIGHT_COLOURS[colour.toLowerCase()]
-      if (night === undefined) throw new Error(`${colour} has no colour at night (web/build/nightPlates.ts).`)
+      if (night === undefined) throw new Error(`${colour} has no dark colour (web/build/nightPlates.ts).`)
       return attribute + night
     },
   )
@@ -76,8 +76,8 @@ export function nightPlate(plate: string): string {
 
 const read = async (file: string) => nightPlate(await readFile(PUBLIC + file, 'utf8'))
 
-/** Gives each plate `name.svg` its `name.night.svg`, in a build and while developing. */
-export function nightPlatesPlugin(): Plugin {
+/** Emits `name.night.svg` for each plate `name.svg`, and serves it in development. */
+export function nightPlates(): Plugin {
   return {
     name: 'artifact-tracker-night-plates',
     configureServer(server) {

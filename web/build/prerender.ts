@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
 import type { Rendered } from '../src/app/prerender.tsx'
-import { filesOf } from './head.ts'
+import { assetAddress, chunkAddresses } from './assets.ts'
 
 const WEB = fileURLToPath(new URL('..', import.meta.url))
 const PRODUCT = 'Artifact Tracker'
 
-/** What each page loads beside the entry: its screen, and what that is wrapped in. */
+/** Modules that each page loads beside the entry: its screen, and the provider of its route. */
 const SCREENS: Readonly<Record<string, readonly string[]>> = {
   index: ['features/home/HomeScreen.tsx'],
   allArtifacts: ['features/search/BrowseScreen.tsx', 'app/QueryProvider.tsx'],
@@ -17,12 +17,14 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
   contactUs: ['features/pages/ContactScreen.tsx'],
   notFound: ['features/pages/NotFoundScreen.tsx'],
 }
+/** Fonts of the first paint. The reading serif is loaded by the pages that use it. */
+const FONTS = [/marcellus-latin-400-normal.*\.woff2$/, /source-sans-3-latin-wght-normal.*\.woff2$/]
 
-/** Pages that show records: they read the project's configuration, which is fetched while their scripts load. */
-const READING = ['index', 'allArtifacts']
+/** Pages that show records preload the project's configuration. */
+const PAGES_WITH_RECORDS = ['index', 'allArtifacts']
 const CONFIG_PRELOAD = '<link rel="preload" href="/__/firebase/init.json" as="fetch" crossorigin>'
 
-/** Splits what React renders into the head's part and the body's: images to preload belong into the head. */
+/** Splits React's output into the parts for the head (image preloads, styles) and the body. */
 function split({ markup, styles }: Rendered): { head: string; body: string } {
   const preloads = markup.match(/<link rel="preload"[^>]*>/g) ?? []
   return {
@@ -31,15 +33,15 @@ function split({ markup, styles }: Rendered): { head: string; body: string } {
   }
 }
 
-/** The title of a page: its heading, and the product. */
-function titled(html: string, body: string): string {
+/** Sets the title of a page: its heading and the product's name. */
+function withTitle(html: string, body: string): string {
   const heading = /<h1[^>]*>([^<]*)</.exec(body)?.[1] ?? PRODUCT
   return heading === PRODUCT ? html : html.replace(`<title>${PRODUCT}`, `<title>${heading} - ${PRODUCT}`)
 }
 
-/** Style sheets are in the page already. */
-const withoutSheets: Plugin = {
-  name: 'without-sheets',
+/** Ignores style sheets: the built one is inlined. */
+const withoutStyleSheets: Plugin = {
+  name: 'without-style-sheets',
   enforce: 'pre',
   resolveId: (id) => (/\.css$|^swiper\/css/.test(id) ? '\0no-sheet' : null),
   load: (id) => (id === '\0no-sheet' ? '' : null),
@@ -54,8 +56,8 @@ async function renderAll(): Promise<readonly (readonly [page: string, rendered: 
       root: WEB,
       mode: 'production',
       logLevel: 'error',
-      plugins: [withoutSheets],
-      // Found in one way, whoever asks: two copies of the style library would not know of one another's theme.
+      plugins: [withoutStyleSheets],
+      // One copy of Emotion for MUI and for the app: two would not share their theme.
       environments: {
         inline: { resolve: { noExternal: [/^@emotion\//, /^@mui\//], conditions: ['module'] } },
       },
@@ -64,8 +66,8 @@ async function renderAll(): Promise<readonly (readonly [page: string, rendered: 
   return module.pages
 }
 
-/** What is the same in every page: the style sheet and the boot script in it, and the app's scripts behind what the first paint needs. */
-function complete(template: string, bundle: Rolldown.OutputBundle): string {
+/** Inlines the style sheet and the boot script, and lowers the priority of the app's scripts. */
+function inline(template: string, bundle: Rolldown.OutputBundle): string {
   const boot = readFileSync(`${WEB}public/boot.js`, 'utf8')
   return template
     .replaceAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/g, (_, file: string) => {
@@ -79,8 +81,17 @@ function complete(template: string, bundle: Rolldown.OutputBundle): string {
     .replaceAll(/<script type="module" crossorigin|<link rel="modulepreload"/g, '$& fetchpriority="low"')
 }
 
+/** Preloads the fonts at the end of the body: for fonts in the head, Chrome delays the first paint. */
+function withFonts(template: string, bundle: Rolldown.OutputBundle): string {
+  const links = FONTS.map((pattern) => {
+    const address = assetAddress(bundle, pattern)
+    return `<link rel="preload" as="font" type="font/woff2" href="${address}" crossorigin>`
+  })
+  return template.replace('</body>', () => `  ${links.join('\n    ')}\n  </body>`)
+}
+
 /** Writes a page for each public route, with its markup in it (docs/decisions/019-prerendering-and-lazy-loading.md). */
-export function prerenderPlugin(): Plugin {
+export function prerender(): Plugin {
   return {
     name: 'artifact-tracker-prerender',
     apply: 'build',
@@ -90,18 +101,18 @@ export function prerenderPlugin(): Plugin {
       async handler(_options, bundle) {
         const index = bundle['index.html']
         if (index?.type !== 'asset') throw new Error('The build has no page.')
-        const template = complete(String(index.source), bundle)
+        const template = withFonts(inline(String(index.source), bundle), bundle)
         for (const [page, rendered] of await renderAll()) {
           const { body, head } = split(rendered)
-          const preloads = new Set(
-            (SCREENS[page] ?? []).flatMap((screen) => filesOf(bundle, `src/${screen}`)),
+          const modules = new Set(
+            (SCREENS[page] ?? []).flatMap((screen) => chunkAddresses(bundle, `src/${screen}`)),
           )
-          const links = [...preloads].map(
+          const preloads = [...modules].map(
             (href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`,
           )
-          if (READING.includes(page)) links.push(CONFIG_PRELOAD)
-          const source = titled(template, body)
-            .replace('</head>', () => `  ${[head, ...links].join('\n    ')}\n  </head>`)
+          if (PAGES_WITH_RECORDS.includes(page)) preloads.push(CONFIG_PRELOAD)
+          const source = withTitle(template, body)
+            .replace('</head>', () => `  ${[head, ...preloads].join('\n    ')}\n  </head>`)
             .replace('<div id="root">', () => `<div id="root" data-page="${page}">${body}`)
           if (page === 'index') index.source = source
           else this.emitFile({ type: 'asset', fileName: `${page}.html`, source })

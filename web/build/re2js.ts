@@ -1,10 +1,10 @@
 /**
- * Stands in for `re2js`, which Firestore uses for regular expressions in pipeline queries only. The product has none,
- * and the package weighs 45 kB of compressed JavaScript. Any use says so.
+ * Replaces `re2js` (45 kB compressed), which Firestore uses only for regular expressions in pipeline queries. The product has
+ * none; using one throws.
  */
 function refuse(): never {
   throw new Error(
-    'Regular expressions in Firestore pipelines are left out of this build (web/build/re2js.ts).',
+    'Regular expressions in Firestore pipelines are not part of this build (web/build/re2js.ts).',
   )
 }
 

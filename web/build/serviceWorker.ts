@@ -4,7 +4,7 @@ import { RUNTIME_CACHES } from '../src/app/offline/runtimeCaches.ts'
 import { RENDERED_PAGES } from '../src/app/renderedPages.ts'
 import { PATHS } from '../src/navigation/paths.ts'
 
-/** The address of each prerendered file: Hosting serves pages without `.html`. */
+/** Addresses of the prerendered files: Hosting serves pages without `.html`. */
 const ADDRESSES = new Map<string, string>(
   Object.entries(RENDERED_PAGES).map(([file, path]) => [`${file}.html`, path]),
 )
@@ -12,12 +12,12 @@ const ADDRESSES = new Map<string, string>(
 const OTHER_ROUTES = Object.values(PATHS)
   .filter((path) => ![...ADDRESSES.values()].includes(path))
   .map((path) => new RegExp(String.raw`^${path.replaceAll(/:\w+/g, '[^/?]+')}(?:\?|$)`))
-/** Each build's pages are fetched anew: their headers, stored with them, depend on settings of the deploy as well. */
+/** Part of each page's revision: stored headers depend on settings of the deploy as well. */
 const BUILD = Date.now().toString(36)
 
 /**
- * Addresses that are no route of the app are left to the network. With `VITE_SERVICE_WORKER=off`, the release removes the
- * worker from browsers (docs/operating.md).
+ * Only routes of the app are answered from the cache. With `VITE_SERVICE_WORKER=off`, the release removes the worker from
+ * browsers (docs/operating.md).
  */
 export const serviceWorker = () =>
   VitePWA({
@@ -37,7 +37,7 @@ export const serviceWorker = () =>
           }),
         }),
       ],
-      // Browse is one page, whatever is searched for.
+      // A page is the same for all search parameters.
       ignoreURLParametersMatching: [/./],
       navigateFallback: RENDERED_PAGES.member,
       navigateFallbackAllowlist: OTHER_ROUTES,
@@ -55,7 +55,7 @@ export const serviceWorker = () =>
       ],
       // So that the first visit fills the runtime caches.
       clientsClaim: true,
-      // A second file would be loaded by importScripts, which Trusted Types report.
+      // A second file would be loaded by importScripts, which violates Trusted Types.
       inlineWorkboxRuntime: true,
     },
   })

@@ -1,4 +1,4 @@
-/** The pages for development, in the product's own surroundings. `npm run dev` serves them; no build contains them. */
+/** Pages for development, inside the product's shell. `npm run dev` serves them; no build contains them. */
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
@@ -11,20 +11,20 @@ import { AppShell } from '#app/AppShell.tsx'
 import ContactSheet from './ContactSheet.tsx'
 import StyleScreen from './StyleScreen.tsx'
 
-/** Any other address is the product's: a link that leads there loads it. */
+/** Loads the product for any other address. */
 function Product() {
   location.reload()
   return null
 }
 
 const root = document.getElementById('root')
-if (!root) throw new Error('The page has no place for the style guide.')
+if (!root) throw new Error('The page has no root element.')
 const router = createBrowserRouter([
   {
     Component: AppShell,
     children: [
-      { path: '/style', Component: StyleScreen },
-      { path: '/contactSheet', Component: ContactSheet },
+      { path: '/styleguide', Component: StyleScreen },
+      { path: '/styleguide/contact-sheet', Component: ContactSheet },
     ],
   },
   { path: '*', Component: Product },

@@ -10,7 +10,7 @@ import { CARD } from '#label/picture.ts'
 import type { LabelView } from '#label/view.ts'
 
 export const PRODUCT = 'Artifact Tracker'
-/** What a label has beside its pictures: written by the web app's build (web/build/labelSheet.ts). */
+/** What a label has beside its pictures: written by the web app's build (web/build/shareStyles.ts). */
 const SHEET = '/label.css'
 /** Colours of the browser's own frame: the page's, by day and by night (web/src/theme/tokens.ts). */
 const THEME_COLORS = { light: '#F7F0E1', dark: '#15110C' } as const

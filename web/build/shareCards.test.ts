@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ARTIFACT_TYPES } from '@tracker/domain/artifact.ts'
 import { describe, expect, it } from 'vitest'
-import { drawCards, paint } from './cards.ts'
+import { drawCards, renderPng } from './shareCards.ts'
 
 const PLATES = readdirSync(fileURLToPath(new URL('../public/illustrations/artifacts/', import.meta.url)))
 
-describe('the pictures for messengers', () => {
-  it('are there for each plate and each type, and for what has none', async () => {
+describe('share cards', () => {
+  it('exist for each plate, each type, and records without a type', async () => {
     const files = (await drawCards()).map(([file]) => file)
     const names = ['any', ...ARTIFACT_TYPES.map((type) => type.toLowerCase())]
     expect(files.toSorted()).toEqual(
@@ -18,9 +18,9 @@ describe('the pictures for messengers', () => {
     )
   })
 
-  it('are PNG of 1,200 by 630, small enough for every messenger, and show something', async () => {
+  it('are PNG of 1,200 by 630 px with a drawing, small enough for every messenger', async () => {
     for (const [file, svg] of await drawCards()) {
-      const png = Buffer.from(await paint(svg))
+      const png = Buffer.from(await renderPng(svg))
       expect(png.toString('latin1', 1, 4), `the card ${file}`).toBe('PNG')
       expect([png.readUInt32BE(16), png.readUInt32BE(20)], `the card ${file}`).toEqual([1200, 630])
       // A card without its drawing has 12 kB.

@@ -1,6 +1,6 @@
 /**
- * The pictures that messengers show of a label: they take no drawings, so that the build paints each plate, and for records
- * without a picture the ornament of each type, as PNG (docs/decisions/013-labels.md).
+ * Renders the pictures that messengers show of a shared link. They accept no SVG, so the build renders each plate, and for
+ * records without a picture the ornament of each type, as PNG (docs/decisions/013-labels.md).
  */
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
@@ -15,12 +15,12 @@ import { LIGHT } from '../src/theme/tokens.ts'
 const fileAt = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const PLATES = fileAt('../public/illustrations/artifacts/')
 const SPRITE = fileAt('../public/illustrations/initials.svg')
-/** Painted once for each drawing, and then kept. */
-const KEPT = fileAt('../../.local/cards/')
+/** Cache of rendered pictures, by the hash of their SVG. */
+const CACHE = fileAt('../../.local/cards/')
 
-/** As functions/src/label/picture.ts says. */
+/** Must match functions/src/label/picture.ts. */
 const [WIDTH, HEIGHT] = [1200, 630]
-/** Around the drawing, above and below. */
+/** Pixels above and below the drawing. */
 const MARGIN = 32
 
 const MARK = `<g transform="translate(1068 522) scale(3)" fill="none" stroke="${LIGHT.bronze}" stroke-width="1.75"><path d="M19.2 18.2h-4.9V22H22V2H2v20h7.7v-3.8H4.8"/><path fill="${LIGHT.bronze}" stroke-width="1.25" d="M9.9 4.4h4.2M11 4.6v3c-1.7.9-2.6 2.1-2.6 3.6 0 1.8 1.8 3.2 2.9 4.9h1.4c1.1-1.7 2.9-3.1 2.9-4.9 0-1.5-.9-2.7-2.6-3.6v-3Z"/><path stroke-width="1.4" d="M10.4 5.7c-3-.7-4.8 1.5-2.1 4.7M13.6 5.7c3-.7 4.8 1.5 2.1 4.7"/></g>`
@@ -28,7 +28,7 @@ const MARK = `<g transform="translate(1068 522) scale(3)" fill="none" stroke="${
 const card = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><path fill="${LIGHT.band}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>${MARK}${content}</svg>`
 
-/** Where a drawing of a proportion stands: in the middle, as high as it can be. */
+/** Position and size of a centred drawing of full height. @param ratio width by height */
 function frame(ratio: number): string {
   const height = HEIGHT - 2 * MARGIN
   const width = height * ratio
@@ -38,7 +38,7 @@ function frame(ratio: number): string {
 /** A plate of 800 by 600 on a card. */
 function plateCard(plate: string): string {
   const placed = plate.replace(/^<svg ([^>]*?) width="800" height="600"/, `<svg $1 ${frame(4 / 3)}`)
-  if (placed === plate) throw new Error('A plate does not say its size as the others do.')
+  if (placed === plate) throw new Error('A plate does not begin with its size of 800 by 600.')
   return card(placed)
 }
 
@@ -57,7 +57,7 @@ function ornamentCard(sprite: string, type: (typeof ARTIFACT_TYPES)[number] | ''
   )
 }
 
-/** All cards, as drawings, by their paths. */
+/** All cards as SVG, by their file names. */
 export async function drawCards(): Promise<readonly (readonly [fileName: string, svg: string])[]> {
   const [plates, sprite] = await Promise.all([readdir(PLATES), readFile(SPRITE, 'utf8')])
   const ofPlates = plates.map(
@@ -73,30 +73,30 @@ export async function drawCards(): Promise<readonly (readonly [fileName: string,
   return [...(await Promise.all(ofPlates)), ...ofTypes]
 }
 
-let started: Promise<void> | undefined
+let initialized: Promise<void> | undefined
 
-/** A drawing as PNG. The library is WebAssembly: it runs wherever Node does. */
-export async function paint(svg: string): Promise<Uint8Array> {
-  const kept = `${KEPT}${createHash('sha256').update(svg).digest('hex')}.png`
-  const known = await readFile(kept).catch(() => null)
-  if (known) return known
+/** Renders SVG as PNG. The library is WebAssembly: it runs wherever Node does. */
+export async function renderPng(svg: string): Promise<Uint8Array> {
+  const file = `${CACHE}${createHash('sha256').update(svg).digest('hex')}.png`
+  const cached = await readFile(file).catch(() => null)
+  if (cached) return cached
   const library = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')
-  started ??= readFile(library).then((bytes) => initWasm(bytes))
-  await started
+  initialized ??= readFile(library).then((bytes) => initWasm(bytes))
+  await initialized
   const png = new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng()
-  await mkdir(KEPT, { recursive: true })
-  await writeFile(kept, png)
+  await mkdir(CACHE, { recursive: true })
+  await writeFile(file, png)
   return png
 }
 
-/** Draws the cards that links to artifacts show elsewhere. */
-export function cardsPlugin(): Plugin {
+/** Emits the pictures for messengers. */
+export function shareCards(): Plugin {
   return {
-    name: 'artifact-tracker-cards',
+    name: 'artifact-tracker-share-cards',
     apply: 'build',
     async generateBundle() {
       for (const [fileName, svg] of await drawCards())
-        this.emitFile({ type: 'asset', fileName, source: await paint(svg) })
+        this.emitFile({ type: 'asset', fileName, source: await renderPng(svg) })
     },
   }
 }

@@ -1,13 +1,14 @@
 /**
- * Emits `/label.css`, the style sheet of the labels that the function renders: the theme's colours and display face, and
- * web/label/label.css. Its address stays, since the function knows no names with hashes.
+ * Emits `/label.css`, the style sheet of the label pages that the function renders: the theme's colours and display font, and
+ * web/label/label.css. Its name has no hash, since the function does not know the build's file names.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { Plugin, Rolldown } from 'vite'
+import type { Plugin } from 'vite'
 import { DISPLAY } from '../src/theme/typography.ts'
 import { DARK, LIGHT, NIGHT, type SchemeTokens } from '../src/theme/tokens.ts'
+import { assetAddress } from './assets.ts'
 
 const SHEET = 'label.css'
 const FONT = '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2'
@@ -29,13 +30,13 @@ const USED = [
 
 const colours = (tokens: SchemeTokens) => USED.map((name) => `--${name}:${tokens[name]}`).join(';')
 
-/** Of the initial, on paper and on night lapis. */
+/** Colours of the initial. */
 const initial = (ground: string, ink: string, scroll: string) =>
   `--initialGround:${ground};--initialInk:${ink};--initialScroll:${scroll}`
 const BY_DAY = `${colours(LIGHT)};${initial(LIGHT.band, LIGHT.ink, LIGHT.bronze)}`
 const BY_NIGHT = `${colours(DARK)};${initial(NIGHT.ground, NIGHT.ink, NIGHT.gold)}`
 
-/** The faces of the display font and of its stand-ins, as the app has them. */
+/** The `@font-face` rules of the display font and of its fallbacks, from the app's style sheet. */
 function faces(font: string): string {
   const all = fileAt('../src/theme/base.css').match(/@font-face \{[^}]*\}/g) ?? []
   return all
@@ -53,17 +54,10 @@ ${fileAt('../label/label.css')}`
   return css.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\s*\n\s*/g, '\n')
 }
 
-/** The font's file in a build. */
-function fontOf(bundle: Rolldown.OutputBundle): string {
-  const file = Object.keys(bundle).find((name) => /marcellus-latin-400-normal.*\.woff2$/.test(name))
-  if (!file) throw new Error('The build has no display font.')
-  return `/${file}`
-}
-
-/** Puts the style sheet of labels into a build, and serves it while developing. */
-export function labelSheetPlugin(): Plugin {
+/** Emits the style sheet of label pages, and serves it in development. */
+export function shareStyles(): Plugin {
   return {
-    name: 'artifact-tracker-label-sheet',
+    name: 'artifact-tracker-share-styles',
     configureServer(server) {
       server.middlewares.use(`/${SHEET}`, (_request, response) => {
         response.setHeader('Content-Type', 'text/css')
@@ -73,7 +67,11 @@ export function labelSheetPlugin(): Plugin {
       })
     },
     generateBundle(_options, bundle) {
-      this.emitFile({ type: 'asset', fileName: SHEET, source: labelSheet(fontOf(bundle)) })
+      this.emitFile({
+        type: 'asset',
+        fileName: SHEET,
+        source: labelSheet(assetAddress(bundle, /marcellus-latin-400-normal.*\.woff2$/)),
+      })
     },
   }
 }

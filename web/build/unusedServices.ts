@@ -3,7 +3,7 @@
  * Config and Storage, 50 kB of compressed JavaScript. The build fails when ReactFire imports another name. Calling one throws.
  */
 function refuse(): never {
-  throw new Error('This Firebase service is left out of the build (web/build/otherServices.ts).')
+  throw new Error('This Firebase service is not part of the build (web/build/unusedServices.ts).')
 }
 
 export {

@@ -1,0 +1,25 @@
+/** Finds files of a build by the modules and patterns they come from. */
+import type { Rolldown } from 'vite'
+
+/** Addresses of a module's chunk and of its static imports, without those that index.html loads already. */
+export function chunkAddresses(bundle: Rolldown.OutputBundle, module: string): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+  const withImports = (facade: string): Set<string> => {
+    const entry = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(facade))
+    if (!entry) throw new Error(`The build has no chunk for ${facade}.`)
+    const files = new Set([entry.fileName])
+    for (const file of files)
+      for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
+        files.add(imported)
+    return files
+  }
+  const loaded = withImports('index.html')
+  return [...withImports(module)].flatMap((file) => (loaded.has(file) ? [] : [`/${file}`]))
+}
+
+/** The address of the file whose name matches a pattern. */
+export function assetAddress(bundle: Rolldown.OutputBundle, pattern: RegExp): string {
+  const file = Object.keys(bundle).find((name) => pattern.test(name))
+  if (!file) throw new Error(`The build has no file like ${pattern}.`)
+  return `/${file}`
+}
