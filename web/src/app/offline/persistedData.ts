@@ -1,14 +1,15 @@
 /** Which queries are persisted, and in which shape. */
 import { readArtifact } from '@tracker/domain/artifact.ts'
-import { ARTIFACTS, HIDDEN, LIKES } from '@tracker/domain/collections.ts'
-import { readLike } from '@tracker/domain/like.ts'
+import { ARTIFACTS } from '@tracker/domain/collections.ts'
 import type { Query } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { artifactKeys } from '#features/artifacts/api/queryKeys.ts'
 
-/** The first part of their keys. Keys of personal data contain the person's id. */
-const COLLECTIONS: readonly unknown[] = [ARTIFACTS, HIDDEN, LIKES]
+const [, ADDED_BY] = artifactKeys.addedBy('')
 
-export const isPersisted = ({ queryKey }: Query): boolean => COLLECTIONS.includes(queryKey[0])
+/** Whether a query reads public artifacts. Personal data (own artifacts, hidden ones, likes) stays in memory. */
+export const isPersisted = ({ queryKey: [collection, list] }: Query): boolean =>
+  collection === ARTIFACTS && list !== ADDED_BY
 
 /** Records without cursors: a restored list ends where it was left. */
 const persistedSchema = z.object({
@@ -31,10 +32,9 @@ export function toPersisted(data: unknown): PersistedRecords | null {
 }
 
 /** Persisted records in the shape of the query's data. @throws when they are not what the domain knows */
-export function toQueryData({ queryKey, options }: Query, stored: unknown): unknown {
+export function toQueryData({ options }: Query, stored: unknown): unknown {
   const { records, hasMore } = z.parse(persistedSchema, stored)
-  const read = queryKey[0] === LIKES ? readLike : readArtifact
-  const items = records.map(({ _id, ...data }) => read(_id, data))
+  const items = records.map(({ _id, ...data }) => readArtifact(_id, data))
   if (!('initialPageParam' in options)) return items
   return { pages: [{ items, next: null, ...(hasMore && { isCut: true }) }], pageParams: [null] }
 }

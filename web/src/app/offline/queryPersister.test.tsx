@@ -2,6 +2,8 @@ import { Problem } from '@tracker/domain/errors.ts'
 import { clear, createStore, entries } from 'idb-keyval'
 import type { QueryKey } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { artifactKeys } from '#features/artifacts/api/queryKeys.ts'
+import { likeKeys } from '#features/likes/api/queryKeys.ts'
 import { createQueryClient } from '../queryClient.ts'
 import { type LastVisit, MAX_AGE_MS, MAX_RECORDS, openLastVisit, persistFor } from './queryPersister.ts'
 import { isRestored } from './restoredQueries.ts'
@@ -90,10 +92,25 @@ it.each([
   const page = openPage('ada')
   await page.read(['artifacts', 'one', 'odd'], 'odd')
   await page.read(['totals', 'ada'], [artifact('total')])
-  await page.read(['likes', 'by', 'ada'], [artifact('like')])
-  await untilStored('like')
+  await page.read(['artifacts', 'one', 'last'], [artifact('last')])
+  await untilStored('last')
   await expect(openPage('ada').readOffline(key)).rejects.toThrow('No network.')
   expect(await stored()).not.toContain('total')
+})
+
+it('personal data is never stored', async () => {
+  const page = openPage('ada')
+  const personal = [
+    artifactKeys.addedBy('ada', 'added_at', 'desc', ''),
+    artifactKeys.hiddenOf('ada'),
+    artifactKeys.hiddenOne('stele', 'ada'),
+    likeKeys.by('ada'),
+  ]
+  for (const key of personal) await page.read(key, [artifact('private')])
+  // Saved together with them.
+  await page.read(artifactKeys.one('public'), [artifact('public')])
+  await untilStored('public')
+  expect(await stored()).not.toContain('private')
 })
 
 it('stays for seven days', async () => {
@@ -129,9 +146,9 @@ it.each([
   const client = createQueryClient(async () => {})
   const read = (queryKey: QueryKey, data: unknown) => client.fetchQuery({ queryKey, queryFn: () => data })
   persistFor('ada', client)
-  await read(['likes', 'by', 'ada'], [artifact('of ada')])
+  await read(['artifacts', 'one', 'ada'], [artifact('of ada')])
   await untilStored('of ada')
-  await read(['likes', 'by', 'ada too'], [artifact('of ada too')])
+  await read(['artifacts', 'one', 'ada too'], [artifact('of ada too')])
   persistFor(uid, client)
   await untilGone('of ada')
   // Longer than a save may wait.
@@ -141,7 +158,7 @@ it.each([
 })
 
 it('is deleted when the next visit is somebody else’s', async () => {
-  await openPage('ada').read(['likes', 'by', 'ada'], [artifact('of ada')])
+  await openPage('ada').read(['artifacts', 'one', 'ada'], [artifact('of ada')])
   await untilStored('of ada')
   openPage('bob')
   await untilGone('of ada')

@@ -1,10 +1,10 @@
 /**
- * Persists what a person read in IndexedDB, for reading offline (docs/decisions/022-offline.md). It is restored
- * into a query client of its own, so that old data is shown only after the network has failed.
+ * Persists public artifacts that were read in IndexedDB, for reading offline (docs/decisions/022-offline.md). They are
+ * restored into a query client of their own, so that old data is shown only after the network has failed.
  */
 import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister'
 import { type Query, QueryClient } from '@tanstack/react-query'
-import { persistQueryClient, type PersistQueryClientOptions } from '@tanstack/react-query-persist-client'
+import { persistQueryClient } from '@tanstack/query-persist-client-core'
 import { createStore, del, get, set } from 'idb-keyval'
 import { isPersisted, type PersistedRecords, toPersisted, toQueryData } from './persistedData.ts'
 import { isRestored, restored } from './restoredQueries.ts'
@@ -14,7 +14,7 @@ export const MAX_AGE_MS = 7 * 24 * 60 * 60_000
 /** Maximum number of records in all persisted queries; the newest stay. */
 export const MAX_RECORDS = 500
 /** Changes when persisted data of earlier releases must not be read. */
-const FORMAT = '1'
+const FORMAT = '2'
 
 const store = createStore('offline', 'queries')
 const persister = createAsyncStoragePersister({
@@ -71,8 +71,7 @@ function follow(source: QueryClient, target: QueryClient): () => void {
 export function openLastVisit(uid: string, source: QueryClient): LastVisit {
   const client = new QueryClient({ defaultOptions: { queries: { gcTime: MAX_AGE_MS } } })
   const [stopSaving, restoring] = persistQueryClient({
-    // The same class: the persister's latest release names an older version of its package.
-    queryClient: client as unknown as PersistQueryClientOptions['queryClient'],
+    queryClient: client,
     persister,
     maxAge: MAX_AGE_MS,
     // Data with another one is deleted.

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { DialogHost } from '#notifications/DialogHost.tsx'
 import { toast } from '#notifications/toast.ts'
-import { Toaster } from '#notifications/Toaster.tsx'
+import Toaster from '#notifications/Toaster.tsx'
 import { renderApp } from '#test/render.tsx'
 import { announceNewVersion } from './updatePrompt.ts'
 
