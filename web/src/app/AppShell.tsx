@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { useCurrentUser } from '#firebase/currentUser.ts'
 import { Shell } from '#layout/Shell.tsx'
 import { toast } from '#notifications/toast.ts'
-import { lazyWhenIdle } from './lazyWhenIdle.ts'
+import { lazyWhenIdle } from '#utils/lazyWhenIdle.ts'
 import { announceReload } from './offline/staleChunk.ts'
 
 const OfflineSupport = lazyWhenIdle(() => import('./offline/OfflineSupport.tsx'))

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { useCurrentUser, useSessionNumber } from '#firebase/currentUser.ts'
 import { appQueryClient as client } from './appQueryClient.ts'
-import { lazyWhenIdle } from './lazyWhenIdle.ts'
+import { lazyWhenIdle } from '#utils/lazyWhenIdle.ts'
 
 const LastVisitNotice = lazyWhenIdle(() => import('./offline/LastVisitNotice.tsx'))
 const MemberWatch = lazyWhenIdle(() => import('./MemberWatch.tsx'))

@@ -5,17 +5,18 @@ import Toolbar from '@mui/material/Toolbar'
 import { lazy, Suspense } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { Column } from '#components/layout/Page.tsx'
-import { Toaster } from '#notifications/Toaster.tsx'
 import { BrandMark } from '#illustrations/BrandMark.tsx'
 import { PATHS } from '#navigation/paths.ts'
 import { STICKY_BAR } from '#theme/measures.ts'
+import { lazyWhenIdle } from '#utils/lazyWhenIdle.ts'
 import { BarSearch } from './BarSearch.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 import { DISPLAY } from '#theme/typography.ts'
 import { DrawerButton } from './DrawerButton.tsx'
 import { type AccountProps, GUEST_LINKS, type NavLinkItem, pageLinks } from './links.ts'
 
-/** Visitors never need it. */
+const Toaster = lazyWhenIdle(() => import('#notifications/Toaster.tsx'))
+/** Loaded for members only. */
 const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu }))
 
 const Links = styled('ul')(({ theme }) => ({
@@ -122,7 +123,9 @@ export function NavBar({ account, onSignOut }: AccountProps) {
           <DrawerButton account={account} onSignOut={onSignOut} />
         </Toolbar>
       </Column>
-      <Toaster />
+      <Suspense>
+        <Toaster />
+      </Suspense>
     </AppBar>
   )
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { renderApp } from '#test/render.tsx'
 import { toast } from './toast.ts'
-import { Toaster } from './Toaster.tsx'
+import Toaster from './Toaster.tsx'
 
 const FAILURE = 'The server could not be reached.'
 

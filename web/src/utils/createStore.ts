@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that changes outside React and can be watched by whoever shows it. */
+/** A value outside React that components and modules can subscribe to. */
 export interface Store<T> {
   get: () => T
-  /** The value that it began with: what the markup shows that was rendered while building. */
+  /** The first value, which prerendered markup shows. */
   initial: T
-  /** Tells everyone who watches, unless the value is the one that was there. */
+  /** Notifies subscribers if the value changed. */
   set: (next: T) => void
-  /** Calls back after each change; the answer stops that. */
+  /** Calls back after each change. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void
 }
 
-/** A store that holds a first value. Its listeners are called when another one is set, in the order in which they came. */
+/** Creates a store. Listeners are called in the order of their subscription. */
 export function createStore<T>(initial: T): Store<T> {
   const listeners = new Set<() => void>()
   let value = initial
@@ -30,7 +30,7 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-/** The value of a store, as a hook. */
+/** Returns a store's value and renders again when it changes. */
 export function useStore<T>({ subscribe, get, initial }: Store<T>): T {
   return useSyncExternalStore(subscribe, get, () => initial)
 }

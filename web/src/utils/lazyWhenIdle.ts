@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react'
-import { whenIdle } from '#utils/whenIdle.ts'
+import { whenIdle } from './whenIdle.ts'
 
-/** A component that nobody waits for: loaded when the page is idle, and left out when it cannot be loaded. */
+/** `React.lazy` for optional components: loads when the page is idle, and renders nothing if loading fails. */
 export function lazyWhenIdle<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   return lazy(async () => {
     await new Promise<void>((resolve) => void whenIdle(resolve))

@@ -9,7 +9,7 @@ test.each([
   [{ saveData: false, effectiveType: '2g' }, true],
   [{ saveData: false, effectiveType: '4g' }, false],
   [undefined, false],
-])('with the connection %j, that only what is needed is loaded is %j', (connection, expected) => {
+])('isSavingData with the connection %j is %j', (connection, expected) => {
   vi.stubGlobal('navigator', { connection })
   expect(isSavingData()).toBe(expected)
 })
