@@ -8,7 +8,7 @@ import { DESKTOP, MOVING, PHONE, withWorld } from './support/world.ts'
 
 const world = withWorld()
 
-/** Opens a page whose scripts do not come until they are let through. */
+/** Opens a page and holds its scripts back until `hydrate` is called. */
 async function openWithoutScripts(path: string, viewport = DESKTOP) {
   const { page } = await world.visitor({ ...MOVING, viewport })
   const scripts = Promise.withResolvers<void>()
@@ -20,7 +20,7 @@ async function openWithoutScripts(path: string, viewport = DESKTOP) {
   await page.getByRole('contentinfo').waitFor()
   return {
     page,
-    /** Lets the scripts through and waits until the whole page is hydrated. */
+    /** Releases the scripts and waits until the whole page is hydrated. */
     hydrate: async () => {
       scripts.resolve()
       await expectSoon(() => page.locator('#root button:disabled').count(), 0)
@@ -28,17 +28,50 @@ async function openWithoutScripts(path: string, viewport = DESKTOP) {
   }
 }
 
-/** Fills fields, hydrates the page, and expects the text still there. */
-async function expectKept(path: string, fill: (page: Page) => readonly (readonly [Locator, string])[]) {
+type Fields = (page: Page) => readonly (readonly [Locator, string])[]
+
+/** As a browser fills in a field before any script listens: without events. */
+const autofill = (field: Locator, text: string) =>
+  field.evaluate((element: HTMLInputElement, value) => {
+    element.value = value
+  }, text)
+
+/** Fills fields before hydration, hydrates the page, and expects the text to be kept. */
+async function expectKept(
+  path: string,
+  fields: Fields,
+  fill = (field: Locator, text: string) => field.fill(text),
+) {
   const { page, hydrate } = await openWithoutScripts(path)
-  const fields = fill(page)
-  for (const [field, text] of fields) await field.fill(text)
+  for (const [field, text] of fields(page)) await fill(field, text)
   await hydrate()
-  for (const [field, text] of fields) expect(await field.inputValue()).toBe(text)
+  for (const [field, text] of fields(page)) expect(await field.inputValue()).toBe(text)
   return page
 }
 
 const searchField = (page: Page) => page.getByRole('combobox', { name: 'Search by name' })
+
+const signInFields =
+  ({ email, password }: { email: string; password: string }): Fields =>
+  (page) => [
+    [page.getByLabel('E-mail'), email],
+    [page.getByLabel(/^Password/), password],
+  ]
+const unusedEmail = () => `${unique('ada').replaceAll(/\W+/g, '-').toLowerCase()}@example.com`
+const signUpFields =
+  (email: string): Fields =>
+  (page) => [
+    [page.getByLabel('Name'), 'Ada Example'],
+    [page.getByLabel('E-mail'), email],
+    [page.getByLabel(/^Password/), 'Password1'],
+    [page.getByLabel('Photo URL'), 'https://example.com/ada.png'],
+  ]
+const CONTACT_FIELDS: Fields = (page) => [
+  [page.getByLabel('Name'), 'Ada'],
+  [page.getByLabel('E-mail'), 'ada@example.com'],
+  [page.getByLabel('Message'), 'Half a letter'],
+]
+const NEWSLETTER_FIELDS: Fields = (page) => [[page.getByRole('main').getByLabel('E-mail'), 'ada@example.com']]
 
 describe('what is typed before the page is hydrated is kept and submitted', () => {
   it.each(['by Enter', 'by the button'])('in the search of Browse, %s', async (way) => {
@@ -81,42 +114,60 @@ describe('what is typed before the page is hydrated is kept and submitted', () =
 
   it('in signing in', async () => {
     const person = await newPerson()
-    const page = await expectKept('/signin', (shown) => [
-      [shown.getByLabel('E-mail'), person.email],
-      [shown.getByLabel(/^Password/), person.password],
-    ])
+    const page = await expectKept('/signin', signInFields(person))
     await signInButton(page).click()
     await confirm(page, 'Signed In!')
   })
 
   it('in signing up', async () => {
-    const email = `${unique('ada').replaceAll(/\W+/g, '-').toLowerCase()}@example.com`
-    const page = await expectKept('/signup', (shown) => [
-      [shown.getByLabel('Name'), 'Ada Example'],
-      [shown.getByLabel('E-mail'), email],
-      [shown.getByLabel(/^Password/), 'Password1'],
-      [shown.getByLabel('Photo URL'), 'https://example.com/ada.png'],
-    ])
+    const page = await expectKept('/signup', signUpFields(unusedEmail()))
     await signUpButton(page).click()
     await confirm(page, 'Signed Up!')
   })
 
   it('in the contact form', async () => {
-    const page = await expectKept('/contactUs', (shown) => [
-      [shown.getByLabel('Name'), 'Ada'],
-      [shown.getByLabel('E-mail'), 'ada@example.com'],
-      [shown.getByLabel('Message'), 'Half a letter'],
-    ])
+    const page = await expectKept('/contactUs', CONTACT_FIELDS)
     await page.getByRole('button', { name: 'Send Message' }).click()
     await expectShown(page.getByText('Thank you for writing.'))
   })
 
   it('in the newsletter', async () => {
-    const page = await expectKept('/', (shown) => [
-      [shown.getByRole('main').getByLabel('E-mail'), 'ada@example.com'],
-    ])
+    const page = await expectKept('/', NEWSLETTER_FIELDS)
     await page.getByRole('button', { name: 'Subscribe' }).click()
     await expectShown(page.getByText('Thank you for your interest.'))
+  })
+})
+
+describe('what the browser fills in before the page is hydrated is kept and submitted', () => {
+  it('in signing in', async () => {
+    const person = await newPerson()
+    const page = await expectKept('/signin', signInFields(person), autofill)
+    await signInButton(page).click()
+    await confirm(page, 'Signed In!')
+  })
+
+  it('in signing up', async () => {
+    const page = await expectKept('/signup', signUpFields(unusedEmail()), autofill)
+    await signUpButton(page).click()
+    await confirm(page, 'Signed Up!')
+  })
+
+  it('in the contact form', async () => {
+    const page = await expectKept('/contactUs', CONTACT_FIELDS, autofill)
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await expectShown(page.getByText('Thank you for writing.'))
+  })
+
+  it('in the newsletter', async () => {
+    const page = await expectKept('/', NEWSLETTER_FIELDS, autofill)
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await expectShown(page.getByText('Thank you for your interest.'))
+  })
+
+  it('in the search of Browse', async () => {
+    const page = await expectKept('/allArtifacts', (shown) => [[searchField(shown), 'amphora']], autofill)
+    await searchField(page).press('Enter')
+    await expectAddress(page, '/allArtifacts?name=amphora')
   })
 })
 
@@ -129,6 +180,24 @@ describe('a search works before the page is hydrated', () => {
     await expectSoon(async () => page.url().replace(/.*(?=\/allArtifacts)/, ''), '/allArtifacts?name=amphora')
   })
 })
+
+/** What a reader sees of a button. Runs in the browser. */
+const lookOf = (element: Element) => {
+  const { color, backgroundColor, borderTopColor, opacity } = getComputedStyle(element)
+  return { color, backgroundColor, borderTopColor, opacity }
+}
+
+/** A button's look just before and after it fades. Runs in the browser. */
+const lookBeforeHydration = (element: Element) => {
+  const [fading] = element.getAnimations()
+  fading?.pause()
+  if (fading) fading.currentTime = 999
+  const { color, backgroundColor, borderTopColor, opacity } = getComputedStyle(element)
+  const early = { color, backgroundColor, borderTopColor, opacity }
+  fading?.finish()
+  const { opacity: lateOpacity, cursor } = getComputedStyle(element)
+  return { early, late: { opacity: lateOpacity, cursor } }
+}
 
 describe('a button that needs script is not ready before the page is hydrated', () => {
   it.each([
@@ -148,6 +217,33 @@ describe('a button that needs script is not ready before the page is hydrated', 
       buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent),
     )
     expect(names).toEqual([])
+  })
+
+  it.each(['/', '/allArtifacts', '/signin', '/contactUs'])(
+    'and looks ready for a second only, in the colours that it has afterwards, at %s',
+    async (path) => {
+      const { page, hydrate } = await openWithoutScripts(path)
+      const buttons = await page.locator('#root button:disabled:visible').all()
+      expect(buttons.length).toBeGreaterThan(0)
+      const looks: unknown[] = []
+      for (const button of buttons) {
+        const { early, late } = await button.evaluate(lookBeforeHydration)
+        looks.push(early)
+        expect(late).toEqual({ opacity: '0.45', cursor: 'progress' })
+      }
+      const handles = await Promise.all(buttons.map(async (button) => button.elementHandle()))
+      await hydrate()
+      for (const [index, handle] of handles.entries())
+        expect(await handle?.evaluate(lookOf)).toEqual(looks[index])
+    },
+  )
+
+  it('and shows it at once when it is pressed', async () => {
+    const { page } = await openWithoutScripts('/', PHONE)
+    const menu = nav(page).getByRole('button', { name: 'Menu', exact: true })
+    await menu.hover({ force: true })
+    await page.mouse.down()
+    expect(await menu.evaluate((element) => getComputedStyle(element).opacity)).toBe('0.45')
   })
 
   it('and has its effect once it is', async () => {

@@ -1,11 +1,22 @@
-/** Buttons: quiet until they are needed, 44 pixels high for a finger, without ripples. */
+/** Buttons: at least 44 px high for touch, without ripples. */
 import type { Components, Theme } from '@mui/material/styles'
 
 const HOVER = '@media (hover: hover)'
-/** Grounds of outlined buttons that are pointed at or pressed. */
+/** Tints of outlined buttons on hover and while pressed. */
 const TINTS = { primary: 'chip', secondary: 'like', error: 'error', inherit: 'chip' } as const
 const COLORS = ['primary', 'secondary', 'error', 'inherit'] as const
 const FILLED = ['primary', 'secondary', 'error'] as const
+
+/**
+ * Buttons are disabled only until they are hydrated (useHydrated). They keep their colours, so that nothing flashes on a fast
+ * load, and fade after a second, or when they are pressed.
+ */
+const NOT_READY = {
+  pointerEvents: 'auto',
+  cursor: 'progress',
+  animation: 'fade-to-disabled 150ms ease-out 1s forwards',
+  '&:active': { animation: 'none', opacity: 0.45 },
+} as const
 
 export const buttons: Components<Theme> = {
   MuiButtonBase: {
@@ -13,8 +24,9 @@ export const buttons: Components<Theme> = {
     styleOverrides: {
       root: ({ theme: { vars } }) => ({
         font: 'inherit',
-        // MUI takes the browser's own ring away, and shows none before the page is hydrated.
+        // MUI removes the browser's ring, and draws its own only after hydration.
         '&:focus-visible': { outline: `2px solid ${vars.palette.focus}`, outlineOffset: 2 },
+        '&.Mui-disabled': NOT_READY,
       }),
     },
   },
@@ -27,6 +39,10 @@ export const buttons: Components<Theme> = {
         borderRadius: 4,
         transition: 'background-color 150ms ease-out, border-color 150ms ease-out, color 150ms ease-out',
         variants: [
+          ...COLORS.map((color) => ({
+            props: { color },
+            style: { '&.Mui-disabled': { color: color === 'inherit' ? color : vars.palette[color].main } },
+          })),
           {
             props: { variant: 'text' },
             style: {
@@ -43,6 +59,7 @@ export const buttons: Components<Theme> = {
               borderColor: vars.palette.edge,
               backgroundColor: 'transparent',
               '&:active': { backgroundColor: vars.palette.tint[TINTS[color]] },
+              '&.Mui-disabled': { borderColor: vars.palette.edge },
               [HOVER]: {
                 '&:hover': { backgroundColor: vars.palette.tint[TINTS[color]], borderColor: 'currentColor' },
               },
@@ -52,9 +69,13 @@ export const buttons: Components<Theme> = {
             props: { variant: 'contained' as const, color },
             style: {
               padding: '10px 20px',
-              // A finger that presses it sees the deep colour, as a pointer does.
+              // Touch has no hover: the deep colour shows while pressed.
               '&:active': { backgroundColor: vars.palette[color].dark },
-              // Forced colours take the fill away: an edge stays.
+              '&.Mui-disabled': {
+                color: vars.palette[color].contrastText,
+                backgroundColor: vars.palette[color].main,
+              },
+              // Forced colours remove the fill.
               '@media (forced-colors: active)': { border: '2px solid currentColor' },
             },
           })),
@@ -81,6 +102,7 @@ export const buttons: Components<Theme> = {
         color: vars.palette.text.primary,
         transition: 'none',
         '&:focus-visible': { outlineOffset: -2 },
+        '&.Mui-disabled': { color: vars.palette.text.primary },
         [HOVER]: { '&:hover': { backgroundColor: vars.palette.band } },
       }),
     },
