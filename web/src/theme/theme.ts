@@ -1,10 +1,9 @@
-/**
- * The MUI theme: a printed catalogue by day, a vault by lamplight. Components use its tokens, never hex values.
- */
+/** The MUI theme. Components use its tokens, never hex values. */
 import '@mui/material/themeCssVarsAugmentation'
 import { createTheme } from '@mui/material/styles'
 import { baseline } from './components/baseline.ts'
 import { buttons } from './components/buttons.ts'
+import { chips } from './components/chips.ts'
 import { dataDisplay } from './components/dataDisplay.ts'
 import { feedback } from './components/feedback.ts'
 import { inputs } from './components/inputs.ts'
@@ -34,5 +33,14 @@ export const theme = createTheme({
       leavingScreen: 150,
     },
   },
-  components: { ...baseline, ...buttons, ...inputs, ...surfaces, ...navigation, ...feedback, ...dataDisplay },
+  components: {
+    ...baseline,
+    ...buttons,
+    ...inputs,
+    ...chips,
+    ...surfaces,
+    ...navigation,
+    ...feedback,
+    ...dataDisplay,
+  },
 })

@@ -69,7 +69,7 @@ export const ArtifactCard = memo(function ArtifactCard({
     .filter(isTold)
     .join(' · ')
   return (
-    <CardFrame className={CARD}>
+    <CardFrame component="article" variant="outlined" className={CARD}>
       <div className="plate">
         <ArtifactImage
           src={artifact.artifact_image}

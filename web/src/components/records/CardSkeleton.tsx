@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton'
 import { CARD, CardFrame } from './cardLayout.ts'
 
-/** A card that is on its way, in its final shape. */
+/** Placeholder of a card, in its final size. */
 export function CardSkeleton() {
   return (
-    <CardFrame className={CARD} aria-hidden>
+    <CardFrame component="article" variant="outlined" className={CARD} aria-hidden>
       <div className="plate">
         <div style={{ aspectRatio: '4 / 3' }}>
           <Skeleton style={{ height: '100%', backgroundColor: 'transparent' }} />

@@ -1,3 +1,4 @@
+import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import { isTold } from '@tracker/domain/told.ts'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
@@ -15,9 +16,6 @@ const List = styled('ul')(({ theme }) => ({
     gridTemplateColumns: '72px minmax(0, 1fr)',
     gap: theme.spacing(1, 2),
     padding: theme.spacing(2),
-    border: `1px solid ${theme.vars.palette.rule}`,
-    borderRadius: 2,
-    backgroundColor: theme.vars.palette.background.paper,
     overflowWrap: 'anywhere',
   },
 }))
@@ -36,22 +34,22 @@ const Actions = styled('div')(({ theme }) => ({
   gridColumn: '1 / -1',
   display: 'flex',
   flexWrap: 'wrap',
-  // The words of the buttons begin where the picture does.
+  // The buttons' text is aligned with the picture.
   margin: theme.spacing(0.5, -2, -2),
   padding: '2px 6px',
   borderTop: `1px solid ${theme.vars.palette.rule}`,
   whiteSpace: 'nowrap',
   '& > :is(a, button)': { minHeight: 44, paddingInline: 10 },
-  // What changes something at once, such as Delete, stands apart from what leads on.
+  // Buttons such as Delete stand apart from links.
   '& > button': { marginLeft: 'auto' },
 }))
 
-/** The table's records on a narrow screen. */
+/** Records as cards, for narrow screens. */
 export function RecordCards({ caption, records, listRef }: RecordsProps) {
   return (
     <List aria-label={caption} ref={listRef}>
       {records.map(({ id, name, image, type = '', discoverer, actions, ...facts }) => (
-        <li key={id}>
+        <Card component="li" variant="outlined" key={id}>
           <ArtifactImage src={image} name={name} id={id} type={type} alt="" ratio="1 / 1" />
           <Label>
             <h2 dir="auto">{name}</h2>
@@ -63,7 +61,7 @@ export function RecordCards({ caption, records, listRef }: RecordsProps) {
             <RecordFacts {...facts} />
           </Label>
           <Actions>{actions}</Actions>
-        </li>
+        </Card>
       ))}
     </List>
   )

@@ -31,7 +31,7 @@ export function RecordFacts({ period, likes, newLikes = 0, note }: Props) {
     <>
       {hasLine && (
         <Line>
-          {isTold(period) && <PeriodBadge dir="auto">{period}</PeriodBadge>}
+          {isTold(period) && <PeriodBadge>{period}</PeriodBadge>}
           {likes !== undefined && <LikesCount count={likes} />}
           {newLikes > 0 && (
             <New>

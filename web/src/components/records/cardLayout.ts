@@ -1,11 +1,12 @@
-/** The frame that cards and their skeletons share, so that nothing moves when one takes the other's place. */
+/** Styles shared by cards and their skeletons, so that nothing moves when a card replaces its skeleton. */
+import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import { timeMeander } from './TimeMeander.tsx'
 
-/** The class of a card, for the list that arranges it. */
+/** Class of a card, for the styles of lists. */
 export const CARD = 'artifact-card'
 
-/** The mat fills its cell, whatever its own shape, and shows a plate whole. */
+/** The mat fills its cell and shows the whole plate. */
 const FILLED = { '& > div': { height: '100%' }, '& > div > img': { objectFit: 'contain' } } as const
 
 /** The plate beside the label instead of above it. */
@@ -23,7 +24,7 @@ export const BESIDE = {
 
 const HAIRLINE = '1px solid var(--mui-palette-text-primary)'
 
-/** The card that leads a list: larger, and its plate has what the label leaves. */
+/** The large first card of a list: the plate takes the space that the label leaves. */
 export const LEAD = {
   '& > .plate': { flex: '1 0 auto', borderBottom: '1px solid var(--mui-palette-rule)', ...FILLED },
   '& > .body': { flexGrow: 0, padding: '24px 28px' },
@@ -33,15 +34,15 @@ export const LEAD = {
 } as const
 
 /**
- * A card that leads beside two others has a place for its plate that is higher than the plate, whose own frame would lie in
- * the middle of it: the sheet's frame goes around the place instead, and the drawing is larger by as much. The picture keeps
- * its place while the cards beside it come and the cell grows. Other browsers show the plate whole.
+ * A large first card beside two others is higher than its plate: a frame around the cell replaces the plate's own frame, which
+ * is cropped. The drawing does not move while the cards beside it load and the cell grows. Browsers without `object-view-box`
+ * show the whole plate.
  */
 export const FRAMED = {
   '@supports (object-view-box: inset(0))': {
     '& > .plate > div:has(> .day)': {
       containerType: 'inline-size',
-      // The drawing takes three quarters of the width; above and below it would be the sheet's own frame.
+      // Crops the plate's own frame; the drawing takes three quarters of the width.
       '& > :is(.day, .night)': {
         objectViewBox: 'inset(6.5%)',
         clipPath: 'inset(max(0px, 50% - 37.5cqw) 0)',
@@ -58,19 +59,12 @@ export const FRAMED = {
   },
 } as const
 
-/**
- * One style for a whole card, by the classes of its parts: hundreds of cards stand in a list, and each styled part has a
- * price.
- */
-export const CardFrame = styled('article')(({ theme }) => ({
+/** The styles of a card and its parts in one component: lists have hundreds of cards, and each styled part costs time. */
+export const CardFrame = styled(Card)(({ theme }) => ({
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   height: '100%',
-  overflow: 'hidden',
-  border: `1px solid ${theme.vars.palette.rule}`,
-  borderRadius: 2,
-  backgroundColor: theme.vars.palette.background.paper,
   transition: 'border-color 200ms ease-out',
   '& > .plate': {
     overflow: 'hidden',
@@ -105,7 +99,7 @@ export const CardFrame = styled('article')(({ theme }) => ({
     margin: 0,
     textWrap: 'wrap',
   },
-  // As long as they are made (excerpt.ts): cut by lines, they would end in the middle of a word.
+  // Shortened by excerpt.ts: clamping lines would cut words.
   '& > .body > :is(.discoverer, .story)': { ...theme.typography.small, overflowWrap: 'anywhere' },
   '& > .body > .discoverer': { color: theme.vars.palette.text.secondary },
   '& > .body > .discoverer > .term': { marginRight: theme.spacing(0.5), fontWeight: 600 },
@@ -127,13 +121,13 @@ export const CardFrame = styled('article')(({ theme }) => ({
     marginLeft: 'auto',
     color: theme.vars.palette.primary.main,
     textDecoration: 'none',
-    // The whole card can be pressed, yet there is one link and one tab stop; so the ring is the card's.
+    // The link covers the card, which shows the focus ring.
     '&::after': { content: '""', position: 'absolute', inset: 0 },
     '&:focus-visible': { outline: 'none' },
     '@media (hover: hover)': { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' } },
   },
   '& > .foot > button': {
-    // Above the link, which covers the whole card; its icon ends where the text does.
+    // Above the link; aligned with the text.
     zIndex: 1,
     margin: theme.spacing(0, -1.5, 0, -1),
     color: theme.vars.palette.text.secondary,
@@ -152,4 +146,4 @@ export const CardFrame = styled('article')(({ theme }) => ({
     },
   },
   '@media print': { breakInside: 'avoid' },
-}))
+})) as typeof Card

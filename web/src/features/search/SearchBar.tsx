@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useHydrated } from '#components/hooks/useHydrated.ts'
 import { Search } from '#icons/icons.tsx'
 import { PATHS } from '#navigation/paths.ts'
@@ -19,27 +19,30 @@ interface Props {
 }
 
 /**
- * Text and button: a GET form, which works before it is hydrated. The text is marked as required, yet an empty one runs and
- * lists everything.
+ * The search form of Browse: a GET form, which also works before hydration. The field is marked as required, yet searching
+ * for nothing lists everything.
  */
 export function SearchBar({ name, onSearch }: Props) {
   const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(name)
+  // Text entered before hydration: React would reset it with the next render.
+  useLayoutEffect(() => setText(field.current?.value ?? ''), [])
   const shown = useRef(name)
   const submitted = useRef<string>(undefined)
-  const search = (text: string) => {
-    submitted.current = text
-    onSearch(text)
+  const search = (searched: string) => {
+    submitted.current = searched
+    onSearch(searched)
   }
   const isHydrated = useHydrated()
   const wasHydrated = useRef(isHydrated)
-  // The address may change by Back: the field then shows the text that is searched for. When it changes by the field's own
-  // search, or by hydration, the user may have typed meanwhile.
+  // When Back changes the address, the field shows the searched text. When the field's own search or hydration changes it,
+  // the user may have typed meanwhile.
   useEffect(() => {
     const isTyped = !wasHydrated.current && field.current?.value !== ''
     wasHydrated.current = isHydrated
     if (shown.current === name) return
     shown.current = name
-    if (field.current && !isTyped && submitted.current !== name) field.current.value = name
+    if (!isTyped && submitted.current !== name) setText(name)
     submitted.current = undefined
   }, [name, isHydrated])
   return (
@@ -53,10 +56,11 @@ export function SearchBar({ name, onSearch }: Props) {
         }}
       >
         <SearchField
-          field={field}
-          defaultValue={name}
+          inputRef={field}
+          text={text}
+          onText={setText}
           onChoose={(chosen) => {
-            if (field.current) field.current.value = chosen
+            setText(chosen)
             search(chosen)
           }}
         />

@@ -29,9 +29,12 @@ export const feedback: Components<Theme> = {
   },
   MuiAlert: {
     styleOverrides: {
-      root: ({ theme: { vars } }) => ({
+      root: ({ theme: { spacing, typography, vars } }) => ({
+        ...typography.body1,
+        padding: spacing(1.5, 2),
+        borderLeft: '4px solid',
         borderRadius: 2,
-        fontSize: '1rem',
+        overflowWrap: 'anywhere',
         variants: [
           {
             props: { severity: 'info' },
@@ -51,6 +54,10 @@ export const feedback: Components<Theme> = {
           },
         ],
       }),
+      icon: { padding: 0, opacity: 1, '&&': { color: 'inherit' } },
+      // Focus rings are not cut off.
+      message: { flex: 1, padding: 0, overflow: 'visible' },
+      action: { alignItems: 'center', marginBlock: -6, padding: '0 0 0 16px' },
     },
   },
 }

@@ -63,6 +63,37 @@ export const inputs: Components<Theme> = {
       multiline: { padding: 0 },
     },
   },
+  MuiAutocomplete: {
+    styleOverrides: {
+      root: {
+        '& .MuiOutlinedInput-root': {
+          padding: 0,
+          '& .MuiAutocomplete-input': { width: '100%', padding: '11px 14px' },
+        },
+      },
+      // Below the navigation bar.
+      popper: { zIndex: 2 },
+      paper: ({ theme: { vars } }) => ({
+        margin: '4px 0 0',
+        border: `1px solid ${vars.palette.edge}`,
+        borderRadius: 4,
+        boxShadow: FLOATING_SHADOW,
+      }),
+      listbox: ({ theme: { vars } }) => ({
+        maxHeight: 'none',
+        padding: '4px 0',
+        '& .MuiAutocomplete-option': {
+          minHeight: 44,
+          padding: '0 14px',
+          overflowWrap: 'anywhere',
+          '&.Mui-focused': { backgroundColor: vars.palette.tint.chip },
+          '@media (forced-colors: active)': {
+            '&.Mui-focused': { outline: '2px solid Highlight', outlineOffset: -2 },
+          },
+        },
+      }),
+    },
+  },
   MuiNativeSelect: {
     styleOverrides: {
       // Where the browser supports it, the list of options has the colours of the theme.

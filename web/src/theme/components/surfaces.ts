@@ -1,4 +1,4 @@
-/** Sheets of paper: hairlines instead of shadows, except for what truly floats. */
+/** Surfaces: hairlines instead of shadows, except for floating ones. */
 import type { Components, Theme } from '@mui/material/styles'
 
 declare module '@mui/material/Paper' {
@@ -8,7 +8,7 @@ declare module '@mui/material/Paper' {
 }
 
 export const FLOATING_SHADOW = '0 12px 32px rgb(20 14 6 / 0.22), 0 2px 6px rgb(20 14 6 / 0.14)'
-/** Over the page behind what must be answered first. */
+/** Colour over the page behind a modal dialog. */
 export const SCRIM = 'rgb(12 9 5 / 0.62)'
 
 export const surfaces: Components<Theme> = {
@@ -18,6 +18,10 @@ export const surfaces: Components<Theme> = {
       root: ({ theme: { vars } }) => ({
         backgroundImage: 'none',
         variants: [
+          {
+            props: { variant: 'outlined' },
+            style: { borderColor: vars.palette.rule, borderRadius: 2 },
+          },
           // Panels and menus that float above the page.
           {
             props: { variant: 'menu' },

@@ -2,21 +2,21 @@ import { useEffect, useRef } from 'react'
 import { focusHeading } from '#components/layout/pageHeading.ts'
 import { Close } from '#icons/screenIcons.tsx'
 import { type Filters, NO_FILTERS, appliedFilters } from '#features/search/address.ts'
-import { Chip, Chips } from './chips.ts'
+import { ChipList, FilterChip } from './FilterChip.tsx'
 
 interface Props {
   filters: Filters
   onChange: (filters: Filters) => void
 }
 
-/** The filters that hold, each with one press to be without it. */
+/** The applied filters; pressing one removes it. */
 export function AppliedFilters({ filters, onChange }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const pressed = useRef<{ index: number; count: number } | null>(null)
   const applied = appliedFilters(filters)
-  // The button that was pressed goes away: the focus moves to a neighbour, or to the page's heading.
+  // The pressed button is removed: the focus moves to a neighbour, or to the page's heading.
   useEffect(() => {
-    // The address, and with it the filters, changes a little later.
+    // The filters change with the address, later than the press.
     if (!pressed.current || pressed.current.count === applied.length) return
     const buttons = list.current?.querySelectorAll('button') ?? []
     const neighbour = buttons[Math.min(pressed.current.index, buttons.length - 1)]
@@ -30,21 +30,27 @@ export function AppliedFilters({ filters, onChange }: Props) {
     onChange(next)
   }
   return (
-    <Chips ref={list} aria-label="Filters that hold">
+    <ChipList ref={list} aria-label="Filters that hold">
       {applied.map(({ label, without }, index) => (
         <li key={label}>
-          <Chip data-held onClick={() => change(without, index)}>
-            <span dir="auto">{label}</span>
-            <Close size={18} />
-            <span className="visually-hidden">Remove filter</span>
-          </Chip>
+          <FilterChip
+            isActive
+            label={
+              <>
+                <span dir="auto">{label}</span>
+                <Close size={18} />
+                <span className="visually-hidden">Remove filter</span>
+              </>
+            }
+            onClick={() => change(without, index)}
+          />
         </li>
       ))}
       {applied.length > 1 && (
         <li>
-          <Chip onClick={() => change(NO_FILTERS, 0)}>Clear all filters</Chip>
+          <FilterChip label="Clear all filters" onClick={() => change(NO_FILTERS, 0)} />
         </li>
       )}
-    </Chips>
+    </ChipList>
   )
 }

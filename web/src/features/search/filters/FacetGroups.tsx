@@ -6,13 +6,13 @@ import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import { ChevronDown } from '#icons/screenIcons.tsx'
 import type { Filters } from '#features/search/address.ts'
-import { Chip, Chips, Count } from './chips.ts'
+import { ChipList, Count, FilterChip } from './FilterChip.tsx'
 
-const Options = styled(Chips)(({ theme }) => ({
+const Options = styled(ChipList)(({ theme }) => ({
   marginTop: theme.spacing(1.5),
   paddingBlock: theme.spacing(1.5),
   borderTop: `1px solid ${theme.vars.palette.rule}`,
-  // Many places and centuries stay within reach of what they narrow.
+  // A long list scrolls, so that the results stay close.
   maxHeight: 240,
   overflowY: 'auto',
 }))
@@ -20,9 +20,9 @@ const Options = styled(Chips)(({ theme }) => ({
 interface Option {
   readonly label: string
   readonly count: number
-  readonly isHeld: boolean
-  /** The filters with this one turned. */
-  readonly turned: Filters
+  readonly isApplied: boolean
+  /** The filters after a press. */
+  readonly toggled: Filters
 }
 
 const toggle = <T,>(list: readonly T[], value: T) =>
@@ -34,7 +34,7 @@ interface Props {
   onChange: (filters: Filters) => void
 }
 
-/** What the collection can be narrowed by, with counts: a row of groups, one of which is open. */
+/** The available filters with their counts, in groups of which one is open. */
 export function FacetGroups({ facets, filters, onChange }: Props) {
   const id = useId()
   const [open, setOpen] = useState<string>()
@@ -44,8 +44,8 @@ export function FacetGroups({ facets, filters, onChange }: Props) {
       facets.type.flatMap(([name, count]) => {
         const type = ARTIFACT_TYPES.find((known) => known === name)
         if (!type) return []
-        const turned = { ...filters, type: toggle(filters.type, type) }
-        return [{ label: type, count, isHeld: filters.type.includes(type), turned }]
+        const toggled = { ...filters, type: toggle(filters.type, type) }
+        return [{ label: type, count, isApplied: filters.type.includes(type), toggled }]
       }),
     ],
     [
@@ -53,9 +53,9 @@ export function FacetGroups({ facets, filters, onChange }: Props) {
       facets.century.map(([century, count]) => ({
         label: centuryText(century),
         count,
-        isHeld: filters.century.includes(century),
-        // Centuries by name take the place of a range.
-        turned: { ...filters, century: toggle(filters.century, century), from: undefined, to: undefined },
+        isApplied: filters.century.includes(century),
+        // Centuries replace a range of years.
+        toggled: { ...filters, century: toggle(filters.century, century), from: undefined, to: undefined },
       })),
     ],
     [
@@ -63,48 +63,63 @@ export function FacetGroups({ facets, filters, onChange }: Props) {
       facets.place.map(([place, count]) => ({
         label: place,
         count,
-        isHeld: filters.place.includes(place),
-        turned: { ...filters, place: toggle(filters.place, place) },
+        isApplied: filters.place.includes(place),
+        toggled: { ...filters, place: toggle(filters.place, place) },
       })),
     ],
   ]
   const shown = groups.find(([name]) => name === open)
   return (
     <div>
-      <Chips>
+      <ChipList>
         {groups.map(
           ([name, options]) =>
             options.length > 0 && (
               <li key={name}>
-                <Chip
+                <FilterChip
+                  isActive={name === open}
                   aria-expanded={name === open}
                   aria-controls={name === open ? id : undefined}
+                  label={
+                    <>
+                      {name}
+                      <ChevronDown size={18} />
+                    </>
+                  }
                   onClick={() => setOpen(name === open ? undefined : name)}
-                >
-                  {name}
-                  <ChevronDown size={18} />
-                </Chip>
+                />
               </li>
             ),
         )}
         {(facets.picture > 0 || filters.picture) && (
           <li>
-            <Chip
+            <FilterChip
+              isActive={filters.picture}
               aria-pressed={filters.picture}
+              label={
+                <>
+                  With a picture <Count>{grouped(facets.picture)}</Count>
+                </>
+              }
               onClick={() => onChange({ ...filters, picture: !filters.picture })}
-            >
-              With a picture <Count>{grouped(facets.picture)}</Count>
-            </Chip>
+            />
           </li>
         )}
-      </Chips>
+      </ChipList>
       {shown && (
         <Options id={id} aria-label={shown[0]}>
-          {shown[1].map(({ label, count, isHeld, turned }) => (
+          {shown[1].map(({ label, count, isApplied, toggled }) => (
             <li key={label}>
-              <Chip aria-pressed={isHeld} onClick={() => onChange(turned)}>
-                <span dir="auto">{label}</span> <Count>{grouped(count)}</Count>
-              </Chip>
+              <FilterChip
+                isActive={isApplied}
+                aria-pressed={isApplied}
+                label={
+                  <>
+                    <span dir="auto">{label}</span> <Count>{grouped(count)}</Count>
+                  </>
+                }
+                onClick={() => onChange(toggled)}
+              />
             </li>
           ))}
         </Options>

@@ -10,7 +10,7 @@ import type { SearchFacets } from '@tracker/domain/searchAnswer.ts'
 import type { Filters } from '#features/search/address.ts'
 import type { SearchState } from '#features/search/api/useSearch.ts'
 import { AppliedFilters } from './AppliedFilters.tsx'
-import { Chips } from './chips.ts'
+import { ChipList } from './FilterChip.tsx'
 import { FacetGroups } from './FacetGroups.tsx'
 import { type Range, Timeline } from '#features/search/timeline/Timeline.tsx'
 import { YearFields } from './YearFields.tsx'
@@ -76,13 +76,13 @@ function Waiting() {
         <Skeleton className="from" height={48} style={{ marginTop: 27 }} />
         <Skeleton className="to" height={48} style={{ marginTop: 27 }} />
       </Time>
-      <Chips aria-hidden>
+      <ChipList aria-hidden>
         {GROUP_WIDTHS.map((width) => (
           <li key={width}>
             <Skeleton width={width} height={44} />
           </li>
         ))}
-      </Chips>
+      </ChipList>
     </>
   )
 }

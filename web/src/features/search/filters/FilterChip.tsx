@@ -1,0 +1,37 @@
+/** Chips of the search: filters that are offered, and filters that are applied. */
+import Chip, { type ChipProps } from '@mui/material/Chip'
+import { styled } from '@mui/material/styles'
+
+export const ChipList = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { maxWidth: '100%' },
+}))
+
+interface Props extends Omit<ChipProps<'button'>, 'component' | 'variant' | 'color' | 'clickable'> {
+  /** Tinted: the filter is applied, or its group is open. */
+  isActive?: boolean
+}
+
+/** A button for a filter. */
+export function FilterChip({ isActive = false, ...chip }: Props) {
+  return (
+    <Chip
+      component="button"
+      clickable
+      variant="outlined"
+      color={isActive ? 'primary' : 'default'}
+      {...chip}
+    />
+  )
+}
+
+/** The number of artifacts that a filter leaves. */
+export const Count = styled('span')(({ theme }) => ({
+  fontVariantNumeric: 'lining-nums tabular-nums',
+  color: theme.vars.palette.text.secondary,
+}))
