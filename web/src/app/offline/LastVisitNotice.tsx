@@ -2,31 +2,29 @@ import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import Button from '@mui/material/Button'
 import { Column } from '#components/layout/Page.tsx'
-import { styled } from '@mui/material/styles'
+import { Notice } from '#components/states/Notice.tsx'
 import { refetchRestored, useHasRestored } from './restoredQueries.ts'
 
-const Line = styled(Column)(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(0, 1),
-  paddingBlock: theme.spacing(1),
-  color: theme.vars.palette.text.secondary,
-}))
-
-/** Says that what stands below is from an earlier visit, and reads it again when the network is back. */
+/** Says that the data below is from an earlier visit, and reads it again when the network is back. */
 export default function LastVisitNotice(): ReactNode {
   const client = useQueryClient()
   const hasRestored = useHasRestored()
   useEffect(() => onlineManager.subscribe((isOnline) => void (isOnline && refetchRestored(client))), [client])
   return (
     hasRestored && (
-      <Line as="output">
-        The collection could not be reached. This is what you saw on your last visit.
-        <Button size="small" onClick={() => refetchRestored(client)}>
-          Try again
-        </Button>
-      </Line>
+      <Column as="output" sx={{ display: 'block', paddingTop: 2 }}>
+        <Notice
+          severity="info"
+          role="presentation"
+          action={
+            <Button color="inherit" size="small" onClick={() => refetchRestored(client)}>
+              Try again
+            </Button>
+          }
+        >
+          The collection could not be reached. This is what you saw on your last visit.
+        </Notice>
+      </Column>
     )
   )
 }

@@ -1,22 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { subscriptionSchema } from '@tracker/domain/contact.ts'
 import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { Form } from '#components/forms/Form.tsx'
+import { Notice } from '#components/states/Notice.tsx'
 import { useHydrated } from '#components/hooks/useHydrated.ts'
 
-const Box = styled('section')(({ theme }) => ({
-  // Beside the panel it is as high, with its content in the middle.
+const Box = styled(Card)(({ theme }) => ({
+  // As high as the panel beside it.
   alignContent: 'center',
   padding: theme.spacing(3),
-  border: `1px solid ${theme.vars.palette.rule}`,
-  borderRadius: 2,
-  backgroundColor: theme.vars.palette.background.paper,
   [theme.breakpoints.up('sm')]: { padding: theme.spacing(4) },
-}))
+})) as typeof Card
 
 const Subscription = styled(Form)(({ theme }) => ({
   display: 'grid',
@@ -45,7 +44,7 @@ const Input = styled('input')(({ theme }) => ({
   '&:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: -1 },
 }))
 
-/** The newsletter's box. There is no newsletter yet: it says so and sends nothing. */
+/** The newsletter form. There is no newsletter yet: it says so and sends nothing. */
 export function Newsletter() {
   const id = useId()
   const isHydrated = useHydrated()
@@ -56,7 +55,7 @@ export function Newsletter() {
   })
   const error = formState.errors.email?.message
   return (
-    <Box aria-labelledby={`${id}-heading`}>
+    <Box component="section" variant="outlined" aria-labelledby={`${id}-heading`}>
       <Typography variant="h2" id={`${id}-heading`}>
         Newsletter
       </Typography>
@@ -70,7 +69,7 @@ export function Newsletter() {
             {...register('email')}
             id={id}
             aria-invalid={error !== undefined}
-            aria-describedby={`${id}-status`}
+            aria-describedby={`${id}-error`}
             type="email"
             autoComplete="email"
             placeholder="you@example.org"
@@ -81,16 +80,18 @@ export function Newsletter() {
           </Button>
         </Row>
         <Typography
-          variant="small"
-          color={error ? 'error' : 'textSecondary'}
           component="output"
+          variant="small"
+          color="error"
           sx={{ display: 'block', minHeight: '1.5em' }}
         >
-          <span id={`${id}-status`}>
-            {error}
-            {formState.isSubmitSuccessful &&
-              'Thank you for your interest. The newsletter has not started yet, so nothing was sent and your address was not kept.'}
-          </span>
+          <span id={`${id}-error`}>{error}</span>
+          {formState.isSubmitSuccessful && (
+            <Notice severity="info" role="presentation">
+              Thank you for your interest. The newsletter has not started yet, so nothing was sent and your
+              address was not kept.
+            </Notice>
+          )}
         </Typography>
       </Subscription>
     </Box>

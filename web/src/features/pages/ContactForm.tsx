@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useForm } from 'react-hook-form'
 import { Form } from '#components/forms/Form.tsx'
 import { FormField } from '#components/forms/FormField.tsx'
+import { Notice } from '#components/states/Notice.tsx'
 import { useHydrated } from '#components/hooks/useHydrated.ts'
 import { useUnsentGuard } from '#components/hooks/useLeaveGuard.ts'
 
@@ -29,9 +30,13 @@ export function ContactForm() {
       <Button type="submit" variant="contained" disabled={!isHydrated} sx={{ justifySelf: 'start' }}>
         Send Message
       </Button>
-      <Typography component="output" color="textSecondary" sx={{ display: 'block', minHeight: '3.2em' }}>
-        {isSubmitSuccessful &&
-          'Thank you for writing. This form is not connected to a mailbox yet, so nothing was sent; your text is still above, to copy.'}
+      <Typography component="output" sx={{ display: 'block', minHeight: '3.2em' }}>
+        {isSubmitSuccessful && (
+          <Notice severity="info" role="presentation">
+            Thank you for writing. This form is not connected to a mailbox yet, so nothing was sent; your text
+            is still above, to copy.
+          </Notice>
+        )}
       </Typography>
     </Letter>
   )
