@@ -3,7 +3,7 @@ import { readArtifact } from '@tracker/domain/artifact.ts'
 import { ARTIFACTS } from '@tracker/domain/collections.ts'
 import type { Query } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { artifactKeys } from '#features/artifacts/api/queryKeys.ts'
+import { artifactKeys } from '#firebase/artifactKeys.ts'
 
 const [, ADDED_BY] = artifactKeys.addedBy('')
 
