@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PROJECT_ID, ROOT } from '../../tools/cli/paths.ts'
-import { freePorts, requireFree } from '../../tools/stack/ports.ts'
+import { freePort, requireFree } from '../../tools/stack/ports.ts'
 import { SEED_ACCOUNTS } from '../../tools/seed/accounts.ts'
 import { ELSEWHERE, FIREBASE, TYPED } from './support/commandTable.ts'
 import { commandsOf, fencesOf, readDocuments } from './support/documents.ts'
@@ -177,7 +177,7 @@ describe('the commands in the documents', () => {
 
   it('start the local Firestore alone, also from a program', async () => {
     const command = 'npx local-firestore --port 8080 --rules firestore.rules --data .local/firestore.db'
-    const { firestore: port } = await freePorts()
+    const port = await freePort()
     const alone = await clone.start(filled(command, { 8080: String(port) }), /listening|ready/i)
     expect(await pageOf(port)).toContain('Ok')
     await alone.stop()

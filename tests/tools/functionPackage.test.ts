@@ -6,7 +6,7 @@ import { describe, expect, inject, it } from 'vitest'
 import * as z from 'zod/mini'
 import { startFunction } from '../../tools/stack/function.ts'
 import { ROOT } from '../../tools/cli/paths.ts'
-import { freePorts } from '../../tools/stack/ports.ts'
+import { freePort } from '../../tools/stack/ports.ts'
 import { startStore } from '../api/support/api.ts'
 import { closeAtEnd } from '../api/support/closing.ts'
 import { asker, objectOf } from '../api/support/ask.ts'
@@ -41,7 +41,7 @@ describe('the package of the function', () => {
     const folder = await uploaded()
     install(folder)
     const store = await startStore()
-    const { functions: port } = await freePorts()
+    const port = await freePort()
     const child = await startFunction({ folder, port, firestorePort: store.port })
     closeAtEnd(() => child.stop())
     const ask = asker(`http://127.0.0.1:${port}`)

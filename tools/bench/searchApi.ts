@@ -11,7 +11,7 @@ import { PROJECT_ID, ROOT } from '#cli/paths.ts'
 import type { ImportRecord } from '#import/record.ts'
 import { FUNCTION_BUILD } from '#stack/build.ts'
 import { startFunction } from '#stack/function.ts'
-import { freePorts } from '#stack/ports.ts'
+import { freePort } from '#stack/ports.ts'
 
 export interface SearchApi {
   load(records: readonly ImportRecord[]): Promise<void>
@@ -33,7 +33,7 @@ export async function startSearchApi(): Promise<SearchApi> {
     ssl: false,
     customHeaders: { Authorization: 'Bearer owner' },
   })
-  const { functions: port } = await freePorts()
+  const port = await freePort()
   const api = await startFunction({
     folder: join(ROOT, FUNCTION_BUILD.output),
     port,

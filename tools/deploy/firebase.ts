@@ -1,5 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { execa, execaSync } from 'execa'
 import * as z from 'zod/mini'
 import { Failure } from '#cli/failure.ts'
 import { ROOT } from '#cli/paths.ts'
@@ -18,9 +18,9 @@ export type Asked =
 
 /** Asks the Firebase command line something in JSON. It changes nothing. */
 export function ask(args: readonly string[]): Asked {
-  const { stdout, stderr } = spawnSync(process.execPath, [FIREBASE, ...args, '--json', '--non-interactive'], {
+  const { stdout, stderr } = execaSync(process.execPath, [FIREBASE, ...args, '--json', '--non-interactive'], {
     cwd: ROOT,
-    encoding: 'utf8',
+    reject: false,
   })
   try {
     const { status, result, error } = z.parse(answerSchema, JSON.parse(stdout))
@@ -30,15 +30,10 @@ export function ask(args: readonly string[]): Asked {
   }
 }
 
-/** Runs a program of this repository on this terminal. @throws Failure when it fails */
-function run(args: readonly string[]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' })
-    child.once('error', reject)
-    child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Failure('The deploy stopped there; the messages above say why.')),
-    )
-  })
+/** Runs a program of this repository in this terminal. @throws Failure if it fails */
+async function run(args: readonly string[]): Promise<void> {
+  const { failed } = await execa(process.execPath, args, { cwd: ROOT, stdio: 'inherit', reject: false })
+  if (failed) throw new Failure('The deploy stopped there; the messages above say why.')
 }
 
 /** Runs the project's tests. @throws Error when one is red */

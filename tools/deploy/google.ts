@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { execaSync } from 'execa'
 import * as z from 'zod/mini'
 import { ROOT } from '#cli/paths.ts'
 
@@ -28,9 +28,9 @@ export type Answer = z.infer<typeof answerSchema>
 /** Reads Google's interfaces as whoever is signed in to Firebase; the answers are in the order of the requests. */
 export function readGoogle(project: string, requests: readonly GoogleRequest[]): Answer[] {
   const script = join(import.meta.dirname, 'readGoogle.mjs')
-  const { stdout, stderr } = spawnSync(process.execPath, [script, JSON.stringify(requests), project], {
+  const { stdout, stderr } = execaSync(process.execPath, [script, JSON.stringify(requests), project], {
     cwd: ROOT,
-    encoding: 'utf8',
+    reject: false,
   })
   try {
     return z.parse(z.array(answerSchema), JSON.parse(stdout))

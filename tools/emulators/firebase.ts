@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { execaNode } from 'execa'
 import { ROOT } from '#cli/paths.ts'
-import { EXIT_WITH_PARENT } from '#stack/child.ts'
+import { startNode } from '#stack/child.ts'
 
 const FIREBASE = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js')
+/** Firebase's emulators end one after the other. */
 const STOP_TIMEOUT_MS = 20_000
 
 interface FirebaseOptions {
@@ -14,24 +14,12 @@ interface FirebaseOptions {
   readonly onLine: (line: string) => void
 }
 
-/**
- * Runs the Firebase command line. The process is in its own process group, so that Ctrl-C reaches only the caller, and it
- * ends when the caller is gone.
- */
+/** Starts the Firebase command line, which ends with this process. */
 export function firebase(args: readonly string[], { folder, env, onLine }: FirebaseOptions) {
-  const readLine = function* (line: unknown) {
-    onLine(String(line))
-    yield line
-  }
-  return execaNode(FIREBASE, [...args, '--non-interactive'], {
+  return startNode([FIREBASE, ...args, '--non-interactive'], {
     cwd: folder,
     env: { NO_UPDATE_NOTIFIER: '1', METADATA_SERVER_DETECTION: 'none', ...env },
-    nodeOptions: ['--import', EXIT_WITH_PARENT],
-    stdout: readLine,
-    stderr: readLine,
-    buffer: false,
-    detached: true,
-    reject: false,
-    forceKillAfterDelay: STOP_TIMEOUT_MS,
+    onLine,
+    stopTimeout: STOP_TIMEOUT_MS,
   })
 }

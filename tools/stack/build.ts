@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, glob, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { execa } from 'execa'
 import { Failure } from '#cli/failure.ts'
 import { LOCAL, ROOT } from '#cli/paths.ts'
 import { step } from '#cli/steps.ts'
@@ -11,7 +11,7 @@ export interface Build {
   name: string
   workspace: string
   script: string
-  /** The folder it makes, below the root. */
+  /** The folder that it writes, below the root. */
   output: string
   inputs: readonly string[]
 }
@@ -48,7 +48,7 @@ export const WEB_BUILD: Build = {
   ],
 }
 
-/** A fingerprint of names, sizes and times of all inputs: cheap, and changes with every edit. */
+/** A fingerprint of the names, sizes and modification times of all inputs. */
 export async function fingerprint(build: Build, root = ROOT): Promise<string> {
   const hash = createHash('sha256')
   const files = new Set<string>()
@@ -60,30 +60,20 @@ export async function fingerprint(build: Build, root = ROOT): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Runs the npm script of a build. @throws Failure with all that it said when it fails */
-export function runNpm(build: Pick<Build, 'name' | 'workspace' | 'script'>): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-    const child = spawn(npm, ['run', '--silent', build.script, '--workspace', build.workspace], {
-      cwd: ROOT,
-      // Whoever starts the stack, a test runner too, gets the build that people get.
-      env: { ...process.env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
-    })
-    const output: string[] = []
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (chunk: string) => output.push(chunk))
-    }
-    child.once('error', reject)
-    child.once('exit', (code) => {
-      if (code === 0) resolve()
-      else reject(new Failure(`The ${build.name} could not be built:\n\n${output.join('')}`))
-    })
+/** Runs the npm script of a build. @throws Failure with its output if it fails */
+export async function runNpm(build: Pick<Build, 'name' | 'workspace' | 'script'>): Promise<void> {
+  const result = await execa('npm', ['run', '--silent', build.script, '--workspace', build.workspace], {
+    cwd: ROOT,
+    // A test runner has its own value, which would make a build for development.
+    env: { NODE_ENV: 'production' },
+    stdin: 'ignore',
+    all: true,
+    reject: false,
   })
+  if (result.failed) throw new Failure(`The ${build.name} could not be built:\n\n${result.all}`)
 }
 
-/** Builds when the inputs changed since the last build; answers whether there was something to do. */
+/** Builds if the inputs changed since the last build. @returns whether it did */
 export async function buildIfStale(build: Build): Promise<boolean> {
   const stamp = join(LOCAL, 'builds', build.workspace)
   const current = await fingerprint(build)

@@ -1,94 +1,93 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { createWriteStream } from 'node:fs'
+/** Node processes of the stack, which end with this process. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { execa } from 'execa'
 import { Failure } from '#cli/failure.ts'
 import { ROOT } from '#cli/paths.ts'
 
 export const EXIT_WITH_PARENT = pathToFileURL(join(ROOT, 'tools/stack/exitWithParent.mjs')).href
-
-/** Lines of output kept to explain a failure. */
-const KEPT_LINES = 40
+/** Lines of output in the message of a failed start. */
+const SHOWN_LINES = 40
 const STOP_TIMEOUT_MS = 10_000
 
 export interface Child {
-  /** Resolves with the exit code when the process ends; null when a signal ended it. */
+  /** Resolves with the exit code when the process ends; with null if a signal ended it. */
   readonly exited: Promise<number | null>
-  /** Asks the process to end, and makes it end when it does not in ten seconds. */
+  /** Sends SIGTERM, and SIGKILL after ten seconds. */
   stop(): Promise<void>
-  /** Ends the process at once, as a crash would. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>
 }
 
 /** Where the output of a process goes. */
 export interface ChildOutput {
-  /** Gets each line. */
+  /** Called with each line. */
   onLine?: (line: string) => void
-  /** The file that gets all of it. */
+  /** File for all output, overwritten. */
   logFile?: string
 }
 
-interface ChildOptions extends ChildOutput {
-  name: string
-  args: readonly string[]
-  env?: Readonly<Record<string, string>>
-  /** The process is ready when a line of its output matches. */
-  ready: RegExp
-}
-
-async function end(
-  child: ChildProcess,
-  exited: Promise<number | null>,
-  signal: NodeJS.Signals,
-): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  child.kill(signal)
-  const force = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
-  await exited
-  clearTimeout(force)
+interface NodeOptions extends ChildOutput {
+  readonly cwd?: string
+  readonly env?: NodeJS.ProcessEnv
+  readonly stopTimeout?: number
 }
 
 /**
- * Starts a Node program of this repository in a process group of its own, so that Ctrl-C reaches it only through us.
- * @throws Failure with the last lines of output when it exits before it is ready
+ * Starts Node with the given arguments. Ctrl-C does not reach the process, which has a process group of its own; it ends
+ * when this process stops it or is gone.
  */
-export async function startChild({ name, args, env, ready, onLine, logFile }: ChildOptions): Promise<Child> {
-  const child = spawn(process.execPath, ['--import', EXIT_WITH_PARENT, ...args], {
-    cwd: ROOT,
-    env: { ...process.env, ...env },
-    stdio: ['pipe', 'pipe', 'pipe'],
-    detached: true,
-    // Else each has a window of its own on Windows.
-    windowsHide: true,
-  })
-  const log = logFile === undefined ? null : createWriteStream(logFile)
-  const lines: string[] = []
-  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
-  child.once('close', () => log?.end())
-  await new Promise<void>((resolve, reject) => {
-    const take = (line: string) => {
-      lines.push(line)
-      if (lines.length > KEPT_LINES) lines.shift()
-      if (ready.test(line)) resolve()
-      log?.write(`${line}\n`)
-      onLine?.(line)
-    }
-    for (const stream of [child.stdout, child.stderr]) {
-      let rest = ''
-      stream.setEncoding('utf8').on('data', (chunk: string) => {
-        const parts = (rest + chunk).split('\n')
-        rest = parts.pop() ?? ''
-        parts.forEach(take)
-      })
-    }
-    child.once('error', reject)
-    void exited.then((code) =>
-      reject(new Failure(`${name} stopped (exit code ${code}). It said:\n\n  ${lines.join('\n  ')}`)),
-    )
-  })
-  return {
-    exited,
-    stop: () => end(child, exited, 'SIGTERM'),
-    kill: () => end(child, exited, 'SIGKILL'),
+export function startNode(
+  args: readonly string[],
+  { cwd = ROOT, env, onLine, logFile, stopTimeout = STOP_TIMEOUT_MS }: NodeOptions,
+) {
+  const readLine = function* (line: unknown) {
+    onLine?.(String(line))
+    yield line
   }
+  const output = logFile === undefined ? readLine : ([readLine, { file: logFile }] as const)
+  return execa(process.execPath, ['--import', EXIT_WITH_PARENT, ...args], {
+    cwd,
+    env,
+    ipc: true,
+    stdin: 'ignore',
+    stdout: output,
+    stderr: output,
+    buffer: false,
+    reject: false,
+    killDescendants: true,
+    forceKillAfterDelay: stopTimeout,
+  })
+}
+
+interface ChildOptions extends NodeOptions {
+  /** Name in messages. */
+  readonly name: string
+  readonly args: readonly string[]
+  /** The process is ready when a line of its output matches. */
+  readonly ready: RegExp
+}
+
+/** Starts Node and waits until it is ready. @throws Failure with the last lines of output if it exits before */
+export async function startChild({ name, args, ready, onLine, ...options }: ChildOptions): Promise<Child> {
+  const { promise: isReady, resolve } = Promise.withResolvers<'ready'>()
+  const lines: string[] = []
+  const child = startNode(args, {
+    ...options,
+    onLine: (line) => {
+      if (lines.push(line) > SHOWN_LINES) lines.shift()
+      if (ready.test(line)) resolve('ready')
+      onLine?.(line)
+    },
+  })
+  const exited = child.then(({ exitCode }) => exitCode ?? null)
+  const first = await Promise.race([isReady, exited])
+  if (first !== 'ready') {
+    throw new Failure(`${name} stopped (exit code ${first}). It said:\n\n  ${lines.join('\n  ')}`)
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await exited
+  }
+  return { exited, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }

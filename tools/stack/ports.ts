@@ -1,5 +1,7 @@
-import { createSocket } from 'node:dgram'
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
 import { createServer } from 'node:net'
+import getPort, { portNumbers } from 'get-port'
 import { Failure } from '#cli/failure.ts'
 
 /** Where each service listens, all on 127.0.0.1. */
@@ -10,35 +12,27 @@ export interface Ports {
   auth: number
   /** The process of the function, behind Hosting. */
   function: number
-  /** What the Auth emulator needs beside its own; unnamed, two stacks that start at once want the same. */
+  /** The emulator hub and the logging emulator, which come with the Auth emulator. */
   hub: number
   logging: number
 }
 
-/** The addresses of `npm start` (docs/product-decisions.md, section 1). */
+/** The ports of `npm start` (docs/product-decisions.md, section 1). */
 export const PRODUCT_PORTS = { hosting: 5000, functions: 5001, firestore: 8080, auth: 9099 } as const
 
-function listen(port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : port))
-    })
-  })
-}
-
 async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1')
   try {
-    await listen(port)
+    await once(server, 'listening')
+    server.close()
+    await once(server, 'close')
     return true
   } catch {
     return false
   }
 }
 
-/** Throws a sentence that names each taken port. */
+/** @throws Failure that names each port that is in use */
 export async function requireFree(ports: Partial<Ports>): Promise<void> {
   const taken: string[] = []
   for (const [service, port] of Object.entries(ports)) {
@@ -52,45 +46,31 @@ export async function requireFree(ports: Partial<Ports>): Promise<void> {
   }
 }
 
-/** Below the range from which systems number outgoing connections: one of those could take a port before its service does. */
-const FREE_RANGE = { first: 20_000, count: 12_000 } as const
-
 /**
- * Takes a number for as long as this process lives, so that no other process is given it before its service listens there.
- * The datagram socket stands for the number alone: services listen by stream.
+ * Each process draws from 100 ports of its own, so that concurrent test processes do not find the same one. They are below
+ * the range of outgoing connections, one of which could take a port before its service does.
  */
-function reserve(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = createSocket('udp4')
-    socket.once('error', () => resolve(false))
-    socket.bind({ port, address: '127.0.0.1', exclusive: true }, () => {
-      socket.unref()
-      resolve(true)
-    })
-  })
+const OWN_PORTS = 20_000 + (process.pid % 120) * 100
+
+/** A free port, which this process does not find a second time. */
+export function freePort(): Promise<number> {
+  return getPort({ port: portNumbers(OWN_PORTS + randomInt(90), OWN_PORTS + 99), reserve: true })
 }
 
-async function findFree(): Promise<number> {
-  for (;;) {
-    const port = FREE_RANGE.first + Math.floor(Math.random() * FREE_RANGE.count)
-    if ((await reserve(port)) && (await isFree(port))) return port
-  }
-}
-
-/** Ports that nobody uses at the moment, each given to one process alone: for tests, beside a running app. */
+/** Free ports for tests, beside a running product. */
 export async function freePorts(): Promise<Ports> {
   return {
-    hosting: await findFree(),
-    functions: await findFree(),
-    firestore: await findFree(),
-    auth: await findFree(),
-    function: await findFree(),
-    hub: await findFree(),
-    logging: await findFree(),
+    hosting: await freePort(),
+    functions: await freePort(),
+    firestore: await freePort(),
+    auth: await freePort(),
+    function: await freePort(),
+    hub: await freePort(),
+    logging: await freePort(),
   }
 }
 
-/** The addresses of the product, and whatever is free for the rest. */
+/** The ports of the product, and free ones for the rest. */
 export async function productPorts(): Promise<Ports> {
   return { ...(await freePorts()), ...PRODUCT_PORTS }
 }

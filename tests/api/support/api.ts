@@ -2,7 +2,7 @@
 import { inject } from 'vitest'
 import type { Child } from '../../../tools/stack/child.ts'
 import { startFunction as start } from '../../../tools/stack/function.ts'
-import { freePorts } from '../../../tools/stack/ports.ts'
+import { freePort } from '../../../tools/stack/ports.ts'
 import { type Ask, asker } from './ask.ts'
 import { closeAtEnd } from './closing.ts'
 import { startStore, type Store } from './store.ts'
@@ -29,7 +29,7 @@ export async function startFunction(
   store: Store,
   env: Readonly<Record<string, string>> = {},
 ): Promise<RunningFunction> {
-  const { functions: port } = await freePorts()
+  const port = await freePort()
   const log: string[] = []
   const child = await start({
     folder: inject('functionFolder'),

@@ -6,7 +6,7 @@ import { Firestore } from '@google-cloud/firestore'
 import { inject } from 'vitest'
 import { startFirestore } from '../../../tools/stack/firestore.ts'
 import { PROJECT_ID, ROOT } from '../../../tools/cli/paths.ts'
-import { freePorts } from '../../../tools/stack/ports.ts'
+import { freePort } from '../../../tools/stack/ports.ts'
 import { objectOf } from './ask.ts'
 import { closeAtEnd } from './closing.ts'
 
@@ -50,7 +50,7 @@ function connect(port: number): Store {
 
 /** A local Firestore of this file's own, wherever tests are pointed: for cases that only it can answer. */
 export async function startLocalStore(): Promise<Store> {
-  const { firestore: port } = await freePorts()
+  const port = await freePort()
   const child = await startFirestore(port, ':memory:')
   const store = connect(port)
   closeAtEnd(async () => {
@@ -62,7 +62,7 @@ export async function startLocalStore(): Promise<Store> {
 
 /** A local Firestore that keeps its documents in a file, and can be killed. It is there again when `crash` is done. */
 export async function startDurableStore(): Promise<Store & { crash(): Promise<void> }> {
-  const { firestore: port } = await freePorts()
+  const port = await freePort()
   const folder = await mkdtemp(join(tmpdir(), 'store-'))
   const start = () => startFirestore(port, join(folder, 'store.db'))
   let child = await start()

@@ -16,7 +16,7 @@ import {
 import { tmpdir } from 'node:os'
 import { delimiter, join, relative } from 'node:path'
 import { ROOT } from '../../../tools/cli/paths.ts'
-import { freePorts, type Ports } from '../../../tools/stack/ports.ts'
+import { freePort, freePorts, type Ports } from '../../../tools/stack/ports.ts'
 import { closeAtEnd } from '../../api/support/closing.ts'
 import type { Ran } from './command.ts'
 
@@ -98,7 +98,7 @@ export async function makeFreshClone(): Promise<FreshClone> {
     await rm(folder, { recursive: true, force: true })
   })
   await copyRepository(folder)
-  const [ports, { hosting: vitePort }] = [await freePorts(), await freePorts()]
+  const [ports, vitePort] = [await freePorts(), await freePort()]
   const { hosting, functions, firestore, auth } = ports
   await replaceIn(
     join(folder, 'tools/stack/ports.ts'),
