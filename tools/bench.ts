@@ -1,10 +1,4 @@
-/**
- * `npm run bench [-- FILE] [--only pages|contributing|search|forgiving] [--lighthouse] [--beside URL] [--public]`: what the
- * product costs its users, beside its goals and beside the run before on this machine. FILE holds real records (JSON lines
- * or CSV); without it, records are generated. With `--lighthouse` Lighthouse measures Home and Browse instead, `--beside`
- * another site in turn with it; with `--public` it looks at every public page in both themes, once.
- */
-import { parseArgs } from 'node:util'
+/** `npm run bench`: measures what the product costs its users, and compares with its goals and the previous run on this machine. */
 import { measureContributing } from '#bench/contributing.ts'
 import { measureCrowd } from '#bench/crowd.ts'
 import { measureDev } from '#bench/dev.ts'
@@ -20,24 +14,28 @@ import { measureForgiving } from '#bench/search/measure.ts'
 import { compareSearches } from '#bench/searches.ts'
 import { startSite } from '#bench/site.ts'
 import { launchBrowser } from '#browser.ts'
+import { parseArguments } from '#cli/args.ts'
 import { runMain } from '#cli/failure.ts'
 import type { Stack } from '#stack/stack.ts'
 
 /** Records beside the famous ones: enough for fifteen pages. */
 const PAGES_OF = 400
 
-const { values: options, positionals } = parseArgs({
-  allowPositionals: true,
+const COMMAND = {
+  summary:
+    'Measures the product: start, first screen, API, documents, interactions, searches (docs/performance.md).',
+  usage:
+    'npm run bench [-- FILE] [--only pages|contributing|search|forgiving] [--lighthouse [--beside URL | --public]]',
   options: {
-    only: { type: 'string' },
-    lighthouse: { type: 'boolean', default: false },
-    beside: { type: 'string' },
-    public: { type: 'boolean', default: false },
+    only: { type: 'string', description: 'one part. FILE: JSON lines or CSV with real records for it' },
+    lighthouse: { type: 'boolean', default: false, description: 'Lighthouse on Home and Browse instead' },
+    beside: { type: 'string', description: 'address that Lighthouse measures in turn with this product' },
+    public: { type: 'boolean', default: false, description: 'Lighthouse once on each public page and theme' },
   },
-})
+} as const
 
-async function measurePages(): Promise<void> {
-  const [previous, records] = await Promise.all([readPrevious(), readRecords(positionals[0])])
+async function measurePages(file: string | undefined): Promise<void> {
+  const [previous, records] = await Promise.all([readPrevious(), readRecords(file)])
   const start = performance.now()
   let stack: Stack = await startSite([])
   const ready = (performance.now() - start) / 1000
@@ -80,13 +78,14 @@ async function measureAnEvening(): Promise<void> {
   }
 }
 
-async function measureByLighthouse(): Promise<void> {
+/** @param other address of a site that is measured too */
+async function measureByLighthouse(isAudit: boolean, other: string | undefined): Promise<void> {
   const stack = await startSite([])
   try {
-    if (options.public) await auditPublicPages(stack.app)
+    if (isAudit) await auditPublicPages(stack.app)
     else {
       const pages = ['/', '/allArtifacts'].map((path) => `${stack.app}${path}`)
-      await compareByLighthouse([...pages, ...(options.beside ? [options.beside] : [])])
+      await compareByLighthouse([...pages, ...(other ? [other] : [])])
     }
   } finally {
     await stack.stop()
@@ -94,10 +93,12 @@ async function measureByLighthouse(): Promise<void> {
 }
 
 runMain(async () => {
-  if (options.lighthouse) return measureByLighthouse()
-  const isAsked = (part: string) => options.only === undefined || options.only === part
-  if (isAsked('pages')) await measurePages()
-  if (isAsked('contributing')) await measureAnEvening()
-  if (isAsked('search')) await compareSearches(await readRecords(positionals[0]))
-  if (isAsked('forgiving')) await measureForgiving(await readRecords(positionals[0]))
+  const { values: options, positionals } = parseArguments(process.argv.slice(2), COMMAND)
+  const [file] = positionals
+  if (options.lighthouse) return measureByLighthouse(options.public, options.beside)
+  const isSelected = (part: string) => options.only === undefined || options.only === part
+  if (isSelected('pages')) await measurePages(file)
+  if (isSelected('contributing')) await measureAnEvening()
+  if (isSelected('search')) await compareSearches(await readRecords(file))
+  if (isSelected('forgiving')) await measureForgiving(await readRecords(file))
 })

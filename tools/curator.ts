@@ -1,15 +1,19 @@
 /** `npm run curator -- EMAIL`: lets an account decide on reports; with `--remove` not any more. */
 import { connect } from '#cli/project.ts'
-import { readOneAndOptions } from '#cli/args.ts'
+import { parseOneArgument, PROJECT } from '#cli/args.ts'
 import { Failure, runMain } from '#cli/failure.ts'
 
-const USAGE = 'Usage: npm run curator -- EMAIL [--remove] [--project ID]'
+const COMMAND = {
+  summary: 'Makes an account a curator, who decides on reports.',
+  usage: 'npm run curator -- EMAIL [--remove] [--project ID]',
+  options: {
+    ...PROJECT,
+    remove: { type: 'boolean', default: false, description: 'end it, and sign the account out' },
+  },
+} as const
 
 runMain(async () => {
-  const { one: email, values } = readOneAndOptions(process.argv.slice(2), USAGE, {
-    project: { type: 'string' },
-    remove: { type: 'boolean', default: false },
-  })
+  const { argument: email, values } = parseOneArgument(process.argv.slice(2), COMMAND)
   const { auth, id } = await connect(values.project)
   const [user] = (await auth.getUsers([{ email }])).users
   if (!user) throw new Failure(`${id} has no account with the address ${email}.`)

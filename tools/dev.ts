@@ -1,6 +1,7 @@
-/** `npm run dev`: the same services as `npm start`, with the web app on Vite's hot reload and the function built at each save. */
+/** `npm run dev`: the services of `npm start`, with Vite's hot reload for the web app and a rebuilt function after each save. */
 import { join } from 'node:path'
 import { startChild } from '#stack/child.ts'
+import { parseOptions } from '#cli/args.ts'
 import { runMain } from '#cli/failure.ts'
 import { LOCAL, LOGS, ROOT } from '#cli/paths.ts'
 import { productPorts, requireFree } from '#stack/ports.ts'
@@ -12,6 +13,11 @@ import { waitForSignal } from '#cli/waitForSignal.ts'
 const VITE_PORT = 5173
 
 runMain(async () => {
+  parseOptions(process.argv.slice(2), {
+    summary: 'Runs the product at http://localhost:5173 with hot reload until Ctrl-C.',
+    usage: 'npm run dev',
+    options: {},
+  })
   console.log('\n  Artifact Tracker, with hot reload\n')
   await requireFree({ hosting: VITE_PORT })
   const stack = await startStack({

@@ -1,5 +1,6 @@
-/** `npm run emulators`: the whole product on Firebase's own emulator suite, until Ctrl-C. Nothing is kept. */
+/** `npm run emulators`: runs the whole product on Firebase's Emulator Suite until Ctrl-C. No data is kept. */
 import { join } from 'node:path'
+import { parseOptions } from '#cli/args.ts'
 import { runMain } from '#cli/failure.ts'
 import { LOCAL } from '#cli/paths.ts'
 import { step } from '#cli/steps.ts'
@@ -14,6 +15,11 @@ const otherwise = (emulator: Availability, alternative: string) =>
   emulator.isAvailable ? '' : ` (${alternative}: ${emulator.reason})`
 
 runMain(async () => {
+  parseOptions(process.argv.slice(2), {
+    summary: "Runs the product on Firebase's Emulator Suite at http://localhost:5000 until Ctrl-C.",
+    usage: 'npm run emulators',
+    options: {},
+  })
   console.log('\n  Artifact Tracker, on the Firebase emulators\n')
   const suite = await startSuite({ ports: await defaultPorts(), folder: join(LOCAL, 'emulators') })
   const { app, auth, ports, ui, firestore } = suite

@@ -1,6 +1,7 @@
-/** `npm start`: the whole product on this machine, until Ctrl-C. */
+/** `npm start`: runs the whole product on this machine until Ctrl-C. */
 import { join } from 'node:path'
 import { SEED_ACCOUNTS, SEED_PASSWORD } from '#seed/accounts.ts'
+import { parseOptions } from '#cli/args.ts'
 import { runMain } from '#cli/failure.ts'
 import { LOCAL, LOGS } from '#cli/paths.ts'
 import { productPorts } from '#stack/ports.ts'
@@ -10,6 +11,11 @@ import { step } from '#cli/steps.ts'
 import { waitForSignal } from '#cli/waitForSignal.ts'
 
 runMain(async () => {
+  parseOptions(process.argv.slice(2), {
+    summary: 'Runs the whole product on this machine at http://localhost:5000 until Ctrl-C.',
+    usage: 'npm start',
+    options: {},
+  })
   const start = performance.now()
   console.log('\n  Artifact Tracker\n')
   const stack = await startStack({ ports: await productPorts(), data: join(LOCAL, 'data'), logs: LOGS })

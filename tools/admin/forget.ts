@@ -1,10 +1,14 @@
 import { runInProject } from '#admin/runInProject.ts'
-import { readOneAndOptions } from '#cli/args.ts'
+import { parseOneArgument, PROJECT, YES } from '#cli/args.ts'
 import { Failure } from '#cli/failure.ts'
-import { confirm, type Terminal, YES } from '#cli/terminal.ts'
+import { confirm, type Terminal } from '#cli/terminal.ts'
 import type { FoundUser } from 'functions/admin/findUser.ts'
 
-const USAGE = 'Usage: npm run forget -- EMAIL|UID [--project ID] [--yes]'
+const COMMAND = {
+  summary: 'Deletes a user: account, artifacts with their likes, own likes and private records.',
+  usage: 'npm run forget -- EMAIL|UID [--project ID] [--yes]',
+  options: { ...PROJECT, ...YES },
+} as const
 
 /** "1 artifact", "2 artifacts". */
 const several = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`
@@ -27,10 +31,7 @@ function describe({ uid, account, likes, artifacts, records }: FoundUser, projec
  * @throws Failure with exit code 1 when there is nobody like that, 2 when it was not confirmed
  */
 export async function forget(terminal: Terminal): Promise<void> {
-  const { one: who, values } = readOneAndOptions(terminal.args, USAGE, {
-    project: { type: 'string' },
-    ...YES,
-  })
+  const { argument: who, values } = parseOneArgument(terminal.args, COMMAND)
   await runInProject(values.project, async ({ id: project }) => {
     const [{ findUser }, { deleteUser }] = await Promise.all([
       import('functions/admin/findUser.ts'),

@@ -1,22 +1,26 @@
 import { runInProject } from '#admin/runInProject.ts'
-import { readOptions } from '#cli/args.ts'
+import { parseOptions, PROJECT, YES } from '#cli/args.ts'
 import { Failure, LEFT_TO_DO } from '#cli/failure.ts'
 import { PRODUCT_PORTS } from '#stack/ports.ts'
-import { confirm, type Terminal, YES } from '#cli/terminal.ts'
+import { confirm, type Terminal } from '#cli/terminal.ts'
 
 const LOCAL_SITE = `localhost:${PRODUCT_PORTS.hosting}`
-const USAGE = 'Usage: npm run reconcile [-- --project ID] [--apply] [--yes]'
+const COMMAND = {
+  summary: 'Lists what crashes and bugs left inconsistent in a project; repairs it with --apply.',
+  usage: 'npm run reconcile [-- --project ID] [--apply] [--yes]',
+  options: {
+    ...PROJECT,
+    apply: { type: 'boolean', default: false, description: 'do the repairs' },
+    ...YES,
+  },
+} as const
 
 /**
  * `npm run reconcile`: shows what bugs and crashes left behind in a project, and whose pictures are not shown; with `--apply` asks, and repairs it.
  * @throws Failure with exit code 2 when repairs are still to be done
  */
 export async function reconcile(terminal: Terminal): Promise<void> {
-  const { project, apply, yes } = readOptions(terminal.args, USAGE, {
-    project: { type: 'string' },
-    apply: { type: 'boolean', default: false },
-    ...YES,
-  })
+  const { project, apply, yes } = parseOptions(terminal.args, COMMAND)
   await runInProject(project, async ({ isLocal }) => {
     const [{ applyRepair, findRepairs, findUnshown }, { describeRepair }] = await Promise.all([
       import('functions/admin/reconcile.ts'),

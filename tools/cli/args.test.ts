@@ -1,33 +1,43 @@
 import { describe, expect, it } from 'vitest'
-import { Failure } from '#cli/failure.ts'
-import { readOneAndOptions, readOptions } from '#cli/args.ts'
+import { type Command, parseOneArgument, parseOptions, PROJECT } from '#cli/args.ts'
+import { Failure, Help } from '#cli/failure.ts'
 
+const COMMAND = {
+  summary: 'Does something.',
+  usage: 'npm run something',
+  options: { ...PROJECT, check: { type: 'boolean', default: false, description: 'only check' } },
+} as const satisfies Command<object>
 const USAGE = 'Usage: npm run something'
-const OPTIONS = { project: { type: 'string' }, check: { type: 'boolean', default: false } } as const
 
 describe('the arguments of a command', () => {
-  it('are options, with their defaults, and one word for commands that are about something', () => {
-    expect({ ...readOptions(['--project', 'some-project'], USAGE, OPTIONS) }).toEqual({
+  it('are options with their defaults, and one argument for commands that take one', () => {
+    expect({ ...parseOptions(['--project', 'some-project'], COMMAND) }).toEqual({
       project: 'some-project',
       check: false,
     })
-    expect(readOneAndOptions(['--check', 'file'], USAGE, OPTIONS)).toMatchObject({
-      one: 'file',
+    expect(parseOneArgument(['--check', 'file'], COMMAND)).toMatchObject({
+      argument: 'file',
       values: { check: true },
     })
   })
 
-  it('are refused in a sentence with the usage when there is no such option', () => {
-    for (const read of [readOptions, readOneAndOptions]) {
-      const reading = () => read(['--porject', 'some-project'], USAGE, OPTIONS)
-      expect(reading).toThrow(Failure)
-      expect(reading).toThrow(/^Unknown option '--porject'[^]*\n {2}Usage: npm run something$/)
+  it('fail with a sentence and the usage for an unknown option', () => {
+    for (const parse of [parseOptions, parseOneArgument]) {
+      const parsing = () => parse(['--porject', 'some-project'], COMMAND)
+      expect(parsing).toThrow(Failure)
+      expect(parsing).toThrow(/^Unknown option '--porject'[^]*\n {2}Usage: npm run something$/)
     }
   })
 
-  it('are refused with the usage when a word is missing or too much', () => {
-    expect(() => readOptions(['file'], USAGE, OPTIONS)).toThrow(USAGE)
-    expect(() => readOneAndOptions([], USAGE, OPTIONS)).toThrow(USAGE)
-    expect(() => readOneAndOptions(['file', 'other'], USAGE, OPTIONS)).toThrow(USAGE)
+  it('fail with the usage for a missing or a surplus argument', () => {
+    expect(() => parseOptions(['file'], COMMAND)).toThrow(USAGE)
+    expect(() => parseOneArgument([], COMMAND)).toThrow(USAGE)
+    expect(() => parseOneArgument(['file', 'other'], COMMAND)).toThrow(USAGE)
+  })
+
+  it('show summary, usage and options for --help, whatever else is given', () => {
+    const parsing = () => parseOneArgument(['--help', '--porject'], COMMAND)
+    expect(parsing).toThrow(Help)
+    expect(parsing).toThrow(/^Does something\.\n\n {2}Usage: npm run something\n\n[^]*--check +only check\n/)
   })
 })

@@ -1,35 +1,69 @@
-/** What was typed after a command. Whatever is wrong with it is one sentence, with the usage below. */
-import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { Failure, messageOf } from '#cli/failure.ts'
+/** Command-line arguments. Every command has `--help`; a wrong argument fails with one sentence and the usage. */
+import { parseArgs } from 'node:util'
+import { Failure, Help, messageOf } from '#cli/failure.ts'
 
-type Options = NonNullable<ParseArgsConfig['options']>
+interface Option {
+  type: 'string' | 'boolean'
+  multiple?: boolean
+  default?: boolean
+  /** One line for `--help`. */
+  description: string
+}
 
-function parse<const T extends Options>(
+export interface Command<T> {
+  /** What the command does, in one sentence. */
+  readonly summary: string
+  /** One line for each way to call the command. */
+  readonly usage: string | readonly string[]
+  readonly options: T
+}
+type Options = Record<string, Option>
+
+/** For commands that work on a Firebase project. */
+export const PROJECT = {
+  project: {
+    type: 'string',
+    description: 'Firebase project: its ID, or an alias in .firebaserc (default: the alias "default")',
+  },
+} as const
+/** For commands that ask before they delete or overwrite. */
+export const YES = {
+  yes: { type: 'boolean', default: false, description: 'do not ask for confirmation' },
+} as const
+
+export const usageOf = ({ usage }: Command<unknown>): string => `Usage: ${[usage].flat().join('\n         ')}`
+
+function helpOf(command: Command<Options>): string {
+  const help: Option = { type: 'boolean', description: 'show this help' }
+  const options = Object.entries({ ...command.options, help })
+  const width = Math.max(...options.map(([name]) => name.length))
+  const lines = options.map(([name, { description }]) => `    --${name.padEnd(width)}  ${description}`)
+  return [command.summary, '', `  ${usageOf(command)}`, '', ...lines].join('\n')
+}
+
+/** The options of a command and its arguments, none to many. @throws Failure for an unknown option; Help for `--help` */
+export function parseArguments<const T extends Options>(
   args: readonly string[],
-  usage: string,
-  options: T,
-  allowPositionals: boolean,
+  command: Command<T>,
+  allowPositionals = true,
 ) {
+  if (args.includes('--help')) throw new Help(helpOf(command))
   try {
-    return parseArgs({ args: [...args], options, allowPositionals })
+    return parseArgs({ args: [...args], options: command.options, allowPositionals })
   } catch (error) {
-    throw new Failure(`${messageOf(error)}\n  ${usage}`)
+    throw new Failure(`${messageOf(error)}\n  ${usageOf(command)}`)
   }
 }
 
-/** The options of a command that takes nothing else. @throws Failure */
-export function readOptions<const T extends Options>(args: readonly string[], usage: string, options: T) {
-  return parse(args, usage, options, false).values
+/** The options of a command without arguments. @throws Failure for anything else; Help for `--help` */
+export function parseOptions<const T extends Options>(args: readonly string[], command: Command<T>) {
+  return parseArguments(args, command, false).values
 }
 
-/** The options of a command, and the one thing that it is about. @throws Failure, also without that or with more */
-export function readOneAndOptions<const T extends Options>(
-  args: readonly string[],
-  usage: string,
-  options: T,
-) {
-  const { values, positionals } = parse(args, usage, options, true)
-  const [one, ...rest] = positionals
-  if (!one || rest.length > 0) throw new Failure(usage)
-  return { one, values }
+/** The options of a command and its one argument. @throws Failure without it or with more; Help for `--help` */
+export function parseOneArgument<const T extends Options>(args: readonly string[], command: Command<T>) {
+  const { values, positionals } = parseArguments(args, command)
+  const [argument, ...rest] = positionals
+  if (!argument || rest.length > 0) throw new Failure(usageOf(command))
+  return { argument, values }
 }

@@ -1,27 +1,33 @@
-/** The exit code of a command that has shown something that is still to be done, and did not do it. */
+/** Exit code of a command that found work left to do and did not do it. */
 export const LEFT_TO_DO = 2
 
-/** A failure that a person can act on: shown as one sentence, without a stack. */
+/** An expected failure: shown as one sentence, without a stack trace. */
 export class Failure extends Error {
   override name = 'Failure'
   readonly exitCode: number
 
-  /** @param exitCode 1: it could not be done; `LEFT_TO_DO`: it was not wanted yet */
+  /** @param exitCode 1 for an error, `LEFT_TO_DO` for work that was not confirmed or not requested */
   constructor(message: string, exitCode = 1) {
     super(message)
     this.exitCode = exitCode
   }
 }
 
-/** What an error says, for a sentence of ours. */
+/** Ends a command that was called with `--help`; its message is the help. */
+export class Help extends Failure {
+  constructor(message: string) {
+    super(message, 0)
+  }
+}
+
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Runs a script's main function: a Failure is a sentence and its exit code, a bug shows its stack. */
+/** Runs a script's main function. A Failure prints its message and sets its exit code; any other error is a bug and prints its stack trace. */
 export function runMain(main: () => Promise<void>): void {
   main().catch((error: unknown) => {
-    if (error instanceof Failure) console.error(`\n  ${error.message}\n`)
+    if (error instanceof Help) console.log(`\n  ${error.message}\n`)
+    else if (error instanceof Failure) console.error(`\n  ${error.message}\n`)
     else console.error(error)
-    process.exitCode = error instanceof Failure ? error.exitCode : 1
-    process.exit()
+    process.exit(error instanceof Failure ? error.exitCode : 1)
   })
 }

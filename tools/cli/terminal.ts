@@ -31,9 +31,6 @@ export const processTerminal: Terminal = {
   },
 }
 
-/** The option of every command that asks before it removes or rewrites. */
-export const YES = { yes: { type: 'boolean', default: false } } as const
-
 /**
  * Asks whether to go on, unless `--yes` has said so. What would be done is on the terminal by then.
  * @throws Failure with exit code 2 when the answer is not yes, or nobody is there to answer

@@ -1,13 +1,24 @@
-import { readOptions } from '#cli/args.ts'
+import { parseOptions, YES } from '#cli/args.ts'
 import { Failure } from '#cli/failure.ts'
 import { step } from '#cli/steps.ts'
-import { confirm, type Terminal, YES } from '#cli/terminal.ts'
+import { confirm, type Terminal } from '#cli/terminal.ts'
 import { requireAppCheck } from '#deploy/appCheck.ts'
 import { chooseProject, lookAtProject, requireLogin } from '#deploy/checks.ts'
 import { deploy, runTests } from '#deploy/firebase.ts'
 import { describeSafeguards, lookAtSafeguards } from '#deploy/safeguards.ts'
 
-const USAGE = 'Usage: npm run deploy [-- --project ID] [--check] [--yes]'
+const COMMAND = {
+  summary: 'Checks the project, asks, runs all tests, then deploys hosting, function, rules and indexes.',
+  usage: 'npm run deploy [-- --project ID] [--check] [--yes]',
+  options: {
+    project: {
+      type: 'string',
+      description: 'ID of the Firebase project (default: the one of "firebase use")',
+    },
+    check: { type: 'boolean', default: false, description: 'only check' },
+    ...YES,
+  },
+} as const
 
 /**
  * Makes every check that can be made, and gathers what is wrong, so that it is put right at once.
@@ -41,11 +52,7 @@ async function checkAll(wanted: string | undefined): Promise<{ id: string; name:
  * @throws Failure with exit code 1 and all that is missing, or 2 when it was not confirmed
  */
 export async function deployProject(terminal: Terminal): Promise<void> {
-  const options = readOptions(terminal.args, USAGE, {
-    project: { type: 'string' },
-    check: { type: 'boolean', default: false },
-    ...YES,
-  })
+  const options = parseOptions(terminal.args, COMMAND)
   const { id, name } = await checkAll(options.project)
   if (options.check) {
     const lines = describeSafeguards(lookAtSafeguards(id))

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { readOneAndOptions } from '#cli/args.ts'
+import { parseOneArgument, PROJECT, usageOf } from '#cli/args.ts'
 import { Failure, messageOf } from '#cli/failure.ts'
 import { connect } from '#cli/project.ts'
 import type { Terminal } from '#cli/terminal.ts'
@@ -11,17 +11,19 @@ import { exportedLines } from '#export/lines.ts'
 import { exportPhotos, photosFolder } from '#export/photos.ts'
 import { progressLine } from '#import/progress.ts'
 
-const USAGE = 'Usage: npm run export -- FILE.jsonl[.gz] [--project ID]'
+const COMMAND = {
+  summary: 'Writes all artifacts of a project as JSON lines, and their photos into a folder beside the file.',
+  usage: 'npm run export -- FILE.jsonl[.gz] [--project ID]',
+  options: PROJECT,
+} as const
 
 /**
  * `npm run export -- FILE`: all artifacts of a project as JSON lines, with their photos in a folder beside it.
  * @throws Failure when reading or writing fails; there is no file then
  */
 export async function exportFile(terminal: Terminal): Promise<void> {
-  const { one: file, values } = readOneAndOptions(terminal.args, USAGE, {
-    project: { type: 'string' },
-  })
-  if (!/\.(jsonl|ndjson)(\.gz)?$/.test(file)) throw new Failure(USAGE)
+  const { argument: file, values } = parseOneArgument(terminal.args, COMMAND)
+  if (!/\.(jsonl|ndjson)(\.gz)?$/.test(file)) throw new Failure(usageOf(COMMAND))
   const project = await connect(values.project)
   const line = progressLine()
   let count = 0

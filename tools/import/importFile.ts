@@ -1,10 +1,11 @@
 import { CONTENT_FIELDS } from '@tracker/domain/artifact.ts'
 import { basename, resolve } from 'node:path'
-import { readOneAndOptions } from '#cli/args.ts'
+import { parseOneArgument, usageOf } from '#cli/args.ts'
 import { Failure } from '#cli/failure.ts'
 import { connect } from '#cli/project.ts'
-import { confirm, type Terminal, YES } from '#cli/terminal.ts'
+import { confirm, type Terminal } from '#cli/terminal.ts'
 import { findAdder } from '#import/adder.ts'
+import { IMPORT } from '#import/command.ts'
 import { type Columns, hasKey, passedOver, readColumns } from '#import/columns.ts'
 import { RUNS, startJournal } from '#import/journal.ts'
 import { AGAIN, importOnce, type Session } from '#import/pass.ts'
@@ -13,8 +14,6 @@ import { openSource } from '#import/read.ts'
 import type { Row } from '#import/record.ts'
 import { SEED_ACCOUNTS } from '#seed/accounts.ts'
 
-export const USAGE =
-  'Usage: npm run import -- FILE [--as EMAIL] [--project ID] [--key COLUMN | --no-key] [--map "COLUMN=FIELD"] [--value "WORD=TYPE"] [--update [--yes]] [--dry-run] [--refused FILE]\n         npm run import -- --undo RUN [--yes]'
 const NO_KEY =
   'No column says which record is which, so that a corrected file would add every changed row once more.'
 
@@ -55,19 +54,8 @@ async function requireKey(
  * @throws Failure when it cannot begin or was stopped; with exit code 2 when an update was not confirmed
  */
 export async function importFile(terminal: Terminal, runs = RUNS): Promise<void> {
-  const { one: file, values: options } = readOneAndOptions(terminal.args, USAGE, {
-    as: { type: 'string' },
-    project: { type: 'string' },
-    refused: { type: 'string' },
-    key: { type: 'string' },
-    'no-key': { type: 'boolean', default: false },
-    map: { type: 'string', multiple: true },
-    value: { type: 'string', multiple: true },
-    update: { type: 'boolean', default: false },
-    'dry-run': { type: 'boolean', default: false },
-    ...YES,
-  })
-  if (options.key !== undefined && options['no-key']) throw new Failure(USAGE)
+  const { argument: file, values: options } = parseOneArgument(terminal.args, IMPORT)
+  if (options.key !== undefined && options['no-key']) throw new Failure(usageOf(IMPORT))
   const { map = [], value = [] } = options
   const typed = readColumns({ map, value, key: options.key, isKeyless: options['no-key'] })
   const refusedFile = options.refused ?? `${basename(file)}.refused.jsonl`

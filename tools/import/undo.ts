@@ -1,11 +1,11 @@
 import { CONTENT_FIELDS, parsePatch, readArtifact } from '@tracker/domain/artifact.ts'
 import { artifactPath } from '@tracker/domain/collections.ts'
 import { DELETING, isBeingDeleted } from '@tracker/domain/stored.ts'
-import { readOptions } from '#cli/args.ts'
+import { parseOptions } from '#cli/args.ts'
 import { Failure, LEFT_TO_DO, messageOf } from '#cli/failure.ts'
 import { connect } from '#cli/project.ts'
-import { confirm, type Terminal, YES } from '#cli/terminal.ts'
-import { USAGE } from '#import/importFile.ts'
+import { confirm, type Terminal } from '#cli/terminal.ts'
+import { UNDO } from '#import/command.ts'
 import { type Entry, readJournal, removeJournal, RUNS } from '#import/journal.ts'
 
 /** Artifacts looked up at once, and taken back at once. */
@@ -36,7 +36,7 @@ async function inGroups<T>(items: readonly T[], size: number, work: (group: T[])
  * @throws Failure with exit code 2 when it was not confirmed, or something was changed since and is left alone
  */
 export async function undoImport(terminal: Terminal, runs = RUNS): Promise<void> {
-  const { undo: run = '', yes } = readOptions(terminal.args, USAGE, { undo: { type: 'string' }, ...YES })
+  const { undo: run = '', yes } = parseOptions(terminal.args, UNDO)
   const { head, entries } = await readJournal(runs, run)
   const { id: project, firestore } = await connect(head.project)
   const plans: [Entry, Undoing][] = []

@@ -1,4 +1,4 @@
-import { readOptions } from '#cli/args.ts'
+import { parseOptions, PROJECT, usageOf } from '#cli/args.ts'
 import { Failure } from '#cli/failure.ts'
 import { connect } from '#cli/project.ts'
 import type { Terminal } from '#cli/terminal.ts'
@@ -6,21 +6,25 @@ import { findAdder } from '#import/adder.ts'
 import { isEmpty, type Person, seed } from '#seed/seed.ts'
 import { PRODUCT_PORTS } from '#stack/ports.ts'
 
-const USAGE = 'Usage: npm run seed -- --project ID --site https://ID.web.app --as EMAIL [--as EMAIL ...]'
+const COMMAND = {
+  summary: 'Adds the famous artifacts to an empty project.',
+  usage: 'npm run seed -- --project ID --site https://ID.web.app --as EMAIL [--as EMAIL ...]',
+  options: {
+    ...PROJECT,
+    site: { type: 'string', description: 'address of the site, for the addresses of the illustrations' },
+    as: { type: 'string', multiple: true, description: 'account that adds artifacts; may repeat' },
+  },
+} as const
 
 /**
  * `npm run seed`: the famous artifacts into a project that is still empty, as accounts that exist there.
  * @throws Failure when it is not empty, or an account is missing
  */
 export async function seedProject(terminal: Terminal): Promise<void> {
-  const values = readOptions(terminal.args, USAGE, {
-    project: { type: 'string' },
-    site: { type: 'string' },
-    as: { type: 'string', multiple: true },
-  })
+  const values = parseOptions(terminal.args, COMMAND)
   const project = await connect(values.project)
   const site = values.site ?? (project.isLocal ? `http://localhost:${PRODUCT_PORTS.hosting}` : undefined)
-  if (!site || !values.as) throw new Failure(USAGE)
+  if (!site || !values.as) throw new Failure(usageOf(COMMAND))
   if (!(await isEmpty(project.firestore))) {
     throw new Failure(`${project.id} is not empty. The seed is only for a new project.`)
   }
