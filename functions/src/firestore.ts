@@ -19,7 +19,7 @@ import {
   reportedPath,
   reportPath,
   REPORTS,
-} from '@tracker/domain/collections.ts'
+} from '@tracker/domain/firestore/collections.ts'
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { type DocumentSnapshot, getFirestore, Timestamp, type Transaction } from 'firebase-admin/firestore'
 

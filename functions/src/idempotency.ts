@@ -1,6 +1,6 @@
 /** First answers that an Idempotency-Key may ask for again, for a day (docs/decisions/003-rest-conventions.md). */
-import { REPLAYS } from '@tracker/domain/collections.ts'
-import { Problem } from '@tracker/domain/errors.ts'
+import { REPLAYS } from '@tracker/domain/firestore/collections.ts'
+import { Problem } from '@tracker/domain/api/problem.ts'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { createHash } from 'node:crypto'
 import { fieldsOf, firestore } from '#firestore.ts'

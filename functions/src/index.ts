@@ -1,11 +1,11 @@
 /** The deployed functions: `api`, with one line for each documented call. */
-import { DEADLINES } from '@tracker/domain/deadlines.ts'
+import { DEADLINES } from '@tracker/domain/api/deadlines.ts'
 import { onRequest } from 'firebase-functions/v2/https'
 import { setFlagsFromString } from 'node:v8'
 import * as account from '#account/accountHandlers.ts'
 import * as artifacts from '#artifacts/artifactHandlers.ts'
 import { serve } from '#http/router.ts'
-import { PAGES } from '#label/labelHandlers.ts'
+import { PAGES } from '#share/shareHandlers.ts'
 import * as likes from '#likes/likeHandlers.ts'
 import * as photos from '#photos/photoHandlers.ts'
 import * as reports from '#reports/reportHandlers.ts'

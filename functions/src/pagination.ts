@@ -3,7 +3,7 @@
  * the list that gave it, so that a changed one, or one of another list, is refused instead of answering something odd. It
  * is no secret and guards nothing.
  */
-import { isLikeId } from '@tracker/domain/id.ts'
+import { isLikeId } from '@tracker/domain/api/ids.ts'
 import {
   FieldPath,
   type Query as Documents,

@@ -2,7 +2,7 @@
  * What a deployment may set in `.env` files, read once. Defaults are those of production. A value that makes no sense
  * fails the start, so that a deployment with it never takes over.
  */
-import { readImageHosts } from '@tracker/domain/imageUrl.ts'
+import { readImageHosts } from '@tracker/domain/photo/imageUrl.ts'
 
 /** @throws Error naming the variable when its value is not a whole number from 1 */
 function wholeNumber(name: string, otherwise: number): number {

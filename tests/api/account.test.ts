@@ -1,5 +1,5 @@
-import { readAnswer } from '@tracker/domain/endpoints.ts'
-import type { OwnData } from '@tracker/domain/ownData.ts'
+import { parseResponse } from '@tracker/domain/api/endpoints.ts'
+import type { OwnData } from '@tracker/domain/account/ownData.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Account, claimsOf, forge, revoke, signUpPeople } from './support/accounts.ts'
 import { type Api, startApi, startFunction } from './support/api.ts'
@@ -36,7 +36,7 @@ async function download({ token }: Account, limit = 100): Promise<OwnData[]> {
   for (let path: string | null = `/account?limit=${limit}`; path !== null;) {
     const reply = await api.ask('GET', path, { token })
     expect(reply.status).toBe(200)
-    pages.push(readAnswer('account', reply.body))
+    pages.push(parseResponse('account', reply.body))
     path = nextOf(reply)
   }
   return pages

@@ -1,5 +1,5 @@
-import { ARTIFACT_TYPES, CONTENT_FIELDS, LATER_FIELDS } from '@tracker/domain/artifact.ts'
-import { readProblem } from '@tracker/domain/errors.ts'
+import { ARTIFACT_TYPES, CONTENT_FIELDS, OPTIONAL_FIELDS } from '@tracker/domain/artifact/artifact.ts'
+import { readProblem } from '@tracker/domain/api/problem.ts'
 import { BODY_BYTES_MAX, NAME_MAX, TEXT_MAX } from '@tracker/domain/limits.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Account, signUp } from './support/accounts.ts'
@@ -278,7 +278,7 @@ describe('threat 15: odd keys', () => {
     const stored = await api.store.db.doc(`artifacts/${String(member(reply, 'insertedId'))}`).get()
     expect(Object.keys(stored.data() ?? {}).toSorted()).toEqual(
       [
-        ...CONTENT_FIELDS.filter((field) => !LATER_FIELDS.some((later) => later === field)),
+        ...CONTENT_FIELDS.filter((field) => !OPTIONAL_FIELDS.some((later) => later === field)),
         'added_at',
         'adder_name',
         'adder_uid',

@@ -1,5 +1,5 @@
-import type { Contributor } from '@tracker/domain/contributor.ts'
-import { readAnswer } from '@tracker/domain/endpoints.ts'
+import type { Contributor } from '@tracker/domain/account/contributor.ts'
+import { parseResponse } from '@tracker/domain/api/endpoints.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signUp, signUpCurator } from './support/accounts.ts'
 import { type Api, startApi, startFunction } from './support/api.ts'
@@ -30,12 +30,12 @@ async function storeSome(): Promise<void> {
 async function contributor(uid: string, ask = api.ask): Promise<Contributor> {
   const reply = await ask('GET', `/contributors/${uid}`)
   expect({ status: reply.status, text: reply.text }).toMatchObject({ status: 200 })
-  return readAnswer('contributor', reply.body)
+  return parseResponse('contributor', reply.body)
 }
 
 async function found(query: string): Promise<string[]> {
   const reply = await api.ask('GET', `/search?${query}`)
-  return readAnswer('search', reply.body).results.map(({ _id }) => _id)
+  return parseResponse('search', reply.body).results.map(({ _id }) => _id)
 }
 
 describe('a contributor', () => {
@@ -126,7 +126,7 @@ describe('a search for what one person added', () => {
   it('counts facets among these alone', async () => {
     await storeSome()
     const reply = await api.ask('GET', '/search?contributor=ada&type=Tools')
-    expect(readAnswer('search', reply.body)).toMatchObject({
+    expect(parseResponse('search', reply.body)).toMatchObject({
       total: 1,
       facets: {
         type: [

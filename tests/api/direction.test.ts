@@ -1,4 +1,4 @@
-import { readProblem } from '@tracker/domain/errors.ts'
+import { readProblem } from '@tracker/domain/api/problem.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Account, signUp } from './support/accounts.ts'
 import { type Api, startApi } from './support/api.ts'

@@ -1,4 +1,4 @@
-import { APPEAL } from '@tracker/domain/report.ts'
+import { APPEAL } from '@tracker/domain/reports/report.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Account, signUp, signUpPeople } from './support/accounts.ts'
 import { type Api, startApi, startFunction } from './support/api.ts'

@@ -1,5 +1,5 @@
 import { Timestamp } from '@google-cloud/firestore'
-import { DELETING, HIDING } from '@tracker/domain/stored.ts'
+import { DELETING, HIDING } from '@tracker/domain/artifact/storedArtifact.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { museumNames } from '../../tools/bench/museumNames.ts'
 import { seedArtifacts } from '../../tools/seed/artifacts.ts'

@@ -1,5 +1,6 @@
 import { FEATURED_COUNT } from '@tracker/domain/limits.ts'
-import { fold, nameContains } from '@tracker/domain/search.ts'
+import { nameContains } from '@tracker/domain/search/nameSearch.ts'
+import { fold } from '@tracker/domain/text/fold.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Account, signUp } from './support/accounts.ts'
 import { type Api, startApi } from './support/api.ts'

@@ -1,4 +1,4 @@
-import { photoIdIn } from '@tracker/domain/photoAddress.ts'
+import { photoIdIn } from '@tracker/domain/photo/photoAddress.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Account, signUp } from './support/accounts.ts'
 import { type Api, startApi, startFunction } from './support/api.ts'

@@ -1,4 +1,4 @@
-import { APPEAL } from '@tracker/domain/report.ts'
+import { APPEAL } from '@tracker/domain/reports/report.ts'
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Account, signUpCurator, signUpMany } from './support/accounts.ts'

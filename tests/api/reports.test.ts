@@ -1,4 +1,4 @@
-import { APPEAL, REPORT_REASONS } from '@tracker/domain/report.ts'
+import { APPEAL, REPORT_REASONS } from '@tracker/domain/reports/report.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Account, signUp, signUpPeople } from './support/accounts.ts'
 import { type Api, startApi } from './support/api.ts'

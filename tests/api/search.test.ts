@@ -1,5 +1,5 @@
-import { readAnswer } from '@tracker/domain/endpoints.ts'
-import type { SearchAnswer } from '@tracker/domain/searchAnswer.ts'
+import { parseResponse } from '@tracker/domain/api/endpoints.ts'
+import type { SearchResponse } from '@tracker/domain/search/searchResponse.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signUp } from './support/accounts.ts'
 import { type Api, startApi } from './support/api.ts'
@@ -33,12 +33,12 @@ beforeAll(async () => {
   for (const [id, fields] of THINGS) await storeArtifact(api.store.db, { id, uid: 'somebody', fields })
 })
 
-const answerOf = (reply: Reply): SearchAnswer => {
+const answerOf = (reply: Reply): SearchResponse => {
   expect({ status: reply.status, text: reply.text }).toMatchObject({ status: 200 })
-  return readAnswer('search', reply.body)
+  return parseResponse('search', reply.body)
 }
 const search = async (query: string, on = api) => answerOf(await on.ask('GET', `/search?${query}`))
-const idsOf = ({ results }: SearchAnswer) => results.map(({ _id }) => _id)
+const idsOf = ({ results }: SearchResponse) => results.map(({ _id }) => _id)
 
 describe('a search', () => {
   it('without a text lists everything by name', async () => {
@@ -172,7 +172,7 @@ describe('a search', () => {
 
 describe('more like one', () => {
   it('are others, the most alike first, and none of an unknown one', async () => {
-    const similar = readAnswer('similar', (await api.ask('GET', '/similar/krater')).body)
+    const similar = parseResponse('similar', (await api.ask('GET', '/similar/krater')).body)
     expect(similar.results.map(({ _id }) => _id)).toHaveLength(4)
     expect(similar.results.map(({ _id }) => _id)).not.toContain('krater')
     expect((await api.ask('GET', '/similar/nothing')).body).toEqual({ results: [] })

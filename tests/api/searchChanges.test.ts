@@ -1,4 +1,4 @@
-import { readAnswer } from '@tracker/domain/endpoints.ts'
+import { parseResponse } from '@tracker/domain/api/endpoints.ts'
 import { FieldValue } from '@google-cloud/firestore'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Account, signUp, signUpCurator } from './support/accounts.ts'
@@ -22,7 +22,7 @@ beforeEach(() => api.store.clear())
 
 async function find(query: string, ask: Ask = api.ask): Promise<string[]> {
   const reply = await ask('GET', `/search?limit=100&${query}`)
-  return readAnswer('search', reply.body)
+  return parseResponse('search', reply.body)
     .results.map(({ _id }) => _id)
     .toSorted()
 }
@@ -66,7 +66,7 @@ describe('the search follows', () => {
     expect(await find('')).toEqual(['other', 'stone'])
     expect(await decide('stone', 'hide')).toMatchObject({ status: 200 })
     expect(await find('')).toEqual(['other'])
-    const similar = readAnswer('similar', (await api.ask('GET', '/similar/other')).body)
+    const similar = parseResponse('similar', (await api.ask('GET', '/similar/other')).body)
     expect(similar.results).toEqual([])
     expect(await decide('stone', 'restore')).toMatchObject({ status: 200 })
     await api.store.db.doc('artifacts/other').delete()

@@ -1,9 +1,9 @@
 /** Faults in what is kept of an artifact's changes. */
 const rules = 'firestore.rules'
-const belongings = 'functions/src/account/belongings.ts'
-const deletion = 'functions/src/artifacts/delete.ts'
-const hide = 'functions/src/artifacts/hide.ts'
-const history = 'functions/src/artifacts/history.ts'
+const belongings = 'functions/src/account/userRecords.ts'
+const deletion = 'functions/src/artifacts/deleteArtifact.ts'
+const hide = 'functions/src/artifacts/hideArtifact.ts'
+const history = 'functions/src/artifacts/artifactHistory.ts'
 const reconcile = 'functions/src/admin/reconcile.ts'
 
 export const HISTORY_FAULTS = [

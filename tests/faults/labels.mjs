@@ -1,9 +1,9 @@
 /** Faults in the labels. */
-const markup = 'functions/src/label/markup.ts'
-const handlers = 'functions/src/label/labelHandlers.ts'
-const picture = 'functions/src/label/picture.ts'
-const text = 'functions/src/label/text.ts'
-const gone = 'functions/src/artifacts/gone.ts'
+const markup = 'functions/src/share/markup.ts'
+const handlers = 'functions/src/share/shareHandlers.ts'
+const picture = 'functions/src/share/labelPicture.ts'
+const text = 'functions/src/share/plainText.ts'
+const gone = 'functions/src/artifacts/tombstones.ts'
 
 export const LABEL_FAULTS = [
   {
@@ -50,7 +50,7 @@ export const LABEL_FAULTS = [
     name: 'labels that tell of what was deleted while it was hidden',
     edits: [
       [
-        'functions/src/artifacts/delete.ts',
+        'functions/src/artifacts/deleteArtifact.ts',
         '    transaction.delete(hiddenRef(id))\n    deleteBeside(transaction, id)',
         '    transaction.delete(hiddenRef(id))\n    deleteRecord(transaction, id)',
       ],

@@ -1,11 +1,11 @@
 /** Faults in what is reported, hidden and decided. */
 const auth = 'functions/src/http/auth.ts'
-const list = 'functions/src/artifacts/list.ts'
-const hide = 'functions/src/artifacts/hide.ts'
-const decide = 'functions/src/reports/decide.ts'
+const list = 'functions/src/artifacts/listArtifacts.ts'
+const hide = 'functions/src/artifacts/hideArtifact.ts'
+const decide = 'functions/src/reports/decideReport.ts'
 const reports = 'functions/src/reports/reportStore.ts'
-const mark = 'functions/src/reports/mark.ts'
-const remove = 'functions/src/artifacts/delete.ts'
+const mark = 'functions/src/reports/openReportMark.ts'
+const remove = 'functions/src/artifacts/deleteArtifact.ts'
 
 export const REPORT_FAULTS = [
   {

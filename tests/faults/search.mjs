@@ -28,7 +28,7 @@ export const SEARCH_FAULTS = [
     name: 'likes of others that count for a contributor',
     edits: [
       [
-        'functions/src/artifacts/list.ts',
+        'functions/src/artifacts/listArtifacts.ts',
         "const theirs = artifacts.where('adder_uid', '==', uid)",
         'const theirs = artifacts',
       ],

@@ -4,21 +4,21 @@ const problem = 'functions/src/http/problem.ts'
 const router = 'functions/src/http/router.ts'
 const body = 'functions/src/http/body.ts'
 const query = 'functions/src/http/query.ts'
-const create = 'functions/src/artifacts/create.ts'
-const update = 'functions/src/artifacts/update.ts'
-const record = 'functions/src/artifacts/record.ts'
-const validation = 'functions/src/artifacts/validation.ts'
-const photoUse = 'functions/src/photos/use.ts'
+const create = 'functions/src/artifacts/createArtifact.ts'
+const update = 'functions/src/artifacts/updateArtifact.ts'
+const record = 'functions/src/artifacts/artifactRecord.ts'
+const validation = 'functions/src/artifacts/artifactValidation.ts'
+const photoUse = 'functions/src/photos/photoUsage.ts'
 const photoStore = 'functions/src/photos/photoStore.ts'
-const photoJpeg = 'packages/domain/src/photoJpeg.ts'
-const photoWebp = 'packages/domain/src/photoWebp.ts'
+const photoJpeg = 'packages/domain/src/photo/jpeg.ts'
+const photoWebp = 'packages/domain/src/photo/webp.ts'
 const likeHandlers = 'functions/src/likes/likeHandlers.ts'
 const likePlan = 'functions/src/likes/planLike.ts'
 const likeStore = 'functions/src/likes/likeStore.ts'
-const imageUrl = 'packages/domain/src/imageUrl.ts'
-const artifact = 'packages/domain/src/artifact.ts'
-const browse = 'packages/domain/src/browse.ts'
-const id = 'packages/domain/src/id.ts'
+const imageUrl = 'packages/domain/src/photo/imageUrl.ts'
+const artifact = 'packages/domain/src/artifact/artifact.ts'
+const browse = 'packages/domain/src/artifact/sorts.ts'
+const id = 'packages/domain/src/api/ids.ts'
 
 const DECODE = `JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())`
 
@@ -46,8 +46,8 @@ export const TRUST_FAULTS = [
     edits: [
       [
         photoWebp,
-        'true) !== bytes.byteLength) throw withRest()',
-        'true) > bytes.byteLength) throw withRest()',
+        'true) !== bytes.byteLength) throw photoWithTrailingBytes()',
+        'true) > bytes.byteLength) throw photoWithTrailingBytes()',
       ],
     ],
     test: ['api/photoBytes', 'a page behind a WebP'],
@@ -130,7 +130,7 @@ export const TRUST_FAULTS = [
   },
   {
     name: 'names that turn text',
-    edits: [[artifact, '    turnsNothing(FIELD_LABELS.artifact_name),\n', '']],
+    edits: [[artifact, '    noDirectionControls(FIELD_LABELS.artifact_name),\n', '']],
     test: ['api/direction', 'threat 52'],
   },
   {

@@ -1,4 +1,4 @@
-import { SORTS, type Sort } from '@tracker/domain/browse.ts'
+import { SORTS, type Sort } from '@tracker/domain/artifact/sorts.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectShown, expectAddress, expectSoon } from './support/expectations.ts'

@@ -1,4 +1,4 @@
-import { likeId } from '@tracker/domain/like.ts'
+import { likeId } from '@tracker/domain/likes/like.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { addArtifact, like, type RECORD, removeArtifact } from './support/collection.ts'

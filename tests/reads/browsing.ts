@@ -1,8 +1,8 @@
 /** The browser's own questions against a local Firestore in this process, and what they cost. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Artifact } from '@tracker/domain/artifact.ts'
-import { DEFAULT_SORT, type Sort } from '@tracker/domain/browse.ts'
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
+import { DEFAULT_SORT, type Sort } from '@tracker/domain/artifact/sorts.ts'
 import { createFirestore } from '@tracker/local-firestore/firestore.ts'
 import { startServer } from '@tracker/local-firestore/server.ts'
 import { grpcHandler } from '@tracker/local-firestore/transports/grpc.ts'

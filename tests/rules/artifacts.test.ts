@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
-import { newArtifact } from '@tracker/domain/stored.ts'
+import { newArtifact } from '@tracker/domain/artifact/storedArtifact.ts'
 import {
   collection,
   collectionGroup,

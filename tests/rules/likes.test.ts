@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing'
-import { likeCopies } from '@tracker/domain/like.ts'
+import { likeCopies } from '@tracker/domain/likes/like.ts'
 import {
   collection,
   collectionGroup,

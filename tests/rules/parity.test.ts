@@ -1,5 +1,5 @@
-import { ARTIFACT_TYPES, DIRECT_FIELDS, parsePatch } from '@tracker/domain/artifact.ts'
-import { errorCode } from '@tracker/domain/errors.ts'
+import { ARTIFACT_TYPES, DIRECT_WRITE_FIELDS, parsePatch } from '@tracker/domain/artifact/artifact.ts'
+import { errorCode } from '@tracker/domain/api/problem.ts'
 import { TEXT_MAX } from '@tracker/domain/limits.ts'
 import fc from 'fast-check'
 import { doc, serverTimestamp, updateDoc } from 'firebase/firestore'
@@ -36,7 +36,7 @@ const value = fc.oneof(
   },
 )
 const change = fc
-  .tuple(fc.constantFrom(...DIRECT_FIELDS), value)
+  .tuple(fc.constantFrom(...DIRECT_WRITE_FIELDS), value)
   .filter(([, candidate]) => typeof candidate !== 'string' || candidate.isWellFormed())
 
 it(`gets one verdict from the API and from the rules, whatever is written (seed ${SEED})`, async () => {

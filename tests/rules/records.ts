@@ -1,8 +1,8 @@
 /** Named builders of stored documents, as the API writes them. */
-import { type ArtifactContent, parseContent } from '@tracker/domain/artifact.ts'
-import { adderPath, artifactPath, hiddenPath, likePath } from '@tracker/domain/collections.ts'
-import { likeCopies, likeId } from '@tracker/domain/like.ts'
-import { newArtifact } from '@tracker/domain/stored.ts'
+import { type ArtifactContent, parseContent } from '@tracker/domain/artifact/artifact.ts'
+import { adderPath, artifactPath, hiddenPath, likePath } from '@tracker/domain/firestore/collections.ts'
+import { likeCopies, likeId } from '@tracker/domain/likes/like.ts'
+import { newArtifact } from '@tracker/domain/artifact/storedArtifact.ts'
 import { doc, type Firestore, setDoc, Timestamp } from 'firebase/firestore'
 
 export const NOW = Timestamp.fromMillis(1_760_000_000_000)

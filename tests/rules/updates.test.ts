@@ -3,9 +3,9 @@ import {
   ARTIFACT_TYPES,
   CONTENT_FIELDS,
   type ContentField,
-  DIRECT_FIELDS,
+  DIRECT_WRITE_FIELDS,
   FIELD_MAX,
-} from '@tracker/domain/artifact.ts'
+} from '@tracker/domain/artifact/artifact.ts'
 import {
   deleteDoc,
   deleteField,
@@ -39,16 +39,16 @@ const edit = (uid: string, fields: Readonly<Record<string, unknown>>, id = 'ston
   updateDoc(artifact(people.as(uid), id), { ...fields, updated_at: serverTimestamp() })
 const aValue = (field: ContentField) =>
   field === 'artifact_type' ? 'Sculptures' : 'Something new,\nin two\tlines'
-const textFields = DIRECT_FIELDS.filter((field) => field !== 'artifact_type')
+const textFields = DIRECT_WRITE_FIELDS.filter((field) => field !== 'artifact_type')
 
 describe('a direct update', () => {
-  it.each(DIRECT_FIELDS)('lets the adder change %s', async (field) => {
+  it.each(DIRECT_WRITE_FIELDS)('lets the adder change %s', async (field) => {
     await storeStone()
     await assertSucceeds(edit('ada', { [field]: aValue(field) }))
     expect((await getDoc(artifact(people.visitor))).get(field)).toBe(aValue(field))
   })
 
-  it.each(CONTENT_FIELDS.filter((field) => !DIRECT_FIELDS.includes(field)))(
+  it.each(CONTENT_FIELDS.filter((field) => !DIRECT_WRITE_FIELDS.includes(field)))(
     'keeps %s for the API: something is derived or copied from it',
     async (field) => {
       await storeStone()
@@ -186,8 +186,8 @@ describe.each(STORED_FIELDS)('a document without %s', (missing) => {
   it(`is ${missing === 'adder_uid' ? 'nobody’s to edit' : 'edited by its adder, also in a direct field that it lacks'}`, async () => {
     await storeStone(missing)
     await assertFails(edit('bea', { created_at: 'now' }))
-    const others = DIRECT_FIELDS.filter((field) => field !== missing).slice(0, 2)
-    for (const field of [...others, ...DIRECT_FIELDS.filter((field) => field === missing)]) {
+    const others = DIRECT_WRITE_FIELDS.filter((field) => field !== missing).slice(0, 2)
+    for (const field of [...others, ...DIRECT_WRITE_FIELDS.filter((field) => field === missing)]) {
       const edited = edit('ada', { [field]: aValue(field) })
       await (missing === 'adder_uid' ? assertFails(edited) : assertSucceeds(edited))
     }
@@ -203,7 +203,7 @@ describe.each(STORED_FIELDS)('a document without %s', (missing) => {
 })
 
 const SERVER_FIELDS = STORED_FIELDS.filter(
-  (field) => field !== 'updated_at' && !DIRECT_FIELDS.some((direct) => direct === field),
+  (field) => field !== 'updated_at' && !DIRECT_WRITE_FIELDS.some((direct) => direct === field),
 )
 it.each(SERVER_FIELDS)('a document without %s does not get it from a client', async (missing) => {
   await storeStone(missing)

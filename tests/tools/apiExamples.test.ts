@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { ENDPOINTS } from '@tracker/domain/endpoints.ts'
+import { ENDPOINTS } from '@tracker/domain/api/endpoints.ts'
 import { ROOT } from '../../tools/cli/paths.ts'
 import { signUp, signUpCurator } from '../api/support/accounts.ts'
 import { startApi } from '../api/support/api.ts'

@@ -132,9 +132,9 @@ describe('the commands in the documents', () => {
 
     it('answer by a changed domain', async () => {
       expect(await ask('/nothing')()).toContain('Not found')
-      await edit('packages/domain/src/errors.ts', "title: 'Not found'", "title: 'Nowhere'")
+      await edit('packages/domain/src/api/problem.ts', "title: 'Not found'", "title: 'Nowhere'")
       await expect.poll(ask('/nothing'), soon).toContain('Nowhere')
-      await edit('packages/domain/src/errors.ts', "title: 'Nowhere'", "title: 'Not found'")
+      await edit('packages/domain/src/api/problem.ts', "title: 'Nowhere'", "title: 'Not found'")
     })
 
     it('answer by a changed function, and show what it writes and where it broke, with the message', async () => {

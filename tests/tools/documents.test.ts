@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join, sep } from 'node:path'
-import { CONTENT_FIELDS } from '@tracker/domain/artifact.ts'
+import { CONTENT_FIELDS } from '@tracker/domain/artifact/artifact.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ROOT } from '../../tools/cli/paths.ts'
 import { objectOf } from '../api/support/ask.ts'

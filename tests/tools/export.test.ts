@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { ARTIFACTS } from '@tracker/domain/collections.ts'
+import { ARTIFACTS } from '@tracker/domain/firestore/collections.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Terminal } from '../../tools/cli/terminal.ts'
 import { exportFile } from '../../tools/export/exportFile.ts'

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ARTIFACTS, HIDDEN } from '@tracker/domain/collections.ts'
+import { ARTIFACTS, HIDDEN } from '@tracker/domain/firestore/collections.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { importFile } from '../../tools/import/importFile.ts'
 import { storeArtifact } from '../api/support/artifacts.ts'

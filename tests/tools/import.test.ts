@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { ARTIFACTS } from '@tracker/domain/collections.ts'
+import { ARTIFACTS } from '@tracker/domain/firestore/collections.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signUp } from '../api/support/accounts.ts'
 import { type Stop, textWith } from './support/command.ts'

@@ -1,7 +1,7 @@
 /** A file that is imported again, corrected, and taken back. */
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ARTIFACTS } from '@tracker/domain/collections.ts'
+import { ARTIFACTS } from '@tracker/domain/firestore/collections.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { importFile } from '../../tools/import/importFile.ts'
 import { undoImport } from '../../tools/import/undo.ts'

@@ -1,4 +1,4 @@
-import { ARTIFACTS } from '@tracker/domain/collections.ts'
+import { ARTIFACTS } from '@tracker/domain/firestore/collections.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { textWith } from './support/command.ts'
 import { type Imports, startImports } from './support/imports.ts'

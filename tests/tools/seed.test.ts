@@ -1,4 +1,4 @@
-import { ARTIFACTS, LIKES } from '@tracker/domain/collections.ts'
+import { ARTIFACTS, LIKES } from '@tracker/domain/firestore/collections.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seedProject } from '../../tools/seed/seedProject.ts'
 import { signUp } from '../api/support/accounts.ts'

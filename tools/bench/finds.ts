@@ -1,5 +1,5 @@
 /** What a collector adds in an evening: fifteen objects of two finders, from three drawers, each with all that is known. */
-import type { ArtifactContent } from '@tracker/domain/artifact.ts'
+import type { ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
 
 export type Find = Omit<Required<ArtifactContent>, 'artifact_image' | 'image_credit' | 'image_licence'>
 

@@ -1,7 +1,7 @@
 /** `GET /artifacts` of the built function, over a local Firestore in this process that counts what is read. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readAnswer } from '@tracker/domain/endpoints.ts'
+import { parseResponse } from '@tracker/domain/api/endpoints.ts'
 import { createFirestore } from '@tracker/local-firestore/firestore.ts'
 import { startServer } from '@tracker/local-firestore/server.ts'
 import { grpcHandler } from '@tracker/local-firestore/transports/grpc.ts'
@@ -46,7 +46,7 @@ export async function startSearchApi(): Promise<SearchApi> {
       const before = reads()
       const query = new URLSearchParams({ name, limit: String(limit) })
       const response = await fetch(`http://127.0.0.1:${port}/api/artifacts?${query}`)
-      const page = readAnswer('artifacts', await response.json())
+      const page = parseResponse('artifacts', await response.json())
       return { shown: page.length, reads: reads() - before }
     },
     async close() {

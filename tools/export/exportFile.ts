@@ -1,4 +1,4 @@
-import { photoIdIn } from '@tracker/domain/photoAddress.ts'
+import { photoIdIn } from '@tracker/domain/photo/photoAddress.ts'
 import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'

@@ -1,6 +1,6 @@
-import { CONTENT_FIELDS, readArtifact } from '@tracker/domain/artifact.ts'
-import { ARTIFACTS } from '@tracker/domain/collections.ts'
-import { DELETING, isBeingDeleted } from '@tracker/domain/stored.ts'
+import { CONTENT_FIELDS, readArtifact } from '@tracker/domain/artifact/artifact.ts'
+import { ARTIFACTS } from '@tracker/domain/firestore/collections.ts'
+import { DELETING, isBeingDeleted } from '@tracker/domain/artifact/storedArtifact.ts'
 import { FieldPath, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 
 const PAGE = 300

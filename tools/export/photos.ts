@@ -1,4 +1,4 @@
-import { PHOTOS } from '@tracker/domain/collections.ts'
+import { PHOTOS } from '@tracker/domain/firestore/collections.ts'
 import type { Firestore } from 'firebase-admin/firestore'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-import { adderName } from '@tracker/domain/account.ts'
-import { errorCode } from '@tracker/domain/errors.ts'
+import { adderName } from '@tracker/domain/account/account.ts'
+import { errorCode } from '@tracker/domain/api/problem.ts'
 import { Failure, messageOf } from '#cli/failure.ts'
 import type { connect } from '#cli/project.ts'
 import type { Adder } from '#import/write.ts'

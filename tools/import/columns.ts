@@ -1,5 +1,10 @@
 /** What the columns of a file mean: the fields of an artifact, the key of a record, or nothing of ours. */
-import { ARTIFACT_TYPES, CONTENT_FIELDS, type ContentField, FIELD_LABELS } from '@tracker/domain/artifact.ts'
+import {
+  ARTIFACT_TYPES,
+  CONTENT_FIELDS,
+  type ContentField,
+  FIELD_LABELS,
+} from '@tracker/domain/artifact/artifact.ts'
 import { Failure } from '#cli/failure.ts'
 
 /** Fields that say which record it is. */

@@ -1,4 +1,4 @@
-import { CONTENT_FIELDS } from '@tracker/domain/artifact.ts'
+import { CONTENT_FIELDS } from '@tracker/domain/artifact/artifact.ts'
 import { basename, resolve } from 'node:path'
 import { parseOneArgument, usageOf } from '#cli/args.ts'
 import { Failure } from '#cli/failure.ts'
@@ -96,7 +96,7 @@ export async function importFile(terminal: Terminal, runs = RUNS): Promise<void>
       isUpdate: options.update,
       // Only then: these modules connect to the project as they are loaded.
       change: async (id, patch) =>
-        (await import('functions/admin/importing.ts')).changeFor(adder.uid, id, patch),
+        (await import('functions/admin/importedArtifacts.ts')).changeFor(adder.uid, id, patch),
       remember: journal.add,
       restorePhotos: photos.restore,
     },

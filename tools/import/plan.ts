@@ -1,6 +1,6 @@
 /** What an import does with a record, decided on what the store has of it. */
-import { type Artifact, type ArtifactPatch, readArtifact } from '@tracker/domain/artifact.ts'
-import { isBeingDeleted } from '@tracker/domain/stored.ts'
+import { type Artifact, type ArtifactPatch, readArtifact } from '@tracker/domain/artifact/artifact.ts'
+import { isBeingDeleted } from '@tracker/domain/artifact/storedArtifact.ts'
 import type { ImportRecord } from '#import/record.ts'
 
 export type Plan =

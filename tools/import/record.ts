@@ -1,7 +1,7 @@
 /** From a row of a file to an artifact that may be stored, by the domain's schema. */
 import { createHash } from 'node:crypto'
-import { type ArtifactContent, type ContentField, parseContent } from '@tracker/domain/artifact.ts'
-import { isId } from '@tracker/domain/id.ts'
+import { type ArtifactContent, type ContentField, parseContent } from '@tracker/domain/artifact/artifact.ts'
+import { isId } from '@tracker/domain/api/ids.ts'
 import { BODY_BYTES_MAX } from '@tracker/domain/limits.ts'
 import * as z from 'zod/mini'
 import { type Columns, ID, isContentField, readColumns, SOURCE_ID } from '#import/columns.ts'

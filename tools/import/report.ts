@@ -1,5 +1,5 @@
 /** What an import says of what it saw. */
-import { ARTIFACT_TYPES } from '@tracker/domain/artifact.ts'
+import { ARTIFACT_TYPES } from '@tracker/domain/artifact/artifact.ts'
 import { type Columns, passedOver } from '#import/columns.ts'
 import type { Row } from '#import/record.ts'
 import type { Counts } from '#import/run.ts'

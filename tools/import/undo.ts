@@ -1,6 +1,6 @@
-import { CONTENT_FIELDS, parsePatch, readArtifact } from '@tracker/domain/artifact.ts'
-import { artifactPath } from '@tracker/domain/collections.ts'
-import { DELETING, isBeingDeleted } from '@tracker/domain/stored.ts'
+import { CONTENT_FIELDS, parsePatch, readArtifact } from '@tracker/domain/artifact/artifact.ts'
+import { artifactPath } from '@tracker/domain/firestore/collections.ts'
+import { DELETING, isBeingDeleted } from '@tracker/domain/artifact/storedArtifact.ts'
 import { parseOptions } from '#cli/args.ts'
 import { Failure, LEFT_TO_DO, messageOf } from '#cli/failure.ts'
 import { connect } from '#cli/project.ts'
@@ -52,7 +52,7 @@ export async function undoImport(terminal: Terminal, runs = RUNS): Promise<void>
     `\n  The import of ${head.file} into ${project}, ${head.at}:\n\n    ${removed.length} added, which go, with all likes that they have\n    ${changed.length} changed, which say again what they said before\n    ${left.length} changed by somebody since, which stay as they are\n\n`,
   )
   if (removed.length + changed.length > 0) await confirm(terminal, 'Undo it?', yes)
-  const { changeFor, removeFor } = await import('functions/admin/importing.ts')
+  const { changeFor, removeFor } = await import('functions/admin/importedArtifacts.ts')
   const takeBack = async ({ id, before }: Entry) => {
     const patch = parsePatch(before ?? {}, { stored: before?.artifact_image ?? '' })
     if (before === null) await removeFor(head.uid, id)

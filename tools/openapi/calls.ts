@@ -1,16 +1,16 @@
 /** What the endpoint table does not say of each call: who may make it, what it takes and how it can fail. */
-import { ARTIFACT_TYPES } from '@tracker/domain/artifact.ts'
-import { DEFAULT_SORT, SORT_NAMES } from '@tracker/domain/browse.ts'
-import type { EndpointName } from '@tracker/domain/endpoints.ts'
-import type { ProblemCode } from '@tracker/domain/errors.ts'
+import { ARTIFACT_TYPES } from '@tracker/domain/artifact/artifact.ts'
+import { DEFAULT_SORT, SORT_NAMES } from '@tracker/domain/artifact/sorts.ts'
+import type { EndpointName } from '@tracker/domain/api/endpoints.ts'
+import type { ProblemCode } from '@tracker/domain/api/problem.ts'
 import {
-  ANSWER_LIMIT_DEFAULT,
-  ANSWER_LIMIT_MAX,
+  LIST_LIMIT_DEFAULT,
+  LIST_LIMIT_MAX,
   PAGE_SIZE,
   QUERY_TEXT_MAX,
   SEARCH_LIMIT_MAX,
 } from '@tracker/domain/limits.ts'
-import { SEARCH_SORTS } from '@tracker/domain/searchQuestion.ts'
+import { SEARCH_SORTS } from '@tracker/domain/search/searchQuery.ts'
 import type { SchemaName } from '#openapi/schemas.ts'
 
 export interface Described {
@@ -54,7 +54,7 @@ const several = (name: string, description: string, items: object) =>
 const year = (name: string, description: string) => query(name, description, { type: 'integer' })
 const SMALLER =
   'A copy of at most 480 or 960 pixels a side; the photo itself, when it was sent without a medium one'
-const PAGING = [limit(ANSWER_LIMIT_DEFAULT, ANSWER_LIMIT_MAX), CURSOR]
+const PAGING = [limit(LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX), CURSOR]
 const OWN = query('email', 'Your own address, as in your token', { type: 'string' }, true)
 const WRITE: readonly ProblemCode[] = ['unauthenticated', 'too-many-requests']
 const BODY: readonly ProblemCode[] = [...WRITE, 'invalid', 'too-large', 'unsupported-media-type']

@@ -1,6 +1,6 @@
 /** The API's description in OpenAPI 3.1, from the endpoint table and the domain. */
-import { API_BASE, type EndpointName, ENDPOINTS } from '@tracker/domain/endpoints.ts'
-import { type ProblemCode, PROBLEMS } from '@tracker/domain/errors.ts'
+import { API_BASE, type EndpointName, ENDPOINTS } from '@tracker/domain/api/endpoints.ts'
+import { type ProblemCode, PROBLEMS } from '@tracker/domain/api/problem.ts'
 import { CALLS, type Described } from '#openapi/calls.ts'
 import { SCHEMAS, type SchemaName } from '#openapi/schemas.ts'
 

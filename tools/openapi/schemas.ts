@@ -5,11 +5,11 @@ import {
   type ContentField,
   FIELD_LABELS,
   FIELD_MAX,
-  LATER_FIELDS,
-} from '@tracker/domain/artifact.ts'
-import { CHANGE_KINDS } from '@tracker/domain/history.ts'
+  OPTIONAL_FIELDS,
+} from '@tracker/domain/artifact/artifact.ts'
+import { CHANGE_KINDS } from '@tracker/domain/artifact/history.ts'
 import { PHOTO_MAX, REPORT_TEXT_MAX } from '@tracker/domain/limits.ts'
-import { APPEAL, DECISIONS, REPORT_REASONS } from '@tracker/domain/report.ts'
+import { APPEAL, DECISIONS, REPORT_REASONS } from '@tracker/domain/reports/report.ts'
 
 const text = (description: string) => ({ type: 'string', description })
 
@@ -41,7 +41,7 @@ function contentProperty(field: ContentField): object {
 }
 
 const content = Object.fromEntries(CONTENT_FIELDS.map((field) => [field, contentProperty(field)]))
-const later: readonly string[] = LATER_FIELDS
+const later: readonly string[] = OPTIONAL_FIELDS
 const shown = Object.fromEntries(
   CONTENT_FIELDS.map((field) => [
     field,

@@ -1,5 +1,5 @@
 /** The 24 famous artifacts of a new store, parsed by the domain's schema. */
-import { type ArtifactContent, parseContent } from '@tracker/domain/artifact.ts'
+import { type ArtifactContent, parseContent } from '@tracker/domain/artifact/artifact.ts'
 import records from '#seed/artifacts.json' with { type: 'json' }
 
 export interface SeedArtifact {

@@ -1,7 +1,7 @@
 /** Fills an empty store: the famous artifacts over several adders, liked by several people. */
-import { adderPath, artifactPath, ARTIFACTS, LIKES, likePath } from '@tracker/domain/collections.ts'
-import { likeCopies, likeId } from '@tracker/domain/like.ts'
-import { newArtifact } from '@tracker/domain/stored.ts'
+import { adderPath, artifactPath, ARTIFACTS, LIKES, likePath } from '@tracker/domain/firestore/collections.ts'
+import { likeCopies, likeId } from '@tracker/domain/likes/like.ts'
+import { newArtifact } from '@tracker/domain/artifact/storedArtifact.ts'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { type SeedArtifact, seedArtifacts } from '#seed/artifacts.ts'
 

@@ -7,8 +7,8 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
-import { ARTIFACT_TYPES } from '@tracker/domain/artifact.ts'
-import { initialOf } from '@tracker/domain/initial.ts'
+import { ARTIFACT_TYPES } from '@tracker/domain/artifact/artifact.ts'
+import { initialOf } from '@tracker/domain/artifact/initial.ts'
 import type { Plugin } from 'vite'
 import { LIGHT } from '../src/theme/tokens.ts'
 
@@ -18,7 +18,7 @@ const SPRITE = fileAt('../public/illustrations/initials.svg')
 /** Cache of rendered pictures, by the hash of their SVG. */
 const CACHE = fileAt('../../.local/cards/')
 
-/** Must match functions/src/label/picture.ts. */
+/** Must match functions/src/share/labelPicture.ts. */
 const [WIDTH, HEIGHT] = [1200, 630]
 /** Pixels above and below the drawing. */
 const MARGIN = 32

@@ -1,5 +1,5 @@
 /** What the samples show. The ids belong to nothing that is stored. */
-import type { Artifact } from '@tracker/domain/artifact.ts'
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import type { UserProfile } from '#firebase/currentUser.ts'
 
 /** A full address of one of our files, as image fields hold it. */

@@ -1,5 +1,5 @@
 /** The form of Add and Update as a test fills it. */
-import type { ArtifactContent } from '@tracker/domain/artifact.ts'
+import type { ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
 import { type ReactNode, useState } from 'react'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'

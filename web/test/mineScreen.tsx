@@ -1,5 +1,5 @@
 /** My Artifacts as a test opens it: what Firestore would answer is there already. */
-import { type Artifact, readArtifact } from '@tracker/domain/artifact.ts'
+import { type Artifact, readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import MyArtifactsScreen from '#app/MyArtifactsScreen.tsx'
 import { artifactKeys } from '#firebase/artifactKeys.ts'

@@ -1,6 +1,6 @@
 /** What tests of photos share: pictures, the browser's own dialog for files, and an API that keeps what it is sent. */
-import { Problem } from '@tracker/domain/errors.ts'
-import { photoAddress } from '@tracker/domain/photoAddress.ts'
+import { Problem } from '@tracker/domain/api/problem.ts'
+import { photoAddress } from '@tracker/domain/photo/photoAddress.ts'
 import type { ReactNode } from 'react'
 import { createApiClient } from '#firebase/apiClient.ts'
 import { ApiContext } from '#firebase/useApi.ts'

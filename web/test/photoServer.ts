@@ -1,5 +1,5 @@
-import { API_BASE, ENDPOINTS } from '@tracker/domain/endpoints.ts'
-import { photoAddress, photoOf } from '@tracker/domain/photoAddress.ts'
+import { API_BASE, ENDPOINTS } from '@tracker/domain/api/endpoints.ts'
+import { photoAddress, photoOf } from '@tracker/domain/photo/photoAddress.ts'
 import type { Plugin } from 'vite'
 
 const SITE = 'tests.example'

@@ -1,9 +1,9 @@
 /** Answers of `GET /search`, as tests need them. */
-import { readArtifact } from '@tracker/domain/artifact.ts'
-import type { SearchAnswer } from '@tracker/domain/searchAnswer.ts'
+import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
+import type { SearchResponse } from '@tracker/domain/search/searchResponse.ts'
 
 /** Centuries with their counts: most are young, one is very old. */
-export const CENTURIES: SearchAnswer['facets']['century'] = [
+export const CENTURIES: SearchResponse['facets']['century'] = [
   [-250, 1],
   [-26, 2],
   [-14, 3],
@@ -23,7 +23,7 @@ export const CENTURIES: SearchAnswer['facets']['century'] = [
   [20, 61],
 ]
 
-export function searchAnswer(answer: Partial<SearchAnswer> = {}): SearchAnswer {
+export function searchAnswer(answer: Partial<SearchResponse> = {}): SearchResponse {
   return {
     results: [],
     total: answer.results?.length ?? 0,

@@ -1,5 +1,5 @@
 /** The calls about the own account, each in four steps: who is asking, what do they say, do it, answer. */
-import type { Answers } from '@tracker/domain/endpoints.ts'
+import type { Responses } from '@tracker/domain/api/endpoints.ts'
 import { ownAccount, ownRecords, readsFor } from '#account/ownData.ts'
 import { deleteOwnAccount } from '#admin/deleteUser.ts'
 import { requireRecentSignIn, requireUser } from '#http/auth.ts'
@@ -7,7 +7,7 @@ import { callDeadline, type Handler, ok } from '#http/context.ts'
 import { nextLink, readCursor } from '#pagination.ts'
 import { personReader, reserveRead } from '#quotas/readQuota.ts'
 
-export const getAccount: Handler<Answers['account']> = async (context) => {
+export const getAccount: Handler<Responses['account']> = async (context) => {
   const { uid } = await requireUser(context)
   const list = `account ${uid}`
   const [limit, cursor] = [context.query.limit(), readCursor(context, list)]
@@ -20,7 +20,7 @@ export const getAccount: Handler<Answers['account']> = async (context) => {
   return ok({ account, ...records }, nextLink(context, list, next))
 }
 
-export const deleteAccount: Handler<Answers['deleteAccount']> = async (context) => {
+export const deleteAccount: Handler<Responses['deleteAccount']> = async (context) => {
   const { uid } = await requireRecentSignIn(context)
   await deleteOwnAccount(uid, callDeadline())
   return ok({ deletedCount: 1 })

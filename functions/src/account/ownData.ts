@@ -2,13 +2,13 @@
  * What is stored about one person, page by page: one collection after the other, each by id, which needs no index of its
  * own. Left out are the two records that live for a minute and for a day (docs/decisions/003-rest-conventions.md).
  */
-import { readArtifact } from '@tracker/domain/artifact.ts'
-import { readHistory } from '@tracker/domain/history.ts'
-import { readLike } from '@tracker/domain/like.ts'
-import type { OwnAccount, OwnRecords } from '@tracker/domain/ownData.ts'
+import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
+import { readHistory } from '@tracker/domain/artifact/history.ts'
+import { readLike } from '@tracker/domain/likes/like.ts'
+import type { OwnAccount, OwnRecords } from '@tracker/domain/account/ownData.ts'
 import { getAuth } from 'firebase-admin/auth'
 import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { belongingsOf, type PlaceName } from '#account/belongings.ts'
+import { belongingsOf, type PlaceName } from '#account/userRecords.ts'
 import {
   adderRef,
   app,

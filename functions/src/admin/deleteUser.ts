@@ -3,12 +3,12 @@
  * the same ways as the API, so that counts follow, hidden ones too, then photos, reports, histories, what the server kept and what a direct
  * deletion of an artifact has left. Can be repeated after an interruption.
  */
-import { QUOTAS } from '@tracker/domain/collections.ts'
-import { Problem } from '@tracker/domain/errors.ts'
+import { QUOTAS } from '@tracker/domain/firestore/collections.ts'
+import { Problem } from '@tracker/domain/api/problem.ts'
 import { getAuth } from 'firebase-admin/auth'
 import { FieldValue, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { belongingsOf, type PlaceName } from '#account/belongings.ts'
-import { deleteArtifact } from '#artifacts/delete.ts'
+import { belongingsOf, type PlaceName } from '#account/userRecords.ts'
+import { deleteArtifact } from '#artifacts/deleteArtifact.ts'
 import { app, firestore } from '#firestore.ts'
 import { askIdentity } from '#http/auth.ts'
 import { unavailable } from '#http/problem.ts'

@@ -1,8 +1,8 @@
 /** What there is of a person, for a look before `deleteUser` removes it. */
-import { QUOTAS } from '@tracker/domain/collections.ts'
-import { errorCode } from '@tracker/domain/errors.ts'
+import { QUOTAS } from '@tracker/domain/firestore/collections.ts'
+import { errorCode } from '@tracker/domain/api/problem.ts'
 import { getAuth, type UserRecord } from 'firebase-admin/auth'
-import { belongingsOf, type PlaceName } from '#account/belongings.ts'
+import { belongingsOf, type PlaceName } from '#account/userRecords.ts'
 import { app, firestore } from '#firestore.ts'
 
 export interface FoundUser {

@@ -2,17 +2,17 @@
  * Finds and repairs what bugs, crashes and direct deletions leave. Finding reads the whole store: run it by night or on
  * demand. Each repair looks again in a transaction, so that a store in use is repaired safely, and any can be repeated.
  */
-import { PRIVATE } from '@tracker/domain/collections.ts'
-import { isImageSource } from '@tracker/domain/imageUrl.ts'
-import { DELETING, HIDING, isBeingDeleted, nameFields } from '@tracker/domain/stored.ts'
+import { PRIVATE } from '@tracker/domain/firestore/collections.ts'
+import { isImageSource } from '@tracker/domain/photo/imageUrl.ts'
+import { DELETING, HIDING, isBeingDeleted, nameFields } from '@tracker/domain/artifact/storedArtifact.ts'
 import {
   type DocumentReference,
   type Query as Documents,
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore'
-import { findWrongMarks } from '#admin/marks.ts'
-import { PAGE, pagesOf } from '#admin/pages.ts'
+import { findWrongMarks } from '#admin/findWrongMarks.ts'
+import { PAGE, pagesOf } from '#admin/documentPages.ts'
 import {
   indexRepairs,
   type Leftovers,
@@ -22,10 +22,10 @@ import {
   repairsOf,
 } from '#admin/repairs.ts'
 import { findUnindexed, rebuildIndex, restamp } from '#admin/searchIndex.ts'
-import { finishDelete } from '#artifacts/delete.ts'
-import { COPYING, propagate } from '#artifacts/denormalize.ts'
-import { finishHide, finishRestore } from '#artifacts/hide.ts'
-import { isBeingHidden } from '#artifacts/record.ts'
+import { finishDelete } from '#artifacts/deleteArtifact.ts'
+import { COPYING, propagate } from '#artifacts/updateLikeCopies.ts'
+import { finishHide, finishRestore } from '#artifacts/hideArtifact.ts'
+import { isBeingHidden } from '#artifacts/artifactRecord.ts'
 import {
   adderRef,
   artifactRef,
@@ -46,8 +46,8 @@ import {
   transact,
 } from '#firestore.ts'
 import { params } from '#params.ts'
-import { removeUnused } from '#photos/use.ts'
-import { correctMark } from '#reports/mark.ts'
+import { removeUnused } from '#photos/photoUsage.ts'
+import { correctMark } from '#reports/openReportMark.ts'
 import { removeReportsOf } from '#reports/reportStore.ts'
 
 async function countLikes(all: Documents): Promise<Map<string, number>> {

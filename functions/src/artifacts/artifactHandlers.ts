@@ -1,17 +1,17 @@
 /** The calls about artifacts, each in four steps: who is asking, what do they say, do it, answer. */
-import type { Artifact } from '@tracker/domain/artifact.ts'
-import { parseSort } from '@tracker/domain/browse.ts'
-import type { Answers } from '@tracker/domain/endpoints.ts'
-import { isId } from '@tracker/domain/id.ts'
-import type { ImageSources } from '@tracker/domain/imageUrl.ts'
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
+import { parseSort } from '@tracker/domain/artifact/sorts.ts'
+import type { Responses } from '@tracker/domain/api/endpoints.ts'
+import { isId } from '@tracker/domain/api/ids.ts'
+import type { ImageSources } from '@tracker/domain/photo/imageUrl.ts'
 import { FEATURED_COUNT } from '@tracker/domain/limits.ts'
-import { fold } from '@tracker/domain/search.ts'
-import { adderOf, createArtifact } from '#artifacts/create.ts'
-import * as deletion from '#artifacts/delete.ts'
-import { addedBy, adderEmails, browse, featured, oneArtifact } from '#artifacts/list.ts'
-import { noArtifact, showArtifact } from '#artifacts/record.ts'
-import { updateArtifact } from '#artifacts/update.ts'
-import { validateChange, validateNewArtifact } from '#artifacts/validation.ts'
+import { fold } from '@tracker/domain/text/fold.ts'
+import { adderOf, createArtifact } from '#artifacts/createArtifact.ts'
+import * as deletion from '#artifacts/deleteArtifact.ts'
+import { addedBy, adderEmails, browse, featured, oneArtifact } from '#artifacts/listArtifacts.ts'
+import { noArtifact, showArtifact } from '#artifacts/artifactRecord.ts'
+import { updateArtifact } from '#artifacts/updateArtifact.ts'
+import { validateChange, validateNewArtifact } from '#artifacts/artifactValidation.ts'
 import { requireOwnEmail, requireUser, requireWriter } from '#http/auth.ts'
 import { readBody } from '#http/body.ts'
 import { callDeadline, type Context, created, type Handler, ok, siteOf } from '#http/context.ts'
@@ -19,7 +19,7 @@ import { idempotencyKey } from '#idempotency.ts'
 import { answerPage, type Page, readCursor } from '#pagination.ts'
 import { params } from '#params.ts'
 import { personReader, reserveRead, visitorReader } from '#quotas/readQuota.ts'
-import { shareReads } from '#shareReads.ts'
+import { shareReads } from '#coalesceReads.ts'
 
 /** @throws Problem 404 for what cannot be an id, before it gets near a document's path */
 function artifactId({ id }: Context): string {
@@ -32,7 +32,7 @@ function imageSources({ headers }: Context): ImageSources {
   return { site: siteOf(headers), hosts: params.imageHosts }
 }
 
-export const getFeatured: Handler<Answers['featuredArtifacts']> = async (context) => {
+export const getFeatured: Handler<Responses['featuredArtifacts']> = async (context) => {
   reserveRead(visitorReader(context.headers['x-forwarded-for']), FEATURED_COUNT)
   return ok(await featured())
 }
@@ -40,7 +40,7 @@ export const getFeatured: Handler<Answers['featuredArtifacts']> = async (context
 /** A page, with its artifacts as they are shown. */
 const shared = shareReads<Page & { artifacts: Artifact[] }>()
 
-export const getArtifacts: Handler<Answers['artifacts']> = async (context) => {
+export const getArtifacts: Handler<Responses['artifacts']> = async (context) => {
   const name = context.query.get('name')?.trim() ?? ''
   const sort = parseSort(context.query.get('sort'))
   const list = `artifacts ${sort} ${fold(name)}`
@@ -55,7 +55,7 @@ export const getArtifacts: Handler<Answers['artifacts']> = async (context) => {
   return answerPage(context, list, artifacts, next)
 }
 
-export const getArtifact: Handler<Answers['artifact']> = async (context) => {
+export const getArtifact: Handler<Responses['artifact']> = async (context) => {
   const person = await requireUser(context)
   const id = artifactId(context)
   reserveRead(personReader(person.uid), 3)
@@ -64,7 +64,7 @@ export const getArtifact: Handler<Answers['artifact']> = async (context) => {
   return ok(found.artifact, { ETag: found.version })
 }
 
-export const postArtifact: Handler<Answers['addArtifact']> = async (context) => {
+export const postArtifact: Handler<Responses['addArtifact']> = async (context) => {
   const person = await requireWriter(context)
   const { content, adderName } = readBody(context, (value) =>
     validateNewArtifact(value, imageSources(context)),
@@ -75,7 +75,7 @@ export const postArtifact: Handler<Answers['addArtifact']> = async (context) => 
   return created({ insertedId })
 }
 
-export const getMine: Handler<Answers['myArtifacts']> = async (context) => {
+export const getMine: Handler<Responses['myArtifacts']> = async (context) => {
   const person = await requireUser(context)
   requireOwnEmail(context, person)
   const list = `myArtifacts ${person.uid}`
@@ -93,7 +93,7 @@ export const getMine: Handler<Answers['myArtifacts']> = async (context) => {
   return answerPage(context, list, mine, page.next)
 }
 
-export const patchArtifact: Handler<Answers['updateArtifact']> = async (context) => {
+export const patchArtifact: Handler<Responses['updateArtifact']> = async (context) => {
   const { uid } = await requireWriter(context)
   const patch = readBody(context, (value) => validateChange(value, imageSources(context)))
   const ifMatch = context.headers['if-match']
@@ -102,7 +102,7 @@ export const patchArtifact: Handler<Answers['updateArtifact']> = async (context)
   return ok({ modifiedCount: modified ? 1 : 0 })
 }
 
-export const deleteArtifact: Handler<Answers['deleteArtifact']> = async (context) => {
+export const deleteArtifact: Handler<Responses['deleteArtifact']> = async (context) => {
   const { uid } = await requireWriter(context)
   await deletion.deleteArtifact(artifactId(context), uid, callDeadline())
   return ok({ deletedCount: 1 })

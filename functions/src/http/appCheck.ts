@@ -1,5 +1,5 @@
 /** Whether a call comes from our app. HTTPS functions have to verify this by hand. */
-import { Problem } from '@tracker/domain/errors.ts'
+import { Problem } from '@tracker/domain/api/problem.ts'
 import { getAppCheck } from 'firebase-admin/app-check'
 import type { IncomingHttpHeaders } from 'node:http'
 import { app } from '#firestore.ts'

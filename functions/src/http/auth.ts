@@ -4,9 +4,9 @@
  * What a failure of Google's identity services means: the Admin SDK gives outages and bad tokens codes in common, so that
  * the faults of a token are listed, and everything else is an outage or a wrong setting of ours: logged, and worth a retry.
  */
-import { isSameEmail } from '@tracker/domain/account.ts'
-import { errorCode, Problem } from '@tracker/domain/errors.ts'
-import { isId } from '@tracker/domain/id.ts'
+import { isSameEmail } from '@tracker/domain/account/account.ts'
+import { errorCode, Problem } from '@tracker/domain/api/problem.ts'
+import { isId } from '@tracker/domain/api/ids.ts'
 import { getAuth } from 'firebase-admin/auth'
 import { logger } from 'firebase-functions/v2'
 import { app } from '#firestore.ts'

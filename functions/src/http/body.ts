@@ -1,6 +1,6 @@
 /** Request bodies of a bounded size, JSON or forms, read from the raw bytes rather than from what the platform parsed. */
-import { Problem } from '@tracker/domain/errors.ts'
-import type { Parsed } from '@tracker/domain/parse.ts'
+import { Problem } from '@tracker/domain/api/problem.ts'
+import type { Parsed } from '@tracker/domain/api/parse.ts'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Context } from '#http/context.ts'
 

@@ -1,6 +1,6 @@
 /** A request as handlers see it, and what they answer. */
-import { DEADLINES } from '@tracker/domain/deadlines.ts'
-import { Problem } from '@tracker/domain/errors.ts'
+import { DEADLINES } from '@tracker/domain/api/deadlines.ts'
+import { Problem } from '@tracker/domain/api/problem.ts'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Query } from '#http/query.ts'
 

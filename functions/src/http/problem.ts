@@ -1,5 +1,5 @@
 /** The single place that turns a failure into an answer (RFC 9457). */
-import { errorCode, Problem, type ProblemCode } from '@tracker/domain/errors.ts'
+import { errorCode, Problem, type ProblemCode } from '@tracker/domain/api/problem.ts'
 import { logger } from 'firebase-functions/v2'
 import type { Answer } from '#http/context.ts'
 import { params } from '#params.ts'

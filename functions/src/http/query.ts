@@ -1,5 +1,5 @@
 /** Query parameters: each at most once, so that a check and a use can never see different ones. */
-import { ANSWER_LIMIT_DEFAULT, ANSWER_LIMIT_MAX } from '@tracker/domain/limits.ts'
+import { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX } from '@tracker/domain/limits.ts'
 import { invalidField } from '#http/problem.ts'
 
 /** The query of an address. */
@@ -23,7 +23,7 @@ export class Query {
   }
 
   /** The length of a list answer. More than the most is the most. @throws Problem when it is not a whole number from 1 */
-  limit(otherwise = ANSWER_LIMIT_DEFAULT, most = ANSWER_LIMIT_MAX): number {
+  limit(otherwise = LIST_LIMIT_DEFAULT, most = LIST_LIMIT_MAX): number {
     const text = this.get('limit')
     if (text === null) return otherwise
     const limit = /^\d{1,9}$/.test(text) ? Number(text) : 0

@@ -1,6 +1,6 @@
 /** From a request to its answer: size, app, route, handler, and one line in the log. Pages of the root come first. */
-import { API_BASE, type Answers, type EndpointName, ENDPOINTS } from '@tracker/domain/endpoints.ts'
-import { Problem } from '@tracker/domain/errors.ts'
+import { API_BASE, type Responses, type EndpointName, ENDPOINTS } from '@tracker/domain/api/endpoints.ts'
+import { Problem } from '@tracker/domain/api/problem.ts'
 import { BODY_BYTES_MAX, PHOTO_BODY_BYTES_MAX } from '@tracker/domain/limits.ts'
 import { logger } from 'firebase-functions/v2'
 import type { Request } from 'firebase-functions/v2/https'
@@ -9,13 +9,13 @@ import type { ServerResponse } from 'node:http'
 import { requireApp } from '#http/appCheck.ts'
 import { checkSize } from '#http/body.ts'
 import type { Answer, Context, Handler } from '#http/context.ts'
-import { answerPage, type Page } from '#http/pages.ts'
+import { answerPage, type Page } from '#http/publicPages.ts'
 import { answerOf, HttpProblem } from '#http/problem.ts'
 import { Query } from '#http/query.ts'
-import { logViolations } from '#http/violations.ts'
+import { logViolations } from '#http/cspReports.ts'
 
 /** The handler of each documented call. */
-export type Routes = { readonly [Name in EndpointName]: Handler<Answers[Name]> }
+export type Routes = { readonly [Name in EndpointName]: Handler<Responses[Name]> }
 
 interface Match {
   readonly name: EndpointName

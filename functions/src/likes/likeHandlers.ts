@@ -1,9 +1,9 @@
 /** The calls about likes, each in four steps: who is asking, what do they say, do it, answer. */
-import type { Answers } from '@tracker/domain/endpoints.ts'
-import { Problem } from '@tracker/domain/errors.ts'
-import { isId, isLikeId } from '@tracker/domain/id.ts'
-import { readLike } from '@tracker/domain/like.ts'
-import { type Parsed, parseWith } from '@tracker/domain/parse.ts'
+import type { Responses } from '@tracker/domain/api/endpoints.ts'
+import { Problem } from '@tracker/domain/api/problem.ts'
+import { isId, isLikeId } from '@tracker/domain/api/ids.ts'
+import { readLike } from '@tracker/domain/likes/like.ts'
+import { type Parsed, parseWith } from '@tracker/domain/api/parse.ts'
 import * as z from 'zod/mini'
 import { requireOwnEmail, requireUser, requireWriter } from '#http/auth.ts'
 import { readBody } from '#http/body.ts'
@@ -20,20 +20,20 @@ const likeSchema = z.object(
 
 const validateLike = (value: unknown): Parsed<{ artifactId: string }> => parseWith(likeSchema, value)
 
-export const postLike: Handler<Answers['like']> = async (context) => {
+export const postLike: Handler<Responses['like']> = async (context) => {
   const person = await requireWriter(context)
   const { artifactId } = readBody(context, validateLike)
   if (!isId(artifactId)) throw new Problem('not-found', 'This artifact does not exist.')
   return created({ insertedId: await likeArtifact(person, artifactId) })
 }
 
-export const deleteLike: Handler<Answers['unlike']> = async (context) => {
+export const deleteLike: Handler<Responses['unlike']> = async (context) => {
   const { uid } = await requireWriter(context)
   if (!isLikeId(context.id)) throw new Problem('not-found', 'This like does not exist.')
   return ok({ deletedCount: (await unlikeArtifact(uid, context.id)) ? 1 : 0 })
 }
 
-export const getLiked: Handler<Answers['liked']> = async (context) => {
+export const getLiked: Handler<Responses['liked']> = async (context) => {
   const person = await requireUser(context)
   requireOwnEmail(context, person)
   const list = `liked ${person.uid}`

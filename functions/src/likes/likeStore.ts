@@ -1,8 +1,8 @@
 /** Likes in Firestore: the record and the count change in one transaction that reads the artifact. */
-import { type Artifact, readArtifact } from '@tracker/domain/artifact.ts'
-import { likeCopies, likeId } from '@tracker/domain/like.ts'
+import { type Artifact, readArtifact } from '@tracker/domain/artifact/artifact.ts'
+import { likeCopies, likeId } from '@tracker/domain/likes/like.ts'
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
-import { isVisible } from '#artifacts/record.ts'
+import { isVisible } from '#artifacts/artifactRecord.ts'
 import { artifactRef, fieldsOf, likeRef, likes, transact } from '#firestore.ts'
 import { artifactOfLike, countWithout, type LikeOwner, planLike, planUnlike } from '#likes/planLike.ts'
 import { type Cursor, type Page, readPage } from '#pagination.ts'

@@ -1,6 +1,6 @@
 /** What liking and unliking change, decided on plain values. */
-import { Problem } from '@tracker/domain/errors.ts'
-import { likeId as likeIdOf } from '@tracker/domain/like.ts'
+import { Problem } from '@tracker/domain/api/problem.ts'
+import { likeId as likeIdOf } from '@tracker/domain/likes/like.ts'
 
 /** Who made a like, and of what. */
 export interface LikeOwner {

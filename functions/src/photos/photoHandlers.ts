@@ -1,14 +1,14 @@
 /** The calls about photos, each in four steps: who is asking, what do they say, do it, answer. */
-import type { Answers } from '@tracker/domain/endpoints.ts'
-import { Problem } from '@tracker/domain/errors.ts'
+import type { Responses } from '@tracker/domain/api/endpoints.ts'
+import { Problem } from '@tracker/domain/api/problem.ts'
 import {
   type NewPhoto,
   type PhotoSize,
   type ReadPhoto,
   readPhoto,
   requireSameShape,
-} from '@tracker/domain/photo.ts'
-import type { SmallerSize } from '@tracker/domain/photoAddress.ts'
+} from '@tracker/domain/photo/photo.ts'
+import type { SmallerSize } from '@tracker/domain/photo/photoAddress.ts'
 import { requireWriter } from '#http/auth.ts'
 import { readForm } from '#http/body.ts'
 import { created, type Handler, ok, originOf } from '#http/context.ts'
@@ -47,7 +47,7 @@ async function readParts(form: FormData): Promise<NewPhoto> {
   return { ...photo, large, medium, small }
 }
 
-export const postPhoto: Handler<Answers['addPhoto']> = async (context) => {
+export const postPhoto: Handler<Responses['addPhoto']> = async (context) => {
   const { uid } = await requireWriter(context)
   const photo = await readParts(await readForm(context))
   const url = await addPhoto(uid, originOf(context.headers), photo)
@@ -61,7 +61,7 @@ const PICTURE_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
 }
 
-export const getPhoto: Handler<Answers['photo']> = async ({ id, query, headers }) => {
+export const getPhoto: Handler<Responses['photo']> = async ({ id, query, headers }) => {
   const asked = query.get('size')
   const size = asked === 'small' || asked === 'medium' ? asked : 'large'
   reserveRead(visitorReader(headers['x-forwarded-for']), 1)
@@ -73,7 +73,7 @@ export const getPhoto: Handler<Answers['photo']> = async ({ id, query, headers }
   })
 }
 
-export const deletePhoto: Handler<Answers['deletePhoto']> = async (context) => {
+export const deletePhoto: Handler<Responses['deletePhoto']> = async (context) => {
   const { uid } = await requireWriter(context)
   await removePhoto(context.id, uid)
   return ok({ deletedCount: 1 })

@@ -1,10 +1,10 @@
 /** Photos in Firestore: a document each, with the bytes of its copies, that is never changed but to hide it. */
-import { Problem } from '@tracker/domain/errors.ts'
-import { type NewPhoto, type PhotoSize, storedPhoto } from '@tracker/domain/photo.ts'
-import { isPhotoId, photoAddress, photoId } from '@tracker/domain/photoAddress.ts'
+import { Problem } from '@tracker/domain/api/problem.ts'
+import { type NewPhoto, type PhotoSize, storedPhoto } from '@tracker/domain/photo/photo.ts'
+import { isPhotoId, photoAddress, photoId } from '@tracker/domain/photo/photoAddress.ts'
 import { FieldValue } from 'firebase-admin/firestore'
 import { fieldsOf, firestore, photoRef, photos, transact } from '#firestore.ts'
-import { readOwnership, usersOf } from '#photos/use.ts'
+import { readOwnership, usersOf } from '#photos/photoUsage.ts'
 import { reservePhoto } from '#quotas/writeQuota.ts'
 
 /**

@@ -1,5 +1,5 @@
 /** How much one person may write (docs/decisions/011-quotas.md). */
-import { QUOTAS } from '@tracker/domain/collections.ts'
+import { QUOTAS } from '@tracker/domain/firestore/collections.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { fieldsOf, firestore, transact } from '#firestore.ts'
 import { params } from '#params.ts'

@@ -1,25 +1,25 @@
 /** The calls about reports, each in four steps: who is asking, what do they say, do it, answer. */
-import type { Answers } from '@tracker/domain/endpoints.ts'
-import { isId } from '@tracker/domain/id.ts'
-import { parseDecision, parseReport } from '@tracker/domain/report.ts'
-import { noArtifact } from '#artifacts/record.ts'
+import type { Responses } from '@tracker/domain/api/endpoints.ts'
+import { isId } from '@tracker/domain/api/ids.ts'
+import { parseDecision, parseReport } from '@tracker/domain/reports/report.ts'
+import { noArtifact } from '#artifacts/artifactRecord.ts'
 import { requireCurator, requireWriter } from '#http/auth.ts'
 import { readBody } from '#http/body.ts'
 import { callDeadline, created, type Handler, ok } from '#http/context.ts'
 import { answerPage, readCursor } from '#pagination.ts'
 import { personReader, reserveRead } from '#quotas/readQuota.ts'
 import { countWrite } from '#quotas/writeQuota.ts'
-import { decide } from '#reports/decide.ts'
+import { decide } from '#reports/decideReport.ts'
 import { addReport, reportedPage, READS_PER_CASE } from '#reports/reportStore.ts'
 
-export const postReport: Handler<Answers['report']> = async (context) => {
+export const postReport: Handler<Responses['report']> = async (context) => {
   const { uid } = await requireWriter(context)
   const report = readBody(context, parseReport)
   if (!isId(report.artifactId)) throw noArtifact()
   return created({ insertedId: await addReport(uid, report) })
 }
 
-export const getReports: Handler<Answers['reports']> = async (context) => {
+export const getReports: Handler<Responses['reports']> = async (context) => {
   const { uid } = await requireCurator(context)
   const [limit, cursor] = [context.query.limit(), readCursor(context, 'reports')]
   const commit = reserveRead(personReader(uid), limit * READS_PER_CASE)
@@ -28,7 +28,7 @@ export const getReports: Handler<Answers['reports']> = async (context) => {
   return answerPage(context, 'reports', reported, next)
 }
 
-export const postDecision: Handler<Answers['decide']> = async (context) => {
+export const postDecision: Handler<Responses['decide']> = async (context) => {
   const { uid } = await requireCurator(context)
   await countWrite(uid)
   const decision = readBody(context, parseDecision)

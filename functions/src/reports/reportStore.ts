@@ -2,13 +2,13 @@
  * Reports in Firestore, and a case for each reported artifact. What waits for a decision, and what is hidden, has a rank: the
  * one field that the curators' list is ordered by, so that decided cases are in no list without a filter.
  */
-import { readArtifact } from '@tracker/domain/artifact.ts'
-import { Problem } from '@tracker/domain/errors.ts'
+import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
+import { Problem } from '@tracker/domain/api/problem.ts'
 import { REPORTS_SHOWN } from '@tracker/domain/limits.ts'
-import { APPEAL, type Report, reportId } from '@tracker/domain/report.ts'
-import type { Reported } from '@tracker/domain/reported.ts'
+import { APPEAL, type Report, reportId } from '@tracker/domain/reports/report.ts'
+import type { Reported } from '@tracker/domain/reports/reportedArtifact.ts'
 import { FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
-import { isVisible, noArtifact } from '#artifacts/record.ts'
+import { isVisible, noArtifact } from '#artifacts/artifactRecord.ts'
 import {
   artifactRef,
   caseRef,
@@ -26,7 +26,7 @@ import {
 } from '#firestore.ts'
 import { invalidField } from '#http/problem.ts'
 import { type Cursor, type Page, readPage } from '#pagination.ts'
-import { isWaiting, putMark, removeMark } from '#reports/mark.ts'
+import { isWaiting, putMark, removeMark } from '#reports/openReportMark.ts'
 
 /** Where a case stands among the others: what waits before what is hidden, then the most reported, then the newest. */
 export function rankOf(waits: boolean, { reports_count, reported_at }: Fields): string {

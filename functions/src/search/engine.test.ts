@@ -1,4 +1,4 @@
-import { centuryOf } from '@tracker/domain/years.ts'
+import { centuryOf } from '@tracker/domain/time/years.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PackedEngine } from '#search/engine.ts'

@@ -2,8 +2,8 @@
  * The search over what it was told: in memory, without a store. Another engine, a hosted one say, takes its place behind
  * the same interface (docs/decisions/018-forgiving-search.md).
  */
-import type { SimilarAnswer } from '@tracker/domain/searchAnswer.ts'
-import type { SearchQuestion } from '@tracker/domain/searchQuestion.ts'
+import type { SimilarResponse } from '@tracker/domain/search/searchResponse.ts'
+import type { SearchQuery } from '@tracker/domain/search/searchQuery.ts'
 import { SIMILAR_COUNT } from '@tracker/domain/limits.ts'
 import { contributorIn, type IndexedContributor } from '#search/contributor.ts'
 import type { Entry } from '#search/entry.ts'
@@ -21,8 +21,8 @@ export interface SearchEngine {
   /** Takes what was added or changed, and forgets what has gone. */
   apply(changed: readonly Entry[], gone: readonly string[]): void
   /** @param after where the page before ended */
-  search(question: SearchQuestion, limit: number, after: Place | null): Results
-  similar(id: string): SimilarAnswer
+  search(question: SearchQuery, limit: number, after: Place | null): Results
+  similar(id: string): SimilarResponse
   /** Who has added something, by uid; null for anybody else. */
   contributor(uid: string): IndexedContributor | null
 }
@@ -106,12 +106,12 @@ export class PackedEngine implements SearchEngine {
     return segment
   }
 
-  search(question: SearchQuestion, limit: number, after: Place | null): Results {
+  search(question: SearchQuery, limit: number, after: Place | null): Results {
     const view = this.#view()
     return resultsOf(view, match(view, question.q), question, limit, after)
   }
 
-  similar(id: string): SimilarAnswer {
+  similar(id: string): SimilarResponse {
     return { results: similarTo(this.#view(), id, SIMILAR_COUNT) }
   }
 

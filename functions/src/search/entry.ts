@@ -1,10 +1,10 @@
 /** What the index knows of one artifact. */
-import { ARTIFACT_TYPES, type ArtifactType, readArtifact } from '@tracker/domain/artifact.ts'
-import { placeOf } from '@tracker/domain/place.ts'
-import { fold } from '@tracker/domain/search.ts'
-import { isBeingDeleted } from '@tracker/domain/stored.ts'
-import { wordsBehindArticles, wordsOf } from '@tracker/domain/words.ts'
-import { readYears } from '@tracker/domain/years.ts'
+import { ARTIFACT_TYPES, type ArtifactType, readArtifact } from '@tracker/domain/artifact/artifact.ts'
+import { placeOf } from '@tracker/domain/artifact/place.ts'
+import { fold } from '@tracker/domain/text/fold.ts'
+import { isBeingDeleted } from '@tracker/domain/artifact/storedArtifact.ts'
+import { wordsAfterArticles, wordsOf } from '@tracker/domain/text/words.ts'
+import { readYears } from '@tracker/domain/time/years.ts'
 import { Timestamp } from 'firebase-admin/firestore'
 import type { Fields } from '#firestore.ts'
 
@@ -87,7 +87,7 @@ export function entryOf(id: string, fields: Fields): Entry | null {
   const words = new Map<string, number>()
   SEARCHED.forEach(({ field }, at) => {
     const text = artifact[field]
-    for (const word of [...wordsOf(text), ...wordsBehindArticles(text)])
+    for (const word of [...wordsOf(text), ...wordsAfterArticles(text)])
       words.set(word, (words.get(word) ?? 0) | (1 << at))
   })
   const years = readYears(artifact.created_at)

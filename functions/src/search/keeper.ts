@@ -2,7 +2,7 @@
  * Keeps an engine up to date in one instance: loads the index once, asks for what has changed since while somebody
  * searches, and writes the index anew, from memory, when much has (docs/decisions/018-forgiving-search.md).
  */
-import { errorCode } from '@tracker/domain/errors.ts'
+import { errorCode } from '@tracker/domain/api/problem.ts'
 import { logger } from 'firebase-functions/v2'
 import { randomUUID } from 'node:crypto'
 import { unavailable } from '#http/problem.ts'

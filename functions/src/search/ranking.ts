@@ -1,6 +1,6 @@
 /** The order of results, and the page of it that is asked for. */
-import { fold } from '@tracker/domain/search.ts'
-import type { SearchSort } from '@tracker/domain/searchQuestion.ts'
+import { fold } from '@tracker/domain/text/fold.ts'
+import type { SearchSort } from '@tracker/domain/search/searchQuery.ts'
 import type { View } from '#search/hits.ts'
 import type { Matches } from '#search/matching.ts'
 

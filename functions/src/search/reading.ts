@@ -1,6 +1,6 @@
 /** How a text is read: as things that a record should have, each with other words for it. */
-import { otherWordsFor, PHRASE_MAX } from '@tracker/domain/thesaurus.ts'
-import { tellingWords, wordsBehindArticles, wordsOf } from '@tracker/domain/words.ts'
+import { synonymsOf, PHRASE_MAX } from '@tracker/domain/search/thesaurus.ts'
+import { withoutStopWords, wordsAfterArticles, wordsOf } from '@tracker/domain/text/words.ts'
 
 /** Words that stand for a concept when a record has all of them. */
 export interface Alternative {
@@ -29,7 +29,7 @@ const BEHIND_ARTICLE = 0.9
 const written = (words: readonly string[]): Alternative => ({ words, factor: 1, isOther: false })
 
 function conceptOf(words: readonly string[], behind: readonly string[]): Concept {
-  const others = otherWordsFor(words).map((phrase) => ({
+  const others = synonymsOf(words).map((phrase) => ({
     words: phrase.split(' '),
     factor: OTHER_WORDS,
     isOther: true,
@@ -44,15 +44,15 @@ function conceptOf(words: readonly string[], behind: readonly string[]): Concept
 /** Reads a text. What has another name is one concept, the longest first: "king tut". */
 export function readText(text: string): Reading {
   const words = wordsOf(text)
-  const telling = tellingWords(words)
-  const behind = wordsBehindArticles(text)
+  const telling = withoutStopWords(words)
+  const behind = wordsAfterArticles(text)
   const concepts: Concept[] = []
   for (let at = 0; at < words.length;) {
     const lengths = Array.from({ length: PHRASE_MAX - 1 }, (_, index) => PHRASE_MAX - index)
     const length =
       lengths.find((count) => {
         const phrase = words.slice(at, at + count)
-        return phrase.length === count && otherWordsFor(phrase).length > 0
+        return phrase.length === count && synonymsOf(phrase).length > 0
       }) ?? 1
     const phrase = words.slice(at, at + length)
     const isKnown = concepts.some(({ written: earlier }) => earlier.join(' ') === phrase.join(' '))

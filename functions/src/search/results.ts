@@ -1,9 +1,9 @@
 /** From what a text finds to the answer: filters, counts, order and page. */
-import { ARTIFACT_TYPES } from '@tracker/domain/artifact.ts'
-import { fold } from '@tracker/domain/search.ts'
-import type { SearchAnswer } from '@tracker/domain/searchAnswer.ts'
-import type { SearchQuestion } from '@tracker/domain/searchQuestion.ts'
-import { centuryOf } from '@tracker/domain/years.ts'
+import { ARTIFACT_TYPES } from '@tracker/domain/artifact/artifact.ts'
+import { fold } from '@tracker/domain/text/fold.ts'
+import type { SearchResponse } from '@tracker/domain/search/searchResponse.ts'
+import type { SearchQuery } from '@tracker/domain/search/searchQuery.ts'
+import { centuryOf } from '@tracker/domain/time/years.ts'
 import type { View } from '#search/hits.ts'
 import type { Matches } from '#search/matching.ts'
 import { type Place, Ranking } from '#search/ranking.ts'
@@ -21,7 +21,7 @@ const ADDER = 16
 const CONTRIBUTOR = 32
 
 /** Which filters an artifact of a segment fails. */
-function failing(segment: Segment, question: SearchQuestion): (at: number) => number {
+function failing(segment: Segment, question: SearchQuery): (at: number) => number {
   const types = new Set(question.type.map((type) => ARTIFACT_TYPES.indexOf(type)))
   const places = new Set(question.place)
   const centuries = new Set(question.century)
@@ -119,7 +119,7 @@ class Counts {
     }
   }
 
-  facets({ place }: SearchQuestion): SearchAnswer['facets'] {
+  facets({ place }: SearchQuery): SearchResponse['facets'] {
     const places = [...this.#places].toSorted(mostFirst)
     return {
       type: [...this.#types].toSorted(mostFirst),
@@ -132,7 +132,7 @@ class Counts {
 
 /** An answer, and where the next page begins; null on the last one. */
 export interface Results {
-  readonly answer: SearchAnswer
+  readonly answer: SearchResponse
   readonly next: Place | null
 }
 
@@ -140,7 +140,7 @@ export interface Results {
 export function resultsOf(
   view: View,
   matches: Matches | null,
-  question: SearchQuestion,
+  question: SearchQuery,
   limit: number,
   after: Place | null,
 ): Results {
@@ -172,7 +172,7 @@ export function resultsOf(
   const page = ranking.page()
   const shown = page.slice(0, limit)
   const { begin, end } = counts.centuries
-  const answer: SearchAnswer = {
+  const answer: SearchResponse = {
     results: shown.map(({ document, id, name }) => ({
       _id: id,
       artifact_name: name,

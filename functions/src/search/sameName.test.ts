@@ -1,5 +1,5 @@
 /** Whether somebody who adds what is there already is told so: the index finds it, the domain decides. */
-import { isLikelySame, likelySame } from '@tracker/domain/sameName.ts'
+import { isLikelyDuplicate, likelyDuplicates } from '@tracker/domain/artifact/duplicates.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PackedEngine } from '#search/engine.ts'
@@ -64,7 +64,7 @@ engine.apply(
 )
 const told = (typed: string) => {
   const { answer } = engine.search(asked(new URLSearchParams({ q: typed }).toString()), 8, null)
-  return likelySame(typed, answer.results).map(({ artifact_name }) => artifact_name)
+  return likelyDuplicates(typed, answer.results).map(({ artifact_name }) => artifact_name)
 }
 
 describe('somebody who types the name of an object', () => {
@@ -85,9 +85,9 @@ describe('somebody who types the name of an object', () => {
       Array.from({ length: count }, (_, at) => anEntry(`id${at}`, { artifact_name: 'Amphora' }))
     many.apply(entries(3), [])
     const results = () => many.search(asked('q=amphora'), 8, null).answer.results
-    expect(likelySame('Amphora', results())).toHaveLength(3)
+    expect(likelyDuplicates('Amphora', results())).toHaveLength(3)
     many.apply(entries(4), [])
-    expect(likelySame('Amphora', results())).toEqual([])
+    expect(likelyDuplicates('Amphora', results())).toEqual([])
   })
 })
 
@@ -95,9 +95,9 @@ it('likeness goes both ways, every name is like itself, and nothing is like a na
   const name = fc.oneof(fc.constantFrom(...collection), fc.string({ unit: 'binary', maxLength: 60 }))
   fc.assert(
     fc.property(name, name, (one, other) => {
-      expect(isLikelySame(one, other)).toBe(isLikelySame(other, one))
-      expect(isLikelySame(one, one)).toBe(/[\p{L}\p{N}]/u.test(one.normalize('NFKD')))
-      expect(isLikelySame(one, ' - ')).toBe(false)
+      expect(isLikelyDuplicate(one, other)).toBe(isLikelyDuplicate(other, one))
+      expect(isLikelyDuplicate(one, one)).toBe(/[\p{L}\p{N}]/u.test(one.normalize('NFKD')))
+      expect(isLikelyDuplicate(one, ' - ')).toBe(false)
     }),
   )
 })

@@ -1,10 +1,10 @@
 /** The calls of the search. */
-import type { Answers } from '@tracker/domain/endpoints.ts'
-import { Problem } from '@tracker/domain/errors.ts'
-import { isId } from '@tracker/domain/id.ts'
+import type { Responses } from '@tracker/domain/api/endpoints.ts'
+import { Problem } from '@tracker/domain/api/problem.ts'
+import { isId } from '@tracker/domain/api/ids.ts'
 import { PAGE_SIZE, SEARCH_LIMIT_MAX } from '@tracker/domain/limits.ts'
-import { questionParams, readQuestion, type SearchQuestion } from '@tracker/domain/searchQuestion.ts'
-import { likesOfArtifactsBy } from '#artifacts/list.ts'
+import { toSearchParams, parseSearchQuery, type SearchQuery } from '@tracker/domain/search/searchQuery.ts'
+import { likesOfArtifactsBy } from '#artifacts/listArtifacts.ts'
 import { type Context, type Handler, ok } from '#http/context.ts'
 import { nextLink, readCursor } from '#pagination.ts'
 import { type Cost, reserveRead, visitorReader } from '#quotas/readQuota.ts'
@@ -14,9 +14,9 @@ import { keeper } from '#search/ofInstance.ts'
 const ONCE = ['q', 'from', 'to', 'adder', 'contributor', 'picture', 'sort']
 
 /** @throws Problem 400 naming each parameter that is wrong */
-function questionOf({ query }: Context): SearchQuestion {
+function questionOf({ query }: Context): SearchQuery {
   for (const name of ONCE) query.get(name)
-  const parsed = readQuestion(query.all())
+  const parsed = parseSearchQuery(query.all())
   if (parsed.ok) return parsed.value
   throw new Problem('invalid', parsed.errors.map(({ message }) => message).join(' '), parsed.errors)
 }
@@ -35,9 +35,9 @@ function timed<T>(commit: (cost: Cost) => void, search: () => T): T {
   }
 }
 
-export const getSearch: Handler<Answers['search']> = async (context) => {
+export const getSearch: Handler<Responses['search']> = async (context) => {
   const question = questionOf(context)
-  const list = `search ${questionParams(question).toString()} ${question.sort}`
+  const list = `search ${toSearchParams(question).toString()} ${question.sort}`
   const [limit, cursor] = [context.query.limit(PAGE_SIZE, SEARCH_LIMIT_MAX), readCursor(context, list)]
   const commit = reserveRead(visitorReader(context.headers['x-forwarded-for']), 0)
   const engine = await keeper.engine()
@@ -46,7 +46,7 @@ export const getSearch: Handler<Answers['search']> = async (context) => {
   return ok(answer, { ...nextLink(context, list, next), ...cacheable(context) })
 }
 
-export const getSimilar: Handler<Answers['similar']> = async (context) => {
+export const getSimilar: Handler<Responses['similar']> = async (context) => {
   const commit = reserveRead(visitorReader(context.headers['x-forwarded-for']), 0)
   if (!isId(context.id)) return ok({ results: [] })
   const engine = await keeper.engine()
@@ -59,7 +59,7 @@ export const getSimilar: Handler<Answers['similar']> = async (context) => {
 /** A sum is billed like a count: a read for each thousand artifacts. */
 const SUMMED_PER_READ = 1_000
 
-export const getContributor: Handler<Answers['contributor']> = async (context) => {
+export const getContributor: Handler<Responses['contributor']> = async (context) => {
   const commit = reserveRead(visitorReader(context.headers['x-forwarded-for']), 1)
   const known = isId(context.id) ? (await keeper.engine()).contributor(context.id) : null
   commit({ documents: known ? Math.ceil(known.artifacts / SUMMED_PER_READ) : 0 })

@@ -1,5 +1,5 @@
 /** Artifacts that are like one: the same place, type and time, and words that few have. */
-import { centuryOf } from '@tracker/domain/years.ts'
+import { centuryOf } from '@tracker/domain/time/years.ts'
 import { type View, WEIGHTS } from '#search/hits.ts'
 import { SEARCHED } from '#search/entry.ts'
 import { eachPosting, lowerBound, type Segment } from '#search/segment.ts'

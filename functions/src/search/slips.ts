@@ -1,5 +1,5 @@
 /** Words that differ from one by few slips. */
-import { fillRow } from '@tracker/domain/slips.ts'
+import { fillRow } from '@tracker/domain/search/typos.ts'
 import type { Lexicon } from '#search/lexicon.ts'
 
 /**

@@ -3,7 +3,7 @@
  * `current` names the generation that counts. A new one is written beside it and named last, so that a crash at any step
  * leaves a whole one.
  */
-import { SEARCH_INDEX } from '@tracker/domain/collections.ts'
+import { SEARCH_INDEX } from '@tracker/domain/firestore/collections.ts'
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { fieldsOf, firestore, transact } from '#firestore.ts'

@@ -1,6 +1,6 @@
 /** The words of a segment that a word may be read as, from what was written to what was probably meant. */
-import { slipsAllowed } from '@tracker/domain/slips.ts'
-import { isIdeographic, singularsOf } from '@tracker/domain/words.ts'
+import { maxTypos } from '@tracker/domain/search/typos.ts'
+import { isIdeographic, singularsOf } from '@tracker/domain/text/words.ts'
 import { lexiconOf, wordsWith } from '#search/lexicon.ts'
 import { lowerBound, type Segment } from '#search/segment.ts'
 import { wordsNear } from '#search/slips.ts'
@@ -65,7 +65,7 @@ export function eachVariant(
     for (const at of wordsWith(lexiconOf(segment), word)) add(at, PART)
   }
   if (freedom >= SLIPS) {
-    for (const { word: at, slips } of wordsNear(lexiconOf(segment), word, slipsAllowed(word))) {
+    for (const { word: at, slips } of wordsNear(lexiconOf(segment), word, maxTypos(word))) {
       const beginning = words[at]?.charAt(0) === word.charAt(0) ? 1 : OTHER_BEGINNING
       add(at, (BY_SLIPS[slips] ?? 0) * beginning, true)
     }

@@ -1,51 +1,51 @@
-/** Every limit of the product, in one table: form, API, rules, import and tests read it (docs/data-and-rules.md). */
+/** All limits of the product, used by forms, API, import and tests. `firestore.rules` repeats them (docs/data-and-rules.md). */
 
-/** Characters (UTF-16 units, as security rules count them) of an artifact's name after trimming. */
+/** Maximum length of an artifact's name after trimming, in UTF-16 units as security rules count them. */
 export const NAME_MAX = 200
-/** Characters of every other text field. */
+/** Maximum length of every other text field. */
 export const TEXT_MAX = 5_000
-/** Characters of an image address. */
+/** Maximum length of an image URL. */
 export const IMAGE_URL_MAX = 2_048
-/** Characters of who took a picture, and of its licence. */
+/** Maximum length of an image's credit line and licence. */
 export const IMAGE_CREDIT_MAX = 200
 export const IMAGE_LICENCE_MAX = 100
-/** Characters of a password, at least (specification, section 9). */
+/** Minimum length of a password. */
 export const PASSWORD_MIN = 6
 
-/** Characters of what a report, or a curator's decision, says. */
+/** Maximum length of the text of a report or a curator's decision. */
 export const REPORT_TEXT_MAX = 1_000
-/** Reports that curators see beside an artifact, and decisions: the newest. */
+/** Number of newest reports and decisions shown to curators per artifact. */
 export const REPORTS_SHOWN = 10
 
-/** Artifacts in a page of Browse. */
+/** Artifacts per page in Browse. */
 export const PAGE_SIZE = 24
 /** Artifacts in the featured grid: two rows of three. */
 export const FEATURED_COUNT = 6
-/** Documents that one list query may ask of Firestore; `firestore.rules` holds the same number. */
+/** Maximum `limit` of a Firestore list query. Must match `firestore.rules`. */
 export const QUERY_LIMIT_MAX = 100
-/** Artifacts in one answer of a REST list: when the caller does not say, and at most. */
-export const ANSWER_LIMIT_DEFAULT = 100
-export const ANSWER_LIMIT_MAX = 500
-/** Characters that are searched for at once. */
+/** Default and maximum page size of REST lists. */
+export const LIST_LIMIT_DEFAULT = 100
+export const LIST_LIMIT_MAX = 500
+/** Maximum length of a search text. */
 export const QUERY_TEXT_MAX = 200
-/** Results in one answer of the search, at most; a page unless the caller says. */
+/** Maximum page size of search results. The default is `PAGE_SIZE`. */
 export const SEARCH_LIMIT_MAX = 100
-/** Artifacts that an artifact's page shows as being alike. */
+/** Similar artifacts shown on a detail page. */
 export const SIMILAR_COUNT = 6
 
-/** Bytes of a request body; the largest honest artifact stays far below. */
+/** Maximum size of a JSON request body in bytes. The largest valid artifact is far smaller. */
 export const BODY_BYTES_MAX = 262_144
 
-/** What an artifact's history keeps: so many changes, the newest, and bytes; the newest change is kept whole in any case. */
+/** Maximum size of a change history. Oldest changes are removed first; the newest one is always kept. */
 export const HISTORY_MAX = { changes: 50, bytes: 100_000 } as const
 
-/** What a photo may have at most: bytes, and pixels of its longer side (docs/decisions/012-photos.md). */
+/** Maximum size of a photo and its copies: bytes, and pixels of the longer side (docs/decisions/012-photos.md). */
 export const PHOTO_MAX = {
   large: { bytes: 400_000, side: 1_600 },
   medium: { bytes: 120_000, side: 960 },
   small: { bytes: 40_000, side: 480 },
 } as const
-/** Bytes of all copies of a photo that our own form makes: a record with a photo sends 440 kB at most, its other calls included. */
+/** Maximum total bytes of the copies that the web form creates. With its other calls, adding a record sends at most 440 kB. */
 export const PHOTO_COPIES_BYTES_MAX = 430_000
-/** Bytes of a request that sends the copies, with what stands between them. */
+/** Maximum size of a photo upload request in bytes, including multipart boundaries. */
 export const PHOTO_BODY_BYTES_MAX = 448_000

@@ -1,11 +1,11 @@
 /** Builders of what tests send and store. */
 import type { DocumentData, DocumentReference, Firestore } from '@google-cloud/firestore'
 import { FieldValue, Timestamp } from '@google-cloud/firestore'
-import { type ArtifactContent, parseContent } from '@tracker/domain/artifact.ts'
-import { adderPath, artifactPath, likePath } from '@tracker/domain/collections.ts'
-import { readAnswer } from '@tracker/domain/endpoints.ts'
-import { likeCopies, likeId } from '@tracker/domain/like.ts'
-import { newArtifact } from '@tracker/domain/stored.ts'
+import { type ArtifactContent, parseContent } from '@tracker/domain/artifact/artifact.ts'
+import { adderPath, artifactPath, likePath } from '@tracker/domain/firestore/collections.ts'
+import { parseResponse } from '@tracker/domain/api/endpoints.ts'
+import { likeCopies, likeId } from '@tracker/domain/likes/like.ts'
+import { newArtifact } from '@tracker/domain/artifact/storedArtifact.ts'
 import type { Ask } from './ask.ts'
 
 /** A valid payload of `POST /artifacts`. */
@@ -40,7 +40,7 @@ export async function add(
 ): Promise<string> {
   const reply = await ask('POST', '/artifacts', { token, body: anArtifact(fields) })
   if (reply.status !== 201) throw new Error(`${reply.status}: ${reply.text}`)
-  return readAnswer('addArtifact', reply.body).insertedId
+  return parseResponse('addArtifact', reply.body).insertedId
 }
 
 export interface Stored {

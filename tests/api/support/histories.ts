@@ -1,8 +1,8 @@
 /** Whether a history tells what happened: each change begins where the one before it ended, and the last one ends with what is stored. */
 import { type Firestore, Timestamp } from '@google-cloud/firestore'
-import { DIRECT_FIELDS } from '@tracker/domain/artifact.ts'
-import { HISTORIES } from '@tracker/domain/collections.ts'
-import { type History, readHistory } from '@tracker/domain/history.ts'
+import { DIRECT_WRITE_FIELDS } from '@tracker/domain/artifact/artifact.ts'
+import { HISTORIES } from '@tracker/domain/firestore/collections.ts'
+import { type History, readHistory } from '@tracker/domain/artifact/history.ts'
 import { objectOf } from './ask.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -12,7 +12,7 @@ export function oddHistory(id: string, artifact: Fields, history: Fields): strin
   const found: string[] = []
   const told = new Map<string, string>()
   // What changed straight in Firestore may be anything there.
-  const forget = () => DIRECT_FIELDS.forEach((field) => told.delete(field))
+  const forget = () => DIRECT_WRITE_FIELDS.forEach((field) => told.delete(field))
   for (const { kind, before, after } of readHistory(history).changes) {
     if (kind === 'unknown') forget()
     if (Object.keys(before).join() !== Object.keys(after).join()) found.push(`${id}: half a change`)

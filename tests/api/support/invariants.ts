@@ -1,9 +1,16 @@
 /** The invariants of docs/data-and-rules.md, checked over everything that is stored. */
 import type { Firestore } from '@google-cloud/firestore'
-import { readArtifact } from '@tracker/domain/artifact.ts'
-import { adderPath, CASES, HIDDEN, hiddenPath, HISTORIES, REPORTED } from '@tracker/domain/collections.ts'
-import { likeCopies, likeId } from '@tracker/domain/like.ts'
-import { nameFields } from '@tracker/domain/stored.ts'
+import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
+import {
+  adderPath,
+  CASES,
+  HIDDEN,
+  hiddenPath,
+  HISTORIES,
+  REPORTED,
+} from '@tracker/domain/firestore/collections.ts'
+import { likeCopies, likeId } from '@tracker/domain/likes/like.ts'
+import { nameFields } from '@tracker/domain/artifact/storedArtifact.ts'
 import { oddHistory } from './histories.ts'
 import { oddMarks } from './marks.ts'
 

@@ -1,6 +1,6 @@
 /** Whether adders are told of reports what is so: the mark of an artifact is there exactly while it can be seen and its case waits. */
 import type { Firestore } from '@google-cloud/firestore'
-import { artifactPath, REPORTED } from '@tracker/domain/collections.ts'
+import { artifactPath, REPORTED } from '@tracker/domain/firestore/collections.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 type Stored = ReadonlyMap<string, Fields>

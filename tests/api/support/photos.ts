@@ -1,5 +1,5 @@
 /** Pictures made byte by byte, and the form that sends them. */
-import { fitted } from '@tracker/domain/photoAddress.ts'
+import { fitted } from '@tracker/domain/photo/photoAddress.ts'
 
 const word = (value: number) => [value >> 8, value & 0xff]
 const littleWords = (value: number) => [0, 8, 16, 24].map((shift) => (value >>> shift) & 0xff)

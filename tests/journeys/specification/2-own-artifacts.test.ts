@@ -1,4 +1,4 @@
-import { ARTIFACT_TYPES } from '@tracker/domain/artifact.ts'
+import { ARTIFACT_TYPES } from '@tracker/domain/artifact/artifact.ts'
 import { describe, expect, it } from 'vitest'
 import { expectAddress, expectShown, expectSoon } from '../support/expectations.ts'
 import { addArtifact, like, RECORD } from '../support/collection.ts'

@@ -1,7 +1,7 @@
 /** Imports into an empty local project, in this process. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ARTIFACTS } from '@tracker/domain/collections.ts'
+import { ARTIFACTS } from '@tracker/domain/firestore/collections.ts'
 import { importFile } from '../../../tools/import/importFile.ts'
 import type { Ran } from './command.ts'
 import { type Project, startProject } from './project.ts'

@@ -1,8 +1,8 @@
 /** How well the search does what people mean, over any records. */
-import type { ArtifactContent } from '@tracker/domain/artifact.ts'
+import type { ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
 import { PAGE_SIZE } from '@tracker/domain/limits.ts'
-import { readQuestion } from '@tracker/domain/searchQuestion.ts'
-import { wordsOf } from '@tracker/domain/words.ts'
+import { parseSearchQuery } from '@tracker/domain/search/searchQuery.ts'
+import { wordsOf } from '@tracker/domain/text/words.ts'
 import { Timestamp } from 'firebase-admin/firestore'
 import { PackedEngine } from 'functions/search/engine.ts'
 import { type Entry, entryOf } from 'functions/search/entry.ts'
@@ -30,7 +30,7 @@ export function engineOf(contents: readonly ArtifactContent[]): PackedEngine {
 
 /** The names on the first page of a text, as an address would ask for it. */
 export function firstPage(engine: PackedEngine, q: string): string[] {
-  const question = readQuestion(new URLSearchParams({ q }))
+  const question = parseSearchQuery(new URLSearchParams({ q }))
   if (!question.ok) throw new Error(JSON.stringify(question.errors))
   return engine
     .search(question.value, PAGE_SIZE, null)

@@ -1,4 +1,4 @@
-import { ARTIFACT_TYPES, type ArtifactContent } from '@tracker/domain/artifact.ts'
+import { ARTIFACT_TYPES, type ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
 import { describe, expect, it } from 'vitest'
 import { museumNames } from '#bench/museumNames.ts'
 import { engineOf, judge, slipsFound } from '#bench/search/judge.ts'

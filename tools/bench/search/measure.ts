@@ -1,6 +1,6 @@
 /** What the forgiving search costs and finds, over the famous artifacts and records of a file. */
-import type { ArtifactContent } from '@tracker/domain/artifact.ts'
-import { readYears } from '@tracker/domain/years.ts'
+import type { ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
+import { readYears } from '@tracker/domain/time/years.ts'
 import { PackedEngine } from 'functions/search/engine.ts'
 import { pack, unpack } from 'functions/search/packed.ts'
 import type { ImportRecord } from '#import/record.ts'

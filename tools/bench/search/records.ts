@@ -2,7 +2,7 @@
  * Records of our own with the traits of museum catalogues: other languages and scripts, odd dates, numbers, words for one
  * thing that differ. They stand beside the seed and generated ones when the search is judged.
  */
-import type { ArtifactContent } from '@tracker/domain/artifact.ts'
+import type { ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
 
 const of = (
   artifact_type: ArtifactContent['artifact_type'],

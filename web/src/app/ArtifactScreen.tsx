@@ -1,4 +1,4 @@
-import type { Artifact } from '@tracker/domain/artifact.ts'
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import type { ComponentProps } from 'react'
 import { LiveFirestoreProvider } from '#firebase/LiveFirestoreProvider.tsx'
 import DetailScreen from '#features/artifacts/DetailScreen.tsx'

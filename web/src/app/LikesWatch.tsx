@@ -1,4 +1,4 @@
-import { Problem } from '@tracker/domain/errors.ts'
+import { Problem } from '@tracker/domain/api/problem.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useApi } from '#firebase/useApi.ts'
 import { forgetLikesSeen, noteKnown, onNotedElsewhere, publish, readLikesSeen } from '#newLikes/likesSeen.ts'

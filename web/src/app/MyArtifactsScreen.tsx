@@ -1,11 +1,11 @@
-import type { SearchQuestion } from '@tracker/domain/searchQuestion.ts'
+import type { SearchQuery } from '@tracker/domain/search/searchQuery.ts'
 import type { ComponentProps } from 'react'
 import MineScreen from '#features/collection/MineScreen.tsx'
 import { Found } from '#features/search/Found.tsx'
 
 type Children = ComponentProps<typeof Found>['children']
 
-const found = (question: SearchQuestion | null, children: Children) => (
+const found = (question: SearchQuery | null, children: Children) => (
   <Found question={question}>{children}</Found>
 )
 

@@ -1,5 +1,5 @@
-import { readArtifact } from '@tracker/domain/artifact.ts'
-import { ARTIFACTS } from '@tracker/domain/collections.ts'
+import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
+import { ARTIFACTS } from '@tracker/domain/firestore/collections.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import { isId } from '@tracker/domain/id.ts'
+import { isId } from '@tracker/domain/api/ids.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { matchPath } from 'react-router'
 import { ErrorBoundary } from '#components/states/ErrorBoundary.tsx'

@@ -1,4 +1,4 @@
-import { CONTENT_FIELDS, readArtifact } from '@tracker/domain/artifact.ts'
+import { CONTENT_FIELDS, readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { RecordTable } from '#components/records/RecordTable.tsx'

@@ -1,4 +1,4 @@
-import { Problem } from '@tracker/domain/errors.ts'
+import { Problem } from '@tracker/domain/api/problem.ts'
 import { MutationCache, type Query, QueryClient } from '@tanstack/react-query'
 import { SignInExpired } from '#firebase/signInExpired.ts'
 import { toast } from '#notifications/toast.ts'

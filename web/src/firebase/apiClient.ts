@@ -1,14 +1,14 @@
 /** The REST client: bearer token, one shared refresh on 401, errors as problems with a message for people. */
-import type { ArtifactPatch } from '@tracker/domain/artifact.ts'
-import { DEADLINES } from '@tracker/domain/deadlines.ts'
+import type { ArtifactPatch } from '@tracker/domain/artifact/artifact.ts'
+import { DEADLINES } from '@tracker/domain/api/deadlines.ts'
 import {
   API_BASE,
   ENDPOINTS,
   type EndpointName,
   type Payloads,
-  readAnswer,
-} from '@tracker/domain/endpoints.ts'
-import { PROBLEMS, Problem, readProblem } from '@tracker/domain/errors.ts'
+  parseResponse,
+} from '@tracker/domain/api/endpoints.ts'
+import { PROBLEMS, Problem, readProblem } from '@tracker/domain/api/problem.ts'
 import { errorCode } from './errors.ts'
 import { SignInExpired } from './signInExpired.ts'
 
@@ -104,7 +104,7 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
       response = await send(endpoint, options, await refreshedToken())
     const body: unknown = await response.json().catch(() => null)
     if (!response.ok) throw readProblem(response.status, body)
-    return { answer: readAnswer(endpoint, body), next: nextCursor(response.headers.get('Link')) }
+    return { answer: parseResponse(endpoint, body), next: nextCursor(response.headers.get('Link')) }
   }
 
   const request = async <Name extends EndpointName>(endpoint: Name, options: RequestOptions) =>

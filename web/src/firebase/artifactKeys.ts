@@ -1,4 +1,4 @@
-import { ARTIFACTS, HIDDEN, HISTORIES, LIKES, REPORTED } from '@tracker/domain/collections.ts'
+import { ARTIFACTS, HIDDEN, HISTORIES, LIKES, REPORTED } from '@tracker/domain/firestore/collections.ts'
 
 /** The keys of what is read of artifacts. What likes have an influence on stands under `[ARTIFACTS, LIKES]`. */
 export const artifactKeys = {

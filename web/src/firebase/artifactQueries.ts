@@ -1,8 +1,8 @@
 /** The Firestore queries behind the lists of artifacts. Every order has its index. */
-import type { Artifact } from '@tracker/domain/artifact.ts'
-import { SORTS, type Sort } from '@tracker/domain/browse.ts'
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
+import { SORTS, type Sort } from '@tracker/domain/artifact/sorts.ts'
 import { QUERY_LIMIT_MAX } from '@tracker/domain/limits.ts'
-import { mostSelective, nameMatcher, planSearch } from '@tracker/domain/search.ts'
+import { mostSelective, nameMatcher, planSearch } from '@tracker/domain/search/nameSearch.ts'
 import {
   type Firestore,
   type QueryConstraint,

@@ -1,9 +1,9 @@
 /** Reads artifacts once or page by page. Every function throws a Problem. */
-import type { Artifact } from '@tracker/domain/artifact.ts'
-import type { Sort } from '@tracker/domain/browse.ts'
-import { ARTIFACTS, REPORTED } from '@tracker/domain/collections.ts'
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
+import type { Sort } from '@tracker/domain/artifact/sorts.ts'
+import { ARTIFACTS, REPORTED } from '@tracker/domain/firestore/collections.ts'
 import { FEATURED_COUNT, QUERY_LIMIT_MAX } from '@tracker/domain/limits.ts'
-import { isBeingDeleted } from '@tracker/domain/stored.ts'
+import { isBeingDeleted } from '@tracker/domain/artifact/storedArtifact.ts'
 import {
   type Firestore,
   type Query,

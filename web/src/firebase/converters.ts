@@ -1,9 +1,9 @@
 /** Stored records as the app uses them, parsed with the domain's schemas. */
-import { type Artifact, readArtifact } from '@tracker/domain/artifact.ts'
-import { ARTIFACTS, HIDDEN, LIKES } from '@tracker/domain/collections.ts'
-import { type Like, readLike } from '@tracker/domain/like.ts'
-import { isNamed } from '@tracker/domain/names.ts'
-import { isBeingDeleted } from '@tracker/domain/stored.ts'
+import { type Artifact, readArtifact } from '@tracker/domain/artifact/artifact.ts'
+import { ARTIFACTS, HIDDEN, LIKES } from '@tracker/domain/firestore/collections.ts'
+import { type Like, readLike } from '@tracker/domain/likes/like.ts'
+import { isVisibleName } from '@tracker/domain/text/visibleName.ts'
+import { isBeingDeleted } from '@tracker/domain/artifact/storedArtifact.ts'
 import {
   type DocumentData,
   type Firestore,
@@ -14,7 +14,7 @@ import {
 type Fields = Readonly<Record<string, unknown>>
 
 /** Headings and links need a name, even if the stored one is blank. */
-const shownName = (name: string) => (isNamed(name) ? name.trim() : 'Unnamed artifact')
+const shownName = (name: string) => (isVisibleName(name) ? name.trim() : 'Unnamed artifact')
 
 /** A stored artifact. Missing texts are empty, missing numbers 0. */
 export function toArtifact(id: string, fields: Fields): Artifact {

@@ -2,9 +2,9 @@
  * Keeps records consistent across cached queries: an artifact that is read again is replaced in all of them, and a deleted
  * one is removed, without another read. Every query key begins with its collection.
  */
-import type { Artifact } from '@tracker/domain/artifact.ts'
-import { ARTIFACTS, LIKES } from '@tracker/domain/collections.ts'
-import type { Like } from '@tracker/domain/like.ts'
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
+import { ARTIFACTS, LIKES } from '@tracker/domain/firestore/collections.ts'
+import type { Like } from '@tracker/domain/likes/like.ts'
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Page } from './pagination.ts'
 

@@ -1,4 +1,4 @@
-import { Problem } from '@tracker/domain/errors.ts'
+import { Problem } from '@tracker/domain/api/problem.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { toProblem } from './errors.ts'
 

@@ -1,5 +1,5 @@
 /** Errors of the Firebase SDK as problems with a message for people. */
-import { Problem } from '@tracker/domain/errors.ts'
+import { Problem } from '@tracker/domain/api/problem.ts'
 
 const UNREACHABLE = 'The collection could not be reached. Check your connection and try again.'
 

@@ -1,5 +1,5 @@
 /** Reads likes. */
-import type { Like } from '@tracker/domain/like.ts'
+import type { Like } from '@tracker/domain/likes/like.ts'
 import { orderBy, query, where } from 'firebase/firestore/lite'
 import { likes } from './converters.ts'
 import { firestore } from './firestore.ts'

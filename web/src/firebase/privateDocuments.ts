@@ -1,6 +1,6 @@
 /** Documents that only some people may read, each read once. */
-import type { Artifact } from '@tracker/domain/artifact.ts'
-import { hiddenPath } from '@tracker/domain/collections.ts'
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
+import { hiddenPath } from '@tracker/domain/firestore/collections.ts'
 import { doc, getDocFromServer } from 'firebase/firestore'
 import { toArtifact } from './converters.ts'
 import { errorCode, toProblem } from './errors.ts'

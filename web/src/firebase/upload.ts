@@ -1,5 +1,5 @@
 /** Uploads a form with progress events, which `fetch` does not have. */
-import { DEADLINES } from '@tracker/domain/deadlines.ts'
+import { DEADLINES } from '@tracker/domain/api/deadlines.ts'
 
 /**
  * A replacement for `fetch` for one API call.

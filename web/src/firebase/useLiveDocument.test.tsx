@@ -1,4 +1,4 @@
-import { Problem } from '@tracker/domain/errors.ts'
+import { Problem } from '@tracker/domain/api/problem.ts'
 import { Suspense, use } from 'react'
 import { describe, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'

@@ -1,5 +1,5 @@
 /** A Firestore document that stays up to date while a component uses it. */
-import type { Problem } from '@tracker/domain/errors.ts'
+import type { Problem } from '@tracker/domain/api/problem.ts'
 import { doc, onSnapshot } from 'firebase/firestore'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useFirestore, useObservable } from 'reactfire'

@@ -1,5 +1,5 @@
-import { artifactPath } from '@tracker/domain/collections.ts'
-import { isId } from '@tracker/domain/id.ts'
+import { artifactPath } from '@tracker/domain/firestore/collections.ts'
+import { isId } from '@tracker/domain/api/ids.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { artifactKeys } from './artifactKeys.ts'

@@ -1,5 +1,5 @@
 import Avatar from '@mui/material/Avatar'
-import { shownImageUrl } from '@tracker/domain/imageUrl.ts'
+import { shownImageUrl } from '@tracker/domain/photo/imageUrl.ts'
 import type { UserProfile } from '#firebase/currentUser.ts'
 
 /** Up to two initials of a name, or of an e-mail address when there is no name. */

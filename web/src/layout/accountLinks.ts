@@ -1,4 +1,4 @@
-import { grouped } from '@tracker/domain/grouped.ts'
+import { formatNumber } from '@tracker/domain/text/formatNumber.ts'
 import type { UserProfile } from '#firebase/currentUser.ts'
 import { PATHS } from '#navigation/paths.ts'
 import type { NavLinkItem } from './links.ts'
@@ -6,7 +6,7 @@ import type { NavLinkItem } from './links.ts'
 /** For the signed-in person, beside the name. @param newLikes how many there are */
 export function accountLinks({ isCurator }: UserProfile, newLikes = 0): NavLinkItem[] {
   const news = newLikes > 0 && {
-    news: newLikes === 1 ? '1 new like' : `${grouped(newLikes)} new likes`,
+    news: newLikes === 1 ? '1 new like' : `${formatNumber(newLikes)} new likes`,
   }
   return [
     { label: 'My Artifacts', to: PATHS.myArtifacts, ...news },

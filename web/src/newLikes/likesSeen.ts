@@ -2,8 +2,8 @@
  * Which likes of own artifacts a person has seen, in this browser, so that those since can be told
  * (docs/decisions/026-my-artifacts-and-new-likes.md). It goes when the person signs out.
  */
-import { dateFormat } from '@tracker/domain/dateFormat.ts'
-import { grouped } from '@tracker/domain/grouped.ts'
+import { dateFormat } from '@tracker/domain/time/dateFormat.ts'
+import { formatNumber } from '@tracker/domain/text/formatNumber.ts'
 import * as z from 'zod/mini'
 import { newLikes } from '#newLikes/newLikes.ts'
 
@@ -72,7 +72,7 @@ export function newLikesText(added: number, at: number, now = new Date()): strin
     if (days < 7) return weekday(then)
     return (then.getFullYear() === now.getFullYear() ? day : date)(then)
   }
-  return `${added === 1 ? '1 new like' : `${grouped(added)} new likes`} since ${since()}`
+  return `${added === 1 ? '1 new like' : `${formatNumber(added)} new likes`} since ${since()}`
 }
 
 /** Tells the layout what is new. */

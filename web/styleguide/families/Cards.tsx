@@ -1,7 +1,7 @@
 import { ArtifactCard } from '#components/records/ArtifactCard.tsx'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
 import { TimeMeander } from '#components/records/TimeMeander.tsx'
-import { turnsOf } from '@tracker/domain/turns.ts'
+import { meanderTurns } from '@tracker/domain/time/meander.ts'
 import { CardSkeleton } from '#components/records/CardSkeleton.tsx'
 import { Facts } from '#features/artifacts/detail/Facts.tsx'
 import { ImagePreview } from '#features/editor/form/ImagePreview.tsx'
@@ -64,7 +64,7 @@ export function Cards() {
         <Columns $min={200}>
           {DATES.map((date) => (
             <Sample key={date} name={date}>
-              <TimeMeander turns={turnsOf(date)} />
+              <TimeMeander turns={meanderTurns(date)} />
             </Sample>
           ))}
         </Columns>

@@ -1,4 +1,4 @@
-import type { SearchFacets } from '@tracker/domain/searchAnswer.ts'
+import type { SearchFacets } from '@tracker/domain/search/searchResponse.ts'
 import { useState } from 'react'
 import { AppliedFilters } from '#features/search/filters/AppliedFilters.tsx'
 import { type Filters, NO_FILTERS } from '#features/search/address.ts'

@@ -1,7 +1,7 @@
 /** Records for tests of the search. */
 import type { Fields } from '#firestore.ts'
 import { type Entry, entryOf } from '#search/entry.ts'
-import { readQuestion, type SearchQuestion } from '@tracker/domain/searchQuestion.ts'
+import { parseSearchQuery, type SearchQuery } from '@tracker/domain/search/searchQuery.ts'
 import { Timestamp } from 'firebase-admin/firestore'
 
 /** A stored artifact. @param addedAt milliseconds */
@@ -24,8 +24,8 @@ export function anEntry(id: string, fields: Fields = {}, addedAt?: number): Entr
 }
 
 /** A question as an address asks it. */
-export function asked(query: string): SearchQuestion {
-  const parsed = readQuestion(new URLSearchParams(query))
+export function asked(query: string): SearchQuery {
+  const parsed = parseSearchQuery(new URLSearchParams(query))
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
   return parsed.value
 }

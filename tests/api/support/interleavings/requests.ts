@@ -1,5 +1,5 @@
 /** The request that a step stands for. Doing a step again sends the very same request. */
-import { likeId } from '@tracker/domain/like.ts'
+import { likeId } from '@tracker/domain/likes/like.ts'
 import { PROJECT_ID } from '../../../../tools/cli/paths.ts'
 import type { Account } from '../accounts.ts'
 import type { Store } from '../api.ts'

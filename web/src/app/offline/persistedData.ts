@@ -1,6 +1,6 @@
 /** Which queries are persisted, and in which shape. */
-import { readArtifact } from '@tracker/domain/artifact.ts'
-import { ARTIFACTS } from '@tracker/domain/collections.ts'
+import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
+import { ARTIFACTS } from '@tracker/domain/firestore/collections.ts'
 import type { Query } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { artifactKeys } from '#firebase/artifactKeys.ts'

@@ -1,4 +1,4 @@
-import { Problem } from '@tracker/domain/errors.ts'
+import { Problem } from '@tracker/domain/api/problem.ts'
 import { clear, createStore, entries } from 'idb-keyval'
 import type { QueryKey } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
-import type { ArtifactType } from '@tracker/domain/artifact.ts'
-import { initialOf } from '@tracker/domain/initial.ts'
+import type { ArtifactType } from '@tracker/domain/artifact/artifact.ts'
+import { initialOf } from '@tracker/domain/artifact/initial.ts'
 import { styled } from '@mui/material/styles'
 import { DISPLAY } from '#theme/typography.ts'
 

@@ -1,5 +1,5 @@
-import type { Artifact } from '@tracker/domain/artifact.ts'
-import { isolate } from '@tracker/domain/direction.ts'
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
+import { isolate } from '@tracker/domain/text/direction.ts'
 import { ButtonLink } from '#components/layout/ButtonLink.tsx'
 import { icon } from '#icons/icons.tsx'
 import { PATHS } from '#navigation/paths.ts'

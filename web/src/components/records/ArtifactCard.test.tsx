@@ -1,4 +1,4 @@
-import { readArtifact } from '@tracker/domain/artifact.ts'
+import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { expect, it } from 'vitest'
 import { renderApp } from '#test/render.tsx'
 import { ArtifactCard } from './ArtifactCard.tsx'

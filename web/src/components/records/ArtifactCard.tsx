@@ -1,5 +1,5 @@
-import type { Artifact } from '@tracker/domain/artifact.ts'
-import { isTold } from '@tracker/domain/told.ts'
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
+import { hasValue } from '@tracker/domain/text/hasValue.ts'
 import { memo } from 'react'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
 import { CardMeander } from '#components/records/CardMeander.tsx'
@@ -9,7 +9,7 @@ import { ArrowRight } from '#icons/icons.tsx'
 import { CARD, CardFrame } from './cardLayout.ts'
 import { CardLink } from './CardLink.tsx'
 import { excerpt, shorten } from './excerpt.ts'
-import { isolate } from '@tracker/domain/direction.ts'
+import { isolate } from '@tracker/domain/text/direction.ts'
 
 /** The period alone: what is said about it in brackets or after a semicolon is for the detail page. */
 const withoutAside = (period: string) => period.split(/[(;]/)[0]?.trim() || period
@@ -66,7 +66,7 @@ export const ArtifactCard = memo(function ArtifactCard({
     artifact.artifact_type,
     isolate(bound(shorten(withoutAside(artifact.created_at), PERIOD_MAX))),
   ]
-    .filter(isTold)
+    .filter(hasValue)
     .join(' · ')
   return (
     <CardFrame component="article" variant="outlined" className={CARD}>
@@ -90,13 +90,13 @@ export const ArtifactCard = memo(function ArtifactCard({
         {overline && (
           <div className="overline">
             <span dir="auto">{overline}</span>
-            {isTold(artifact.created_at) && <CardMeander text={artifact.created_at} />}
+            {hasValue(artifact.created_at) && <CardMeander text={artifact.created_at} />}
           </div>
         )}
         <Heading className="name" dir="auto" {...(name.length > NAME_MAX && { 'aria-label': name })}>
           <Shortened text={name} max={NAME_MAX} />
         </Heading>
-        {isTold(artifact.discovered_by) && (
+        {hasValue(artifact.discovered_by) && (
           <span className="discoverer" dir="auto">
             <span className="term">Discoverer</span>{' '}
             <bdi>
@@ -104,7 +104,7 @@ export const ArtifactCard = memo(function ArtifactCard({
             </bdi>
           </span>
         )}
-        {isTold(artifact.short_description) && (
+        {hasValue(artifact.short_description) && (
           <span className="story" dir="auto">
             {excerpt(artifact.short_description)}
           </span>

@@ -1,4 +1,4 @@
-import type { Artifact } from '@tracker/domain/artifact.ts'
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { PAGE_SIZE } from '@tracker/domain/limits.ts'
 import { styled } from '@mui/material/styles'
 import { type ComponentProps, useMemo } from 'react'

@@ -1,19 +1,19 @@
-import type { turnsOf } from '@tracker/domain/turns.ts'
+import type { meanderTurns } from '@tracker/domain/time/meander.ts'
 import { useEffect } from 'react'
 import { createStore, useStore } from '#utils/createStore.ts'
 import { isSavingData, whenIdle } from '#utils/whenIdle.ts'
 import { lit } from './TimeMeander.tsx'
 
 /** What reads dates; null until it is there. Cards are painted without it. */
-const reader = createStore<typeof turnsOf | null>(null)
+const reader = createStore<typeof meanderTurns | null>(null)
 let isAsked = false
 
 function askForReader() {
   if (isAsked || isSavingData()) return
   isAsked = true
   whenIdle(() => {
-    import('@tracker/domain/turns.ts').then(
-      (module) => reader.set(module.turnsOf),
+    import('@tracker/domain/time/meander.ts').then(
+      (module) => reader.set(module.meanderTurns),
       // The ornament stays as it is.
       (error: unknown) => console.warn(error),
     )

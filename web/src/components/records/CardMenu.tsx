@@ -1,4 +1,4 @@
-import { isolate } from '@tracker/domain/direction.ts'
+import { isolate } from '@tracker/domain/text/direction.ts'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'

@@ -1,4 +1,4 @@
-import { grouped } from '@tracker/domain/grouped.ts'
+import { formatNumber } from '@tracker/domain/text/formatNumber.ts'
 import { styled } from '@mui/material/styles'
 import { Heart } from '#icons/screenIcons.tsx'
 
@@ -17,7 +17,7 @@ export function LikesCount({ count }: { count: number }) {
   return (
     <Count>
       <Heart size={18} />
-      {grouped(count)}
+      {formatNumber(count)}
       <span className="visually-hidden">{count === 1 ? ' like' : ' likes'}</span>
     </Count>
   )

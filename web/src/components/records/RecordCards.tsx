@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
-import { isTold } from '@tracker/domain/told.ts'
+import { hasValue } from '@tracker/domain/text/hasValue.ts'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
 import { RecordFacts } from './RecordFacts.tsx'
 import type { RecordsProps } from './records.ts'
@@ -53,7 +53,7 @@ export function RecordCards({ caption, records, listRef }: RecordsProps) {
           <ArtifactImage src={image} name={name} id={id} type={type} alt="" ratio="1 / 1" />
           <Label>
             <h2 dir="auto">{name}</h2>
-            {isTold(discoverer) && (
+            {hasValue(discoverer) && (
               <span dir="auto" style={{ fontSize: '0.9375rem' }}>
                 {discoverer}
               </span>

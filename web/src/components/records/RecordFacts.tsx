@@ -1,6 +1,6 @@
-import { grouped } from '@tracker/domain/grouped.ts'
+import { formatNumber } from '@tracker/domain/text/formatNumber.ts'
 import { styled } from '@mui/material/styles'
-import { isTold } from '@tracker/domain/told.ts'
+import { hasValue } from '@tracker/domain/text/hasValue.ts'
 import { LikesCount } from './LikesCount.tsx'
 import { PeriodBadge } from './PeriodBadge.tsx'
 import { RecordNote } from './RecordNote.ts'
@@ -26,16 +26,16 @@ type Props = Pick<RecordLine, 'period' | 'likes' | 'newLikes' | 'note'>
 
 /** What stands below the discoverer of a record: the period, the likes and those that are new, a note. */
 export function RecordFacts({ period, likes, newLikes = 0, note }: Props) {
-  const hasLine = isTold(period) || likes !== undefined
+  const hasLine = hasValue(period) || likes !== undefined
   return (
     <>
       {hasLine && (
         <Line>
-          {isTold(period) && <PeriodBadge>{period}</PeriodBadge>}
+          {hasValue(period) && <PeriodBadge>{period}</PeriodBadge>}
           {likes !== undefined && <LikesCount count={likes} />}
           {newLikes > 0 && (
             <New>
-              +{grouped(newLikes)}
+              +{formatNumber(newLikes)}
               <span className="visually-hidden"> new</span>
             </New>
           )}

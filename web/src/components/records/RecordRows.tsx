@@ -4,7 +4,7 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { isTold } from '@tracker/domain/told.ts'
+import { hasValue } from '@tracker/domain/text/hasValue.ts'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
 import { RecordFacts } from './RecordFacts.tsx'
 import type { RecordsProps } from './records.ts'
@@ -63,7 +63,7 @@ export function RecordRows({ caption, records, listRef }: RecordsProps) {
             </TableCell>
             <TableCell>
               <Discovery>
-                {isTold(discoverer) && <span dir="auto">{discoverer}</span>}
+                {hasValue(discoverer) && <span dir="auto">{discoverer}</span>}
                 <RecordFacts {...facts} />
               </Discovery>
             </TableCell>

@@ -1,5 +1,5 @@
-import { readArtifact } from '@tracker/domain/artifact.ts'
-import { turnsOf } from '@tracker/domain/turns.ts'
+import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
+import { meanderTurns } from '@tracker/domain/time/meander.ts'
 import { expect, it } from 'vitest'
 import { renderApp } from '#test/render.tsx'
 import { ArtifactCard } from './ArtifactCard.tsx'
@@ -21,7 +21,7 @@ it.each([
   ['28000 BC', { turn: 16, from: 0, count: 0, hasDot: true }],
   ['Unknown', { turn: 16, from: null, count: 0, hasDot: false }],
 ])('lights the turns of “%s”', async (text, expected) => {
-  const { screen } = await renderApp(<TimeMeander turns={turnsOf(text)} />)
+  const { screen } = await renderApp(<TimeMeander turns={meanderTurns(text)} />)
   expect(litOf(screen.container)).toEqual(expected)
 })
 

@@ -1,5 +1,5 @@
 import { styled, type Theme } from '@mui/material/styles'
-import type { Turns } from '@tracker/domain/turns.ts'
+import type { MeanderTurns } from '@tracker/domain/time/meander.ts'
 import { HAIRLINE_KEY, keyMask } from '#components/layout/MeanderRule.tsx'
 
 /** The same turn with heavy lines, which cover it. */
@@ -52,7 +52,7 @@ const Ruler = styled('div')(({ theme }) => ({
 }))
 
 /** What is lit of a meander: the turns, and the dot for what is older. */
-export const lit = (turns: Turns | null) =>
+export const lit = (turns: MeanderTurns | null) =>
   turns && (
     <>
       {turns.isOlder && <i />}
@@ -65,7 +65,7 @@ export const lit = (turns: Turns | null) =>
  * dot before the first for what is older. The date stands beside it in words, so screen readers do not hear of it.
  * @param turns null where no year is known
  */
-export function TimeMeander({ turns }: { turns: Turns | null }) {
+export function TimeMeander({ turns }: { turns: MeanderTurns | null }) {
   return (
     <Ruler aria-hidden data-plain={turns === null || undefined}>
       {lit(turns)}

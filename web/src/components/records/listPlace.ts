@@ -2,7 +2,7 @@
  * Where in a list an artifact's page was opened: it travels in the state of the navigation, so that its page leads back, and
  * on to the neighbours, without reading anything.
  */
-import { isId } from '@tracker/domain/id.ts'
+import { isId } from '@tracker/domain/api/ids.ts'
 import * as z from 'zod/mini'
 
 const placeSchema = z.object({

@@ -1,4 +1,4 @@
-import type { ArtifactType } from '@tracker/domain/artifact.ts'
+import type { ArtifactType } from '@tracker/domain/artifact/artifact.ts'
 import type { ReactNode, RefCallback } from 'react'
 
 /** What a list of artifacts, or of their copies in likes, shows of each. */

@@ -2,8 +2,8 @@
  * Sharing an artifact. What is shared is its label: a page that anybody may read, and that messengers show with name and
  * picture (docs/decisions/013-labels.md).
  */
-import type { Artifact } from '@tracker/domain/artifact.ts'
-import { withoutDirectionControls } from '@tracker/domain/direction.ts'
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
+import { withoutDirectionControls } from '@tracker/domain/text/direction.ts'
 import { icon } from '#icons/icons.tsx'
 import { toast } from '#notifications/toast.ts'
 

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { isSameEmail } from '@tracker/domain/account.ts'
-import { Problem } from '@tracker/domain/errors.ts'
+import { isSameEmail } from '@tracker/domain/account/account.ts'
+import { Problem } from '@tracker/domain/api/problem.ts'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useForm } from 'react-hook-form'

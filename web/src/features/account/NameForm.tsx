@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { nameSchema } from '@tracker/domain/credentials.ts'
+import { nameSchema } from '@tracker/domain/account/credentials.ts'
 import { NAME_MAX } from '@tracker/domain/limits.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'

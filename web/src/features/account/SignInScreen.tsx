@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { signInSchema } from '@tracker/domain/credentials.ts'
+import { signInSchema } from '@tracker/domain/account/credentials.ts'
 import { useForm } from 'react-hook-form'
 import { FormField } from '#components/forms/FormField.tsx'
 import { signInWithPassword } from '#firebase/auth.ts'

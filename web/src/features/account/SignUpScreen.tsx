@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { PASSWORD_MESSAGE } from '@tracker/domain/account.ts'
-import { type SignUp, signUpSchema } from '@tracker/domain/credentials.ts'
+import { PASSWORD_MESSAGE } from '@tracker/domain/account/account.ts'
+import { type SignUp, signUpSchema } from '@tracker/domain/account/credentials.ts'
 import { IMAGE_URL_MAX, NAME_MAX } from '@tracker/domain/limits.ts'
 import { useForm } from 'react-hook-form'
 import { FormField } from '#components/forms/FormField.tsx'

@@ -1,5 +1,5 @@
 /** Where a person was going before signing in. It travels in the state of the navigation, never in the address. */
-import { safeNext } from '@tracker/domain/returnPath.ts'
+import { safeReturnPath } from '@tracker/domain/account/returnPath.ts'
 import { useLocation } from 'react-router'
 
 function fromOf(state: unknown): unknown {
@@ -11,5 +11,5 @@ function fromOf(state: unknown): unknown {
  * state on, those of the navigation bar too.
  */
 export function useReturnPath(): string {
-  return safeNext(fromOf(useLocation().state))
+  return safeReturnPath(fromOf(useLocation().state))
 }

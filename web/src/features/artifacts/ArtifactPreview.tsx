@@ -1,5 +1,5 @@
-import { isolate } from '@tracker/domain/direction.ts'
-import { isTold } from '@tracker/domain/told.ts'
+import { isolate } from '@tracker/domain/text/direction.ts'
+import { hasValue } from '@tracker/domain/text/hasValue.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
@@ -37,7 +37,7 @@ export function ArtifactPreview({ id }: { id: string }) {
   if (artifact === undefined) return <Frame aria-busy />
   if (artifact === null) return <div />
   const { artifact_name: name, artifact_type: type, created_at: period } = artifact
-  const overline = [type, isolate(period)].filter(isTold).join(' · ')
+  const overline = [type, isolate(period)].filter(hasValue).join(' · ')
   return (
     <Frame aria-label={isolate(name)}>
       <div className="plate">
@@ -52,7 +52,7 @@ export function ArtifactPreview({ id }: { id: string }) {
         <Typography variant="h3" component="h2" dir="auto">
           {name}
         </Typography>
-        {isTold(artifact.short_description) && (
+        {hasValue(artifact.short_description) && (
           <span className="story" dir="auto">
             {excerpt(artifact.short_description)}
           </span>

@@ -1,5 +1,5 @@
-import type { Artifact } from '@tracker/domain/artifact.ts'
-import { updatedTime } from '@tracker/domain/time.ts'
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
+import { updatedTime } from '@tracker/domain/time/timestamps.ts'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { Page } from '#components/layout/Page.tsx'

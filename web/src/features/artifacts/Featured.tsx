@@ -1,4 +1,4 @@
-import type { Artifact } from '@tracker/domain/artifact.ts'
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { useDeferredValue } from 'react'
 import { EmptyState } from '#components/states/EmptyState.tsx'
 import { ErrorState } from '#components/states/ErrorState.tsx'

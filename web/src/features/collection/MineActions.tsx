@@ -1,4 +1,4 @@
-import type { Artifact } from '@tracker/domain/artifact.ts'
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import Button from '@mui/material/Button'
 import { useRef, useState } from 'react'
 import { ButtonLink } from '#components/layout/ButtonLink.tsx'
@@ -9,7 +9,7 @@ import { Trash } from '#icons/screenIcons.tsx'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 import { artifactAddress, updateAddress } from '#navigation/paths.ts'
-import { isolate } from '@tracker/domain/direction.ts'
+import { isolate } from '@tracker/domain/text/direction.ts'
 import { AddLikeThis } from '#components/records/AddLikeThis.tsx'
 
 /** What the adder can do with an artifact. */

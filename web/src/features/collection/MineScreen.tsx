@@ -1,5 +1,5 @@
-import type { Artifact } from '@tracker/domain/artifact.ts'
-import { type SearchQuestion, readQuestion } from '@tracker/domain/searchQuestion.ts'
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
+import { type SearchQuery, parseSearchQuery } from '@tracker/domain/search/searchQuery.ts'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import Button from '@mui/material/Button'
@@ -26,7 +26,7 @@ type FoundList = ListResult<Artifact> | null
 
 interface Props {
   /** What the search, which is another feature, finds; for no question it finds null. */
-  found: (question: SearchQuestion | null, children: (list: FoundList) => ReactNode) => ReactNode
+  found: (question: SearchQuery | null, children: (list: FoundList) => ReactNode) => ReactNode
 }
 
 /**
@@ -42,8 +42,8 @@ export default function MineScreen({ found }: Props) {
 }
 
 /** What the search is asked; null when there is nothing to search for. */
-function questionOf(contributor: string, { q, sort }: Asked): SearchQuestion | null {
-  const question = readQuestion(new URLSearchParams({ q, sort, contributor }))
+function questionOf(contributor: string, { q, sort }: Asked): SearchQuery | null {
+  const question = parseSearchQuery(new URLSearchParams({ q, sort, contributor }))
   return q !== '' && contributor !== '' && question.ok ? question.value : null
 }
 

@@ -1,4 +1,4 @@
-import { grouped } from '@tracker/domain/grouped.ts'
+import { formatNumber } from '@tracker/domain/text/formatNumber.ts'
 import Typography from '@mui/material/Typography'
 import { Heart } from '#icons/screenIcons.tsx'
 import { styled } from '@mui/material/styles'
@@ -37,7 +37,7 @@ export function MineSummary({ text, news }: Props) {
   )
 }
 
-const artifacts = (count: number) => (count === 1 ? '1 artifact' : `${grouped(count)} artifacts`)
+const artifacts = (count: number) => (count === 1 ? '1 artifact' : `${formatNumber(count)} artifacts`)
 
 interface Counts {
   /** Artifacts that are in the collection; undefined when that is not known. */
@@ -51,7 +51,10 @@ interface Counts {
 /** "131 artifacts, 2 hidden, 1 reported"; "12 artifacts found"; "24 shown" while nobody knows how many there are. */
 export function summaryText({ total, shown, hidden, reported, isSearch }: Counts): string {
   if (isSearch) return total === undefined ? `${shown} shown` : `${artifacts(total)} found`
-  const count = total === undefined ? `${grouped(shown)} shown` : artifacts(total)
-  const states = [hidden > 0 && `${grouped(hidden)} hidden`, reported > 0 && `${grouped(reported)} reported`]
+  const count = total === undefined ? `${formatNumber(shown)} shown` : artifacts(total)
+  const states = [
+    hidden > 0 && `${formatNumber(hidden)} hidden`,
+    reported > 0 && `${formatNumber(reported)} reported`,
+  ]
   return [count, ...states.filter(Boolean)].join(', ')
 }

@@ -1,4 +1,4 @@
-import type { Artifact } from '@tracker/domain/artifact.ts'
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { useState } from 'react'
 import { LoadMore } from '#components/states/LoadMore.tsx'
 import { RecordTable } from '#components/records/RecordTable.tsx'

@@ -1,6 +1,6 @@
 /** What My Artifacts is asked, as its address says it: Back and a reload keep it. */
-import { dateFormat } from '@tracker/domain/dateFormat.ts'
-import { SORTS } from '@tracker/domain/browse.ts'
+import { dateFormat } from '@tracker/domain/time/dateFormat.ts'
+import { SORTS } from '@tracker/domain/artifact/sorts.ts'
 import { QUERY_TEXT_MAX } from '@tracker/domain/limits.ts'
 import type { OwnOrder } from '#firebase/artifactQueries.ts'
 

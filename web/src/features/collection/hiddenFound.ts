@@ -1,5 +1,5 @@
-import type { Artifact } from '@tracker/domain/artifact.ts'
-import { foldText } from '@tracker/domain/search.ts'
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
+import { foldText } from '@tracker/domain/text/fold.ts'
 
 /**
  * Those of the hidden artifacts whose name or description has every word of a text. They are in no index, and the person has

@@ -1,5 +1,5 @@
-import type { Artifact } from '@tracker/domain/artifact.ts'
-import { isolate } from '@tracker/domain/direction.ts'
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
+import { isolate } from '@tracker/domain/text/direction.ts'
 import type { RecordLine } from '#components/records/records.ts'
 import { TextLink } from '#components/layout/TextLink.tsx'
 import { MineActions } from './MineActions.tsx'

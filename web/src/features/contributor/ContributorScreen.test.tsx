@@ -1,5 +1,5 @@
-import { type Artifact, readArtifact } from '@tracker/domain/artifact.ts'
-import type { Contributor } from '@tracker/domain/contributor.ts'
+import { type Artifact, readArtifact } from '@tracker/domain/artifact/artifact.ts'
+import type { Contributor } from '@tracker/domain/account/contributor.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import { adderName, isNameless } from '@tracker/domain/account.ts'
+import { adderName, hasNoVisibleName } from '@tracker/domain/account/account.ts'
 import Alert from '@mui/material/Alert'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -50,7 +50,7 @@ function AddForm({ user, initial, slot }: Props) {
       intro="Tell what you know; only the name and the type are needed."
       width={FORM_WIDTH}
     >
-      {isNameless(user.displayName) && (
+      {hasNoVisibleName(user.displayName) && (
         <Alert severity="info" sx={{ mb: 4 }}>
           You have no name here yet, so “<bdi>{name}</bdi>”, the beginning of your e-mail address, would be
           published with the artifact.{' '}

@@ -1,5 +1,5 @@
-import { adderName } from '@tracker/domain/account.ts'
-import type { Artifact } from '@tracker/domain/artifact.ts'
+import { adderName } from '@tracker/domain/account/account.ts'
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { type UserProfile, useCurrentUser } from '#firebase/currentUser.ts'
@@ -19,7 +19,7 @@ import { changedFields, valuesOf } from '#features/editor/form/formValues.ts'
 import { MissingArtifact } from '#components/states/MissingArtifact.tsx'
 import { useOwnedArtifact } from '#firebase/useOwnedArtifact.ts'
 import { useUpdateArtifact } from '#features/editor/api/useUpdateArtifact.ts'
-import { isolate } from '@tracker/domain/direction.ts'
+import { isolate } from '@tracker/domain/text/direction.ts'
 
 /** Changes an own artifact. */
 export default function UpdateScreen() {

@@ -1,4 +1,4 @@
-import { type History as Kept, readHistory } from '@tracker/domain/history.ts'
+import { type History as Kept, readHistory } from '@tracker/domain/artifact/history.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { subscriptionSchema } from '@tracker/domain/contact.ts'
+import { subscriptionSchema } from '@tracker/domain/account/contact.ts'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'

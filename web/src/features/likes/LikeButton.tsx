@@ -1,4 +1,4 @@
-import type { Artifact } from '@tracker/domain/artifact.ts'
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { LikesCount } from '#components/records/LikesCount.tsx'
 import { type UserProfile, useCurrentUser } from '#firebase/currentUser.ts'
 import { LikeControl } from './LikeControl.tsx'

@@ -1,4 +1,4 @@
-import { grouped } from '@tracker/domain/grouped.ts'
+import { formatNumber } from '@tracker/domain/text/formatNumber.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -54,7 +54,7 @@ export function LikeControl({ isLiked, isKnown, count, onToggle }: Props) {
       </span>
       <span>{isLiked ? 'Liked' : 'Like'}</span>
       <span className="count">
-        {grouped(count)}
+        {formatNumber(count)}
         <span className="visually-hidden">{count === 1 ? ' like' : ' likes'}</span>
       </span>
     </Control>

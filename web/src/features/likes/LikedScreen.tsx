@@ -1,4 +1,4 @@
-import type { Like } from '@tracker/domain/like.ts'
+import type { Like } from '@tracker/domain/likes/like.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ListScreen } from '#components/layout/ListScreen.tsx'
@@ -11,7 +11,7 @@ import { ButtonLink } from '#components/layout/ButtonLink.tsx'
 import { EmptyState } from '#components/states/EmptyState.tsx'
 import { BlankSeal } from '#illustrations/states/BlankSeal.tsx'
 import { PATHS, artifactAddress } from '#navigation/paths.ts'
-import { isolate } from '@tracker/domain/direction.ts'
+import { isolate } from '@tracker/domain/text/direction.ts'
 
 /** What the person who is signed in likes. */
 export default function LikedScreen() {

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { contactSchema } from '@tracker/domain/contact.ts'
+import { contactSchema } from '@tracker/domain/account/contact.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type DecisionName, decisionSchema } from '@tracker/domain/report.ts'
+import { type DecisionName, decisionSchema } from '@tracker/domain/reports/report.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useForm } from 'react-hook-form'
@@ -9,7 +9,7 @@ import { focusHeading } from '#components/layout/pageHeading.ts'
 import { SignInExpired } from '#firebase/signInExpired.ts'
 import { toast } from '#notifications/toast.ts'
 import { useDecide } from './api/useReported.ts'
-import { isolate } from '@tracker/domain/direction.ts'
+import { isolate } from '@tracker/domain/text/direction.ts'
 
 const Decision = styled(Form)(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }))
 const Actions = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5) }))

@@ -1,4 +1,4 @@
-import type { Artifact } from '@tracker/domain/artifact.ts'
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useState } from 'react'
 import { ErrorBoundary } from '#components/states/ErrorBoundary.tsx'

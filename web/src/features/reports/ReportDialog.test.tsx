@@ -1,4 +1,4 @@
-import { readArtifact } from '@tracker/domain/artifact.ts'
+import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { toast } from '#notifications/toast.ts'

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { Artifact } from '@tracker/domain/artifact.ts'
-import { APPEAL, REPORT_REASONS, reportSchema } from '@tracker/domain/report.ts'
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
+import { APPEAL, REPORT_REASONS, reportSchema } from '@tracker/domain/reports/report.ts'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import { styled } from '@mui/material/styles'

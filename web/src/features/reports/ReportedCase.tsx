@@ -1,5 +1,5 @@
-import { grouped } from '@tracker/domain/grouped.ts'
-import type { Reported } from '@tracker/domain/reported.ts'
+import { formatNumber } from '@tracker/domain/text/formatNumber.ts'
+import type { Reported } from '@tracker/domain/reports/reportedArtifact.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
@@ -9,7 +9,7 @@ import { TextLink } from '#components/layout/TextLink.tsx'
 import { artifactAddress } from '#navigation/paths.ts'
 import { DecisionForm } from './DecisionForm.tsx'
 import { Statements } from './Statements.tsx'
-import { isolate } from '@tracker/domain/direction.ts'
+import { isolate } from '@tracker/domain/text/direction.ts'
 
 const COLUMNS = '2.5 2.5 2.5 1'
 
@@ -72,7 +72,7 @@ export function ReportedCase({ reported }: { reported: Reported }) {
       </Side>
       <Side>
         <Statements
-          title={count === 1 ? '1 report' : `${grouped(count)} reports`}
+          title={count === 1 ? '1 report' : `${formatNumber(count)} reports`}
           statements={reports.map(({ reason, text, reported_at: at }) => ({ word: reason, text, at }))}
         />
         <Statements

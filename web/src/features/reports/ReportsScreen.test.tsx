@@ -1,5 +1,5 @@
-import type { Reported } from '@tracker/domain/reported.ts'
-import { readArtifact } from '@tracker/domain/artifact.ts'
+import type { Reported } from '@tracker/domain/reports/reportedArtifact.ts'
+import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { SessionContext } from '#firebase/currentUser.ts'

@@ -1,4 +1,4 @@
-import { dateFormat } from '@tracker/domain/dateFormat.ts'
+import { dateFormat } from '@tracker/domain/time/dateFormat.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@tracker/domain/limits.ts'
-import { type Artifact, readArtifact } from '@tracker/domain/artifact.ts'
-import { Problem } from '@tracker/domain/errors.ts'
+import { type Artifact, readArtifact } from '@tracker/domain/artifact/artifact.ts'
+import { Problem } from '@tracker/domain/api/problem.ts'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'

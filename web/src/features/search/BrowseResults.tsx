@@ -1,9 +1,9 @@
-import { grouped } from '@tracker/domain/grouped.ts'
-import type { Artifact } from '@tracker/domain/artifact.ts'
+import { formatNumber } from '@tracker/domain/text/formatNumber.ts'
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { PAGE_SIZE } from '@tracker/domain/limits.ts'
-import { letterHeads } from '@tracker/domain/letters.ts'
+import { initialLetters } from '@tracker/domain/text/initialLetters.ts'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { EmptyState } from '#components/states/EmptyState.tsx'
 import { ErrorState } from '#components/states/ErrorState.tsx'
@@ -49,9 +49,9 @@ type Found = Extract<ListResult<Artifact>, { status: 'success' }>
 
 /** How much of a list is shown, in words: "12 artifacts", "24 of 131 shown", "24 shown". */
 function summary({ data: { items, total } }: Found): string {
-  const shown = grouped(items.length)
+  const shown = formatNumber(items.length)
   if (total === items.length) return items.length === 1 ? '1 artifact' : `${shown} artifacts`
-  return total === undefined ? `${shown} shown` : `${shown} of ${grouped(total)} shown`
+  return total === undefined ? `${shown} shown` : `${shown} of ${formatNumber(total)} shown`
 }
 
 /** What a search found, page by page, announced politely. */
@@ -120,7 +120,7 @@ function Cards({ found: { data, more }, isByName, isCached }: CardsProps) {
   const known = useDeferredValue(data.items, isCached ? data.items : data.items.slice(0, SKELETONS.length))
   const items = useInParts(known, isCached ? data.items.length : EAGER, EAGER, PAGE_SIZE)
   const heads = useMemo(
-    () => (isByName ? letterHeads(data.items.map(({ artifact_name: name }) => name)) : []),
+    () => (isByName ? initialLetters(data.items.map(({ artifact_name: name }) => name)) : []),
     [isByName, data.items],
   )
   // Where all begin alike there is nothing to find by a letter.

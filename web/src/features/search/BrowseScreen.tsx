@@ -1,4 +1,4 @@
-import { parseSort } from '@tracker/domain/browse.ts'
+import { parseSort } from '@tracker/domain/artifact/sorts.ts'
 import { PAGE_SIZE, SEARCH_LIMIT_MAX } from '@tracker/domain/limits.ts'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'

@@ -1,4 +1,4 @@
-import { ARTIFACTS } from '@tracker/domain/collections.ts'
+import { ARTIFACTS } from '@tracker/domain/firestore/collections.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeApi } from '#test/fakeApi.tsx'

@@ -1,6 +1,6 @@
-import type { Artifact } from '@tracker/domain/artifact.ts'
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { PAGE_SIZE } from '@tracker/domain/limits.ts'
-import type { SearchQuestion } from '@tracker/domain/searchQuestion.ts'
+import type { SearchQuery } from '@tracker/domain/search/searchQuery.ts'
 import type { ReactNode } from 'react'
 import type { ListResult } from '#firebase/useList.ts'
 import { useSearch } from './api/useSearch.ts'
@@ -8,7 +8,7 @@ import { useFoundList } from './useFoundList.ts'
 
 interface Props {
   /** Null while nothing is searched for. */
-  question: SearchQuestion | null
+  question: SearchQuery | null
   children: (found: ListResult<Artifact> | null) => ReactNode
 }
 

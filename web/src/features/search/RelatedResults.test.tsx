@@ -1,5 +1,5 @@
-import { ARTIFACTS } from '@tracker/domain/collections.ts'
-import type { SearchResult } from '@tracker/domain/searchAnswer.ts'
+import { ARTIFACTS } from '@tracker/domain/firestore/collections.ts'
+import type { SearchResult } from '@tracker/domain/search/searchResponse.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeApi } from '#test/fakeApi.tsx'

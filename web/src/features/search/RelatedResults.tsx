@@ -1,7 +1,7 @@
-import { grouped } from '@tracker/domain/grouped.ts'
-import type { SearchResult } from '@tracker/domain/searchAnswer.ts'
+import { formatNumber } from '@tracker/domain/text/formatNumber.ts'
+import type { SearchResult } from '@tracker/domain/search/searchResponse.ts'
 import { PAGE_SIZE } from '@tracker/domain/limits.ts'
-import { nameMatcher } from '@tracker/domain/search.ts'
+import { nameMatcher } from '@tracker/domain/search/nameSearch.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId, useRef, useState } from 'react'
@@ -40,7 +40,7 @@ export function RelatedResults({ name, search }: Props) {
     <>
       {/* It comes a little later than the list above it, and is told to those who do not see it come. */}
       <output className="visually-hidden">
-        {isThere && `${grouped(besides.length)} also in the collection`}
+        {isThere && `${formatNumber(besides.length)} also in the collection`}
       </output>
       {isThere && (
         <Found

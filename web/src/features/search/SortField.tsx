@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { SORT_NAMES, SORTS } from '@tracker/domain/browse.ts'
-import type { SearchSort } from '@tracker/domain/searchQuestion.ts'
+import { SORT_NAMES, SORTS } from '@tracker/domain/artifact/sorts.ts'
+import type { SearchSort } from '@tracker/domain/search/searchQuery.ts'
 import { SelectField } from '#components/forms/SelectField.tsx'
 
 interface Option {

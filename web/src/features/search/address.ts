@@ -1,15 +1,15 @@
 /** What Browse is asked, as its address says it: Back returns to it, and a link to it shows the same. */
-import { DEFAULT_SORT, parseSort } from '@tracker/domain/browse.ts'
-import { centuryText, rangeText } from '@tracker/domain/centuries.ts'
+import { DEFAULT_SORT, parseSort } from '@tracker/domain/artifact/sorts.ts'
+import { centuryText, rangeText } from '@tracker/domain/time/centuries.ts'
 import { QUERY_TEXT_MAX } from '@tracker/domain/limits.ts'
 import {
-  type SearchQuestion,
+  type SearchQuery,
   type SearchSort,
-  questionParams,
-  readQuestion,
-} from '@tracker/domain/searchQuestion.ts'
+  toSearchParams,
+  parseSearchQuery,
+} from '@tracker/domain/search/searchQuery.ts'
 
-export interface Filters extends Omit<SearchQuestion, 'q' | 'sort'> {
+export interface Filters extends Omit<SearchQuery, 'q' | 'sort'> {
   /** Words about who found it, which are searched for in all texts; empty: anybody. */
   readonly discoverer: string
 }
@@ -22,8 +22,8 @@ export interface Browsing {
 }
 
 /** The parameters that can be read; others are left out, as if nobody had asked. */
-function readValid(params: URLSearchParams): SearchQuestion {
-  const question = readQuestion(params)
+function readValid(params: URLSearchParams): SearchQuery {
+  const question = parseSearchQuery(params)
   if (question.ok) return question.value
   const isWrong = (name: string) => question.errors.some(({ field }) => field === name)
   return readValid(new URLSearchParams([...params].filter(([name]) => !isWrong(name))))
@@ -62,7 +62,7 @@ export function defaultSort({ name, filters }: Omit<Browsing, 'sort'>): SearchSo
 }
 
 /** What the search is asked; beside the specified list, whose order is another, it answers with the best first. */
-export function questionOf({ name, sort, filters: { discoverer, ...filters } }: Browsing): SearchQuestion {
+export function questionOf({ name, sort, filters: { discoverer, ...filters } }: Browsing): SearchQuery {
   const q = wordsOf(name, discoverer)
   const isBeside = !isFiltered({ ...filters, discoverer })
   return { ...filters, q, sort: isBeside && q !== '' ? 'best' : sort }
@@ -74,7 +74,7 @@ export function browsingParams(browsing: Browsing): URLSearchParams {
   const { discoverer, ...rest } = filters
   return new URLSearchParams([
     ...Object.entries({ name, sort: sort === defaultSort(browsing) ? '' : sort }).filter(([, text]) => text),
-    ...questionParams(rest),
+    ...toSearchParams(rest),
     ...(discoverer === '' ? [] : [['discoverer', discoverer]]),
   ])
 }

@@ -1,4 +1,4 @@
-import { fold } from '@tracker/domain/search.ts'
+import { fold } from '@tracker/domain/text/fold.ts'
 
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
 

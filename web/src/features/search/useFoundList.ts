@@ -1,4 +1,4 @@
-import type { Artifact } from '@tracker/domain/artifact.ts'
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { PAGE_SIZE } from '@tracker/domain/limits.ts'
 import type { ListResult } from '#firebase/useList.ts'
 import { useArtifacts } from './api/useArtifacts.ts'

@@ -1,4 +1,4 @@
-import type { OwnData } from '@tracker/domain/ownData.ts'
+import type { OwnData } from '@tracker/domain/account/ownData.ts'
 import { useMutation } from '@tanstack/react-query'
 import type { ApiClient } from '#firebase/apiClient.ts'
 import { useApi } from '#firebase/useApi.ts'

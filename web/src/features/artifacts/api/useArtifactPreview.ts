@@ -1,4 +1,4 @@
-import type { Artifact } from '@tracker/domain/artifact.ts'
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { useQuery } from '@tanstack/react-query'
 import { readArtifactById } from '#firebase/artifacts.ts'
 import { getArtifact } from '#firebase/entityCache.ts'

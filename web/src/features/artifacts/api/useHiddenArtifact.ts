@@ -1,4 +1,4 @@
-import { isId } from '@tracker/domain/id.ts'
+import { isId } from '@tracker/domain/api/ids.ts'
 import { useQuery } from '@tanstack/react-query'
 import { artifactKeys } from '#firebase/artifactKeys.ts'
 import { useCurrentUser } from '#firebase/currentUser.ts'

@@ -1,8 +1,8 @@
-import type { Artifact } from '@tracker/domain/artifact.ts'
-import { dayText } from '@tracker/domain/day.ts'
-import { isolate } from '@tracker/domain/direction.ts'
-import { isTold } from '@tracker/domain/told.ts'
-import { turnsOf } from '@tracker/domain/turns.ts'
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
+import { formatDay } from '@tracker/domain/time/dateFormat.ts'
+import { isolate } from '@tracker/domain/text/direction.ts'
+import { hasValue } from '@tracker/domain/text/hasValue.ts'
+import { meanderTurns } from '@tracker/domain/time/meander.ts'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useRef } from 'react'
 import Button from '@mui/material/Button'
@@ -85,7 +85,7 @@ export function ArtifactDetail({ artifact, adderUid, updatedAt, likeButton, ...p
           >
             {name}
           </Typography>
-          <TimeMeander turns={turnsOf(artifact.created_at)} />
+          <TimeMeander turns={meanderTurns(artifact.created_at)} />
           {notice ?? (
             <Actions>
               {likeButton}
@@ -118,16 +118,16 @@ export function ArtifactDetail({ artifact, adderUid, updatedAt, likeButton, ...p
         </LabelColumn>
         <TextColumn>
           {isLong(context) && <Prose title="Historical context" text={context} />}
-          {isTold(description) && <Prose title="Description" text={description} />}
+          {hasValue(description) && <Prose title="Description" text={description} />}
           <Provenance>
-            {isTold(artifact.adder_name) && (
+            {hasValue(artifact.adder_name) && (
               <Typography variant="small" color="textSecondary" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
                 Added by {adderUid ? <TextLink to={contributorAddress(adderUid)}>{adder}</TextLink> : adder}
               </Typography>
             )}
             {updatedAt && (
               <Typography variant="small" color="textSecondary">
-                Updated on <time dateTime={updatedAt}>{dayText(updatedAt)}</time>
+                Updated on <time dateTime={updatedAt}>{formatDay(updatedAt)}</time>
               </Typography>
             )}
           </Provenance>

@@ -1,4 +1,4 @@
-import { isTold } from '@tracker/domain/told.ts'
+import { hasValue } from '@tracker/domain/text/hasValue.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
@@ -48,7 +48,7 @@ function Value({ term, value, isProse = false, to }: Fact) {
 /** A titled list of facts, as below the name on a museum label. */
 export function Facts({ title, facts }: Props) {
   const id = useId()
-  const told = facts.filter(({ value }) => isTold(value))
+  const told = facts.filter(({ value }) => hasValue(value))
   if (told.length === 0) return null
   return (
     <section aria-labelledby={id}>

@@ -1,5 +1,5 @@
-import { readArtifact } from '@tracker/domain/artifact.ts'
-import { ARTIFACTS } from '@tracker/domain/collections.ts'
+import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
+import { ARTIFACTS } from '@tracker/domain/firestore/collections.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,4 @@
-import { isolate } from '@tracker/domain/direction.ts'
+import { isolate } from '@tracker/domain/text/direction.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { styled } from '@mui/material/styles'
 import type { MouseEvent } from 'react'

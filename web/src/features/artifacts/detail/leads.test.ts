@@ -1,4 +1,4 @@
-import { readArtifact } from '@tracker/domain/artifact.ts'
+import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { expect, it } from 'vitest'
 import { leadsOf } from './leads.ts'
 

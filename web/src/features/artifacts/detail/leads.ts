@@ -1,14 +1,14 @@
 /** Where the facts of an artifact lead on to: Browse, narrowed to what shares them (web/src/features/search/address.ts). */
-import type { Artifact } from '@tracker/domain/artifact.ts'
-import { yearsOfCentury } from '@tracker/domain/centuries.ts'
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
+import { yearsOfCentury } from '@tracker/domain/time/centuries.ts'
 import { QUERY_TEXT_MAX } from '@tracker/domain/limits.ts'
-import { placeOf } from '@tracker/domain/place.ts'
-import { type SearchQuestion, questionParams } from '@tracker/domain/searchQuestion.ts'
-import { centuryOf, readYears } from '@tracker/domain/years.ts'
+import { placeOf } from '@tracker/domain/artifact/place.ts'
+import { type SearchQuery, toSearchParams } from '@tracker/domain/search/searchQuery.ts'
+import { centuryOf, readYears } from '@tracker/domain/time/years.ts'
 import { PATHS } from '#navigation/paths.ts'
 
 const to = (params: URLSearchParams) => `${PATHS.browse}?${params}`
-const browse = (question: Partial<SearchQuestion>) => to(questionParams(question))
+const browse = (question: Partial<SearchQuery>) => to(toSearchParams(question))
 
 /** The centuries that a period reaches into; nothing when it names no year. */
 function periodLead(period: string): string | undefined {

@@ -1,5 +1,5 @@
-import type { Artifact } from '@tracker/domain/artifact.ts'
-import { imageCaption } from '@tracker/domain/imageCaption.ts'
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
+import { imageCaption } from '@tracker/domain/photo/imageCaption.ts'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 

@@ -1,4 +1,4 @@
-import { Problem } from '@tracker/domain/errors.ts'
+import { Problem } from '@tracker/domain/api/problem.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { removeArtifact } from '#firebase/entityCache.ts'
 import { useApi } from '#firebase/useApi.ts'

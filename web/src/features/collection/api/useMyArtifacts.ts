@@ -1,4 +1,4 @@
-import type { Artifact } from '@tracker/domain/artifact.ts'
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { readArtifactsOf } from '#firebase/artifacts.ts'
 import { setArtifacts } from '#firebase/entityCache.ts'

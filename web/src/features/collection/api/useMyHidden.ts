@@ -1,4 +1,4 @@
-import type { Artifact } from '@tracker/domain/artifact.ts'
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { artifactKeys } from '#firebase/artifactKeys.ts'
 import { readHiddenOf } from '#firebase/artifacts.ts'

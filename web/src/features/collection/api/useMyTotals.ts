@@ -1,5 +1,5 @@
-import type { Contributor } from '@tracker/domain/contributor.ts'
-import { Problem } from '@tracker/domain/errors.ts'
+import type { Contributor } from '@tracker/domain/account/contributor.ts'
+import { Problem } from '@tracker/domain/api/problem.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useApi } from '#firebase/useApi.ts'
 import { artifactKeys } from '#firebase/artifactKeys.ts'

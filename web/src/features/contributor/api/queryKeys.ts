@@ -1,4 +1,4 @@
-import { ARTIFACTS } from '@tracker/domain/collections.ts'
+import { ARTIFACTS } from '@tracker/domain/firestore/collections.ts'
 
 export const contributorKeys = {
   /** Not that of My Artifacts, whose pages are read with one ahead. */

@@ -1,4 +1,4 @@
-import type { Payloads } from '@tracker/domain/endpoints.ts'
+import type { Payloads } from '@tracker/domain/api/endpoints.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { restartLists } from '#firebase/entityCache.ts'
 import { useApi } from '#firebase/useApi.ts'

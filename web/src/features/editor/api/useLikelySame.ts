@@ -1,9 +1,9 @@
-import type { ArtifactContent } from '@tracker/domain/artifact.ts'
-import { isolate } from '@tracker/domain/direction.ts'
-import { safeImageUrl } from '@tracker/domain/imageUrl.ts'
+import type { ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
+import { isolate } from '@tracker/domain/text/direction.ts'
+import { safeImageUrl } from '@tracker/domain/photo/imageUrl.ts'
 import { QUERY_TEXT_MAX } from '@tracker/domain/limits.ts'
-import { photoOf } from '@tracker/domain/photoAddress.ts'
-import { likelySame } from '@tracker/domain/sameName.ts'
+import { photoOf } from '@tracker/domain/photo/photoAddress.ts'
+import { likelyDuplicates } from '@tracker/domain/artifact/duplicates.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDebouncedValue } from '#components/hooks/useDebouncedValue.ts'
@@ -32,7 +32,7 @@ const nameQuery = (api: ReturnType<typeof useApi>, name: string) =>
     queryFn: async () => {
       const query = new URLSearchParams({ q: name, limit: String(NAMES_MAX) })
       const { results } = await api.search(query, false)
-      return likelySame<LikelySame>(name, results)
+      return likelyDuplicates<LikelySame>(name, results)
     },
     staleTime: STALE_MS,
     retry: false,

@@ -1,5 +1,5 @@
-import { LIKES } from '@tracker/domain/collections.ts'
-import type { Payloads } from '@tracker/domain/endpoints.ts'
+import { LIKES } from '@tracker/domain/firestore/collections.ts'
+import type { Payloads } from '@tracker/domain/api/endpoints.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { restartLists } from '#firebase/entityCache.ts'
 import { useApi } from '#firebase/useApi.ts'

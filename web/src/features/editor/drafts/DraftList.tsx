@@ -1,6 +1,6 @@
-import { dateFormat } from '@tracker/domain/dateFormat.ts'
+import { dateFormat } from '@tracker/domain/time/dateFormat.ts'
 import Alert from '@mui/material/Alert'
-import { isolate } from '@tracker/domain/direction.ts'
+import { isolate } from '@tracker/domain/text/direction.ts'
 import Button from '@mui/material/Button'
 import { focusHeading } from '#components/layout/pageHeading.ts'
 import type { OtherDraft } from '#drafts/useOpenDraft.ts'

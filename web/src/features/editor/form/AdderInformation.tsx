@@ -1,4 +1,4 @@
-import { adderName } from '@tracker/domain/account.ts'
+import { adderName } from '@tracker/domain/account/account.ts'
 import { Field } from '#components/forms/Field.tsx'
 import type { UserProfile } from '#firebase/currentUser.ts'
 import { ChevronDown } from '#icons/screenIcons.tsx'

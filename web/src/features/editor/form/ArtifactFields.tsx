@@ -1,4 +1,4 @@
-import { FIELD_LABELS } from '@tracker/domain/artifact.ts'
+import { FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
 import type { ComponentProps } from 'react'
 import { FormField } from '#components/forms/FormField.tsx'
 import { FormSection, Wide } from './FormSection.tsx'

@@ -1,5 +1,5 @@
-import { CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domain/artifact.ts'
-import { Problem } from '@tracker/domain/errors.ts'
+import { CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
+import { Problem } from '@tracker/domain/api/problem.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { toast } from '#notifications/toast.ts'

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type ArtifactContent, CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domain/artifact.ts'
-import { Problem } from '@tracker/domain/errors.ts'
+import { type ArtifactContent, CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
+import { Problem } from '@tracker/domain/api/problem.ts'
 import Alert from '@mui/material/Alert'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,5 +1,5 @@
-import { FIELD_LABELS, FIELD_MAX } from '@tracker/domain/artifact.ts'
-import { LICENCES } from '@tracker/domain/imageCaption.ts'
+import { FIELD_LABELS, FIELD_MAX } from '@tracker/domain/artifact/artifact.ts'
+import { LICENCES } from '@tracker/domain/photo/imageCaption.ts'
 import { useId } from 'react'
 import { FormField } from '#components/forms/FormField.tsx'
 import type { ArtifactControl } from './formValues.ts'

@@ -1,5 +1,5 @@
-import { shownImageUrl } from '@tracker/domain/imageUrl.ts'
-import type { ArtifactType } from '@tracker/domain/artifact.ts'
+import { shownImageUrl } from '@tracker/domain/photo/imageUrl.ts'
+import type { ArtifactType } from '@tracker/domain/artifact/artifact.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { FIELD_LABELS } from '@tracker/domain/artifact.ts'
-import { readYears, yearsText } from '@tracker/domain/years.ts'
+import { FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
+import { readYears, yearsText } from '@tracker/domain/time/years.ts'
 import { useWatch } from 'react-hook-form'
 import { FormField } from '#components/forms/FormField.tsx'
 import { useDebouncedValue } from '#components/hooks/useDebouncedValue.ts'

@@ -1,6 +1,6 @@
-import { ARTIFACT_TYPES, FIELD_LABELS } from '@tracker/domain/artifact.ts'
+import { ARTIFACT_TYPES, FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
 import { IMAGE_URL_MAX, NAME_MAX } from '@tracker/domain/limits.ts'
-import { photoOf } from '@tracker/domain/photoAddress.ts'
+import { photoOf } from '@tracker/domain/photo/photoAddress.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { type UseFormSetValue, useWatch } from 'react-hook-form'
 import { FormField, FormSelect } from '#components/forms/FormField.tsx'

@@ -1,4 +1,4 @@
-import { readArtifact } from '@tracker/domain/artifact.ts'
+import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { describe, expect, test } from 'vitest'
 import { changedFields, EMPTY_FORM, isSameValues, parseChanges, valuesOf } from './formValues.ts'
 

@@ -4,9 +4,9 @@ import {
   type ArtifactContent,
   CONTENT_FIELDS,
   contentSchemaWith,
-} from '@tracker/domain/artifact.ts'
-import { withoutDirectionControls } from '@tracker/domain/direction.ts'
-import type { ImageSources } from '@tracker/domain/imageUrl.ts'
+} from '@tracker/domain/artifact/artifact.ts'
+import { withoutDirectionControls } from '@tracker/domain/text/direction.ts'
+import type { ImageSources } from '@tracker/domain/photo/imageUrl.ts'
 import type { Control } from 'react-hook-form'
 import * as z from 'zod/mini'
 

@@ -1,5 +1,5 @@
 import { PHOTO_COPIES_BYTES_MAX } from '@tracker/domain/limits.ts'
-import { type PhotoSize, readPhoto } from '@tracker/domain/photo.ts'
+import { type PhotoSize, readPhoto } from '@tracker/domain/photo/photo.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { drafts, leaveOrReturn, renderForm, resetForm, save, STONE, textbox } from '#test/artifactForm.tsx'

@@ -1,5 +1,5 @@
-import { Problem } from '@tracker/domain/errors.ts'
-import type { Dimensions } from '@tracker/domain/photoAddress.ts'
+import { Problem } from '@tracker/domain/api/problem.ts'
+import type { Dimensions } from '@tracker/domain/photo/photoAddress.ts'
 // oxlint-disable-next-line import/default -- the build makes this address
 import workerAddress from './makePhoto.worker.ts?worker&url'
 

@@ -1,8 +1,8 @@
 /** Makes the copies of a photo, away from the page: on a phone it takes seconds. */
-import { Problem } from '@tracker/domain/errors.ts'
+import { Problem } from '@tracker/domain/api/problem.ts'
 import { PHOTO_COPIES_BYTES_MAX, PHOTO_MAX } from '@tracker/domain/limits.ts'
-import { cleanPhoto, type PhotoType } from '@tracker/domain/photo.ts'
-import { copySize, type Dimensions, fitted, type SmallerSize } from '@tracker/domain/photoAddress.ts'
+import { withoutMetadata, type PhotoType } from '@tracker/domain/photo/photo.ts'
+import { copySize, type Dimensions, fitted, type SmallerSize } from '@tracker/domain/photo/photoAddress.ts'
 import type { MadeAnswer, MadePhoto } from './makePhoto.ts'
 import { isBomb } from './pictureSize.ts'
 
@@ -38,7 +38,7 @@ async function encoded(picture: ImageBitmap, size: Dimensions, type: PhotoType, 
   const canvas = drawn(picture, size)
   for (const quality of QUALITIES) {
     const blob = await canvas.convertToBlob({ type, quality })
-    const bytes = cleanPhoto(new Uint8Array(await blob.arrayBuffer()))
+    const bytes = withoutMetadata(new Uint8Array(await blob.arrayBuffer()))
     if (bytes.byteLength <= bytesMax) return new Blob([bytes], { type })
   }
   return null

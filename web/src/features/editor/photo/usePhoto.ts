@@ -1,4 +1,4 @@
-import { Problem } from '@tracker/domain/errors.ts'
+import { Problem } from '@tracker/domain/api/problem.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { SignInExpired } from '#firebase/signInExpired.ts'
 import { uploader } from '#firebase/upload.ts'

@@ -1,5 +1,5 @@
-import { historyPath } from '@tracker/domain/collections.ts'
-import { type History, readHistory } from '@tracker/domain/history.ts'
+import { historyPath } from '@tracker/domain/firestore/collections.ts'
+import { type History, readHistory } from '@tracker/domain/artifact/history.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCurrentUser } from '#firebase/currentUser.ts'
 import { readPrivateDocument } from '#firebase/privateDocuments.ts'

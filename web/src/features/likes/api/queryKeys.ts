@@ -1,4 +1,4 @@
-import { ARTIFACTS, LIKES } from '@tracker/domain/collections.ts'
+import { ARTIFACTS, LIKES } from '@tracker/domain/firestore/collections.ts'
 
 /** The keys of what is read of likes, and of what else a like changes: the order of the artifacts with most likes. */
 export const likeKeys = {

@@ -1,4 +1,4 @@
-import type { Like } from '@tracker/domain/like.ts'
+import type { Like } from '@tracker/domain/likes/like.ts'
 import { useCurrentUser } from '#firebase/currentUser.ts'
 import { readLikesOf } from '#firebase/likes.ts'
 import type { PageParam } from '#firebase/pagination.ts'

@@ -1,4 +1,4 @@
-import type { Report } from '@tracker/domain/report.ts'
+import type { Report } from '@tracker/domain/reports/report.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useApi } from '#firebase/useApi.ts'
 

@@ -1,5 +1,5 @@
-import type { Sort } from '@tracker/domain/browse.ts'
-import { ARTIFACTS } from '@tracker/domain/collections.ts'
+import type { Sort } from '@tracker/domain/artifact/sorts.ts'
+import { ARTIFACTS } from '@tracker/domain/firestore/collections.ts'
 
 /** The keys of what is read for Browse. Records stand under `[ARTIFACTS]`, so that what was read newest wins. */
 export const searchKeys = {

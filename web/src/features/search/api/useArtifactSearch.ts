@@ -1,5 +1,5 @@
-import type { Artifact } from '@tracker/domain/artifact.ts'
-import type { Sort } from '@tracker/domain/browse.ts'
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
+import type { Sort } from '@tracker/domain/artifact/sorts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { searchArtifacts } from '#firebase/artifacts.ts'
 import { restartLists, setArtifacts } from '#firebase/entityCache.ts'

@@ -1,4 +1,4 @@
-import type { Artifact } from '@tracker/domain/artifact.ts'
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
 import { readArtifacts } from '#firebase/artifacts.ts'
 import { getArtifact, setArtifacts } from '#firebase/entityCache.ts'

@@ -1,5 +1,5 @@
-import type { SearchAnswer, SearchFacets, SearchResult } from '@tracker/domain/searchAnswer.ts'
-import { type SearchQuestion, questionParams } from '@tracker/domain/searchQuestion.ts'
+import type { SearchResponse, SearchFacets, SearchResult } from '@tracker/domain/search/searchResponse.ts'
+import { type SearchQuery, toSearchParams } from '@tracker/domain/search/searchQuery.ts'
 import { keepPreviousData, skipToken, useInfiniteQuery } from '@tanstack/react-query'
 import { useCurrentUser } from '#firebase/currentUser.ts'
 import { useApi } from '#firebase/useApi.ts'
@@ -14,7 +14,7 @@ export interface Found {
   readonly total: number
   readonly readAs: string | null
   readonly facets: SearchFacets
-  readonly years: SearchAnswer['years']
+  readonly years: SearchResponse['years']
 }
 
 /**
@@ -23,10 +23,10 @@ export interface Found {
  * @param question null asks nothing
  * @param limit results in a page
  */
-export function useSearch(question: SearchQuestion | null, limit: number) {
+export function useSearch(question: SearchQuery | null, limit: number) {
   const api = useApi()
   const isAnonymous = useCurrentUser().status !== 'signed-in'
-  const asked = question && questionParams(question).toString()
+  const asked = question && toSearchParams(question).toString()
   return useInfiniteQuery({
     queryKey: searchKeys.answer(asked ?? '', limit),
     queryFn:

@@ -1,7 +1,7 @@
-import { grouped } from '@tracker/domain/grouped.ts'
-import { ARTIFACT_TYPES } from '@tracker/domain/artifact.ts'
-import { centuryText } from '@tracker/domain/centuries.ts'
-import type { SearchFacets } from '@tracker/domain/searchAnswer.ts'
+import { formatNumber } from '@tracker/domain/text/formatNumber.ts'
+import { ARTIFACT_TYPES } from '@tracker/domain/artifact/artifact.ts'
+import { centuryText } from '@tracker/domain/time/centuries.ts'
+import type { SearchFacets } from '@tracker/domain/search/searchResponse.ts'
 import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import { ChevronDown } from '#icons/screenIcons.tsx'
@@ -98,7 +98,7 @@ export function FacetGroups({ facets, filters, onChange }: Props) {
               aria-pressed={filters.picture}
               label={
                 <>
-                  With a picture <Count>{grouped(facets.picture)}</Count>
+                  With a picture <Count>{formatNumber(facets.picture)}</Count>
                 </>
               }
               onClick={() => onChange({ ...filters, picture: !filters.picture })}
@@ -115,7 +115,7 @@ export function FacetGroups({ facets, filters, onChange }: Props) {
                 aria-pressed={isApplied}
                 label={
                   <>
-                    <span dir="auto">{label}</span> <Count>{grouped(count)}</Count>
+                    <span dir="auto">{label}</span> <Count>{formatNumber(count)}</Count>
                   </>
                 }
                 onClick={() => onChange(toggled)}

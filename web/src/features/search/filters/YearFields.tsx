@@ -1,5 +1,5 @@
-import { readYear } from '@tracker/domain/centuries.ts'
-import { type Years, yearsText } from '@tracker/domain/years.ts'
+import { readYear } from '@tracker/domain/time/centuries.ts'
+import { type Years, yearsText } from '@tracker/domain/time/years.ts'
 import { type FormEvent, useState } from 'react'
 import { Field } from '#components/forms/Field.tsx'
 import type { Range } from '#features/search/timeline/Timeline.tsx'

@@ -1,5 +1,5 @@
-import { rangeText } from '@tracker/domain/centuries.ts'
-import type { SearchFacets } from '@tracker/domain/searchAnswer.ts'
+import { rangeText } from '@tracker/domain/time/centuries.ts'
+import type { SearchFacets } from '@tracker/domain/search/searchResponse.ts'
 import { type PointerEvent, useMemo, useRef, useState } from 'react'
 import {
   type Turn,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { centuryText, yearsOfCentury } from '@tracker/domain/centuries.ts'
+import { centuryText, yearsOfCentury } from '@tracker/domain/time/centuries.ts'
 import { ribbonText, strengthOf, turnAt, turnPath, turnsIn, turnsOf, yearsOfTurns } from './timelineBins.ts'
 
 const years = (turns: ReturnType<typeof turnsOf>) => turns.map(({ begin, end }) => [begin, end])

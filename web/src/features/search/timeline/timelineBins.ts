@@ -1,7 +1,7 @@
 /** The geometry of time: centuries as turns of a Greek key, as many as there is room for. Pure. */
-import { rangeText, yearsOfCentury } from '@tracker/domain/centuries.ts'
-import type { SearchFacets } from '@tracker/domain/searchAnswer.ts'
-import type { Years } from '@tracker/domain/years.ts'
+import { rangeText, yearsOfCentury } from '@tracker/domain/time/centuries.ts'
+import type { SearchFacets } from '@tracker/domain/search/searchResponse.ts'
+import type { Years } from '@tracker/domain/time/years.ts'
 
 /** One turn of the ribbon: years, and how much is in them. A gap stands for a long time of which nothing is there. */
 export interface Turn extends Years {

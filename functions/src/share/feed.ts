@@ -1,0 +1,61 @@
+/** The newest artifacts as an Atom feed (RFC 4287). */
+import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
+import { isolate } from '@tracker/domain/text/direction.ts'
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import { SHOWN_FIELDS } from '#artifacts/artifactRecord.ts'
+import { artifacts, isoTime } from '#firestore.ts'
+import type { Site } from '#http/site.ts'
+import { FEED_PATH } from '#share/sharePaths.ts'
+import { type Markup, markup } from '#share/markup.ts'
+import { PRODUCT } from '#share/labelPage.ts'
+import { labelView } from '#share/labelView.ts'
+
+/** Entries of the feed, and documents that it reads. */
+export const FEED_COUNT = 50
+
+/** Something for a feed without entries, which must have been changed at some time. */
+const NEVER = '1970-01-01T00:00:00.000Z'
+
+/** The artifacts that were added last, `FEED_COUNT` at most, with the fields that labels show. */
+export async function newest(): Promise<readonly QueryDocumentSnapshot[]> {
+  const query = artifacts.select(...SHOWN_FIELDS, 'added_at', 'updated_at')
+  const { docs } = await query.orderBy('added_at', 'desc').limit(FEED_COUNT).get()
+  return docs
+}
+
+function entryOf(document: QueryDocumentSnapshot, site: Site): { entry: Markup; updated: string } {
+  const fields = document.data()
+  const view = labelView(readArtifact(document.id, fields), fields, site)
+  const published = isoTime(fields.added_at)
+  const updated = isoTime(fields.updated_at) || published
+  const entry = markup`<entry>
+<id>${view.address}</id>
+<title>${isolate(view.name)}</title>
+<link href="${view.address}"/>
+<published>${published}</published>
+<updated>${updated}</updated>
+<author><name>${isolate(view.adder) || PRODUCT}</name></author>
+<summary>${view.description}</summary>
+</entry>
+`
+  return { entry, updated }
+}
+
+/** @param documents newest first */
+export function feedOf(documents: readonly QueryDocumentSnapshot[], site: Site): string {
+  const entries = documents.map((document) => entryOf(document, site))
+  const updated =
+    entries
+      .map((one) => one.updated)
+      .toSorted()
+      .at(-1) ?? NEVER
+  return markup`<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom">
+<id>${site.origin}${FEED_PATH}</id>
+<title>Newest artifacts - ${PRODUCT}</title>
+<link rel="self" type="application/atom+xml" href="${site.origin}${FEED_PATH}"/>
+<link href="${site.origin}/allArtifacts"/>
+<updated>${updated}</updated>
+${entries.map(({ entry }) => entry)}</feed>
+`.text
+}

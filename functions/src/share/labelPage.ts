@@ -1,0 +1,192 @@
+/** The pages of labels, as HTML that needs no script (docs/decisions/013-labels.md). */
+import { formatDay } from '@tracker/domain/time/dateFormat.ts'
+import { isolate } from '@tracker/domain/text/direction.ts'
+import { photoOf, type ShownPhoto } from '@tracker/domain/photo/photoAddress.ts'
+import { FEED_PATH } from '#share/sharePaths.ts'
+import { jsonLdOf } from '#share/jsonLd.ts'
+import { jsonMarkup, type Markup, markup } from '#share/markup.ts'
+import { initial, meander } from '#share/ornaments.ts'
+import { CARD } from '#share/labelPicture.ts'
+import type { LabelView } from '#share/labelView.ts'
+
+export const PRODUCT = 'Artifact Tracker'
+/** What a label has beside its pictures: written by the web app's build (web/build/shareStyles.ts). */
+const SHEET = '/label.css'
+/** Colours of the browser's own frame: the page's, by day and by night (web/src/theme/tokens.ts). */
+const THEME_COLORS = { light: '#F7F0E1', dark: '#15110C' } as const
+
+/** The mark of the product. */
+const MARK = markup`<svg class="mark" viewBox="0 0 24 24" width="28" height="28" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.75"><path d="M19.2 18.2h-4.9V22H22V2H2v20h7.7v-3.8H4.8"/><path fill="currentColor" stroke-width="1.25" d="M9.9 4.4h4.2M11 4.6v3c-1.7.9-2.6 2.1-2.6 3.6 0 1.8 1.8 3.2 2.9 4.9h1.4c1.1-1.7 2.9-3.1 2.9-4.9 0-1.5-.9-2.7-2.6-3.6v-3Z"/><path stroke-width="1.4" d="M10.4 5.7c-3-.7-4.8 1.5-2.1 4.7M13.6 5.7c3-.7 4.8 1.5 2.1 4.7"/></svg>`
+
+/** @param head what is of this page alone @param foot a line below everything */
+function document(title: string, head: Markup, body: Markup, foot: string): string {
+  return markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} - ${PRODUCT}</title>
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="${THEME_COLORS.light}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${THEME_COLORS.dark}" media="(prefers-color-scheme: dark)">
+<link rel="stylesheet" href="${SHEET}">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="alternate" type="application/atom+xml" title="Newest artifacts - ${PRODUCT}" href="${FEED_PATH}">
+${head}</head>
+<body>
+<header><a href="/">${MARK}${PRODUCT}</a></header>
+<main>
+${body}</main>
+<footer><p>${foot}</p></footer>
+</body>
+</html>
+`.text
+}
+
+function headOf(view: LabelView): Markup {
+  const { address, description, name, picture } = view
+  const title = isolate(name)
+  const size = picture.isCard
+    ? markup`<meta property="og:image:type" content="image/png">
+<meta property="og:image:width" content="${CARD.width}">
+<meta property="og:image:height" content="${CARD.height}">
+`
+    : null
+  return markup`<meta name="description" content="${description}">
+<link rel="canonical" href="${address}">
+<meta property="og:type" content="article">
+<meta property="og:site_name" content="${PRODUCT}">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+<meta property="og:url" content="${address}">
+<meta property="og:image" content="${picture.shared}">
+${size}<meta property="og:image:alt" content="${title}">
+<meta name="twitter:card" content="summary_large_image">
+<meta name="twitter:title" content="${title}">
+<meta name="twitter:description" content="${description}">
+<meta name="twitter:image" content="${picture.shared}">
+<meta name="twitter:image:alt" content="${title}">
+<script type="application/ld+json">${jsonMarkup(jsonLdOf(view))}</script>
+`
+}
+
+/** Below the picture: who took it, and what others may do with it. */
+function captionOf({ caption }: LabelView): Markup | null {
+  if (caption === null) return null
+  const { credit, licence, licenceAddress } = caption
+  const by = credit === '' ? null : markup`<bdi>${credit}</bdi>`
+  const under =
+    licenceAddress === ''
+      ? markup`<bdi>${licence}</bdi>`
+      : markup`<a href="${licenceAddress}" rel="license noreferrer">${licence}</a>`
+  return markup`<figcaption>Picture: ${by}${credit && licence && ' · '}${licence === '' ? null : under}</figcaption>`
+}
+
+/** The size of a photo that was sent here, and its copy for smaller screens, by the width that label.css gives it. */
+function copiesOf({ large: { src, width, height }, medium }: ShownPhoto): Markup {
+  const size = markup`width="${width}" height="${height}"`
+  if (medium.width === width) return size
+  const shown = (place: string) => `min(${width}px,${Math.min(1, (width / height) * 0.75)}*(${place}))`
+  const sizes = `(min-width:56rem) ${shown('min(519px,58.4vw - 60px)')},${shown('100vw - 52px')}`
+  return markup`${size} srcset="${medium.src} ${medium.width}w,${src} ${width}w" sizes="${sizes}"`
+}
+
+/** The plate, by night of copper. The style sheet has words for a photograph that does not come. */
+function plateOf(view: LabelView): Markup {
+  const { artifact, picture, name } = view
+  const caption = captionOf(view)
+  if (picture.shown === null) return initial(artifact)
+  // The largest thing on the page is asked for before what is not.
+  const rest = markup`fetchpriority="high" alt="${name}"`
+  const size = markup`width="800" height="600" ${rest}`
+  const photo = photoOf(picture.shown, view.site.host)
+  if (!picture.isPlate)
+    return markup`<figure class="photo"><img src="${picture.shown}" ${photo ? markup`${copiesOf(photo)} ${rest}` : size} referrerpolicy="no-referrer">${caption}</figure>
+`
+  const night = picture.shown.replace(/\.svg$/, '.night.svg')
+  return markup`<figure class="plate"><picture><source srcset="${night}" media="(prefers-color-scheme: dark)"><img src="${picture.shown}" ${size}></picture>${caption}</figure>
+`
+}
+
+function factsOf({ facts }: LabelView): Markup | null {
+  const rows = facts.map(
+    ({ term, value }) => markup`<div><dt>${term}</dt><dd dir="auto">${value}</dd></div>
+`,
+  )
+  return rows.length === 0
+    ? null
+    : markup`<dl>
+${rows}</dl>
+`
+}
+
+/** Long names get smaller letters. */
+function sizeOf(name: string): string {
+  if (name.length <= 48) return 'short'
+  return name.length <= 100 ? 'long' : 'longest'
+}
+
+function nameOf({ name }: LabelView): Markup {
+  return markup`<h1 class="${sizeOf(name)}" dir="auto">${name}</h1>
+`
+}
+
+/** A paragraph of stored text; null for none. */
+function paragraph(style: string, text: string): Markup | null {
+  return text === ''
+    ? null
+    : markup`<p class="${style}" dir="auto">${text}</p>
+`
+}
+
+function adderOf({ adder, adderPage }: LabelView): Markup | null {
+  if (adder === '') return null
+  const name = markup`<bdi>${adder}</bdi>`
+  const link = adderPage === null ? name : markup`<a href="${adderPage}">${name}</a>`
+  return markup`<p class="adder">Added by ${link}</p>
+`
+}
+
+function updatedOf({ updated }: LabelView): Markup | null {
+  return updated === ''
+    ? null
+    : markup`<p class="adder">Updated on <time datetime="${updated}">${formatDay(updated)}</time></p>
+`
+}
+
+/** The page of an artifact's label. */
+export function labelPage(view: LabelView): string {
+  const text = [
+    paragraph('type', view.type),
+    nameOf(view),
+    meander(view.period),
+    factsOf(view),
+    paragraph('story', view.story),
+    adderOf(view),
+    updatedOf(view),
+  ]
+  const body = markup`<article class="label">
+${plateOf(view)}<div class="text">
+${text}<p class="entry"><a href="${view.artifactPage}">See the whole entry</a></p>
+</div>
+</article>
+`
+  return document(isolate(view.name), headOf(view), body, `${PRODUCT} · ${view.address}`)
+}
+
+/** The page in the place of a label, when there is none to show. */
+export function missingPage(heading: string, sentence: string): string {
+  const body = markup`<div class="missing">
+<h1 class="short">${heading}</h1>
+<p>${sentence}</p>
+<p class="entry"><a href="/allArtifacts">See all artifacts</a></p>
+</div>
+`
+  return document(
+    heading,
+    markup`<meta name="robots" content="noindex">
+`,
+    body,
+    PRODUCT,
+  )
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { SITEMAP_PAGE, sitemapIndex, sitemapPage, sitemapPages } from '#share/sitemap.ts'
+import { SearchKeeper } from '#search/keeper.ts'
+import { pack } from '#search/packed.ts'
+import { segmentOf } from '#search/segment.ts'
+import { anEntry } from '#search/testing/entries.ts'
+import { FakeStore } from '#search/testing/fakeStore.ts'
+
+const COUNT = 20_000
+const STALE_MS = 10_000
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc)
+
+function keeperOf(store: FakeStore): SearchKeeper {
+  const step = () => Promise.resolve()
+  return new SearchKeeper({
+    records: store.records(step),
+    storage: store.storage(step),
+    now: () => store.now,
+    staleMs: STALE_MS,
+    changesMin: 200,
+  })
+}
+
+describe('the sitemap of 20,000 artifacts', () => {
+  it('names each once, on four pages, and costs at most 50 reads each time it is asked for', async () => {
+    const store = new FakeStore()
+    const entries = Array.from({ length: COUNT }, (_, at) => {
+      store.put(`id${at}`, {}, store.now - at)
+      return anEntry(`id${at}`, {}, store.now - at)
+    })
+    store.now += 60_000
+    // Another instance has written the index.
+    const storage = store.storage(() => Promise.resolve())
+    await storage.acquire('another', store.now)
+    await storage.save('another', { packed: await pack(segmentOf(entries)), seen: store.now * 1_000 })
+    const keeper = keeperOf(store)
+    let most = 0
+    const asked = async () => {
+      const before = store.reads
+      const artifacts = await keeper.added()
+      // The index itself: which one counts, and its chunks.
+      most = Math.max(most, store.reads - before + 4)
+      store.now += STALE_MS
+      return artifacts.map(({ id }) => id)
+    }
+    const pages = locations(sitemapIndex('https://a.example', (await asked()).length))
+    expect(pages).toEqual([1, 2, 3, 4].map((page) => `https://a.example/sitemap.xml?page=${page}`))
+    const found = new Set<string | undefined>()
+    for (const page of [1, 2, 3, 4])
+      for (const address of locations(sitemapPage('https://a.example', await asked(), page)))
+        found.add(address)
+    expect(found.size).toBe(COUNT + 4)
+    expect(found.has('https://a.example/label/id19999')).toBe(true)
+    expect(most).toBeLessThanOrEqual(50)
+  })
+
+  it('has a page for each 5,000, and one for none', () => {
+    expect([0, 1, SITEMAP_PAGE, SITEMAP_PAGE + 1].map(sitemapPages)).toEqual([1, 1, 1, 2])
+  })
+})

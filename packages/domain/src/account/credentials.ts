@@ -1,0 +1,40 @@
+/** Schemas of the account forms. All fields except passwords are trimmed. */
+import * as z from 'zod/mini'
+import { isAcceptablePassword, PASSWORD_MESSAGE } from './account.ts'
+import { emailSchema } from './email.ts'
+import { isImageSource, safeImageUrl } from '../photo/imageUrl.ts'
+import { isVisibleName } from '../text/visibleName.ts'
+import { noDirectionControls } from '../text/storableText.ts'
+
+export const signInSchema = z.object({
+  email: emailSchema,
+  // No password rule here: older accounts may have passwords that predate it.
+  password: z.string().check(z.refine((password) => password !== '', 'Please enter your password.')),
+})
+
+const nameShape = {
+  name: z
+    .string()
+    .check(z.trim(), z.refine(isVisibleName, 'Please enter your name.'), noDirectionControls('Your name')),
+}
+/** Schema of a display name. */
+export const nameSchema = z.object(nameShape)
+
+/** Schema of the sign-up form. `photoURL` is optional. */
+export const signUpSchema = z.object({
+  ...nameShape,
+  email: emailSchema,
+  password: z.string().check(z.refine(isAcceptablePassword, PASSWORD_MESSAGE)),
+  photoURL: z.string().check(
+    z.trim(),
+    z.refine(
+      (url) => url === '' || safeImageUrl(url) !== '',
+      'The photo needs a full address that starts with http:// or https://.',
+    ),
+    z.refine(
+      (url) => safeImageUrl(url) === '' || isImageSource(url, {}),
+      'The photo must lead to a public web server: a host with a name, without a port or a password.',
+    ),
+  ),
+})
+export type SignUp = z.infer<typeof signUpSchema>

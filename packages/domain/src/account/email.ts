@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+
+/** Pattern of `<input type="email">` in the HTML standard. */
+const EMAIL =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i
+
+/** Schema of an e-mail address; trims it. */
+export const emailSchema = z
+  .string()
+  .check(z.trim(), z.regex(EMAIL, 'Please enter an e-mail address, like name@example.com.'))

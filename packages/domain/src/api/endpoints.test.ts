@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { parseResponse } from './endpoints.ts'
+
+const ARTIFACT = { _id: 'a', artifact_name: 'Rosetta Stone', artifact_type: 'Writings', likes_count: 3 }
+
+describe('an answer of the API', () => {
+  it('is read as its call documents it', () => {
+    expect(parseResponse('addArtifact', { insertedId: 'a' })).toEqual({ insertedId: 'a' })
+    expect(parseResponse('unlike', { deletedCount: 0 })).toEqual({ deletedCount: 0 })
+    expect(parseResponse('artifact', ARTIFACT)).toMatchObject({ ...ARTIFACT, short_description: '' })
+    expect(parseResponse('liked', [{ _id: 'l', artifactId: 'a' }])).toMatchObject([
+      { _id: 'l', artifactId: 'a' },
+    ])
+  })
+
+  it('loses fields that are not documented', () => {
+    const artifact = parseResponse('artifact', { ...ARTIFACT, adder_uid: 'u', name_key: 'rosetta stone' })
+    expect(artifact).not.toHaveProperty('adder_uid')
+    expect(artifact).not.toHaveProperty('name_key')
+  })
+
+  it.each([
+    ['addArtifact', {}],
+    ['addArtifact', { insertedId: 7 }],
+    ['like', { insertedId: '' }],
+    ['unlike', { deletedCount: '1' }],
+    ['updateArtifact', { modifiedCount: -1 }],
+    ['artifacts', ARTIFACT],
+    ['artifact', [ARTIFACT]],
+    ['liked', null],
+    ['deleteArtifact', '<h1>Bad gateway</h1>'],
+  ] as const)('of %s that is something else is a problem: %j', (endpoint, body) => {
+    expect(() => parseResponse(endpoint, body)).toThrow('The server gave an answer that cannot be read.')
+  })
+})

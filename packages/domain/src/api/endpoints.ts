@@ -1,0 +1,97 @@
+/** REST endpoints: method, path, payload and response (docs/api.md). */
+import * as z from 'zod/mini'
+import { type ArtifactContent, type ArtifactPatch, artifactSchema } from '../artifact/artifact.ts'
+import { contributorSchema } from '../account/contributor.ts'
+import { Problem } from './problem.ts'
+import { type Like, likeSchema } from '../likes/like.ts'
+import { ownDataSchema } from '../account/ownData.ts'
+import type { Decision, Report } from '../reports/report.ts'
+import { reportedSchema } from '../reports/reportedArtifact.ts'
+import { searchResponseSchema, similarResponseSchema } from '../search/searchResponse.ts'
+
+const UNREADABLE = 'The server gave an answer that cannot be read. Please try again.'
+
+/** Path prefix on the app's origin. The function also accepts paths without it. */
+export const API_BASE = '/api'
+
+export const ENDPOINTS = {
+  featuredArtifacts: { method: 'GET', path: '/featuredArtifacts' },
+  artifacts: { method: 'GET', path: '/artifacts' },
+  search: { method: 'GET', path: '/search' },
+  similar: { method: 'GET', path: '/similar/{id}' },
+  contributor: { method: 'GET', path: '/contributors/{id}' },
+  artifact: { method: 'GET', path: '/artifact/{id}' },
+  addArtifact: { method: 'POST', path: '/artifacts' },
+  myArtifacts: { method: 'GET', path: '/myArtifacts' },
+  deleteArtifact: { method: 'DELETE', path: '/artifact/{id}' },
+  updateArtifact: { method: 'PATCH', path: '/updateArtifact/{id}' },
+  like: { method: 'POST', path: '/likes' },
+  unlike: { method: 'DELETE', path: '/likes/{id}' },
+  liked: { method: 'GET', path: '/liked' },
+  report: { method: 'POST', path: '/reports' },
+  reports: { method: 'GET', path: '/reports' },
+  decide: { method: 'POST', path: '/reports/{id}' },
+  addPhoto: { method: 'POST', path: '/photos' },
+  photo: { method: 'GET', path: '/photos/{id}' },
+  deletePhoto: { method: 'DELETE', path: '/photos/{id}' },
+  account: { method: 'GET', path: '/account' },
+  deleteAccount: { method: 'DELETE', path: '/account' },
+} as const
+
+export type EndpointName = keyof typeof ENDPOINTS
+
+const pixels = z.int().check(z.positive())
+const inserted = z.object({ insertedId: z.string().check(z.minLength(1)) })
+const count = z.int().check(z.nonnegative())
+const deleted = z.object({ deletedCount: count })
+const artifacts = z.array(artifactSchema)
+
+const schemas = {
+  featuredArtifacts: artifacts,
+  artifacts,
+  search: searchResponseSchema,
+  similar: similarResponseSchema,
+  contributor: contributorSchema,
+  artifact: artifactSchema,
+  addArtifact: inserted,
+  myArtifacts: artifacts,
+  deleteArtifact: deleted,
+  updateArtifact: z.object({ modifiedCount: count }),
+  like: inserted,
+  unlike: deleted,
+  liked: z.array(likeSchema),
+  report: inserted,
+  reports: z.array(reportedSchema),
+  decide: z.object({ decision: z.string() }),
+  addPhoto: z.object({ url: z.string(), width: pixels, height: pixels }),
+  /** Image bytes. */
+  photo: z.custom<Uint8Array>((body) => body instanceof Uint8Array),
+  deletePhoto: deleted,
+  account: ownDataSchema,
+  deleteAccount: deleted,
+} as const satisfies Record<EndpointName, z.ZodMiniType>
+
+/** Response body of each endpoint. */
+export type Responses = { [Name in EndpointName]: z.infer<(typeof schemas)[Name]> }
+
+/** Response schema of each endpoint. Drops undocumented fields. */
+export const RESPONSE_SCHEMAS: { readonly [Name in EndpointName]: z.ZodMiniType<Responses[Name]> } = schemas
+
+/**
+ * Parses the body of a successful response.
+ * @throws Problem `internal` if the body does not match the schema
+ */
+export function parseResponse<Name extends EndpointName>(endpoint: Name, body: unknown): Responses[Name] {
+  const parsed = z.safeParse(RESPONSE_SCHEMAS[endpoint], body)
+  if (!parsed.success) throw new Problem('internal', UNREADABLE)
+  return parsed.data
+}
+
+/** Request payloads. Of a like, the server uses `artifactId` only; the other fields are documented but ignored. */
+export interface Payloads {
+  addArtifact: ArtifactContent & { adder_name: string; adder_email: string }
+  updateArtifact: ArtifactPatch & { adder_name?: string; adder_email?: string }
+  like: Omit<Like, '_id'>
+  report: Report
+  decide: Decision
+}

@@ -1,0 +1,22 @@
+/** Schema parsing at boundaries, with one message per invalid field. */
+import * as z from 'zod/mini'
+
+export interface FieldError {
+  /** Field name in the JSON body; empty if the error concerns the whole value. */
+  readonly field: string
+  readonly message: string
+}
+
+export type Parsed<T> = { ok: true; value: T } | { ok: false; errors: FieldError[] }
+
+/** Parses a value with a schema. Reports only the first error of each field. */
+export function parseWith<T>(schema: z.ZodMiniType<T>, value: unknown): Parsed<T> {
+  const result = z.safeParse(schema, value)
+  if (result.success) return { ok: true, value: result.data }
+  const messages = new Map<string, string>()
+  for (const issue of result.error.issues) {
+    const field = issue.path.map(String).join('.')
+    if (!messages.has(field)) messages.set(field, issue.message)
+  }
+  return { ok: false, errors: [...messages].map(([field, message]) => ({ field, message })) }
+}

@@ -1,0 +1,85 @@
+/** API errors as RFC 9457 problem details (docs/api.md). */
+import * as z from 'zod/mini'
+import type { FieldError } from './parse.ts'
+
+/** HTTP status and title of each error code. */
+export const PROBLEMS = {
+  invalid: { status: 400, title: 'Invalid request' },
+  unauthenticated: { status: 401, title: 'Sign-in needed' },
+  forbidden: { status: 403, title: 'Not allowed' },
+  'not-found': { status: 404, title: 'Not found' },
+  'method-not-allowed': { status: 405, title: 'Method not allowed' },
+  conflict: { status: 409, title: 'Conflict' },
+  'precondition-failed': { status: 412, title: 'Changed meanwhile' },
+  'too-large': { status: 413, title: 'Too large' },
+  'unsupported-media-type': { status: 415, title: 'Unsupported media type' },
+  'too-many-requests': { status: 429, title: 'Too many requests' },
+  internal: { status: 500, title: 'Something went wrong' },
+  unavailable: { status: 503, title: 'Try again' },
+} as const
+
+export type ProblemCode = keyof typeof PROBLEMS
+
+/** Error response body, `application/problem+json`. `message` repeats `detail` for simple clients. */
+export interface ProblemBody {
+  readonly type: string
+  readonly title: string
+  readonly status: number
+  readonly detail: string
+  readonly message: string
+  readonly errors?: readonly FieldError[]
+}
+
+const bodySchema = z.object({
+  detail: z.string(),
+  errors: z.catch(z.array(z.object({ field: z.string(), message: z.string() })), []),
+})
+
+/** An expected error with a user-facing message. Any other error is a bug. */
+export class Problem extends Error {
+  override name = 'Problem'
+  readonly code: ProblemCode
+  readonly errors: readonly FieldError[]
+
+  constructor(code: ProblemCode, message: string, errors: readonly FieldError[] = []) {
+    super(message)
+    this.code = code
+    this.errors = errors
+  }
+
+  get status(): number {
+    return PROBLEMS[this.code].status
+  }
+
+  toBody(): ProblemBody {
+    const { status, title } = PROBLEMS[this.code]
+    const body = {
+      type: `/problems/${this.code}`,
+      title,
+      status,
+      detail: this.message,
+      message: this.message,
+    }
+    return this.errors.length > 0 ? { ...body, errors: this.errors } : body
+  }
+}
+
+/** Parses an error response. A body that is no problem, such as a proxy's error page, results in a generic message. */
+export function readProblem(status: number, body: unknown): Problem {
+  const code = (Object.keys(PROBLEMS) as ProblemCode[]).find((known) => PROBLEMS[known].status === status)
+  const parsed = z.safeParse(bodySchema, body)
+  if (!parsed.success) {
+    return new Problem(
+      code ?? 'internal',
+      `The server could not answer (status ${status}). Please try again.`,
+    )
+  }
+  return new Problem(code ?? 'internal', parsed.data.detail, parsed.data.errors)
+}
+
+/** Returns the `code` of an SDK error, such as `auth/invalid-email` or a gRPC number, or undefined. */
+export function errorCode(error: unknown): string | number | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
+  const { code } = error
+  return typeof code === 'string' || typeof code === 'number' ? code : undefined
+}

@@ -1,0 +1,197 @@
+/** Artifact fields, limits and parsers (docs/specification.md). */
+import * as z from 'zod/mini'
+import { type ImageSources, isImageSource, safeImageUrl } from '../photo/imageUrl.ts'
+import { IMAGE_CREDIT_MAX, IMAGE_LICENCE_MAX, IMAGE_URL_MAX, NAME_MAX, TEXT_MAX } from '../limits.ts'
+import { isVisibleName } from '../text/visibleName.ts'
+import { type Parsed, parseWith } from '../api/parse.ts'
+import { atMost, textSchema, noDirectionControls } from '../text/storableText.ts'
+
+export const ARTIFACT_TYPES = [
+  'Documents',
+  'Sculptures',
+  'Writings',
+  'Tools',
+  'Textiles',
+  'Jewelry',
+  'Weapons',
+] as const
+export type ArtifactType = (typeof ARTIFACT_TYPES)[number]
+
+/** Field labels in forms, on detail pages and in error messages. */
+export const FIELD_LABELS = {
+  artifact_name: 'Artifact name',
+  artifact_image: 'Image URL',
+  image_credit: 'Image credit',
+  image_licence: 'Image licence',
+  artifact_type: 'Type',
+  created_at: 'Created at',
+  historical_context: 'Historical context',
+  present_location: 'Present location',
+  discovered_by: 'Discovered by',
+  discovered_at: 'Discovered at',
+  short_description: 'Short description',
+  adder_name: 'Adder name',
+} as const
+
+/** Maximum length of each text field, in UTF-16 units as security rules count them. */
+export const FIELD_MAX = {
+  artifact_name: NAME_MAX,
+  artifact_image: IMAGE_URL_MAX,
+  image_credit: IMAGE_CREDIT_MAX,
+  image_licence: IMAGE_LICENCE_MAX,
+  created_at: TEXT_MAX,
+  historical_context: TEXT_MAX,
+  present_location: TEXT_MAX,
+  discovered_by: TEXT_MAX,
+  discovered_at: TEXT_MAX,
+  short_description: TEXT_MAX,
+} as const
+type TextField = keyof typeof FIELD_MAX
+
+const text = (field: TextField, max: number = FIELD_MAX[field]) => textSchema(FIELD_LABELS[field], max)
+const optionalText = (field: TextField) => z._default(text(field), '')
+
+const imageAddress = (sources: ImageSources) =>
+  text('artifact_image').check(
+    z.refine(
+      (url) => url === '' || safeImageUrl(url) !== '',
+      'Image URL must be a full address that starts with http:// or https://.',
+    ),
+    z.refine(
+      (url) => safeImageUrl(url) === '' || isImageSource(url, { ...sources, hosts: null }),
+      'Image URL must lead to a public web server: a host with a name, without a port or a password.',
+    ),
+    z.refine(
+      (url) => !isImageSource(url, { ...sources, hosts: null }) || isImageSource(url, sources),
+      'Image URL must be of a host that this site allows.',
+    ),
+  )
+
+/** User-editable fields, in the order of the form. */
+const contentShape = {
+  // NAME_MAX applies after trimming.
+  artifact_name: text('artifact_name', TEXT_MAX).check(
+    z.trim(),
+    noDirectionControls(FIELD_LABELS.artifact_name),
+    z.refine(isVisibleName, 'Please enter the name of the artifact.'),
+    atMost(FIELD_LABELS.artifact_name, FIELD_MAX.artifact_name),
+  ),
+  artifact_image: z._default(imageAddress({}), ''),
+  image_credit: z.optional(text('image_credit')),
+  image_licence: z.optional(text('image_licence')),
+  artifact_type: z.enum(ARTIFACT_TYPES, `Please choose a type: ${ARTIFACT_TYPES.join(', ')}.`),
+  created_at: optionalText('created_at'),
+  historical_context: optionalText('historical_context'),
+  present_location: optionalText('present_location'),
+  discovered_by: optionalText('discovered_by'),
+  discovered_at: optionalText('discovered_at'),
+  short_description: optionalText('short_description'),
+}
+
+const NO_OBJECT = 'An artifact is an object with the documented fields.'
+const contentSchema = z.object(contentShape, NO_OBJECT)
+export type ArtifactContent = z.infer<typeof contentSchema>
+
+/** Returns the schema of the user-editable fields. @param sources allowed image sources */
+export function contentSchemaWith(sources: ImageSources): typeof contentSchema {
+  return z.object({ ...contentShape, artifact_image: z._default(imageAddress(sources), '') }, NO_OBJECT)
+}
+
+/** Name of a user-editable field. */
+export type ContentField = keyof ArtifactContent
+export const CONTENT_FIELDS = Object.keys(contentShape) as ContentField[]
+
+/** Fields added after the first release. They are omitted while empty, so that older clients and records see no change. */
+export const OPTIONAL_FIELDS = ['image_credit', 'image_licence'] as const satisfies ContentField[]
+
+/** Returns the content without empty optional fields, as it is stored. */
+export function withoutEmpty(content: ArtifactContent): ArtifactContent {
+  const stored = { ...content }
+  for (const field of OPTIONAL_FIELDS) if (!stored[field]) delete stored[field]
+  return stored
+}
+
+/**
+ * Whether the adder may write a field directly in Firestore. False if the server derives data from the field or copies
+ * it. Must match `firestore.rules`.
+ */
+const IS_DIRECT: Readonly<Record<ContentField, boolean>> = {
+  artifact_name: false,
+  artifact_image: false,
+  image_credit: true,
+  image_licence: true,
+  artifact_type: true,
+  created_at: true,
+  historical_context: true,
+  present_location: true,
+  discovered_by: false,
+  discovered_at: false,
+  short_description: true,
+}
+export const DIRECT_WRITE_FIELDS = CONTENT_FIELDS.filter((field) => IS_DIRECT[field])
+
+/** Fields that a like record copies. */
+export const LIKE_COPIED_FIELDS = [
+  'artifact_name',
+  'artifact_image',
+  'discovered_by',
+  'discovered_at',
+] as const satisfies ContentField[]
+
+const patchSchema = z.partial(contentSchema)
+export type ArtifactPatch = Partial<ArtifactContent>
+
+/**
+ * Parses the body of `POST /artifacts`. Drops unknown fields; missing texts become empty.
+ * @param sources allowed image sources
+ */
+export function parseContent(value: unknown, sources?: ImageSources): Parsed<ArtifactContent> {
+  return parseWith(sources ? contentSchemaWith(sources) : contentSchema, value)
+}
+
+/**
+ * Parses the body of `PATCH /updateArtifact/{id}`. Returns only the fields that were sent.
+ * @param sources allowed image sources
+ */
+export function parsePatch(value: unknown, sources?: ImageSources): Parsed<ArtifactPatch> {
+  const parsed = parseWith(sources ? z.partial(contentSchemaWith(sources)) : patchSchema, value)
+  if (!parsed.ok) return parsed
+  const sent = Object.entries(parsed.value).filter(([field]) => Object.hasOwn(value as object, field))
+  return { ok: true, value: Object.fromEntries(sent) }
+}
+
+const lenient = () => z.catch(z.string(), '')
+const lenientOptional = () => z.catch(z.optional(z.string().check(z.minLength(1))), undefined)
+
+/** User-editable fields as returned to readers. Missing or invalid stored values read as empty. */
+const shownShape = {
+  artifact_name: lenient(),
+  artifact_image: lenient(),
+  image_credit: lenientOptional(),
+  image_licence: lenientOptional(),
+  artifact_type: z.catch(z.enum(['', ...ARTIFACT_TYPES]), ''),
+  created_at: lenient(),
+  historical_context: lenient(),
+  present_location: lenient(),
+  discovered_by: lenient(),
+  discovered_at: lenient(),
+  short_description: lenient(),
+} satisfies Record<ContentField, z.ZodMiniType>
+
+/** Artifact as returned to readers. */
+export const artifactSchema = z.object({
+  _id: z.string(),
+  ...shownShape,
+  adder_name: lenient(),
+  /** Personal data; returned to the adder only. */
+  adder_email: z.optional(z.string()),
+  /** Reason given by curators for hiding it; returned to the adder and to curators only. */
+  hidden_reason: z.optional(z.string()),
+  likes_count: z.catch(z.number().check(z.int(), z.nonnegative()), 0),
+})
+export type Artifact = z.infer<typeof artifactSchema>
+
+/** Parses a stored document or an API response as an artifact. Drops server-side fields. */
+export function readArtifact(id: string, data: Readonly<Record<string, unknown>>): Artifact {
+  return z.parse(artifactSchema, { ...data, _id: id })
+}

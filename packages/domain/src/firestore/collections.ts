@@ -1,0 +1,44 @@
+/** Firestore collections and document paths (docs/data-and-rules.md). */
+
+export const ARTIFACTS = 'artifacts'
+export const LIKES = 'likes'
+/** Stored responses of `POST /artifacts` by Idempotency-Key. Server only. */
+export const REPLAYS = 'replays'
+/** Ids of recently deleted artifacts, with a time to live (docs/decisions/007-deletion.md). Server only. */
+export const TOMBSTONES = 'gone'
+/** Write counts per user and minute. Server only. */
+export const QUOTAS = 'quotas'
+
+/** Subcollection of an artifact that only its adder may read. */
+export const PRIVATE = 'private'
+
+/** Artifacts hidden by curators, and their likes. Moved here so that no query returns them (docs/decisions/009-reports.md). */
+export const HIDDEN = 'hidden'
+export const HIDDEN_LIKES = 'hiddenLikes'
+/** Reports, and the curators' decisions per reported artifact. Server only. */
+export const REPORTS = 'reports'
+export const CASES = 'cases'
+/** One document per artifact with open reports, readable by its adder. Written by the server (docs/decisions/009-reports.md). */
+export const REPORTED = 'reported'
+
+/** Uploaded photos with their bytes. Server only; browsers load them from the API (docs/decisions/012-photos.md). */
+export const PHOTOS = 'photos'
+
+/** Change histories, one document per changed artifact. Written by the server (docs/decisions/010-histories.md). */
+export const HISTORIES = 'histories'
+
+/** Stored search index. Server only. */
+export const SEARCH_INDEX = 'searchIndex'
+
+export const artifactPath = (id: string) => `${ARTIFACTS}/${id}`
+/** Document with the adder's e-mail address. */
+export const adderPath = (artifactId: string) => `${ARTIFACTS}/${artifactId}/${PRIVATE}/adder`
+export const likePath = (id: string) => `${LIKES}/${id}`
+export const hiddenPath = (artifactId: string) => `${HIDDEN}/${artifactId}`
+export const hiddenLikePath = (likeId: string) => `${HIDDEN_LIKES}/${likeId}`
+export const reportPath = (id: string) => `${REPORTS}/${id}`
+/** Document with the curators' decisions about an artifact. */
+export const casePath = (artifactId: string) => `${CASES}/${artifactId}`
+export const reportedPath = (artifactId: string) => `${REPORTED}/${artifactId}`
+export const historyPath = (artifactId: string) => `${HISTORIES}/${artifactId}`
+export const photoPath = (id: string) => `${PHOTOS}/${id}`

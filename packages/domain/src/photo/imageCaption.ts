@@ -1,0 +1,35 @@
+/** Who took a picture and what others may do with it: free text, of which the licences that everybody knows lead to what they say. */
+import type { Artifact } from '../artifact/artifact.ts'
+import { hasValue } from '../text/hasValue.ts'
+
+/** Suggested licences in the form. */
+export const LICENCES = ['CC0 1.0', 'CC BY 4.0', 'CC BY-SA 4.0', 'CC BY-NC 4.0', 'Public domain'] as const
+
+const CREATIVE_COMMONS = /^CC[ -](BY(?:-NC)?(?:-SA|-ND)?)[ -]([1-4]\.\d)$/i
+
+/** Returns the URL of a Creative Commons licence, or '' for other texts. */
+export function licenceAddress(text: string): string {
+  const name = text.trim()
+  if (/^CC[ -]?0(?: 1\.0)?$/i.test(name)) return 'https://creativecommons.org/publicdomain/zero/1.0/'
+  const [, kind = '', version = ''] = CREATIVE_COMMONS.exec(name) ?? []
+  return kind && `https://creativecommons.org/licenses/${kind.toLowerCase()}/${version}/`
+}
+
+/** Caption below a picture; each part may be empty. */
+export interface ImageCaption {
+  readonly credit: string
+  readonly licence: string
+  /** URL of the licence text; empty if unknown. */
+  readonly licenceAddress: string
+}
+
+/** Returns the caption of an artifact's picture, or null without a picture or without credit and licence. */
+export function imageCaption(
+  artifact: Pick<Artifact, 'artifact_image' | 'image_credit' | 'image_licence'>,
+): ImageCaption | null {
+  const [credit, licence] = [artifact.image_credit, artifact.image_licence].map((text = '') =>
+    hasValue(text) ? text.trim() : '',
+  )
+  if (artifact.artifact_image === '' || (!credit && !licence)) return null
+  return { credit: credit ?? '', licence: licence ?? '', licenceAddress: licenceAddress(licence ?? '') }
+}

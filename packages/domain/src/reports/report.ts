@@ -1,0 +1,56 @@
+/** Reports and curator decisions (docs/decisions/009-reports.md). */
+import * as z from 'zod/mini'
+import { REPORT_TEXT_MAX } from '../limits.ts'
+import { type Parsed, parseWith } from '../api/parse.ts'
+import { textSchema } from '../text/storableText.ts'
+
+/** Reasons a user can choose. */
+export const REPORT_REASONS = [
+  'Unlawful',
+  'Personal data',
+  'Offensive',
+  'False',
+  'Advertising',
+  'Other',
+] as const
+/** Reason of an adder's appeal against hiding. */
+export const APPEAL = 'Appeal'
+
+export const DECISIONS = ['hide', 'restore', 'dismiss'] as const
+export type DecisionName = (typeof DECISIONS)[number]
+
+const artifactId = z.string('artifactId must be text.').check(z.minLength(1, 'Please say which artifact.'))
+const text = (label: string) => z._default(textSchema(label, REPORT_TEXT_MAX).check(z.trim()), '')
+
+export const reportSchema = z.object(
+  {
+    artifactId,
+    reason: z.enum([...REPORT_REASONS, APPEAL], 'Please choose a reason.'),
+    text: text('What is wrong'),
+  },
+  'A report is an object with the documented fields.',
+)
+export type Report = z.infer<typeof reportSchema>
+
+export const decisionSchema = z
+  .object(
+    { decision: z.enum(DECISIONS, `Please decide: ${DECISIONS.join(', ')}.`), note: text('Why') },
+    'A decision is an object with the documented fields.',
+  )
+  .check(
+    z.refine(({ decision, note }) => decision !== 'hide' || note !== '', {
+      path: ['note'],
+      error: 'Please say why: the adder is shown it.',
+    }),
+  )
+export type Decision = z.infer<typeof decisionSchema>
+
+/** Parses the body of `POST /reports`. */
+export const parseReport = (value: unknown): Parsed<Report> => parseWith(reportSchema, value)
+/** Parses the body of `POST /reports/{artifactId}`. */
+export const parseDecision = (value: unknown): Parsed<Decision> => parseWith(decisionSchema, value)
+
+/** Returns the report's id. It is derived from user and artifact, so that a user can report an artifact once. */
+export function reportId(uid: string, reportedId: string): string {
+  return `${uid}_${reportedId}`
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { toSearchParams, parseSearchQuery } from './searchQuery.ts'
+
+function asked(query: string) {
+  const parsed = parseSearchQuery(new URLSearchParams(query))
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))
+  return parsed.value
+}
+
+function complaints(query: string): string[] {
+  const parsed = parseSearchQuery(new URLSearchParams(query))
+  return parsed.ok ? [] : parsed.errors.map(({ field }) => field)
+}
+
+describe('what a search is asked', () => {
+  it('is everything, by name, when nothing is said', () => {
+    expect(asked('')).toEqual({
+      q: '',
+      type: [],
+      century: [],
+      place: [],
+      adder: '',
+      contributor: '',
+      picture: false,
+      sort: 'name-asc',
+      from: undefined,
+      to: undefined,
+    })
+  })
+
+  it('has facets that repeat, years and centuries before Christ, and a sort', () => {
+    expect(
+      asked('q=+mask+&type=Tools&type=Weapons&century=-3&century=19&place=London&from=-246&to=5&picture=1'),
+    ).toMatchObject({
+      q: 'mask',
+      type: ['Tools', 'Weapons'],
+      century: [-3, 19],
+      place: ['London'],
+      from: -246,
+      to: 5,
+      picture: true,
+      sort: 'best',
+    })
+    expect(asked('sort=oldest').sort).toBe('oldest')
+    expect(asked('sort=upwards&q=a').sort).toBe('best')
+  })
+
+  it('is forgiven for years the wrong way round, and for parameters that are empty', () => {
+    expect(asked('from=100&to=-50&type=&century=&q=')).toMatchObject({ from: -50, to: 100, type: [] })
+  })
+
+  it.each([
+    ['type=Spoons', 'type'],
+    ['century=0', 'century'],
+    ['century=1.5', 'century'],
+    ['century=19&century=x', 'century'],
+    ['from=yesterday', 'from'],
+    ['to=99999', 'to'],
+    [`q=${'a'.repeat(201)}`, 'q'],
+    [`place=${'a'.repeat(201)}`, 'place'],
+  ])('is refused with the name of what is wrong: %s', (query, field) => {
+    expect(complaints(query)).toEqual([field])
+  })
+
+  it('reads back as it is written', () => {
+    for (const query of [
+      '',
+      'q=mask&type=Tools&century=-3&place=British+Museum%2C+London&from=-246&to=5&adder=Ada&picture=1&sort=oldest',
+      'century=19&century=20&sort=date-desc',
+    ])
+      expect(toSearchParams(asked(query)).toString()).toBe(query)
+  })
+})

@@ -1,0 +1,104 @@
+/** Thesaurus for search: terms that users type and terms that records use. */
+import { singularsOf } from '../text/words.ts'
+
+/** Synonym groups. Terms are folded and consist of one or more words. */
+const SYNONYMS: readonly string[] = [
+  'quran, koran, coran',
+  'tutankhamun, tutankhamen, tutanchamun, king tut',
+  'tsuba, sword guard, swordguard',
+  'carpet, rug',
+  'jewelry, jewellery',
+  'armor, armour',
+  'earring, ear ring',
+  'mohenjo daro, mohenjodaro',
+  'muhammad, mohammed, muhammed',
+  'nativity scene, creche, crib figure',
+  'wheellock, wheel lock, hjullas',
+  'flintlock, flint lock, flintlas',
+  'sword, svard, varja',
+  'spoon, sked',
+  'lamp, lampa',
+  'chair, stol',
+  'map, karta',
+  'book, bok',
+  'terracotta, terra cotta',
+  'aztec, mexica',
+  'viking, norse',
+  'buddha, buddhist statue',
+  'easter island, rapa nui',
+]
+
+/** Broader terms and their narrower terms. A search for the broader term also matches the narrower ones. */
+const NARROWER: Readonly<Record<string, string>> = {
+  vase: 'amphora, krater, hydria, lekythos, oinochoe, pelike, stamnos, kylix, skyphos, lebes, alabastron',
+  pot: 'amphora, krater, jar, jug, pitcher, kettle',
+  gun: 'pistol, musket, rifle, revolver, carbine, arquebus, blunderbuss, bossa, flintlaspistol, studsare, gevar, cannon',
+  rifle: 'musket, carbine, bossa, studsare, gevar',
+  'prayer book': 'book of hours, breviary, psalter, missal, prayerbook',
+  bible: 'gospel, testament, psalter',
+  statue: 'statuette, sculpture, figure, figurine, moai, bust, staty',
+  sculpture: 'statue, statuette, figurine, bust, relief, skulptur',
+  doll: 'figurine, statuette',
+  cup: 'goblet, beaker, chalice, kylix, skyphos, bagare',
+  mug: 'tankard, beaker, cup',
+  bowl: 'dish, skal, phiale',
+  plate: 'dish, charger, fat, tallrik',
+  knife: 'dagger, kozuka, kniv',
+  dagger: 'knife, tanto, dolk, kris',
+  blade: 'sword, dagger, knife',
+  necklace: 'pendant, beads, collar',
+  amulet: 'talisman, scarab, charm',
+  beetle: 'scarab',
+  computer: 'calculator, mechanism',
+  calculator: 'computer, abacus',
+  tablet: 'cuneiform, inscription',
+  manuscript: 'codex, leaf, folio, handskrift',
+  page: 'leaf, folio',
+  coffin: 'sarcophagus, mummy case',
+  sarcophagus: 'coffin',
+  tapestry: 'wall hanging, vavd tapet, embroidery',
+  cloth: 'textile, fabric, linen',
+  blueprint: 'floor plan, elevation',
+  plan: 'floor plan',
+  'snuff bottle': 'snuffbox',
+  'pocket watch': 'watch, fickur',
+  helmet: 'hjalm, casque, kabuto',
+  shield: 'buckler, skold',
+  spear: 'lance, halberd, spjut',
+  axe: 'ax, yxa, halberd',
+  ring: 'signet, intaglio',
+  seal: 'signet, intaglio, cylinder seal',
+  gem: 'intaglio, cameo, jewel',
+}
+
+const list = (text: string) => text.split(', ')
+
+function buildThesaurus(): ReadonlyMap<string, readonly string[]> {
+  const expansions = new Map<string, Set<string>>()
+  const add = (term: string, other: string) => {
+    const others = expansions.get(term) ?? new Set<string>()
+    if (other !== term) others.add(other)
+    expansions.set(term, others)
+  }
+  for (const group of SYNONYMS.map(list))
+    for (const term of group) for (const other of group) add(term, other)
+  for (const [term, narrower] of Object.entries(NARROWER))
+    for (const other of list(narrower)) add(term, other)
+  return new Map([...expansions].map(([term, others]) => [term, [...others]]))
+}
+
+const THESAURUS = buildThesaurus()
+
+/** Maximum words of a term that has synonyms. */
+export const PHRASE_MAX = 3
+
+/** Returns synonyms and narrower terms of a phrase of folded words, in singular or plural. */
+export function synonymsOf(words: readonly string[]): readonly string[] {
+  const last = words.at(-1) ?? ''
+  const begin = words.slice(0, -1)
+  for (const ending of [last, ...singularsOf(last)]) {
+    const found = THESAURUS.get([...begin, ending].join(' '))
+    if (found) return found
+  }
+  return []
+}

@@ -1,0 +1,59 @@
+/** Text as stored: NFC, well-formed, without control characters except line breaks and tabs (docs/specification.md). */
+import * as z from 'zod/mini'
+import { hasDirectionControls, withoutDirectionControls } from './direction.ts'
+import { formatNumber } from './formatNumber.ts'
+
+const CONTROL = /[^\P{Cc}\n\r\t]/u
+
+function hasControlCharacters(text: string): boolean {
+  return CONTROL.test(text)
+}
+
+/**
+ * Makes text storable that the user cannot correct, such as an account's display name: one line, NFC, well-formed, without
+ * control characters, cut to `max` UTF-16 units without splitting a surrogate pair.
+ */
+export function tidyLine(text: string, max: number): string {
+  const line = withoutDirectionControls(text)
+    .toWellFormed()
+    .replace(/\s+/gu, ' ')
+    .replace(/\p{Cc}/gu, '')
+    .normalize('NFC')
+    .trim()
+  return line
+    .slice(0, max)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim()
+}
+
+/** Checks the length in UTF-16 units, as security rules do. Zod's `maxLength` counts code points. */
+export function atMost(label: string, max: number) {
+  return z.refine<string>((text) => text.length <= max, {
+    error: () => `${label} can have at most ${formatNumber(max)} characters.`,
+  })
+}
+
+/** Rejects bidirectional control characters, for names that appear inside other text. @param label field label */
+export function noDirectionControls(label: string) {
+  return z.refine<string>((name) => !hasDirectionControls(name), {
+    error: `${label} has a hidden character that turns text around. Please leave it out.`,
+    abort: true,
+  })
+}
+
+/**
+ * Schema of a text field.
+ * @param label field label, used in messages
+ * @param max maximum length in UTF-16 units
+ */
+export function textSchema(label: string, max: number) {
+  return z.string(`${label} must be text.`).check(
+    z.refine((text) => text.isWellFormed(), { error: `${label} has a broken character.`, abort: true }),
+    z.refine((text) => !hasControlCharacters(text), {
+      error: `${label} has a control character that cannot be stored.`,
+      abort: true,
+    }),
+    z.overwrite((text) => text.normalize('NFC')),
+    atMost(label, max),
+  )
+}

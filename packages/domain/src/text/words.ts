@@ -1,0 +1,79 @@
+/** Word segmentation for search: folded words, and bigrams for scripts without spaces. */
+import { APOSTROPHES, foldText } from './fold.ts'
+
+/** Maximum word length; longer words are cut. */
+const WORD_MAX = 48
+
+const WORD = /[\p{L}\p{N}]+/gu
+/** Characters of scripts without spaces between words. */
+const IDEOGRAPHS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu
+/** The word after an elided article, as in "l’antique" or "d'or". Also matches words such as "Ta'amireh". */
+const AFTER_ARTICLE = new RegExp(
+  `(?<![\\p{L}\\p{N}${APOSTROPHES}])\\p{L}{1,2}[${APOSTROPHES}](\\p{L}{3,})`,
+  'gu',
+)
+
+/** Returns true if a word starts with a script written without spaces. */
+export const isIdeographic = (word: string) => word.search(IDEOGRAPHS) === 0
+
+function bigrams(run: string): string[] {
+  const letters = Array.from(run)
+  if (letters.length === 1) return [run]
+  return letters.slice(1).map((letter, at) => `${letters[at] ?? ''}${letter}`)
+}
+
+/** Splits a text into words, in order and with repetitions. */
+export function wordsOf(text: string): string[] {
+  return (foldText(text).match(WORD) ?? []).flatMap((word) => {
+    const runs = word.match(IDEOGRAPHS)
+    if (!runs) return [word.slice(0, WORD_MAX)]
+    const others = word.split(IDEOGRAPHS).filter(Boolean)
+    return [...runs.flatMap(bigrams), ...others]
+  })
+}
+
+/** Returns the additional words after elided articles: "antique" in "l’antique". */
+export function wordsAfterArticles(text: string): string[] {
+  return [...text.matchAll(AFTER_ARTICLE)].flatMap(([, word = '']) => wordsOf(word))
+}
+
+const IRREGULAR: Readonly<Record<string, string>> = {
+  men: 'man',
+  women: 'woman',
+  children: 'child',
+  feet: 'foot',
+  teeth: 'tooth',
+  mice: 'mouse',
+  oxen: 'ox',
+}
+const PLURAL_ENDINGS: readonly (readonly [plural: RegExp, singulars: readonly string[]])[] = [
+  [/ies$/, ['y', 'ie']],
+  [/ves$/, ['f', 'fe', 've']],
+  [/(?<=s|x|z|ch|sh|o)es$/, ['']],
+  [/ae$/, ['a']],
+  [/(?<!s|u|i)s$/, ['']],
+]
+
+/** Returns the possible singulars of an English plural; empty for most words. */
+export function singularsOf(word: string): string[] {
+  const irregular = Object.entries(IRREGULAR).find(([plural]) => word.endsWith(plural))
+  if (irregular) return [word.slice(0, -irregular[0].length) + irregular[1]]
+  if (word.length < 4) return []
+  const found = PLURAL_ENDINGS.flatMap(([plural, singulars]) =>
+    plural.test(word) ? singulars.map((singular) => word.replace(plural, singular)) : [],
+  )
+  return [...new Set(found)]
+}
+
+/** English and Swedish stop words. */
+const STOP_WORDS = new Set(
+  'a an and are at by for from in is it of on or some that the these this those to was what where which who with och av med en ett den det som till'.split(
+    ' ',
+  ),
+)
+
+/** Removes stop words, unless all words are stop words. */
+export function withoutStopWords(words: readonly string[]): string[] {
+  const others = words.filter((word) => !STOP_WORDS.has(word))
+  return others.length === 0 ? [...words] : others
+}
