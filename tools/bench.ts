@@ -1,6 +1,6 @@
 /** `npm run bench`: measures what the product costs its users, and compares with its goals and the previous run on this machine. */
 import { measureContributing } from '#bench/contributing.ts'
-import { measureCrowd } from '#bench/crowd.ts'
+import { measureConcurrency } from '#bench/concurrency.ts'
 import { measureDev } from '#bench/dev.ts'
 import { measureDocuments } from '#bench/documents.ts'
 import { measureFirstScreen } from '#bench/firstScreen.ts'
@@ -51,7 +51,7 @@ async function measurePages(file: string | undefined): Promise<void> {
       ...(await measureDev()),
     ])
     show('First screen, phone, processor / 4, medians of 5', await measureFirstScreen(browser, stack.app))
-    show('API', await measureCrowd(stack))
+    show('API', await measureConcurrency(stack))
     await stack.stop()
     stack = await startSite(records.slice(0, PAGES_OF))
     show('Many cards, phone, processor / 4', await measureManyCards(browser, stack.app))

@@ -1,8 +1,8 @@
 /** Lighthouse with phone settings, throttled both ways, our page and others in turn. It is fetched when it is first asked for. */
-import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { execa } from 'execa'
 import * as z from 'zod/mini'
 import { median } from '#bench/measures.ts'
 import { serveReference } from '#bench/referencePage.ts'
@@ -76,15 +76,12 @@ async function measureOnce(
     if (visitor.isDark) flags[0] += ' --blink-settings=preferredColorScheme=0'
     flags.push('--disable-storage-reset', '--ignore-status-code')
   }
-  const child = spawn(
+  const { failed, stderr } = await execa(
     process.execPath,
     [npm, ...args, '--output=json', `--output-path=${file}`, `--throttling-method=${mode}`, ...flags],
-    { env: { ...process.env, CHROME_PATH: chrome }, stdio: ['ignore', 'ignore', 'pipe'] },
+    { env: { CHROME_PATH: chrome }, stdin: 'ignore', stdout: 'ignore', reject: false },
   )
-  let complaint = ''
-  child.stderr.on('data', (data: Buffer) => (complaint += data.toString()))
-  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))
-  if (code !== 0) throw new Failure(`Lighthouse could not measure ${url}: ${complaint.trim().slice(-400)}`)
+  if (failed) throw new Failure(`Lighthouse could not measure ${url}: ${stderr.slice(-400)}`)
   const { categories, audits } = z.parse(reportSchema, JSON.parse(await readFile(file, 'utf8')))
   const score = (name: Category) => 100 * (categories[name]?.score ?? NaN)
   const valueOf = (name: string) => audits[name]?.numericValue ?? NaN

@@ -63,11 +63,3 @@ export function median(values: readonly number[]): number {
   if (low === undefined || high === undefined) throw new Error('There is no middle of nothing.')
   return (low + high) / 2
 }
-
-/** The value that so many percent of them do not exceed. @throws Error without values */
-export function percentile(values: readonly number[], percent: number): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  const found = sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)]
-  if (found === undefined) throw new Error('There is no percentile of nothing.')
-  return found
-}

@@ -2,11 +2,9 @@
 import { existsSync } from 'node:fs'
 import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { PROJECT_ID, ROOT } from '#cli/paths.ts'
 import { type Child, type ChildOutput, startChild } from '#stack/child.ts'
 
-const QUICK_FUNCTION = pathToFileURL(join(ROOT, 'tools/stack/quickFunction.mjs')).href
 const FRAMEWORK = join(ROOT, 'node_modules/@google-cloud/functions-framework/build/src/main.js')
 
 interface FunctionOptions extends ChildOutput {
@@ -39,8 +37,6 @@ export function startFunction({
     name: 'The function',
     args: [
       ...(hasSourceMaps ? ['--enable-source-maps'] : []),
-      '--import',
-      QUICK_FUNCTION,
       FRAMEWORK,
       '--target=api',
       `--source=${folder}`,

@@ -1,8 +1,10 @@
 /**
- * Preloaded into the Auth emulator, which starts in a second and a half of the processor's time instead of ten with it. For
- * each of its thousand parameters it makes a validator (exegesis, on Ajv), and before that a validator of JSON Schema itself,
- * to validate the parameter's schema. The schemas come with the emulator and are known to be right; the validator of a
- * parameter is made when the parameter is sent for the first time.
+ * PATCH of Ajv in firebase-tools, the only patch of another package in this repository. Preloaded into the Auth emulator,
+ * which then starts in 1.5 s of processor time instead of 10 s.
+ *
+ * At its start the emulator compiles a validator for each of its thousand parameters, and validates each schema against
+ * the meta-schema. With this patch a validator is compiled at its first use, and the schemas, which come with the emulator,
+ * are not validated. Requests are validated as before. If firebase-tools does not load Ajv as expected, this fails.
  */
 import { createRequire } from 'node:module'
 
@@ -11,15 +13,19 @@ const { default: Ajv } = ['firebase-tools', 'exegesis'].reduce(
   requireFrom,
   createRequire(import.meta.url),
 )('ajv/dist/core.js')
+const { compile, validateSchema } = Ajv.prototype
+if (typeof compile !== 'function' || typeof validateSchema !== 'function') {
+  throw new Error('tools/stack/quickAuthStart.mjs does not fit this version of firebase-tools.')
+}
+
 Ajv.prototype.validateSchema = () => true
 
-const { compile } = Ajv.prototype
-Ajv.prototype.compile = function compileLater(...schema) {
-  let made = null
+Ajv.prototype.compile = function compileAtFirstUse(...schema) {
+  let compiled = null
   const validate = (value) => {
-    made ??= compile.apply(this, schema)
-    const isValid = made(value)
-    validate.errors = made.errors
+    compiled ??= compile.apply(this, schema)
+    const isValid = compiled(value)
+    validate.errors = compiled.errors
     return isValid
   }
   return validate
