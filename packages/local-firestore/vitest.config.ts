@@ -7,12 +7,12 @@ export default defineConfig({
   test: {
     name: 'local-firestore',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    // The slowest test takes ten seconds on an idle machine; a busy one may need ten times as long.
+    // The slowest test takes ten seconds on an idle machine.
     testTimeout: 2 * MINUTE,
     hookTimeout: 2 * MINUTE,
-    // No test leaves anything in a module; a fresh set of modules for each file costs two fifths of the time.
+    // Tests do not change module state, and isolating them would take 40 % of the time.
     isolate: false,
-    // As the rules' tests, with which they run side by side.
+    // Same as the rules tests of the root project, which run in the same group.
     maxWorkers: availableParallelism() + 1,
     sequence: { groupOrder: 1 },
   },

@@ -4,12 +4,12 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '#test/support/machine.ts'
+import { temporaryFolder } from '#test/support/temporaryFolder.ts'
 
 const PACKAGE = join(import.meta.dirname, '..')
 const require = createRequire(import.meta.url)
 
-/** Runs `npm run generate` of this package with another root for what it writes. */
+/** Runs `npm run generate` with another output folder. */
 async function generate(output: string): Promise<void> {
   const [buf, plugin] = ['@bufbuild/buf/bin/buf', '@bufbuild/protoc-gen-es/package.json'].map((id) =>
     require.resolve(id),
@@ -22,7 +22,7 @@ async function generate(output: string): Promise<void> {
   })
 }
 
-/** The text of each file below a folder, by its path there. */
+/** Reads all files below a folder. Returns their contents by relative path. */
 async function filesIn(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
@@ -33,7 +33,7 @@ async function filesIn(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(read))
 }
 
-test('the generated code is what its definitions give', async () => {
+test('the generated code is up to date', async () => {
   const output = await temporaryFolder()
   await generate(output)
   expect(await filesIn(join(PACKAGE, 'src/gen'))).toEqual(await filesIn(join(output, 'src/gen')))

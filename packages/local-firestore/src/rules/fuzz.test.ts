@@ -1,7 +1,8 @@
 /** Fuzz test: compiling and evaluating random rulesets never throws. */
 import { describe, expect, test } from 'vitest'
 import { compileRules } from '#rules/compile.ts'
-import { accessOf, contextOf, doc, reference, timestamp, wrap } from '#test/support/rules/builders.ts'
+import { accessOf, contextOf, doc, reference, timestamp } from '#test/support/rules/builders.ts'
+import { rulesSource } from '#test/support/rules/rulesSource.ts'
 import { and, listAccess, where } from '#test/support/rules/queries.ts'
 import { seeded } from '#test/support/rules/random.ts'
 
@@ -58,7 +59,9 @@ describe(`random rulesets, seed ${SEED}`, () => {
     for (let i = 0; i < ROUNDS; i++) {
       const condition = anyExpression(random, 1 + Math.floor(random() * 4))
       const { ruleset, issues } = compileRules(
-        wrap(`function f(x) { let y = x; return y; } match /a/{id} { allow read, write: if ${condition}; }`),
+        rulesSource(
+          `function f(x) { let y = x; return y; } match /a/{id} { allow read, write: if ${condition}; }`,
+        ),
       )
       if (ruleset === null) throw new Error(`${condition} (seed ${SEED}): ${JSON.stringify(issues)}`)
       const decisions = [
@@ -75,7 +78,7 @@ describe(`random rulesets, seed ${SEED}`, () => {
 
   test('random edits of a ruleset compile or cause an issue', () => {
     const random = seeded(SEED)
-    const source = wrap(
+    const source = rulesSource(
       'match /a/{b=**} { allow read: if f(b) in ["x", 1.5]; } function f(x) { let y = -x[0:1]; return y; }',
     )
     const fragments = [

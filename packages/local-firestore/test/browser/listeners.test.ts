@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { eventually, temporaryFolder } from '#test/support/machine.ts'
+import { eventually } from '#test/support/eventually.ts'
+import { temporaryFolder } from '#test/support/temporaryFolder.ts'
 import { Command } from '#test/support/command.ts'
 import { startFirestore } from '#test/support/server.ts'
 import { browserPages } from '#test/support/browserPages.ts'
@@ -20,14 +21,14 @@ describe.each([
 ])('a listener over %s', (name, settings) => {
   const project = name.replace(' ', '-')
 
-  test('sees each commit of another tab as one snapshot', async () => {
+  test('receives each commit of another tab as one snapshot', async () => {
     const server = await startForTest()
     const options = { port: server.port, project, settings }
     const [reader, writer] = [await openPage(), await openPage()]
     await reader.evaluate(async (options) => {
       const items = sdk.collection(sdk.connect(options), 'items')
       const sizes: number[] = []
-      kept.sizes = sizes
+      testState.sizes = sizes
       await new Promise<void>((resolve) => {
         sdk.onSnapshot(items, (snapshot) => {
           sizes.push(snapshot.size)
@@ -43,11 +44,11 @@ describe.each([
         await batch.commit()
       }
     }, options)
-    await reader.waitForFunction(() => kept.sizes.at(-1) === 12)
-    expect(await reader.evaluate(() => kept.sizes)).toEqual([0, 4, 8, 12])
+    await reader.waitForFunction(() => testState.sizes.at(-1) === 12)
+    expect(await reader.evaluate(() => testState.sizes)).toEqual([0, 4, 8, 12])
   })
 
-  test('is one of thirty that all see their document change', async () => {
+  test('receives changes when thirty listeners are active', async () => {
     const server = await startForTest()
     const page = await openPage()
     const values = await page.evaluate(
@@ -70,45 +71,46 @@ describe.each([
   })
 })
 
-/** Listens to a collection with one document in it; `kept.ids` follows what the server has confirmed. */
+/** Listens to a collection with one document. `testState.ids` holds the IDs of the last snapshot from the server. */
 async function listenFromPage(port: number): Promise<Page> {
   const page = await openPage()
   await page.evaluate(
     async (options) => {
       const items = sdk.collection(sdk.connect(options), 'items')
       await sdk.setDoc(sdk.doc(items, 'before'), { n: 1 })
-      kept.ids = []
+      testState.ids = []
       sdk.onSnapshot(items, { includeMetadataChanges: true }, (snapshot) => {
-        if (!snapshot.metadata.fromCache) kept.ids = snapshot.docs.map((each) => each.id)
+        if (!snapshot.metadata.fromCache) testState.ids = snapshot.docs.map((each) => each.id)
       })
     },
     { port, project: 'restart' },
   )
-  await idsAre(page, 'before')
+  await expectIds(page, 'before')
   return page
 }
 
-const idsAre = (page: Page, ids: string) => page.waitForFunction((ids) => String(kept.ids) === ids, ids)
+const expectIds = (page: Page, ids: string) =>
+  page.waitForFunction((ids) => String(testState.ids) === ids, ids)
 
-async function writeElsewhere(base: string): Promise<number> {
+async function writeOverRest(base: string): Promise<number> {
   const url = `${base}/v1/projects/restart/databases/(default)/documents/items?documentId=later`
   const { status } = await fetch(url, { method: 'POST', body: '{"fields":{"n":{"integerValue":2}}}' })
   return status
 }
 
-describe('a listener sees later writes on the same port and data', () => {
-  test('after the server was restarted', async () => {
+describe('a listener reconnects and receives later writes', () => {
+  test('after a restart of the server', async () => {
     const dataFile = join(await temporaryFolder(), 'data.db')
     const first = await startFirestore({ dataFile })
     const page = await listenFromPage(first.port)
     await first.close()
     const second = await startFirestore({ dataFile, port: first.port })
     onTestFinished(() => second.close())
-    expect(await writeElsewhere(second.base)).toBe(200)
-    await idsAre(page, 'before,later')
+    expect(await writeOverRest(second.base)).toBe(200)
+    await expectIds(page, 'before,later')
   })
 
-  test('after the server was killed', async () => {
+  test('after a crash of the server', async () => {
     const dataFile = join(await temporaryFolder(), 'data.db')
     const first = new Command(['--port', '0', '--data', dataFile])
     const { port } = new URL(await first.ready())
@@ -116,7 +118,7 @@ describe('a listener sees later writes on the same port and data', () => {
     first.kill('SIGKILL')
     await first.exitCode()
     const second = new Command(['--port', port, '--data', dataFile])
-    expect(await writeElsewhere(await second.ready())).toBe(200)
-    await idsAre(page, 'before,later')
+    expect(await writeOverRest(await second.ready())).toBe(200)
+    await expectIds(page, 'before,later')
   })
 })

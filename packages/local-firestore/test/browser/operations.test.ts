@@ -9,12 +9,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const at = (project: string) => ({ port: server.port, project })
+const optionsFor = (project: string) => ({ port: server.port, project })
 
-describe('a page', () => {
-  test('reads what it wrote, with server timestamps, and sees missing documents as missing', async () => {
+describe('the web SDK in a browser', () => {
+  test('reads written documents, server timestamps and missing documents', async () => {
     const page = await openPage()
-    const seen = await page.evaluate(async (options) => {
+    const result = await page.evaluate(async (options) => {
       const db = sdk.connect(options)
       const ref = sdk.doc(db, 'artifacts/a1')
       await sdk.setDoc(ref, { name: 'Lamp', tags: ['é', '😀'], nothing: null, deep: { list: [] } })
@@ -23,8 +23,8 @@ describe('a page', () => {
       const missing = await sdk.getDocFromServer(sdk.doc(db, 'artifacts/none'))
       const { added, ...rest } = found.data() ?? {}
       return { rest, isTime: added instanceof sdk.Timestamp, missing: missing.exists() }
-    }, at('crud'))
-    expect(seen).toEqual({
+    }, optionsFor('crud'))
+    expect(result).toEqual({
       rest: { name: 'Lamp', tags: ['é', '😀'], nothing: null, deep: { list: [], more: 2 } },
       isTime: true,
       missing: false,
@@ -33,7 +33,7 @@ describe('a page', () => {
 
   test('commits batches, runs transactions and counts over REST', async () => {
     const page = await openPage()
-    const seen = await page.evaluate(async (options) => {
+    const result = await page.evaluate(async (options) => {
       const db = sdk.connect(options)
       const items = sdk.collection(db, 'items')
       const batch = sdk.writeBatch(db)
@@ -50,11 +50,11 @@ describe('a page', () => {
       const query = sdk.query(items, sdk.where('n', '>=', 3), sdk.orderBy('n', 'desc'))
       const { docs } = await sdk.getDocsFromServer(query)
       return { count: count.data().count, ...sums.data(), ids: docs.map((each) => each.id) }
-    }, at('batches'))
-    expect(seen).toEqual({ count: 4, sum: 19, average: 4.75, ids: ['i0', 'i4', 'i3'] })
+    }, optionsFor('batches'))
+    expect(result).toEqual({ count: 4, sum: 19, average: 4.75, ids: ['i0', 'i4', 'i3'] })
   })
 
-  test('retries a transaction that another one overtook', async () => {
+  test('retries transactions after a conflict', async () => {
     const page = await openPage()
     const total = await page.evaluate(async (options) => {
       const ref = sdk.doc(sdk.connect(options), 'counters/c')
@@ -66,20 +66,20 @@ describe('a page', () => {
         })
       await Promise.all([add(), add(), add()])
       return Number((await sdk.getDocFromServer(ref)).get('n'))
-    }, at('contention'))
+    }, optionsFor('contention'))
     expect(total).toBe(3)
   })
 
-  test('learns of a failed precondition in its own terms', async () => {
+  test('receives the SDK error code of a failed precondition', async () => {
     const page = await openPage()
     const code = await page.evaluate(async (options) => {
       const ref = sdk.doc(sdk.connect(options), 'none/none')
       return sdk.codeOf(sdk.updateDoc(ref, { a: 1 }))
-    }, at('preconditions'))
+    }, optionsFor('preconditions'))
     expect(code).toBe('not-found')
   })
 
-  test('carries documents of nearly a megabyte, and text beyond ASCII', async () => {
+  test('transfers documents of nearly 1 MiB and non-ASCII text', async () => {
     const page = await openPage()
     const same = await page.evaluate(async (options) => {
       const db = sdk.connect(options)
@@ -97,7 +97,7 @@ describe('a page', () => {
         second?.get('text') === names,
         Object.is(second?.get('ключ'), -0),
       ]
-    }, at('large'))
+    }, optionsFor('large'))
     expect(same).toEqual([2, true, '名前😀', true, true])
   })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { putRules, rulesOf, startFirestore, type TestServer } from '#test/support/server.ts'
+import { putRules, startFirestore, type TestServer } from '#test/support/server.ts'
+import { rulesSource } from '#test/support/rules/rulesSource.ts'
 import { browserPages } from '#test/support/browserPages.ts'
 
 const openPage = browserPages()
@@ -9,28 +10,28 @@ beforeAll(async () => {
   await putRules(
     server.base,
     'ruled',
-    rulesOf(`match /open/{id} { allow read, write; }
+    rulesSource(`match /open/{id} { allow read, write; }
       match /own/{uid} { allow read, write: if request.auth != null && request.auth.uid == uid; }`),
   )
 })
 afterAll(() => server.close())
 
-test('a denied read, listener, write, transaction and count all fail with permission-denied, and the rest goes on', async () => {
+test('denied requests fail with permission-denied without affecting others', async () => {
   const page = await openPage()
   const codes = await page.evaluate(
     async (options) => {
       const db = sdk.connect(options)
-      const closed = sdk.doc(db, 'closed/c')
-      const listening = new Promise((_resolve, reject) => sdk.onSnapshot(closed, () => {}, reject))
+      const denied = sdk.doc(db, 'denied/c')
+      const listening = new Promise((_resolve, reject) => sdk.onSnapshot(denied, () => {}, reject))
       return {
-        get: await sdk.codeOf(sdk.getDoc(closed)),
-        list: await sdk.codeOf(sdk.getDocs(sdk.collection(db, 'closed'))),
+        get: await sdk.codeOf(sdk.getDoc(denied)),
+        list: await sdk.codeOf(sdk.getDocs(sdk.collection(db, 'denied'))),
         listen: await sdk.codeOf(listening),
-        write: await sdk.codeOf(sdk.setDoc(closed, { a: 1 })),
-        transaction: await sdk.codeOf(sdk.runTransaction(db, (transaction) => transaction.get(closed))),
-        count: await sdk.codeOf(sdk.getCountFromServer(sdk.collection(db, 'closed'))),
+        write: await sdk.codeOf(sdk.setDoc(denied, { a: 1 })),
+        transaction: await sdk.codeOf(sdk.runTransaction(db, (transaction) => transaction.get(denied))),
+        count: await sdk.codeOf(sdk.getCountFromServer(sdk.collection(db, 'denied'))),
         open: await sdk.codeOf(sdk.setDoc(sdk.doc(db, 'open/o'), { a: 1 })),
-        others: await sdk.codeOf(sdk.getDoc(sdk.doc(db, 'own/u2'))),
+        otherUser: await sdk.codeOf(sdk.getDoc(sdk.doc(db, 'own/u2'))),
         own: await sdk.codeOf(sdk.setDoc(sdk.doc(db, 'own/u1'), { a: 1 })),
       }
     },
@@ -45,7 +46,7 @@ test('a denied read, listener, write, transaction and count all fail with permis
     transaction: denied,
     count: denied,
     open: 'ok',
-    others: denied,
+    otherUser: denied,
     own: 'ok',
   })
 })

@@ -1,7 +1,7 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { doc, getDoc, setDoc } from 'firebase/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adminOf, newProject, webOf } from '#test/support/sdks.ts'
+import { adminClient, newProject, webClient } from '#test/support/sdks.ts'
 import { startFirestore, type TestServer } from '#test/support/server.ts'
 
 let server: TestServer
@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('documents', () => {
-  it('are created, read, updated and deleted by the Admin SDK', async () => {
-    const db = adminOf(server, newProject())
+  it('can be created, read, updated and deleted with the Admin SDK', async () => {
+    const db = adminClient(server, newProject())
     const ref = db.doc('artifacts/a1')
     expect((await ref.get()).exists).toBe(false)
     await ref.create({
@@ -31,8 +31,8 @@ describe('documents', () => {
     expect((await ref.get()).exists).toBe(false)
   })
 
-  it('written by the web SDK are read by it', async () => {
-    const db = webOf(server, newProject(), null)
+  it('can be written and read with the web SDK', async () => {
+    const db = webClient(server, newProject(), null)
     await setDoc(doc(db, 'artifacts/a1'), { name: 'Vase' })
     expect((await getDoc(doc(db, 'artifacts/a1'))).data()).toEqual({ name: 'Vase' })
   })

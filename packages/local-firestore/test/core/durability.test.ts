@@ -11,15 +11,16 @@ import {
 } from '#gen/google/firestore/v1/firestore_pb.js'
 import { toMicros } from '#values/time.ts'
 import { Command } from '#test/support/command.ts'
-import { eventually, temporaryFolder } from '#test/support/machine.ts'
-import { adminOf, newProject } from '#test/support/sdks.ts'
+import { eventually } from '#test/support/eventually.ts'
+import { temporaryFolder } from '#test/support/temporaryFolder.ts'
+import { adminClient, newProject } from '#test/support/sdks.ts'
 import { startFirestore } from '#test/support/server.ts'
 
 const dataFile = async () => join(await temporaryFolder(), 'data.db')
 
 const call = { headers: { authorization: 'Bearer owner' } }
 
-/** A client without the retries of the SDKs: an answer is an acknowledgement, an error is the end. */
+/** A gRPC client without the retries of the SDKs. */
 const clientOf = (port: number) =>
   createClient(FirestoreService, createGrpcTransport({ baseUrl: `http://127.0.0.1:${port}` }))
 
@@ -31,7 +32,7 @@ function commitOf(projectId: string, documents: Record<string, string>): CommitR
   return fromJson(CommitRequestSchema, { database, writes })
 }
 
-/** Writes pairs of documents as fast as it can until the server is gone, noting the markers acknowledged. */
+/** Writes pairs of documents until the server stops. Adds the marker of each acknowledged commit. */
 async function writePairs(port: number, project: string, writer: number, acknowledged: string[]) {
   const client = clientOf(port)
   for (let i = 0; ; i += 1) {
@@ -48,11 +49,11 @@ async function writePairs(port: number, project: string, writer: number, acknowl
 }
 
 describe('a data file', () => {
-  it('brings everything back after a restart, with its times', async () => {
+  it('restores documents with their timestamps after a restart', async () => {
     const file = await dataFile()
     const project = newProject()
     const first = await startFirestore({ dataFile: file })
-    const db = adminOf(first, project)
+    const db = adminClient(first, project)
     const { writeTime } = await db
       .doc('c/a')
       .set({ n: 1, list: ['a', 1, { deep: [null] }], 'odd.name': new Date(5) })
@@ -62,7 +63,7 @@ describe('a data file', () => {
     await first.close()
 
     const second = await startFirestore({ dataFile: file })
-    const again = adminOf(second, project)
+    const again = adminClient(second, project)
     const after = await again.doc('c/a').get()
     expect(after.data()).toEqual(before.data())
     expect([after.createTime, after.updateTime]).toEqual([before.createTime, before.updateTime])
@@ -72,22 +73,22 @@ describe('a data file', () => {
     await second.close()
   })
 
-  it('holds every acknowledged write and no half batch after the process was killed', async () => {
+  it('contains all acknowledged writes and no partial commit after a crash', async () => {
     const file = await dataFile()
     const project = newProject()
     const acknowledged: string[] = []
-    for (let life = 0; life < 3; life += 1) {
+    for (let run = 0; run < 3; run += 1) {
       const server = new Command(['--port', '0', '--data', file])
       const port = Number(new URL(await server.ready()).port)
-      const enough = acknowledged.length + 300
-      const writers = [0, 1, 2, 3].map((n) => writePairs(port, project, life * 10 + n, acknowledged))
-      await eventually(() => acknowledged.length >= enough)
+      const target = acknowledged.length + 300
+      const writers = [0, 1, 2, 3].map((n) => writePairs(port, project, run * 10 + n, acknowledged))
+      await eventually(() => acknowledged.length >= target)
       server.kill('SIGKILL')
       await Promise.all(writers)
     }
     expect(acknowledged.length).toBeGreaterThanOrEqual(900)
     const server = await startFirestore({ dataFile: file })
-    const { docs } = await adminOf(server, project).collection('pairs').select('marker').get()
+    const { docs } = await adminClient(server, project).collection('pairs').select('marker').get()
     const sides = new Map<string, number>()
     for (const document of docs) {
       const marker = String(document.get('marker'))
@@ -98,7 +99,7 @@ describe('a data file', () => {
     await server.close()
   })
 
-  it('keeps commit times rising when the clock of the machine has gone back', async () => {
+  it('keeps commit times increasing when the system clock goes backwards', async () => {
     const file = await dataFile()
     const first = createFirestore({ dataFile: file, clock: () => 2_000_000n })
     const commit = async ({ service }: typeof first) => {
@@ -113,7 +114,7 @@ describe('a data file', () => {
     await second.close()
   })
 
-  it('is open in one process at a time', async () => {
+  it('can be opened only once at a time', async () => {
     const file = await dataFile()
     const first = createFirestore({ dataFile: file })
     expect(() => createFirestore({ dataFile: file })).toThrow(/locked/)
@@ -121,7 +122,7 @@ describe('a data file', () => {
     await createFirestore({ dataFile: file }).close()
   })
 
-  it('that is something else is refused', () => {
+  it('is rejected if it is not a database', () => {
     expect(() => createFirestore({ dataFile: import.meta.filename })).toThrow(/not a database/)
   })
 })

@@ -20,8 +20,9 @@ import {
 } from 'firebase/firestore'
 import type { Firestore as AdminFirestore } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { adminOf, newProject, webOf } from '#test/support/sdks.ts'
+import { adminClient, newProject, webClient } from '#test/support/sdks.ts'
 import { startFirestore, type TestServer } from '#test/support/server.ts'
+import { rulesSource } from '#test/support/rules/rulesSource.ts'
 
 let server: TestServer
 let project: string
@@ -32,13 +33,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => {
   project = newProject()
-  admin = adminOf(server, project)
+  admin = adminClient(server, project)
 })
 
-const web = (uid: string | null = null) => webOf(server, project, uid)
+const web = (uid: string | null = null) => webClient(server, project, uid)
 
-/** The ids of each snapshot that the server confirmed, and the code of the failure. */
-function watch(target: Query) {
+/** Records the document IDs of each snapshot from the server, and the error code. */
+function listenTo(target: Query) {
   const snapshots: string[][] = []
   const latest: { snapshot?: QuerySnapshot; failure?: string } = {}
   const stop = onSnapshot(
@@ -55,23 +56,23 @@ function watch(target: Query) {
   return { snapshots, latest, stop }
 }
 
-const within = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 60_000, interval: 10 })
+const waitFor = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 60_000, interval: 10 })
 
-describe('a listener to a document', () => {
-  it('hears of it appearing, changing and going', async () => {
+describe('a document listener', () => {
+  it('receives creation, changes and deletion', async () => {
     const db = web()
     const seen: unknown[] = []
     onTestFinished(onSnapshot(doc(db, 'c/a'), (snapshot) => seen.push(snapshot.data())))
-    await within(() => expect(seen).toEqual([undefined]))
+    await waitFor(() => expect(seen).toEqual([undefined]))
     await admin.doc('c/a').set({ n: 1 })
-    await within(() => expect(seen).toEqual([undefined, { n: 1 }]))
+    await waitFor(() => expect(seen).toEqual([undefined, { n: 1 }]))
     await admin.doc('c/a').update({ n: 2 })
-    await within(() => expect(seen.at(-1)).toEqual({ n: 2 }))
+    await waitFor(() => expect(seen.at(-1)).toEqual({ n: 2 }))
     await admin.doc('c/a').delete()
-    await within(() => expect(seen.at(-1)).toBeUndefined())
+    await waitFor(() => expect(seen.at(-1)).toBeUndefined())
   })
 
-  it('sees an own write confirmed, also one that changes nothing', async () => {
+  it('receives the acknowledgement of local writes, including no-op writes', async () => {
     const db = web()
     const ref: DocumentReference = doc(db, 'c/a')
     const pending: boolean[] = []
@@ -81,82 +82,80 @@ describe('a listener to a document', () => {
       ),
     )
     await setDoc(ref, { n: 1 })
-    await within(() => expect(pending.at(-1)).toBe(false))
+    await waitFor(() => expect(pending.at(-1)).toBe(false))
     const before = pending.length
     await setDoc(ref, { n: 1 })
-    await within(() => {
+    await waitFor(() => {
       expect(pending.length).toBeGreaterThan(before)
       expect(pending.at(-1)).toBe(false)
     })
   })
 })
 
-describe('a listener to a query', () => {
-  it('hears of documents coming, changing, ceasing to match and going', async () => {
+describe('a query listener', () => {
+  it('receives documents that start to match, change, stop matching and are deleted', async () => {
     const db = web()
-    const { snapshots } = watch(query(collection(db, 'c'), where('n', '>', 1), orderBy('n')))
-    await within(() => expect(snapshots).toEqual([[]]))
+    const { snapshots } = listenTo(query(collection(db, 'c'), where('n', '>', 1), orderBy('n')))
+    await waitFor(() => expect(snapshots).toEqual([[]]))
     await admin.doc('c/a').set({ n: 2 })
-    await within(() => expect(snapshots.at(-1)).toEqual(['a']))
+    await waitFor(() => expect(snapshots.at(-1)).toEqual(['a']))
     await admin.doc('c/b').set({ n: 1.5 })
-    await within(() => expect(snapshots.at(-1)).toEqual(['b', 'a']))
+    await waitFor(() => expect(snapshots.at(-1)).toEqual(['b', 'a']))
     await admin.doc('c/b').set({ n: 3 })
-    await within(() => expect(snapshots.at(-1)).toEqual(['a', 'b']))
+    await waitFor(() => expect(snapshots.at(-1)).toEqual(['a', 'b']))
     await admin.doc('c/a').set({ n: 0 })
-    await within(() => expect(snapshots.at(-1)).toEqual(['b']))
+    await waitFor(() => expect(snapshots.at(-1)).toEqual(['b']))
     await admin.doc('c/b').delete()
-    await within(() => expect(snapshots.at(-1)).toEqual([]))
+    await waitFor(() => expect(snapshots.at(-1)).toEqual([]))
   })
 
-  it('sees a batch as one snapshot, never half of it', async () => {
+  it('receives a batch as one snapshot', async () => {
     const db = web()
-    const { snapshots } = watch(collection(db, 'c'))
-    await within(() => expect(snapshots).toEqual([[]]))
+    const { snapshots } = listenTo(collection(db, 'c'))
+    await waitFor(() => expect(snapshots).toEqual([[]]))
     const batch = admin.batch()
     for (const id of ['a', 'b', 'd']) batch.set(admin.doc(`c/${id}`), {})
     await batch.commit()
-    await within(() => expect(snapshots).toEqual([[], ['a', 'b', 'd']]))
+    await waitFor(() => expect(snapshots).toEqual([[], ['a', 'b', 'd']]))
   })
 
-  it('keeps its window full when documents leave a limit', async () => {
+  it('fills up to the limit when documents are removed', async () => {
     const db = web()
     for (const n of [1, 2, 3, 4]) await admin.doc(`c/d${n}`).set({ n })
-    const first = watch(query(collection(db, 'c'), orderBy('n'), limit(2)))
-    const last = watch(query(collection(db, 'c'), orderBy('n'), limitToLast(2)))
-    await within(() => expect([first.snapshots, last.snapshots]).toEqual([[['d1', 'd2']], [['d3', 'd4']]]))
+    const first = listenTo(query(collection(db, 'c'), orderBy('n'), limit(2)))
+    const last = listenTo(query(collection(db, 'c'), orderBy('n'), limitToLast(2)))
+    await waitFor(() => expect([first.snapshots, last.snapshots]).toEqual([[['d1', 'd2']], [['d3', 'd4']]]))
     await admin.doc('c/d1').delete()
-    await within(() => expect(first.snapshots.at(-1)).toEqual(['d2', 'd3']))
+    await waitFor(() => expect(first.snapshots.at(-1)).toEqual(['d2', 'd3']))
     await admin.doc('c/d5').set({ n: 5 })
-    await within(() => expect(last.snapshots.at(-1)).toEqual(['d4', 'd5']))
+    await waitFor(() => expect(last.snapshots.at(-1)).toEqual(['d4', 'd5']))
     await admin.doc('c/d0').set({ n: 0 })
-    await within(() => expect(first.snapshots.at(-1)).toEqual(['d0', 'd2']))
+    await waitFor(() => expect(first.snapshots.at(-1)).toEqual(['d0', 'd2']))
   })
 
-  it('of the Admin SDK hears of changes too', async () => {
+  it('works with the Admin SDK', async () => {
     const seen: string[][] = []
     onTestFinished(admin.collection('c').onSnapshot(({ docs }) => seen.push(docs.map(({ id }) => id))))
-    await within(() => expect(seen).toEqual([[]]))
+    await waitFor(() => expect(seen).toEqual([[]]))
     await admin.doc('c/a').set({})
-    await within(() => expect(seen).toEqual([[], ['a']]))
+    await waitFor(() => expect(seen).toEqual([[], ['a']]))
   })
 
-  it('is told once when the database is cleared', async () => {
+  it('receives one snapshot when the database is cleared', async () => {
     const db = web()
     await Promise.all(['a', 'b'].map((id) => admin.doc(`c/${id}`).set({})))
-    const { snapshots } = watch(collection(db, 'c'))
-    await within(() => expect(snapshots).toEqual([['a', 'b']]))
+    const { snapshots } = listenTo(collection(db, 'c'))
+    await waitFor(() => expect(snapshots).toEqual([['a', 'b']]))
     server.control.clear(project, '(default)')
-    await within(() => expect(snapshots).toEqual([['a', 'b'], []]))
+    await waitFor(() => expect(snapshots).toEqual([['a', 'b'], []]))
   })
 })
 
-describe('rules', () => {
-  const rules = (body: string) =>
-    `rules_version = '2'; service cloud.firestore { match /databases/{d}/documents { ${body} } }`
-  const install = (body: string) =>
-    expect(server.control.setRules(project, rules(body), { ignoreErrors: false })).toEqual([])
+describe('security rules', () => {
+  const install = (declarations: string) =>
+    expect(server.control.setRules(project, rulesSource(declarations), { ignoreErrors: false })).toEqual([])
 
-  it('refuse reads, listeners and writes with permission-denied', async () => {
+  it('deny reads, listeners and writes with permission-denied', async () => {
     install(`match /open/{id} { allow read: if true; }`)
     const db = web('ann')
     const denied = { code: 'permission-denied' }
@@ -164,15 +163,15 @@ describe('rules', () => {
     await expect(getDocs(collection(db, 'closed'))).rejects.toMatchObject(denied)
     await expect(setDoc(doc(db, 'open/a'), {})).rejects.toMatchObject(denied)
     await expect(deleteDoc(doc(db, 'open/a'))).rejects.toMatchObject(denied)
-    const { latest } = watch(collection(db, 'closed'))
-    await within(() => expect(latest.failure).toBe('permission-denied'))
+    const { latest } = listenTo(collection(db, 'closed'))
+    await waitFor(() => expect(latest.failure).toBe('permission-denied'))
     expect((await getDocs(collection(db, 'open'))).size).toBe(0)
     expect(server.lines.some((line) => line.startsWith('Denied: get /closed/a by uid ann: '))).toBe(true)
   })
 
-  it('judge every write of a batch, with what it leaves behind', async () => {
+  it('are evaluated for every write of a batch, with getAfter', async () => {
     install(`
-      match /counts/{id} { allow write: if existsAfter(/databases/$(d)/documents/marks/$(id)); }
+      match /counts/{id} { allow write: if existsAfter(/databases/$(database)/documents/marks/$(id)); }
       match /marks/{id} { allow create: if request.resource.data.by == request.auth.uid; }`)
     const db = web('ann')
     const alone = setDoc(doc(db, 'counts/a'), { n: 1 })
@@ -185,54 +184,54 @@ describe('rules', () => {
     expect((await admin.doc('counts/a').get()).exists).toBe(true)
   })
 
-  it('decide a listener by its query', async () => {
+  it('are evaluated for the query of a listener', async () => {
     install(`match /likes/{id} { allow list: if resource.data.uid == request.auth.uid; }`)
     await admin.doc('likes/a').set({ uid: 'ann' })
     const db = web('ann')
     await expect(getDocs(collection(db, 'likes'))).rejects.toMatchObject({ code: 'permission-denied' })
-    const { snapshots } = watch(query(collection(db, 'likes'), where('uid', '==', 'ann')))
-    await within(() => expect(snapshots).toEqual([['a']]))
+    const { snapshots } = listenTo(query(collection(db, 'likes'), where('uid', '==', 'ann')))
+    await waitFor(() => expect(snapshots).toEqual([['a']]))
   })
 
-  it('end listeners that they no longer allow when they are replaced', async () => {
+  it('end listeners that new rules deny', async () => {
     install(`match /c/{id} { allow read: if true; }`)
-    const { snapshots, latest } = watch(collection(web(), 'c'))
-    await within(() => expect(snapshots).toEqual([[]]))
+    const { snapshots, latest } = listenTo(collection(web(), 'c'))
+    await waitFor(() => expect(snapshots).toEqual([[]]))
     install(`match /c/{id} { allow read: if false; }`)
-    await within(() => expect(latest.failure).toBe('permission-denied'))
+    await waitFor(() => expect(latest.failure).toBe('permission-denied'))
   })
 
-  // As in Google's emulator 1.19.9. That a change of what the rules look up is enough is as in production.
-  it('end listeners before they give what a change took away from the reader', async () => {
+  // Same as in production. In the Firestore emulator 1.19.9, changes to looked-up documents do not end listeners.
+  it('end listeners before they send a document that became unreadable', async () => {
     await admin.doc('c/a').set({ uid: 'ann' })
     await admin.doc('users/ann').set({ isMember: true })
     install(`match /c/{id} { allow list: if resource.data.uid == request.auth.uid; }
       match /members/{id} {
-        allow read: if get(/databases/$(d)/documents/users/$(request.auth.uid)).data.isMember;
+        allow read: if get(/databases/$(database)/documents/users/$(request.auth.uid)).data.isMember;
       }`)
-    const named = watch(query(collection(web('ann'), 'c'), where(documentId(), '==', 'a')))
-    const members = watch(collection(web('ann'), 'members'))
-    await within(() => expect([named.snapshots.length, members.snapshots.length]).toEqual([1, 1]))
+    const byName = listenTo(query(collection(web('ann'), 'c'), where(documentId(), '==', 'a')))
+    const members = listenTo(collection(web('ann'), 'members'))
+    await waitFor(() => expect([byName.snapshots.length, members.snapshots.length]).toEqual([1, 1]))
     await admin.doc('c/a').set({ uid: 'bob' })
-    await within(() => expect(named.latest.failure).toBe('permission-denied'))
+    await waitFor(() => expect(byName.latest.failure).toBe('permission-denied'))
     await admin.doc('users/ann').set({ isMember: false })
-    await within(() => expect(members.latest.failure).toBe('permission-denied'))
-    expect([named.snapshots, members.snapshots]).toEqual([[['a']], [[]]])
+    await waitFor(() => expect(members.latest.failure).toBe('permission-denied'))
+    expect([byName.snapshots, members.snapshots]).toEqual([[['a']], [[]]])
   })
 
-  it('do not hold for administrators', async () => {
+  it('do not apply to administrators', async () => {
     install('match /c/{id} { allow read: if false; }')
     await admin.doc('c/a').set({ n: 1 })
     expect((await admin.doc('c/a').get()).exists).toBe(true)
   })
 
-  it('answer an update of a missing document with not-found where updates are allowed', async () => {
+  it('are evaluated before preconditions', async () => {
     install(`match /c/{id} { allow update: if request.auth != null; }`)
     await expect(updateDoc(doc(web('ann'), 'c/a'), { n: 1 })).rejects.toMatchObject({ code: 'not-found' })
     await expect(updateDoc(doc(web(), 'c/a'), { n: 1 })).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
-  it('that do not compile leave the old ones in place', async () => {
+  it('stay in effect if new rules do not compile', async () => {
     install(`match /c/{id} { allow read: if true; }`)
     const issues = server.control.setRules(project, 'nonsense', { ignoreErrors: false })
     expect(issues).toMatchObject([{ severity: 'ERROR', line: 1 }])

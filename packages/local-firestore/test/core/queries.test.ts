@@ -1,7 +1,7 @@
 import { FieldPath, FieldValue, Filter, GeoPoint, Timestamp } from 'firebase-admin/firestore'
 import type { Firestore, Query } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { adminOf, newProject } from '#test/support/sdks.ts'
+import { adminClient, newProject } from '#test/support/sdks.ts'
 import { startFirestore, type TestServer } from '#test/support/server.ts'
 
 let server: TestServer
@@ -11,15 +11,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(() => {
-  db = adminOf(server, newProject())
+  db = adminClient(server, newProject())
 })
 
 const fill = (documents: Record<string, Record<string, unknown>>, collection = 'c') =>
   Promise.all(Object.entries(documents).map(([id, data]) => db.doc(`${collection}/${id}`).set(data)))
 const idsOf = async (query: Query) => (await query.get()).docs.map(({ id }) => id)
 
-describe('order', () => {
-  it('of mixed types is null, boolean, number, time, string, bytes, reference, point, array, vector, map', async () => {
+describe('orders', () => {
+  it('sort types: null, boolean, number, timestamp, string, bytes, reference, geo point, array, vector, map', async () => {
     await fill({
       k: { v: { a: 1 } },
       j: { v: FieldValue.vector([1]) },
@@ -53,12 +53,12 @@ describe('order', () => {
     expect(await idsOf(db.collection('c').orderBy('v', 'desc').limit(2))).toEqual(['k', 'j'])
   })
 
-  it('by a field leaves out documents without it', async () => {
+  it('exclude documents without the ordered field', async () => {
     await fill({ a: { n: 1 }, b: { m: 1 }, c: { n: 0 } })
     expect(await idsOf(db.collection('c').orderBy('n'))).toEqual(['c', 'a'])
   })
 
-  it('of equal values is by id, in the direction of the last order', async () => {
+  it('sort equal values by ID in the direction of the last order', async () => {
     await fill({ a: { n: 1 }, b: { n: 1 }, c: { n: 0 } })
     expect(await idsOf(db.collection('c').orderBy('n'))).toEqual(['c', 'a', 'b'])
     expect(await idsOf(db.collection('c').orderBy('n', 'desc'))).toEqual(['b', 'a', 'c'])
@@ -66,13 +66,13 @@ describe('order', () => {
 })
 
 describe('filters', () => {
-  it('of a range match values of the same type only', async () => {
+  it('with a range match values of the same type only', async () => {
     await fill({ a: { v: 1 }, b: { v: '1' }, c: { v: 3 }, d: { v: null }, e: {} })
     expect(await idsOf(db.collection('c').where('v', '>', 0))).toEqual(['a', 'c'])
     expect(await idsOf(db.collection('c').where('v', '<=', 'z'))).toEqual(['b'])
   })
 
-  it('not equal and not-in need the field and never match null', async () => {
+  it('with != and not-in require the field and never match null', async () => {
     await fill({ a: { v: 1 }, b: { v: '1' }, c: { v: null }, d: {} })
     expect(await idsOf(db.collection('c').where('v', '!=', 1))).toEqual(['b'])
     expect(await idsOf(db.collection('c').where('v', 'not-in', ['1']))).toEqual(['a'])
@@ -80,7 +80,7 @@ describe('filters', () => {
     expect(await idsOf(db.collection('c').where('v', '==', null))).toEqual(['c'])
   })
 
-  it('in and array-contains(-any) compare by value, and find neither null nor NaN', async () => {
+  it('with in, array-contains and array-contains-any never match null or NaN', async () => {
     await fill({
       a: { v: 1, l: [1, 'x'] },
       b: { v: 1.0, l: [{ m: 1 }] },
@@ -95,7 +95,7 @@ describe('filters', () => {
     ])
   })
 
-  it('join by or and and', async () => {
+  it('can be combined with or and and', async () => {
     await fill({ a: { x: 1, y: 1 }, b: { x: 1, y: 2 }, c: { x: 2, y: 3 }, d: { x: 3, y: 3 } })
     const either = Filter.or(
       Filter.and(Filter.where('x', '==', 1), Filter.where('y', '==', 2)),
@@ -104,7 +104,7 @@ describe('filters', () => {
     expect(await idsOf(db.collection('c').where(either).orderBy('y', 'desc'))).toEqual(['d', 'c', 'b'])
   })
 
-  it('on names and nested or quoted fields', async () => {
+  it('support document names, nested fields and quoted fields', async () => {
     await fill({ a: { 'x.y': { z: 1 } }, b: { x: { y: 1 } } })
     expect(await idsOf(db.collection('c').where(FieldPath.documentId(), 'in', ['b', 'nope']))).toEqual(['b'])
     expect(await idsOf(db.collection('c').where(new FieldPath('x.y', 'z'), '==', 1))).toEqual(['a'])
@@ -112,10 +112,10 @@ describe('filters', () => {
   })
 })
 
-describe('windows', () => {
+describe('result ranges', () => {
   beforeEach(() => fill(Object.fromEntries(Array.from('abcdefgh', (id, i) => [id, { n: i >> 1, id }]))))
 
-  it('begin and end at cursors', async () => {
+  it('start and end at cursors', async () => {
     const byN = db.collection('c').orderBy('n')
     expect(await idsOf(byN.startAt(1).endAt(2))).toEqual(['c', 'd', 'e', 'f'])
     expect(await idsOf(byN.startAfter(1).endBefore(3))).toEqual(['e', 'f'])
@@ -124,19 +124,19 @@ describe('windows', () => {
     expect(await idsOf(db.collection('c').orderBy('n', 'desc').startAt(c))).toEqual(['c', 'b', 'a'])
   })
 
-  it('have an offset, a limit, and a limit to the last', async () => {
+  it('support offset, limit and limitToLast', async () => {
     expect(await idsOf(db.collection('c').offset(3).limit(2))).toEqual(['d', 'e'])
     expect(await idsOf(db.collection('c').orderBy('n').limitToLast(3))).toEqual(['f', 'g', 'h'])
   })
 
-  it('select fields', async () => {
+  it('support field projections', async () => {
     const { docs } = await db.collection('c').select('n').limit(1).get()
     expect(docs[0]?.data()).toEqual({ n: 0 })
   })
 })
 
 describe('collections', () => {
-  it('of the same name are one group, at any depth', async () => {
+  it('with the same ID form a collection group at any depth', async () => {
     await fill({ a: { v: 1 } }, 'x/1/notes')
     await fill({ b: { v: 2 } }, 'notes')
     await fill({ c: { v: 3 } }, 'x/1/y/2/notes')
@@ -144,7 +144,7 @@ describe('collections', () => {
     expect(await idsOf(db.collectionGroup('notes').orderBy('v'))).toEqual(['a', 'b', 'c'])
   })
 
-  it('are listed, with documents that are missing but have collections', async () => {
+  it('are listed, including missing documents with subcollections', async () => {
     await fill({ a: {} }, 'x/1/notes')
     await fill({ 2: {} }, 'x')
     expect((await db.listCollections()).map(({ id }) => id)).toEqual(['x'])
@@ -153,7 +153,7 @@ describe('collections', () => {
     expect(await idsOf(db.collection('x'))).toEqual(['2'])
   })
 
-  it('are deleted with all that is below them', async () => {
+  it('are deleted recursively', async () => {
     await fill({ a: {} }, 'x/1/notes')
     await fill({ 1: {}, 2: {} }, 'x')
     await fill({ 1: {} }, 'y')
@@ -162,8 +162,8 @@ describe('collections', () => {
   })
 })
 
-describe('aggregates', () => {
-  it('count, add up and average', async () => {
+describe('aggregations', () => {
+  it('compute count, sum and average', async () => {
     const { AggregateField } = await import('firebase-admin/firestore')
     await fill({ a: { n: 1 }, b: { n: 2.5 }, c: { n: 4 } })
     const all = db.collection('c').aggregate({
@@ -179,8 +179,8 @@ describe('aggregates', () => {
     expect((await db.collection('c').where('n', '>', 1).count().get()).data()).toEqual({ count: 2 })
   })
 
-  // As documented, and as Google's emulator 1.19.9 answers.
-  it('leave out documents that lack an aggregated field, from counts too', async () => {
+  // As documented; same as in the Firestore emulator 1.19.9.
+  it('exclude documents without an aggregated field, also from counts', async () => {
     const { AggregateField } = await import('firebase-admin/firestore')
     await fill({ a: { n: 1, m: 1 }, b: { n: 'text', m: 2 }, c: { n: 4 }, d: { m: 8 } })
     const of = async (...fields: string[]) => {
@@ -199,9 +199,9 @@ describe('aggregates', () => {
   })
 })
 
-// The SDKs check some of these themselves; Google's emulator 1.19.9 answers all with INVALID_ARGUMENT.
-describe('a query is refused', () => {
-  const answerTo = (query: Query) =>
+// SDKs check some limits themselves. The Firestore emulator 1.19.9 returns INVALID_ARGUMENT for all of them.
+describe('a query is rejected', () => {
+  const errorOf = (query: Query) =>
     query.get().then(
       () => 'no error',
       (error: unknown) => String(error),
@@ -211,12 +211,10 @@ describe('a query is refused', () => {
   it('with more than 30 disjunctions', async () => {
     const both = (first: number, second: number) =>
       db.collection('c').where('a', 'in', values(first)).where('b', 'in', values(second))
-    expect(await answerTo(both(6, 6))).toContain(
-      'The query has 36 disjunctions, more than the maximum of 30.',
-    )
+    expect(await errorOf(both(6, 6))).toContain('The query has 36 disjunctions, more than the maximum of 30.')
     await expect(both(5, 6).get()).resolves.toBeDefined()
     const branches = values(31).map((value) => Filter.where('a', '==', value))
-    expect(await answerTo(db.collection('c').where(Filter.or(...branches)))).toContain('31 disjunctions')
+    expect(await errorOf(db.collection('c').where(Filter.or(...branches)))).toContain('31 disjunctions')
     await expect(
       db
         .collection('c')
@@ -225,40 +223,40 @@ describe('a query is refused', () => {
     ).resolves.toBeDefined()
   })
 
-  it('with two conditions on arrays that must hold together', async () => {
+  it('with two array conditions in one disjunction', async () => {
     const one = Filter.where('a', 'array-contains', 1)
     const other = Filter.where('a', 'array-contains-any', [2])
-    expect(await answerTo(db.collection('c').where(one).where(other))).toContain(
+    expect(await errorOf(db.collection('c').where(one).where(other))).toContain(
       "A maximum of 1 'ARRAY_CONTAINS' filter",
     )
     await expect(db.collection('c').where(Filter.or(one, other)).get()).resolves.toBeDefined()
   })
 
-  it('with two negations, or not-in beside alternatives', async () => {
+  it('with two negations, or with not-in and in', async () => {
     const c = db.collection('c')
-    expect(await answerTo(c.where('a', '!=', 1).where('b', '!=', 1))).toContain("Only a single 'NOT_EQUAL'")
-    expect(await answerTo(c.where('a', '!=', null).where('b', 'not-in', [1]))).toContain(
+    expect(await errorOf(c.where('a', '!=', 1).where('b', '!=', 1))).toContain("Only a single 'NOT_EQUAL'")
+    expect(await errorOf(c.where('a', '!=', null).where('b', 'not-in', [1]))).toContain(
       "Only a single 'NOT_EQUAL'",
     )
-    expect(await answerTo(c.where('a', 'not-in', [1]).where('b', 'in', [1]))).toContain(
+    expect(await errorOf(c.where('a', 'not-in', [1]).where('b', 'in', [1]))).toContain(
       "'NOT_IN' cannot be used",
     )
   })
 
-  it('when it orders by a field twice or by anything after the name', async () => {
+  it('with duplicate orders or an order after the document name', async () => {
     const c = db.collection('c')
-    expect(await answerTo(c.orderBy('a').orderBy('a'))).toContain(
+    expect(await errorOf(c.orderBy('a').orderBy('a'))).toContain(
       'order by clause cannot contain duplicate fields a',
     )
     const name = FieldPath.documentId()
-    expect(await answerTo(c.orderBy(name).orderBy('a'))).toContain(
+    expect(await errorOf(c.orderBy(name).orderBy('a'))).toContain(
       'order by clause cannot contain more fields after the key',
     )
   })
 })
 
-describe('what is not supported', () => {
-  it('is refused by its name', async () => {
+describe('unsupported features', () => {
+  it('fail with UNIMPLEMENTED and the name of the feature', async () => {
     const near = db.collection('c').findNearest({
       vectorField: 'v',
       queryVector: [1],
@@ -272,10 +270,10 @@ describe('what is not supported', () => {
   })
 })
 
-describe('reads are counted as they are billed', () => {
-  it('by documents returned, at least one per query, one per thousand counted', async () => {
+describe('usage', () => {
+  it('counts returned documents, at least one per query, and one per thousand aggregated documents', async () => {
     const project = newProject()
-    db = adminOf(server, project)
+    db = adminClient(server, project)
     await fill({ a: { n: 1 }, b: { n: 2 }, c: { n: 3 } })
     const cost = async (read: () => Promise<unknown>) => {
       const before = server.control.usage(project).documentsRead

@@ -1,6 +1,6 @@
 import { doc, getDoc, runTransaction, setDoc } from 'firebase/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adminOf, newProject, webOf } from '#test/support/sdks.ts'
+import { adminClient, newProject, webClient } from '#test/support/sdks.ts'
 import { startFirestore, type TestServer } from '#test/support/server.ts'
 
 let server: TestServer
@@ -12,8 +12,8 @@ afterAll(() => server.close())
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i)
 
 describe('transactions of the Admin SDK', () => {
-  it('all count when 200 increment one document at once', async () => {
-    const db = adminOf(server, newProject())
+  it('are serialized when 200 of them increment one document', async () => {
+    const db = adminClient(server, newProject())
     const ref = db.doc('counters/c')
     await ref.set({ n: 0 })
     await Promise.all(
@@ -27,8 +27,8 @@ describe('transactions of the Admin SDK', () => {
     expect((await ref.get()).get('n')).toBe(200)
   })
 
-  it('create a missing document once, however many try', async () => {
-    const db = adminOf(server, newProject())
+  it('create a missing document only once', async () => {
+    const db = adminClient(server, newProject())
     const created = await Promise.all(
       numbers(20).map(() =>
         db.runTransaction(async (transaction) => {
@@ -42,8 +42,8 @@ describe('transactions of the Admin SDK', () => {
     expect(created.reduce<number>((sum, n) => sum + n, 0)).toBe(1)
   })
 
-  it('that read the same document side by side and both write it: both succeed in the end', async () => {
-    const db = adminOf(server, newProject())
+  it('that read and write the same document concurrently both succeed', async () => {
+    const db = adminClient(server, newProject())
     const ref = db.doc('counters/c')
     await ref.set({ n: 0 })
     let reading = 0
@@ -60,8 +60,8 @@ describe('transactions of the Admin SDK', () => {
     expect((await ref.get()).get('n')).toBe(2)
   })
 
-  it('that take two documents in opposite order do not wait for each other for ever', async () => {
-    const db = adminOf(server, newProject())
+  it('that read two documents in opposite order do not deadlock', async () => {
+    const db = adminClient(server, newProject())
     const [a, b] = [db.doc('counters/a'), db.doc('counters/b')]
     await Promise.all([a.set({ n: 0 }), b.set({ n: 0 })])
     const move = (from: typeof a, to: typeof a) =>
@@ -74,8 +74,8 @@ describe('transactions of the Admin SDK', () => {
     expect([(await a.get()).get('n'), (await b.get()).get('n')]).toEqual([0, 0])
   })
 
-  it('that query a collection do not miss a document added meanwhile', async () => {
-    const db = adminOf(server, newProject())
+  it('that query a collection do not miss documents that are added concurrently', async () => {
+    const db = adminClient(server, newProject())
     const add = (id: string) =>
       db.runTransaction(async (transaction) => {
         const all = await transaction.get(db.collection('likes').where('artifact', '==', 'a'))
@@ -86,20 +86,20 @@ describe('transactions of the Admin SDK', () => {
     expect((await db.doc('artifacts/a').get()).get('likes')).toBe(5)
   })
 
-  it('that fail leave nothing behind', async () => {
-    const db = adminOf(server, newProject())
+  it('that fail write nothing and release their locks', async () => {
+    const db = adminClient(server, newProject())
     const failing = db.runTransaction(async (transaction) => {
       await transaction.get(db.doc('a/1'))
       transaction.set(db.doc('a/1'), {})
-      throw new Error('changed my mind')
+      throw new Error('aborted by the test')
     })
-    await expect(failing).rejects.toThrow('changed my mind')
+    await expect(failing).rejects.toThrow('aborted by the test')
     await db.doc('a/1').set({ free: true })
     expect((await db.doc('a/1').get()).data()).toEqual({ free: true })
   })
 
-  it('that only read see one point in time', async () => {
-    const db = adminOf(server, newProject())
+  it('that are read-only read a consistent snapshot', async () => {
+    const db = adminClient(server, newProject())
     await db.doc('a/1').set({ n: 1 })
     const seen = await db.runTransaction(
       async (transaction) => {
@@ -117,9 +117,9 @@ describe('transactions of the Admin SDK', () => {
 })
 
 describe('transactions of the web SDK', () => {
-  it('repeat when the document changed in between', async () => {
+  it('are retried after a conflict', async () => {
     const project = newProject()
-    const clients = numbers(4).map(() => webOf(server, project, null))
+    const clients = numbers(4).map(() => webClient(server, project, null))
     const [first] = clients
     await setDoc(doc(first!, 'counters/c'), { n: 0 })
     await Promise.all(
@@ -134,10 +134,10 @@ describe('transactions of the web SDK', () => {
     expect((await getDoc(doc(first!, 'counters/c'))).get('n')).toBe(4)
   })
 
-  it('fail when a document that was only read changed', async () => {
+  it('are retried if a document that they only read has changed', async () => {
     const project = newProject()
-    const db = webOf(server, project, null)
-    const admin = adminOf(server, project)
+    const db = webClient(server, project, null)
+    const admin = adminClient(server, project)
     await admin.doc('a/guard').set({ open: true })
     let attempts = 0
     await runTransaction(db, async (transaction) => {

@@ -2,7 +2,7 @@ import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore'
 import { doc, increment, serverTimestamp, setDoc, updateDoc, writeBatch } from 'firebase/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { adminOf, newProject, webOf } from '#test/support/sdks.ts'
+import { adminClient, newProject, webClient } from '#test/support/sdks.ts'
 import { startFirestore, type TestServer } from '#test/support/server.ts'
 
 let server: TestServer
@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => {
   project = newProject()
-  db = adminOf(server, project)
+  db = adminClient(server, project)
   ref = db.doc('c/d')
 })
 
 describe('transforms', () => {
-  it('increment, add to arrays, remove from them and set the time', async () => {
+  it('support increment, arrayUnion, arrayRemove and serverTimestamp', async () => {
     await ref.set({ n: 1, list: [1, 2, { a: 1 }], text: 'x' })
     const { writeTime } = await ref.update({
       n: FieldValue.increment(2),
@@ -40,7 +40,7 @@ describe('transforms', () => {
     expect((await ref.get()).data()).toMatchObject({ list: [2, 3], n: [] })
   })
 
-  it('stop at the end of the integers and become doubles beside doubles', async () => {
+  it('increment integers and doubles', async () => {
     await ref.set({ n: 1 })
     await ref.update({ n: FieldValue.increment(Number.MAX_SAFE_INTEGER) })
     expect((await ref.get()).get('n')).toBe(2 ** 53)
@@ -48,8 +48,8 @@ describe('transforms', () => {
     expect((await ref.get()).get('n')).toBe(2 ** 53)
   })
 
-  // As Google's emulator 1.19.9 has it.
-  it('give NaN where one of two compared numbers is NaN', async () => {
+  // Same as in the Firestore emulator 1.19.9.
+  it('return NaN for a maximum with NaN', async () => {
     const compare = async (stored: number, operand: number) => {
       const body = {
         writes: [
@@ -73,8 +73,8 @@ describe('transforms', () => {
     expect(await compare(1.5, 2.5)).toBe(2.5)
   })
 
-  it('work from the web, several in one write', async () => {
-    const web = webOf(server, project, null)
+  it('can be combined in one write with the web SDK', async () => {
+    const web = webClient(server, project, null)
     await setDoc(doc(web, 'c/d'), { n: 1 })
     await updateDoc(doc(web, 'c/d'), { n: increment(1), m: increment(5), at: serverTimestamp() })
     const stored = (await ref.get()).data()
@@ -84,7 +84,7 @@ describe('transforms', () => {
 })
 
 describe('preconditions', () => {
-  it('are named as production names them', async () => {
+  it('fail with the error messages of production', async () => {
     await expect(ref.update({ a: 1 })).rejects.toThrow(
       `5 NOT_FOUND: No document to update: projects/${project}/databases/(default)/documents/c/d`,
     )
@@ -96,19 +96,19 @@ describe('preconditions', () => {
       /^9 FAILED_PRECONDITION: the stored version/,
     )
     await expect(db.doc('c/none').delete({ exists: true })).rejects.toThrow(/^5 NOT_FOUND/)
-    // As Google's emulator 1.19.9 answers; the web SDK runs a transaction again on this code, not on NOT_FOUND.
+    // Same as in the Firestore emulator 1.19.9. The web SDK retries transactions on this code, but not on NOT_FOUND.
     await expect(db.doc('c/none').delete({ lastUpdateTime: old! })).rejects.toThrow(/^9 FAILED_PRECONDITION/)
   })
 })
 
 describe('a batch', () => {
-  it('is applied whole or not at all', async () => {
+  it('is atomic', async () => {
     const batch = db.batch().set(ref, { a: 1 }).update(db.doc('c/none'), { a: 1 })
     await expect(batch.commit()).rejects.toThrow(/NOT_FOUND/)
     expect((await ref.get()).exists).toBe(false)
   })
 
-  it('has one commit time, later than any before, and each write sees the earlier ones', async () => {
+  it('has a single commit time, and each write sees the effects of earlier ones', async () => {
     await db.doc('c/x').set({})
     const other = db.doc('c/other')
     const results = await db
@@ -125,8 +125,8 @@ describe('a batch', () => {
     expect(later.writeTime.valueOf() > times[0]!).toBe(true)
   })
 
-  it('takes many documents', async () => {
-    const web = webOf(server, project, null)
+  it('can write 600 documents', async () => {
+    const web = webClient(server, project, null)
     const batch = writeBatch(web)
     for (let i = 0; i < 600; i += 1) batch.set(doc(web, `many/${i}`), { i })
     await batch.commit()
@@ -134,7 +134,7 @@ describe('a batch', () => {
   })
 })
 
-describe('a write that changes nothing', () => {
+describe('a write without changes', () => {
   it('keeps the update time', async () => {
     await ref.set({ a: 1, list: [{ b: [1] }] })
     const before = (await ref.get()).updateTime
@@ -145,7 +145,7 @@ describe('a write that changes nothing', () => {
   })
 })
 
-describe('merging', () => {
+describe('merge', () => {
   it('changes the masked fields only', async () => {
     await ref.set({ a: { b: 1, c: 2 }, d: 3 })
     await ref.set({ a: { b: 5 } }, { merge: true })
@@ -155,7 +155,7 @@ describe('merging', () => {
 })
 
 describe('bulk writes', () => {
-  it('succeed and fail one by one', async () => {
+  it('succeed and fail independently', async () => {
     await ref.create({})
     const writer = db.bulkWriter()
     writer.onWriteError(() => false)
@@ -183,12 +183,12 @@ describe('limits', () => {
     ],
     ['a long string', { a: 'x'.repeat(1_048_488) }, /longer than 1048487 bytes/],
     ['a reserved field', { __a__: 1 }, /reserved/],
-  ])('%s is refused', async (_name, data, message) => {
+  ])('reject %s', async (_name, data, message) => {
     await expect(ref.set(data)).rejects.toThrow(message)
     expect((await ref.get()).exists).toBe(false)
   })
 
-  it.each(['c/.', 'c/..', '__c__/d', 'c/__d__'])('the name %s is refused', async (path) => {
+  it.each(['c/.', 'c/..', '__c__/d', 'c/__d__'])('reject the name %s', async (path) => {
     await expect(db.doc(path).set({})).rejects.toThrow(/INVALID_ARGUMENT/)
   })
 })

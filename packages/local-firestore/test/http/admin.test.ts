@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { textLike, valueAt } from '#test/support/json.ts'
-import { rulesOf, startFirestore, type TestServer } from '#test/support/server.ts'
+import { startFirestore, type TestServer } from '#test/support/server.ts'
+import { rulesSource } from '#test/support/rules/rulesSource.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -14,8 +15,8 @@ async function control(method: string, path: string, body?: unknown) {
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   const text = await response.text()
-  const answer: unknown = text.startsWith('{') ? JSON.parse(text) : text
-  return { status: response.status, body: answer }
+  const parsed: unknown = text.startsWith('{') ? JSON.parse(text) : text
+  return { status: response.status, body: parsed }
 }
 
 const rulesPath = (project: string) => `/emulator/v1/projects/${project}:securityRules`
@@ -29,12 +30,12 @@ const usagePath = (project: string) => `/emulator/v1/projects/${project}:usage`
 const usage = () => control('GET', usagePath('counted'))
 
 describe('control endpoints', () => {
-  test('say that the server is ready', async () => {
+  test('report that the server is ready', async () => {
     expect(await control('GET', '/')).toEqual({ status: 200, body: 'Ok\n' })
   })
 
-  test('set rules for one project only, and give them back', async () => {
-    const source = rulesOf('match /items/{id} { allow write; }')
+  test('set and return the rules of one project', async () => {
+    const source = rulesSource('match /items/{id} { allow write; }')
     expect(await control('PUT', rulesPath('ruled'), filesOf(source))).toEqual({ status: 200, body: {} })
     expect((await control('GET', rulesPath('ruled'))).body).toMatchObject({
       rules: { files: [{ content: source }] },
@@ -44,16 +45,16 @@ describe('control endpoints', () => {
     expect([await statusOf('ruled', 'a'), await statusOf('unruled', 'a')]).toEqual([403, 200])
   })
 
-  test('refuse broken rules with line and column and keep the old ones', async () => {
+  test('reject invalid rules with line and column and keep the old ones', async () => {
     const project = 'broken'
-    const source = rulesOf('match /items/{id} { allow read, write; }')
+    const source = rulesSource('match /items/{id} { allow read, write; }')
     await control('PUT', rulesPath(project), filesOf(source))
-    const refused = await control(
+    const rejected = await control(
       'PUT',
       rulesPath(project),
       filesOf('service cloud.firestore {\n  nonsense\n}'),
     )
-    expect(refused).toMatchObject({
+    expect(rejected).toMatchObject({
       status: 400,
       body: {
         error: { status: 'INVALID_ARGUMENT', message: textLike(/^Compilation error:\n2:\d+ /) },
@@ -73,28 +74,28 @@ describe('control endpoints', () => {
   })
 
   test.each([{}, { rules: {} }, { rules: { files: [] } }, { rules: { files: [{ content: 1 }] } }])(
-    'refuse rules sent as %j',
+    'reject the rules request %j',
     async (body) => {
       expect((await control('PUT', rulesPath('malformed'), body)).status).toBe(400)
     },
   )
 
-  test('clear one project and leave the others', async () => {
+  test('clear one project only', async () => {
     await write('cleared', 'a')
-    await write('kept', 'a')
+    await write('other', 'a')
     const path = '/emulator/v1/projects/cleared/databases/(default)/documents'
     expect(await control('DELETE', path)).toEqual({ status: 200, body: {} })
-    expect([await statusOf('cleared', 'a'), await statusOf('kept', 'a')]).toEqual([404, 200])
+    expect([await statusOf('cleared', 'a'), await statusOf('other', 'a')]).toEqual([404, 200])
   })
 
-  test('count what was read and written', async () => {
+  test('count reads and writes', async () => {
     expect((await usage()).body).toEqual({ documentsRead: 0, documentsWritten: 0, listeners: 0 })
     await write('counted', 'a')
     await statusOf('counted', 'a')
     expect((await usage()).body).toEqual({ documentsRead: 1, documentsWritten: 1, listeners: 0 })
   })
 
-  test('count what an offset skips as read, as the service bills it', async () => {
+  test('count documents skipped by an offset as reads', async () => {
     for (const id of ['a', 'b', 'c', 'd']) await write('skipping', id)
     const run = async (verb: string, body: unknown) => {
       const before = valueAt((await control('GET', usagePath('skipping'))).body, 'documentsRead')
@@ -114,7 +115,7 @@ describe('control endpoints', () => {
     ).toBe(1)
   })
 
-  test('wipe everything on reset', async () => {
+  test('delete all documents on reset', async () => {
     await write('wiped', 'a')
     expect((await control('POST', '/reset')).status).toBe(200)
     expect(await statusOf('wiped', 'a')).toBe(404)
@@ -127,7 +128,7 @@ describe('control endpoints', () => {
     ['PUT', '/emulator/v1/projects/p/triggers/us-central1-f', /triggers/],
     ['POST', '/emulator/v1/projects/p/eventarcTrigger?eventarcTriggerId=f', /triggers/],
     ['POST', '/shutdown', /stopped by/],
-  ])('refuse %s %s and name what is missing', async (method, path, reason) => {
+  ])('reject %s %s with the name of the unsupported feature', async (method, path, reason) => {
     const answer = await control(method, path)
     expect(answer).toMatchObject({ status: 501, body: { error: { status: 'UNIMPLEMENTED' } } })
     expect(valueAt(answer.body, 'error', 'message')).toMatch(reason)

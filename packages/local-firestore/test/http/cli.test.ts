@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { eventually, temporaryFolder } from '#test/support/machine.ts'
+import { eventually } from '#test/support/eventually.ts'
+import { temporaryFolder } from '#test/support/temporaryFolder.ts'
 import { Command } from '#test/support/command.ts'
-import { rulesOf } from '#test/support/server.ts'
-import { startScripted } from '#test/support/scriptedServer.ts'
+import { rulesSource } from '#test/support/rules/rulesSource.ts'
+import { startScriptedServer } from '#test/support/scriptedServer.ts'
 
 const path = '/v1/projects/demo-cli/databases/(default)/documents/items/a'
 const write = (base: string) =>
@@ -12,23 +13,26 @@ const write = (base: string) =>
 const read = async (base: string) => (await fetch(base + path)).status
 
 describe('the command', () => {
-  test.each(['SIGINT', 'SIGTERM'] as const)('is ready in one line and ends with 0 on %s', async (signal) => {
-    const command = new Command(['--port', '0', '--project', 'demo-cli'])
-    await command.ready()
-    expect(command.output.trim().split('\n')).toHaveLength(1)
-    expect(command.output).toContain('demo-cli')
-    command.kill(signal)
-    expect(await command.exitCode()).toBe(0)
-  })
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    'prints one ready line and exits with 0 on %s',
+    async (signal) => {
+      const command = new Command(['--port', '0', '--project', 'demo-cli'])
+      await command.ready()
+      expect(command.output.trim().split('\n')).toHaveLength(1)
+      expect(command.output).toContain('demo-cli')
+      command.kill(signal)
+      expect(await command.exitCode()).toBe(0)
+    },
+  )
 
-  test('ends with 0 on POST /shutdown', async () => {
+  test('exits with 0 on POST /shutdown', async () => {
     const command = new Command(['--port', '0'])
     const base = await command.ready()
     expect((await fetch(`${base}/shutdown`, { method: 'POST' })).status).toBe(200)
     expect(await command.exitCode()).toBe(0)
   })
 
-  test.each(['SIGTERM', 'SIGKILL'] as const)('finds its data again after %s', async (signal) => {
+  test.each(['SIGTERM', 'SIGKILL'] as const)('restores its data after %s', async (signal) => {
     const data = join(await temporaryFolder(), 'data.db')
     const first = new Command(['--port', '0', '--data', data])
     expect((await write(await first.ready())).status).toBe(200)
@@ -38,9 +42,9 @@ describe('the command', () => {
     expect(await read(await second.ready())).toBe(200)
   })
 
-  test('applies its rules to every project and reloads them when they change', async () => {
+  test('applies the rules file to every project and reloads it on changes', async () => {
     const file = join(await temporaryFolder(), 'firestore.rules')
-    await writeFile(file, rulesOf('match /items/{id} { allow read; }'))
+    await writeFile(file, rulesSource('match /items/{id} { allow read; }'))
     const command = new Command(['--port', '0', '--rules', file])
     const base = await command.ready()
     expect((await write(base)).status).toBe(403)
@@ -48,12 +52,12 @@ describe('the command', () => {
     await command.printed(/firestore\.rules:2:\d+: ERROR .+/)
     await command.printed(/the old rules stay/)
     expect((await write(base)).status).toBe(403)
-    await writeFile(file, rulesOf('match /items/{id} { allow read, write; }'))
+    await writeFile(file, rulesSource('match /items/{id} { allow read, write; }'))
     await command.printed(/was reloaded/)
     await eventually(async () => (await write(base)).status === 200)
   })
 
-  test('allows everything without rules, and nothing with --strict', async () => {
+  test('allows all requests without rules, and none with --strict', async () => {
     const open = new Command(['--port', '0'])
     expect(await read(await open.ready())).toBe(404)
     const strict = new Command(['--port', '0', '--strict'])
@@ -61,7 +65,7 @@ describe('the command', () => {
   })
 })
 
-describe('the command says in one sentence why it cannot start, and ends with 1:', () => {
+describe('the command prints a one-line error and exits with 1 if', () => {
   const outcome = async (args: readonly string[]) => {
     const command = new Command(args)
     expect(await command.exitCode()).toBe(1)
@@ -69,8 +73,8 @@ describe('the command says in one sentence why it cannot start, and ends with 1:
     return command.output
   }
 
-  test('the port is taken', async () => {
-    const { port } = await startScripted()
+  test('the port is in use', async () => {
+    const { port } = await startScriptedServer()
     expect(await outcome(['--port', String(port)])).toMatch(new RegExp(`^Another program uses port ${port} `))
   })
 
@@ -89,9 +93,9 @@ describe('the command says in one sentence why it cannot start, and ends with 1:
     )
   })
 
-  test('the data file is no database', async () => {
+  test('the data file is not a database', async () => {
     const file = join(await temporaryFolder(), 'data.db')
-    await writeFile(file, 'this is not a database, but a text that is long enough to look at'.repeat(100))
+    await writeFile(file, 'this is not a database, but a text of sufficient length'.repeat(100))
     expect(await outcome(['--port', '0', '--data', file])).toMatch(/^The data file .* cannot be opened: /)
   })
 
@@ -99,7 +103,7 @@ describe('the command says in one sentence why it cannot start, and ends with 1:
     ['--port', 'many'],
     ['--port', '70000'],
     ['--nonsense', 'x'],
-  ])('the option %s %s is wrong', async (...args) => {
+  ])('the option %s %s is invalid', async (...args) => {
     expect(await outcome(args)).toMatch(new RegExp(args[0] ?? ''))
   })
 })

@@ -27,23 +27,23 @@ const OPENED = {
   Write: toBinary(WriteRequestSchema, create(WriteRequestSchema, { database: DATABASE })),
 }
 
-/** One message as gRPC frames it: uncompressed, with its length. */
-function framed(message: Uint8Array): Buffer {
+/** Frames a gRPC message: uncompressed, with its length. */
+function frame(message: Uint8Array): Buffer {
   const head = Buffer.alloc(5)
   head.writeUInt32BE(message.length, 1)
   return Buffer.concat([head, message])
 }
 
-/** What is printed as an error from now on to the end of the test. */
-function printedErrors(): () => readonly unknown[] {
+/** Records `console.error` calls until the end of the test. */
+function recordConsoleErrors(): () => readonly unknown[] {
   const spy = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => spy.mockRestore())
   return () => spy.mock.calls
 }
 
-const failuresIn = ({ lines }: TestServer) => lines.filter((line) => !line.startsWith('No security rules'))
+const loggedErrors = ({ lines }: TestServer) => lines.filter((line) => !line.startsWith('No security rules'))
 
-/** A stream over gRPC that has got its first answer. */
+/** Opens a gRPC stream and waits for the first response. */
 async function openStream(rpc: keyof typeof OPENED) {
   const server = await startFirestore()
   onTestFinished(() => server.close())
@@ -57,39 +57,36 @@ async function openStream(rpc: keyof typeof OPENED) {
     authorization: 'Bearer owner',
   })
   stream.on('error', () => {})
-  stream.write(framed(OPENED[rpc]))
+  stream.write(frame(OPENED[rpc]))
   await new Promise((resolve) => stream.once('data', resolve))
   return { server, session, stream }
 }
 
 describe.each(['Listen', 'Write'] as const)(
-  'a client that drops a %s stream is no failure of the server:',
+  'the server logs no error if the client of a %s stream',
   (rpc) => {
-    test.each(['cancels it', 'loses its connection', 'ends in the middle of a message'])(
-      '%s',
-      async (how) => {
-        const printed = printedErrors()
-        const { server, session, stream } = await openStream(rpc)
-        const ended = new Promise((resolve) => stream.once('close', resolve))
-        if (how === 'cancels it') stream.close(8)
-        else if (how === 'loses its connection') session.socket.destroy()
-        else {
-          stream.write(framed(OPENED[rpc]).subarray(0, 7))
-          stream.end()
-        }
-        await ended
-        session.destroy()
-        await server.close()
-        expect([...printed(), ...failuresIn(server)]).toEqual([])
-      },
-    )
+    test.each(['cancels it', 'loses its connection', 'ends it within a message'])('%s', async (how) => {
+      const consoleErrors = recordConsoleErrors()
+      const { server, session, stream } = await openStream(rpc)
+      const ended = new Promise((resolve) => stream.once('close', resolve))
+      if (how === 'cancels it') stream.close(8)
+      else if (how === 'loses its connection') session.socket.destroy()
+      else {
+        stream.write(frame(OPENED[rpc]).subarray(0, 7))
+        stream.end()
+      }
+      await ended
+      session.destroy()
+      await server.close()
+      expect([...consoleErrors(), ...loggedErrors(server)]).toEqual([])
+    })
   },
 )
 
 test.each(['cancels', 'loses its connection'])(
-  'a client that %s while a large answer is on its way is no failure of the server',
+  'the server logs no error if a client %s while it receives a large response',
   async (how) => {
-    const printed = printedErrors()
+    const consoleErrors = recordConsoleErrors()
     const server = await startFirestore()
     const text = 'x'.repeat(900_000)
     for (let i = 0; i < 5; i += 1) {
@@ -110,7 +107,7 @@ test.each(['cancels', 'loses its connection'])(
       parent: `${DATABASE}/documents`,
       structuredQuery: { from: [{ collectionId: 'large' }] },
     })
-    stream.end(framed(toBinary(RunQueryRequestSchema, query)))
+    stream.end(frame(toBinary(RunQueryRequestSchema, query)))
     await new Promise((resolve) => stream.once('response', resolve))
     const ended = new Promise((resolve) => stream.once('close', resolve))
     if (how === 'cancels') stream.close(8)
@@ -118,6 +115,6 @@ test.each(['cancels', 'loses its connection'])(
     await ended
     session.destroy()
     await server.close()
-    expect([...printed(), ...failuresIn(server)]).toEqual([])
+    expect([...consoleErrors(), ...loggedErrors(server)]).toEqual([])
   },
 )

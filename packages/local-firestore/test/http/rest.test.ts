@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ANY_TEXT, textLike, valueAt } from '#test/support/json.ts'
-import { putRules, rulesOf, startFirestore, type TestServer } from '#test/support/server.ts'
+import { putRules, startFirestore, type TestServer } from '#test/support/server.ts'
+import { rulesSource } from '#test/support/rules/rulesSource.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -8,13 +9,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-interface Answer {
+interface JsonResponse {
   readonly status: number
   readonly body: unknown
 }
 
-/** A request as administrator to the documents of one project. */
-async function call(project: string, method: string, path: string, body?: unknown): Promise<Answer> {
+/** Sends a request as an administrator to the documents of one project. */
+async function call(project: string, method: string, path: string, body?: unknown): Promise<JsonResponse> {
   const response = await fetch(`${server.base}/v1/projects/${project}/databases/(default)/documents${path}`, {
     method,
     headers: { authorization: 'Bearer owner', 'content-type': 'text/plain' },
@@ -29,7 +30,7 @@ const int = (n: number) => ({ integerValue: String(n) })
 const put = (project: string, path: string, n: number) =>
   call(project, 'PATCH', `/${path}`, { fields: { n: int(n) } })
 
-function idsOf({ body }: Answer): unknown {
+function idsOf({ body }: JsonResponse): unknown {
   const documents = valueAt(body, 'documents')
   return Array.isArray(documents)
     ? documents.map((document) => String(valueAt(document, 'name')).split('/').at(-1))
@@ -37,7 +38,7 @@ function idsOf({ body }: Answer): unknown {
 }
 
 describe('documents over REST', () => {
-  test('are created with a given or a fresh id, read, changed under a mask and deleted', async () => {
+  test('can be created with and without an ID, read, updated with a mask and deleted', async () => {
     const project = 'rest-crud'
     const created = await call(project, 'POST', '/items?documentId=one', { fields: { a: int(1), b: int(2) } })
     expect(created).toMatchObject({
@@ -48,8 +49,8 @@ describe('documents over REST', () => {
         createTime: ANY_TEXT,
       },
     })
-    const fresh = await call(project, 'POST', '/items', { fields: {} })
-    expect(fresh.body).toMatchObject({ name: textLike(/\/items\/[A-Za-z0-9]{20}$/) })
+    const generated = await call(project, 'POST', '/items', { fields: {} })
+    expect(generated.body).toMatchObject({ name: textLike(/\/items\/[A-Za-z0-9]{20}$/) })
     const changed = await call(
       project,
       'PATCH',
@@ -70,13 +71,13 @@ describe('documents over REST', () => {
     })
   })
 
-  // As Google's emulator 1.19.9 decides; a page without a size has the default one.
-  test('are listed where the rules allow queries of that limit', async () => {
+  // Same as in the Firestore emulator 1.19.9. Without a page size, the limit is the default page size.
+  test('can be listed if the rules allow a query with the page size as its limit', async () => {
     const project = 'rest-list-rules'
     await putRules(
       server.base,
       project,
-      rulesOf('match /items/{id} { allow list: if request.query.limit <= 100; }'),
+      rulesSource('match /items/{id} { allow list: if request.query.limit <= 100; }'),
     )
     const statusOf = async (query: string) => {
       const path = `/v1/projects/${project}/databases/(default)/documents/items${query}`
@@ -87,7 +88,7 @@ describe('documents over REST', () => {
     expect(await statusOf('?pageSize=101')).toBe(403)
   })
 
-  test('are listed in pages', async () => {
+  test('can be listed in pages', async () => {
     const project = 'rest-list'
     for (const n of [1, 2, 3]) await put(project, `items/i${n}`, n)
     const first = await call(project, 'GET', '/items?pageSize=2')
@@ -98,7 +99,7 @@ describe('documents over REST', () => {
     expect(second.body).not.toHaveProperty('nextPageToken')
   })
 
-  test('have names that are percent-encoded segment by segment, in v1 and v1beta1', async () => {
+  test('have percent-encoded path segments, in v1 and v1beta1', async () => {
     const project = 'rest-names'
     const id = 'é 😀:runQuery?#%'
     await put(project, `items/${encodeURIComponent(id)}`, 1)
@@ -117,21 +118,21 @@ describe('documents over REST', () => {
     ['GET', '/items//b'],
     ['GET', '/items/a?nonsense=1'],
     ['GET', '/items?pageSize=many'],
-  ])('are refused with INVALID_ARGUMENT for %s %s', async (method, path) => {
+  ])('are rejected with INVALID_ARGUMENT for %s %s', async (method, path) => {
     expect(await call('rest-bad', method, path)).toMatchObject({
       status: 400,
       body: { error: { code: 400, status: 'INVALID_ARGUMENT', message: ANY_TEXT } },
     })
   })
 
-  test('are not resolved like file paths', async () => {
+  test('do not have normalized paths', async () => {
     const response = await fetch(`${server.base}/v1/projects/p/databases/(default)/documents/items/%2e%2e`)
     expect(response.status).toBeGreaterThanOrEqual(400)
   })
 })
 
-describe('the other RPCs over REST', () => {
-  test('batchGet answers with an array of found and missing documents, without a database in the body', async () => {
+describe('other RPCs over REST', () => {
+  test('batchGet returns found and missing documents, with the database from the path', async () => {
     const project = 'rest-batch-get'
     await put(project, 'items/a', 1)
     const documents = ['items/a', 'items/b'].map((path) => nameIn(project, path))
@@ -149,10 +150,10 @@ describe('the other RPCs over REST', () => {
     )
   })
 
-  test('a transaction begins, reads, commits once and can be rolled back', async () => {
+  test('transactions can be started, committed and rolled back', async () => {
     const project = 'rest-transaction'
-    const begun = await call(project, 'POST', ':beginTransaction', {})
-    const transaction = valueAt(begun.body, 'transaction')
+    const started = await call(project, 'POST', ':beginTransaction', {})
+    const transaction = valueAt(started.body, 'transaction')
     const name = nameIn(project, 'items/t')
     const writes = [{ update: { name, fields: { n: int(1) } } }]
     const committed = await call(project, 'POST', ':commit', { transaction, writes })
@@ -161,7 +162,7 @@ describe('the other RPCs over REST', () => {
     expect(await call(project, 'POST', ':rollback', second.body)).toEqual({ status: 200, body: {} })
   })
 
-  test('runQuery and runAggregationQuery answer with arrays, below the root and below a document', async () => {
+  test('runQuery and runAggregationQuery return arrays, for the root and for a document as parent', async () => {
     const project = 'rest-query'
     await put(project, 'items/a', 1)
     await put(project, 'items/a/parts/p', 2)
@@ -179,7 +180,7 @@ describe('the other RPCs over REST', () => {
     expect(counted.body).toMatchObject([{ result: { aggregateFields: { all: int(1) } } }])
   })
 
-  test('listCollectionIds and batchWrite answer with one object', async () => {
+  test('listCollectionIds and batchWrite return an object', async () => {
     const project = 'rest-rest'
     const writes = [
       { update: { name: nameIn(project, 'items/a'), fields: {} } },
@@ -194,7 +195,7 @@ describe('the other RPCs over REST', () => {
   test.each([
     ['listen', 501, 'UNIMPLEMENTED'],
     ['executePipeline', 400, 'INVALID_ARGUMENT'],
-  ])('%s is refused by name', async (verb, code, status) => {
+  ])('%s is rejected as unsupported', async (verb, code, status) => {
     expect(await call('rest-refused', 'POST', `:${verb}`, {})).toMatchObject({
       status: code,
       body: { error: { code, status, message: ANY_TEXT } },
@@ -202,19 +203,22 @@ describe('the other RPCs over REST', () => {
   })
 
   test.each(['{', '[]', '"text"', '{"nonsense":1}', String.raw`{"documents":["\ud800"]}`])(
-    'refuse the body %s',
+    'the body %s is rejected',
     async (body) => {
-      const answer = await call('rest-refused', 'POST', ':batchGet', body)
-      expect(answer).toMatchObject({ status: 400, body: { error: { status: 'INVALID_ARGUMENT' } } })
+      const response = await call('rest-refused', 'POST', ':batchGet', body)
+      expect(response).toMatchObject({ status: 400, body: { error: { status: 'INVALID_ARGUMENT' } } })
     },
   )
 
-  test('refuse a body of more than 16 MiB', async () => {
-    const answer = await call('rest-refused', 'POST', ':commit', ' '.repeat(16 * 1024 * 1024 + 1))
-    expect(answer).toMatchObject({ status: 413, body: { error: { code: 413, status: 'INVALID_ARGUMENT' } } })
+  test('a body of more than 16 MiB is rejected', async () => {
+    const response = await call('rest-refused', 'POST', ':commit', ' '.repeat(16 * 1024 * 1024 + 1))
+    expect(response).toMatchObject({
+      status: 413,
+      body: { error: { code: 413, status: 'INVALID_ARGUMENT' } },
+    })
   })
 
-  test('refuse a request that names the database wrongly, before anything else', async () => {
+  test('an invalid database name is rejected with NOT_FOUND', async () => {
     const response = await fetch(`${server.base}/v1/projects/p/databases`, { method: 'POST', body: '{}' })
     expect(response.status).toBe(404)
   })

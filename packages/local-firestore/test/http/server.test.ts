@@ -3,26 +3,26 @@ import { connect as connectHttp2 } from 'node:http2'
 import { connect, isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { describe, expect, test } from 'vitest'
-import { eventually } from '#test/support/machine.ts'
+import { eventually } from '#test/support/eventually.ts'
 import { startServer } from '#server.ts'
 import { ChannelClient } from '#test/support/channelClient.ts'
-import { refusingControl, scriptedService, startScripted } from '#test/support/scriptedServer.ts'
+import { unimplementedControl, scriptedService, startScriptedServer } from '#test/support/scriptedServer.ts'
 
-/** Sends raw bytes in pieces, each as its own packet, and gives what came back when the server ends the connection. */
-async function exchange(port: number, pieces: readonly string[]): Promise<string> {
+/** Sends raw bytes in separate packets. Returns the response once the server closes the connection. */
+async function exchange(port: number, packets: readonly string[]): Promise<string> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
-  let answer = ''
-  socket.setEncoding('utf8').on('data', (text: string) => (answer += text))
+  let received = ''
+  socket.setEncoding('utf8').on('data', (text: string) => (received += text))
   const ended = new Promise((resolve, reject) => socket.once('end', resolve).once('error', reject))
-  for (const piece of pieces) {
-    await new Promise((resolve) => socket.write(piece, resolve))
+  for (const packet of packets) {
+    await new Promise((resolve) => socket.write(packet, resolve))
     await new Promise((resolve) => setImmediate(resolve))
   }
   await ended
-  return answer
+  return received
 }
 
-/** A request with headers that `fetch` does not let one set. */
+/** Sends a request with headers that `fetch` does not allow. */
 function send(base: string, method: string, path: string, headers: Record<string, string>) {
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>(
     (resolve, reject) => {
@@ -38,9 +38,9 @@ function send(base: string, method: string, path: string, headers: Record<string
   )
 }
 
-describe('one port', () => {
-  test('serves HTTP/1.1 whose first bytes come one by one and begin like the HTTP/2 preface', async () => {
-    const server = await startScripted()
+describe('the port', () => {
+  test('serves HTTP/1.1 requests that start like the HTTP/2 preface', async () => {
+    const server = await startScriptedServer()
     const rest = 'OST /nowhere HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'
     expect(await exchange(server.port, ['P', rest])).toMatch(/^HTTP\/1\.1 404 /)
     const patch =
@@ -48,8 +48,8 @@ describe('one port', () => {
     expect(await exchange(server.port, [patch])).toMatch(/^HTTP\/1\.1 404 /)
   })
 
-  test('hands HTTP/2 with prior knowledge to gRPC', async () => {
-    const server = await startScripted()
+  test('serves HTTP/2 with prior knowledge as gRPC', async () => {
+    const server = await startScriptedServer()
     const session = connectHttp2(server.base)
     const stream = session.request({ ':method': 'POST', ':path': '/x' })
     const status = await new Promise((resolve) =>
@@ -59,8 +59,8 @@ describe('one port', () => {
     session.close()
   })
 
-  test('is the same on 127.0.0.1 and ::1, and reaches nothing beyond loopback', async () => {
-    const server = await startScripted()
+  test('is open on 127.0.0.1 and ::1 and on no other interface', async () => {
+    const server = await startScriptedServer()
     expect((await fetch(`http://127.0.0.1:${server.port}/`)).status).toBe(200)
     const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
     for (const { address, internal } of addresses.filter(
@@ -75,15 +75,15 @@ describe('one port', () => {
     }
   })
 
-  test('that is taken is reported', async () => {
-    const server = await startScripted()
+  test('causes EADDRINUSE if it is in use', async () => {
+    const server = await startScriptedServer()
     const { service } = scriptedService()
-    const second = startServer({ service, control: refusingControl, grpc() {}, port: server.port })
+    const second = startServer({ service, control: unimplementedControl, grpc() {}, port: server.port })
     await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' })
   })
 
-  test('is free again after close, although clients keep connections and streams open', async () => {
-    const server = await startScripted()
+  test('is free after close, even if clients have open connections and streams', async () => {
+    const server = await startScriptedServer()
     const idle = connect(server.port, '127.0.0.1')
     const http2 = connectHttp2(server.base)
     http2.on('error', () => {})
@@ -92,12 +92,12 @@ describe('one port', () => {
     await client.back(0)
     await server.close()
     await eventually(() => idle.closed && http2.closed)
-    const again = await startScripted({ port: server.port })
+    const again = await startScriptedServer({ port: server.port })
     expect(again.port).toBe(server.port)
   })
 })
 
-describe('callers', () => {
+describe('requests', () => {
   test.each([
     'localhost',
     '127.0.0.1:8080',
@@ -105,15 +105,15 @@ describe('callers', () => {
     'app.localhost:1',
     'LOCALHOST',
     '192.168.1.7:8080',
-  ])('may name the host %s', async (host) => {
-    const server = await startScripted()
+  ])('are accepted with the host %s', async (host) => {
+    const server = await startScriptedServer()
     expect((await send(server.base, 'GET', '/', { host })).status).toBe(200)
   })
 
   test.each(['evil.example', 'localhost.evil.example', '127.0.0.1.nip.example:8080', 'user@localhost'])(
-    'may not name the host "%s", which somebody else could point here',
+    'are rejected with the host "%s"',
     async (host) => {
-      const server = await startScripted()
+      const server = await startScriptedServer()
       const answer = await send(server.base, 'POST', '/reset', { host })
       expect(answer.status).toBe(403)
       expect(JSON.parse(answer.body)).toMatchObject({ error: { code: 403, status: 'PERMISSION_DENIED' } })
@@ -126,8 +126,8 @@ describe('callers', () => {
     'http://localhost.evil.example',
     'file://',
     'http://203.0.113.5',
-  ])('from the origin %s are refused, preflight included', async (origin) => {
-    const server = await startScripted()
+  ])('are rejected from the origin %s, including preflight requests', async (origin) => {
+    const server = await startScriptedServer()
     for (const method of ['OPTIONS', 'POST', 'DELETE']) {
       const answer = await send(server.base, method, '/reset', { origin })
       expect(answer.status).toBe(403)
@@ -136,9 +136,9 @@ describe('callers', () => {
   })
 
   test.each(['http://localhost:5000', 'https://localhost', 'http://127.0.0.1:5173', 'http://[::1]:3000'])(
-    'from the origin %s are allowed with credentials, whatever the status',
+    'have CORS headers for the origin %s, whatever the status',
     async (origin) => {
-      const server = await startScripted()
+      const server = await startScriptedServer()
       for (const path of ['/', '/nowhere', '/google.firestore.v1.Firestore/Listen/channel?SID=x']) {
         const { headers } = await send(server.base, 'GET', path, { origin })
         expect(headers).toMatchObject({
@@ -153,8 +153,8 @@ describe('callers', () => {
     },
   )
 
-  test('get the headers that they ask for in a preflight', async () => {
-    const server = await startScripted()
+  test('may send all headers that a preflight asks for', async () => {
+    const server = await startScriptedServer()
     const answer = await send(server.base, 'OPTIONS', '/v1/projects/p/databases/d/documents:commit', {
       origin: 'http://localhost:5000',
       'access-control-request-method': 'POST',
@@ -174,16 +174,16 @@ describe('callers', () => {
     ['PUT', '/v1/projects/p/databases/d/documents/c/d'],
     ['POST', '/v1/projects/p/databases/d/documents:nonsense'],
     ['POST', '/emulator/v1/projects/p:nonsense'],
-  ])('learn from JSON that %s %s does not exist', async (method, path) => {
-    const server = await startScripted()
+  ])('to %s %s fail with NOT_FOUND as JSON', async (method, path) => {
+    const server = await startScriptedServer()
     const answer = await send(server.base, method, path, {})
     expect(answer.status).toBe(404)
     expect(answer.headers['content-type']).toMatch(/^application\/json/)
     expect(JSON.parse(answer.body)).toMatchObject({ error: { code: 404, status: 'NOT_FOUND' } })
   })
 
-  test('learn the same from HEAD, without a body', async () => {
-    const server = await startScripted()
+  test('with HEAD have no response body', async () => {
+    const server = await startScriptedServer()
     expect(await send(server.base, 'HEAD', '/nowhere', {})).toMatchObject({ status: 404, body: '' })
     expect(await send(server.base, 'HEAD', '/', {})).toMatchObject({ status: 200, body: '' })
   })

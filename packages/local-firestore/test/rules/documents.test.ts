@@ -13,9 +13,9 @@ import {
   writeBatch,
 } from 'firebase/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { withRules } from '#test/support/rules/people.ts'
+import { setUpRules } from '#test/support/rules/rulesClients.ts'
 
-const people = withRules(
+const clients = setUpRules(
   'demo-rules-documents',
   `
   function signedIn() { return request.auth != null; }
@@ -41,43 +41,45 @@ const people = withRules(
 
 const POST = { owner: 'ann', open: false, text: 'Hello', votes: 0, at: null }
 
-beforeEach(() => people.prepare((db) => setDoc(doc(db, 'posts/p'), POST)))
+beforeEach(() => clients.withRulesDisabled((db) => setDoc(doc(db, 'posts/p'), POST)))
 
-describe('reads of one document', () => {
-  test('its owner reads it, others do not', async () => {
-    await assertSucceeds(getDoc(doc(people.as('ann'), 'posts/p')))
-    await assertFails(getDoc(doc(people.as('bob'), 'posts/p')))
-    await assertFails(getDoc(doc(people.visitor(), 'posts/p')))
+describe('get', () => {
+  test('is allowed for the owner only', async () => {
+    await assertSucceeds(getDoc(doc(clients.authenticated('ann'), 'posts/p')))
+    await assertFails(getDoc(doc(clients.authenticated('bob'), 'posts/p')))
+    await assertFails(getDoc(doc(clients.unauthenticated(), 'posts/p')))
   })
 
-  test('a missing document is judged with a null resource', async () => {
-    const missing = await assertSucceeds(getDoc(doc(people.visitor(), 'posts/missing')))
+  test('has a null resource for a missing document', async () => {
+    const missing = await assertSucceeds(getDoc(doc(clients.unauthenticated(), 'posts/missing')))
     expect(missing.exists()).toBe(false)
-    await assertFails(getDoc(doc(people.as('ann'), 'strict/missing')))
+    await assertFails(getDoc(doc(clients.authenticated('ann'), 'strict/missing')))
   })
 
-  test('a path without rules is closed', async () => {
-    await assertFails(getDoc(doc(people.as('ann'), 'nowhere/x')))
-    await assertFails(getDoc(doc(people.as('ann'), 'posts/p/comments/c')))
+  test('is denied for a path without rules', async () => {
+    await assertFails(getDoc(doc(clients.authenticated('ann'), 'nowhere/x')))
+    await assertFails(getDoc(doc(clients.authenticated('ann'), 'posts/p/comments/c')))
   })
 
-  test('the message names the rule that denied', async () => {
-    const error: unknown = await getDoc(doc(people.as('bob'), 'posts/p')).catch((error: unknown) => error)
+  test('fails with the line of the rule in the message', async () => {
+    const error: unknown = await getDoc(doc(clients.authenticated('bob'), 'posts/p')).catch(
+      (error: unknown) => error,
+    )
     expect(String(error)).toContain("for 'get' @ L")
   })
 })
 
 const created = { owner: 'ann', text: 'x', votes: 0, at: serverTimestamp() }
 
-// Google's emulator 1.19.9 ends such listeners too.
-describe('a listener on one document', () => {
-  /** What a listener of ann sees after somebody else replaced the document: data, or the code of its end. */
-  const seen = async (path: string, data: Readonly<Record<string, unknown>>) => {
+// Same as in the Firestore emulator 1.19.9.
+describe('a document listener', () => {
+  /** Replaces a document that user ann listens to. Returns the next data or the error code. */
+  const nextEvent = async (path: string, data: Readonly<Record<string, unknown>>) => {
     const events: unknown[] = []
     const { promise, resolve } = Promise.withResolvers<void>()
     const first = Promise.withResolvers<void>()
     const stop = onSnapshot(
-      doc(people.as('ann'), path),
+      doc(clients.authenticated('ann'), path),
       (snapshot) => {
         events.push(snapshot.data())
         if (events.length > 1) resolve()
@@ -89,28 +91,28 @@ describe('a listener on one document', () => {
       },
     )
     await first.promise
-    await people.prepare((db) => setDoc(doc(db, path), data))
+    await clients.withRulesDisabled((db) => setDoc(doc(db, path), data))
     await promise
     stop()
     return events.at(-1)
   }
 
-  test('goes on while the reader may read it', async () => {
-    expect(await seen('posts/p', { ...POST, text: 'New' })).toMatchObject({ text: 'New' })
+  test('continues while reads are allowed', async () => {
+    expect(await nextEvent('posts/p', { ...POST, text: 'New' })).toMatchObject({ text: 'New' })
   })
 
-  test('ends before a change that takes it away from the reader', async () => {
-    expect(await seen('posts/p', { ...POST, owner: 'bob', text: 'secret' })).toBe('permission-denied')
+  test('ends before it sends a change that is not readable', async () => {
+    expect(await nextEvent('posts/p', { ...POST, owner: 'bob', text: 'secret' })).toBe('permission-denied')
   })
 
-  test('ends before a document is created that the reader may not read', async () => {
-    expect(await seen('posts/later', { ...POST, owner: 'bob' })).toBe('permission-denied')
+  test('ends before it sends a new document that is not readable', async () => {
+    expect(await nextEvent('posts/later', { ...POST, owner: 'bob' })).toBe('permission-denied')
   })
 })
 
 describe('writes', () => {
-  test('a created document carries server values as the rules saw them', async () => {
-    const db = people.as('ann')
+  test('a created document has the server timestamp of request.time', async () => {
+    const db = clients.authenticated('ann')
     await assertSucceeds(setDoc(doc(db, 'posts/new'), created))
     await assertFails(setDoc(doc(db, 'posts/new2'), { ...created, at: new Date(0) }))
     await assertFails(setDoc(doc(db, 'posts/new3'), { ...created, owner: 'bob' }))
@@ -118,13 +120,13 @@ describe('writes', () => {
   })
 
   test('setting an existing document is an update', async () => {
-    const db = people.as('ann')
+    const db = clients.authenticated('ann')
     await assertSucceeds(setDoc(doc(db, 'posts/p'), { ...POST, text: 'Other' }))
     await assertFails(setDoc(doc(db, 'posts/p'), created))
   })
 
-  test('an update is judged by the whole document after it', async () => {
-    const post = doc(people.as('ann'), 'posts/p')
+  test('an update is evaluated with the complete document after it', async () => {
+    const post = doc(clients.authenticated('ann'), 'posts/p')
     await assertSucceeds(updateDoc(post, { text: 'New' }))
     await assertSucceeds(updateDoc(post, { text: deleteField() }))
     await assertSucceeds(updateDoc(post, { votes: increment(1) }))
@@ -133,19 +135,19 @@ describe('writes', () => {
     await assertFails(updateDoc(post, { text: 'a\u0007b' }))
     await assertFails(updateDoc(post, { text: 'x'.repeat(21) }))
     await assertFails(updateDoc(post, { owner: 'bob' }))
-    await assertFails(updateDoc(doc(people.as('bob'), 'posts/p'), { text: 'New' }))
+    await assertFails(updateDoc(doc(clients.authenticated('bob'), 'posts/p'), { text: 'New' }))
   })
 
-  test('a claim of the token decides', async () => {
-    await assertFails(deleteDoc(doc(people.as('ann'), 'posts/p')))
-    await assertFails(deleteDoc(doc(people.as('ann', { admin: 'true' }), 'posts/p')))
-    await assertSucceeds(deleteDoc(doc(people.as('ann', { admin: true }), 'posts/p')))
+  test('a delete depends on a token claim', async () => {
+    await assertFails(deleteDoc(doc(clients.authenticated('ann'), 'posts/p')))
+    await assertFails(deleteDoc(doc(clients.authenticated('ann', { admin: 'true' }), 'posts/p')))
+    await assertSucceeds(deleteDoc(doc(clients.authenticated('ann', { admin: true }), 'posts/p')))
   })
 })
 
-describe('several writes', () => {
-  test('one denied write refuses the whole batch', async () => {
-    const db = people.as('ann')
+describe('batches and transactions', () => {
+  test('one denied write denies the whole batch', async () => {
+    const db = clients.authenticated('ann')
     const batch = writeBatch(db)
     batch.update(doc(db, 'posts/p'), { text: 'Changed' })
     batch.update(doc(db, 'posts/p'), { owner: 'bob' })
@@ -153,10 +155,10 @@ describe('several writes', () => {
     expect((await getDoc(doc(db, 'posts/p'))).get('text')).toBe('Hello')
   })
 
-  // The verdicts are those of Google's emulator 1.19.9: a document that a batch writes more than once is judged
-  // once, from the state before the batch to the state after it.
-  test('several writes of one document are judged by what they do together', async () => {
-    const db = people.as('ann')
+  // Same as in the Firestore emulator 1.19.9: a document that a batch writes several times is evaluated once, with the
+  // states before and after the batch.
+  test('several writes to one document are evaluated as one', async () => {
+    const db = clients.authenticated('ann')
     const twice = writeBatch(db)
     twice.update(doc(db, 'posts/p'), { votes: increment(1) })
     twice.update(doc(db, 'posts/p'), { votes: increment(1) })
@@ -167,8 +169,8 @@ describe('several writes', () => {
     await assertSucceeds(undone.commit())
   })
 
-  test('what a batch leaves of a document decides which operation it is', async () => {
-    const db = people.as('ann')
+  test('the state after the batch determines the method', async () => {
+    const db = clients.authenticated('ann')
     const replaced = writeBatch(db)
     replaced.delete(doc(db, 'posts/p'))
     replaced.set(doc(db, 'posts/p'), { ...POST, text: 'Again' })
@@ -183,16 +185,16 @@ describe('several writes', () => {
     await assertFails(gone.commit())
   })
 
-  test('the rules speak before the preconditions, of every document', async () => {
-    const db = people.as('ann')
+  test('rules are evaluated before preconditions', async () => {
+    const db = clients.authenticated('ann')
     const batch = writeBatch(db)
     batch.update(doc(db, 'others/missing'), { n: 1 })
     batch.update(doc(db, 'posts/p'), { owner: 'bob' })
     await assertFails(batch.commit())
   })
 
-  test('getAfter sees the other writes of the batch, whatever their order', async () => {
-    const db = people.as('ann')
+  test('getAfter reads the state after all writes of the batch', async () => {
+    const db = clients.authenticated('ann')
     const pair = (id: string, n: number, other: number) => {
       const batch = writeBatch(db)
       batch.set(doc(db, `pairs/${id}`), { n })
@@ -204,15 +206,15 @@ describe('several writes', () => {
     await assertFails(setDoc(doc(db, 'pairs/c'), { n: 1 }))
   })
 
-  test('exists sees the state before the batch', async () => {
-    await people.prepare((db) => setDoc(doc(db, 'locks/l'), {}))
-    await assertFails(setDoc(doc(people.as('ann'), 'others/l'), {}))
-    await assertSucceeds(setDoc(doc(people.as('ann'), 'others/free'), {}))
+  test('exists reads the state before the batch', async () => {
+    await clients.withRulesDisabled((db) => setDoc(doc(db, 'locks/l'), {}))
+    await assertFails(setDoc(doc(clients.authenticated('ann'), 'others/l'), {}))
+    await assertSucceeds(setDoc(doc(clients.authenticated('ann'), 'others/free'), {}))
   })
 
-  test('a transaction is judged in its reads and in its writes', async () => {
+  test('rules are evaluated for the reads and writes of a transaction', async () => {
     const vote = (uid: string) => {
-      const db = people.as(uid)
+      const db = clients.authenticated(uid)
       return runTransaction(db, async (transaction) => {
         const post = doc(db, 'posts/p')
         const votes: unknown = (await transaction.get(post)).get('votes')
@@ -220,7 +222,7 @@ describe('several writes', () => {
       })
     }
     await assertFails(vote('bob'))
-    await people.prepare((db) => updateDoc(doc(db, 'posts/p'), { open: true }))
+    await clients.withRulesDisabled((db) => updateDoc(doc(db, 'posts/p'), { open: true }))
     await assertFails(vote('bob'))
     await assertSucceeds(vote('ann'))
   })

@@ -17,9 +17,9 @@ import {
   type Query,
 } from 'firebase/firestore'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { firstSnapshot, withRules } from '#test/support/rules/people.ts'
+import { firstSnapshot, setUpRules } from '#test/support/rules/rulesClients.ts'
 
-const people = withRules(
+const clients = setUpRules(
   'demo-rules-queries',
   `
   match /likes/{likeId} {
@@ -37,7 +37,7 @@ const people = withRules(
 )
 
 beforeEach(() =>
-  people.prepare(async (db) => {
+  clients.withRulesDisabled(async (db) => {
     await setDoc(doc(db, 'likes/ann_1'), { uid: 'ann' })
     await setDoc(doc(db, 'likes/bob_1'), { uid: 'bob' })
     await setDoc(doc(db, 'artifacts/a'), { name: 'Axe' })
@@ -49,12 +49,12 @@ beforeEach(() =>
   }),
 )
 
-type Ask = (db: Firestore) => Query
-const ids = async (asked: Query) => (await getDocs(asked)).docs.map(({ id }) => id)
-const likes: Ask = (db) => query(collection(db, 'likes'), where('uid', '==', 'ann'), limit(100))
+type QueryBuilder = (db: Firestore) => Query
+const ids = async (query: Query) => (await getDocs(query)).docs.map(({ id }) => id)
+const likes: QueryBuilder = (db) => query(collection(db, 'likes'), where('uid', '==', 'ann'), limit(100))
 
-describe('a query runs when its filters guarantee the rule', () => {
-  test.each<[string, Ask, readonly string[]]>([
+describe('a query is allowed if its filters satisfy the rules', () => {
+  test.each<[string, QueryBuilder, readonly string[]]>([
     ['own likes, bounded', likes, ['ann_1']],
     ['artifacts, bounded', (db) => query(collection(db, 'artifacts'), orderBy('name'), limit(24)), ['a']],
     ['published stories', (db) => query(collection(db, 'stories'), where('published', '==', true)), ['s1']],
@@ -73,13 +73,13 @@ describe('a query runs when its filters guarantee the rule', () => {
       (db) => query(collection(db, 'stories'), where(documentId(), '==', 's1')),
       ['s1'],
     ],
-  ])('%s', async (_, ask, expected) => {
-    expect(await assertSucceeds(ids(ask(people.as('ann'))))).toEqual(expected)
+  ])('%s', async (_, buildQuery, expected) => {
+    expect(await assertSucceeds(ids(buildQuery(clients.authenticated('ann'))))).toEqual(expected)
   })
 })
 
-describe('a query is refused when they do not, whatever the data', () => {
-  test.each<[string, Ask]>([
+describe('a query is denied if its filters do not satisfy the rules, whatever the data', () => {
+  test.each<[string, QueryBuilder]>([
     ['own likes, unbounded', (db) => query(collection(db, 'likes'), where('uid', '==', 'ann'))],
     ['own likes, too many', (db) => query(collection(db, 'likes'), where('uid', '==', 'ann'), limit(101))],
     ["someone else's likes", (db) => query(collection(db, 'likes'), where('uid', '==', 'bob'), limit(9))],
@@ -98,43 +98,45 @@ describe('a query is refused when they do not, whatever the data', () => {
       (db) => query(collection(db, 'teams'), where('members', 'array-contains-any', ['ann', 'x'])),
     ],
     ['another story by its id', (db) => query(collection(db, 'stories'), where(documentId(), '==', 's3'))],
-  ])('%s', async (_, ask) => {
-    await assertFails(getDocs(ask(people.as('ann'))))
-    await assertFails(firstSnapshot(ask(people.as('ann'))))
+  ])('%s', async (_, buildQuery) => {
+    await assertFails(getDocs(buildQuery(clients.authenticated('ann'))))
+    await assertFails(firstSnapshot(buildQuery(clients.authenticated('ann'))))
   })
 })
 
-describe('other ways to ask', () => {
-  test('a count is decided like its query', async () => {
-    const count = await assertSucceeds(getCountFromServer(likes(people.as('ann'))))
+describe('counts and listeners', () => {
+  test('a count is evaluated like its query', async () => {
+    const count = await assertSucceeds(getCountFromServer(likes(clients.authenticated('ann'))))
     expect(count.data().count).toBe(1)
-    await assertFails(getCountFromServer(likes(people.as('bob'))))
-    await assertFails(getCountFromServer(likes(people.visitor())))
+    await assertFails(getCountFromServer(likes(clients.authenticated('bob'))))
+    await assertFails(getCountFromServer(likes(clients.unauthenticated())))
   })
 
-  test('a listener that is allowed hears of later documents', async () => {
-    const db = people.as('ann')
-    const heard: string[][] = []
+  test('an allowed listener receives later documents', async () => {
+    const db = clients.authenticated('ann')
+    const snapshots: string[][] = []
     await new Promise<void>((resolve, reject) => {
       const stop = onSnapshot(
         likes(db),
         ({ docs, metadata }) => {
           if (metadata.fromCache) return
-          heard.push(docs.map(({ id }) => id))
-          if (heard.length === 1)
-            people.prepare((admin) => setDoc(doc(admin, 'likes/ann_2'), { uid: 'ann' })).catch(reject)
-          if (heard.length < 2) return
+          snapshots.push(docs.map(({ id }) => id))
+          if (snapshots.length === 1)
+            clients
+              .withRulesDisabled((admin) => setDoc(doc(admin, 'likes/ann_2'), { uid: 'ann' }))
+              .catch(reject)
+          if (snapshots.length < 2) return
           stop()
           resolve()
         },
         reject,
       )
     })
-    expect(heard).toEqual([['ann_1'], ['ann_1', 'ann_2']])
+    expect(snapshots).toEqual([['ann_1'], ['ann_1', 'ann_2']])
   })
 
-  test('a refused listener leaves the others of its client alone', async () => {
-    const db = people.as('ann')
+  test('a denied listener does not affect others of the same client', async () => {
+    const db = clients.authenticated('ann')
     await assertFails(firstSnapshot(collection(db, 'stories')))
     expect((await firstSnapshot(likes(db))).size).toBe(1)
   })

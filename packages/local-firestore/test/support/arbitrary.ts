@@ -1,4 +1,4 @@
-/** Random values, documents and queries for property tests. Small domains, so that equal values meet often. */
+/** Arbitraries for property tests. Their domains are small, so that equal values are frequent. */
 import { create, fromJson } from '@bufbuild/protobuf'
 import fc from 'fast-check'
 import { MapValueSchema, type Value, ValueSchema } from '#gen/google/firestore/v1/document_pb.js'
@@ -134,7 +134,7 @@ const anyCursor = fc.record({
   before: fc.boolean(),
 })
 
-/** A query on collection `c`, with everything that decides between an index and a scan. */
+/** Queries on collection `c` that cover the choice between index and scan. */
 export const anyQuery: fc.Arbitrary<StructuredQuery> = fc
   .record({
     where: fc.option(anyFilter, { nil: undefined }),

@@ -1,4 +1,4 @@
-/** A real browser and a page of another origin than the server, as an app's page is. */
+/** Starts a browser and serves a test page from another origin than the server. */
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
@@ -12,10 +12,10 @@ const INSTALLED = [
   '/usr/bin/chromium-browser',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
-/** These would switch off the very checks that the server must pass, or run all pages in one process. */
+/** Arguments that would disable the CORS checks under test or run all pages in one process. */
 const UNWANTED = new Set(['--disable-web-security', '--allow-running-insecure-content', '--single-process'])
 
-/** Starts the Chromium of this machine, or the one from npm. The caller closes it. */
+/** Starts the installed browser, or the Chromium from npm. The caller closes it. */
 export async function launchBrowser(): Promise<Browser> {
   const installed = INSTALLED.find((path) => existsSync(path))
   if (installed !== undefined) return playwright.launch({ executablePath: installed, headless: true })
@@ -31,7 +31,7 @@ export interface PageHost {
   close(): void
 }
 
-/** Serves one page that loads the bundled SDK. */
+/** Serves a page that loads the bundled SDK. */
 export async function servePage(): Promise<PageHost> {
   const script = await bundleSdk()
   const server = createServer((request, response) => {
@@ -59,6 +59,6 @@ async function bundleSdk(): Promise<string> {
     build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'page', fileName: 'sdk' } },
   })
   const [result] = Array.isArray(built) ? built : [built]
-  if (result === undefined || !('output' in result)) throw new Error('The bundler gave no output.')
+  if (result === undefined || !('output' in result)) throw new Error('The bundler returned no output.')
   return result.output[0].code
 }

@@ -1,12 +1,11 @@
-/** One browser for the tests of a file, a page per test, and what the page complains about. */
 import { type Browser, type Page } from 'playwright-core'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { launchBrowser, type PageHost, servePage } from '#test/support/browser.ts'
 
-/** A client looks for a server that was killed for ten seconds on an idle machine. */
+/** Clients take up to ten seconds to reconnect on an idle machine. */
 const PAGE_TIMEOUT_MS = 100_000
 
-/** Gives a function that opens a page with the SDK; each has its own browser context unless one is given. */
+/** Starts a browser for the tests of a file. Returns a function that opens a page in a new browser context. */
 export function browserPages(): () => Promise<Page> {
   let browser: Browser | undefined
   let host: PageHost | undefined

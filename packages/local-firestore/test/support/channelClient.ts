@@ -1,10 +1,10 @@
-/** WebChannel by hand: requests as a browser sends them, and an own reading of the frames. */
+/** A WebChannel client with its own parser, to test protocol cases that SDKs do not produce. */
 
 export const DATABASE = 'projects/demo-http/databases/(default)'
 
 export type Pair = readonly [id: number, message: readonly unknown[]]
 
-/** Splits a whole answer into its frames, by UTF-16 units. */
+/** Parses the complete frames of a response. */
 export function parseFrames(text: string): unknown[] {
   const frames: unknown[] = []
   let rest = text
@@ -19,7 +19,7 @@ export function parseFrames(text: string): unknown[] {
   return frames
 }
 
-/** The numbered messages of all complete frames so far. */
+/** Returns the messages of all complete frames with their IDs. */
 export const pairsOf = (text: string) =>
   parseFrames(text).flatMap((frame) => (Array.isArray(frame) ? frame.filter(isPair) : []))
 
@@ -27,7 +27,7 @@ const isPair = (value: unknown): value is Pair =>
   Array.isArray(value) && typeof value[0] === 'number' && Array.isArray(value[1])
 
 /** An open back channel. */
-export class Stream {
+export class BackChannelStream {
   #text = ''
   #ended = false
   #wake: (() => void) | null = null
@@ -38,12 +38,12 @@ export class Stream {
     void this.#read(response)
   }
 
-  /** The answer so far. */
+  /** The response received so far. */
   get text(): string {
     return this.#text
   }
 
-  /** Waits until the messages so far satisfy a condition, or the answer ends. */
+  /** Waits until the received messages satisfy a condition or the response ends. */
   async until(condition: (pairs: Pair[]) => boolean): Promise<Pair[]> {
     for (;;) {
       const pairs = pairsOf(this.#text)
@@ -54,7 +54,7 @@ export class Stream {
     }
   }
 
-  /** Waits for the end of the answer. */
+  /** Waits until the response ends. */
   end(): Promise<Pair[]> {
     return this.until(() => false)
   }
@@ -80,7 +80,7 @@ export class Stream {
   }
 }
 
-/** The client side of one session, request by request. */
+/** The client side of one session. Each method sends one request. */
 export class ChannelClient {
   readonly base: string
   readonly rpc: string
@@ -123,7 +123,7 @@ export class ChannelClient {
     return fetch(this.url({ SID: this.sid, RID: 109, TYPE: 'terminate' }), { method: 'POST', body: '' })
   }
 
-  async back(aid: number, options: { polling?: boolean; to?: number } = {}): Promise<Stream> {
+  async back(aid: number, options: { polling?: boolean; to?: number } = {}): Promise<BackChannelStream> {
     const abort = new AbortController()
     const query = {
       RID: 'rpc',
@@ -135,13 +135,13 @@ export class ChannelClient {
     const url = this.url(options.to === undefined ? query : { ...query, TO: options.to })
     const response = await fetch(url, { signal: abort.signal })
     if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`)
-    return new Stream(response, abort)
+    return new BackChannelStream(response, abort)
   }
 }
 
-/** The body of a handshake or forward request. */
-export function form(messages: readonly unknown[], offset: number, more: Record<string, string> = {}) {
-  const body = new URLSearchParams({ ...more, count: String(messages.length), ofs: String(offset) })
+/** Creates the body of a handshake or forward request. */
+export function form(messages: readonly unknown[], offset: number, rest: Record<string, string> = {}) {
+  const body = new URLSearchParams({ ...rest, count: String(messages.length), ofs: String(offset) })
   messages.forEach((message, i) => body.set(`req${i}___data__`, JSON.stringify(message)))
   return body
 }

@@ -1,4 +1,4 @@
-/** The command line as a child process. */
+/** Runs the command line as a child process. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 
 const CLI = fileURLToPath(new URL('../../src/cli.ts', import.meta.url))
 
-/** One run of the command; it is killed with its test. */
+/** One run of the command. Killed when the test finishes. */
 export class Command {
   readonly #child: ChildProcess
   #output = ''
@@ -28,31 +28,31 @@ export class Command {
     })
   }
 
-  /** Everything printed so far. */
+  /** The output received so far. */
   get output(): string {
     return this.#output
   }
 
-  /** Waits for a line that matches; rejects when the command ends before. */
+  /** Waits for output that matches. Rejects if the command exits first. */
   async printed(pattern: RegExp): Promise<RegExpExecArray> {
-    const seen = Promise.withResolvers<RegExpExecArray>()
+    const matched = Promise.withResolvers<RegExpExecArray>()
     const check = () => {
       const match = pattern.exec(this.#output)
-      if (match !== null) seen.resolve(match)
+      if (match !== null) matched.resolve(match)
     }
     this.#watchers.add(check)
     check()
     const ended = this.#exit.then(() => {
-      throw new Error(`The command ended without printing ${pattern.source}: ${this.#output}`)
+      throw new Error(`The command exited without printing ${pattern.source}: ${this.#output}`)
     })
     try {
-      return await Promise.race([seen.promise, ended])
+      return await Promise.race([matched.promise, ended])
     } finally {
       this.#watchers.delete(check)
     }
   }
 
-  /** The base URL from the ready line. */
+  /** Waits for the ready line and returns the base URL. */
   async ready(): Promise<string> {
     const [, address] = await this.printed(/is ready on (\S+:\d+)/)
     return `http://${address}`
@@ -62,7 +62,7 @@ export class Command {
     this.#child.kill(signal)
   }
 
-  /** The exit code; null when a signal ended it. */
+  /** The exit code; null if a signal ended the process. */
   async exitCode(): Promise<unknown> {
     const [code] = await this.#exit
     return code

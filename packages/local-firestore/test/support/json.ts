@@ -1,7 +1,7 @@
-/** Parsed JSON, looked into and described without trusting it. */
+/** Helpers for assertions on untyped JSON. */
 import { expect } from 'vitest'
 
-/** What stands at a path; undefined where the path leaves the value. */
+/** Returns the value at a path; undefined if it does not exist. */
 export function valueAt(json: unknown, ...path: readonly (string | number)[]): unknown {
   let value = json
   for (const key of path) {
@@ -10,8 +10,8 @@ export function valueAt(json: unknown, ...path: readonly (string | number)[]): u
   return value
 }
 
-/** Stands for any text that matches. */
+/** Matches any string that matches the pattern. */
 export const textLike = (pattern: RegExp): unknown => expect.stringMatching(pattern)
 
-/** Stands for any text but the empty one. */
+/** Matches any non-empty string. */
 export const ANY_TEXT = textLike(/./)

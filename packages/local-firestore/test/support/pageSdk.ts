@@ -1,10 +1,10 @@
-/** The web SDK as a page gets it: bundled for browsers, on `globalThis.sdk`. */
+/** The web SDK for test pages, as `globalThis.sdk`. */
 import { initializeApp } from 'firebase/app'
 import * as firestore from 'firebase/firestore'
 
 let count = 0
 
-/** A Firestore instance of its own app, connected to the local server. */
+/** Creates a Firestore instance in a new app, connected to the test server. */
 function connect(options: {
   port: number
   project: string
@@ -19,23 +19,23 @@ function connect(options: {
   return db
 }
 
-/** The next value of a listener that fits; rejects when the listener fails. */
+/** Resolves with the next snapshot that matches a condition. Rejects if the listener fails. */
 function nextSnapshot<T extends firestore.DocumentSnapshot | firestore.QuerySnapshot>(
   listen: (next: (snapshot: T) => void, fail: (error: Error) => void) => () => void,
-  fits: (snapshot: T) => boolean,
+  matches: (snapshot: T) => boolean,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = listen((snapshot) => {
-      if (!fits(snapshot)) return
+      if (!matches(snapshot)) return
       queueMicrotask(() => stop())
       resolve(snapshot)
     }, reject)
   })
 }
 
-/** The error code that some work fails with, or `ok`. */
-const codeOf = (work: Promise<unknown>): Promise<string> =>
-  work.then(
+/** Resolves with the error code of a promise, or `ok`. */
+const codeOf = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
     () => 'ok',
     (error: { code?: string }) => String(error.code),
   )
@@ -44,8 +44,8 @@ const sdk = { ...firestore, connect, nextSnapshot, codeOf }
 
 declare global {
   var sdk: typeof pageSdk
-  /** Where a test leaves things between two visits to its page. */
-  var kept: { sizes: number[]; ids: string[] }
+  /** State that tests keep in the page between `evaluate` calls. */
+  var testState: { sizes: number[]; ids: string[] }
 }
 const pageSdk = sdk
-Object.assign(globalThis, { sdk, kept: { sizes: [], ids: [] } })
+Object.assign(globalThis, { sdk, testState: { sizes: [], ids: [] } })

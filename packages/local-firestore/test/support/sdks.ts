@@ -1,4 +1,4 @@
-/** The official SDKs in Node, which speak gRPC. */
+/** The official SDKs in Node.js, which use gRPC. */
 import { randomUUID } from 'node:crypto'
 import { deleteApp as deleteAdminApp, initializeApp as initializeAdminApp } from 'firebase-admin/app'
 import { type Firestore as AdminFirestore, initializeFirestore } from 'firebase-admin/firestore'
@@ -11,11 +11,11 @@ import {
 } from 'firebase/firestore'
 import { onTestFinished } from 'vitest'
 
-/** A project of its own, so that tests do not see each other's documents. */
+/** A unique project ID, to isolate tests. */
 export const newProject = () => `demo-${randomUUID().slice(0, 8)}`
 
-/** The Admin SDK, connected until the test ends. */
-export function adminOf({ port }: { port: number }, projectId: string): AdminFirestore {
+/** Creates an Admin SDK client that is deleted when the test finishes. */
+export function adminClient({ port }: { port: number }, projectId: string): AdminFirestore {
   process.env['METADATA_SERVER_DETECTION'] = 'none'
   process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${port}`
   const app = initializeAdminApp({ projectId }, randomUUID())
@@ -25,11 +25,11 @@ export function adminOf({ port }: { port: number }, projectId: string): AdminFir
   return firestore
 }
 
-// Refusals are expected here, and the tests look at them.
+// Suppresses the errors of expected denials.
 setLogLevel('silent')
 
-/** The web SDK, signed in as `uid` or not at all, connected until the test ends. */
-export function webOf({ port }: { port: number }, projectId: string, uid: string | null): WebFirestore {
+/** Creates a web SDK client that is deleted when the test finishes. Unauthenticated if `uid` is null. */
+export function webClient({ port }: { port: number }, projectId: string, uid: string | null): WebFirestore {
   const app = initializeApp({ projectId, apiKey: 'none' }, randomUUID())
   const firestore = getFirestore(app)
   connectFirestoreEmulator(

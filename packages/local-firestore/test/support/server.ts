@@ -1,4 +1,3 @@
-/** The whole server, as the command line starts it, on a free port. */
 import { createFirestore, type Firestore } from '#firestore.ts'
 import type { Log } from '#log.ts'
 import { type RunningServer, startServer } from '#server.ts'
@@ -7,7 +6,7 @@ import { grpcHandler } from '#transports/grpc.ts'
 export interface TestServer extends RunningServer {
   readonly base: string
   readonly control: Firestore['control']
-  /** What the server logged, one line per message. */
+  /** Log messages of the server. */
   readonly lines: readonly string[]
 }
 
@@ -16,7 +15,7 @@ export interface TestServerOptions {
   readonly dataFile?: string
 }
 
-/** Starts a server that is to be closed by the test. */
+/** Starts a complete server on a free port. The test must close it. */
 export async function startFirestore({
   port = 0,
   dataFile = ':memory:',
@@ -42,11 +41,7 @@ export async function startFirestore({
   }
 }
 
-/** A ruleset around declarations below `/databases/{database}/documents`. */
-export const rulesOf = (body: string) => `rules_version = '2';
-service cloud.firestore { match /databases/{database}/documents { ${body} } }`
-
-/** Installs rules over the control endpoint, as testing helpers do. */
+/** Installs rules with the control endpoint. */
 export async function putRules(base: string, project: string, source: string): Promise<void> {
   const response = await fetch(`${base}/emulator/v1/projects/${project}:securityRules`, {
     method: 'PUT',

@@ -11,27 +11,27 @@ import {
 const DATABASE = 'projects/p/databases/(default)'
 const OWNER = 'Bearer owner'
 
-/** A client of one listen stream. */
+/** Opens a listen stream as an administrator. */
 function connect(firestore: ReturnType<typeof createFirestore>) {
-  const gone = new AbortController()
-  const inbox: ListenRequest[] = []
-  let arrived = Promise.withResolvers<void>()
+  const abortController = new AbortController()
+  const pending: ListenRequest[] = []
+  let received = Promise.withResolvers<void>()
   async function* requests(): AsyncIterable<ListenRequest> {
     for (;;) {
-      yield* inbox.splice(0)
-      await arrived.promise
-      arrived = Promise.withResolvers()
+      yield* pending.splice(0)
+      await received.promise
+      received = Promise.withResolvers()
     }
   }
-  const call = { authorization: OWNER, signal: gone.signal }
+  const call = { authorization: OWNER, signal: abortController.signal }
   const responses = firestore.service.listen(requests(), call)[Symbol.asyncIterator]()
   return {
     send: (message: JsonObject) => {
-      inbox.push(fromJson(ListenRequestSchema, { database: DATABASE, ...message }))
-      arrived.resolve()
+      pending.push(fromJson(ListenRequestSchema, { database: DATABASE, ...message }))
+      received.resolve()
     },
     next: () => responses.next(),
-    /** Reads up to the next consistent snapshot. */
+    /** Reads responses up to the next consistent snapshot. */
     snapshot: async () => {
       const messages: string[] = []
       for (;;) {
@@ -41,7 +41,7 @@ function connect(firestore: ReturnType<typeof createFirestore>) {
         if (messages.at(-1) === 'consistent') return messages
       }
     },
-    leave: () => gone.abort(),
+    disconnect: () => abortController.abort(),
   }
 }
 
@@ -55,9 +55,9 @@ function describe({ responseType: { case: kind, value } }: ListenResponse): stri
     case 'documentChange':
       return `${value.document?.name.split('/').at(-1) ?? ''} in ${value.targetIds.join()}`
     case 'documentDelete':
-      return `${value.document.split('/').at(-1) ?? ''} gone from ${value.removedTargetIds.join()}`
+      return `${value.document.split('/').at(-1) ?? ''} deleted from ${value.removedTargetIds.join()}`
     case 'documentRemove':
-      return `${value.document.split('/').at(-1) ?? ''} out of ${value.removedTargetIds.join()}`
+      return `${value.document.split('/').at(-1) ?? ''} removed from ${value.removedTargetIds.join()}`
     default:
       return kind ?? 'nothing'
   }
@@ -78,7 +78,7 @@ async function write(firestore: ReturnType<typeof createFirestore>, ...ids: stri
   await firestore.service.commit(fromJson(CommitRequestSchema, { database: DATABASE, writes }), call)
 }
 
-it('a stream tells all its targets of a commit, and then that they are consistent', async () => {
+it('a stream sends the changes of a commit for all targets, then a consistent snapshot', async () => {
   const firestore = createFirestore({ dataFile: ':memory:' })
   await write(firestore, 'a', 'b')
   const client = connect(firestore)
@@ -91,15 +91,15 @@ it('a stream tells all its targets of a commit, and then that they are consisten
     'consistent',
   ])
   client.send({ addTarget: { targetId: 7, documents: { documents: [`${DATABASE}/documents/c/z`] } } })
-  expect(await client.snapshot()).toEqual(['add 7', 'z gone from 7', 'current 7', 'consistent'])
+  expect(await client.snapshot()).toEqual(['add 7', 'z deleted from 7', 'current 7', 'consistent'])
   await write(firestore, '-a', 'z')
-  expect(await client.snapshot()).toEqual(['a gone from 1002', 'z in 1002', 'z in 7', 'consistent'])
+  expect(await client.snapshot()).toEqual(['a deleted from 1002', 'z in 1002', 'z in 7', 'consistent'])
   client.send({ removeTarget: 7 })
   expect(await client.snapshot()).toEqual(['remove 7', 'consistent'])
-  client.leave()
+  client.disconnect()
 })
 
-it('a slow client gets several commits as one snapshot', async () => {
+it('a slow client receives several commits as one snapshot', async () => {
   const firestore = createFirestore({ dataFile: ':memory:' })
   const client = connect(firestore)
   client.send({ addTarget: { targetId: 2, query: query('c') } })
@@ -108,19 +108,19 @@ it('a slow client gets several commits as one snapshot', async () => {
   await write(firestore, '-a')
   await write(firestore, 'd')
   expect(await client.snapshot()).toEqual(['b in 2', 'd in 2', 'consistent'])
-  client.leave()
+  client.disconnect()
 })
 
-it('a resumed target is reset and sent again', async () => {
+it('a resumed target is reset and sent completely', async () => {
   const firestore = createFirestore({ dataFile: ':memory:' })
   await write(firestore, 'a')
   const client = connect(firestore)
   client.send({ addTarget: { targetId: 2, query: query('c'), resumeToken: 'MQ==' } })
   expect(await client.snapshot()).toEqual(['add 2', 'reset 2', 'a in 2', 'current 2', 'consistent'])
-  client.leave()
+  client.disconnect()
 })
 
-it('a refused target leaves the others alone', async () => {
+it('a failed target does not affect others', async () => {
   const firestore = createFirestore({ dataFile: ':memory:' })
   const client = connect(firestore)
   client.send({ addTarget: { targetId: 2, query: query('c') } })
@@ -133,30 +133,30 @@ it('a refused target leaves the others alone', async () => {
   expect(await client.snapshot()).toEqual(['remove 4 3', 'consistent'])
   await write(firestore, 'a')
   expect(await client.snapshot()).toEqual(['a in 2', 'consistent'])
-  client.leave()
+  client.disconnect()
 })
 
-it('a stream ends when its client goes away', async () => {
+it('a stream ends when its client disconnects', async () => {
   const firestore = createFirestore({ dataFile: ':memory:' })
   const client = connect(firestore)
   client.send({ addTarget: { targetId: 2, query: query('c') } })
   await client.snapshot()
   const waiting = client.next()
-  client.leave()
+  client.disconnect()
   expect(await waiting).toEqual({ done: true, value: undefined })
 })
 
-it('what an offset skips is counted as read when a listener begins', async () => {
+it('the initial snapshot of a listener counts documents skipped by an offset as reads', async () => {
   const firestore = createFirestore({ dataFile: ':memory:' })
   await write(firestore, 'a', 'b', 'c', 'd')
   const client = connect(firestore)
   client.send({ addTarget: { targetId: 2, query: query('c', { offset: 3 }) } })
   expect(await client.snapshot()).toEqual(['add 2', 'd in 2', 'current 2', 'consistent'])
   expect(firestore.control.usage('p').documentsRead).toBe(4)
-  client.leave()
+  client.disconnect()
 })
 
-it('a listener is counted while its client listens to it', async () => {
+it('usage counts active listeners', async () => {
   const firestore = createFirestore({ dataFile: ':memory:' })
   const listeners = () => firestore.control.usage('p').listeners
   const client = connect(firestore)
@@ -169,7 +169,7 @@ it('a listener is counted while its client listens to it', async () => {
   await client.snapshot()
   expect(listeners()).toBe(1)
   const ended = client.next()
-  client.leave()
+  client.disconnect()
   await ended
   expect(listeners()).toBe(0)
 })

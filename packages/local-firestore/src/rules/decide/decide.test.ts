@@ -8,9 +8,9 @@ import {
   reference,
   rulesetOf,
   timestamp,
-  wrap,
   type Fixture,
 } from '#test/support/rules/builders.ts'
+import { rulesSource } from '#test/support/rules/rulesSource.ts'
 
 function allows(declarations: string, at: string, fixture: Fixture = {}): boolean {
   return decide(declarations, { at }, fixture).allowed
@@ -28,7 +28,10 @@ describe('matches inside a match with a recursive wildcard', () => {
     ['1', `match /a/{w=**} { ${inner} }`, false],
     ['1', `match /a/{x} { ${inner} }`, true],
   ] as const)('version %s: %s', (version, declarations, allowed) => {
-    const decision = rulesetOf(wrap(declarations, version)).decide(accessOf({ at: 'a/1/b/2' }), contextOf())
+    const decision = rulesetOf(rulesSource(declarations, version)).decide(
+      accessOf({ at: 'a/1/b/2' }),
+      contextOf(),
+    )
     expect(decision.allowed).toBe(allowed)
   })
 })
@@ -58,8 +61,8 @@ describe('paths', () => {
   test('recursive wildcards match at least one segment in version 1', () => {
     const rules = 'match /a/{b} { match /{rest=**} { allow get; } }'
     const access = accessOf({ at: 'a/1' })
-    expect(rulesetOf(wrap(rules, '1')).decide(access, contextOf()).allowed).toBe(false)
-    expect(rulesetOf(wrap(rules, '2')).decide(access, contextOf()).allowed).toBe(true)
+    expect(rulesetOf(rulesSource(rules, '1')).decide(access, contextOf()).allowed).toBe(false)
+    expect(rulesetOf(rulesSource(rules, '2')).decide(access, contextOf()).allowed).toBe(true)
   })
 
   test('a database that no match covers is denied', () => {
@@ -251,7 +254,7 @@ describe('document lookups', () => {
 
   test('are limited to twenty documents per request', () => {
     const rules = rulesetOf(
-      wrap(
+      rulesSource(
         `match /a/{b} { allow get: if b == '0' && ${lookups(0, 10)} || b == '1' && ${lookups(10, 10)} || b == '2' && ${lookups(20, 1)}; }`,
       ),
     )

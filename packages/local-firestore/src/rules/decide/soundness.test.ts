@@ -7,10 +7,10 @@ import {
   doc,
   rulesetOf,
   toProto,
-  wrap,
   type Plain,
   type PlainFields,
 } from '#test/support/rules/builders.ts'
+import { rulesSource } from '#test/support/rules/rulesSource.ts'
 import { and, listAccess, or, where } from '#test/support/rules/queries.ts'
 import { seeded } from '#test/support/rules/random.ts'
 import { relational } from '#rules/values/relational.ts'
@@ -125,7 +125,7 @@ test(`an allowed query returns only documents that may be read, seed ${SEED}`, (
     const filters = [anyFilter(), anyFilter()]
     const isOr = random() < 0.3
     const condition = anyCondition(2)
-    const rules = rulesetOf(wrap(`match /c/{id} { allow read: if ${condition}; }`))
+    const rules = rulesetOf(rulesSource(`match /c/{id} { allow read: if ${condition}; }`))
     const combined = (isOr ? or : and)(...filters.map((filter) => where(...filter)))
     if (!rules.decide(listAccess({ from: 'c', where: combined }), context).allowed) continue
     allowedCount++

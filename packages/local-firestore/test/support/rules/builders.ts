@@ -1,31 +1,30 @@
-/** Helpers for tests of rules: values as plain objects, accesses with few words. */
+/** Builds documents, accesses and contexts for rules tests from plain JavaScript values. */
 import { create } from '@bufbuild/protobuf'
 import { NullValue } from '@bufbuild/protobuf/wkt'
 import { ValueSchema, type Value } from '#gen/google/firestore/v1/document_pb.js'
 import type { DocumentAccess, RequestContext, RuleDocument, Ruleset, Decision } from '#rules/access.ts'
 import { compileRules } from '#rules/compile.ts'
+import { rulesSource } from '#test/support/rules/rulesSource.ts'
 
 export type Plain = null | boolean | bigint | number | string | Value | readonly Plain[] | PlainFields
 export interface PlainFields {
   readonly [name: string]: Plain
 }
 
-/** A proto value: bigints are integers, numbers are doubles, proto values stay. */
+/** Converts to a proto value: bigints to integers, numbers to doubles. Keeps proto values. */
 export function toProto(plain: Plain): Value {
   return isValue(plain) ? plain : create(ValueSchema, { valueType: valueType(plain) })
 }
 
-/** The fields of a document from plain values. */
 export function toFields(plain: PlainFields): Record<string, Value> {
   return Object.fromEntries(Object.entries(plain).map(([name, value]) => [name, toProto(value)]))
 }
 
-/** A proto timestamp. */
 export function timestamp(seconds: bigint, nanos = 0): Value {
   return create(ValueSchema, { valueType: { case: 'timestampValue', value: { seconds, nanos } } })
 }
 
-/** A proto reference to a full resource name. */
+/** Takes a full resource name. */
 export function reference(name: string): Value {
   return create(ValueSchema, { valueType: { case: 'referenceValue', value: name } })
 }
@@ -52,11 +51,12 @@ function isList(plain: readonly Plain[] | PlainFields): plain is readonly Plain[
   return Array.isArray(plain)
 }
 
-/** A stored document, `path` as in `artifacts/a1`. */
+/** Creates a stored document. `path` is e.g. `artifacts/a1`. */
 export function doc(path: string, fields: PlainFields): RuleDocument {
   return { path: path.split('/'), fields: toFields(fields) }
 }
 
+/** The user, documents and time of a test request. `after` defaults to `before`. */
 export interface Fixture {
   readonly uid?: string
   readonly token?: Readonly<Record<string, unknown>>
@@ -65,42 +65,38 @@ export interface Fixture {
   readonly time?: bigint
 }
 
-/** What a request carries in a world of these documents and this person. */
-export function contextOf(world: Fixture = {}): RequestContext {
+/** Creates a request context with the documents and the user of a fixture. */
+export function contextOf(fixture: Fixture = {}): RequestContext {
   const find = (documents: readonly RuleDocument[] | undefined) => (path: readonly string[]) =>
     documents?.find((document) => document.path.join('/') === path.join('/')) ?? null
   return {
     projectId: 'demo-test',
     databaseId: '(default)',
-    auth: world.uid === undefined ? null : { uid: world.uid, token: world.token ?? { sub: world.uid } },
-    time: world.time ?? 1_700_000_000_000_000n,
-    before: find(world.before),
-    after: find(world.after ?? world.before),
+    auth:
+      fixture.uid === undefined ? null : { uid: fixture.uid, token: fixture.token ?? { sub: fixture.uid } },
+    time: fixture.time ?? 1_700_000_000_000_000n,
+    before: find(fixture.before),
+    after: find(fixture.after ?? fixture.before),
   }
 }
 
-/** Compiles rules that must be without errors. */
+/** Compiles rules. Throws if they have errors. */
 export function rulesetOf(source: string): Ruleset {
   const { ruleset, issues } = compileRules(source)
   if (ruleset === null) throw new Error(JSON.stringify(issues))
   return ruleset
 }
 
-/** A ruleset around declarations below `/databases/{database}/documents`. */
-export function wrap(declarations: string, version: '1' | '2' = '2'): string {
-  return `rules_version = '${version}';\nservice cloud.firestore { match /databases/{database}/documents {\n${declarations}\n}}`
-}
-
-/** The verdict of declarations on one access. */
+/** Evaluates declarations for one access. */
 export function decide(
   declarations: string,
   access: Partial<DocumentAccess> & { readonly at: string },
-  world: Fixture = {},
+  fixture: Fixture = {},
 ): Decision {
-  return rulesetOf(wrap(declarations)).decide(accessOf(access), contextOf(world))
+  return rulesetOf(rulesSource(declarations)).decide(accessOf(access), contextOf(fixture))
 }
 
-/** An access to the document at a path; a get unless it says otherwise. */
+/** Creates an access to the document at a path. The default method is get. */
 export function accessOf({ at, ...rest }: Partial<DocumentAccess> & { readonly at: string }): DocumentAccess {
   return { method: 'get', path: at.split('/'), resource: null, requestResource: null, ...rest }
 }

@@ -8,7 +8,7 @@ import { typeName } from '#rules/values/types.ts'
 import { isError, type Result, type RuleValue } from '#rules/values/value.ts'
 import { contextOf, toFields, type PlainFields } from '#test/support/rules/builders.ts'
 
-/** Evaluates one expression; the entries of `data` are its variables. */
+/** Evaluates an expression with the entries of `data` as variables. */
 export function run(source: string, data: PlainFields = {}): Result {
   const tokens = new TokenStream(source)
   const expr = parseExpression(tokens)
@@ -19,7 +19,7 @@ export function run(source: string, data: PlainFields = {}): Result {
   return evaluate(expr, { locals: new Map(), frame }, new Evaluation(contextOf(), new Map()))
 }
 
-/** Type and value as text, so that results compare exactly: `int #3`, `error Integer overflow.` */
+/** Formats the type and value of a result for exact comparison, e.g. `int i3` or `error Integer overflow.` */
 export function outcome(source: string, data: PlainFields = {}): string {
   const result = run(source, data)
   return isError(result) ? `error ${result.message}` : `${typeName(result)} ${valueKey(result, 'by type')}`

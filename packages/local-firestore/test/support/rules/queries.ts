@@ -9,14 +9,8 @@ import {
   type StructuredQuery_Filter,
 } from '#gen/google/firestore/v1/query_pb.js'
 import type { ListAccess, Decision } from '#rules/access.ts'
-import {
-  contextOf,
-  rulesetOf,
-  toProto,
-  wrap,
-  type Plain,
-  type Fixture,
-} from '#test/support/rules/builders.ts'
+import { contextOf, rulesetOf, toProto, type Plain, type Fixture } from '#test/support/rules/builders.ts'
+import { rulesSource } from '#test/support/rules/rulesSource.ts'
 
 const OPERATORS = {
   '==': Field.EQUAL,
@@ -31,13 +25,12 @@ const OPERATORS = {
   'array-contains-any': Field.ARRAY_CONTAINS_ANY,
 } as const
 
-/** A filter on one field. */
 export function where(path: string, operator: keyof typeof OPERATORS, value: Plain): StructuredQuery_Filter {
   const filter = { field: { fieldPath: path }, op: OPERATORS[operator], value: toProto(value) }
   return create(StructuredQuery_FilterSchema, { filterType: { case: 'fieldFilter', value: filter } })
 }
 
-/** A filter on null or NaN. */
+/** Creates a unary filter. */
 export function is(path: string, name: 'null' | 'nan' | 'not null'): StructuredQuery_Filter {
   const op = { null: Unary.IS_NULL, nan: Unary.IS_NAN, 'not null': Unary.IS_NOT_NULL }[name]
   const operandType = { case: 'field', value: { fieldPath: path } } as const
@@ -46,12 +39,10 @@ export function is(path: string, name: 'null' | 'nan' | 'not null'): StructuredQ
   })
 }
 
-/** All filters together. */
 export function and(...filters: StructuredQuery_Filter[]): StructuredQuery_Filter {
   return composite(Composite.AND, filters)
 }
 
-/** Any of the filters. */
 export function or(...filters: StructuredQuery_Filter[]): StructuredQuery_Filter {
   return composite(Composite.OR, filters)
 }
@@ -72,7 +63,7 @@ export interface QuerySpec {
   readonly orderBy?: readonly (readonly [path: string, direction: 'asc' | 'desc'])[]
 }
 
-/** A query as rules are asked about it. */
+/** Creates the access of a query. */
 export function listAccess(spec: QuerySpec): ListAccess {
   const query = create(StructuredQuerySchema, {
     from: [{ collectionId: spec.from ?? 'c', allDescendants: spec.group ?? false }],
@@ -87,7 +78,7 @@ export function listAccess(spec: QuerySpec): ListAccess {
   return { method: 'list', parent: spec.parent === undefined ? [] : spec.parent.split('/'), query }
 }
 
-/** Decides a query under declarations below `/databases/{database}/documents`. */
-export function decideQuery(declarations: string, spec: QuerySpec, world: Fixture = {}): Decision {
-  return rulesetOf(wrap(declarations)).decide(listAccess(spec), contextOf(world))
+/** Evaluates declarations for a query. */
+export function decideQuery(declarations: string, spec: QuerySpec, fixture: Fixture = {}): Decision {
+  return rulesetOf(rulesSource(declarations)).decide(listAccess(spec), contextOf(fixture))
 }

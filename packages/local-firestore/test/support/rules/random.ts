@@ -1,7 +1,7 @@
 import type { RuleValue } from '#rules/values/value.ts'
 import { listOf, mapOf } from '#rules/values/createValues.ts'
 
-/** A seeded source of numbers in [0, 1): the same seed gives the same sequence (mulberry32). */
+/** Creates a seeded random number generator for [0, 1) (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -12,7 +12,7 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** A value from a small space, so that equal ones are common. */
+/** Returns a random value from a small domain, so that equal values are frequent. */
 export function anyValue(random: () => number, depth = 2): RuleValue {
   const pick = Math.floor(random() * (depth > 0 ? 8 : 6))
   const small = Math.floor(random() * 3)
@@ -26,7 +26,7 @@ export function anyValue(random: () => number, depth = 2): RuleValue {
   return anyMap(random, depth)
 }
 
-/** A map with some of four keys. */
+/** Returns a random map with up to four keys. */
 export function anyMap(random: () => number, depth = 2) {
   const keys = ['a', 'b', 'c', 'd'].filter(() => random() < 0.5)
   return mapOf(new Map(keys.map((key) => [key, anyValue(random, depth - 1)])))
