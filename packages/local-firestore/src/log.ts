@@ -7,7 +7,7 @@ export interface Log {
 
 export const silentLog: Log = { info() {}, warn() {}, error() {} }
 
-/** The message of a caught value, which may be no Error. */
+/** The message of a caught value. */
 export const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** The code of a Node.js system error, e.g. `EADDRINUSE`; undefined for other values. */

@@ -60,6 +60,6 @@ export async function getDocument(
   return toMaskedDocument(document, mask)
 }
 
-/** Converts a document to a message with the toMaskedDocument fields, or with all fields if there is no mask. */
+/** Converts a document to a message with the fields of the mask, or with all fields if there is no mask. */
 export const toMaskedDocument = (document: StoredDocument, mask: DocumentMask | undefined): Document =>
   toMessage(document, mask && selectFields(document.fields, mask.fieldPaths.map(parseFieldPath)))

@@ -12,7 +12,7 @@ import type { StructuredQuery } from '#gen/google/firestore/v1/query_pb.js'
 import { aggregate, aggregatedConjuncts } from '#query/aggregate.ts'
 import type { Conjunct } from '#query/filter.ts'
 import { planQuery, type QueryPlan, type Selector } from '#query/plan.ts'
-import { projected, type QueryResult, executePlan } from '#query/executePlan.ts'
+import { toProjectedMessage, type QueryResult, executePlan } from '#query/executePlan.ts'
 import { invalidArgument, unimplemented } from '#status.ts'
 import { collectionLock, documentLock } from '#store/transaction.ts'
 import { pathKey } from '#values/resourceNames.ts'
@@ -44,7 +44,7 @@ export async function* runQuery(
     yield create(RunQueryResponseSchema, { readTime, skippedResults: skipped })
   }
   for (const document of documents) {
-    yield create(RunQueryResponseSchema, { document: projected(plan, document), readTime })
+    yield create(RunQueryResponseSchema, { document: toProjectedMessage(plan, document), readTime })
   }
 }
 

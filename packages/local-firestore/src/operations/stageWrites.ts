@@ -94,7 +94,7 @@ function accessOf(
   return { method: methodOf(firstWrite, document, resource), path, resource, requestResource: document }
 }
 
-/** The precondition of the first write selects the method, even if it does not hold; otherwise the stored state does. */
+/** Derives the method from the precondition of the first write, even if it does not hold, or else from the document. */
 function methodOf(
   { precondition }: PlannedWrite,
   after: StoredDocument | null,

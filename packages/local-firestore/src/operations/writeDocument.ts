@@ -35,7 +35,7 @@ export async function createDocument(
   return commitWrite(request, write, mask)
 }
 
-/** Sets the toMaskedDocument fields or the whole document. Throws NOT_FOUND only if the precondition requires the document. */
+/** Sets the masked fields or the whole document. Creates the document if it does not exist and no precondition fails. */
 export async function updateDocument(
   request: Request,
   { document, updateMask, mask, currentDocument }: UpdateDocumentRequest,

@@ -87,7 +87,7 @@ function parseWritablePath(text: string): FieldPath {
   return path
 }
 
-/** Without a mask, replaces the document. With a mask, sets the toMaskedDocument fields and deletes those without a value. */
+/** Without a mask, replaces the document. With a mask, sets the masked fields and deletes those without a value. */
 function patchOf(fields: Fields, mask: readonly FieldPath[] | undefined): PlannedWrite['patch'] {
   if (mask === undefined) return () => fields
   checkMask(mask)

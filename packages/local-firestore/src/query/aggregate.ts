@@ -13,7 +13,7 @@ import { MAX_INT64, MIN_INT64 } from '#values/int64.ts'
 
 const MAX_AGGREGATIONS = 5
 
-/** Conditions that documents have all aggregated fields. Firestore applies them to counts in the same query too. */
+/** Requires documents to have all aggregated fields. As in Firestore, this includes counts in the same query. */
 export function aggregatedConjuncts({ aggregations }: StructuredAggregationQuery): readonly Conjunct[] {
   return aggregations.flatMap(({ operator }) => {
     if (operator.case !== 'sum' && operator.case !== 'avg') return []

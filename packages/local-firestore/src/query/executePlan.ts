@@ -58,5 +58,5 @@ function applyWindow({ offset, limit }: QueryPlan, ordered: Iterable<StoredDocum
 }
 
 /** Converts a document to a message with the projected fields. */
-export const projected = ({ select }: QueryPlan, document: StoredDocument): Document =>
+export const toProjectedMessage = ({ select }: QueryPlan, document: StoredDocument): Document =>
   select === null ? toMessage(document) : toMessage(document, selectFields(document.fields, select))

@@ -27,7 +27,7 @@ type ValueTest = (value: Value) => boolean
 const MAX_IN = 30
 const MAX_NOT_IN = 10
 
-/** Throws INVALID_ARGUMENT. */
+/** Compiles a unary filter. Throws INVALID_ARGUMENT. */
 export function unaryFilter({ op, operandType }: UnaryFilter): FieldCondition {
   const field = parseQueryField(operandType.value?.fieldPath ?? '')
   switch (op) {
@@ -44,7 +44,7 @@ export function unaryFilter({ op, operandType }: UnaryFilter): FieldCondition {
   }
 }
 
-/** Throws INVALID_ARGUMENT. */
+/** Compiles a field filter. Throws INVALID_ARGUMENT. */
 export function fieldFilter({ field: reference, op, value: operand }: FieldFilter): FieldCondition {
   const field = parseQueryField(reference?.fieldPath ?? '')
   if (operand === undefined) throw invalidArgument('A field filter has no value.')

@@ -53,7 +53,7 @@ function prefersIndexScan(collection: Collection, plan: QueryPlan, mostSelective
   return matches * matches > (plan.offset + plan.limit) * collection.size || mostSelective === undefined
 }
 
-/** Reverses the order if its first field is descending; `backwards` then tells to scan the index in reverse. */
+/** Reverses the order if its first field is descending. The index must then be scanned backwards. */
 function ascending(orders: readonly OrderBy[]) {
   const backwards = orders[0]?.descending ?? false
   return {

@@ -26,9 +26,9 @@ export interface RequestContext {
   readonly auth: AuthContext | null
   /** `request.time` in microseconds since the epoch. Equals the server timestamps of the same commit. */
   readonly time: bigint
-  /** Reads a document as of before the commit, for `get()` and `exists()`. */
+  /** Reads a document in its state before the commit, for `get()` and `exists()`. */
   before(path: readonly string[]): RuleDocument | null
-  /** Reads a document as of after the commit, for `getAfter()` and `existsAfter()`. */
+  /** Reads a document in its state after the commit, for `getAfter()` and `existsAfter()`. */
   after(path: readonly string[]): RuleDocument | null
 }
 

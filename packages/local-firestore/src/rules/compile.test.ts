@@ -15,7 +15,7 @@ describe('rulesets that compile', () => {
     ['no version', 'service cloud.firestore { match /a/{b} { allow read; } }'],
     ['comments anywhere', rulesSource('/* a */ match /a/{b} { // c\n allow read /* d */ : if true; } // e')],
     ['a missing semicolon before a brace', rulesSource('match /a/{b} { allow read: if true }')],
-    // Used in samples of the Firebase documentation.
+    // As in samples of the Firebase documentation.
     [
       'allows without semicolons',
       rulesSource('match /a/{b} {\n allow get: if b == "x"\n allow list\n match /c/{d} { allow read } }'),

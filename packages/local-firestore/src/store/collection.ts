@@ -47,7 +47,7 @@ export class Collection {
 
   /** Returns the index of one field, by value or by array element. */
   postings(kind: PostingKind, field: FieldPath): PostingIndex | ElementIndex {
-    return getOrMake(this.#postings, `${kind} ${formatFieldPath(field)}`, () =>
+    return getOrCreate(this.#postings, `${kind} ${formatFieldPath(field)}`, () =>
       kind === 'equal'
         ? new PostingIndex(field, this.#documents.values())
         : new ElementIndex(field, () => this.#documents.values()),
@@ -60,7 +60,7 @@ export class Collection {
 
   /** Returns the index of all documents that have the ordered fields. */
   sorted(orders: readonly OrderBy[]): SortedIndex {
-    return getOrMake(
+    return getOrCreate(
       this.#sorted,
       orderKey(orders),
       () => new SortedIndex(orders, compareDocuments(orders), this.#documents.values()),
@@ -69,8 +69,8 @@ export class Collection {
 }
 
 /** Returns the entry, creates it if needed, and marks it as the most recently used. */
-function getOrMake<T>(entries: Map<string, T>, key: string, make: () => T): T {
-  const entry = entries.get(key) ?? make()
+function getOrCreate<T>(entries: Map<string, T>, key: string, create: () => T): T {
+  const entry = entries.get(key) ?? create()
   entries.delete(key)
   entries.set(key, entry)
   const [oldest] = entries.keys()

@@ -10,7 +10,7 @@ import type { LatLng } from '#gen/google/type/latlng_pb.js'
 
 type Type = Value['valueType']
 
-/** Reads the field names and encoded Values of an encoded `google.firestore.v1.Document` with fields only. */
+/** Reads the names and encoded Values of the fields of an encoded `google.firestore.v1.Document`. */
 export function readEntries(bytes: Uint8Array): (readonly [name: string, value: Uint8Array])[] {
   const entries: [string, Uint8Array][] = []
   const reader = new BinaryReader(bytes)

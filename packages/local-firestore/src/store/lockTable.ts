@@ -149,7 +149,7 @@ export class LockTable {
     this.#scheduleSharing()
   }
 
-  /** Schedules the next check for locks to share while reads are waiting. */
+  /** Schedules the next attempt to share locks if reads are waiting. */
   #scheduleSharing(): void {
     clearTimeout(this.#shareTimer)
     this.#shareTimer = undefined

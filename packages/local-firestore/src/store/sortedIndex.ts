@@ -26,7 +26,7 @@ export class SortedIndex {
     }
   }
 
-  /** Iterates from the first document for which `reached` is true. `reached` must be monotonic over the order. */
+  /** Iterates from the first document for which `reached` is true. It must also be true for all later documents. */
   *from(reached: (document: StoredDocument) => boolean): Iterable<StoredDocument> {
     for (let i = this.#position(reached); i < this.#entries.length; i += 1) {
       const entry = this.#entries[i]
@@ -34,7 +34,7 @@ export class SortedIndex {
     }
   }
 
-  /** Iterates in reverse. `reached` must be monotonic over the reversed order. */
+  /** Iterates backwards from the last document for which `reached` is true. It must also be true for all earlier ones. */
   *backFrom(reached: (document: StoredDocument) => boolean): Iterable<StoredDocument> {
     for (let i = this.#position((document) => !reached(document)) - 1; i >= 0; i -= 1) {
       const entry = this.#entries[i]

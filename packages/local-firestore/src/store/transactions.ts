@@ -22,12 +22,12 @@ export class Transactions {
 
   /** Starts a read-write transaction. `retryOf` is the ID of the previous attempt, or empty. */
   beginReadWrite(retryOf: Uint8Array): Transaction {
-    return this.#begin(null, this.#ages.get(textOf(retryOf)) ?? (this.#count += 1))
+    return this.#begin(null, this.#ages.get(toKey(retryOf)) ?? (this.#count += 1))
   }
 
   /** Returns an active transaction and restarts its idle timer. Throws ABORTED if it has ended. */
   use(id: Uint8Array): Transaction {
-    const transaction = this.#active.get(textOf(id))
+    const transaction = this.#active.get(toKey(id))
     if (transaction === undefined) {
       throw aborted('The referenced transaction has expired or is no longer valid.')
     }
@@ -37,7 +37,7 @@ export class Transactions {
 
   /** Ends a transaction. Does nothing if it has ended already. */
   rollback(id: Uint8Array): void {
-    this.#active.get(textOf(id))?.end()
+    this.#active.get(toKey(id))?.end()
   }
 
   endAll(): void {
@@ -46,10 +46,10 @@ export class Transactions {
 
   #begin(readTime: bigint | null, age: number): Transaction {
     const transaction = new Transaction(readTime, age, () => {
-      this.#active.delete(textOf(transaction.id))
+      this.#active.delete(toKey(transaction.id))
       this.#locks.release(transaction)
     })
-    const key = textOf(transaction.id)
+    const key = toKey(transaction.id)
     this.#active.set(key, transaction)
     this.#ages.set(key, age)
     const [oldest] = this.#ages.keys()
@@ -58,4 +58,4 @@ export class Transactions {
   }
 }
 
-const textOf = (id: Uint8Array) => Buffer.from(id).toString('base64')
+const toKey = (id: Uint8Array) => Buffer.from(id).toString('base64')

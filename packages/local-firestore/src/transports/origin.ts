@@ -17,7 +17,7 @@ const isLoopback = (hostname: string) =>
   hostname === '::1' ||
   (isIP(hostname) === 4 && hostname.startsWith('127.'))
 
-/** Whether a `Host` header is a loopback name, an IP address or in `names`. DNS cannot redirect these elsewhere. */
+/** Whether a `Host` header is safe from DNS rebinding: a loopback name, an IP address or one of `names`. */
 export function isTrustedHost(host: string | undefined, names: readonly string[]): boolean {
   const hostname = host === undefined ? null : hostnameOf(host)
   return hostname !== null && (isLoopback(hostname) || isIP(hostname) !== 0 || names.includes(hostname))

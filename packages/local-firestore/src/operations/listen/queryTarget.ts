@@ -1,7 +1,7 @@
 import type { ListenResponse } from '#gen/google/firestore/v1/firestore_pb.js'
 import type { StructuredQuery } from '#gen/google/firestore/v1/query_pb.js'
 import { planQuery } from '#query/plan.ts'
-import { matchesPlan, projected, type QueryResult, executePlan } from '#query/executePlan.ts'
+import { matchesPlan, toProjectedMessage, type QueryResult, executePlan } from '#query/executePlan.ts'
 import { selectsCollection } from '#store/view.ts'
 import type { StoredDocument } from '#store/document.ts'
 import type { Path } from '#values/resourceNames.ts'
@@ -21,7 +21,7 @@ export function queryTarget(request: Request, id: number, parent: string, query:
   let sent = new Map<string, StoredDocument>()
 
   const selects = (path: Path) => selectsCollection(plan.selector, path.slice(0, -1))
-  const addResponse = (document: StoredDocument) => documentChanged(id, projected(plan, document))
+  const addResponse = (document: StoredDocument) => documentChanged(id, toProjectedMessage(plan, document))
   const removeResponse = ({ path, name }: StoredDocument, time: bigint) =>
     database.get(path) === null ? documentDeleted(id, name, time) : documentRemoved(id, name, time)
   const byKey = ({ documents }: QueryResult) => new Map(documents.map((document) => [document.key, document]))

@@ -1,4 +1,4 @@
-import { span } from '#rules/values/arithmetic.ts'
+import { checkedDuration } from '#rules/values/arithmetic.ts'
 import { isNumber } from '#rules/values/equality.ts'
 import { durationOf, timestampOf } from '#rules/values/createValues.ts'
 import { ruleError, type Result, type RuleValue } from '#rules/values/value.ts'
@@ -32,14 +32,14 @@ export const DURATION: FunctionTable<null> = {
       const nanos = Object.hasOwn(UNITS, unit) ? UNITS[unit] : undefined
       return nanos === undefined
         ? ruleError(`Unknown unit of duration: ${unit.slice(0, 20)}.`)
-        : span(amount * nanos)
+        : checkedDuration(amount * nanos)
     },
   ],
   time: [
     4,
     (_, [h, m, s, n]) =>
       typeof h === 'bigint' && typeof m === 'bigint' && typeof s === 'bigint' && typeof n === 'bigint'
-        ? span((h * 3600n + m * 60n + s) * NANOS_PER_SECOND + n)
+        ? checkedDuration((h * 3600n + m * 60n + s) * NANOS_PER_SECOND + n)
         : undefined,
   ],
   abs: [1, (_, [value]) => absolute(value)],

@@ -1,4 +1,4 @@
-import { inRange } from '#rules/values/arithmetic.ts'
+import { checkedInt64 } from '#rules/values/arithmetic.ts'
 import { pathOf } from '#rules/values/createValues.ts'
 import { render, textOf } from '#rules/values/render.ts'
 import { ruleError, type Result, type RuleValue } from '#rules/values/value.ts'
@@ -29,7 +29,7 @@ function toInt(value: RuleValue | undefined): Result | undefined {
   if (typeof value === 'bigint') return value
   if (typeof value === 'number') return floatToInt(value)
   if (typeof value !== 'string') return undefined
-  return INT.test(value) ? inRange(BigInt(value.replace('+', ''))) : ruleError('String is not an int.')
+  return INT.test(value) ? checkedInt64(BigInt(value.replace('+', ''))) : ruleError('String is not an int.')
 }
 
 function toFloat(value: RuleValue | undefined): Result | undefined {

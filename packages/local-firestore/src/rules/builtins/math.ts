@@ -1,10 +1,10 @@
-import { inRange } from '#rules/values/arithmetic.ts'
+import { checkedInt64 } from '#rules/values/arithmetic.ts'
 import { isNumber } from '#rules/values/equality.ts'
 import { ruleError, type Result, type RuleValue } from '#rules/values/value.ts'
 import type { FunctionTable } from '#rules/builtins/functionTable.ts'
 
 export const MATH: FunctionTable<null> = {
-  abs: [1, (_, [n]) => (typeof n === 'bigint' ? inRange(n < 0n ? -n : n) : onFloat(n, Math.abs))],
+  abs: [1, (_, [n]) => (typeof n === 'bigint' ? checkedInt64(n < 0n ? -n : n) : onFloat(n, Math.abs))],
   ceil: [1, (_, [n]) => toInt(n, Math.ceil)],
   floor: [1, (_, [n]) => toInt(n, Math.floor)],
   round: [1, (_, [n]) => toInt(n, Math.round)],
@@ -17,7 +17,7 @@ export const MATH: FunctionTable<null> = {
 /** Truncates a float to an integer. Returns an error for NaN, infinities and overflow. */
 export function floatToInt(value: number): bigint | Result {
   return Number.isFinite(value)
-    ? inRange(BigInt(Math.trunc(value)))
+    ? checkedInt64(BigInt(Math.trunc(value)))
     : ruleError('Float has no integer value.')
 }
 

@@ -114,7 +114,7 @@ function withOperands(
   return isError(b) ? b : combine(a, b)
 }
 
-/** Like `evaluateAll`, but values that a query only constrains are errors. */
+/** Like `evaluateAll`, but returns an error for undetermined values. */
 function evaluateKnown(
   exprs: readonly Expr[],
   scope: Scope,

@@ -27,13 +27,13 @@ export function buildTree(file: RulesetFile): RuleNode {
  * Whether nested matches are reachable. They are not if a recursive wildcard matches the rest of the path: always in
  * version 1, and in version 2 if segments follow the wildcard.
  */
-function canHoldMatches(patterns: readonly Pattern[], recursiveMayBeEmpty: boolean): boolean {
+function canReachNestedMatches(patterns: readonly Pattern[], recursiveMayBeEmpty: boolean): boolean {
   const rest = patterns.findIndex(({ kind }) => kind === 'recursive')
   return rest < 0 || (recursiveMayBeEmpty && rest === patterns.length - 1)
 }
 
 function nodeOf(patterns: readonly Pattern[], body: Block, recursiveMayBeEmpty: boolean): RuleNode {
-  const matches = canHoldMatches(patterns, recursiveMayBeEmpty) ? body.matches : []
+  const matches = canReachNestedMatches(patterns, recursiveMayBeEmpty) ? body.matches : []
   return {
     patterns,
     functions: new Map(body.functions.map((declaration) => [declaration.name, declaration])),

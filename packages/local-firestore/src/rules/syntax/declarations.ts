@@ -89,13 +89,13 @@ function parseWildcard(tokens: TokenStream): Pattern {
   if (!tokens.isSymbol('{')) throw tokens.unexpected('a path segment')
   tokens.next()
   const name = tokens.expectName('a variable name').text
-  const isRecursive = tokens.takeSymbol('=') && (tokens.takeSymbol('**') || !takeOne(tokens))
+  const isRecursive = tokens.takeSymbol('=') && (tokens.takeSymbol('**') || !consumeSingleStar(tokens))
   tokens.expectSymbol('}')
   return { kind: isRecursive ? 'recursive' : 'wildcard', name }
 }
 
 /** Consumes the `*` of `{name=*}`, an older syntax for `{name}`. */
-function takeOne(tokens: TokenStream): boolean {
+function consumeSingleStar(tokens: TokenStream): boolean {
   tokens.expectSymbol('*')
   return true
 }

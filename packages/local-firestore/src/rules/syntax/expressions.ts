@@ -62,7 +62,7 @@ function parseUnary(tokens: TokenStream): Expr {
     tokens.next()
     return { kind: 'literal', at: token.at, value: -(2n ** 63n) }
   }
-  // The operand of a minus sign cannot have another unary operator, as in `- -x` or `-!x`.
+  // The language does not allow a second unary operator after a minus sign, as in `- -x` or `-!x`.
   return { kind: 'unary', at: token.at, operator: '-', operand: parsePostfix(tokens) }
 }
 

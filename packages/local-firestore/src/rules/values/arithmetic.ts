@@ -31,9 +31,9 @@ export function arithmetic(operator: Arithmetic, a: RuleValue, b: RuleValue): Re
 
 /** Evaluates `-value`. */
 export function negate(value: RuleValue): Result {
-  if (typeof value === 'bigint') return inRange(-value)
+  if (typeof value === 'bigint') return checkedInt64(-value)
   if (typeof value === 'number') return -value
-  if (typeof value === 'object' && value?.kind === 'duration') return span(-value.nanos)
+  if (typeof value === 'object' && value?.kind === 'duration') return checkedDuration(-value.nanos)
   return ruleError(
     `Unsupported operation error. Received: -${typeName(value)}. Expected: -int, -float, -duration.`,
   )
@@ -47,20 +47,20 @@ export function unsupported(operator: string, a: RuleValue, b: RuleValue, expect
 }
 
 /** Returns the integer, or an error if it exceeds 64 bits. */
-export function inRange(value: bigint): bigint | RuleError {
+export function checkedInt64(value: bigint): bigint | RuleError {
   return value < MIN_INT64 || value > MAX_INT64 ? ruleError('Integer overflow.') : value
 }
 
 function intArithmetic(operator: Arithmetic, a: bigint, b: bigint): Result {
   switch (operator) {
     case '+':
-      return inRange(a + b)
+      return checkedInt64(a + b)
     case '-':
-      return inRange(a - b)
+      return checkedInt64(a - b)
     case '*':
-      return inRange(a * b)
+      return checkedInt64(a * b)
     case '/':
-      return b === 0n ? ruleError('Division by zero.') : inRange(a / b)
+      return b === 0n ? ruleError('Division by zero.') : checkedInt64(a / b)
     default:
       return b === 0n ? ruleError('Division by zero.') : a % b
   }
@@ -85,15 +85,16 @@ function timeArithmetic(operator: Arithmetic, a: RuleValue, b: RuleValue): Resul
   if (operator !== '+' && operator !== '-') return null
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return null
   if (a.kind === 'duration' && b.kind === 'timestamp' && operator === '+') return time(b.nanos + a.nanos)
-  if (a.kind === 'timestamp' && b.kind === 'timestamp' && operator === '-') return span(a.nanos - b.nanos)
+  if (a.kind === 'timestamp' && b.kind === 'timestamp' && operator === '-')
+    return checkedDuration(a.nanos - b.nanos)
   if (b.kind !== 'duration') return null
   const nanos = operator === '+' ? b.nanos : -b.nanos
   if (a.kind === 'timestamp') return time(a.nanos + nanos)
-  return a.kind === 'duration' ? span(a.nanos + nanos) : null
+  return a.kind === 'duration' ? checkedDuration(a.nanos + nanos) : null
 }
 
 /** Creates a duration. Returns an error if it is out of range. */
-export function span(nanos: bigint): Result {
+export function checkedDuration(nanos: bigint): Result {
   const isInRange = nanos >= -MAX_DURATION && nanos <= MAX_DURATION
   return isInRange ? durationOf(nanos) : ruleError('Duration out of range.')
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { callMethod } from '#rules/builtins/methods.ts'
 import { anyMap, anyValue, seeded } from '#test/support/rules/random.ts'
-import { equal, same } from '#rules/values/equality.ts'
+import { equal, elementsEqual } from '#rules/values/equality.ts'
 import { valueKey } from '#rules/values/valueKey.ts'
 import { listOf, setOf } from '#rules/values/createValues.ts'
 import { relational } from '#rules/values/relational.ts'
@@ -68,9 +68,9 @@ describe(`algebraic properties, seed ${SEED}`, () => {
       const b = anyValue(random)
       expect(equal(a, a)).toBe(true)
       expect(equal(a, b)).toBe(equal(b, a))
-      expect(same(a, b)).toBe(valueKey(a, 'by type') === valueKey(b, 'by type'))
-      expect(same(a, b) && !equal(a, b)).toBe(false)
-      expect(callMethod(listOf([b]), 'hasAny', [listOf([a])])).toBe(same(a, b))
+      expect(elementsEqual(a, b)).toBe(valueKey(a, 'by type') === valueKey(b, 'by type'))
+      expect(elementsEqual(a, b) && !equal(a, b)).toBe(false)
+      expect(callMethod(listOf([b]), 'hasAny', [listOf([a])])).toBe(elementsEqual(a, b))
     }
   })
 

@@ -1,5 +1,5 @@
 import { unsupported } from '#rules/values/arithmetic.ts'
-import { isNumber, same } from '#rules/values/equality.ts'
+import { isNumber, elementsEqual } from '#rules/values/equality.ts'
 import { valueKey } from '#rules/values/valueKey.ts'
 import { ruleError, type Result, type RuleValue } from '#rules/values/value.ts'
 
@@ -36,7 +36,7 @@ function ordered(operator: Relational, a: bigint | number | string, b: bigint | 
 /** Evaluates `item in container` for lists, sets and map keys. */
 export function contains(item: RuleValue, container: RuleValue): Result {
   if (typeof container === 'object' && container !== null) {
-    if (container.kind === 'list') return container.items.some((other) => same(item, other))
+    if (container.kind === 'list') return container.items.some((other) => elementsEqual(item, other))
     if (container.kind === 'set') {
       const key = valueKey(item, 'by value')
       return container.items.some((other) => valueKey(other, 'by value') === key)

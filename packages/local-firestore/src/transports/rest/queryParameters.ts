@@ -11,8 +11,8 @@ const IGNORED = new Set(['key', 'prettyPrint', 'quotaUser', '$prettyPrint', '$.x
 const UNSUPPORTED = new Set(['fields', '$fields', 'callback', '$callback', 'access_token', 'oauth_token'])
 
 /**
- * Binds `a.b=1&a.b=2` to `{a: {b: ['1', '2']}}` along the fields of `schema`. Throws INVALID_ARGUMENT for a
- * name that is no field, UNIMPLEMENTED for API parameters that are not supported.
+ * Binds `a.b=1&a.b=2` to `{a: {b: ['1', '2']}}` according to `schema`. Throws INVALID_ARGUMENT for unknown fields and
+ * UNIMPLEMENTED for unsupported system parameters.
  */
 export function bindQuery(schema: DescMessage, query: URLSearchParams): JsonObject {
   const bound: JsonObject = {}
@@ -61,7 +61,7 @@ function fieldOf(message: DescMessage, part: string, name: string): DescField {
 
 function scalarOf(type: ScalarType | undefined, value: string): JsonValue {
   if (type === ScalarType.BOOL && (value === 'true' || value === 'false')) return value === 'true'
-  // In a query string an unencoded plus sign of base64 has become a space.
+  // Restores plus signs in base64, which decode to spaces in query strings.
   return type === ScalarType.BYTES ? value.replaceAll(' ', '+') : value
 }
 

@@ -15,7 +15,7 @@ export interface RestRequest {
 /** Runs an RPC and returns the response as JSON text. */
 export type RestCall = (service: FirestoreService, request: RestRequest, call: Call) => Promise<string>
 
-/** BuildRequests the request message from body and path. */
+/** Builds the request message from body and path. */
 type BuildRequest = (body: JsonObject, path: RestPath) => JsonObject
 
 /** Adapts a unary RPC. */

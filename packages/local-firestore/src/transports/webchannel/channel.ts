@@ -68,9 +68,9 @@ export class WebChannel {
     }
     session.acknowledge(acknowledgedId(query))
     if (!this.#isAlive(session)) return sendUnknownSession(response)
-    const timeoutMs = Number(query.get('TO') ?? '0')
-    const holdMs = timeoutMs > 0 ? timeoutMs : this.#options.timing.noopMs
-    session.attach(response, acknowledgedId(query), query.get('CI') === '1', holdMs)
+    const requestedMs = Number(query.get('TO') ?? '0')
+    const timeoutMs = requestedMs > 0 ? requestedMs : this.#options.timing.noopMs
+    session.attach(response, acknowledgedId(query), query.get('CI') === '1', timeoutMs)
   }
 
   /** Ends all streams with UNAVAILABLE, so that clients reconnect immediately. */

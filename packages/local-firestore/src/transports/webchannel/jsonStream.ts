@@ -10,7 +10,7 @@ import { RequestQueue } from '#transports/webchannel/requestQueue.ts'
 export interface JsonStream {
   /** Passes a client message to the RPC. Throws INVALID_ARGUMENT if it is not a valid request. */
   deliver(json: string): void
-  /** Ends the client messages. */
+  /** Signals that there are no more client messages. */
   endRequests(): void
   readonly responses: AsyncIterator<string>
 }

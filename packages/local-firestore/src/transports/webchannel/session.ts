@@ -86,13 +86,13 @@ export class Session {
    * Makes `response` the back channel and ends the previous one. Sends all messages after `acknowledged`, including
    * those that were sent before.
    */
-  attach(response: ServerResponse, acknowledged: number, polling: boolean, holdMs: number): void {
+  attach(response: ServerResponse, acknowledged: number, polling: boolean, timeoutMs: number): void {
     const previous = this.#backChannel
     const { timing } = this.#options
     const back = new BackChannel(response, {
       polling,
       acknowledged: Math.min(acknowledged, this.#outbox.lastId),
-      noopMs: polling ? Math.min(holdMs, timing.noopMs) : timing.noopMs,
+      noopMs: polling ? Math.min(timeoutMs, timing.noopMs) : timing.noopMs,
       rotateMs: timing.rotateMs,
       onIdle: () => this.#send(NOOP),
       onExpired: () => this.#detach(back),

@@ -2,7 +2,7 @@
 export interface ChannelTiming {
   /** Sent to the client, which reconnects if it receives nothing for 1.5 times this long. */
   readonly keepAliveMs: number
-  /** Idle time after which a back channel gets a noop message. */
+  /** Idle time after which a noop message is sent on a back channel. */
   readonly noopMs: number
   /** Maximum lifetime of a back channel. The client then opens a new one. */
   readonly rotateMs: number
