@@ -2,14 +2,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 const WEB = fileURLToPath(new URL('..', import.meta.url))
-/** Guards against accidents, in kB of compressed JavaScript. */
-const BEFORE_THE_APP_RUNS_MAX = 195
-const AFTER_IDLE_MAX = 320
 /** What the home page loads once it is idle, for somebody who has never signed in. */
 const IDLE = [
   'src/features/home/Sections.tsx',
@@ -48,8 +44,6 @@ function chunksOf(module: string): Rolldown.OutputChunk[] {
 }
 
 const modulesOf = (some: Rolldown.OutputChunk[]) => some.flatMap(({ moduleIds }) => moduleIds)
-const compressed = (some: Iterable<Rolldown.OutputChunk>) =>
-  [...new Set(some)].reduce((sum, { code }) => sum + gzipSync(code).length, 0) / 1000
 
 beforeAll(async () => {
   // The test runner's own value would make a build for development.
@@ -75,11 +69,6 @@ const initial = () => [...chunksOf('web/index.html'), ...chunksOf('src/features/
 const idle = () => [...initial(), ...IDLE.flatMap(chunksOf)]
 
 describe('the production build', () => {
-  it('loads a bounded amount of JavaScript for Home, before the app runs and after it is idle', () => {
-    expect(compressed(initial())).toBeLessThanOrEqual(BEFORE_THE_APP_RUNS_MAX)
-    expect(compressed(idle())).toBeLessThanOrEqual(AFTER_IDLE_MAX)
-  })
-
   it('loads the lite Firestore SDK after the app has started, and no Auth or full SDK for visitors', () => {
     const firebase = /node_modules\/(?:@firebase|firebase|reactfire)\//
     const forMembers = /node_modules\/(?:@firebase\/(?:auth|firestore\/dist\/(?!lite))|reactfire)\//
