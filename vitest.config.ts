@@ -1,29 +1,22 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './tests/support/longestFirst.ts'
 import { takeOutsideFirestore } from './tests/support/outsideFirestore.ts'
-import { TallyReporter } from './tests/support/tally.ts'
-import { IS_AIMED } from './tools/aimed.ts'
+import { isSingleFileRun } from './tools/isSingleFileRun.ts'
 
 const MINUTE = 60_000
-/** One more than there are cores: tests of whole stacks wait for processes and pages a quarter of their time. */
+/** One more than the cores: tests of whole stacks spend a quarter of their time waiting for other processes. */
 const WORKERS = availableParallelism() + 1
 const outsideFirestore = takeOutsideFirestore(process.env)
-/** Each file has the whole store, and an outside one is one for all files. */
+/** Each file needs the whole store, so files that share an outside one run one after the other. */
 const storeWorkers = outsideFirestore === null ? WORKERS : 1
 
-/** What the runner and the browser say when a time limit is over; an expectation that does not hold says something else. */
-const OUT_OF_TIME =
-  /^(?:Test timed out in|Hook timed out in|Timed out in waitUntil|[\w.]+: Timeout \d+ms exceeded)/
-
+// Time limits are about ten times what a test needs on an idle machine with two cores.
 export default defineConfig({
   test: {
-    // Pictures of components whose test failed.
+    // Screenshots of failed component tests.
     attachmentsDir: '.local/test-attachments',
-    // By name, each test is told when it ends, and not with the last one of its file.
-    reporters: [IS_AIMED ? 'verbose' : 'default', new TallyReporter()],
-    sequence: { sequencer: LongestFirst },
-    // All time limits hold at ten times what a test takes on an idle machine.
+    // For named files, each test is reported as soon as it ends.
+    reporters: [isSingleFileRun ? 'verbose' : 'default'],
     projects: [
       {
         test: {
@@ -34,7 +27,7 @@ export default defineConfig({
             'web/{src,build}/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
-          // No file leaves anything in a module; a fresh set of modules for each costs two fifths of the processor's time.
+          // Fresh modules for each file would cost two fifths of the processor time, and no file changes a module's state.
           isolate: false,
           maxWorkers: WORKERS,
           testTimeout: MINUTE,
@@ -52,9 +45,9 @@ export default defineConfig({
           provide: { outsideFirestore },
           maxWorkers: storeWorkers,
           testTimeout: 2 * MINUTE,
-          // One file loads 20,000 records first.
+          // One file loads thousands of records first.
           hookTimeout: 5 * MINUTE,
-          // Beside the local Firestore's own suite (packages/local-firestore/vitest.config.ts), when there are as many workers.
+          // Runs beside packages/local-firestore/vitest.config.ts, which has as many workers.
           sequence: { groupOrder: outsideFirestore === null ? 1 : 2 },
         },
       },
@@ -76,7 +69,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           setupFiles: ['tests/api/support/closeFile.ts'],
-          // No file leaves anything in a module: a second of the processor's time less for each.
+          // As for units: a second of processor time less for each file.
           isolate: false,
           globalSetup: ['tests/api/setup.ts'],
           provide: { outsideFirestore },
@@ -92,16 +85,27 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/journeys/setup.ts'],
           setupFiles: ['tests/journeys/support/afterFile.ts'],
-          // One browser for the files of a worker, each visitor of which has a context of its own.
+          // One connection to the browser per worker.
           isolate: false,
-          // A stack and a browser for each.
           maxWorkers: WORKERS,
           testTimeout: 5 * MINUTE,
           hookTimeout: 5 * MINUTE,
           expect: { poll: { timeout: MINUTE } },
-          // What runs out of time on a busy machine is tried once more, and told at the end; a wrong answer never is.
-          retry: { count: 1, condition: OUT_OF_TIME },
           sequence: { groupOrder: 4 },
+        },
+      },
+      {
+        test: {
+          // About the repository itself: documents, workflows, planted faults. Nightly, not part of npm test.
+          name: 'repository',
+          include: ['tests/repository/**/*.test.ts'],
+          setupFiles: ['tests/api/support/closeFile.ts'],
+          globalSetup: ['tests/api/setup.ts'],
+          provide: { outsideFirestore },
+          maxWorkers: storeWorkers,
+          testTimeout: 5 * MINUTE,
+          hookTimeout: 5 * MINUTE,
+          sequence: { groupOrder: 5 },
         },
       },
     ],

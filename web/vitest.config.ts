@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { mergeConfig } from 'vite'
 import { defineProject } from 'vitest/config'
-import { IS_AIMED } from '../tools/aimed.ts'
+import { isSingleFileRun } from '../tools/isSingleFileRun.ts'
 import { browserOptions, FOR_TESTS } from '../tools/browser.ts'
 import { photoServer } from './test/photoServer.ts'
 import app from './vite.config.ts'
@@ -12,7 +12,7 @@ const CORES = availableParallelism()
 /** How many processes wait for each core; a machine that does not tell counts as idle. */
 const load = (loadavg()[0] ?? 0) / CORES
 /** Milliseconds until what must appear is missed. More than a named file is never red by the clock, and keeps pictures. */
-const WAIT_MS = IS_AIMED ? 500 * Math.min(30, Math.max(1, load)) : 15_000
+const WAIT_MS = isSingleFileRun ? 500 * Math.min(30, Math.max(1, load)) : 15_000
 
 export default mergeConfig(
   app,
@@ -36,7 +36,7 @@ export default mergeConfig(
       browser: {
         enabled: true,
         headless: true,
-        screenshotFailures: !IS_AIMED,
+        screenshotFailures: !isSingleFileRun,
         provider: playwright({ actionTimeout: WAIT_MS, launchOptions: await browserOptions(FOR_TESTS) }),
         instances: [{ browser: 'chromium' }],
         viewport: { width: 1280, height: 800 },

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { text as streamText } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { violations } from './support/axe.ts'
 import { addArtifact, like } from './support/collection.ts'
@@ -39,7 +39,7 @@ describe('with the keyboard, in both themes', () => {
     const saved = page.waitForEvent('download')
     await tabTo(page, 'Download my data')
     await page.keyboard.press('Enter')
-    const text = await readFile(await (await saved).path(), 'utf8')
+    const text = await streamText(await (await saved).createReadStream())
     expect(JSON.parse(text)).toMatchObject({
       account: { email: ada.email, name: 'Augusta King' },
       artifacts: [{ _id: id, artifact_name: own }],

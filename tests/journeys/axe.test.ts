@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { violations } from './support/axe.ts'
 import { addArtifact, changeArtifact, like } from './support/collection.ts'
@@ -15,9 +14,8 @@ import {
   toastOf,
 } from './support/pages.ts'
 import { newPerson, unique } from './support/people.ts'
-import { arrive, memberScreens, PUBLIC_SCREENS, resize, type Screen } from './support/screens.ts'
 import { cutStore, holdStore } from './support/store.ts'
-import { DESKTOP, PHONE, withWorld } from './support/world.ts'
+import { PHONE, withWorld } from './support/world.ts'
 
 const world = withWorld()
 
@@ -29,28 +27,8 @@ async function visitMember() {
   return { ...(await world.member(person)), person, id, name }
 }
 
-/** Each screen, wide and then narrow. */
-async function expectSound(page: Page, screens: readonly Screen[]): Promise<void> {
-  for (const screen of screens) {
-    await page.setViewportSize(DESKTOP)
-    await arrive(page, screen)
-    expect(await violations(page), `${screen.path}, wide`).toEqual([])
-    await resize(page, PHONE)
-    expect(await violations(page), `${screen.path}, narrow`).toEqual([])
-  }
-}
-
-describe('in both themes, axe finds nothing wrong', () => {
-  it('with the screens of visitors', async () => {
-    const { page } = await world.visitor()
-    await expectSound(page, PUBLIC_SCREENS)
-  })
-
-  it('with the screens of members', async () => {
-    const { page, id, name } = await visitMember()
-    await expectSound(page, memberScreens(id, name))
-  })
-
+/** The screens themselves: `screens.test.ts`. */
+describe('in both themes, axe finds no violation', () => {
   it('with menus, dialogs and toasts', async () => {
     const { page, id, name, person, open } = await visitMember()
     await open(`/artifact/${id}`)
@@ -97,13 +75,13 @@ describe('in both themes, axe finds nothing wrong', () => {
     const phone = await world.visitor({ viewport: PHONE })
     await phone.open('/artifact/rosetta-stone')
     await expectShown(phone.page.getByText('Sign in to see all of it'))
-    expect(await violations(phone.page), 'what waits behind signing in').toEqual([])
+    expect(await violations(phone.page), 'the artifact on the sign-in page').toEqual([])
     await phone.open('/aboutUs')
     await openDrawer(phone.page)
     expect(await violations(phone.page), 'drawer').toEqual([])
   })
 
-  it('with a history, new likes, and what is there already', async () => {
+  it('with a history, new likes and likely duplicates', async () => {
     const { page, id, person, open } = await visitMember()
     await changeArtifact(person, id, { short_description: 'A bronze tool with a handle of horn.' })
     await open(`/artifact/${id}`)
@@ -116,7 +94,7 @@ describe('in both themes, axe finds nothing wrong', () => {
     await open('/myArtifacts')
     await expectShown(page.getByText(/^1 new like since/))
     expect(await violations(page), 'new likes').toEqual([])
-    // As if more of them had come since.
+    // As if there were seven more.
     await page.evaluate(() => {
       const seen = localStorage.getItem('likes-seen') ?? ''
       localStorage.setItem('likes-seen', seen.replace(/"known":\d+/, '"known":9'))
@@ -125,10 +103,10 @@ describe('in both themes, axe finds nothing wrong', () => {
     await expectShown(nav(page).getByRole('button', { name: /^Account of .*, 7 new likes since/ }))
     await page.getByLabel('Artifact name').fill('Rosetta Stone')
     await expectShown(page.getByText('Perhaps this is here already:'))
-    expect(await violations(page), 'the badge, and what is there already').toEqual([])
+    expect(await violations(page), 'the badge and likely duplicates').toEqual([])
   })
 
-  it('with forms that complain, and with screens that load or could not', async () => {
+  it('with invalid forms, and with screens that load or have failed', async () => {
     const { page, open } = await world.visitor()
     await open('/signup')
     await fillSignUp(page, { name: '', email: 'x', password: 'x', photoURL: 'x' })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addArtifact } from './support/collection.ts'
 import { expectAddress, expectShown, expectSoon } from './support/expectations.ts'
 import { confirm, nav, signInButton, signUpButton } from './support/pages.ts'
-import { newPerson, unique } from './support/people.ts'
+import { newEmail, newPerson, unique } from './support/people.ts'
 import { DESKTOP, MOVING, PHONE, withWorld } from './support/world.ts'
 
 const world = withWorld()
@@ -51,44 +51,17 @@ async function expectKept(
 
 const searchField = (page: Page) => page.getByRole('combobox', { name: 'Search by name' })
 
-const signInFields =
-  ({ email, password }: { email: string; password: string }): Fields =>
-  (page) => [
-    [page.getByLabel('E-mail'), email],
-    [page.getByLabel(/^Password/), password],
-  ]
-const unusedEmail = () => `${unique('ada').replaceAll(/\W+/g, '-').toLowerCase()}@example.com`
-const signUpFields =
-  (email: string): Fields =>
-  (page) => [
-    [page.getByLabel('Name'), 'Ada Example'],
-    [page.getByLabel('E-mail'), email],
-    [page.getByLabel(/^Password/), 'Password1'],
-    [page.getByLabel('Photo URL'), 'https://example.com/ada.png'],
-  ]
-const CONTACT_FIELDS: Fields = (page) => [
-  [page.getByLabel('Name'), 'Ada'],
-  [page.getByLabel('E-mail'), 'ada@example.com'],
-  [page.getByLabel('Message'), 'Half a letter'],
-]
-const NEWSLETTER_FIELDS: Fields = (page) => [[page.getByRole('main').getByLabel('E-mail'), 'ada@example.com']]
-
-describe('what is typed before the page is hydrated is kept and submitted', () => {
-  it.each(['by Enter', 'by the button'])('in the search of Browse, %s', async (way) => {
+describe('what is typed or filled in by the browser before hydration is kept and submitted', () => {
+  it('in the search of Browse, also when the address has a search already', async () => {
     const name = unique('Hydria')
     await addArtifact(await newPerson(), { artifact_name: name })
-    const page = await expectKept('/allArtifacts', (shown) => [[searchField(shown), name]])
-    if (way === 'by Enter') await searchField(page).press('Enter')
-    else await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click()
+    const page = await expectKept('/allArtifacts?name=stele', (shown) => [[searchField(shown), name]])
+    await searchField(page).press('Enter')
     await expectAddress(page, `/allArtifacts?${new URLSearchParams({ name })}`)
     await expectShown(page.getByRole('article').filter({ hasText: name }))
   })
 
-  it('in the search of Browse when the address has a search already', async () => {
-    await expectKept('/allArtifacts?name=stele', (page) => [[searchField(page), 'amphora']])
-  })
-
-  it('the order of Browse', async () => {
+  it('in the order of Browse', async () => {
     const { page, hydrate } = await openWithoutScripts('/allArtifacts')
     const sort = page.getByLabel('Sort')
     await sort.selectOption('name-desc')
@@ -97,77 +70,62 @@ describe('what is typed before the page is hydrated is kept and submitted', () =
     await expectSoon(() => sort.inputValue(), 'name-desc')
   })
 
-  it.each(['/', '/aboutUs', '/no/such/page'])('in the search of the bar at %s', async (path) => {
+  it('in the search of the bar', async () => {
     const field = (page: Page) => nav(page).getByRole('searchbox', { name: 'Search the collection' })
-    const page = await expectKept(path, (shown) => [[field(shown), 'amphora']])
+    const page = await expectKept('/aboutUs', (shown) => [[field(shown), 'amphora']])
     await field(page).press('Enter')
     await expectAddress(page, '/allArtifacts?name=amphora')
   })
 
-  it('in the search of the hero', async () => {
+  it('in the search of the hero and in the newsletter', async () => {
     const field = (page: Page) =>
       page.getByRole('main').getByRole('searchbox', { name: 'Search the collection' })
-    const page = await expectKept('/', (shown) => [[field(shown), 'amphora']])
+    const page = await expectKept(
+      '/',
+      (shown) => [
+        [field(shown), 'amphora'],
+        [shown.getByRole('main').getByLabel('E-mail'), 'ada@example.com'],
+      ],
+      autofill,
+    )
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    await expectShown(page.getByText('Thank you for your interest.'))
     await field(page).press('Enter')
     await expectAddress(page, '/allArtifacts?name=amphora')
   })
 
   it('in signing in', async () => {
     const person = await newPerson()
-    const page = await expectKept('/signin', signInFields(person))
+    const fields: Fields = (page) => [
+      [page.getByLabel('E-mail'), person.email],
+      [page.getByLabel(/^Password/), person.password],
+    ]
+    const page = await expectKept('/signin', fields, autofill)
     await signInButton(page).click()
     await confirm(page, 'Signed In!')
   })
 
   it('in signing up', async () => {
-    const page = await expectKept('/signup', signUpFields(unusedEmail()))
+    const email = newEmail()
+    const page = await expectKept('/signup', (shown) => [
+      [shown.getByLabel('Name'), 'Ada Example'],
+      [shown.getByLabel('E-mail'), email],
+      [shown.getByLabel(/^Password/), 'Password1'],
+      [shown.getByLabel('Photo URL'), 'https://example.com/ada.png'],
+    ])
     await signUpButton(page).click()
     await confirm(page, 'Signed Up!')
   })
 
   it('in the contact form', async () => {
-    const page = await expectKept('/contactUs', CONTACT_FIELDS)
+    const fields: Fields = (page) => [
+      [page.getByLabel('Name'), 'Ada'],
+      [page.getByLabel('E-mail'), 'ada@example.com'],
+      [page.getByLabel('Message'), 'Half a letter'],
+    ]
+    const page = await expectKept('/contactUs', fields, autofill)
     await page.getByRole('button', { name: 'Send Message' }).click()
     await expectShown(page.getByText('Thank you for writing.'))
-  })
-
-  it('in the newsletter', async () => {
-    const page = await expectKept('/', NEWSLETTER_FIELDS)
-    await page.getByRole('button', { name: 'Subscribe' }).click()
-    await expectShown(page.getByText('Thank you for your interest.'))
-  })
-})
-
-describe('what the browser fills in before the page is hydrated is kept and submitted', () => {
-  it('in signing in', async () => {
-    const person = await newPerson()
-    const page = await expectKept('/signin', signInFields(person), autofill)
-    await signInButton(page).click()
-    await confirm(page, 'Signed In!')
-  })
-
-  it('in signing up', async () => {
-    const page = await expectKept('/signup', signUpFields(unusedEmail()), autofill)
-    await signUpButton(page).click()
-    await confirm(page, 'Signed Up!')
-  })
-
-  it('in the contact form', async () => {
-    const page = await expectKept('/contactUs', CONTACT_FIELDS, autofill)
-    await page.getByRole('button', { name: 'Send Message' }).click()
-    await expectShown(page.getByText('Thank you for writing.'))
-  })
-
-  it('in the newsletter', async () => {
-    const page = await expectKept('/', NEWSLETTER_FIELDS, autofill)
-    await page.getByRole('button', { name: 'Subscribe' }).click()
-    await expectShown(page.getByText('Thank you for your interest.'))
-  })
-
-  it('in the search of Browse', async () => {
-    const page = await expectKept('/allArtifacts', (shown) => [[searchField(shown), 'amphora']], autofill)
-    await searchField(page).press('Enter')
-    await expectAddress(page, '/allArtifacts?name=amphora')
   })
 })
 
@@ -176,7 +134,7 @@ describe('a search works before the page is hydrated', () => {
     const { page } = await openWithoutScripts(path)
     await page.getByRole('main').locator('input[name="name"]').fill('amphora')
     await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click()
-    // Not `waitForURL`: without its scripts the next page does not end loading.
+    // Not `waitForURL`: the next page does not finish loading without its scripts.
     await expectSoon(async () => page.url().replace(/.*(?=\/allArtifacts)/, ''), '/allArtifacts?name=amphora')
   })
 })
@@ -199,28 +157,28 @@ const lookBeforeHydration = (element: Element) => {
   return { early, late: { opacity: lateOpacity, cursor } }
 }
 
-describe('a button that needs script is not ready before the page is hydrated', () => {
-  it.each([
-    '/',
-    '/allArtifacts',
-    '/signin',
-    '/signup',
-    '/contactUs',
-    '/aboutUs',
-    '/account',
-    '/no/such/page',
-  ])('at %s', async (path) => {
-    const { page } = await openWithoutScripts(path, PHONE)
-    // Searches are forms of the browser.
-    const ready = page.locator('#root button:not(:disabled):visible:not(form[action] button)')
-    const names = await ready.evaluateAll((buttons) =>
-      buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent),
-    )
-    expect(names).toEqual([])
+describe('a button that needs script', () => {
+  it('is disabled until the page is hydrated, looks so when it is pressed, then works', async () => {
+    const { page, hydrate } = await openWithoutScripts('/', PHONE)
+    for (const path of ['/allArtifacts', '/signin', '/contactUs', '/account', '/no/such/page', '/']) {
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.getByRole('contentinfo').waitFor()
+      // Searches are forms of the browser.
+      const enabled = page.locator('#root button:not(:disabled):visible:not(form[action] button)')
+      expect({ path, enabled: await enabled.count() }).toEqual({ path, enabled: 0 })
+    }
+    const menu = nav(page).getByRole('button', { name: 'Menu', exact: true })
+    await menu.hover({ force: true })
+    await page.mouse.down()
+    expect(await menu.evaluate((element) => getComputedStyle(element).opacity)).toBe('0.45')
+    await page.mouse.up()
+    await hydrate()
+    await menu.click()
+    await expectShown(page.getByRole('dialog', { name: 'Menu' }))
   })
 
-  it.each(['/', '/allArtifacts', '/signin', '/contactUs'])(
-    'and looks ready for a second only, in the colours that it has afterwards, at %s',
+  it.each(['/allArtifacts', '/contactUs'])(
+    'looks enabled for a second only, in the colours that it has afterwards, at %s',
     async (path) => {
       const { page, hydrate } = await openWithoutScripts(path)
       const buttons = await page.locator('#root button:disabled:visible').all()
@@ -237,19 +195,4 @@ describe('a button that needs script is not ready before the page is hydrated', 
         expect(await handle?.evaluate(lookOf)).toEqual(looks[index])
     },
   )
-
-  it('and shows it at once when it is pressed', async () => {
-    const { page } = await openWithoutScripts('/', PHONE)
-    const menu = nav(page).getByRole('button', { name: 'Menu', exact: true })
-    await menu.hover({ force: true })
-    await page.mouse.down()
-    expect(await menu.evaluate((element) => getComputedStyle(element).opacity)).toBe('0.45')
-  })
-
-  it('and has its effect once it is', async () => {
-    const { page, hydrate } = await openWithoutScripts('/', PHONE)
-    await hydrate()
-    await nav(page).getByRole('button', { name: 'Menu', exact: true }).click()
-    await expectShown(page.getByRole('dialog', { name: 'Menu' }))
-  })
 })

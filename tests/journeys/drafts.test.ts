@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { violations } from './support/axe.ts'
 import { expectAddress, expectGone, expectShown, expectSoon } from './support/expectations.ts'
 import { confirm, openMenu } from './support/pages.ts'
-import { waitLonger } from './support/patience.ts'
+import { waitLonger } from './support/waitLonger.ts'
 import { newPerson } from './support/people.ts'
 import { PHONE, withWorld } from './support/world.ts'
 

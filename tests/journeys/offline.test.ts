@@ -17,27 +17,27 @@ beforeAll(async () => {
 })
 afterAll(() => own.stop())
 
-/** The addresses in the browser's caches whose name begins so. */
-const keptIn = (page: Page, prefix: string) =>
+/** The URLs in the browser's caches with this name prefix. */
+const cachedIn = (page: Page, prefix: string) =>
   page.evaluate(async (prefix) => {
     const names = (await caches.keys()).filter((name) => name.startsWith(prefix))
-    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return kept.flat().map(({ url }) => decodeURIComponent(url))
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => decodeURIComponent(url))
   }, prefix)
 
-/** Waits until the worker controls the page, and has stored what the page needs without a network. */
+/** Waits until the service worker controls the page and has cached what it needs offline. */
 async function untilStored(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  const stored = async () => (await keptIn(page, 'firebase-config')).join()
+  const stored = async () => (await cachedIn(page, 'firebase-config')).join()
   await vi.waitFor(async () => expect(await stored()).toContain('/__/firebase/init.json'), {
     timeout: TIMEOUT_MS,
   })
 }
 
-/** What was read, as it is persisted for the next visit. */
+/** The persisted queries, as text. */
 const persisted = (page: Page) =>
   page.evaluate(async () => {
-    // Opening it before the app does would create it empty.
+    // Opening the database before the app does would create it without its stores.
     if (!(await indexedDB.databases()).some(({ name }) => name === 'offline')) return ''
     const { promise, resolve, reject } = Promise.withResolvers<string>()
     const opening = indexedDB.open('offline')
@@ -60,8 +60,8 @@ const fromLastVisit = (page: Page) => page.getByText('This is what you saw on yo
 const offline = (page: Page) => page.getByRole('heading', { name: 'You are offline' })
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 
-it('a second visit takes its page and all scripts from the worker, none from the network', async () => {
-  const { page, open, complaints } = await world.visitor(WITH_WORKER)
+it('a second visit loads the page and all scripts from the service worker, nothing from the network', async () => {
+  const { page, open, problems } = await world.visitor(WITH_WORKER)
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
       console.warn(`${violatedDirective} ${blockedURI}`)
@@ -80,22 +80,22 @@ it('a second visit takes its page and all scripts from the worker, none from the
   )
   expect(loaded.length).toBeGreaterThan(5)
   expect(loaded.filter(({ transferSize, isWorkers }) => transferSize > 0 || !isWorkers)).toEqual([])
-  // Chromium says so when its memory still has a file from before the worker; the worker answers all the same.
-  expect(complaints.filter((text) => !text.startsWith('A preload for'))).toEqual([])
+  // Chromium warns about preloads that its memory cache answered before the worker.
+  expect(problems.filter((text) => !text.startsWith('A preload for'))).toEqual([])
 })
 
 describe('without a network', () => {
-  it('what was seen can be read, what was not says so, and at sign-out it is gone', async () => {
+  it('visited pages can be read, others say that the user is offline, and sign-out deletes them', async () => {
     const person = await newPerson()
     const name = unique('Krater')
     const id = await addArtifact(person, { artifact_name: name })
     const other = await addArtifact(person, { artifact_name: unique('Pelike') })
     const { page, context, open } = await world.member(person, WITH_WORKER)
-    for (const [path, answer] of Object.entries({ '/': 'featured', '/allArtifacts': 'search' })) {
+    for (const [path, query] of Object.entries({ '/': 'featured', '/allArtifacts': 'search' })) {
       await open(path)
       await card(page, name).waitFor()
       await untilStored(page)
-      await untilPersisted(page, `"${answer}"`)
+      await untilPersisted(page, `"${query}"`)
     }
     await open(`/artifact/${id}`)
     await page.getByRole('heading', { name, level: 1 }).waitFor()
@@ -115,7 +115,7 @@ describe('without a network', () => {
     await page.goto(`/artifact/${other}`)
     await expectShown(offline(page))
     await expectShown(nav(page))
-    // The whole app is there, pages that were not visited included.
+    // The code of pages that were not visited is cached as well.
     await open('/aboutUs')
     await page.getByRole('heading', { name: 'About Us', level: 1 }).waitFor()
 
@@ -136,7 +136,7 @@ describe('without a network', () => {
 })
 
 describe('a newer release', () => {
-  it('is announced, and taken over with what was typed', async () => {
+  it('is announced, and loaded without losing typed text', async () => {
     const person = await newPerson()
     const { page, open } = await world.member(person, WITH_WORKER)
     await open('/addArtifact')
@@ -148,7 +148,7 @@ describe('a newer release', () => {
 
     expect(await toastOf(page, 'A new version is here.').count()).toBe(0)
     await release(own.stack)
-    // As an open page does once an hour.
+    // The app does this once an hour.
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
     const announcement = toastOf(page, 'A new version is here.')
     await expectShown(announcement)
@@ -158,5 +158,15 @@ describe('a newer release', () => {
     expect(await page.getByLabel('Artifact name').inputValue()).toBe('Half a na')
     expect(await entryOf()).not.toBe(before)
     expect(await announcement.count()).toBe(0)
+  })
+
+  it('is loaded by an open page without a worker when it needs a chunk that is gone, and announced', async () => {
+    const { page, open } = await world.visitor()
+    await open('/aboutUs')
+    await release(own.stack)
+    await nav(page).getByRole('link', { name: 'Contact Us', exact: true }).click()
+    await expectShown(page.getByRole('heading', { name: 'Contact Us', level: 1 }))
+    await expectAddress(page, '/contactUs')
+    await expectShown(toastOf(page, 'A newer version was loaded.'))
   })
 })

@@ -12,7 +12,7 @@ const ON_PHONE = { viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleF
 
 it('on a phone with slow 4G a photograph of 12 megapixels is added in eight taps, and 440 kB are sent at most', async () => {
   const person = await newPerson()
-  const { page, context, open, complaints } = await world.member(person, ON_PHONE)
+  const { page, context, open, problems } = await world.member(person, ON_PHONE)
   let taps = 0
   const tap = async (locator: ReturnType<Page['locator']>) => {
     taps += 1
@@ -49,5 +49,5 @@ it('on a phone with slow 4G a photograph of 12 megapixels is added in eight taps
   const bytes = await Promise.all([bytesAt(small), bytesAt(small.replace('?size=small', ''))])
   expect(bytes[0]).toBeLessThanOrEqual(PHOTO_MAX.small.bytes)
   expect(bytes[1]).toBeLessThanOrEqual(PHOTO_MAX.large.bytes)
-  expect(complaints).toEqual([])
+  expect(problems).toEqual([])
 })

@@ -7,7 +7,7 @@ import { withWorld } from './support/world.ts'
 const world = withWorld()
 
 describe('a printed artifact', () => {
-  it('is an entry that says where it comes from, without what can only be pressed', async () => {
+  it('names its source, has a QR code, and leaves out controls', async () => {
     const person = await newPerson()
     const name = unique('Krater')
     const id = await addArtifact(person, { artifact_name: name })
@@ -42,7 +42,7 @@ describe('a printed artifact', () => {
     await open(`/artifact/${id}`)
     const picture = page.locator('main img').first()
     await expectShown(picture)
-    // Paper is narrower than a window, or as wide.
+    // Paper is at most as wide as the window.
     for (const width of [718, 1280]) {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ media: 'print' })

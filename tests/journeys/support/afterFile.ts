@@ -1,5 +1,5 @@
-/** Read by the runner before each file of journeys, whose modules may be those of the file before. */
+/** Setup file: journeys share modules, so a file that visited its own stack must not affect the next one. */
 import { afterAll } from 'vitest'
-import { visitOwnWorker } from './services.ts'
+import { visitSharedStack } from './services.ts'
 
-afterAll(visitOwnWorker)
+afterAll(visitSharedStack)

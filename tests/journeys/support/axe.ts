@@ -2,25 +2,25 @@
 import axe, { type AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** Waits until nothing fades or slides; what is held or goes round for ever is left alone. */
-async function stillness(page: Page): Promise<void> {
+/** Waits for finite animations to end. */
+async function untilStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every(
       ({ playState, timeline, effect }) =>
         playState !== 'running' ||
-        // What follows the scrolling stands still with it.
+        // A scroll-driven animation.
         timeline !== document.timeline ||
         effect?.getTiming().iterations === Infinity,
     ),
   )
 }
 
-/** A category brings rules beyond the level that pages have (WCAG 2.2 AA). */
+/** `cat.color` includes a rule of level AAA; the product conforms to WCAG 2.2 AA. */
 const AA_ONLY = { 'color-contrast-enhanced': { enabled: false } }
 
-/** The light theme last: it is the one that pages are left in. */
+/** The light theme last: pages stay in it. */
 const THEMES = [
-  // What the themes differ in is colours; everything else is judged once.
+  // The themes differ only in colours.
   { name: 'ancientdark', options: { runOnly: ['cat.color'], rules: AA_ONLY } },
   { name: 'ancientlight', options: {} },
 ] as const
@@ -29,7 +29,7 @@ async function runIn(page: Page, { name, options }: (typeof THEMES)[number]): Pr
   await page.evaluate((theme) => {
     document.documentElement.dataset['theme'] = theme
   }, name)
-  await stillness(page)
+  await untilStill(page)
   const call = `axe.run(document, ${JSON.stringify({ ...options, resultTypes: ['violations'] })})`
   const results = (await page.evaluate(call)) as AxeResults
   return results.violations.flatMap(({ id, nodes }) =>
@@ -37,7 +37,7 @@ async function runIn(page: Page, { name, options }: (typeof THEMES)[number]): Pr
   )
 }
 
-/** What axe finds wrong in either theme, one line for each element; empty is good. */
+/** The violations in both themes, one line per element. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
   const found: string[] = []

@@ -1,5 +1,6 @@
-/** Things that many cases look at. */
+/** Elements and actions that many journeys use. */
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 export const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
@@ -7,23 +8,20 @@ export const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' }
 export const toastOf = (page: Page, text: string | RegExp) =>
   page.locator('[data-toast]').filter({ hasText: text })
 
-/** Whether an element stands at the left or the right of the window, and how far from its top. */
-export async function placeOf(
-  page: Page,
-  element: Locator,
-): Promise<{ side: 'left' | 'right'; top: number }> {
+/** The half of the window in which an element is. */
+export async function sideOf(page: Page, element: Locator): Promise<'left' | 'right'> {
   const box = await element.boundingBox()
   const width = page.viewportSize()?.width ?? 0
-  if (!box || width === 0) throw new Error('There is nothing to measure.')
-  return { side: box.x + box.width / 2 < width / 2 ? 'left' : 'right', top: box.y }
+  if (!box || width === 0) throw new Error('The element has no size.')
+  return box.x + box.width / 2 < width / 2 ? 'left' : 'right'
 }
 
-/** How many columns a grid has at the window's width. */
+/** The number of columns of a grid. */
 export function columnsOf(grid: Locator): Promise<number> {
   return grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length)
 }
 
-/** The answer of the API to everything below a path, until the page is closed: a failure with its own sentence. */
+/** Lets the API answer calls of a path with a failure, until the page is closed. */
 export async function refuse(page: Page, path: string, detail: string, status = 503): Promise<void> {
   await page.route(`**/api${path}`, (route) =>
     route.fulfill({
@@ -34,17 +32,7 @@ export async function refuse(page: Page, path: string, detail: string, status = 
   )
 }
 
-/** The identity provider refuses a call with one of its codes. */
-export async function refuseIdentity(page: Page, call: string, code: string): Promise<void> {
-  await page.route(`**/identitytoolkit.googleapis.com/v1/accounts:${call}*`, (route) =>
-    route.fulfill({
-      status: 400,
-      json: { error: { code: 400, message: code, errors: [{ message: code }] } },
-    }),
-  )
-}
-
-/** Fills what a new artifact needs at least. */
+/** Fills the required fields of a new artifact. */
 export async function fillArtifact(page: Page, name: string): Promise<void> {
   await page.getByLabel('Artifact name').fill(name)
   await page.getByLabel('Type').selectOption('Tools')
@@ -67,7 +55,16 @@ export async function fillSignUp(
 export const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true })
 export const signUpButton = (page: Page) => page.getByRole('button', { name: 'Sign Up', exact: true })
 
-/** The success dialog with a title; its text is read on the way, then it is closed with Ok. */
+/** Expects a success dialog with an icon, a title, a text and buttons. */
+export async function expectSuccess(page: Page, title: string, text = '', buttons = ['Ok']): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title, exact: true })
+  await dialog.getByRole('heading', { name: title, exact: true }).waitFor()
+  expect(await dialog.innerText()).toContain(text)
+  expect(await dialog.locator('svg').count()).toBe(1)
+  expect(await dialog.getByRole('button').allInnerTexts()).toEqual(buttons)
+}
+
+/** Closes the success dialog with Ok and returns its text. */
 export async function confirm(page: Page, title: string): Promise<string> {
   const dialog = page.getByRole('dialog', { name: title, exact: true })
   const text = await dialog.innerText()
@@ -76,12 +73,12 @@ export async function confirm(page: Page, title: string): Promise<string> {
   return text
 }
 
-/** The account's menu, open. */
+/** Opens the account menu. */
 export async function openMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Account of ${name}` }).click()
 }
 
-/** Opens the menu of small screens. */
+/** Opens the menu of narrow windows. */
 export async function openDrawer(page: Page): Promise<void> {
   await nav(page).getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('dialog', { name: 'Menu' }).waitFor()

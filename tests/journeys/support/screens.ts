@@ -1,55 +1,121 @@
-/** Every route of the product, with what one must see when it is there. */
+/** The screens of the app, and when each is complete. */
 import type { Page } from 'playwright-core'
 
 export interface Screen {
+  /** What a test of this screen is called: the row of the specification, if it has one, and what it says. */
+  readonly title: string
   readonly path: string
   readonly heading: string
-  /** Something of the content that comes last. */
+  /** The document's title, without the product's name. Default: the heading. */
+  readonly documentTitle?: string
+  /** Waits for the content that loads last. */
   readonly last: (page: Page) => Promise<void>
 }
 
 const settled = async () => {}
 const nothingAdded = (page: Page) => page.getByRole('heading', { name: 'Nothing here' }).waitFor()
 const firstCard = (page: Page) => page.getByRole('article').first().waitFor()
-/** The articles of the blog are there before the first featured artifact is. */
+/** The first featured artifact: it loads after the articles of the blog. */
 export const featuredCard = (page: Page) =>
   page.getByRole('region', { name: 'Featured Artifacts' }).getByRole('article').first().waitFor()
 
+export const HOME: Screen = {
+  title: '2.1 / is the home page, for everyone',
+  path: '/',
+  heading: 'Artifact Tracker',
+  documentTitle: 'Home',
+  last: featuredCard,
+}
+
+export const BROWSE: Screen = {
+  title: '2.2 /allArtifacts is Browse Artifacts, for everyone',
+  path: '/allArtifacts',
+  heading: 'Browse Artifacts',
+  last: firstCard,
+}
+
 export const PUBLIC_SCREENS: readonly Screen[] = [
-  { path: '/', heading: 'Artifact Tracker', last: featuredCard },
-  { path: '/allArtifacts', heading: 'Browse Artifacts', last: firstCard },
+  HOME,
+  BROWSE,
   {
+    title: 'a search without results',
     path: '/allArtifacts?name=no+such+thing+anywhere',
     heading: 'Browse Artifacts',
     last: (page) => page.getByRole('heading', { name: 'No Items Found!' }).waitFor(),
   },
-  { path: '/signup', heading: 'Sign Up', last: settled },
-  { path: '/signin', heading: 'Sign In', last: settled },
-  { path: '/aboutUs', heading: 'About Us', last: settled },
-  { path: '/contactUs', heading: 'Contact Us', last: settled },
-  { path: '/contributor/nobody', heading: 'Contributor', last: nothingAdded },
-  { path: '/no/such/page', heading: 'Page not found', last: settled },
+  { title: '2.8 /signup is Sign Up, for everyone', path: '/signup', heading: 'Sign Up', last: settled },
+  { title: '2.9 /signin is Sign In, for everyone', path: '/signin', heading: 'Sign In', last: settled },
+  { title: '2.10 /aboutUs is About, for everyone', path: '/aboutUs', heading: 'About Us', last: settled },
+  {
+    title: '2.11 /contactUs is Contact, for everyone',
+    path: '/contactUs',
+    heading: 'Contact Us',
+    last: settled,
+  },
+  {
+    title: 'the page of a contributor without artifacts',
+    path: '/contributor/nobody',
+    heading: 'Contributor',
+    last: nothingAdded,
+  },
+  {
+    title: '2.12 any other path is the not-found page with a Home button, for everyone',
+    path: '/no/such/page',
+    heading: 'Page not found',
+    last: (page) =>
+      page
+        .getByRole('main')
+        .getByRole('link', { name: 'Home', exact: true })
+        .and(page.locator('[href="/"]'))
+        .waitFor(),
+  },
 ]
 
-/** What a member sees who has added one artifact, with this id and name, and likes it. */
+/** Screens of a member who has added and liked the artifact with this id and name. */
 export function memberScreens(id: string, name: string): readonly Screen[] {
   const row = (page: Page) => page.getByRole('main').getByText(name).first().waitFor()
   return [
     {
+      title: '2.3 /artifact/{id} is the detail of an artifact, for members',
       path: `/artifact/${id}`,
       heading: name,
       last: (page) => page.getByRole('button', { name: /^Like/, disabled: false }).waitFor(),
     },
-    { path: '/addArtifact', heading: 'Add Artifact', last: settled },
-    { path: `/updateArtifact/${id}`, heading: 'Update Artifact', last: settled },
-    { path: '/myArtifacts', heading: 'My Artifacts', last: row },
-    { path: '/likedArtifacts', heading: 'My Liked Artifacts', last: row },
-    { path: '/account', heading: 'Account', last: settled },
-    { path: '/artifact/nothing-here', heading: 'Artifact not found', last: settled },
+    {
+      title: '2.4 /addArtifact is Add Artifact, for members',
+      path: '/addArtifact',
+      heading: 'Add Artifact',
+      last: (page) => page.getByLabel('Artifact name').waitFor(),
+    },
+    {
+      title: '2.5 /myArtifacts is My Artifacts, for members',
+      path: '/myArtifacts',
+      heading: 'My Artifacts',
+      last: row,
+    },
+    {
+      title: '2.6 /updateArtifact/{id} is Update Artifact, for members',
+      path: `/updateArtifact/${id}`,
+      heading: 'Update Artifact',
+      last: (page) => page.getByLabel('Artifact name').waitFor(),
+    },
+    {
+      title: '2.7 /likedArtifacts is My Liked Artifacts, for members',
+      path: '/likedArtifacts',
+      heading: 'My Liked Artifacts',
+      last: row,
+    },
+    { title: 'the account, for members', path: '/account', heading: 'Account', last: settled },
+    {
+      title: 'an artifact that does not exist',
+      path: '/artifact/nothing-here',
+      heading: 'Artifact not found',
+      last: settled,
+    },
   ]
 }
 
-/** Opens a screen and waits until all of it is there. */
+/** Opens a screen and waits until it is complete. */
 export async function arrive(page: Page, { path, heading, last }: Screen): Promise<void> {
   await page.goto(path)
   await page.getByRole('heading', { name: heading, level: 1, exact: true }).waitFor()
@@ -57,7 +123,7 @@ export async function arrive(page: Page, { path, heading, last }: Screen): Promi
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** Gives the window another size, and waits until the page has taken it: a table gives way to cards a frame later. */
+/** Resizes the window and waits for the page to follow: tables become cards a frame later. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size)
   await page.evaluate(async () => {

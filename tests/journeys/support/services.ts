@@ -1,4 +1,4 @@
-/** The stack that a test file visits: the one of its worker, unless the file starts one to break it. */
+/** The stack that a test file visits: the shared one, unless the file starts its own. */
 import { inject } from 'vitest'
 
 export interface Services {
@@ -7,16 +7,9 @@ export interface Services {
   readonly firestorePort: number
 }
 
-function ofThisWorker(): Services {
-  const stacks = inject('stacks')
-  const found = stacks[(Number(process.env.VITEST_POOL_ID) - 1) % stacks.length]
-  if (!found) throw new Error('There is no stack for this worker.')
-  return found
-}
+export const services = { ...inject('services') }
 
-export const services = { ...ofThisWorker() }
-
-/** Visits the stack of this worker again. */
-export function visitOwnWorker(): void {
-  Object.assign(services, ofThisWorker())
+/** Visits the shared stack again. */
+export function visitSharedStack(): void {
+  Object.assign(services, inject('services'))
 }

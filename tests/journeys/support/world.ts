@@ -1,7 +1,12 @@
-/** A browser per worker, and a fresh visitor per call: no cookies, nothing stored, nothing signed in. */
-import { type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+/** Visitors of the app, each with a fresh browser context: no cookies, no storage, signed out. */
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core'
 import { afterEach, beforeAll, inject } from 'vitest'
-import { FOR_TESTS, launchBrowser } from '../../../tools/browser.ts'
 import { TIMEOUT_MS } from './expectations.ts'
 import { keepTraces, startTrace } from './failures.ts'
 import type { Person } from './people.ts'
@@ -10,58 +15,58 @@ import { storedSession } from './session.ts'
 
 export const PHONE = { width: 360, height: 740 }
 export const DESKTOP = { width: 1280, height: 900 }
-/** For a visitor for whom things move by themselves, as for most people: it costs a third more, so that others go without. */
+/** Without reduced motion. Animations cost a third more processor time, so only journeys about motion use them. */
 export const MOVING = { reducedMotion: 'no-preference' } as const
 
 export interface Visitor {
   readonly page: Page
   readonly context: BrowserContext
-  /** Errors and warnings that the page logged or threw so far. */
-  readonly complaints: string[]
+  /** Errors and warnings that the page has logged or thrown. */
+  readonly problems: string[]
   /** Opens a path of the app and waits until its heading shows. */
   open: (path: string) => Promise<void>
-  /** Signs in on the sign-in screen, which leads to where the person was going, and closes the dialog that says so. */
+  /** Signs in on the sign-in screen and closes the success dialog. */
   signIn: (person: Pick<Person, 'email' | 'password'>) => Promise<void>
 }
 
 export interface World {
-  /** Nothing moves by itself, unless it is `MOVING`. */
+  /** A visitor with reduced motion, unless the options are `MOVING`. */
   visitor(options?: BrowserContextOptions): Promise<Visitor>
-  /** A visitor who signed in earlier: nothing is open yet. */
+  /** A visitor who is signed in. No page is open yet. */
   member(person: Person, options?: BrowserContextOptions): Promise<Visitor>
 }
 
-function watchComplaints(page: Page): string[] {
-  const complaints: string[] = []
+function collectProblems(page: Page): string[] {
+  const problems: string[] = []
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()))
-      complaints.push(`${message.text()} (${message.location().url})`)
+      problems.push(`${message.text()} (${message.location().url})`)
   })
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  return complaints
+  page.on('pageerror', (error) => problems.push(String(error)))
+  return problems
 }
 
-/** Until the app runs, what is rendered while building can be seen and not used: everything in it has to be taken over. */
-async function untilItRuns(page: Page): Promise<void> {
+/** Waits until React has hydrated every button and form of the prerendered page. */
+async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const controls = [...document.querySelectorAll('#root :is(button, form)')]
-    const isTaken = (control: Element) => Object.keys(control).some((key) => key.startsWith('__react'))
-    return controls.length > 0 && controls.every(isTaken)
+    const isHydrated = (control: Element) => Object.keys(control).some((key) => key.startsWith('__react'))
+    return controls.length > 0 && controls.every(isHydrated)
   })
 }
 
-/** A page that is loaded is one that can be used; whoever says what to wait for waits for that alone. */
-function waitsForApp(page: Page): void {
+/** Makes `goto` and `reload` wait for hydration, unless the call says what to wait for. */
+function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
   page.goto = async (...args) => {
     const response = await goto(...args)
-    if (!args[1]?.waitUntil) await untilItRuns(page)
+    if (!args[1]?.waitUntil) await untilHydrated(page)
     return response
   }
   page.reload = async (...args) => {
     const response = await reload(...args)
-    if (!args[0]?.waitUntil) await untilItRuns(page)
+    if (!args[0]?.waitUntil) await untilHydrated(page)
     return response
   }
 }
@@ -74,7 +79,7 @@ function visit(page: Page, context: BrowserContext): Visitor {
   return {
     page,
     context,
-    complaints: watchComplaints(page),
+    problems: collectProblems(page),
     open,
     async signIn({ email, password }) {
       await open('/signin')
@@ -88,20 +93,20 @@ function visit(page: Page, context: BrowserContext): Visitor {
   }
 }
 
-/** What a worker answers cannot be kept away or counted by a page's own routes: most visitors have a browser without. */
-const withoutWorkers = () => {
+/** Removes service workers, since `page.route` does not see the requests that they answer. */
+const removeServiceWorkers = () => {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
 }
 
-/** Of this worker's files, one after the other; it ends with the worker. */
+/** The connection of this test process to the shared browser. */
 let browser: Browser | null = null
 
 async function requireBrowser(): Promise<Browser> {
-  if (!browser?.isConnected()) browser = await launchBrowser(FOR_TESTS, inject('traces'))
+  if (!browser?.isConnected()) browser = await chromium.connect(inject('browser'))
   return browser
 }
 
-/** Visitors for the tests of a file, which leave nothing in the browser: each is gone when its test is over. */
+/** Visitors for the tests of a file. Their contexts are closed after each test. */
 export function withWorld(): World {
   const contexts: BrowserContext[] = []
   beforeAll(async () => void (await requireBrowser()))
@@ -119,11 +124,11 @@ export function withWorld(): World {
         ...options,
       })
       context.setDefaultTimeout(TIMEOUT_MS)
-      if (options?.serviceWorkers !== 'allow') await context.addInitScript(withoutWorkers)
+      if (options?.serviceWorkers !== 'allow') await context.addInitScript(removeServiceWorkers)
       contexts.push(context)
       await startTrace(context)
       const page = await context.newPage()
-      if (options?.javaScriptEnabled !== false) waitsForApp(page)
+      if (options?.javaScriptEnabled !== false) waitForHydration(page)
       return visit(page, context)
     },
     async member(person, options) {

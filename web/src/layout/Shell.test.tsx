@@ -127,7 +127,7 @@ describe('the layout on wide screens', () => {
     expect(linksIn(bar)).toEqual({ ...ALWAYS, ...ADD })
   })
 
-  it('shows neither while it is not known who is there, where somebody may be signed in', async () => {
+  it('4.1 shows neither while the session is unknown and a user may be signed in', async () => {
     document.documentElement.dataset.member = ''
     onTestFinished(() => void delete document.documentElement.dataset.member)
     const { screen } = await renderShell({ status: 'unknown' })

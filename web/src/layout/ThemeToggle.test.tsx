@@ -10,14 +10,14 @@ const useLight = page.getByRole('button', { name: 'Use light theme' })
 beforeEach(() => localStorage.clear())
 
 describe('the theme', () => {
-  it('4.4 is ancientlight by default, also for a stored value that nobody knows', async () => {
+  it('4.4 is ancientlight by default, also for an unknown stored value', async () => {
     localStorage.setItem('theme', 'neon')
     await renderApp(<ThemeToggle />)
     await expect.element(useDark).toBeVisible()
     expect(themeOf()[0]).toBe('ancientlight')
   })
 
-  it('4.5 the toggle switches between the two, and its name says what it will do', async () => {
+  it('4.5 the toggle switches between the two, and is named by what it does', async () => {
     await renderApp(<ThemeToggle />)
     await useDark.click()
     await expect.poll(themeOf).toEqual(['ancientdark', 'ancientdark'])
@@ -27,7 +27,7 @@ describe('the theme', () => {
     expect(getComputedStyle(document.body).backgroundColor).toBe('rgb(247, 240, 225)')
   })
 
-  it('9.8 is kept under the key theme, as ancientlight or ancientdark, and nothing else is', async () => {
+  it('9.8 is stored under the key theme, as ancientlight or ancientdark, and nothing else is stored', async () => {
     await renderApp(<ThemeToggle isNamed />)
     await useDark.click()
     await expect.element(useLight).toBeVisible()
@@ -53,7 +53,7 @@ describe('the theme', () => {
     expect(document.getAnimations()).toEqual([])
   })
 
-  it('is the stored one from the start', async () => {
+  it('4.6 is restored on load', async () => {
     localStorage.setItem('theme', 'ancientdark')
     await renderApp(<ThemeToggle />)
     await expect.element(useLight).toBeVisible()

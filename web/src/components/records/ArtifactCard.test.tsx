@@ -14,7 +14,7 @@ const STONE = {
 const show = (fields: Readonly<Record<string, unknown>>) =>
   renderApp(<ArtifactCard artifact={readArtifact('stone', fields)} heading="h3" />)
 
-it('reads like a museum label: type and period, name, discoverer, story, likes, and one link', async () => {
+it('2.31 shows type and period, name, discoverer, description, likes, and one link', async () => {
   const { screen } = await show(STONE)
   await expect.element(screen.getByText('Writings · 196 BC')).toBeVisible()
   await expect.element(screen.getByRole('heading', { level: 3, name: 'Rosetta Stone' })).toBeVisible()
@@ -25,6 +25,10 @@ it('reads like a museum label: type and period, name, discoverer, story, likes, 
   await expect
     .element(screen.getByRole('link', { name: 'View Details of Rosetta Stone' }))
     .toHaveAttribute('href', '/artifact/stone')
+  await screen.unmount()
+  const { likes_count: _, ...uncounted } = STONE
+  const other = await show(uncounted)
+  await expect.element(other.screen.getByText('0 likes')).toBeVisible()
 })
 
 it('leaves out what is not known', async () => {

@@ -44,6 +44,24 @@ it('leaves it to the browser to open another tab', async () => {
   expect(address()).toBe('/allArtifacts')
 })
 
+it('2.29 and 9.4 has one to four columns in Browse, and one to three for featured artifacts', async () => {
+  const columnsAt = async (width: number, columns: typeof BROWSE_COLUMNS | typeof FEATURED_COLUMNS) => {
+    await page.viewport(width, 900)
+    const { screen } = await renderApp(<ArtifactGrid $columns={columns} aria-label="Artifacts" />)
+    const list = screen.getByRole('list', { name: 'Artifacts' }).element()
+    const count = getComputedStyle(list).gridTemplateColumns.split(' ').length
+    await screen.unmount()
+    return count
+  }
+  const browse: number[] = []
+  for (const width of [360, 600, 900, 1200, 1800]) browse.push(await columnsAt(width, BROWSE_COLUMNS))
+  expect(browse).toEqual([1, 2, 3, 4, 4])
+  const featured: number[] = []
+  for (const width of [360, 899, 900, 1199, 1200, 1800])
+    featured.push(await columnsAt(width, FEATURED_COLUMNS))
+  expect(featured).toEqual([1, 1, 2, 2, 3, 3])
+})
+
 it.each([360, 768, 1280])('waits at %d px in the shape in which the cards come', async (width) => {
   await page.viewport(width, 900)
   const { screen } = await renderApp(

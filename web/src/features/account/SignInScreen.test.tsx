@@ -37,14 +37,15 @@ async function fill(address = 'ada@example.com', secret = 'Abcdef') {
   await password.fill(secret)
 }
 
-// What a test before this one left when it failed.
+// Leftovers of a failed test.
 beforeEach(() => {
   toast.take()
   for (const { settle } of dialogs.requests.get()) settle(false)
 })
 
-it('5.2 the e-mail is typed as such, and each field says what may fill it in', async () => {
+it('2.52 and 5.2b asks for e-mail and password with their input types and autocomplete, and offers Google', async () => {
   await renderScreen()
+  await expect.element(google).toBeVisible()
   await expect.element(email).toHaveAttribute('type', 'email')
   await expect.element(email).toHaveAttribute('autocomplete', 'email')
   await expect.element(email).toBeRequired()
@@ -53,7 +54,7 @@ it('5.2 the e-mail is typed as such, and each field says what may fill it in', a
   await expect.element(password).toBeRequired()
 })
 
-it('says what is missing at its field, has the focus on the first, and asks nobody', async () => {
+it('shows what is missing at each field, focuses the first, and sends nothing', async () => {
   const { provider } = await renderScreen()
   await signIn.click()
   await expect.element(email).toHaveFocus()
@@ -64,7 +65,7 @@ it('says what is missing at its field, has the focus on the first, and asks nobo
   expect(provider.calls).toEqual([])
 })
 
-it('leaves it to the provider whether a password is good', async () => {
+it('leaves the check of the password to the provider', async () => {
   const { provider } = await renderScreen()
   provider.refuse('signInWithPassword', 'INVALID_LOGIN_CREDENTIALS')
   await fill(' ada@example.com', 'x')
@@ -73,7 +74,7 @@ it('leaves it to the provider whether a password is good', async () => {
   expect(JSON.parse(provider.calls[0]!.body)).toMatchObject({ email: 'ada@example.com', password: 'x' })
 })
 
-it('shows that it is signing in, asks once, and a failure is told and leaves the form usable', async () => {
+it('8.1f shows progress, sends one request, and reports a failure in a toast with the form still usable', async () => {
   const { provider, address } = await renderScreen()
   const answer = provider.hold('signInWithPassword')
   provider.refuse('signInWithPassword', 'INVALID_LOGIN_CREDENTIALS')
@@ -100,7 +101,7 @@ it('shows that it is signing in, asks once, and a failure is told and leaves the
   await expect.poll(address).toBe('/')
 })
 
-it('says that it was done, then goes on', async () => {
+it('8.7 confirms the sign-in in a dialog, then leads on', async () => {
   const { address } = await renderScreen()
   await fill()
   await signIn.click()
@@ -110,7 +111,7 @@ it('says that it was done, then goes on', async () => {
   await expect.poll(address).toBe('/')
 })
 
-it('a sign-in that ends after the person has left is told by a toast, and leads nowhere', async () => {
+it('a sign-in that ends after the user has left is confirmed by a toast, without navigation', async () => {
   const { provider, address } = await renderScreen()
   const answer = provider.hold('signInWithPassword')
   await fill()

@@ -35,14 +35,15 @@ async function fill(values: { password?: string; email?: string; photo?: string 
   await photo.fill(values.photo ?? '')
 }
 
-// What a test before this one left when it failed.
+// Leftovers of a failed test.
 beforeEach(() => {
   toast.take()
   for (const { settle } of dialogs.requests.get()) settle(false)
 })
 
-it('5.2 e-mail and photo are typed as such, and each field says what may fill it in', async () => {
+it('2.51 and 5.2a asks for name, e-mail, password and photo with their input types, and offers Google', async () => {
   await renderScreen()
+  await expect.element(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
   for (const [field, type, autoComplete] of [
     [name, 'text', 'name'],
     [email, 'email', 'email'],
@@ -57,14 +58,14 @@ it('5.2 e-mail and photo are typed as such, and each field says what may fill it
   await expect.element(password).toHaveAccessibleDescription(RULE)
 })
 
-it('5.1 a password has 6 characters, an uppercase and a lowercase letter; else the rule, at the field, which has the focus', async () => {
+it('5.1 and 9.3 a password has 6 characters, an uppercase and a lowercase letter; else the field shows the rule and has the focus', async () => {
   const { provider } = await renderScreen()
   for (const bad of ['', 'Abcd1', 'abcdefgh', 'ABCDEFGH', '12345678']) {
     await fill({ password: bad })
     await signUp.click()
     await expect.element(password).toHaveFocus()
     await expect.element(password).toHaveAttribute('aria-invalid', 'true')
-    // Once: the help that says the same steps aside.
+    // Once: the error replaces the help, which says the same.
     await expect.element(password).toHaveAccessibleDescription(RULE)
   }
   expect(provider.calls).toEqual([])
@@ -75,7 +76,7 @@ it('5.1 a password has 6 characters, an uppercase and a lowercase letter; else t
   await expect.element(password).toHaveAttribute('aria-invalid', 'false')
 })
 
-it('says at every field what is wrong with it, and has the focus on the first', async () => {
+it('shows every error at its field, and focuses the first', async () => {
   await renderScreen()
   await email.fill('ada')
   await photo.fill('photo')
@@ -100,7 +101,7 @@ it('shows the password and hides it again', async () => {
   await expect.element(password).toHaveAttribute('type', 'password')
 })
 
-it('5.5 the provider may have a rule of its own: its refusal is told, and nothing typed is lost', async () => {
+it('5.5 and 8.1g a refusal by the provider, such as its own password rule, is shown in a toast, and nothing typed is lost', async () => {
   const { provider } = await renderScreen()
   provider.refuse('signUp', 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements')
   await fill()
@@ -112,7 +113,7 @@ it('5.5 the provider may have a rule of its own: its refusal is told, and nothin
   await expect.element(signUp).toHaveAttribute('aria-disabled', 'false')
 })
 
-it('signs up with name and photo, says that it was done, then goes on', async () => {
+it('4.2 and 8.8 creates the account, sets name and photo, confirms in a dialog, then leads on', async () => {
   const { provider, address } = await renderScreen()
   await fill({ photo: 'https://example.com/ada.png' })
   await signUp.click()
@@ -126,7 +127,7 @@ it('signs up with name and photo, says that it was done, then goes on', async ()
   expect(toast.take()).toEqual([])
 })
 
-it('who is signed up without a name is told so, but not before the dialog is gone', async () => {
+it('a name that could not be set is reported after the dialog', async () => {
   const { provider, address } = await renderScreen()
   provider.refuse('update', 'USER_DISABLED')
   await fill()

@@ -16,7 +16,7 @@ describe('a failed sign-in', () => {
     ['auth/popup-closed-by-user', /closed before/],
     ['auth/network-request-failed', /connection/],
     ['auth/email-already-in-use', /already/],
-  ])('with %s says what happened in words', (code, words) => {
+  ])('8.5 with %s says what happened in words', (code, words) => {
     expect(signInMessage(failure(code))).toMatch(words)
     expect(signInMessage(failure(code))).not.toContain('Firebase')
   })

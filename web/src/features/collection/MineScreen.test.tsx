@@ -79,9 +79,10 @@ describe('the list', () => {
     expect(Math.abs(top(first) + inside - kept)).toBeLessThanOrEqual(2)
   })
 
-  it('of nobody who has added anything is the way to add', async () => {
+  it('2.47 without artifacts leads to Add', async () => {
     const { api } = await show([])
     await expect.element(page.getByRole('heading', { name: "You haven't added any Artifact!" })).toBeVisible()
+    await expect.element(page.getByText('Please add one first.')).toBeVisible()
     expect(field.query()).toBeNull()
     expect(page.getByRole('link', { name: 'Add Artifact' }).elements()).toHaveLength(1)
     expect(api.sent).toEqual([])

@@ -18,14 +18,14 @@ async function fill(missing = '') {
     await field(label).fill(label === missing ? ' ' : value)
 }
 
-it('5.2 the e-mail is typed as such, and fields say what may fill them in', async () => {
+it('5.2c the e-mail has its input type, and fields have autocomplete', async () => {
   await renderApp(<ContactForm />)
   await expect.element(field('E-mail')).toHaveAttribute('type', 'email')
   await expect.element(field('E-mail')).toHaveAttribute('autocomplete', 'email')
   await expect.element(field('Name')).toHaveAttribute('autocomplete', 'name')
 })
 
-it('5.3 every field is required: without it the form asks for it, there, and thanks nobody', async () => {
+it('5.3 every field is required: the form shows the error at the field, and confirms nothing', async () => {
   await renderApp(<ContactForm />)
   for (const [label, [, message]] of Object.entries(FIELDS)) {
     await expect.element(field(label)).toBeRequired()
@@ -38,7 +38,7 @@ it('5.3 every field is required: without it the form asks for it, there, and tha
   }
 })
 
-it('an address that is none is refused', async () => {
+it('an invalid e-mail address is refused', async () => {
   await renderApp(<ContactForm />)
   await fill()
   await field('E-mail').fill('ada@')
@@ -46,7 +46,7 @@ it('an address that is none is refused', async () => {
   await expect.element(field('E-mail')).toHaveAccessibleDescription(FIELDS['E-mail'][1])
 })
 
-it('says that nothing was sent, and keeps what was written', async () => {
+it('2.54 Send Message says that nothing was sent, and keeps the text', async () => {
   await renderApp(<ContactForm />)
   await fill()
   await send.click()

@@ -21,7 +21,7 @@ beforeEach(resetForm)
 const isBefore = (one: Locator, other: Locator) =>
   (one.element().compareDocumentPosition(other.element()) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 
-it('shows whose artifact it will be, and does not let that be changed', async () => {
+it('2.41 Adder Information is read-only', async () => {
   await renderForm()
   const group = page.getByRole('group', { name: 'Adder Information' })
   await expect.element(group.getByText('Adding as Ada')).toBeVisible()
@@ -36,20 +36,20 @@ it('shows whose artifact it will be, and does not let that be changed', async ()
   }
 })
 
-it('5.2 the adder’s e-mail and the image’s address are typed as such', async () => {
+it('5.2e the adder’s e-mail and the image’s address have their input types', async () => {
   await renderForm()
   await page.getByText('Adding as Ada').click()
   await expect.element(textbox('Adder e-mail')).toHaveAttribute('type', 'email')
   await expect.element(textbox('Image URL')).toHaveAttribute('type', 'url')
 })
 
-it.each(CONTENT_FIELDS)('has an input for %s', async (field) => {
+it.each(CONTENT_FIELDS)('2.45 has an input for %s', async (field) => {
   await renderForm({ ...EMPTY_FORM, artifact_image: 'https://example.com/stone.jpg' })
   const name = FIELD_LABELS[field]
   await expect.element(textbox(name).or(page.getByRole('combobox', { name }))).toBeVisible()
 })
 
-it('has its fields in three sections, each with its label, and asks for a name and a type only', async () => {
+it('2.42, 2.43 and 2.44 has its labelled fields in three sections; only name and type are required', async () => {
   await renderForm()
   for (const [section, labels] of Object.entries({
     'Basic Information': ['Artifact name', 'Image URL', 'Created at', 'Historical context'],
@@ -64,7 +64,7 @@ it('has its fields in three sections, each with its label, and asks for a name a
   expect(document.querySelectorAll(':required')).toHaveLength(2)
 })
 
-it('5.4 nothing is asked for but a name and a type: it says so at both, has the focus on the first, and saves nothing', async () => {
+it('5.4 checks nothing but name and type: it shows both errors, focuses the first, and saves nothing', async () => {
   const { savings } = await renderForm()
   await save.click()
   await expect.element(textbox('Artifact name')).toHaveFocus()
@@ -97,7 +97,7 @@ it('above the button it says what is wrong, and leads to each field, until it is
   expect(savings).toHaveLength(1)
 })
 
-it('starts with what it is given, and saves what the schema makes of what was typed', async () => {
+it('starts with the given values, and saves what the schema parses', async () => {
   const { savings } = await renderForm(STONE)
   await expect.element(textbox('Artifact name')).toHaveValue('Rosetta Stone')
   await expect.element(type).toHaveValue('Writings')
@@ -149,7 +149,7 @@ it('a refusal of the server is told, and stands at its fields; what was typed st
   expect(savings).toHaveLength(2)
 })
 
-it('any other failure is told with its own message', async () => {
+it('8.1c and 8.1d any other failure is shown in a toast with its own message', async () => {
   const { savings } = await renderForm(STONE)
   await save.click()
   await expect.element(page.getByRole('button', { name: 'Saving' })).toBeVisible()

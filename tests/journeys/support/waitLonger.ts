@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright-core'
 
 /**
- * On a busy machine an answer is late, not lost: what the pages of a visitor give up on after seconds, they give up on ten times
- * later. For journeys that need the answer, never for those that look at what happens without one.
+ * Makes the app's own timeouts ten times longer, for journeys that need the response although the machine is busy. Not for
+ * journeys about a missing response.
  */
 export async function waitLonger(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -10,8 +10,8 @@ export async function waitLonger(context: BrowserContext): Promise<void> {
     const timeout = AbortSignal.timeout.bind(AbortSignal)
     AbortSignal.timeout = (ms) => timeout(TIMES * ms)
     const set = window.setTimeout.bind(window)
-    const later = (run: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) =>
-      set(run, ms < 3_000 ? ms : Math.min(TIMES * ms, MOST), ...given)
+    const later = (run: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) =>
+      set(run, ms < 3_000 ? ms : Math.min(TIMES * ms, MOST), ...args)
     Object.assign(window, { setTimeout: later })
   })
 }

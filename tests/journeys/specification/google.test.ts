@@ -8,8 +8,8 @@ import { withWorld } from '../support/world.ts'
 
 const world = withWorld()
 
-/** Google's messenger by a stand-in, and nothing else of other sites: the emulator's page asks for fonts and styles. */
-async function connect(context: BrowserContext): Promise<void> {
+/** Replaces Google's messenger script and blocks all other sites, whose fonts and styles the emulator's page loads. */
+async function replaceGoogle(context: BrowserContext): Promise<void> {
   const script = await readFile(new URL('../support/googleScript.js', import.meta.url), 'utf8')
   await context.route(/^https:/, (route) => route.abort())
   await context.route('https://apis.google.com/js/api.js**', (route) =>
@@ -19,29 +19,28 @@ async function connect(context: BrowserContext): Promise<void> {
 
 declare global {
   interface Window {
-    noteRefusal: (what: string) => Promise<void>
-    noteWindow: (features: string) => Promise<void>
+    reportBlocked: (what: string) => Promise<void>
+    reportWindow: (features: string) => Promise<void>
   }
 }
 
-/** Everything that the content security policy refuses, or would. */
-async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
-  const refused: string[] = []
-  await page.exposeFunction('noteRefusal', (what: string) => refused.push(what))
+/** Collects what the content security policy blocks or reports. */
+async function collectBlocked(page: Page): Promise<() => Promise<string[]>> {
+  const blocked: string[] = []
+  await page.exposeFunction('reportBlocked', (what: string) => blocked.push(what))
   await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
-      void window.noteRefusal(`${violatedDirective} ${blockedURI} ${sample}`)
+      void window.reportBlocked(`${violatedDirective} ${blockedURI} ${sample}`)
     }),
   )
-  return async () => refused
+  return async () => blocked
 }
 
 const press = (page: Page) => page.getByRole('button', { name: 'Sign in with Google', exact: true }).click()
 
 /**
- * Presses the button and answers what comes of it. The SDK gives its frame five seconds to load before it opens the
- * window, and then says that the service could not be reached: a busy machine needs longer, and now and then the answer
- * to the frame's script gets lost on its way to the browser. A person presses again, and so does this, as often as it takes.
+ * Presses the button until the outcome arrives. The SDK reports an unreachable service if its frame does not load in five
+ * seconds, which happens on a busy machine; a user would press again, too.
  */
 async function pressFor<T>(page: Page, outcome: Promise<T>): Promise<T> {
   const unreached = toastOf(page, 'The sign-in service could not be reached.')
@@ -61,17 +60,17 @@ async function pressFor<T>(page: Page, outcome: Promise<T>): Promise<T> {
 
 const openPopup = (page: Page) => pressFor(page, page.waitForEvent('popup'))
 
-describe('section 9, Google popup', () => {
-  it('9.9 is a window of 500 by 600; choosing an account there signs in, and leads back to where one was going', async () => {
+describe('the Google popup', () => {
+  it('9.9 is a window of 500 by 600; choosing an account there signs in and leads to the prior path', async () => {
     const { page, context, open } = await world.visitor()
-    await connect(context)
-    const refused = await watchPolicy(page)
+    await replaceGoogle(context)
+    const blocked = await collectBlocked(page)
     const sizes: string[] = []
-    await page.exposeFunction('noteWindow', (features: string) => sizes.push(features))
+    await page.exposeFunction('reportWindow', (features: string) => sizes.push(features))
     await page.addInitScript(() => {
       const real = window.open.bind(window)
       window.open = (url, target, features) => {
-        void window.noteWindow(features ?? '')
+        void window.reportWindow(features ?? '')
         return real(url, target, features)
       }
     })
@@ -84,28 +83,27 @@ describe('section 9, Google popup', () => {
     expect(await confirm(page, 'Signed In!')).toContain('You have successfully Signed In!')
     await expectAddress(page, '/likedArtifacts')
     await expectShown(page.getByRole('button', { name: 'Account of Marija Gimbutas' }))
-    expect(await refused()).toEqual([])
+    expect(await blocked()).toEqual([])
     expect(sizes).toHaveLength(1)
     expect(sizes[0]).toMatch(/\bwidth=500\b/)
     expect(sizes[0]).toMatch(/\bheight=600\b/)
   })
 
-  it('a window that is closed is told in words, and the form stays usable', async () => {
+  it('8.1h a closed window is reported in words, and the form stays usable', async () => {
     const { page, context, open } = await world.visitor()
-    await connect(context)
+    await replaceGoogle(context)
     await open('/signup')
     const popup = await openPopup(page)
-    // As a person would, once it shows: a window that is closed while it is still being attached to the browser's
-    // debugger leaves the page that opened it waiting for the debugger for ever.
+    // A window that closes while the debugger attaches to it would block the page that opened it.
     await expectShown(popup.getByText('Add new account'))
     await popup.close()
     await expectShown(toastOf(page, 'The Google window was closed before the sign-in was finished.'))
     await expectShown(page.getByRole('button', { name: 'Sign Up', exact: true }))
   })
 
-  it('a window that the browser blocks is told in words', async () => {
+  it('a blocked window is reported in words', async () => {
     const { page, context, open } = await world.visitor()
-    await connect(context)
+    await replaceGoogle(context)
     await page.addInitScript(() => {
       window.open = () => null
     })
