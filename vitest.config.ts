@@ -4,6 +4,8 @@ import { takeOutsideFirestore } from './tests/support/outsideFirestore.ts'
 import { isSingleFileRun } from './tools/isSingleFileRun.ts'
 
 const MINUTE = 60_000
+/** Tests of built files and their sizes, which run nightly with the tests of the repository. */
+const BUDGETS = ['web/build/modules.test.ts', 'web/src/illustrations/budgets.test.ts']
 /** One more than the cores: tests of whole stacks spend a quarter of their time waiting for other processes. */
 const WORKERS = availableParallelism() + 1
 const outsideFirestore = takeOutsideFirestore(process.env)
@@ -27,6 +29,7 @@ export default defineConfig({
             'web/{src,build}/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
+          exclude: BUDGETS,
           // Fresh modules for each file would cost two fifths of the processor time, and no file changes a module's state.
           isolate: false,
           maxWorkers: WORKERS,
@@ -98,7 +101,7 @@ export default defineConfig({
         test: {
           // About the repository itself: documents, workflows, planted faults. Nightly, not part of npm test.
           name: 'repository',
-          include: ['tests/repository/**/*.test.ts'],
+          include: ['tests/repository/**/*.test.ts', ...BUDGETS],
           setupFiles: ['tests/api/support/closeFile.ts'],
           globalSetup: ['tests/api/setup.ts'],
           provide: { outsideFirestore },

@@ -5,6 +5,7 @@ import { type Api, startApi } from './support/api.ts'
 import { add, anArtifact, likerNames, storeArtifact } from './support/artifacts.ts'
 import { leftPrivates, violations } from './support/invariants.ts'
 import { deleteUser } from './support/operator.ts'
+import { scaled } from '../support/scale.ts'
 
 /** A person who leaves (docs/threats.md, threat 38). */
 let api: Api
@@ -99,7 +100,7 @@ describe('a person who is forgotten', () => {
   })
 
   it('leaves no artifact however long its likes take to remove', async () => {
-    await storeArtifact(api.store.db, { id: 'many', uid: 'eve', likers: likerNames(900) })
+    await storeArtifact(api.store.db, { id: 'many', uid: 'eve', likers: likerNames(scaled(900, 450)) })
     const removed = await deleteUser(api.store, 'eve', { isForHours: true })
     expect(removed).toEqual({ account: false, likes: 0, artifacts: 1 })
     const left = await api.store.db.collection('likes').where('artifactId', '==', 'many').get()

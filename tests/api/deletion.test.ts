@@ -5,13 +5,17 @@ import { likerNames, storeArtifact } from './support/artifacts.ts'
 import { listOf } from './support/ask.ts'
 import { leftPrivates, violations } from './support/invariants.ts'
 import { untilDocument } from './support/store.ts'
+import { scaled } from '../support/scale.ts'
 
 /** Artifacts with more likes than one commit takes (docs/threats.md, threat 32), and crashes between two commits. */
 let api: Api
 let ada: Account
 
-const LIKES = 1_200
+const LIKES = scaled(1_200, 450)
 const likers = likerNames(LIKES)
+/** More commits, so that a crash between two of them is certain. */
+const MANY_LIKES = scaled(1_200, 850)
+const manyLikers = likerNames(MANY_LIKES)
 
 beforeAll(async () => {
   api = await startApi()
@@ -39,7 +43,7 @@ async function crash(method: string, path: string, body: unknown, moment: Promis
   return outcome
 }
 
-describe('an artifact with 1,200 likes', () => {
+describe('an artifact with more likes than one commit takes', () => {
   it('is deleted with all of them, and others stay', async () => {
     await storeArtifact(api.store.db, { id: 'many', uid: ada.uid, likers })
     await storeArtifact(api.store.db, { id: 'other', uid: ada.uid, likers: likers.slice(0, 3) })
@@ -53,12 +57,12 @@ describe('an artifact with 1,200 likes', () => {
   })
 
   it('keeps every invariant when the server crashes between two commits, and is deleted by the next try', async () => {
-    await storeArtifact(api.store.db, { id: 'many', uid: ada.uid, likers })
-    const begun = until('many', (fields) => fields !== undefined && fields.likes_count < LIKES)
+    await storeArtifact(api.store.db, { id: 'many', uid: ada.uid, likers: manyLikers })
+    const begun = until('many', (fields) => fields !== undefined && fields.likes_count < MANY_LIKES)
     expect(await crash('DELETE', '/artifact/many', undefined, begun)).toBe('lost')
     const left = await likesOf('many')
     expect(left).toBeGreaterThan(0)
-    expect(left).toBeLessThan(LIKES)
+    expect(left).toBeLessThan(MANY_LIKES)
     expect(await violations(api.store.db)).toEqual([])
     const asAda = { token: ada.token }
     expect(await api.ask('GET', '/artifact/many', asAda)).toMatchObject({ status: 404 })
@@ -118,7 +122,7 @@ describe('an artifact with 1,200 likes', () => {
   })
 })
 
-describe('an edit of an artifact with 1,200 likes', () => {
+describe('an edit of an artifact with more likes than one commit takes', () => {
   const names = async () => {
     const { docs } = await api.store.db.collection('likes').where('artifactId', '==', 'many').get()
     return docs.map((document) => String(document.get('artifactName')))
@@ -137,7 +141,7 @@ describe('an edit of an artifact with 1,200 likes', () => {
   })
 
   it('is finished by the next edit after a crash', async () => {
-    await storeArtifact(api.store.db, { id: 'many', uid: ada.uid, likers })
+    await storeArtifact(api.store.db, { id: 'many', uid: ada.uid, likers: manyLikers })
     const body = { artifact_name: 'Renamed' }
     const begun = until('many', (fields) => fields?.copying !== undefined)
     expect(await crash('PATCH', '/updateArtifact/many', body, begun)).toBe('lost')

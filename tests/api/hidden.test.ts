@@ -6,6 +6,7 @@ import { add, likerNames, storeArtifact } from './support/artifacts.ts'
 import { listOf, member } from './support/ask.ts'
 import { leftPrivates, violations } from './support/invariants.ts'
 import { untilDocument } from './support/store.ts'
+import { scaled } from '../support/scale.ts'
 
 /** What curators have hidden (docs/threats.md, threat 50). */
 let api: Api
@@ -145,8 +146,8 @@ describe('a hidden artifact', () => {
   })
 })
 
-describe('an artifact with 1,200 likes', () => {
-  const LIKES = 1_200
+describe('an artifact with more likes than one commit takes', () => {
+  const LIKES = scaled(1_200, 850)
   const many = () => storeArtifact(api.store.db, { id: 'many', uid: ada.uid, likers: likerNames(LIKES) })
   const countOf = async () => member(await get(bob, 'many'), 'likes_count')
 

@@ -19,6 +19,7 @@ import { leftHistories } from './support/histories.ts'
 import { leftMarks } from './support/marks.ts'
 import { leftPrivates, violations } from './support/invariants.ts'
 import { repairAll } from './support/operator.ts'
+import { scaled } from '../support/scale.ts'
 
 /**
  * Random requests in flight together, through two instances of the API and straight to Firestore, against the
@@ -29,8 +30,8 @@ let instances: Instances
 let people: Account[]
 
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
-/** Likes of the first artifact where its removal or renaming takes three commits. */
-const CROWD = 850
+/** Likes of the first artifact where its removal or renaming takes several commits. */
+const CROWD = scaled(850, 450)
 /** How often people repeat what is not answered. */
 const REPEATS = 5
 
@@ -79,7 +80,7 @@ it('never breaks an invariant, whatever is in flight together', async () => {
       let before = await begin(0)
       for (const round of rounds) before = (await play(round, before)).after
     }),
-    { numRuns: 15, seed, endOnFailure: true },
+    { numRuns: scaled(15), seed, endOnFailure: true },
   )
 })
 
@@ -107,6 +108,6 @@ it('never breaks one when instances are killed and people repeat what was not an
       expect(await leftHistories(store.db)).toEqual([])
       expect(await leftMarks(store.db)).toEqual([])
     }),
-    { numRuns: 6, seed, endOnFailure: true },
+    { numRuns: scaled(6, 2), seed, endOnFailure: true },
   )
 })

@@ -4,6 +4,7 @@ import { type Api, startApi } from './support/api.ts'
 import { storeArtifacts } from './support/artifacts.ts'
 import { listOf, nextOf, type Reply } from './support/ask.ts'
 import { newAddress, withinOneMinute } from './support/minutes.ts'
+import { scaled } from '../support/scale.ts'
 
 /** What one person or address may read in a minute, and what one search may cost at most (threat 47). */
 let api: Api
@@ -134,7 +135,7 @@ describe('the worst search', () => {
     const rich = await startApi()
     // Every part of the text that a search can ask for is in each name, and the text itself in none.
     const artifact_name = 'ab'.repeat(13)
-    const many = Array.from({ length: 1_200 }, (_, place) => ({
+    const many = Array.from({ length: scaled(1_200, 600) }, (_, place) => ({
       id: `w${place}`,
       uid: 'somebody',
       fields: { artifact_name },

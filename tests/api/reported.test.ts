@@ -7,6 +7,7 @@ import { add, likerNames, storeArtifact } from './support/artifacts.ts'
 import { violations } from './support/invariants.ts'
 import { leftMarks } from './support/marks.ts'
 import { deleteUser, FAKE_CLOCK, findRepairs, repairAll } from './support/operator.ts'
+import { scaled } from '../support/scale.ts'
 
 /**
  * That an artifact waits for curators, as its adder is told it (docs/decisions/009-reports.md). A failure of
@@ -234,6 +235,6 @@ it('is told exactly while an artifact can be seen and waits, whatever is in flig
       expect(await violations(store.db)).toEqual([])
       expect(await leftMarks(store.db)).toEqual([])
     }),
-    { numRuns: 6, seed, endOnFailure: true },
+    { numRuns: scaled(6, 2), seed, endOnFailure: true },
   )
 })

@@ -85,6 +85,8 @@ async function runTests(folder, authHost, [file, pattern]) {
       FUNCTION_SOURCE: join(folder, 'functions'),
       RULES_FILE: join(folder, 'firestore.rules'),
       AUTH_HOST: authHost,
+      // Races need many requests.
+      TEST_SCALE: 'full',
     },
   })
   const result = await readFile(report, 'utf8').then(JSON.parse, () => null)

@@ -1,6 +1,6 @@
-/** Where the test is that a fault names: `api/photos`, or a file of the web app by its whole path. */
+/** The test that a fault names: `api/photos`, or the whole path of a file. */
 
-/** Whether it runs in a copy of everything: its sources are not told to it by the environment. */
+/** Whether the test runs in a copy of the whole repository, since the environment cannot replace its sources. */
 export const isOfWeb = (file) => file.endsWith('.ts') || file.endsWith('.tsx')
 
 /** The path of the test's file. */

@@ -9,9 +9,10 @@ import type { PageParam } from '../../web/src/firebase/pagination.ts'
 import { type Browsing, startBrowsing, STRANGER } from './browsing.ts'
 import { validateRecord } from '../../tools/import/record.ts'
 import { museumNames, seeded } from '../../tools/bench/museumNames.ts'
+import { scaled } from '../support/scale.ts'
 
-/** What the browser's own questions cost among 20,000 artifacts, counted by the store as Firestore bills them. */
-const COUNT = 20_000
+/** What the browser's own questions cost among many artifacts, counted by the store as Firestore bills them. */
+const COUNT = scaled(20_000)
 const SEED = 24_601
 /** Reads that do not grow with the answer: counting up to five n-grams, the one more that tells of a next page. */
 const CONSTANT = 30
@@ -41,7 +42,7 @@ const browse: Browsing['browse'] = (...question) => browsing.browse(...question)
 
 const matching = (text: string) => names.filter((name) => nameContains(name, text))
 
-describe('opening Browse among 20,000 artifacts', () => {
+describe('opening Browse among many artifacts', () => {
   it.each(SORT_NAMES)('reads one page and one more, sorted %s', async (sort) => {
     const { page, reads } = await browse('', sort)
     expect(page.items).toHaveLength(PAGE_SIZE)
@@ -50,7 +51,7 @@ describe('opening Browse among 20,000 artifacts', () => {
   })
 })
 
-describe("a contributor's page with 20,000 artifacts", () => {
+describe("a contributor's page with many artifacts", () => {
   it('reads the page that it shows, and so does each next one', async () => {
     const first = await browsing.own(undefined, null, true)
     const next = await browsing.own(undefined, first.page.next, true)
@@ -62,7 +63,7 @@ describe("a contributor's page with 20,000 artifacts", () => {
   })
 })
 
-describe('My Artifacts with 20,000 own ones', () => {
+describe('My Artifacts with many own ones', () => {
   const shownFor = (sort: MineSort, start: string, param: PageParam<Artifact> | null = null) =>
     browsing.own(orderOf({ q: '', sort, start }) ?? undefined, param)
   const inOrder = names.map(fold).toSorted((one, other) => (one < other ? -1 : 1))
@@ -109,7 +110,7 @@ describe('My Artifacts with 20,000 own ones', () => {
   })
 })
 
-describe('a search among 20,000 artifacts', () => {
+describe('a search among many artifacts', () => {
   it.each([
     'a',
     'é',

@@ -8,7 +8,7 @@ import { freePort, requireFree } from '../../tools/stack/ports.ts'
 import { SEED_ACCOUNTS } from '../../tools/seed/accounts.ts'
 import { ELSEWHERE, FIREBASE, TYPED } from './support/commandTable.ts'
 import { commandsOf, fencesOf, readDocuments } from './support/documents.ts'
-import { textWith } from './support/command.ts'
+import { textWith } from '../tools/support/command.ts'
 import { type FreshClone, type Running, makeFreshClone } from './support/freshClone.ts'
 
 const MINUTE = 60_000

@@ -18,7 +18,7 @@ import { delimiter, join, relative } from 'node:path'
 import { ROOT } from '../../../tools/cli/paths.ts'
 import { freePort, freePorts, type Ports } from '../../../tools/stack/ports.ts'
 import { closeAtEnd } from '../../api/support/closing.ts'
-import type { Ran } from './command.ts'
+import type { Ran } from '../../tools/support/command.ts'
 
 const LEFT = /(^|[\\/])(node_modules|\.git|\.cache|\.local)$|\.log$/
 
