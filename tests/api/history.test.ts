@@ -11,6 +11,7 @@ import { violations } from './support/invariants.ts'
 import { jsonLdOf } from './support/labels.ts'
 import { findRepairs, repairAll } from './support/operator.ts'
 import { startLocalStore } from './support/store.ts'
+import { scaled } from '../support/scale.ts'
 
 /** What changed in an artifact (docs/decisions/010-histories.md). */
 let api: Api
@@ -236,7 +237,7 @@ describe('threat 79: a history that tells otherwise than it was', () => {
     }
     let modified = 0
     let open = 0
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < scaled(6, 2); round += 1) {
       const answers = Promise.all(
         Array.from({ length: 6 }, () => {
           const body = { [fields[roll(fields.length)] ?? '']: `Text ${roll(4)}` }

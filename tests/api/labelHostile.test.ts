@@ -6,9 +6,10 @@ import { labelSheet } from '../../web/build/shareStyles.ts'
 import { type Api, startApi } from './support/api.ts'
 import { closeAtEnd } from './support/closing.ts'
 import { expectSound } from './support/labels.ts'
+import { scaled } from '../support/scale.ts'
 
 /** Labels of records that hold anything at all (docs/threats.md, threat 60), in a real browser as wide as a phone. */
-const COUNT = 200
+const COUNT = scaled(200, 50)
 const WIDTH = 360
 const ORIGIN = 'https://collection.example'
 const HOSTED = { headers: { 'X-Forwarded-Host': 'collection.example' } }

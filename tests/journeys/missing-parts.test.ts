@@ -83,6 +83,8 @@ it('a dialog whose code is missing leaves an error in its place, and the page wo
 it('the menu opens without a network', async () => {
   const { page, context, open } = await world.visitor({ viewport: PHONE })
   await open('/contactUs')
+  // The menu is loaded once the page is idle.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await openDrawer(page)
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Close menu' }).click()

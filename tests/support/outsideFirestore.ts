@@ -1,18 +1,17 @@
 /**
- * The Firestore that tests are pointed at with `FIRESTORE_EMULATOR_HOST`, instead of one that they start themselves
- * (docs/emulators.md). The variable is read here only, when vitest reads its settings, and taken out of the environment:
- * the Admin SDK obeys it over any address it is given, so whoever inherited it would write to that store.
+ * Tests use the Firestore at `FIRESTORE_EMULATOR_HOST` if it is set (docs/emulators.md). Vitest's configuration reads the variable and
+ * removes it from the environment, since the Admin SDK of any child process would prefer it to the address that it is given.
  */
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The port of the Firestore that tests are pointed at; null when they start their own. */
+    /** Port of the Firestore at FIRESTORE_EMULATOR_HOST; null if tests start their own. */
     outsideFirestore: number | null
   }
 }
 
 const HERE = /^(?:127\.0\.0\.1|localhost):(\d+)$/
 
-/** @throws Error when the variable names another machine: tests empty the store that they are pointed at */
+/** @throws Error if the variable names another machine, since tests delete all documents */
 export function takeOutsideFirestore(env: NodeJS.ProcessEnv): number | null {
   const host = env.FIRESTORE_EMULATOR_HOST
   delete env.FIRESTORE_EMULATOR_HOST

@@ -1,4 +1,4 @@
-/** Accounts of the Auth emulator, with the tokens that it issues and tokens that are forged from them. */
+/** Accounts of the Auth emulator, with valid and forged tokens. */
 import { inject } from 'vitest'
 import { PROJECT_ID } from '../../../tools/cli/paths.ts'
 import { objectOf } from './ask.ts'
@@ -62,16 +62,16 @@ const change = (uid: string, fields: object) =>
 
 export const disable = (uid: string) => change(uid, { disableUser: true })
 export const changeEmail = (uid: string, email: string) => change(uid, { email })
-/** Ends the sessions that began before a time, in seconds. */
+/** Revokes the sessions that began before a time in seconds. */
 export const revoke = (uid: string, validSince: number) => change(uid, { validSince: String(validSince) })
-/** An account that decides on reports, signed in since. */
+/** A curator, with a token that has the claim. */
 export async function signUpCurator(): Promise<Account> {
   const account = await signUp()
   await change(account.uid, { customAttributes: JSON.stringify({ curator: true }) })
   return { ...account, token: await signIn(account.email, account.password) }
 }
 
-/** Two who add, like and report, and one who decides on reports. */
+/** Two users and a curator. */
 export async function signUpPeople(): Promise<Readonly<Record<'ada' | 'bob' | 'curator', Account>>> {
   const [ada, bob, curator] = await Promise.all([
     signUp({ displayName: 'Ada Lovelace' }),
@@ -91,7 +91,7 @@ export function claimsOf(token: string): Record<string, unknown> {
   return objectOf(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')))
 }
 
-/** The token with other claims, unsigned like the emulator's own. An undefined claim is left out. */
+/** The token with other claims, unsigned as the emulator's own. An undefined claim is left out. */
 export function forge(token: string, claims: Readonly<Record<string, unknown>>): string {
   return `${encode({ alg: 'none', typ: 'JWT' })}.${encode({ ...claimsOf(token), ...claims })}.`
 }

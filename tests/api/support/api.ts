@@ -1,4 +1,4 @@
-/** The built function over an empty store, as one process that serves many requests at once, like in production. */
+/** The built function over an empty store: one process for parallel requests, as in production. */
 import { inject } from 'vitest'
 import type { Child } from '../../../tools/stack/child.ts'
 import { startFunction as start } from '../../../tools/stack/function.ts'
@@ -13,7 +13,7 @@ export interface RunningFunction {
   readonly child: Child
   readonly base: string
   readonly ask: Ask
-  /** The lines that the function wrote so far. */
+  /** The lines that the function has logged. */
   readonly log: readonly string[]
 }
 
@@ -22,8 +22,8 @@ export interface Api extends RunningFunction {
 }
 
 /**
- * A process of the function. The file fails when it answered anything with 500.
- * @param env settings of the function beside those of the local stack
+ * Starts a process of the function. The file fails if any response had status 500.
+ * @param env settings beside those of the local stack
  */
 export async function startFunction(
   store: Store,
@@ -48,8 +48,8 @@ export async function startFunction(
 }
 
 /**
- * An empty store and the function over it, both stopped when the file's tests are done.
- * @param start what gives the store: `startLocalStore` for cases that only the local Firestore can answer
+ * Starts an empty store and the function over it, and stops both after the file.
+ * @param start `startLocalStore` for tests that need the local Firestore even if another one is configured
  */
 export async function startApi(
   env?: Readonly<Record<string, string>>,

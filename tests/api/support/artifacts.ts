@@ -1,4 +1,4 @@
-/** Builders of what tests send and store. */
+/** Payloads and stored documents of artifacts. */
 import type { DocumentData, DocumentReference, Firestore } from '@google-cloud/firestore'
 import { FieldValue, Timestamp } from '@google-cloud/firestore'
 import { type ArtifactContent, parseContent } from '@tracker/domain/artifact/artifact.ts'
@@ -32,7 +32,7 @@ export function contentOf(fields: Readonly<Record<string, unknown>> = {}): Artif
   return parsed.value
 }
 
-/** Adds an artifact through the API and answers its id. */
+/** Adds an artifact through the API and returns its id. */
 export async function add(
   ask: Ask,
   token: string,
@@ -51,7 +51,7 @@ export interface Stored {
   readonly addedAtMs?: number
 }
 
-/** Everything that the API stores for an artifact and its likes. */
+/** The documents that the API stores for an artifact and its likes. */
 function documentsOf(
   db: Firestore,
   { id, uid, likers = [], fields, addedAtMs }: Stored,
@@ -93,5 +93,5 @@ export async function storeArtifacts(db: Firestore, artifacts: readonly Stored[]
 export const storeArtifact = (db: Firestore, artifact: Stored): Promise<void> =>
   storeArtifacts(db, [artifact])
 
-/** Names of people who never signed in, for likes that are stored directly. */
+/** uids for likes that are stored directly, without accounts. */
 export const likerNames = (count: number) => Array.from({ length: count }, (_, index) => `liker${index}`)

@@ -1,4 +1,4 @@
-/** Requests over HTTP, and what their answers say. */
+/** HTTP requests and responses. */
 import { request } from 'node:http'
 
 export interface Asked {
@@ -10,7 +10,7 @@ export interface Asked {
 export interface Reply {
   readonly status: number
   readonly headers: Headers
-  /** The parsed body; the text when it is not JSON. */
+  /** The parsed body; the text if it is not JSON. */
   readonly body: unknown
   readonly text: string
   readonly bytes: Uint8Array
@@ -62,18 +62,18 @@ export function asker(base: string): Ask {
   }
 }
 
-/** A value's members. @throws Error when it is no object */
+/** @throws Error if the value is not an object */
 export function objectOf(value: unknown): Record<string, unknown> {
   if (typeof value !== 'object' || value === null) throw new Error(`Not an object: ${JSON.stringify(value)}`)
   return { ...value }
 }
 
-/** A member of an answer's body; undefined when the body is no object. */
+/** A property of a response's body; undefined if the body is not an object. */
 export function member({ body }: Reply, name: string): unknown {
   return typeof body === 'object' && body !== null ? objectOf(body)[name] : undefined
 }
 
-/** An answer that is a list of objects. @throws Error when it is not */
+/** The body as a list of objects. @throws Error if it is not one */
 export function listOf({ body, status, text }: Reply): Record<string, unknown>[] {
   if (!Array.isArray(body)) throw new Error(`Not a list (status ${status}): ${text}`)
   return body.map(objectOf)

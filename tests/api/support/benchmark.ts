@@ -1,6 +1,6 @@
 /**
- * Whether an instance is after hostile requests what it was before: the same process, which reads as much for the same
- * answer and holds back neither connections nor memory. How long an answer takes is told, not judged.
+ * Checks that hostile requests leave an instance as it was: the same reads for the same response, no more connections or memory.
+ * The response time is logged, not checked.
  */
 import { vi } from 'vitest'
 import { type Api, startApi } from './api.ts'
@@ -20,7 +20,7 @@ interface Held {
 }
 
 interface Cost {
-  /** Documents that a list reads; null when the store does not count. */
+  /** Documents that a list reads; null if the store does not count them. */
   readonly reads: number | null
   readonly medianMs: number
 }
@@ -66,11 +66,11 @@ function worse(before: Held, after: Held): string[] {
 }
 
 export interface Probed extends Api {
-  /** Sentences about what is worse than at the start; none when all is well. */
+  /** A sentence for each thing that is worse than at the start. */
   harm(): Promise<string[]>
 }
 
-/** The function over a store with two artifacts, so that the first page of one reads the same however many come. */
+/** The function over a store with two artifacts, so that a page of one always reads the same. */
 export async function startProbed(): Promise<Probed> {
   const api = await startApi(PROBED)
   for (const id of ['benchmark1', 'benchmark2']) await storeArtifact(api.store.db, { id, uid: 'nobody' })

@@ -1,4 +1,4 @@
-/** Loaded into a process: a minute is gone whenever its own code looks at the clock. Packages see the true time. */
+/** Preloaded by a process: its own code sees the clock advance by a minute per call. Packages see the real time. */
 const MINUTE_MS = 60_000
 const trueNow = Date.now
 let leapt = 0

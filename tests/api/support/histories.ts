@@ -1,4 +1,4 @@
-/** Whether a history tells what happened: each change begins where the one before it ended, and the last one ends with what is stored. */
+/** Checks histories: each change starts where the previous one ended, and the last one ends with what is stored. */
 import { type Firestore, Timestamp } from '@google-cloud/firestore'
 import { DIRECT_WRITE_FIELDS } from '@tracker/domain/artifact/artifact.ts'
 import { HISTORIES } from '@tracker/domain/firestore/collections.ts'
@@ -7,11 +7,11 @@ import { objectOf } from './ask.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** @param history as it is stored @returns sentences about what does not follow; none when all is well */
+/** @param history as stored @returns a sentence for each inconsistency */
 export function oddHistory(id: string, artifact: Fields, history: Fields): string[] {
   const found: string[] = []
   const told = new Map<string, string>()
-  // What changed straight in Firestore may be anything there.
+  // A direct change in Firestore may have set anything.
   const forget = () => DIRECT_WRITE_FIELDS.forEach((field) => told.delete(field))
   for (const { kind, before, after } of readHistory(history).changes) {
     if (kind === 'unknown') forget()
@@ -36,13 +36,13 @@ export function oddHistory(id: string, artifact: Fields, history: Fields): strin
   return found
 }
 
-/** The history of an artifact; null when there is none. */
+/** The history of an artifact; null if there is none. */
 export async function historyOf(db: Firestore, id: string): Promise<History | null> {
   const history = (await db.collection(HISTORIES).doc(id).get()).data()
   return history ? readHistory(objectOf(history)) : null
 }
 
-/** Histories whose artifact is neither shown nor hidden. A direct deletion leaves one to the reconciler. */
+/** Histories without an artifact, shown or hidden. A direct deletion leaves one for the reconciler. */
 export async function leftHistories(db: Firestore): Promise<string[]> {
   const { docs } = await db.collection(HISTORIES).get()
   const places = await Promise.all(

@@ -1,6 +1,6 @@
 /**
- * The function as it runs in production, without the Auth emulator: it verifies signatures and asks for accounts. Google's
- * keys, accounts and metadata are those of a stand-in, at the addresses that the Admin SDK asks.
+ * The function as in production, without the Auth emulator: it verifies signatures and looks accounts up. A fake server answers the
+ * Admin SDK's requests for Google's keys, accounts and metadata.
  */
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { createServer } from 'node:http'
@@ -14,12 +14,12 @@ const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 const own = newKey()
 export const strangeKey = newKey().privateKey
 
-/** An account as Google's accounts:lookup gives it. */
+/** An account as Google's accounts:lookup returns it. */
 export interface GoogleAccount {
   readonly localId: string
   readonly email: string
   readonly disabled?: boolean
-  /** Sessions that began before are revoked; in seconds. */
+  /** Earlier sessions are revoked; in seconds. */
   readonly validSince?: string
 }
 
@@ -59,14 +59,14 @@ export function mintProof(project = PROJECT_ID, key: KeyObject = own.privateKey)
 export type Service = 'token keys' | 'proof keys' | 'metadata' | 'accounts' | 'unknown'
 
 export interface Settings {
-  /** The status of a service's answer to its first, second, ... request; 200 when nothing is said. */
+  /** Status of the first, second, ... response of a service. Default: 200. */
   readonly status?: (service: Service, turn: number) => number
-  /** Whether Google's addresses can be reached at all. */
+  /** Whether Google is reachable. */
   readonly isReachable?: boolean
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** A port where nobody listens. */
+/** A port without a server. */
 const NOWHERE = 'http://127.0.0.1:1'
 
 function serviceAt(path: string): Service {
@@ -76,7 +76,7 @@ function serviceAt(path: string): Service {
   return path.endsWith('/accounts:lookup') ? 'accounts' : 'unknown'
 }
 
-/** What a service of Google answers when all is well. */
+/** The successful responses of Google's services. */
 function answer(service: Service, path: string, body: string, accounts: readonly GoogleAccount[]): unknown {
   switch (service) {
     case 'token keys':
@@ -95,7 +95,7 @@ function answer(service: Service, path: string, body: string, accounts: readonly
   }
 }
 
-/** A process of the function beside Google's stand-in, which knows these accounts. */
+/** Starts the function with a fake Google that knows these accounts. */
 export async function startProduction(
   store: Store,
   accounts: readonly GoogleAccount[],

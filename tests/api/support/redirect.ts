@@ -1,4 +1,4 @@
-/** Loaded into the function's process beside it: what it asks Google goes to the stand-in at `GOOGLE_STAND_IN`. */
+/** Preloaded by the function's process: redirects its requests to Google to the fake server at `GOOGLE_STAND_IN`. */
 import http, { type RequestOptions } from 'node:http'
 import https from 'node:https'
 

@@ -14,7 +14,7 @@ const UNREACHABLE = 'The collection could not be reached. Check your connection 
 
 /** Expects a toast at the left that assistive technology announces at once. */
 async function expectFailure(page: Page, message: string) {
-  const toast = toastOf(page, message)
+  const toast = toastOf(page, message).last()
   await expectShown(toast)
   expect(await toast.getAttribute('role')).toBe('alert')
   expect(await sideOf(page, toast)).toBe('left')

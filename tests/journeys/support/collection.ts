@@ -1,4 +1,4 @@
-/** Artifacts and likes that a test needs, made through the API as anybody would. */
+/** Creates artifacts and likes through the API. */
 import * as z from 'zod/mini'
 import type { Person } from './people.ts'
 import { services } from './services.ts'
@@ -29,7 +29,7 @@ async function call(method: string, path: string, person: Person, body?: object)
   return answer
 }
 
-/** Adds an artifact and answers its id. */
+/** Adds an artifact and returns its id. */
 export async function addArtifact(
   adder: Person,
   fields: Partial<typeof RECORD> & { artifact_name: string },

@@ -1,16 +1,16 @@
-/** What a person can see, expected with the patience of somebody at a busy machine. */
+/** Expectations that wait, long enough for a busy machine. */
 import type { Locator, Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
 
-/** Ten times what the slowest step takes on an idle two-core machine. */
+/** Ten times the slowest step on an idle machine with two cores. */
 export const TIMEOUT_MS = 60_000
 
-/** Waits until exactly one such element shows. */
+/** Waits until exactly one such element is visible. */
 export async function expectShown(element: Locator): Promise<void> {
   await element.waitFor()
 }
 
-/** Waits until the page does not have the element. */
+/** Waits until the element is not in the page. */
 export async function expectGone(element: Locator): Promise<void> {
   await element.waitFor({ state: 'detached' })
 }
@@ -20,7 +20,7 @@ export async function expectAddress(page: Page, path: string): Promise<void> {
   await page.waitForURL(path)
 }
 
-/** Waits until something that is read again and again is as expected. */
+/** Polls until the value is as expected. */
 export async function expectSoon<T>(read: () => Promise<T>, expected: T): Promise<void> {
   await vi.waitFor(async () => expect(await read()).toEqual(expected), { timeout: TIMEOUT_MS })
 }

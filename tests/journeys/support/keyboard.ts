@@ -1,7 +1,7 @@
-/** Moving about with the keyboard. */
+/** Keyboard navigation. */
 import type { Page } from 'playwright-core'
 
-/** What has the focus: its role or tag, and its name; and whether one can see that it has it. */
+/** Name of the focused element, and whether element and focus are visible; null without a focus. */
 export function focused(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement
@@ -25,7 +25,7 @@ export function focused(page: Page) {
   })
 }
 
-/** Tabs until something with this name has the focus. */
+/** Presses Tab until an element with this name has the focus. */
 export async function tabTo(page: Page, name: string | RegExp) {
   for (let step = 0; step < 120; step += 1) {
     const stop = await focused(page)

@@ -1,18 +1,15 @@
-/** A newer release of the web app on a stack of one's own. */
+/** Simulates a new release of the web app. */
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LOCAL } from '../../../tools/cli/paths.ts'
 import type { Stack } from '../../../tools/stack/stack.ts'
 
-/** Another name as good as this one, also of one without digits that ends so already. */
+/** A different hash of the same length. */
 const renamed = (hash: string) =>
   hash.replaceAll(/\d/g, (digit) => String((Number(digit) + 1) % 10)).slice(0, -1) +
   (hash.endsWith('R') ? 'S' : 'R')
 
-/**
- * Replaces what Hosting serves: every script has another name, as after a change that all of them feel, and under the old
- * names there is nothing.
- */
+/** Renames every script that Hosting serves, as a deploy that changes all of them does. The old names answer 404. */
 export async function release({ ports }: Stack): Promise<void> {
   const site = join(LOCAL, `run-${ports.hosting}`, 'site')
   const assets = await readdir(join(site, 'assets'))

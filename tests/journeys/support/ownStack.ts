@@ -8,15 +8,15 @@ import { services } from './services.ts'
 
 export interface OwnStack {
   readonly stack: Stack
-  /** The folder that keeps its documents and accounts. */
+  /** The folder with its documents and accounts. */
   readonly data: string
   stop(): Promise<void>
 }
 
 /**
- * An empty stack for one file, which the file's journeys visit from then on: for those that count the whole store, or end
- * its processes.
- * @param name what its logs are kept under
+ * Starts an empty stack that the file's journeys visit from then on: for those that count the whole store, kill processes or
+ * replace the release.
+ * @param name folder of its logs
  */
 export async function startOwnStack(name: string): Promise<OwnStack> {
   const data = await mkdtemp(join(tmpdir(), 'artifact-tracker-'))

@@ -1,4 +1,4 @@
-/** People with accounts of their own, made through the Auth emulator's REST interface. */
+/** Accounts, created through the Auth emulator's REST API. */
 import * as z from 'zod/mini'
 import { PROJECT_ID } from '../../../tools/cli/paths.ts'
 import { services } from './services.ts'
@@ -8,16 +8,16 @@ export interface Person {
   readonly name: string
   readonly email: string
   readonly password: string
-  /** A token that the API accepts for an hour. */
+  /** ID token, valid for an hour. */
   readonly token: string
-  /** What the identity provider renews the token for. */
+  /** Refresh token. */
   readonly refreshToken: string
 }
 
 export const PASSWORD = 'Antiquity1'
 let made = 0
 
-/** A text that no other test uses. */
+/** A text with a suffix that no other test has. */
 export function unique(prefix: string): string {
   made += 1
   return `${prefix} ${process.pid.toString(36)}${Date.now().toString(36)}${made}`
@@ -50,7 +50,7 @@ export async function newPerson({ name = 'Ada Lovelace', photoUrl = '' } = {}): 
   return { uid, name, email, password: PASSWORD, token: String(idToken), refreshToken: String(refreshToken) }
 }
 
-/** A new account that decides on reports, as `npm run curator` makes it. */
+/** A new account with the claim that `npm run curator` sets. */
 export async function newCurator(): Promise<Person> {
   const person = await newPerson({ name: 'Gertrude Bell' })
   const customAttributes = JSON.stringify({ curator: true })
@@ -67,7 +67,7 @@ export function newPeople(count: number): Promise<Person[]> {
   return Promise.all(Array.from({ length: count }, () => newPerson()))
 }
 
-/** From now on the identity provider refuses to renew this person's tokens. */
+/** Disables an account, so that its tokens cannot be refreshed. */
 export async function disable({ uid }: Person): Promise<void> {
   await auth(`projects/${PROJECT_ID}/accounts:update`, { localId: uid, disableUser: true }, true)
 }

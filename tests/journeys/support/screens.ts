@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 
 export interface Screen {
-  /** What a test of this screen is called: the row of the specification, if it has one, and what it says. */
+  /** Name of the screen's test, with the row of the specification if there is one. */
   readonly title: string
   readonly path: string
   readonly heading: string

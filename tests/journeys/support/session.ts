@@ -1,4 +1,4 @@
-/** A person's session as the identity provider's client keeps it in the browser, so that a journey starts signed in. */
+/** The stored session of a person, so that a journey starts signed in. */
 import type { BrowserContextOptions } from 'playwright-core'
 import * as z from 'zod/mini'
 import type { Person } from './people.ts'
@@ -8,8 +8,8 @@ const HOUR_MS = 3_600_000
 const configSchema = z.object({ apiKey: z.string() })
 
 /**
- * What a new browser context has to hold for the app to open as this person. It lies where an older release of the client kept it:
- * the client of today moves it into its database, and asks the provider for the account as after any reload.
+ * Storage state of a browser context in which this person is signed in. It uses localStorage, where older releases of the Auth SDK
+ * kept the session: the SDK moves it to IndexedDB and loads the account, as after any reload.
  */
 export async function storedSession(person: Person): Promise<BrowserContextOptions['storageState']> {
   const response = await fetch(`${services.app}/__/firebase/init.json`)

@@ -1,4 +1,4 @@
-/** The local Firestore as its owner sees it, and as a page sees it when it is slow or away. */
+/** Writes to the local Firestore past the API and the rules, and makes it slow or unreachable for a page. */
 import type { Page } from 'playwright-core'
 import { PROJECT_ID } from '../../../tools/cli/paths.ts'
 import { services } from './services.ts'
@@ -33,7 +33,7 @@ const patch = (path: string, fields: Readonly<Record<string, Field>>) => send('P
 const toFields = (values: Values) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, toField(value)]))
 
-/** Stores an artifact past all checks, as an old release or a careless administrator might have left it. */
+/** Stores an artifact without checks, as an old release or an administrator might have. */
 export async function storeRaw(id: string, fields: Values): Promise<void> {
   await patch(`artifacts/${id}`, {
     ...toFields(fields),
@@ -41,27 +41,27 @@ export async function storeRaw(id: string, fields: Values): Promise<void> {
   })
 }
 
-/** Removes an artifact past all checks. */
+/** Removes an artifact without checks. */
 export const removeRaw = (id: string): Promise<void> => send('DELETE', `artifacts/${id}`)
 
-/** Changes these fields of a document past all checks. */
+/** Changes fields of a document without checks. */
 export async function changeRaw(path: string, fields: Values): Promise<void> {
   const mask = new URLSearchParams(Object.keys(fields).map((field) => ['updateMask.fieldPaths', field]))
   await patch(`${path}?${mask.toString()}`, toFields(fields))
 }
 
-/** The store does not answer this page until the returned function is called. */
+/** Holds requests of this page back until the returned function is called. */
 export async function holdStore(page: Page): Promise<() => Promise<void>> {
-  const answered = Promise.withResolvers<void>()
+  const released = Promise.withResolvers<void>()
   await page.route(`${origin()}/**`, async (route) => {
-    await answered.promise
+    await released.promise
     await route.continue()
   })
-  // The route stays: a question that is asked while it went would never be answered.
-  return async () => answered.resolve()
+  // Removing the route would lose requests that are made meanwhile.
+  return async () => released.resolve()
 }
 
-/** The store cannot be reached from this page. */
+/** Makes the store unreachable for this page. */
 export async function cutStore(page: Page): Promise<void> {
   await page.route(`${origin()}/**`, (route) => route.abort('connectionrefused'))
 }

@@ -15,19 +15,19 @@ async function usage(): Promise<Usage> {
   return z.parse(usageSchema, await response.json())
 }
 
-/** Milliseconds without a read that count as rest: a page that shares its core with others goes on so much later. */
+/** Milliseconds without a read after which a page counts as idle, longer on a busy machine. */
 function pauseMs(): number {
   const load = (loadavg()[0] ?? 0) / availableParallelism()
   return 500 * Math.min(10, Math.max(1, load))
 }
 
-/** The usage when it has stopped growing. */
+/** The usage once it has stopped growing. */
 async function usageAtRest(): Promise<Usage> {
   let before: Usage | null = null
   return vi.waitUntil(
     async () => {
       const now = await usage()
-      // The first look comes at once, and says nothing alone.
+      // The first value alone says nothing.
       const isAtRest = now.documentsRead === before?.documentsRead
       before = now
       return isAtRest && now
@@ -36,7 +36,7 @@ async function usageAtRest(): Promise<Usage> {
   )
 }
 
-/** What an act costs the whole store, in documents as Firestore bills them. */
+/** Documents of the whole store that an action reads and writes, as Firestore bills them. */
 export async function costOf(act: () => Promise<void>): Promise<{ read: number; written: number }> {
   const before = await usageAtRest()
   await act()

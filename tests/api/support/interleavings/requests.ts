@@ -1,4 +1,4 @@
-/** The request that a step stands for. Doing a step again sends the very same request. */
+/** The request of a step. Repeating a step sends the same request. */
 import { likeId } from '@tracker/domain/likes/like.ts'
 import { PROJECT_ID } from '../../../../tools/cli/paths.ts'
 import type { Account } from '../accounts.ts'
@@ -16,16 +16,16 @@ export interface World {
 
 export interface Done {
   readonly step: Step
-  /** Null when no answer came. */
+  /** Null without a response. */
   readonly status: number | null
   readonly insertedId: unknown
-  /** Violations that a look has found. */
+  /** Violations that a check of the store has found. */
   readonly seen: readonly string[]
 }
 
 /** The text that an edit stores. */
 export const textOf = ({ kind, mark }: Step) => `${kind} ${mark}`
-/** The name of what is added: one for each person and Idempotency-Key. */
+/** The name of an addition: one for each person and Idempotency-Key. */
 export const addedName = ({ person, mark }: Step) => `Added by ${person} with key ${mark}`
 
 export function personOf({ people }: World, { person }: Step): Account {
@@ -36,13 +36,13 @@ export function personOf({ people }: World, { person }: Step): Account {
 
 export const artifactOf = ({ artifact }: Step) => ARTIFACTS[artifact] ?? ''
 
-/** The id of the like that a step is about; null for other steps. */
+/** The id of the step's like; null for other steps. */
 export function likeOf(world: World, step: Step): string | null {
   const isAboutLike = step.kind === 'like' || step.kind === 'unlike'
   return isAboutLike ? likeId(personOf(world, step).uid, artifactOf(step)) : null
 }
 
-/** What only the server may say, sent along by people who try. */
+/** Fields that only the server may set, sent by hostile clients. */
 const FORGED = { likes_count: 99, adder_uid: 'somebody', name_key: 'z' }
 
 /** A write straight to Firestore, judged by the rules: a deletion, or an update of these fields. */
