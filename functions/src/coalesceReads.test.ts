@@ -1,58 +1,58 @@
 import { expect, it } from 'vitest'
-import { shareReads } from './coalesceReads.ts'
+import { coalesceReads } from './coalesceReads.ts'
 
-/** Reads that wait for their answer, in the order in which they began. */
-function makeReads() {
-  const begun: PromiseWithResolvers<string>[] = []
-  const share = shareReads<string>()
-  const ask = (key = 'newest') =>
-    share(key, () => {
-      const answer = Promise.withResolvers<string>()
-      begun.push(answer)
-      return answer.promise
+/** Records started reads, which the test resolves. */
+function setup() {
+  const started: PromiseWithResolvers<string>[] = []
+  const coalesce = coalesceReads<string>()
+  const read = (key = 'newest') =>
+    coalesce(key, () => {
+      const result = Promise.withResolvers<string>()
+      started.push(result)
+      return result.promise
     })
-  return { begun, ask }
+  return { started, read }
 }
 
-it('reads at once for who asks alone, and again for who asks later', async () => {
-  const { begun, ask } = makeReads()
+it('starts a new read for each sequential call', async () => {
+  const { started, read } = setup()
   for (const text of ['one', 'two']) {
-    const answer = ask()
-    begun.at(-1)?.resolve(text)
-    expect(await answer).toBe(text)
+    const result = read()
+    started.at(-1)?.resolve(text)
+    expect(await result).toBe(text)
   }
-  expect(begun).toHaveLength(2)
+  expect(started).toHaveLength(2)
 })
 
-it('serves nobody by a read that began before they asked, and all who wait by one', async () => {
-  const { begun, ask } = makeReads()
-  const first = ask()
-  const others = [ask(), ask(), ask()]
-  expect(begun).toHaveLength(1)
-  begun[0]?.resolve('before')
+it('shares the next read among calls made during a running one', async () => {
+  const { started, read } = setup()
+  const first = read()
+  const others = [read(), read(), read()]
+  expect(started).toHaveLength(1)
+  started[0]?.resolve('before')
   expect(await first).toBe('before')
-  await expect.poll(() => begun).toHaveLength(2)
-  const late = ask()
-  begun[1]?.resolve('after')
+  await expect.poll(() => started).toHaveLength(2)
+  const late = read()
+  started[1]?.resolve('after')
   expect(await Promise.all(others)).toEqual(['after', 'after', 'after'])
-  await expect.poll(() => begun).toHaveLength(3)
-  begun[2]?.resolve('late')
+  await expect.poll(() => started).toHaveLength(3)
+  started[2]?.resolve('late')
   expect(await late).toBe('late')
 })
 
-it('lets other questions go by', () => {
-  const { begun, ask } = makeReads()
-  void ask('newest')
-  void ask('oldest')
-  expect(begun).toHaveLength(2)
+it('runs reads of different keys in parallel', () => {
+  const { started, read } = setup()
+  void read('newest')
+  void read('oldest')
+  expect(started).toHaveLength(2)
 })
 
-it('fails for those whose read failed, and reads again for who waits', async () => {
-  const { begun, ask } = makeReads()
-  const [first, second] = [ask(), ask()]
-  begun[0]?.reject(new Error('The network is gone.'))
-  await expect(first).rejects.toThrow('gone')
-  await expect.poll(() => begun).toHaveLength(2)
-  begun[1]?.resolve('back')
-  expect(await second).toBe('back')
+it('rejects the calls of a failed read only', async () => {
+  const { started, read } = setup()
+  const [first, second] = [read(), read()]
+  started[0]?.reject(new Error('unavailable'))
+  await expect(first).rejects.toThrow('unavailable')
+  await expect.poll(() => started).toHaveLength(2)
+  started[1]?.resolve('recovered')
+  expect(await second).toBe('recovered')
 })

@@ -1,28 +1,28 @@
 /**
- * Many people ask for the same list at once. One read is under way for each question, and whoever asks meanwhile gets the
- * next one together: a read serves those who asked before it began, so that everybody finds what they have written before.
- * @returns what asks: a key that says all that the answer depends on, and how it is read
+ * Coalesces concurrent reads of the same key. At most one read per key runs at a time; calls during that time share the next
+ * read. A call never gets the result of a read that started before it, so users see their own writes.
+ * @returns a function that reads by key; the key must contain everything the result depends on
  */
-export function shareReads<T>(): (key: string, read: () => Promise<T>) => Promise<T> {
+export function coalesceReads<T>(): (key: string, read: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<void>>()
   const waiting = new Map<string, Promise<T>>()
 
-  function begin(key: string, read: () => Promise<T>): Promise<T> {
-    const answer = read()
-    const end = () => void (running.get(key) === over && running.delete(key))
-    const over: Promise<void> = answer.then(end, end)
-    running.set(key, over)
-    return answer
+  function start(key: string, read: () => Promise<T>): Promise<T> {
+    const result = read()
+    const clear = () => void (running.get(key) === done && running.delete(key))
+    const done: Promise<void> = result.then(clear, clear)
+    running.set(key, done)
+    return result
   }
 
   return (key, read) => {
-    const before = running.get(key)
-    if (!before) return begin(key, read)
+    const current = running.get(key)
+    if (!current) return start(key, read)
     const next =
       waiting.get(key) ??
-      before.then(() => {
+      current.then(() => {
         waiting.delete(key)
-        return begin(key, read)
+        return start(key, read)
       })
     waiting.set(key, next)
     return next

@@ -1,28 +1,28 @@
-/** First answers that an Idempotency-Key may ask for again, for a day (docs/decisions/003-rest-conventions.md). */
+/** Idempotency-Key support: stores the response of a key for a day (docs/decisions/003-rest-conventions.md). */
 import { REPLAYS } from '@tracker/domain/firestore/collections.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { createHash } from 'node:crypto'
 import { fieldsOf, firestore } from '#firestore.ts'
 
-const KEPT_MS = 24 * 3_600_000
-/** One to 255 visible ASCII characters. */
+const TTL_MS = 24 * 3_600_000
+/** 1-255 visible ASCII characters. */
 const KEY = /^[\x21-\x7e]{1,255}$/
 
 export interface IdempotencyKey {
-  /** The id of the stored answer. */
+  /** Id of the stored response. */
   readonly id: string
   readonly uid: string
-  /** What the request said, so that the same key with another request is an error. */
+  /** Hash of the request body, to reject a reused key with a different request. */
   readonly fingerprint: string
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /**
- * The key that a header names; null without one. Keys are per person.
- * @param request what was sent, to tell a repeat from another request
- * @throws Problem 400 for an odd key
+ * Reads the key from the header. Returns null without a header. Keys are per user.
+ * @param request the parsed body
+ * @throws Problem 400 for an invalid key
  */
 export function idempotencyKey(
   header: string | string[] | undefined,
@@ -38,8 +38,8 @@ export function idempotencyKey(
 
 const refOf = ({ id }: IdempotencyKey) => firestore.collection(REPLAYS).doc(id)
 
-/** The id that was answered first; null when the key is new or expired. @throws Problem 409 for another request */
-export async function readFirstAnswer(transaction: Transaction, key: IdempotencyKey): Promise<string | null> {
+/** Returns the id in the stored response, or null if the key is new or expired. @throws Problem 409 for a different request */
+export async function readStoredResponse(transaction: Transaction, key: IdempotencyKey): Promise<string | null> {
   const fields = fieldsOf(await transaction.get(refOf(key)))
   if (fields === null || !(fields.expires_at instanceof Timestamp)) return null
   if (fields.expires_at.toMillis() <= Date.now()) return null
@@ -49,13 +49,13 @@ export async function readFirstAnswer(transaction: Transaction, key: Idempotency
   return String(fields.insertedId)
 }
 
-/** Keeps the answer, in the transaction that the answer is about. */
-export function keepFirstAnswer(transaction: Transaction, key: IdempotencyKey, insertedId: string): void {
+/** Stores the response in the transaction that creates the artifact. */
+export function storeResponse(transaction: Transaction, key: IdempotencyKey, insertedId: string): void {
   transaction.set(refOf(key), {
     uid: key.uid,
     fingerprint: key.fingerprint,
     insertedId,
     created_at: FieldValue.serverTimestamp(),
-    expires_at: Timestamp.fromMillis(Date.now() + KEPT_MS),
+    expires_at: Timestamp.fromMillis(Date.now() + TTL_MS),
   })
 }

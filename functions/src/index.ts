@@ -1,4 +1,4 @@
-/** The deployed functions: `api`, with one line for each documented call. */
+/** Entry point: exports the Cloud Function `api` with its route table. */
 import { DEADLINES } from '@tracker/domain/api/deadlines.ts'
 import { onRequest } from 'firebase-functions/v2/https'
 import { setFlagsFromString } from 'node:v8'
@@ -11,14 +11,14 @@ import * as photos from '#photos/photoHandlers.ts'
 import * as reports from '#reports/reportHandlers.ts'
 import * as search from '#search/searchHandlers.ts'
 
-// The heap grows before it is collected. With this an index of 100,000 artifacts takes some 100 MB less, and no search
-// gets slower (docs/decisions/018-forgiving-search.md).
+// Saves about 100 MB of heap with an index of 100,000 artifacts, and does not slow down searches
+// (docs/decisions/018-forgiving-search.md).
 setFlagsFromString('--optimize-for-size')
 
-/** Ten instances of 80 calls bound what abuse can cost. */
+/** `maxInstances` and `concurrency` limit the cost of abuse. */
 const OPTIONS = {
   region: 'us-central1',
-  // An account of its own with the roles in docs/deploying.md, not the one that may edit the whole project.
+  // Dedicated account with the roles in docs/deploying.md, not the default account with the Editor role.
   serviceAccount: 'artifact-tracker-api@',
   memory: '512MiB',
   timeoutSeconds: DEADLINES.function / 1000,

@@ -1,7 +1,6 @@
 /**
- * Lists that are answered page by page. A cursor says where an answer ended and is opaque to callers. A check ties it to
- * the list that gave it, so that a changed one, or one of another list, is refused instead of answering something odd. It
- * is no secret and guards nothing.
+ * Cursor pagination. A cursor holds the position of the last item and is opaque to callers. A checksum ties it to its list, so
+ * that cursors of other lists and modified cursors are rejected. The checksum is not a security feature.
  */
 import { isLikeId } from '@tracker/domain/api/ids.ts'
 import {
@@ -12,10 +11,10 @@ import {
 } from 'firebase-admin/firestore'
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { type Answer, type Context, ok } from '#http/context.ts'
+import { type HttpResponse, type Context, ok } from '#http/context.ts'
 import { invalidField } from '#http/problem.ts'
 
-/** The order field's value and the id of the last document. */
+/** Order value and id of the last document. */
 export interface Cursor {
   readonly value: string | Timestamp
   readonly id: string
@@ -24,7 +23,7 @@ export interface Cursor {
 const SECONDS_MAX = 253_402_300_799
 const NANOS_MAX = 999_999_999
 
-// The check is no secret, so a cursor may be anybody's: only what Firestore takes as a place is one.
+// Anyone can compute the checksum, so the values are validated too: Firestore must accept them as a position.
 const valueSchema = z.string().check(z.refine((value) => value.isWellFormed()))
 const idSchema = z.string().check(z.refine(isLikeId))
 
@@ -41,7 +40,7 @@ function checkOf(list: string, payload: string): string {
   return createHash('sha256').update(`${list}\n${payload}`).digest('base64url').slice(0, 16)
 }
 
-/** @param list names the list: what was asked for, in which order, by whom */
+/** @param list identifies the list: query, order and user */
 function encodeCursor(list: string, { value, id }: Cursor): string {
   const parts = typeof value === 'string' ? [value, id] : [value.seconds, value.nanoseconds, id]
   const payload = Buffer.from(JSON.stringify(parts)).toString('base64url')
@@ -56,7 +55,7 @@ function parsePayload(payload: string): unknown {
   }
 }
 
-/** @throws Problem 400 for a cursor that this list did not give */
+/** @throws Problem 400 for a cursor of another list */
 function decodeCursor(list: string, cursor: string): Cursor {
   const [payload = '', check] = cursor.split('.')
   const parsed = cursorSchema.safeParse(parsePayload(payload))
@@ -69,37 +68,37 @@ function decodeCursor(list: string, cursor: string): Cursor {
     : { value: new Timestamp(parts[0], parts[1]), id: parts[2] }
 }
 
-/** What a list is ordered by; ties by id, in the same direction. */
+/** Sort order of a list. Ties are ordered by id, in the same direction. */
 export interface Order {
   readonly field: string
   readonly direction: 'asc' | 'desc'
 }
 
-/** What a list gives at once, and the cursor after which there may be more. */
+/** One page of documents and the cursor of the next page. */
 export interface Page {
   readonly documents: readonly QueryDocumentSnapshot[]
-  /** Documents that were read for it, as Firestore bills them. */
+  /** Number of billed document reads. */
   readonly read: number
   readonly next: Cursor | null
 }
 
-/** Orders by a field and by id, in the same direction, so that the field's own index serves. */
+/** Orders by a field and by id. The same direction lets Firestore use the field's automatic index. */
 export function ordered(query: Documents, { field, direction }: Order): Documents {
   return query.orderBy(field, direction).orderBy(FieldPath.documentId(), direction)
 }
 
-/** The query from a cursor on; from its beginning without one. */
+/** Starts a query after a cursor, or at its beginning without one. */
 export function startAfter(query: Documents, cursor: Cursor | null): Documents {
   return cursor === null ? query : query.startAfter(cursor.value, cursor.id)
 }
 
-/** The cursor behind a document of a list. */
+/** Returns the cursor that points after a document. */
 export function cursorAt(document: QueryDocumentSnapshot, { field }: Order): Cursor {
   const value: unknown = document.get(field)
   return { value: value instanceof Timestamp ? value : String(value), id: document.id }
 }
 
-/** A page of a query that needs no check: one document more than asked for tells whether there is a next page. */
+/** Reads a page. One extra document shows whether there is a next page. */
 export async function readPage(
   query: Documents,
   order: Order,
@@ -114,7 +113,7 @@ export async function readPage(
   return { documents, read: docs.length, next: docs.length > limit && last ? cursorAt(last, order) : null }
 }
 
-/** One page out of two of the same order (a time, newest first) that began behind the same cursor. */
+/** Merges two pages with the same order (newest first) and the same start cursor. */
 export function mergePages(one: Page, other: Page, order: Order, limit: number): Page {
   const newestFirst = (a: QueryDocumentSnapshot, b: QueryDocumentSnapshot) =>
     timeOf(b, order) - timeOf(a, order) || (a.id < b.id ? 1 : -1)
@@ -134,19 +133,19 @@ function timeOf(document: QueryDocumentSnapshot, { field }: Order): number {
   return time instanceof Timestamp ? time.seconds * 1e6 + Math.floor(time.nanoseconds / 1e3) : 0
 }
 
-/** Where the caller wants to go on; null at the beginning. @throws Problem for a foreign cursor */
+/** Reads the cursor parameter, or null without one. @throws Problem 400 for a cursor of another list */
 export function readCursor(context: Context, list: string): Cursor | null {
   const cursor = context.query.get('cursor')
   return cursor === null ? null : decodeCursor(list, cursor)
 }
 
-/** The `Link` header with the address of the next page (RFC 8288); no header on the last one. */
-export function nextLink(context: Context, list: string, next: Cursor | null): Answer['headers'] {
+/** Returns the `Link` header with the URL of the next page (RFC 8288), or undefined on the last page. */
+export function nextLink(context: Context, list: string, next: Cursor | null): HttpResponse['headers'] {
   if (next === null) return undefined
   const address = `${context.path}?${context.query.withCursor(encodeCursor(list, next))}`
   return { Link: `<${address}>; rel="next"` }
 }
 
-/** The answer for a page, with the address of the next one when there is more. */
-export const answerPage = <T>(context: Context, list: string, items: T[], next: Cursor | null) =>
+/** Returns the response for a page, with a link to the next one. */
+export const pageResponse = <T>(context: Context, list: string, items: T[], next: Cursor | null) =>
   ok(items, nextLink(context, list, next))

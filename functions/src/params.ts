@@ -1,10 +1,10 @@
 /**
- * What a deployment may set in `.env` files, read once. Defaults are those of production. A value that makes no sense
- * fails the start, so that a deployment with it never takes over.
+ * Settings from `.env` files, read once at start. Defaults are the production values. An invalid value fails the start, so that
+ * the deployment is rolled back.
  */
 import { readImageHosts } from '@tracker/domain/photo/imageUrl.ts'
 
-/** @throws Error naming the variable when its value is not a whole number from 1 */
+/** @throws Error with the variable's name if the value is not a positive integer */
 function wholeNumber(name: string, otherwise: number): number {
   const text = process.env[name] ?? ''
   if (text === '') return otherwise
@@ -13,24 +13,24 @@ function wholeNumber(name: string, otherwise: number): number {
 }
 
 export const params = {
-  /** Writes that one person may make in a minute. */
+  /** Writes per user and minute. */
   writesPerMinute: wholeNumber('WRITES_PER_MINUTE', 120),
-  /** Photos that one person may send in a day (UTC). */
+  /** Photo uploads per user and day (UTC). */
   photosPerDay: wholeNumber('PHOTOS_PER_DAY', 100),
-  /** Calls that one person or address may make in a minute to read, on one instance. */
+  /** Read calls per user or IP address and minute, on one instance. */
   readsPerMinute: wholeNumber('READS_PER_MINUTE', 600),
-  /** Documents that one person or address may read in a minute, on one instance. */
+  /** Documents read per user or IP address and minute, on one instance. */
   documentsPerMinute: wholeNumber('DOCUMENTS_PER_MINUTE', 20_000),
-  /** Milliseconds of processor time that the searches of one person or address may take in a minute, on one instance. */
+  /** Processor time for searches per user or IP address and minute in milliseconds, on one instance. */
   searchMsPerMinute: wholeNumber('SEARCH_MS_PER_MINUTE', 6_000),
-  /** Milliseconds that the search's answers may be behind what is stored. */
+  /** Maximum age of the search index in milliseconds before it is refreshed. */
   searchStaleMs: wholeNumber('SEARCH_STALE_MS', 10_000),
-  /** The only hosts that pictures of artifacts may come from, beside this site; null when any may. */
+  /** Allowlist of image hosts besides this site; null allows any public host. */
   imageHosts: readImageHosts(process.env.IMAGE_HOSTS),
-  /** The host that labels and lists for machines name as the site's; null: the one that Hosting was called by. */
+  /** Host in absolute URLs of labels, feed and sitemap; null uses the host of the request. */
   siteHost: process.env.SITE_HOST || null,
-  /** Whether calls must prove that they come from our app. Only the word `off` turns it off. */
+  /** Whether App Check is enforced. Only the value `off` disables it. */
   appCheck: process.env.APP_CHECK !== 'off',
-  /** Whether the log holds the messages of bugs, which may repeat what a person sent: for local stacks. */
+  /** Whether error messages are logged. They may contain user input, so enable this for local development only. */
   logErrorMessages: process.env.LOG_ERROR_MESSAGES === 'on',
 } as const

@@ -62,11 +62,11 @@ describe('the reconciler', () => {
     expect(await violations(db)).toEqual([])
     expect((await findRepairs(store)).toSorted()).toEqual(
       [
-        'artifact half: its likes follow it out of sight',
-        'artifact back is not hidden: 3 likes come back, or go with it',
-        'artifact removed is not hidden: 3 likes come back, or go with it',
-        'artifact removed does not exist: what is left of its adder is removed',
-        'artifact removed does not exist: what was reported about it is removed',
+        'artifact half: its remaining likes are hidden',
+        'artifact back is not hidden: 3 hidden likes are restored, or removed if it does not exist',
+        'artifact removed is not hidden: 3 hidden likes are restored, or removed if it does not exist',
+        'artifact removed does not exist: its private document is removed',
+        'artifact removed does not exist: its reports are removed',
       ].toSorted(),
     )
     await repairAll(store)

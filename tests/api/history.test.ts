@@ -204,7 +204,7 @@ describe('a history goes', () => {
     await directly(id, null)
     expect(await leftHistories(api.store.db)).toEqual([id])
     expect(await findRepairs(api.store)).toContain(
-      `artifact ${id} does not exist: what is left of its history is removed`,
+      `artifact ${id} does not exist: its history is removed`,
     )
     await repairAll(api.store)
     expect(await leftHistories(api.store.db)).toEqual([])

@@ -107,7 +107,7 @@ describe('a photo goes', () => {
     await add(api.ask, ada.token, { artifact_image: used })
     await age([used, old])
     expect(await findRepairs(api.store)).toEqual([
-      `photo ${photoIdIn(old)}: no artifact shows it, it is removed`,
+      `photo ${photoIdIn(old)}: no artifact uses it, it is removed`,
     ])
     expect(await get(fresh)).toMatchObject({ status: 200 })
   })

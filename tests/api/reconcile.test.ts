@@ -62,12 +62,12 @@ describe('the reconciler', () => {
         'artifact high: likes_count 7 becomes 3',
         'artifact low: likes_count -2 becomes 3',
         'artifact odd: likes_count many becomes 3',
-        'artifact leaving: its interrupted deletion is finished',
-        'artifact edited: its interrupted edit follows into its likes',
-        'artifact named: it is sorted and found by its name as it reads today',
+        'artifact leaving: its interrupted deletion is completed',
+        'artifact edited: the copies in its likes are updated',
+        'artifact named: its sort key and n-grams are updated',
         'artifact orphaned does not exist: 3 likes are removed',
-        'artifact orphaned does not exist: what is left of its adder is removed',
-        'artifact direct does not exist: what is left of its adder is removed',
+        'artifact orphaned does not exist: its private document is removed',
+        'artifact direct does not exist: its private document is removed',
       ].toSorted(),
     )
     expect(await snapshot()).toEqual(before)

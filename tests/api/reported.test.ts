@@ -140,12 +140,12 @@ describe('the reconciler', () => {
     await db.doc('reported/missing').delete()
     await db.doc('reported/foreign').set({ adder_uid: bob.uid })
     for (const id of ['dismissed', 'hidden']) await db.doc(`reported/${id}`).set({ adder_uid: ada.uid })
-    const told = (id: string) => `artifact ${id}: its adder is told rightly whether it waits for curators`
+    const told = (id: string) => `artifact ${id}: its open report mark is corrected`
     expect((await findRepairs(api.store)).toSorted()).toEqual(
       [
         ...['missing', 'foreign', 'dismissed', 'hidden', 'gone'].map(told),
-        'artifact gone does not exist: what is left of its adder is removed',
-        'artifact gone does not exist: what was reported about it is removed',
+        'artifact gone does not exist: its private document is removed',
+        'artifact gone does not exist: its reports are removed',
       ].toSorted(),
     )
     await repairAll(api.store)

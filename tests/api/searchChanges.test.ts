@@ -114,8 +114,8 @@ describe('the reconciler', () => {
     await db.doc('artifacts/disc').update({ short_description: 'A labyrinth.' })
     expect(await find('q=labyrinth', ask)).toEqual([])
     expect(await findRepairs(api.store)).toEqual([
-      'artifact disc: the search knows it otherwise, it is read again',
-      'search index: wrong about 1, it is built anew',
+      'artifact disc: outdated in the search index, it is indexed again',
+      'search index: outdated for 1 artifacts, it is rebuilt',
     ])
     await repairAll(api.store)
     expect(await find('q=labyrinth', ask)).toEqual(['disc'])

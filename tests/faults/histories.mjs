@@ -34,13 +34,13 @@ export const HISTORY_FAULTS = [
     edits: [
       [
         history,
-        'const known = fieldsOf(await transaction.get(historyRef(id)))',
-        'const known = fieldsOf(await historyRef(id).get())',
+        'const history = fieldsOf(await transaction.get(historyRef(id)))',
+        'const history = fieldsOf(await historyRef(id).get())',
       ],
       [
         history,
-        'transaction.set(historyRef(id), withChange(known, stored, change, Timestamp.now()))',
-        'void historyRef(id).set(withChange(known, stored, change, Timestamp.now()))',
+        'transaction.set(historyRef(id), withChange(history, stored, change, Timestamp.now()))',
+        'void historyRef(id).set(withChange(history, stored, change, Timestamp.now()))',
       ],
     ],
     test: ['api/history', 'threat 79'],
@@ -52,7 +52,7 @@ export const HISTORY_FAULTS = [
   },
   {
     name: 'histories that the reconciler misses',
-    edits: [[reconcile, 'histories: await findLeft(histories, ({ id }) => id)', 'histories: []']],
+    edits: [[reconcile, 'histories: await findOrphans(histories, ({ id }) => id)', 'histories: []']],
     test: ['api/history', 'with the reconciler'],
   },
   {
@@ -71,8 +71,8 @@ export const HISTORY_FAULTS = [
     edits: [
       [
         history,
-        '  return tooMuch === -1 ? changes.length : tooMuch',
-        '  return tooMuch === -2 ? tooMuch : changes.length',
+        '  return firstTooMuch === -1 ? changes.length : firstTooMuch',
+        '  return firstTooMuch === -2 ? firstTooMuch : changes.length',
       ],
     ],
     test: ['api/history', 'threat 78'],
@@ -84,7 +84,7 @@ export const HISTORY_FAULTS = [
   },
   {
     name: 'histories that miss a restoration',
-    edits: [[hide, "keepChange({ kind: 'restored' })", "keepChange({ kind: 'hidden' })"]],
+    edits: [[hide, "writeHistory({ kind: 'restored' })", "writeHistory({ kind: 'hidden' })"]],
     test: ['api/history', 'says when curators have hidden'],
   },
 ]

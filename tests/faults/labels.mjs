@@ -8,7 +8,7 @@ const gone = 'functions/src/artifacts/tombstones.ts'
 export const LABEL_FAULTS = [
   {
     name: 'labels that repeat markup',
-    edits: [[markup, 'escaped(String(part))', 'String(part)']],
+    edits: [[markup, 'escaped(String(value))', 'String(value)']],
     test: ['api/labelHostile', 'make sound labels'],
   },
   {
@@ -51,7 +51,7 @@ export const LABEL_FAULTS = [
     edits: [
       [
         'functions/src/artifacts/deleteArtifact.ts',
-        '    transaction.delete(hiddenRef(id))\n    deleteBeside(transaction, id)',
+        '    transaction.delete(hiddenRef(id))\n    deleteRelatedDocuments(transaction, id)',
         '    transaction.delete(hiddenRef(id))\n    deleteRecord(transaction, id)',
       ],
     ],

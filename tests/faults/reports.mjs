@@ -10,7 +10,7 @@ const remove = 'functions/src/artifacts/deleteArtifact.ts'
 export const REPORT_FAULTS = [
   {
     name: 'anybody decides on reports',
-    edits: [[auth, 'if (!person.isCurator) throw', 'if (!person) throw']],
+    edits: [[auth, 'if (!user.isCurator) throw', 'if (!user) throw']],
     test: ['api/reports', 'curators alone'],
   },
   {
@@ -37,7 +37,7 @@ export const REPORT_FAULTS = [
   {
     name: 'reports without a bound for each person',
     edits: [
-      [reports, 'if (isRepeat(report, ownHidden)) return id', ''],
+      [reports, 'if (isRepeated(report, ownHidden)) return id', ''],
       [reports, '(report === null ? 1 : 0)', '1'],
     ],
     test: ['api/reports', 'made once by a person'],
@@ -60,22 +60,22 @@ export const REPORT_FAULTS = [
   },
   {
     name: 'decided artifacts that are reported as before',
-    edits: [[decide, '    removeMark(transaction, id)\n', '']],
+    edits: [[decide, '    removeReportMark(transaction, id)\n', '']],
     test: ['api/reported', 'is over with the decision'],
   },
   {
     name: 'reported artifacts that nobody reports any more',
-    edits: [[reports, 'if (!waits) removeMark(transaction, id)', '']],
+    edits: [[reports, 'if (!isOpen) removeReportMark(transaction, id)', '']],
     test: ['api/reported', 'is over when the last'],
   },
   {
     name: 'deletions that leave what is reported until they are through',
-    edits: [[remove, '      removeMark(transaction, id)\n', '']],
+    edits: [[remove, '      removeReportMark(transaction, id)\n', '']],
     test: ['api/reported', 'the first step of a deletion'],
   },
   {
     name: 'marks of hidden artifacts that the reconciler leaves',
-    edits: [[mark, 'else if (mark) removeMark(transaction, id)', '']],
+    edits: [[mark, 'else if (mark) removeReportMark(transaction, id)', '']],
     test: ['api/reported', 'puts marks right'],
   },
 ]

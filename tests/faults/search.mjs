@@ -29,8 +29,8 @@ export const SEARCH_FAULTS = [
     edits: [
       [
         'functions/src/artifacts/listArtifacts.ts',
-        "const theirs = artifacts.where('adder_uid', '==', uid)",
-        'const theirs = artifacts',
+        "const query = artifacts.where('adder_uid', '==', uid)",
+        'const query = artifacts',
       ],
     ],
     test: ['api/contributors', 'has the name of today'],

@@ -18,12 +18,12 @@ const browse = 'packages/domain/src/artifact/sorts.ts'
 export const STATE_FAULTS = [
   {
     name: 'photos that outlive their artifact',
-    edits: [[deletion, "    leavePhoto()\n    return 'deleted'\n", "    return 'deleted'\n"]],
+    edits: [[deletion, "    writeRelease()\n    return 'deleted'\n", "    return 'deleted'\n"]],
     test: ['api/photoSweeps', 'with its artifact, when no other one uses it'],
   },
   {
     name: 'photos that go while they are used',
-    edits: [[photoUse, 'users.every((id) => id === artifactId)', 'users.length >= 0']],
+    edits: [[photoUse, 'artifactIds.every((id) => id === artifactId)', 'artifactIds.length >= 0']],
     test: ['api/photoSweeps', 'with its artifact, when no other one uses it'],
   },
   {
@@ -64,8 +64,8 @@ export const STATE_FAULTS = [
     edits: [
       [
         handlers,
-        'artifacts: page.documents.map(showArtifact)',
-        "artifacts: page.documents.filter((one) => String(one.get('artifact_name')).includes(name)).map(showArtifact)",
+        'artifacts: page.documents.map(toArtifact)',
+        "artifacts: page.documents.filter((one) => String(one.get('artifact_name')).includes(name)).map(toArtifact)",
       ],
     ],
     test: ['api/lists', 'a search'],
@@ -168,8 +168,8 @@ export const STATE_FAULTS = [
     edits: [
       [
         likeStore,
-        'const id = likeId(person.uid, artifactId)',
-        'const id = likeId(person.uid, artifactId) + Date.now() + Math.random().toString(36).slice(2)',
+        'const id = likeId(user.uid, artifactId)',
+        'const id = likeId(user.uid, artifactId) + Date.now() + Math.random().toString(36).slice(2)',
       ],
     ],
     test: ['api/concurrency', 'threat 29'],
@@ -206,8 +206,8 @@ export const STATE_FAULTS = [
     edits: [
       [
         deleteUser,
-        '  for (const place of ORDER) {',
-        "  for (const place of ORDER.filter((one) => one !== 'privates')) {",
+        '  for (const kind of ORDER) {',
+        "  for (const kind of ORDER.filter((one) => one !== 'privates')) {",
       ],
     ],
     test: ['api/deleteUser', 'leaves no artifact, like, e-mail or record'],
@@ -256,7 +256,7 @@ export const STATE_FAULTS = [
   },
   {
     name: 'a search that reads everything',
-    edits: [[search, 'const SPARE_READS = 500', 'const SPARE_READS = 50_000']],
+    edits: [[search, 'const EXTRA_READS_MAX = 500', 'const EXTRA_READS_MAX = 50_000']],
     test: ['api/readLimits', 'the worst search'],
   },
   {
@@ -269,8 +269,8 @@ export const STATE_FAULTS = [
     edits: [
       [
         create,
-        'if (key) keepFirstAnswer(transaction, key, ref.id)\n    return ref.id\n  })',
-        'return ref.id\n  }).then(async (id) => {\n    if (key) await transact(async (transaction) => keepFirstAnswer(transaction, key, id))\n    return id\n  })',
+        'if (key) storeResponse(transaction, key, ref.id)\n    return ref.id\n  })',
+        'return ref.id\n  }).then(async (id) => {\n    if (key) await transact(async (transaction) => storeResponse(transaction, key, id))\n    return id\n  })',
       ],
     ],
     test: ['api/idempotency', 'ten requests race'],

@@ -185,7 +185,7 @@ export const TRUST_FAULTS = [
     edits: [
       [
         record,
-        'if (fields === null || isBeingHidden(fields)) throw noArtifact()',
+        'if (fields === null || isBeingHidden(fields)) throw artifactNotFound()',
         `if (fields === null) throw new Error('missing')`,
       ],
     ],
@@ -194,7 +194,7 @@ export const TRUST_FAULTS = [
   {
     name: 'foreign list by e-mail',
     edits: [
-      [auth, 'if (!isSameEmail(asked, email)) throw', 'if (!isSameEmail(asked, asked) && email) throw'],
+      [auth, 'if (!isSameEmail(requested, email)) throw', 'if (!isSameEmail(asked, asked) && email) throw'],
     ],
     test: ['api/credentials', 'threats 10 and 12'],
   },
@@ -216,8 +216,8 @@ export const TRUST_FAULTS = [
       ],
       [
         likeHandlers,
-        'likeArtifact(person, artifactId)',
-        'likeArtifact({ ...person, email: userEmail ?? person.email }, artifactId)',
+        'likeArtifact(user, artifactId)',
+        'likeArtifact({ ...user, email: userEmail ?? user.email }, artifactId)',
       ],
     ],
     test: ['api/ownership', 'of a like is not believed'],
@@ -244,18 +244,18 @@ export const TRUST_FAULTS = [
       ],
       [
         likeHandlers,
-        'likeArtifact(person, artifactId)',
-        'likeArtifact({ ...person, image: artifactImage }, artifactId)',
+        'likeArtifact(user, artifactId)',
+        'likeArtifact({ ...user, image: artifactImage }, artifactId)',
       ],
       [
         likeStore,
-        'person: { uid: string; email: string }',
-        'person: { uid: string; email: string; image?: string }',
+        'user: { uid: string; email: string }',
+        'user: { uid: string; email: string; image?: string }',
       ],
       [
         likeStore,
         '      artifactId,\n      userEmail',
-        '      artifactId,\n      ...(person.image && { artifactImage: person.image }),\n      userEmail',
+        '      artifactId,\n      ...(user.image && { artifactImage: user.image }),\n      userEmail',
       ],
     ],
     test: ['api/ownership', 'of a like is not believed'],

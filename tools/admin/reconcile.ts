@@ -22,11 +22,11 @@ const COMMAND = {
 export async function reconcile(terminal: Terminal): Promise<void> {
   const { project, apply, yes } = parseOptions(terminal.args, COMMAND)
   await runInProject(project, async ({ isLocal }) => {
-    const [{ applyRepair, findRepairs, findUnshown }, { describeRepair }] = await Promise.all([
+    const [{ applyRepair, findRepairs, findBlockedImages }, { describeRepair }] = await Promise.all([
       import('functions/admin/reconcile.ts'),
       import('functions/admin/repairs.ts'),
     ])
-    for (const { artifactId, address } of await findUnshown(isLocal ? LOCAL_SITE : undefined)) {
+    for (const { artifactId, address } of await findBlockedImages(isLocal ? LOCAL_SITE : undefined)) {
       terminal.write(
         `picture not shown, because of where it comes from: artifact ${artifactId}: ${address}\n`,
       )

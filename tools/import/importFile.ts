@@ -96,7 +96,7 @@ export async function importFile(terminal: Terminal, runs = RUNS): Promise<void>
       isUpdate: options.update,
       // Only then: these modules connect to the project as they are loaded.
       change: async (id, patch) =>
-        (await import('functions/admin/importedArtifacts.ts')).changeFor(adder.uid, id, patch),
+        (await import('functions/admin/importedArtifacts.ts')).updateArtifactAs(adder.uid, id, patch),
       remember: journal.add,
       restorePhotos: photos.restore,
     },

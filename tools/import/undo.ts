@@ -52,11 +52,11 @@ export async function undoImport(terminal: Terminal, runs = RUNS): Promise<void>
     `\n  The import of ${head.file} into ${project}, ${head.at}:\n\n    ${removed.length} added, which go, with all likes that they have\n    ${changed.length} changed, which say again what they said before\n    ${left.length} changed by somebody since, which stay as they are\n\n`,
   )
   if (removed.length + changed.length > 0) await confirm(terminal, 'Undo it?', yes)
-  const { changeFor, removeFor } = await import('functions/admin/importedArtifacts.ts')
+  const { updateArtifactAs, deleteArtifactAs } = await import('functions/admin/importedArtifacts.ts')
   const takeBack = async ({ id, before }: Entry) => {
     const patch = parsePatch(before ?? {}, { stored: before?.artifact_image ?? '' })
-    if (before === null) await removeFor(head.uid, id)
-    else if (patch.ok) await changeFor(head.uid, id, patch.value)
+    if (before === null) await deleteArtifactAs(head.uid, id)
+    else if (patch.ok) await updateArtifactAs(head.uid, id, patch.value)
   }
   try {
     await inGroups([...removed, ...changed], AT_ONCE, (group) => Promise.all(group.map(takeBack)))

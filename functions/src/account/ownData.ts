@@ -1,6 +1,6 @@
 /**
- * What is stored about one person, page by page: one collection after the other, each by id, which needs no index of its
- * own. Left out are the two records that live for a minute and for a day (docs/decisions/003-rest-conventions.md).
+ * Personal data export, page by page: one collection after the other, ordered by id, which needs no composite index. Omits
+ * quotas and idempotency records, which expire within a day (docs/decisions/003-rest-conventions.md).
  */
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { readHistory } from '@tracker/domain/artifact/history.ts'
@@ -8,7 +8,7 @@ import { readLike } from '@tracker/domain/likes/like.ts'
 import type { OwnAccount, OwnRecords } from '@tracker/domain/account/ownData.ts'
 import { getAuth } from 'firebase-admin/auth'
 import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { belongingsOf, type PlaceName } from '#account/userRecords.ts'
+import { userRecords, type RecordKind } from '#account/userRecords.ts'
 import {
   adderRef,
   app,
@@ -24,15 +24,15 @@ import {
   reportedRef,
   reportRef,
 } from '#firestore.ts'
-import { askIdentity, invalidToken } from '#http/auth.ts'
+import { callIdentityService, invalidToken } from '#http/auth.ts'
 import type { Cursor } from '#pagination.ts'
 
 const isoOf = (time: string | undefined) => (time ? new Date(time).toISOString() : '')
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** What the identity provider holds. @throws Problem 401 when the account is gone */
+/** Reads the account from Firebase Auth. @throws Problem 401 if it no longer exists */
 export async function ownAccount(uid: string): Promise<OwnAccount> {
-  const user = await askIdentity(() => getAuth(app).getUser(uid), invalidToken)
+  const user = await callIdentityService(() => getAuth(app).getUser(uid), invalidToken)
   return {
     uid,
     email: user.email ?? '',
@@ -44,7 +44,7 @@ export async function ownAccount(uid: string): Promise<OwnAccount> {
   }
 }
 
-const showArtifact = (id: string, fields: Fields) => ({
+const toArtifact = (id: string, fields: Fields) => ({
   ...readArtifact(id, fields),
   added_at: isoTime(fields.added_at),
   updated_at: isoTime(fields.updated_at),
@@ -55,23 +55,22 @@ const showLike = (id: string, fields: Fields) => ({
 })
 
 interface Section {
-  /** The fields that are needed, when a document has far more. */
+  /** Fields to select; all by default. */
   readonly fields?: readonly string[]
   readonly refOf: (id: string) => FirebaseFirestore.DocumentReference
-  /** Under which id a document is found again, when that is not its own. */
+  /** Returns the id for `refOf`; the document's id by default. */
   readonly idOf?: (document: QueryDocumentSnapshot) => string
   readonly add: (records: OwnRecords, id: string, fields: Fields) => void
 }
 
-/** What lives for a day is left out. */
-const SECTIONS: Readonly<Record<Exclude<PlaceName, 'replays'>, Section>> = {
+const SECTIONS: Readonly<Record<Exclude<RecordKind, 'replays'>, Section>> = {
   artifacts: {
     refOf: artifactRef,
-    add: (records, id, fields) => records.artifacts.push(showArtifact(id, fields)),
+    add: (records, id, fields) => records.artifacts.push(toArtifact(id, fields)),
   },
   hidden: {
     refOf: hiddenRef,
-    add: (records, id, fields) => records.artifacts.push(showArtifact(id, fields)),
+    add: (records, id, fields) => records.artifacts.push(toArtifact(id, fields)),
   },
   privates: {
     refOf: adderRef,
@@ -85,7 +84,7 @@ const SECTIONS: Readonly<Record<Exclude<PlaceName, 'replays'>, Section>> = {
   },
   hiddenLikes: {
     refOf: hiddenLikeRef,
-    // The copies are of what somebody else wrote, which nobody sees now.
+    // Omits the fields copied from the hidden artifact.
     add: (records, id, { artifactId, userEmail, liked_at }) =>
       records.likes.push(showLike(id, { artifactId, userEmail, liked_at })),
   },
@@ -125,10 +124,10 @@ const SECTIONS: Readonly<Record<Exclude<PlaceName, 'replays'>, Section>> = {
 }
 const NAMES = Object.keys(SECTIONS) as (keyof typeof SECTIONS)[]
 
-/** Documents that a page of so many records reads at most: one more tells whether there is another, and nothing costs one. */
-export const readsFor = (limit: number) => limit + 1 + NAMES.length
+/** Maximum billed reads of a page: one extra document, and one read per empty query. */
+export const maxReads = (limit: number) => limit + 1 + NAMES.length
 
-/** A page of a person's records. The cursor's value names the section. */
+/** Reads a page of the user's records. The cursor's value is the section's name. */
 export async function ownRecords(uid: string, limit: number, after: Cursor | null) {
   const records: OwnRecords = {
     artifacts: [],
@@ -144,13 +143,13 @@ export async function ownRecords(uid: string, limit: number, after: Cursor | nul
   let read = 0
   let last: Cursor | null = null
   const first = after === null ? 0 : NAMES.findIndex((name) => name === after.value)
-  for (const [place, name] of NAMES.entries()) {
-    if (place < first) continue
+  for (const [index, name] of NAMES.entries()) {
+    if (index < first) continue
     const { fields, refOf, idOf = ({ id }) => id, add } = SECTIONS[name]
-    const theirs = belongingsOf(uid, name).orderBy(FieldPath.documentId())
-    const own = fields ? theirs.select(...fields) : theirs
-    const rest = place === first && after ? own.startAfter(refOf(after.id)) : own
-    const { docs } = await rest.limit(limit - count + 1).get()
+    const all = userRecords(uid, name).orderBy(FieldPath.documentId())
+    const selected = fields ? all.select(...fields) : all
+    const remaining = index === first && after ? selected.startAfter(refOf(after.id)) : selected
+    const { docs } = await remaining.limit(limit - count + 1).get()
     read += Math.max(1, docs.length)
     for (const document of docs) {
       if (count === limit) return { records, read, next: last }

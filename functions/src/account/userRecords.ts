@@ -1,6 +1,6 @@
 /**
- * Where there is something of a person: the one list for the look at a person, the download of the own data and the
- * removal. What does not name every place of it does not compile. Beside these there is `quotas/{uid}`, for a day.
+ * All collections with data of a user, for the data export, `deleteUser` and `findUser`. Their tables have `RecordKind` as key
+ * type, so that a missing collection is a type error. `quotas/{uid}` is handled separately.
  */
 import { PRIVATE, REPLAYS } from '@tracker/domain/firestore/collections.ts'
 import type { Query } from 'firebase-admin/firestore'
@@ -17,33 +17,33 @@ import {
   reports,
 } from '#firestore.ts'
 
-interface Place {
+interface RecordQuery {
   readonly documents: Query
-  /** The field that names the person. */
+  /** Field with the user's uid. */
   readonly owner: string
 }
 
-const PLACES = {
+const RECORD_QUERIES = {
   likes: { documents: likes, owner: 'uid' },
   hiddenLikes: { documents: hiddenLikes, owner: 'uid' },
   artifacts: { documents: artifacts, owner: 'adder_uid' },
   hidden: { documents: hidden, owner: 'adder_uid' },
-  /** Addresses beside artifacts, also of those that were deleted straight in Firestore. */
+  /** Private documents, including those left by direct deletions in Firestore. */
   privates: { documents: firestore.collectionGroup(PRIVATE), owner: 'adder_uid' },
   photos: { documents: photos, owner: 'uid' },
   histories: { documents: histories, owner: 'adder_uid' },
-  /** Own artifacts that wait for curators. */
+  /** Open report marks of the user's artifacts. */
   reported: { documents: reported, owner: 'adder_uid' },
   reports: { documents: reports, owner: 'uid' },
-  /** What the person decided as a curator. */
+  /** Cases that the user decided as a curator. */
   cases: { documents: cases, owner: 'decided_by' },
   replays: { documents: firestore.collection(REPLAYS), owner: 'uid' },
-} as const satisfies Record<string, Place>
+} as const satisfies Record<string, RecordQuery>
 
-export type PlaceName = keyof typeof PLACES
+export type RecordKind = keyof typeof RECORD_QUERIES
 
-/** What is in one of the places of a person, in no order. */
-export function belongingsOf(uid: string, place: PlaceName): Query {
-  const { documents, owner } = PLACES[place]
+/** Returns the query for a user's records of one kind. */
+export function userRecords(uid: string, kind: RecordKind): Query {
+  const { documents, owner } = RECORD_QUERIES[kind]
   return documents.where(owner, '==', uid)
 }

@@ -1,27 +1,26 @@
 /**
- * Removes a person from the product: the account first, so that no token of it writes any more, then likes and artifacts by
- * the same ways as the API, so that counts follow, hidden ones too, then photos, reports, histories, what the server kept and what a direct
- * deletion of an artifact has left. Can be repeated after an interruption.
+ * Deletes a user: first the account, so that its tokens can no longer write; then likes and artifacts as the API does, so that
+ * counts stay correct; then photos, reports, histories and other records. Repeatable after an interruption.
  */
 import { QUOTAS } from '@tracker/domain/firestore/collections.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { getAuth } from 'firebase-admin/auth'
 import { FieldValue, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { belongingsOf, type PlaceName } from '#account/userRecords.ts'
+import { userRecords, type RecordKind } from '#account/userRecords.ts'
 import { deleteArtifact } from '#artifacts/deleteArtifact.ts'
 import { app, firestore } from '#firestore.ts'
-import { askIdentity } from '#http/auth.ts'
+import { callIdentityService } from '#http/auth.ts'
 import { unavailable } from '#http/problem.ts'
 import { unlikeArtifact } from '#likes/likeStore.ts'
 import { removeReport } from '#reports/reportStore.ts'
 
 const PAGE = 100
-/** Records of one person that are removed side by side. */
-const AT_ONCE = 10
+/** Records deleted in parallel. */
+const CONCURRENCY = 10
 
-/** What was there and is removed. */
+/** Counts of deleted records. */
 export interface DeletedUser {
-  /** Whether there was an account. */
+  /** Whether the account still existed. */
   readonly account: boolean
   readonly likes: number
   readonly artifacts: number
@@ -30,7 +29,7 @@ export interface DeletedUser {
 const noAccount = () => new Problem('not-found', 'This account is gone already.')
 
 async function removeAccount(uid: string): Promise<boolean> {
-  return askIdentity(async () => {
+  return callIdentityService(async () => {
     const { users } = await getAuth(app).getUsers([{ uid }])
     if (users.length === 0) return false
     await getAuth(app).deleteUser(uid)
@@ -39,7 +38,8 @@ async function removeAccount(uid: string): Promise<boolean> {
 }
 
 /**
- * Does something with every document that a query finds, until it finds none. Answers how many.
+ * Repeats a query and processes its documents until it returns none. The action must remove a document from the query.
+ * @returns the number of documents
  * @throws Problem 503 at the deadline
  */
 async function forEach(
@@ -51,8 +51,8 @@ async function forEach(
   for (;;) {
     const { docs } = await query.limit(PAGE).get()
     if (docs.length === 0) return done
-    for (let start = 0; start < docs.length; start += AT_ONCE) {
-      await Promise.all(docs.slice(start, start + AT_ONCE).map(action))
+    for (let start = 0; start < docs.length; start += CONCURRENCY) {
+      await Promise.all(docs.slice(start, start + CONCURRENCY).map(action))
       if (Date.now() >= deadline) {
         throw unavailable('There is very much to delete. Please try again to delete the rest.')
       }
@@ -61,10 +61,10 @@ async function forEach(
   }
 }
 
-/** Removes one document of a person. @param deadline when to stop, in milliseconds */
+/** Deletes one document of a user. @param deadline ms since 1970 */
 type Remove = (document: QueryDocumentSnapshot, uid: string, deadline: number) => Promise<unknown>
 
-/** An own artifact; one that another call has removed meanwhile is as good. */
+/** Deletes an artifact. Ignores one that another call has deleted meanwhile. */
 const removeArtifact: Remove = async ({ id }, uid, deadline) => {
   try {
     await deleteArtifact(id, uid, deadline)
@@ -74,8 +74,8 @@ const removeArtifact: Remove = async ({ id }, uid, deadline) => {
 }
 const removeDocument: Remove = ({ ref }) => ref.delete()
 
-/** How each place is emptied, in this order. */
-const REMOVALS: Readonly<Record<PlaceName, Remove>> = {
+/** How each kind of record is deleted, in this order. */
+const REMOVALS: Readonly<Record<RecordKind, Remove>> = {
   likes: ({ id }, uid) => unlikeArtifact(uid, id),
   hiddenLikes: removeDocument,
   artifacts: removeArtifact,
@@ -84,40 +84,40 @@ const REMOVALS: Readonly<Record<PlaceName, Remove>> = {
   reports: removeReport,
   cases: ({ ref }) => ref.update({ decided_by: FieldValue.delete() }),
   replays: removeDocument,
-  // Last: what is deleted as an artifact takes its own along.
+  // Last, because deleting an artifact also deletes these.
   histories: removeDocument,
   reported: removeDocument,
   privates: removeDocument,
 }
-const ORDER = Object.keys(REMOVALS) as PlaceName[]
+const ORDER = Object.keys(REMOVALS) as RecordKind[]
 
-/** Removes all that is stored of a person beside the account. @throws Problem 503 at the deadline */
+/** Deletes all records of a user except the account. @throws Problem 503 at the deadline */
 async function removeRecords(uid: string, deadline: number): Promise<Omit<DeletedUser, 'account'>> {
-  const removed = new Map<PlaceName, number>()
-  for (const place of ORDER) {
-    const remove = REMOVALS[place]
-    const count = await forEach(belongingsOf(uid, place).select(), deadline, (document) =>
+  const removed = new Map<RecordKind, number>()
+  for (const kind of ORDER) {
+    const remove = REMOVALS[kind]
+    const count = await forEach(userRecords(uid, kind).select(), deadline, (document) =>
       remove(document, uid, deadline),
     )
-    removed.set(place, count)
+    removed.set(kind, count)
   }
   await firestore.collection(QUOTAS).doc(uid).delete()
-  const sum = (...places: readonly PlaceName[]) =>
-    places.reduce((total, place) => total + (removed.get(place) ?? 0), 0)
+  const sum = (...kinds: readonly RecordKind[]) =>
+    kinds.reduce((total, kind) => total + (removed.get(kind) ?? 0), 0)
   return { likes: sum('likes', 'hiddenLikes'), artifacts: sum('artifacts', 'hidden') }
 }
 
-/** Removes a person with all likes and artifacts: `npm run forget`, and the end of `deleteOwnAccount`. */
+/** Deletes a user with all records. Used by `npm run delete-user` and by `deleteOwnAccount`. */
 export async function deleteUser(uid: string): Promise<DeletedUser> {
   const account = await removeAccount(uid)
   return { account, ...(await removeRecords(uid, Infinity)) }
 }
 
 /**
- * Removes a person who asks for it. The account goes when next to nothing is left, so that who is told to try again at the
- * deadline still can sign in to do so.
- * @param deadline when to stop, in milliseconds
- * @throws Problem 503 at the deadline; what was removed until then stays removed
+ * Deletes the signed-in user's account. Deletes the records first and the account last, so that the user can sign in and try
+ * again after the deadline.
+ * @param deadline ms since 1970
+ * @throws Problem 503 at the deadline; completed deletions stay
  */
 export async function deleteOwnAccount(uid: string, deadline: number): Promise<void> {
   await removeRecords(uid, deadline)

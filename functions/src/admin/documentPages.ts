@@ -1,10 +1,10 @@
-/** How the reconciler goes through whole collections. */
+/** Iteration over whole collections. */
 import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 
-/** Documents that are read at once. */
+/** Documents per page. */
 export const PAGE = 500
 
-/** All documents of a query, page by page, so that a large store needs little memory. */
+/** Yields all documents of a query page by page, which limits memory use. */
 export async function* pagesOf(query: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
   const ordered = query.orderBy(FieldPath.documentId()).limit(PAGE)
   let page = await ordered.get()

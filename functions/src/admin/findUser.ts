@@ -1,23 +1,23 @@
-/** What there is of a person, for a look before `deleteUser` removes it. */
+/** Counts a user's records, shown before `deleteUser`. */
 import { QUOTAS } from '@tracker/domain/firestore/collections.ts'
 import { errorCode } from '@tracker/domain/api/problem.ts'
 import { getAuth, type UserRecord } from 'firebase-admin/auth'
-import { belongingsOf, type PlaceName } from '#account/userRecords.ts'
+import { userRecords, type RecordKind } from '#account/userRecords.ts'
 import { app, firestore } from '#firestore.ts'
 
 export interface FoundUser {
   readonly uid: string
-  /** Null when the account is gone, as after a removal that was interrupted. */
+  /** Null if the account no longer exists, as after an interrupted deletion. */
   readonly account: { readonly email: string; readonly name: string; readonly since: string } | null
-  /** Hidden ones included. */
+  /** Likes and artifacts include hidden ones. */
   readonly likes: number
   readonly artifacts: number
-  /** What the server keeps beside these: private halves of artifacts, histories, photos, reports, answers, a quota. */
+  /** Other records: private documents, histories, photos, reports, idempotency records, quota. */
   readonly records: number
 }
 
-/** As what each place counts; null: as nothing of the person. */
-const KINDS: Readonly<Record<PlaceName, 'likes' | 'artifacts' | 'records' | null>> = {
+/** Which count each kind of record adds to; null for none. */
+const COUNTED_AS: Readonly<Record<RecordKind, 'likes' | 'artifacts' | 'records' | null>> = {
   likes: 'likes',
   hiddenLikes: 'likes',
   artifacts: 'artifacts',
@@ -31,26 +31,25 @@ const KINDS: Readonly<Record<PlaceName, 'likes' | 'artifacts' | 'records' | null
   cases: null,
 }
 
-async function countBelongings(uid: string) {
+async function countRecords(uid: string) {
   const counts = { likes: 0, artifacts: 0, records: 0 }
   const quota = await firestore.collection(QUOTAS).doc(uid).get()
   if (quota.exists) counts.records += 1
-  const places = Object.entries(KINDS) as [PlaceName, (typeof KINDS)[PlaceName]][]
+  const kinds = Object.entries(COUNTED_AS) as [RecordKind, (typeof COUNTED_AS)[RecordKind]][]
   await Promise.all(
-    places.map(async ([place, kind]) => {
-      if (kind === null) return
-      const counted = await belongingsOf(uid, place).count().get()
-      counts[kind] += counted.data().count
+    kinds.map(async ([kind, countedAs]) => {
+      if (countedAs === null) return
+      const result = await userRecords(uid, kind).count().get()
+      counts[countedAs] += result.data().count
     }),
   )
   return counts
 }
 
-/** @param who a UID, or an e-mail address */
-async function findAccount(who: string): Promise<UserRecord | null> {
+async function findAccount(uidOrEmail: string): Promise<UserRecord | null> {
   const auth = getAuth(app)
   try {
-    return await (who.includes('@') ? auth.getUserByEmail(who) : auth.getUser(who))
+    return await (uidOrEmail.includes('@') ? auth.getUserByEmail(uidOrEmail) : auth.getUser(uidOrEmail))
   } catch (error) {
     if (['auth/user-not-found', 'auth/invalid-uid'].includes(String(errorCode(error)))) return null
     throw error
@@ -64,15 +63,14 @@ const accountOf = ({ email, displayName, metadata }: UserRecord): FoundUser['acc
 })
 
 /**
- * Counts what there is of a person.
- * @param who a UID, or an e-mail address, which only an account has
- * @returns null when there is nothing at all
+ * Counts a user's records. A uid also finds records without an account; an e-mail address does not.
+ * @returns null if there is no account and no record
  */
-export async function findUser(who: string): Promise<FoundUser | null> {
-  const account = await findAccount(who)
-  if (!account && who.includes('@')) return null
-  const uid = account?.uid ?? who
-  const counts = await countBelongings(uid)
+export async function findUser(uidOrEmail: string): Promise<FoundUser | null> {
+  const account = await findAccount(uidOrEmail)
+  if (!account && uidOrEmail.includes('@')) return null
+  const uid = account?.uid ?? uidOrEmail
+  const counts = await countRecords(uid)
   if (!account && counts.likes + counts.artifacts + counts.records === 0) return null
   return { uid, account: account && accountOf(account), ...counts }
 }

@@ -1,11 +1,11 @@
-/** Changes and removes an artifact for its adder, in the way of the API: with the copies in its likes, and its likes. */
+/** Updates and deletes artifacts on behalf of their adder, as the API does, for the import tool. */
 import type { ArtifactPatch } from '@tracker/domain/artifact/artifact.ts'
 import { deleteArtifact } from '#artifacts/deleteArtifact.ts'
 import { updateArtifact } from '#artifacts/updateArtifact.ts'
 
-/** @throws Problem when it is gone, or somebody else's */
-export const changeFor = (uid: string, id: string, patch: ArtifactPatch): Promise<boolean> =>
+/** @throws Problem 404, or 403 if another user added it */
+export const updateArtifactAs = (uid: string, id: string, patch: ArtifactPatch): Promise<boolean> =>
   updateArtifact({ id, uid, patch, ifMatch: undefined })
 
-/** @throws Problem when it is gone, or somebody else's */
-export const removeFor = (uid: string, id: string): Promise<void> => deleteArtifact(id, uid)
+/** @throws Problem 404, or 403 if another user added it */
+export const deleteArtifactAs = (uid: string, id: string): Promise<void> => deleteArtifact(id, uid)

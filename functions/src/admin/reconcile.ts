@@ -1,6 +1,6 @@
 /**
- * Finds and repairs what bugs, crashes and direct deletions leave. Finding reads the whole store: run it by night or on
- * demand. Each repair looks again in a transaction, so that a store in use is repaired safely, and any can be repeated.
+ * Finds and repairs inconsistencies left by bugs, crashes and direct deletions. Finding them reads the whole database, so run
+ * it at night or on demand. Each repair checks again in a transaction and is repeatable, so it is safe on a database in use.
  */
 import { PRIVATE } from '@tracker/domain/firestore/collections.ts'
 import { isImageSource } from '@tracker/domain/photo/imageUrl.ts'
@@ -23,7 +23,7 @@ import {
 } from '#admin/repairs.ts'
 import { findUnindexed, rebuildIndex, restamp } from '#admin/searchIndex.ts'
 import { finishDelete } from '#artifacts/deleteArtifact.ts'
-import { COPYING, propagate } from '#artifacts/updateLikeCopies.ts'
+import { COPYING, updateLikeCopies } from '#artifacts/updateLikeCopies.ts'
 import { finishHide, finishRestore } from '#artifacts/hideArtifact.ts'
 import { isBeingHidden } from '#artifacts/artifactRecord.ts'
 import {
@@ -46,8 +46,8 @@ import {
   transact,
 } from '#firestore.ts'
 import { params } from '#params.ts'
-import { removeUnused } from '#photos/photoUsage.ts'
-import { correctMark } from '#reports/openReportMark.ts'
+import { deletePhotoIfUnused } from '#photos/photoUsage.ts'
+import { correctReportMark } from '#reports/openReportMark.ts'
 import { removeReportsOf } from '#reports/reportStore.ts'
 
 async function countLikes(all: Documents): Promise<Map<string, number>> {
@@ -63,48 +63,48 @@ async function countLikes(all: Documents): Promise<Map<string, number>> {
 
 type RefOf = typeof artifactRef
 
-/** Those ids for which none of the places has a document. */
-async function findMissing(ids: readonly string[], places: readonly RefOf[]): Promise<string[]> {
+/** Returns the ids without a document in any of the collections. */
+async function findMissing(ids: readonly string[], collections: readonly RefOf[]): Promise<string[]> {
   const found = new Set<string>()
   for (let start = 0; start < ids.length; start += PAGE) {
-    const refs = ids.slice(start, start + PAGE).flatMap((id) => places.map((refOf) => refOf(id)))
+    const refs = ids.slice(start, start + PAGE).flatMap((id) => collections.map((refOf) => refOf(id)))
     const snapshots = await firestore.getAll(...refs, { fieldMask: [] })
     snapshots.filter(({ exists }) => exists).forEach(({ id }) => found.add(id))
   }
   return ids.filter((id) => !found.has(id))
 }
 
-/** Ids of artifacts that are neither shown nor hidden while documents about them are left. */
-async function findLeft(
+/** Returns the artifact ids of documents whose artifact no longer exists, neither visible nor hidden. */
+async function findOrphans(
   documents: Documents,
   idOf: (one: QueryDocumentSnapshot) => string,
 ): Promise<string[]> {
-  const left: string[] = []
+  const orphans: string[] = []
   for await (const page of pagesOf(documents.select())) {
-    left.push(
+    orphans.push(
       ...(await findMissing(
         page.map(idOf).filter((id) => id !== ''),
         [artifactRef, hiddenRef],
       )),
     )
   }
-  return left
+  return orphans
 }
 
-/** Likes of artifacts that are not hidden, or not any more, where only those of hidden ones lie. */
-async function misplacedLikes(): Promise<Map<string, number>> {
+/** Counts hidden likes whose artifact is not hidden, by artifact id. */
+async function findMisplacedLikes(): Promise<Map<string, number>> {
   const counts = await countLikes(hiddenLikes)
   const ids = await findMissing([...counts.keys()], [hiddenRef])
   return new Map(ids.map((id) => [id, counts.get(id) ?? 0]))
 }
 
-/** How long a photo waits for its artifact: while somebody fills the form. */
-const PHOTO_WAITS_MS = 24 * 3_600_000
+/** Age after which an unused photo is deleted. A form with an uploaded photo may stay open for a while. */
+const UNUSED_PHOTO_MS = 24 * 3_600_000
 
-/** Photos that have waited in vain. */
+/** Returns the ids of old photos that no artifact uses. */
 async function findUnusedPhotos(): Promise<string[]> {
   const old = new Map<string, string>()
-  const before = Timestamp.fromMillis(Date.now() - PHOTO_WAITS_MS)
+  const before = Timestamp.fromMillis(Date.now() - UNUSED_PHOTO_MS)
   for await (const page of pagesOf(photos.select('uid', 'url', 'sent_at'))) {
     for (const photo of page) {
       const sentAt: unknown = photo.get('sent_at')
@@ -127,16 +127,16 @@ async function findLeftovers(orphans: ReadonlyMap<string, number>): Promise<Left
   return {
     photos: await findUnusedPhotos(),
     likes: orphans,
-    hiddenLikes: await misplacedLikes(),
-    // A direct deletion leaves the adder's e-mail beneath its artifact, and its history.
-    privates: await findLeft(firestore.collectionGroup(PRIVATE), ({ ref }) => ref.parent.parent?.id ?? ''),
-    histories: await findLeft(histories, ({ id }) => id),
-    cases: await findLeft(cases, ({ id }) => id),
+    hiddenLikes: await findMisplacedLikes(),
+    // A direct deletion in Firestore leaves the private document and the history.
+    privates: await findOrphans(firestore.collectionGroup(PRIVATE), ({ ref }) => ref.parent.parent?.id ?? ''),
+    histories: await findOrphans(histories, ({ id }) => id),
+    cases: await findOrphans(cases, ({ id }) => id),
   }
 }
 
-/** The fields that its name decides, as they should be; null when they are, or when it has none. */
-function misfolded(fields: Fields): ReturnType<typeof nameFields> | null {
+/** Returns the correct sort key and n-grams if the stored ones are outdated, else null. */
+function outdatedNameFields(fields: Fields): ReturnType<typeof nameFields> | null {
   if (isBeingDeleted(fields) || typeof fields.artifact_name !== 'string') return null
   const { name_key, name_pieces } = nameFields(fields.artifact_name)
   const stored: unknown = fields.name_pieces
@@ -148,7 +148,7 @@ function misfolded(fields: Fields): ReturnType<typeof nameFields> | null {
   return isSame ? null : { name_key, name_pieces }
 }
 
-/** What is to be repaired, artifact by artifact. */
+/** Scans the database and returns the necessary repairs. */
 export async function findRepairs(): Promise<Repair[]> {
   const counts = await countLikes(likes)
   const repairs: Repair[] = []
@@ -164,7 +164,7 @@ export async function findRepairs(): Promise<Repair[]> {
           isBeingHidden: isBeingHidden(data),
           copying: typeof data[COPYING] === 'string' ? data[COPYING] : null,
           likes: counts.get(document.id) ?? 0,
-          isNamedRight: misfolded(data) === null,
+          hasCurrentNameFields: outdatedNameFields(data) === null,
         }),
       )
       counts.delete(document.id)
@@ -175,45 +175,45 @@ export async function findRepairs(): Promise<Repair[]> {
   return [...repairs, ...leftovers, ...marks, ...indexRepairs(await findUnindexed())]
 }
 
-/** An artifact whose picture is not shown, because of where it comes from. */
-export interface Unshown {
+/** An artifact whose image is not shown because its URL is not allowed. */
+export interface BlockedImage {
   readonly artifactId: string
   readonly address: string
 }
 
-/** Artifacts from before an address was refused, or its host. Their adders may give another. @param site our own host */
-export async function findUnshown(site: string | undefined): Promise<Unshown[]> {
+/** Finds artifacts whose image URL became invalid, such as after a change of `IMAGE_HOSTS`. @param site host of this site */
+export async function findBlockedImages(site: string | undefined): Promise<BlockedImage[]> {
   const sources = { hosts: params.imageHosts, ...(site === undefined ? {} : { site }) }
-  const unshown: Unshown[] = []
+  const blocked: BlockedImage[] = []
   for await (const page of pagesOf(artifacts.select('artifact_image'))) {
     for (const document of page) {
       const address = String(document.get('artifact_image') ?? '')
-      if (address && !isImageSource(address, sources)) unshown.push({ artifactId: document.id, address })
+      if (address && !isImageSource(address, sources)) blocked.push({ artifactId: document.id, address })
     }
   }
-  return unshown
+  return blocked
 }
 
-/** The likes are counted by the server, within the transaction that stores their number. */
+/** Counts the likes in the transaction that stores the count. */
 function recount(id: string): Promise<void> {
   return transact(async (transaction) => {
     const artifact = await transaction.get(artifactRef(id))
     if (!artifact.exists) return
-    const counted = await transaction.get(likesOf(id).count())
-    transaction.update(artifact.ref, { likes_count: counted.data().count })
+    const result = await transaction.get(likesOf(id).count())
+    transaction.update(artifact.ref, { likes_count: result.data().count })
   })
 }
 
-/** Time and content stay: nothing that people wrote changes. */
-function refold(id: string): Promise<void> {
+/** Updates the sort key and n-grams; content and timestamps stay unchanged. */
+function updateNameFields(id: string): Promise<void> {
   return transact(async (transaction) => {
     const artifact = await transaction.get(artifactRef(id))
-    const folded = misfolded(fieldsOf(artifact) ?? {})
-    if (folded) transaction.update(artifact.ref, folded)
+    const correct = outdatedNameFields(fieldsOf(artifact) ?? {})
+    if (correct) transaction.update(artifact.ref, correct)
   })
 }
 
-/** Removes some likes of an artifact that does not exist. Answers whether there may be more. */
+/** Deletes some likes of an artifact that does not exist. @returns true if there may be more */
 function removeOrphans(id: string): Promise<boolean> {
   return transact(async (transaction) => {
     const artifact = await transaction.get(artifactRef(id))
@@ -224,15 +224,14 @@ function removeOrphans(id: string): Promise<boolean> {
   })
 }
 
-/** Removes a document about an artifact that is neither shown nor hidden. */
-function removeLeft(id: string, left: DocumentReference): Promise<void> {
+/** Deletes a document about an artifact that no longer exists, neither visible nor hidden. */
+function removeOrphan(artifactId: string, orphan: DocumentReference): Promise<void> {
   return transact(async (transaction) => {
-    const places = await transaction.getAll(artifactRef(id), hiddenRef(id))
-    if (places.every(({ exists }) => !exists)) transaction.delete(left)
+    const snapshots = await transaction.getAll(artifactRef(artifactId), hiddenRef(artifactId))
+    if (snapshots.every(({ exists }) => !exists)) transaction.delete(orphan)
   })
 }
 
-/** Does one repair. */
 export async function applyRepair(repair: Repair): Promise<void> {
   switch (repair.kind) {
     case 'recount':
@@ -245,23 +244,23 @@ export async function applyRepair(repair: Repair): Promise<void> {
     case 'finish-restoring':
       return finishRestore(repair.artifactId)
     case 'finish-copying':
-      return propagate(repair.artifactId, repair.copying)
+      return updateLikeCopies(repair.artifactId, repair.copying)
     case 'refold':
-      return refold(repair.artifactId)
+      return updateNameFields(repair.artifactId)
     case 'restamp':
       return restamp(repair.artifactId)
     case 'rebuild-index':
       return rebuildIndex()
     case 'remove-private':
-      return removeLeft(repair.artifactId, adderRef(repair.artifactId))
+      return removeOrphan(repair.artifactId, adderRef(repair.artifactId))
     case 'remove-history':
-      return removeLeft(repair.artifactId, historyRef(repair.artifactId))
+      return removeOrphan(repair.artifactId, historyRef(repair.artifactId))
     case 'remove-reports':
       return removeReportsOf(repair.artifactId)
     case 'correct-mark':
-      return correctMark(repair.artifactId)
+      return correctReportMark(repair.artifactId)
     case 'remove-photo':
-      return removeUnused(repair.photoId)
+      return deletePhotoIfUnused(repair.photoId)
     case 'remove-orphans':
       while (await removeOrphans(repair.artifactId));
   }

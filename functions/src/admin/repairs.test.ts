@@ -8,50 +8,50 @@ const artifact = (state: Partial<ArtifactState>): ArtifactState => ({
   isBeingDeleted: false,
   isBeingHidden: false,
   copying: null,
-  isNamedRight: true,
+  hasCurrentNameFields: true,
   ...state,
 })
 
 describe('an artifact', () => {
-  it('that agrees needs nothing', () => {
+  it('that is consistent needs no repair', () => {
     expect(repairsOf(artifact({}))).toEqual([])
   })
 
-  it.each([1, 3, -1, undefined, '2', NaN])('is recounted when it says %j of 2', (likesCount) => {
+  it.each([1, 3, -1, undefined, '2', NaN])('is recounted with likes_count %j and 2 likes', (likesCount) => {
     expect(repairsOf(artifact({ likesCount }))).toEqual([
       { kind: 'recount', artifactId: 'a', from: likesCount, to: 2 },
     ])
   })
 
-  it('is found by its name as it reads today, unless it is on its way out', () => {
-    expect(repairsOf(artifact({ isNamedRight: false }))).toEqual([{ kind: 'refold', artifactId: 'a' }])
-    expect(repairsOf(artifact({ isNamedRight: false, isBeingDeleted: true }))).toEqual([
+  it('gets current name fields unless it is being deleted', () => {
+    expect(repairsOf(artifact({ hasCurrentNameFields: false }))).toEqual([{ kind: 'refold', artifactId: 'a' }])
+    expect(repairsOf(artifact({ hasCurrentNameFields: false, isBeingDeleted: true }))).toEqual([
       { kind: 'finish-deletion', artifactId: 'a' },
     ])
   })
 
-  it('whose deletion was interrupted is deleted, not copied', () => {
+  it('with an interrupted deletion is deleted and its likes are not updated', () => {
     expect(repairsOf(artifact({ isBeingDeleted: true, copying: 'x' }))).toEqual([
       { kind: 'finish-deletion', artifactId: 'a' },
     ])
   })
 
-  it('whose hiding was interrupted is hidden, not deleted', () => {
+  it('with an interrupted hiding is hidden, not deleted', () => {
     expect(repairsOf(artifact({ isBeingDeleted: true, isBeingHidden: true }))).toEqual([
       { kind: 'finish-hiding', artifactId: 'a' },
     ])
   })
 
-  it('whose copying was interrupted is copied', () => {
+  it('with an interrupted update of like copies gets its likes updated', () => {
     expect(repairsOf(artifact({ copying: 'x' }))).toEqual([
       { kind: 'finish-copying', artifactId: 'a', copying: 'x' },
     ])
   })
 })
 
-describe('what is left of missing artifacts', () => {
-  it('is removed', () => {
-    const left = {
+describe('leftovers of missing artifacts', () => {
+  it('are removed', () => {
+    const leftovers = {
       likes: new Map([['gone', 2]]),
       hiddenLikes: new Map([['restored', 3]]),
       privates: ['other'],
@@ -59,7 +59,7 @@ describe('what is left of missing artifacts', () => {
       cases: ['reported'],
       photos: ['unused'],
     }
-    expect(orphanRepairs(left)).toEqual([
+    expect(orphanRepairs(leftovers)).toEqual([
       { kind: 'remove-orphans', artifactId: 'gone', likes: 2 },
       { kind: 'finish-restoring', artifactId: 'restored', likes: 3 },
       { kind: 'remove-private', artifactId: 'other' },
@@ -70,8 +70,8 @@ describe('what is left of missing artifacts', () => {
   })
 })
 
-it('what an adder is told of reports is put right', () => {
+it('a wrong open report mark is corrected', () => {
   expect(markRepairs(['a']).map(describeRepair)).toEqual([
-    'artifact a: its adder is told rightly whether it waits for curators',
+    'artifact a: its open report mark is corrected',
   ])
 })

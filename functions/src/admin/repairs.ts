@@ -1,19 +1,19 @@
-/** What has to be repaired, decided on plain values. */
+/** Repair logic of the reconciler, without I/O. */
 
-/** What is known of one stored artifact. */
+/** State of one stored artifact. */
 export interface ArtifactState {
   readonly id: string
+  /** Stored `likes_count`. */
   readonly likesCount: unknown
-  /** Whether its deletion has begun. */
   readonly isBeingDeleted: boolean
-  /** Whether it stands in for one that is being hidden. */
+  /** True for the placeholder of an artifact that is being hidden. */
   readonly isBeingHidden: boolean
-  /** Names a copying that was not finished. */
+  /** Id of an unfinished update of like copies. */
   readonly copying: string | null
-  /** Likes that are stored. */
+  /** Number of stored likes. */
   readonly likes: number
-  /** Whether what it is sorted and found by is what its name gives today. */
-  readonly isNamedRight: boolean
+  /** False if sort key or n-grams do not match the name. */
+  readonly hasCurrentNameFields: boolean
 }
 
 export type Repair =
@@ -32,7 +32,7 @@ export type Repair =
   | { readonly kind: 'correct-mark'; readonly artifactId: string }
   | { readonly kind: 'remove-photo'; readonly photoId: string }
 
-/** An artifact that is on its way out needs a right count too: until it is gone it counts its likes. */
+/** Returns the repairs for one artifact. Artifacts being deleted need a correct count too. */
 export function repairsOf(artifact: ArtifactState): Repair[] {
   const repairs: Repair[] = []
   const { id: artifactId, likesCount, likes, copying } = artifact
@@ -41,23 +41,23 @@ export function repairsOf(artifact: ArtifactState): Repair[] {
   else if (artifact.isBeingDeleted) repairs.push({ kind: 'finish-deletion', artifactId })
   else {
     if (copying !== null) repairs.push({ kind: 'finish-copying', artifactId, copying })
-    if (!artifact.isNamedRight) repairs.push({ kind: 'refold', artifactId })
+    if (!artifact.hasCurrentNameFields) repairs.push({ kind: 'refold', artifactId })
   }
   return repairs
 }
 
-/** What is left of artifacts that are neither shown nor hidden, and likes that still lie beside those that were restored. */
+/** Documents whose artifact no longer exists, by kind, and hidden likes of artifacts that are not hidden. */
 export interface Leftovers {
   readonly likes: ReadonlyMap<string, number>
   readonly hiddenLikes: ReadonlyMap<string, number>
   readonly privates: readonly string[]
   readonly histories: readonly string[]
   readonly cases: readonly string[]
-  /** Photos that no artifact uses. */
+  /** Unused photos. */
   readonly photos: readonly string[]
 }
 
-/** What is to be done with everything that has lost its artifact. */
+/** Returns the repairs for leftovers. */
 export function orphanRepairs({
   likes,
   hiddenLikes,
@@ -84,7 +84,7 @@ export function orphanRepairs({
   ]
 }
 
-/** What the search's index does not know, or knows as it was: each is read again, and the index is written anew. */
+/** Returns the repairs for artifacts that are missing or outdated in the search index. */
 export function indexRepairs(ids: readonly string[]): Repair[] {
   if (ids.length === 0) return []
   return [
@@ -93,41 +93,41 @@ export function indexRepairs(ids: readonly string[]): Repair[] {
   ]
 }
 
-/** What adders are told of reports, and should not be, or are not told. */
+/** Returns the repairs for wrong open report marks. */
 export const markRepairs = (ids: readonly string[]): Repair[] =>
   ids.map((artifactId) => ({ kind: 'correct-mark', artifactId }))
 
-/** A repair as a line for the operator. */
+/** Describes a repair for the operator. */
 export function describeRepair(repair: Repair): string {
   if (repair.kind === 'rebuild-index')
-    return `search index: wrong about ${repair.artifacts}, it is built anew`
-  if (repair.kind === 'remove-photo') return `photo ${repair.photoId}: no artifact shows it, it is removed`
+    return `search index: outdated for ${repair.artifacts} artifacts, it is rebuilt`
+  if (repair.kind === 'remove-photo') return `photo ${repair.photoId}: no artifact uses it, it is removed`
   const of = `artifact ${repair.artifactId}`
   switch (repair.kind) {
     case 'recount':
       return `${of}: likes_count ${String(repair.from)} becomes ${repair.to}`
     case 'finish-deletion':
-      return `${of}: its interrupted deletion is finished`
+      return `${of}: its interrupted deletion is completed`
     case 'finish-hiding':
-      return `${of}: its likes follow it out of sight`
+      return `${of}: its remaining likes are hidden`
     case 'finish-restoring':
-      return `${of} is not hidden: ${repair.likes} likes come back, or go with it`
+      return `${of} is not hidden: ${repair.likes} hidden likes are restored, or removed if it does not exist`
     case 'finish-copying':
-      return `${of}: its interrupted edit follows into its likes`
+      return `${of}: the copies in its likes are updated`
     case 'refold':
-      return `${of}: it is sorted and found by its name as it reads today`
+      return `${of}: its sort key and n-grams are updated`
     case 'restamp':
-      return `${of}: the search knows it otherwise, it is read again`
+      return `${of}: outdated in the search index, it is indexed again`
     case 'remove-orphans':
       return `${of} does not exist: ${repair.likes} likes are removed`
     case 'remove-private':
-      return `${of} does not exist: what is left of its adder is removed`
+      return `${of} does not exist: its private document is removed`
     case 'remove-history':
-      return `${of} does not exist: what is left of its history is removed`
+      return `${of} does not exist: its history is removed`
     case 'remove-reports':
-      return `${of} does not exist: what was reported about it is removed`
+      return `${of} does not exist: its reports are removed`
     case 'correct-mark':
-      return `${of}: its adder is told rightly whether it waits for curators`
+      return `${of}: its open report mark is corrected`
     default:
       return repair satisfies never
   }

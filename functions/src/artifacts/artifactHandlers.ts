@@ -1,4 +1,4 @@
-/** The calls about artifacts, each in four steps: who is asking, what do they say, do it, answer. */
+/** Artifact endpoints. Each handler authenticates, parses, executes and responds. */
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { parseSort } from '@tracker/domain/artifact/sorts.ts'
 import type { Responses } from '@tracker/domain/api/endpoints.ts'
@@ -8,28 +8,28 @@ import { FEATURED_COUNT } from '@tracker/domain/limits.ts'
 import { fold } from '@tracker/domain/text/fold.ts'
 import { adderOf, createArtifact } from '#artifacts/createArtifact.ts'
 import * as deletion from '#artifacts/deleteArtifact.ts'
-import { addedBy, adderEmails, browse, featured, oneArtifact } from '#artifacts/listArtifacts.ts'
-import { noArtifact, showArtifact } from '#artifacts/artifactRecord.ts'
+import { listOwnArtifacts, adderEmails, browse, featured, findArtifact } from '#artifacts/listArtifacts.ts'
+import { artifactNotFound, toArtifact } from '#artifacts/artifactRecord.ts'
 import { updateArtifact } from '#artifacts/updateArtifact.ts'
 import { validateChange, validateNewArtifact } from '#artifacts/artifactValidation.ts'
 import { requireOwnEmail, requireUser, requireWriter } from '#http/auth.ts'
 import { readBody } from '#http/body.ts'
-import { callDeadline, type Context, created, type Handler, ok, siteOf } from '#http/context.ts'
+import { callDeadline, type Context, created, type Handler, ok, requestHost } from '#http/context.ts'
 import { idempotencyKey } from '#idempotency.ts'
-import { answerPage, type Page, readCursor } from '#pagination.ts'
+import { pageResponse, type Page, readCursor } from '#pagination.ts'
 import { params } from '#params.ts'
-import { personReader, reserveRead, visitorReader } from '#quotas/readQuota.ts'
-import { shareReads } from '#coalesceReads.ts'
+import { userReader, reserveRead, visitorReader } from '#quotas/readQuota.ts'
+import { coalesceReads } from '#coalesceReads.ts'
 
-/** @throws Problem 404 for what cannot be an id, before it gets near a document's path */
+/** Validates the id before it is used in a document path. @throws Problem 404 */
 function artifactId({ id }: Context): string {
-  if (!isId(id)) throw noArtifact()
+  if (!isId(id)) throw artifactNotFound()
   return id
 }
 
-/** Pictures come from this site, by the name that Hosting was called by, and from the hosts that the deployment allows. */
+/** Images may come from this site and from the configured hosts. */
 function imageSources({ headers }: Context): ImageSources {
-  return { site: siteOf(headers), hosts: params.imageHosts }
+  return { site: requestHost(headers), hosts: params.imageHosts }
 }
 
 export const getFeatured: Handler<Responses['featuredArtifacts']> = async (context) => {
@@ -37,8 +37,7 @@ export const getFeatured: Handler<Responses['featuredArtifacts']> = async (conte
   return ok(await featured())
 }
 
-/** A page, with its artifacts as they are shown. */
-const shared = shareReads<Page & { artifacts: Artifact[] }>()
+const coalesced = coalesceReads<Page & { artifacts: Artifact[] }>()
 
 export const getArtifacts: Handler<Responses['artifacts']> = async (context) => {
   const name = context.query.get('name')?.trim() ?? ''
@@ -47,57 +46,57 @@ export const getArtifacts: Handler<Responses['artifacts']> = async (context) => 
   const [limit, cursor] = [context.query.limit(), readCursor(context, list)]
   const commit = reserveRead(visitorReader(context.headers['x-forwarded-for']), limit + 1)
   const key = JSON.stringify([name, sort, limit, cursor])
-  const { artifacts, read, next } = await shared(key, async () => {
+  const { artifacts, read, next } = await coalesced(key, async () => {
     const page = await browse(name, sort, limit, cursor)
-    return { ...page, artifacts: page.documents.map(showArtifact) }
+    return { ...page, artifacts: page.documents.map(toArtifact) }
   })
   commit({ documents: read })
-  return answerPage(context, list, artifacts, next)
+  return pageResponse(context, list, artifacts, next)
 }
 
 export const getArtifact: Handler<Responses['artifact']> = async (context) => {
-  const person = await requireUser(context)
+  const user = await requireUser(context)
   const id = artifactId(context)
-  reserveRead(personReader(person.uid), 3)
-  const found = await oneArtifact(id, person)
-  if (found === null) throw noArtifact()
+  reserveRead(userReader(user.uid), 3)
+  const found = await findArtifact(id, user)
+  if (found === null) throw artifactNotFound()
   return ok(found.artifact, { ETag: found.version })
 }
 
 export const postArtifact: Handler<Responses['addArtifact']> = async (context) => {
-  const person = await requireWriter(context)
+  const user = await requireWriter(context)
   const { content, adderName } = readBody(context, (value) =>
     validateNewArtifact(value, imageSources(context)),
   )
-  const key = idempotencyKey(context.headers['idempotency-key'], person.uid, content)
-  const adder = await adderOf(person, adderName)
-  const insertedId = await createArtifact(content, adder, key, siteOf(context.headers))
+  const key = idempotencyKey(context.headers['idempotency-key'], user.uid, content)
+  const adder = await adderOf(user, adderName)
+  const insertedId = await createArtifact(content, adder, key, requestHost(context.headers))
   return created({ insertedId })
 }
 
 export const getMine: Handler<Responses['myArtifacts']> = async (context) => {
-  const person = await requireUser(context)
-  requireOwnEmail(context, person)
-  const list = `myArtifacts ${person.uid}`
+  const user = await requireUser(context)
+  requireOwnEmail(context, user)
+  const list = `myArtifacts ${user.uid}`
   const [limit, cursor] = [context.query.limit(), readCursor(context, list)]
-  // Each comes with its private half; shown and hidden ones are asked for apart.
-  const commit = reserveRead(personReader(person.uid), 3 * limit + 2)
-  const page = await addedBy(person.uid, limit, cursor)
+  // Visible and hidden artifacts (limit + 1 each), and a private document per result.
+  const commit = reserveRead(userReader(user.uid), 3 * limit + 2)
+  const page = await listOwnArtifacts(user.uid, limit, cursor)
   commit({ documents: page.read + page.documents.length })
   const emails = await adderEmails(page.documents.map(({ id }) => id))
   const mine = page.documents.map((document, index): Artifact => {
     const email = emails[index]
-    const artifact = showArtifact(document)
+    const artifact = toArtifact(document)
     return email === undefined ? artifact : { ...artifact, adder_email: email }
   })
-  return answerPage(context, list, mine, page.next)
+  return pageResponse(context, list, mine, page.next)
 }
 
 export const patchArtifact: Handler<Responses['updateArtifact']> = async (context) => {
   const { uid } = await requireWriter(context)
   const patch = readBody(context, (value) => validateChange(value, imageSources(context)))
   const ifMatch = context.headers['if-match']
-  const site = siteOf(context.headers)
+  const site = requestHost(context.headers)
   const modified = await updateArtifact({ id: artifactId(context), uid, patch, ifMatch, site })
   return ok({ modifiedCount: modified ? 1 : 0 })
 }

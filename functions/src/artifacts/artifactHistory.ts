@@ -1,6 +1,6 @@
 /**
- * Who changed an artifact, when, and what it said before: a document beside it, which is written in the transaction of the
- * change itself and goes with the artifact (docs/decisions/010-histories.md).
+ * Change history of an artifact: one document, written in the transaction of the change and deleted with the artifact
+ * (docs/decisions/010-histories.md).
  */
 import { type ArtifactPatch, CONTENT_FIELDS, readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import type { Change } from '@tracker/domain/artifact/history.ts'
@@ -10,20 +10,20 @@ import { type Fields, fieldsOf, historyRef } from '#firestore.ts'
 
 type NewChange = Pick<Change, 'kind'> & Partial<Omit<Change, 'kind' | 'at'>>
 
-/** An edit by the artifact's adder. @param stored the artifact as it was @param changed the fields that differ */
+/** Returns the change for an edit. @param stored fields before the edit @param changed fields that differ */
 export function editOf(id: string, stored: Fields, changed: ArtifactPatch): NewChange {
-  const was = readArtifact(id, stored)
+  const before = readArtifact(id, stored)
   const fields = CONTENT_FIELDS.filter((field) => field in changed)
   return {
     kind: 'edited',
     uid: String(stored.adder_uid),
-    name: was.adder_name,
-    before: Object.fromEntries(fields.map((field) => [field, was[field]])),
+    name: before.adder_name,
+    before: Object.fromEntries(fields.map((field) => [field, before[field]])),
     after: Object.fromEntries(fields.map((field) => [field, changed[field] ?? ''])),
   }
 }
 
-/** A change that left nothing but its time: straight in Firestore, or before there were histories. */
+/** Returns an `unknown` change if the artifact changed without a history entry, such as by a direct write in Firestore. */
 function unknownChange(known: Fields | null, { added_at, updated_at }: Fields): Fields[] {
   const last = known ? known.known_at : added_at
   if (!(updated_at instanceof Timestamp)) return []
@@ -32,41 +32,41 @@ function unknownChange(known: Fields | null, { added_at, updated_at }: Fields): 
 
 const bytesOf = ({ before, after }: Fields) => Buffer.byteLength(JSON.stringify([before, after]))
 
-/** How many of the newest changes are kept. */
-function keptCount(changes: readonly Fields[]): number {
+/** Returns how many of the newest changes fit into the limits. The newest one always does. */
+function countWithinLimits(changes: readonly Fields[]): number {
   let bytes = 0
-  const tooMuch = changes.toReversed().findIndex((change, place) => {
+  const firstTooMuch = changes.toReversed().findIndex((change, index) => {
     bytes += bytesOf(change)
-    return place === HISTORY_MAX.changes || (place > 0 && bytes > HISTORY_MAX.bytes)
+    return index === HISTORY_MAX.changes || (index > 0 && bytes > HISTORY_MAX.bytes)
   })
-  return tooMuch === -1 ? changes.length : tooMuch
+  return firstTooMuch === -1 ? changes.length : firstTooMuch
 }
 
 /**
- * A history with one more change.
- * @param known as it was; null when there is none
- * @param stored the artifact before the change
- * @param now when it happens
+ * Returns a history with an additional change.
+ * @param history the current history, or null
+ * @param stored the artifact's fields before the change
+ * @param now time of the change
  */
-export function withChange(known: Fields | null, stored: Fields, change: NewChange, now: Timestamp) {
-  // An artifact that somebody else imported under the same id has a history of its own.
-  const own = known?.adder_uid === stored.adder_uid ? known : null
+export function withChange(history: Fields | null, stored: Fields, change: NewChange, now: Timestamp) {
+  // Ignores the history of another user's artifact that had the same id, possible after an import.
+  const own = history?.adder_uid === stored.adder_uid ? history : null
   const earlier = Array.isArray(own?.changes) ? own.changes.map((one: Fields) => one) : []
   const changes = [...earlier, ...unknownChange(own, stored), { ...change, at: now }]
-  const kept = keptCount(changes)
+  const kept = countWithinLimits(changes)
   return {
     adder_uid: stored.adder_uid,
-    // Hiding leaves the artifact's time as it is; everything else sets it in the same commit.
+    // Hiding does not change `updated_at`; all other changes set it in the same commit.
     known_at: change.kind === 'hidden' ? (stored.updated_at ?? null) : FieldValue.serverTimestamp(),
     dropped: Number(own?.dropped ?? 0) + changes.length - kept,
     changes: changes.slice(changes.length - kept),
   }
 }
 
-/** Reads what an artifact's history needs, in a transaction. @returns what writes a change into it */
-export async function historyKeeper(transaction: Transaction, id: string, stored: Fields) {
-  const known = fieldsOf(await transaction.get(historyRef(id)))
+/** Reads an artifact's history in a transaction. @returns a function that writes it with an additional change */
+export async function appendHistory(transaction: Transaction, id: string, stored: Fields) {
+  const history = fieldsOf(await transaction.get(historyRef(id)))
   return (change: NewChange) => {
-    transaction.set(historyRef(id), withChange(known, stored, change, Timestamp.now()))
+    transaction.set(historyRef(id), withChange(history, stored, change, Timestamp.now()))
   }
 }

@@ -1,4 +1,4 @@
-/** What people submit about artifacts, beside the content that the domain parses. */
+/** Validation of artifact request bodies, including the submitted adder. */
 import {
   type ArtifactContent,
   type ArtifactPatch,
@@ -12,7 +12,7 @@ import { type Parsed, parseWith } from '@tracker/domain/api/parse.ts'
 import { textSchema, noDirectionControls } from '@tracker/domain/text/storableText.ts'
 import * as z from 'zod/mini'
 
-/** The adder as submitted. The account is believed instead, but odd values are still named. */
+/** Submitted adder. The account's data is used instead, but invalid values are reported. */
 const adderSchema = z.object({
   adder_name: z.optional(
     textSchema(FIELD_LABELS.adder_name, NAME_MAX).check(noDirectionControls(FIELD_LABELS.adder_name)),
@@ -20,14 +20,14 @@ const adderSchema = z.object({
   adder_email: z.optional(textSchema('Adder e-mail', TEXT_MAX)),
 })
 
-/** What a person submits to add an artifact. */
+/** Body of `POST /artifacts`. */
 export interface NewArtifact {
   readonly content: ArtifactContent
   readonly adderName: string | undefined
 }
 
-/** Both results, or the complaints of both. */
-function both<A, B, C>(one: Parsed<A>, other: Parsed<B>, join: (one: A, other: B) => C): Parsed<C> {
+/** Combines two results, or the first error of each field. */
+function combine<A, B, C>(one: Parsed<A>, other: Parsed<B>, join: (one: A, other: B) => C): Parsed<C> {
   if (one.ok && other.ok) return { ok: true, value: join(one.value, other.value) }
   const errors = [one, other].flatMap((parsed) => (parsed.ok ? [] : parsed.errors))
   return {
@@ -36,15 +36,15 @@ function both<A, B, C>(one: Parsed<A>, other: Parsed<B>, join: (one: A, other: B
   }
 }
 
-/** Reads the body of `POST /artifacts`. */
+/** Parses the body of `POST /artifacts`. */
 export function validateNewArtifact(value: unknown, sources: ImageSources): Parsed<NewArtifact> {
-  return both(parseContent(value, sources), parseWith(adderSchema, value), (content, { adder_name }) => ({
+  return combine(parseContent(value, sources), parseWith(adderSchema, value), (content, { adder_name }) => ({
     content,
     adderName: adder_name,
   }))
 }
 
-/** Reads the body of `PATCH /updateArtifact/{id}`: only the fields that were sent. */
+/** Parses the body of `PATCH /updateArtifact/{id}`. Returns only the fields that were sent. */
 export function validateChange(value: unknown, sources: ImageSources): Parsed<ArtifactPatch> {
-  return both(parsePatch(value, sources), parseWith(adderSchema, value), (patch) => patch)
+  return combine(parsePatch(value, sources), parseWith(adderSchema, value), (patch) => patch)
 }

@@ -1,17 +1,18 @@
 /**
- * Removes an artifact and all its likes. Few likes go in one commit. Many go commit by commit: the first marks the artifact,
- * which takes it out of every list and refuses new likes; each next one removes likes and lowers the count by as many, so
- * that the count is right at any moment; the last one removes the artifact. A crash leaves a marked artifact with fewer
- * likes, and deleting it again, or the reconciler, goes on from there. A hidden artifact goes by the same call: nobody
- * counts its likes, so that they need no mark, and nobody learns that it is gone. Its photo and its history go with it, and that it waits for curators with
- * its first step; reports about it go last.
+ * Deletes an artifact with its likes, photo, history and reports.
+ *
+ * An artifact with few likes is deleted in one commit. Otherwise the first commit marks the artifact, which removes it from
+ * all lists, prevents new likes and removes its report mark; each further commit deletes likes and reduces `likes_count` by as
+ * many, so that the count is always correct; the last commit deletes the artifact. After a crash, another delete call or the
+ * reconciler continues. Hidden artifacts need no mark, because their likes are not counted, and get no tombstone. Reports are
+ * deleted last.
  */
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { DELETING, isBeingDeleted } from '@tracker/domain/artifact/storedArtifact.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
-import { rememberGone } from '#artifacts/tombstones.ts'
+import { writeTombstone } from '#artifacts/tombstones.ts'
 import { finishHide } from '#artifacts/hideArtifact.ts'
-import { noArtifact, readOwned } from '#artifacts/artifactRecord.ts'
+import { artifactNotFound, readOwned } from '#artifacts/artifactRecord.ts'
 import {
   adderRef,
   artifactRef,
@@ -24,29 +25,29 @@ import {
   transact,
 } from '#firestore.ts'
 import { unavailable } from '#http/problem.ts'
-import { photoLeaver } from '#photos/photoUsage.ts'
-import { removeMark } from '#reports/openReportMark.ts'
+import { releasePhoto } from '#photos/photoUsage.ts'
+import { removeReportMark } from '#reports/openReportMark.ts'
 import { removeReportsOf } from '#reports/reportStore.ts'
 
-/** `gone`: somebody else has finished it. */
+/** `gone`: another call has finished the deletion. */
 type Step = 'deleted' | 'more' | 'gone'
 
 const stillDeleting = () =>
   unavailable('This artifact has very many likes and is still being deleted. Please try again.')
 
-/** Removes what is kept beside an artifact, wherever that stands. */
-function deleteBeside(transaction: Transaction, id: string): void {
+/** Deletes the private document and the history of a visible or hidden artifact. */
+function deleteRelatedDocuments(transaction: Transaction, id: string): void {
   transaction.delete(adderRef(id))
   transaction.delete(historyRef(id))
 }
 
 function deleteRecord(transaction: Transaction, id: string): void {
   transaction.delete(artifactRef(id))
-  deleteBeside(transaction, id)
-  rememberGone(transaction, id)
+  deleteRelatedDocuments(transaction, id)
+  writeTombstone(transaction, id)
 }
 
-/** Removes a small artifact at once, or marks it. */
+/** Deletes an artifact with few likes, or marks it. */
 function startDelete(id: string, uid: string): Promise<Step> {
   return transact(async (transaction) => {
     const fields = await readOwned(transaction, id, uid)
@@ -63,29 +64,29 @@ function startDelete(id: string, uid: string): Promise<Step> {
         name_pieces: FieldValue.delete(),
         added_at: FieldValue.delete(),
       })
-      removeMark(transaction, id)
+      removeReportMark(transaction, id)
       return 'more'
     }
-    const leavePhoto = await photoLeaver(transaction, id, fields)
+    const writeRelease = await releasePhoto(transaction, id, fields)
     docs.forEach(({ ref }) => transaction.delete(ref))
     deleteRecord(transaction, id)
-    removeMark(transaction, id)
-    leavePhoto()
+    removeReportMark(transaction, id)
+    writeRelease()
     return 'deleted'
   })
 }
 
-/** Removes the next likes of a marked artifact, and the artifact itself with the last ones. */
+/** Deletes the next likes of a marked artifact; with the last ones, the artifact. */
 function deleteNextBatch(id: string): Promise<Step> {
   return transact(async (transaction) => {
     const fields = fieldsOf(await transaction.get(artifactRef(id)))
     if (fields === null) return 'gone'
     const { docs } = await transaction.get(likesOf(id).limit(LIKES_PER_COMMIT).select())
-    const leavePhoto = await photoLeaver(transaction, id, fields)
+    const writeRelease = await releasePhoto(transaction, id, fields)
     docs.forEach(({ ref }) => transaction.delete(ref))
     if (docs.length < LIKES_PER_COMMIT) {
       deleteRecord(transaction, id)
-      leavePhoto()
+      writeRelease()
       return 'deleted'
     }
     const { likes_count } = readArtifact(id, fields)
@@ -95,8 +96,9 @@ function deleteNextBatch(id: string): Promise<Step> {
 }
 
 /**
- * Goes on with a deletion that has begun. Answers whether this call has finished it.
- * @throws Problem 503 at the deadline; what was removed until then stays removed
+ * Continues a started deletion.
+ * @returns true if this call finished it
+ * @throws Problem 503 at the deadline; completed commits stay
  */
 export async function finishDelete(id: string, deadline = Infinity): Promise<boolean> {
   while (Date.now() < deadline) {
@@ -106,23 +108,23 @@ export async function finishDelete(id: string, deadline = Infinity): Promise<boo
   throw stillDeleting()
 }
 
-/** Removes the next likes of an own hidden artifact, and the artifact itself with the last ones. */
+/** Deletes the next likes of the user's hidden artifact; with the last ones, the artifact. */
 function deleteNextHidden(id: string, uid: string): Promise<Step> {
   return transact(async (transaction) => {
     const fields = fieldsOf(await transaction.get(hiddenRef(id)))
     if (fields?.adder_uid !== uid) return 'gone'
     const { docs } = await transaction.get(hiddenLikesOf(id).limit(LIKES_PER_COMMIT).select())
-    const leavePhoto = await photoLeaver(transaction, id, fields)
+    const writeRelease = await releasePhoto(transaction, id, fields)
     docs.forEach(({ ref }) => transaction.delete(ref))
     if (docs.length === LIKES_PER_COMMIT) return 'more'
     transaction.delete(hiddenRef(id))
-    deleteBeside(transaction, id)
-    leavePhoto()
+    deleteRelatedDocuments(transaction, id)
+    writeRelease()
     return 'deleted'
   })
 }
 
-/** Whether there was an own hidden artifact, which this call has deleted. @throws Problem 503 at the deadline */
+/** Deletes the user's hidden artifact. @returns false if there was none @throws Problem 503 at the deadline */
 async function deleteHidden(id: string, uid: string, deadline: number): Promise<boolean> {
   await finishHide(id, deadline)
   while (Date.now() < deadline) {
@@ -133,17 +135,17 @@ async function deleteHidden(id: string, uid: string, deadline: number): Promise<
 }
 
 /**
- * Deletes an own artifact, hidden or not, with what was reported about it.
- * @param deadline when to stop, in milliseconds
- * @throws Problem 404 when it is missing or another call was first, 403 when somebody else added it, 503 at the deadline
+ * Deletes the user's artifact, hidden or not.
+ * @param deadline ms since 1970
+ * @throws Problem 404 if it does not exist or another call deleted it; 403 if another user added it; 503 at the deadline
  */
 export async function deleteArtifact(id: string, uid: string, deadline = Infinity): Promise<void> {
   const isHidden = (await hiddenRef(id).get()).exists
   if (isHidden) {
-    if (!(await deleteHidden(id, uid, deadline))) throw noArtifact()
+    if (!(await deleteHidden(id, uid, deadline))) throw artifactNotFound()
   } else {
     const step = await startDelete(id, uid)
-    if (step === 'more' && !(await finishDelete(id, deadline))) throw noArtifact()
+    if (step === 'more' && !(await finishDelete(id, deadline))) throw artifactNotFound()
   }
   await removeReportsOf(id)
 }

@@ -1,14 +1,19 @@
 /**
- * Takes an artifact out of sight and back (docs/decisions/009-reports.md). Hiding moves its content to
- * `hidden/{id}` in one commit, with as many likes as that takes; its private half stays. While further likes follow, commit by
- * commit, a document without content stays behind to count those that are left. Restoring puts the content back at once;
- * likes then follow, each with the count. Its photo is not served while it is hidden. After a crash the same call, or the reconciler, goes on.
+ * Hides and restores artifacts (docs/decisions/009-reports.md).
+ *
+ * Hiding moves the content to `hidden/{id}` in one commit, together with the first likes; the private document stays. While
+ * further commits move the other likes, an empty placeholder remains that counts them. Restoring moves the content back in one
+ * commit, and then the likes with the count. A hidden artifact's photo is not served. After a crash, the same call or the
+ * reconciler continues.
+ *
+ * Firestore transactions read before they write. Functions that take part in a transaction therefore read first and return a
+ * function with their writes.
  */
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { likeCopies } from '@tracker/domain/likes/like.ts'
 import { DELETING, HIDING } from '@tracker/domain/artifact/storedArtifact.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
-import { historyKeeper } from '#artifacts/artifactHistory.ts'
+import { appendHistory } from '#artifacts/artifactHistory.ts'
 import { isBeingHidden, isVisible } from '#artifacts/artifactRecord.ts'
 import {
   artifactRef,
@@ -22,15 +27,15 @@ import {
   likesOf,
   transact,
 } from '#firestore.ts'
-import { photoHider } from '#photos/photoUsage.ts'
+import { hidePhoto } from '#photos/photoUsage.ts'
 
-/** Each move is two writes. */
+/** Moving a like takes two writes. */
 const MOVES_PER_COMMIT = LIKES_PER_COMMIT / 2
 
 const countIn = (id: string, fields: Fields) => readArtifact(id, fields).likes_count
 
-/** Reads the next likes to be hidden; what it answers moves them, and leaves the document that counts the rest. */
-async function nextToHide(transaction: Transaction, id: string, count: number) {
+/** Reads the next likes to hide. @returns a function that moves them and updates or deletes the placeholder */
+async function prepareHideLikes(transaction: Transaction, id: string, count: number) {
   const { docs } = await transaction.get(likesOf(id).limit(MOVES_PER_COMMIT))
   return () => {
     docs.forEach((like) => {
@@ -50,17 +55,17 @@ async function nextToHide(transaction: Transaction, id: string, count: number) {
 }
 
 /**
- * Reads what hiding needs, in a transaction.
- * @param stored the visible artifact
- * @returns what writes the first step; `finishHide` does the rest
+ * Starts hiding a visible artifact.
+ * @param stored the artifact's fields
+ * @returns a function with the writes of the first commit; `finishHide` moves the other likes
  */
 export async function startHide(transaction: Transaction, id: string, stored: Fields, reason: string) {
-  const moveLikes = await nextToHide(transaction, id, countIn(id, stored))
-  const hidePhoto = await photoHider(transaction, id, stored, true)
-  const keepChange = await historyKeeper(transaction, id, stored)
+  const moveLikes = await prepareHideLikes(transaction, id, countIn(id, stored))
+  const writePhoto = await hidePhoto(transaction, id, stored, true)
+  const writeHistory = await appendHistory(transaction, id, stored)
   return () => {
-    hidePhoto()
-    keepChange({ kind: 'hidden' })
+    writePhoto()
+    writeHistory({ kind: 'hidden' })
     transaction.set(hiddenRef(id), {
       ...stored,
       hidden_reason: reason,
@@ -70,24 +75,27 @@ export async function startHide(transaction: Transaction, id: string, stored: Fi
   }
 }
 
-/** Has the rest of the likes follow a hidden artifact. @param deadline when to stop, in milliseconds */
+/** Moves the remaining likes of a hidden artifact. @param deadline ms since 1970 */
 export async function finishHide(id: string, deadline = Infinity): Promise<void> {
   const step = () =>
     transact(async (transaction) => {
       const fields = fieldsOf(await transaction.get(artifactRef(id)))
       if (fields === null || !isBeingHidden(fields)) return false
-      const moveLikes = await nextToHide(transaction, id, countIn(id, fields))
+      const moveLikes = await prepareHideLikes(transaction, id, countIn(id, fields))
       moveLikes()
       return true
     })
   while (Date.now() < deadline && (await step()));
 }
 
-/** Reads the next likes to come back: `created` of them are not there yet, `move` writes them with the artifact's copies. */
-async function nextToReturn(transaction: Transaction, id: string, stored: Fields) {
+/**
+ * Reads the next likes to restore.
+ * @returns `created`: the number of likes that do not exist yet; `move`: a function that writes them with current copies
+ */
+async function prepareRestoreLikes(transaction: Transaction, id: string, stored: Fields) {
   const { docs } = await transaction.get(hiddenLikesOf(id).limit(MOVES_PER_COMMIT))
-  const places = docs.length === 0 ? [] : await transaction.getAll(...docs.map((like) => likeRef(like.id)))
-  const isNew = (index: number) => places[index]?.exists === false
+  const existing = docs.length === 0 ? [] : await transaction.getAll(...docs.map((like) => likeRef(like.id)))
+  const isNew = (index: number) => existing[index]?.exists === false
   const copies = likeCopies(readArtifact(id, stored))
   return {
     created: docs.filter((_, index) => isNew(index)).length,
@@ -101,20 +109,26 @@ async function nextToReturn(transaction: Transaction, id: string, stored: Fields
 }
 
 /**
- * Reads what restoring needs, in a transaction.
- * @param rest what stands in the artifact's place: likes that had not followed yet are counted there; null when nothing does
- * @returns what writes the first step; `finishRestore` does the rest
+ * Starts restoring a hidden artifact.
+ * @param stored fields of the hidden document
+ * @param placeholder fields of the placeholder, which counts likes that were not hidden yet; null if there is none
+ * @returns a function with the writes of the first commit; `finishRestore` moves the other likes
  */
-export async function startRestore(transaction: Transaction, id: string, kept: Fields, rest: Fields | null) {
-  const { hidden_reason: _, hidden_at: __, ...content } = kept
-  const { created, move } = await nextToReturn(transaction, id, content)
-  const showPhoto = await photoHider(transaction, id, kept, false)
-  const keepChange = await historyKeeper(transaction, id, kept)
+export async function startRestore(
+  transaction: Transaction,
+  id: string,
+  stored: Fields,
+  placeholder: Fields | null,
+) {
+  const { hidden_reason: _, hidden_at: __, ...content } = stored
+  const { created, move } = await prepareRestoreLikes(transaction, id, content)
+  const writePhoto = await hidePhoto(transaction, id, stored, false)
+  const writeHistory = await appendHistory(transaction, id, stored)
   return () => {
-    showPhoto()
-    keepChange({ kind: 'restored' })
-    const likes_count = (rest ? countIn(id, rest) : 0) + created
-    // Whoever follows changes by their time sees that it is back.
+    writePhoto()
+    writeHistory({ kind: 'restored' })
+    const likes_count = (placeholder ? countIn(id, placeholder) : 0) + created
+    // Index synchronisation finds the artifact by this time.
     transaction.set(artifactRef(id), { ...content, likes_count, updated_at: FieldValue.serverTimestamp() })
     transaction.delete(hiddenRef(id))
     move()
@@ -122,21 +136,21 @@ export async function startRestore(transaction: Transaction, id: string, kept: F
 }
 
 /**
- * Has the rest of the likes come back to a restored artifact; those of an artifact that is gone are removed.
- * @param deadline when to stop, in milliseconds
+ * Moves the remaining likes of a restored artifact back. Deletes them if the artifact no longer exists.
+ * @param deadline ms since 1970
  */
 export async function finishRestore(id: string, deadline = Infinity): Promise<void> {
   const step = () =>
     transact(async (transaction) => {
-      const [artifact, kept] = await transaction.getAll(artifactRef(id), hiddenRef(id))
-      if (!artifact || kept?.exists) return false
+      const [artifact, hiddenArtifact] = await transaction.getAll(artifactRef(id), hiddenRef(id))
+      if (!artifact || hiddenArtifact?.exists) return false
       const fields = fieldsOf(artifact)
       if (!isVisible(fields)) {
         const { docs } = await transaction.get(hiddenLikesOf(id).limit(LIKES_PER_COMMIT).select())
         docs.forEach(({ ref }) => transaction.delete(ref))
         return docs.length === LIKES_PER_COMMIT
       }
-      const { created, isLast, move } = await nextToReturn(transaction, id, fields)
+      const { created, isLast, move } = await prepareRestoreLikes(transaction, id, fields)
       move()
       if (created > 0) transaction.update(artifactRef(id), { likes_count: countIn(id, fields) + created })
       return !isLast

@@ -1,10 +1,10 @@
-/** Reads artifacts: the lists, and one alone. */
+/** Artifact queries. */
 import { type Artifact, readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { type Sort, SORTS } from '@tracker/domain/artifact/sorts.ts'
 import { FEATURED_COUNT } from '@tracker/domain/limits.ts'
 import { planSearch } from '@tracker/domain/search/nameSearch.ts'
 import { AggregateField } from 'firebase-admin/firestore'
-import { isVisible, showArtifact, SHOWN_FIELDS, versionOf } from '#artifacts/artifactRecord.ts'
+import { isVisible, toArtifact, SHOWN_FIELDS, versionOf } from '#artifacts/artifactRecord.ts'
 import { searchPage } from '#artifacts/searchByName.ts'
 import {
   adderRef,
@@ -16,17 +16,17 @@ import {
   hidden,
   hiddenRef,
 } from '#firestore.ts'
-import type { Person } from '#http/auth.ts'
+import type { User } from '#http/auth.ts'
 import { type Cursor, mergePages, type Order, ordered, type Page, readPage } from '#pagination.ts'
 
-/** The artifacts with most likes; ties: newest first, then by id. */
+/** Returns the most liked artifacts. Ties: newest first, then by id. */
 export async function featured(): Promise<Artifact[]> {
   const query = artifacts.select(...SHOWN_FIELDS).orderBy('likes_count', 'desc')
   const { docs } = await ordered(query, { field: 'added_at', direction: 'desc' }).limit(FEATURED_COUNT).get()
-  return docs.map(showArtifact)
+  return docs.map(toArtifact)
 }
 
-/** A page of the artifacts whose name contains a text; of all when the text is empty. */
+/** Reads a page of the artifacts whose name contains a text, or of all artifacts for an empty text. */
 export function browse(name: string, sort: Sort, limit: number, after: Cursor | null): Promise<Page> {
   const order = SORTS[sort]
   const fields = [...SHOWN_FIELDS, order.field]
@@ -38,27 +38,27 @@ export function browse(name: string, sort: Sort, limit: number, after: Cursor | 
 
 const NEWEST: Order = { field: 'added_at', direction: 'desc' }
 
-/** A page of what a person added, hidden ones with the reason among them, newest first. */
-export async function addedBy(uid: string, limit: number, after: Cursor | null): Promise<Page> {
-  const [shown, withheld] = await Promise.all(
+/** Reads a page of the user's artifacts, newest first. Includes hidden ones with the reason. */
+export async function listOwnArtifacts(uid: string, limit: number, after: Cursor | null): Promise<Page> {
+  const [visiblePage, hiddenPage] = await Promise.all(
     [artifacts, hidden].map((collection) => {
       const own = collection.where('adder_uid', '==', uid)
       return readPage(own.select(...SHOWN_FIELDS, 'added_at', 'hidden_reason'), NEWEST, limit, after)
     }),
   )
-  return shown && withheld
-    ? mergePages(shown, withheld, NEWEST, limit)
+  return visiblePage && hiddenPage
+    ? mergePages(visiblePage, hiddenPage, NEWEST, limit)
     : { documents: [], read: 0, next: null }
 }
 
-/** How often the artifacts that a person added are liked, together. A billed read for each thousand of them. */
+/** Returns the total likes of the user's artifacts. Costs one billed read per 1,000 artifacts. */
 export async function likesOfArtifactsBy(uid: string): Promise<number> {
-  const theirs = artifacts.where('adder_uid', '==', uid)
-  const summed = await theirs.aggregate({ likes: AggregateField.sum('likes_count') }).get()
-  return summed.data().likes
+  const query = artifacts.where('adder_uid', '==', uid)
+  const result = await query.aggregate({ likes: AggregateField.sum('likes_count') }).get()
+  return result.data().likes
 }
 
-/** The adder's e-mail of each artifact, in the same order; undefined where none is stored. */
+/** Returns the adder's e-mail address of each artifact, in the same order; undefined if none is stored. */
 export async function adderEmails(ids: readonly string[]): Promise<(string | undefined)[]> {
   const snapshots = ids.length === 0 ? [] : await firestore.getAll(...ids.map(adderRef))
   return snapshots.map((snapshot) => {
@@ -67,24 +67,22 @@ export async function adderEmails(ids: readonly string[]): Promise<(string | und
   })
 }
 
-/** Who looks. */
-type Viewer = Pick<Person, 'uid' | 'isCurator'>
+type Viewer = Pick<User, 'uid' | 'isCurator'>
 
-/** An artifact as one person sees it. */
-export interface OneArtifact {
+export interface FoundArtifact {
   readonly artifact: Artifact
-  /** Changes with every edit. */
+  /** Entity tag, see `versionOf`. */
   readonly version: string
 }
 
-/** A hidden artifact, for its adder and for curators; null to others and when there is none. */
+/** Returns a hidden artifact to its adder and to curators, else null. */
 async function hiddenFor(id: string, { uid, isCurator }: Viewer): Promise<Fields | null> {
   const fields = fieldsOf(await hiddenRef(id).get())
   return isCurator || fields?.adder_uid === uid ? fields : null
 }
 
-/** One artifact as a person sees it: with the e-mail when that person added it. Null when there is none. */
-export async function oneArtifact(id: string, viewer: Viewer): Promise<OneArtifact | null> {
+/** Returns an artifact, with the e-mail address if the viewer added it. Null if it does not exist or is hidden from the viewer. */
+export async function findArtifact(id: string, viewer: Viewer): Promise<FoundArtifact | null> {
   const { uid } = viewer
   const stored = fieldsOf(await artifactRef(id).get())
   const fields = isVisible(stored) ? stored : await hiddenFor(id, viewer)

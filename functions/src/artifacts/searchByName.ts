@@ -1,18 +1,17 @@
-/** Artifacts whose name contains a text: by their most selective n-gram, checked against the whole (docs/decisions/002-search-by-name.md). */
+/** Substring search by name: queries the most selective n-gram and filters by the whole text (docs/decisions/002-search-by-name.md). */
 import { nameMatcher, mostSelective, type SearchPlan } from '@tracker/domain/search/nameSearch.ts'
 import type { Query as Documents, QueryDocumentSnapshot, QuerySnapshot } from 'firebase-admin/firestore'
 import { artifacts } from '#firestore.ts'
 import { type Cursor, cursorAt, type Order, ordered, type Page, readPage, startAfter } from '#pagination.ts'
 
-/** Index entries that a count looks at: as many as one billed read covers. */
+/** Maximum index entries per count: as many as one billed read covers. */
 const COUNTED_MAX = 1_000
-/** Documents that are asked for at once, at least, when each has to be checked. */
+/** Minimum documents per query when results must be filtered. */
 const CHUNK_MIN = 20
-/** Documents that one answer may read beside those that it shows. A page that ends here names where to go on. */
-const SPARE_READS = 500
+/** Maximum filtered-out documents per page. At the limit the page ends early, with a cursor to continue. */
+const EXTRA_READS_MAX = 500
 
-/** A search by name. */
-export interface Search {
+export interface NameSearch {
   readonly text: string
   readonly plan: SearchPlan
   readonly fields: readonly string[]
@@ -26,16 +25,16 @@ async function countOf(ngram: string): Promise<number> {
   return counted.data().count
 }
 
-/** The n-gram to ask for. One that has no other to be chosen from is not counted. */
+/** Returns the n-gram to query. A single candidate is not counted. */
 async function ngramOf({ candidates }: SearchPlan): Promise<string> {
   const best = candidates.length > 1 ? await mostSelective(candidates, countOf) : undefined
   return best?.ngram ?? candidates[0] ?? ''
 }
 
-/** Reads on until the page is full, nothing is left, or the reads are spent. */
-async function readChecked(
+/** Reads and filters until the page is full, the query ends or the read limit is reached. */
+async function readFiltered(
   query: Documents,
-  { text, order }: Search,
+  { text, order }: NameSearch,
   limit: number,
   after: Cursor | null,
 ): Promise<Page> {
@@ -43,7 +42,7 @@ async function readChecked(
   const found: QueryDocumentSnapshot[] = []
   let cursor = after
   let read = 0
-  while (read < found.length + SPARE_READS) {
+  while (read < found.length + EXTRA_READS_MAX) {
     const size = Math.max(CHUNK_MIN, limit + 1 - found.length)
     const { docs }: QuerySnapshot = await startAfter(query, cursor).limit(size).get()
     read += docs.length
@@ -60,13 +59,13 @@ async function readChecked(
   return { documents: found, read, next: cursor }
 }
 
-/** One page of a search. */
-export async function searchPage(search: Search, limit: number, after: Cursor | null): Promise<Page> {
+/** Reads a page of search results. */
+export async function searchPage(search: NameSearch, limit: number, after: Cursor | null): Promise<Page> {
   const { candidates, exact } = search.plan
   const query = withNgram(await ngramOf(search.plan)).select(...search.fields)
   const page = exact
     ? await readPage(query, search.order, limit, after)
-    : await readChecked(ordered(query, search.order), search, limit, after)
+    : await readFiltered(ordered(query, search.order), search, limit, after)
   const counted = candidates.length > 1 ? candidates.length : 0
   return { ...page, read: page.read + counted }
 }

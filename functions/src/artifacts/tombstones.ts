@@ -1,20 +1,20 @@
-/** Ids of deleted artifacts, kept for a while so that labels can say so (docs/decisions/007-deletion.md). */
+/** Ids of deleted artifacts, so that label pages can respond with 410 Gone (docs/decisions/007-deletion.md). */
 import { TOMBSTONES } from '@tracker/domain/firestore/collections.ts'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { fieldsOf, firestore } from '#firestore.ts'
 
-/** Search engines come back within weeks. */
-const KEPT_MS = 90 * 24 * 3_600_000
+/** Search engines visit again within weeks. */
+const TTL_MS = 90 * 24 * 3_600_000
 
-const goneRef = (id: string) => firestore.collection(TOMBSTONES).doc(id)
+const tombstoneRef = (id: string) => firestore.collection(TOMBSTONES).doc(id)
 
-/** Remembers that an artifact is gone, in the transaction that removes it: its id, and nothing else of it. */
-export function rememberGone(transaction: Transaction, id: string): void {
-  transaction.set(goneRef(id), { expires_at: Timestamp.fromMillis(Date.now() + KEPT_MS) })
+/** Writes the tombstone in the transaction that deletes the artifact. It contains nothing but the id. */
+export function writeTombstone(transaction: Transaction, id: string): void {
+  transaction.set(tombstoneRef(id), { expires_at: Timestamp.fromMillis(Date.now() + TTL_MS) })
 }
 
-/** Whether there was an artifact under an id that has none now. One read. */
-export async function isGone(id: string): Promise<boolean> {
-  const expiresAt = fieldsOf(await goneRef(id).get())?.expires_at
+/** Returns true for the id of a recently deleted artifact. Costs one read. */
+export async function hasTombstone(id: string): Promise<boolean> {
+  const expiresAt = fieldsOf(await tombstoneRef(id).get())?.expires_at
   return expiresAt instanceof Timestamp && expiresAt.toMillis() > Date.now()
 }

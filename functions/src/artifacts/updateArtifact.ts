@@ -1,4 +1,4 @@
-/** Changes an artifact, with its history, and the copies that its likes hold. */
+/** Updates an artifact with its history and the copies in its likes. */
 import {
   type ArtifactPatch,
   CONTENT_FIELDS,
@@ -10,14 +10,14 @@ import { likeCopies } from '@tracker/domain/likes/like.ts'
 import { nameFields } from '@tracker/domain/artifact/storedArtifact.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { randomUUID } from 'node:crypto'
-import { COPYING, propagate } from '#artifacts/updateLikeCopies.ts'
-import { editOf, historyKeeper } from '#artifacts/artifactHistory.ts'
-import { allowsVersion, isVisible, noArtifact, readOwned, versionOf } from '#artifacts/artifactRecord.ts'
+import { COPYING, updateLikeCopies } from '#artifacts/updateLikeCopies.ts'
+import { editOf, appendHistory } from '#artifacts/artifactHistory.ts'
+import { allowsVersion, isVisible, artifactNotFound, readOwned, versionOf } from '#artifacts/artifactRecord.ts'
 import { artifactRef, type Fields, LIKES_PER_COMMIT, likesOf, transact } from '#firestore.ts'
 import { callDeadline } from '#http/context.ts'
-import { photoLeaver, requireOwnPhoto } from '#photos/photoUsage.ts'
+import { releasePhoto, requireOwnPhoto } from '#photos/photoUsage.ts'
 
-/** The fields of a patch that differ from what is stored; one that is missing there is empty. */
+/** Returns the fields of a patch that differ from the stored ones. Missing stored fields count as empty. */
 function differences(stored: Fields, patch: ArtifactPatch): ArtifactPatch {
   const changed = CONTENT_FIELDS.filter((field) => field in patch && patch[field] !== (stored[field] ?? ''))
   return Object.fromEntries(changed.map((field) => [field, patch[field]]))
@@ -28,13 +28,13 @@ interface Change {
   readonly uid: string
   readonly patch: ArtifactPatch
   readonly ifMatch: string | undefined
-  /** The host whose photos have to be the adder's own; without it none is asked about. */
+  /** Host of this site; photos of this host must belong to the adder. Without it photos are not checked. */
   readonly site?: string
 }
 
 interface Outcome {
   readonly modified: boolean
-  /** Names the copying that is still to be done; null when the likes are up to date. */
+  /** Id of the pending update of like copies; null if they are up to date. */
   readonly copying: string | null
 }
 
@@ -46,18 +46,18 @@ interface Replacement {
   readonly site: string | undefined
 }
 
-/** Reads what another picture needs to be known. @returns what removes the photo that was there before */
+/** Checks a new photo and reads the old one. @returns a function that deletes the old photo if it is unused */
 async function replacePhoto(transaction: Transaction, { id, uid, stored, changed, site }: Replacement) {
   if (changed.artifact_image === undefined) return () => undefined
   if (site !== undefined) await requireOwnPhoto(transaction, changed.artifact_image, site, uid)
-  return photoLeaver(transaction, id, stored)
+  return releasePhoto(transaction, id, stored)
 }
 
-/** Changes the artifact, with its likes in the same commit when they are few. */
+/** Updates the artifact and, if there are few, its likes in the same commit. */
 function updateOne({ id, uid, patch, ifMatch, site }: Change): Promise<Outcome> {
   return transact(async (transaction) => {
     const stored = await readOwned(transaction, id, uid)
-    if (!isVisible(stored)) throw noArtifact()
+    if (!isVisible(stored)) throw artifactNotFound()
     if (!allowsVersion(ifMatch, versionOf(stored))) {
       throw new Problem(
         'precondition-failed',
@@ -68,17 +68,17 @@ function updateOne({ id, uid, patch, ifMatch, site }: Change): Promise<Outcome> 
     const pending = typeof stored[COPYING] === 'string' ? stored[COPYING] : null
     if (Object.keys(changed).length === 0) return { modified: false, copying: pending }
     const update: Record<string, unknown> = { ...changed, updated_at: FieldValue.serverTimestamp() }
-    const keepChange = await historyKeeper(transaction, id, stored)
-    const leavePhoto = await replacePhoto(transaction, { id, uid, stored, changed, site })
+    const writeHistory = await appendHistory(transaction, id, stored)
+    const releaseOldPhoto = await replacePhoto(transaction, { id, uid, stored, changed, site })
     if (changed.artifact_name !== undefined) Object.assign(update, nameFields(changed.artifact_name))
     if (!LIKE_COPIED_FIELDS.some((field) => field in changed)) {
-      keepChange(editOf(id, stored, changed))
+      writeHistory(editOf(id, stored, changed))
       transaction.update(artifactRef(id), update)
       return { modified: true, copying: pending }
     }
     const { docs } = await transaction.get(likesOf(id).limit(LIKES_PER_COMMIT + 1))
-    leavePhoto()
-    keepChange(editOf(id, stored, changed))
+    releaseOldPhoto()
+    writeHistory(editOf(id, stored, changed))
     if (docs.length > LIKES_PER_COMMIT) {
       const copying = randomUUID()
       transaction.update(artifactRef(id), { ...update, [COPYING]: copying })
@@ -92,12 +92,12 @@ function updateOne({ id, uid, patch, ifMatch, site }: Change): Promise<Outcome> 
 }
 
 /**
- * Changes an own artifact in the fields that were sent.
- * @returns whether anything differed
- * @throws Problem 404, 403, 412 when `If-Match` names another version, or 400 for a photo that is gone or somebody else's
+ * Updates the sent fields of the user's artifact.
+ * @returns false if nothing differed
+ * @throws Problem 404; 403; 412 if `If-Match` does not match; 400 for a photo that does not exist or belongs to another user
  */
 export async function updateArtifact(change: Change): Promise<boolean> {
   const { modified, copying } = await updateOne(change)
-  if (copying !== null) await propagate(change.id, copying, callDeadline())
+  if (copying !== null) await updateLikeCopies(change.id, copying, callDeadline())
   return modified
 }

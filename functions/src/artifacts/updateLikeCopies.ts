@@ -1,7 +1,7 @@
 /**
- * Brings the copies in an artifact's many likes up to date, commit by commit. Every commit copies what the artifact says
- * at that moment, so an older copying never overwrites a newer one, and doing it again changes nothing. The artifact is
- * marked until all likes were seen: what a crash leaves is finished by the next edit or by the reconciler.
+ * Updates the artifact fields copied into likes, in several commits. Each commit reads the artifact again, so that a slow run
+ * never overwrites newer values and repeating it is safe. The artifact stays marked until all likes are updated; after a crash,
+ * the next edit or the reconciler continues.
  */
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { likeCopies } from '@tracker/domain/likes/like.ts'
@@ -14,11 +14,11 @@ import {
 import { isVisible } from '#artifacts/artifactRecord.ts'
 import { artifactRef, fieldsOf, LIKES_PER_COMMIT, likesOf, transact } from '#firestore.ts'
 
-/** The artifact's field that names the copying to be done. */
+/** Artifact field with the id of the pending update. */
 export const COPYING = 'copying'
 
-/** Copies to some likes, those that still exist. Answers whether the artifact is still there. */
-function copyTo(id: string, likes: readonly QueryDocumentSnapshot[]): Promise<boolean> {
+/** Updates those of the likes that still exist. @returns false if the artifact is gone */
+function updateBatch(id: string, likes: readonly QueryDocumentSnapshot[]): Promise<boolean> {
   return transact(async (transaction) => {
     const fields = fieldsOf(await transaction.get(artifactRef(id)))
     if (!isVisible(fields)) return false
@@ -37,18 +37,18 @@ function finish(id: string, copying: string): Promise<void> {
 }
 
 /**
- * Copies to all likes.
- * @param copying the mark to remove at the end, unless a later edit has set another
- * @param deadline when to stop, in milliseconds; the mark then stays
+ * Updates all likes of an artifact.
+ * @param copying id of this update; its mark is removed at the end unless a later edit replaced it
+ * @param deadline ms since 1970; the mark stays if it is reached
  */
-export async function propagate(id: string, copying: string, deadline = Infinity): Promise<void> {
+export async function updateLikeCopies(id: string, copying: string, deadline = Infinity): Promise<void> {
   const all = likesOf(id).orderBy(FieldPath.documentId()).select()
   let last = ''
   while (Date.now() < deadline) {
     const { docs }: QuerySnapshot = await (last === '' ? all : all.startAfter(last))
       .limit(LIKES_PER_COMMIT)
       .get()
-    if (docs.length > 0 && !(await copyTo(id, docs))) return
+    if (docs.length > 0 && !(await updateBatch(id, docs))) return
     if (docs.length < LIKES_PER_COMMIT) return finish(id, copying)
     last = docs.at(-1)?.id ?? ''
   }

@@ -1,8 +1,8 @@
 /**
- * Who is asking: the verified token, never a merely decoded one.
+ * Authentication by verified ID tokens.
  *
- * What a failure of Google's identity services means: the Admin SDK gives outages and bad tokens codes in common, so that
- * the faults of a token are listed, and everything else is an outage or a wrong setting of ours: logged, and worth a retry.
+ * The Admin SDK uses the same error codes for invalid tokens and for outages. The errors that mean an invalid token are listed
+ * here; any other error is treated as an outage or a configuration error, logged and answered with 503.
  */
 import { isSameEmail } from '@tracker/domain/account/account.ts'
 import { errorCode, Problem } from '@tracker/domain/api/problem.ts'
@@ -14,20 +14,20 @@ import type { Context } from '#http/context.ts'
 import { HttpProblem, invalidField, unavailable } from '#http/problem.ts'
 import { countWrite } from '#quotas/writeQuota.ts'
 
-export interface Person {
+export interface User {
   readonly uid: string
-  /** The token's e-mail; empty when the account has none. */
+  /** E-mail address in the token; empty if the account has none. */
   readonly email: string
-  /** Whether the token says that this person decides on reports (`npm run curator`). */
+  /** Custom claim set by `npm run curator`. */
   readonly isCurator: boolean
-  /** When this session began with a sign-in, in seconds. */
+  /** Time of the sign-in in seconds since 1970. */
   readonly signedInAt: number
 }
 
 const BEARER = /^Bearer +(\S+)$/i
 const INVALID_TOKEN = 'Bearer error="invalid_token"'
 
-/** The answer to a token that is not valid, which never says why. */
+/** 401 for an invalid token, without the reason. */
 export const invalidToken = () => unauthenticated(INVALID_TOKEN)
 
 function unauthenticated(challenge: string): HttpProblem {
@@ -35,118 +35,117 @@ function unauthenticated(challenge: string): HttpProblem {
 }
 
 /**
- * The person that a token names. Revoked tokens and disabled or deleted accounts are refused too, which takes a look at
- * the account.
- * @throws Problem 401 when the token is at fault, 503 when it cannot be checked
+ * Verifies a token. Also rejects revoked tokens and disabled or deleted accounts, which requires a look-up of the account.
+ * @throws Problem 401 for an invalid token, 503 if it cannot be verified
  */
-function verify(token: string): Promise<Person> {
-  return askIdentity(async () => {
+function verify(token: string): Promise<User> {
+  return callIdentityService(async () => {
     const { uid, email, curator, auth_time } = await getAuth(app).verifyIdToken(token, true)
     return { uid, email: email ?? '', isCurator: curator === true, signedInAt: auth_time }
   }, invalidToken)
 }
 
-/** @throws Problem 401 when nobody or nobody valid is asking */
-export async function requireUser(context: Context): Promise<Person> {
+/** Returns the signed-in user. @throws Problem 401 without a valid token */
+export async function requireUser(context: Context): Promise<User> {
   const { authorization } = context.headers
   const token = BEARER.exec(authorization ?? '')?.[1]
   if (token === undefined) {
     throw unauthenticated(authorization === undefined ? 'Bearer' : INVALID_TOKEN)
   }
-  const person = await verify(token)
-  context.log.uid = person.uid
-  return person
+  const user = await verify(token)
+  context.log.uid = user.uid
+  return user
 }
 
 /**
- * A person who may write: with an e-mail, and within the quota of the minute.
- * @throws Problem 401, 403 without an e-mail, 429 over the quota
+ * Returns the signed-in user and counts a write.
+ * @throws Problem 401; 403 without an e-mail address; 429 over the quota
  */
-export async function requireWriter(context: Context): Promise<Person> {
-  const person = await requireUser(context)
-  if (person.email === '') {
+export async function requireWriter(context: Context): Promise<User> {
+  const user = await requireUser(context)
+  if (user.email === '') {
     throw new Problem('forbidden', 'Your account needs an e-mail address to add or like artifacts.')
   }
-  if (!isId(person.uid)) throw new Problem('forbidden', 'This kind of account cannot add or like artifacts.')
-  await countWrite(person.uid)
-  return person
+  if (!isId(user.uid)) throw new Problem('forbidden', 'This kind of account cannot add or like artifacts.')
+  await countWrite(user.uid)
+  return user
 }
 
-/** How long ago (seconds) a person who deletes the account has signed in at most. */
+/** Maximum age of the sign-in for deleting the account, in seconds. */
 const RECENT_S = 5 * 60
 
 /**
- * A person who has just signed in, for what a session that was left open must not do. Within the quota of the minute.
- * @throws Problem 401, which asks for a new sign-in as RFC 9470 does when the last one is old; 403; 429 over the quota
+ * Returns a user who signed in recently, so that an unattended session cannot delete the account. Counts a write.
+ * @throws Problem 401, with a step-up challenge (RFC 9470) if the sign-in is too old; 403; 429 over the quota
  */
-export async function requireRecentSignIn(context: Context): Promise<Person> {
-  const person = await requireUser(context)
-  if (!isId(person.uid)) throw new Problem('forbidden', 'This kind of account cannot be deleted here.')
-  const seconds = Date.now() / 1000 - person.signedInAt
-  // A time that is none is not recent.
+export async function requireRecentSignIn(context: Context): Promise<User> {
+  const user = await requireUser(context)
+  if (!isId(user.uid)) throw new Problem('forbidden', 'This kind of account cannot be deleted here.')
+  const seconds = Date.now() / 1000 - user.signedInAt
+  // Negated, so that NaN is rejected.
   if (!(seconds <= RECENT_S)) {
     throw new HttpProblem('unauthenticated', 'Please sign in again to delete your account.', {
       'WWW-Authenticate': `Bearer error="insufficient_user_authentication", max_age=${RECENT_S}`,
     })
   }
-  await countWrite(person.uid)
-  return person
+  await countWrite(user.uid)
+  return user
 }
 
-/** A person who decides on reports. @throws Problem 401, 403 */
-export async function requireCurator(context: Context): Promise<Person> {
-  const person = await requireUser(context)
-  if (!person.isCurator) throw new Problem('forbidden', 'Only curators see reports and decide on them.')
-  return person
+/** Returns the signed-in curator. @throws Problem 401, 403 */
+export async function requireCurator(context: Context): Promise<User> {
+  const user = await requireUser(context)
+  if (!user.isCurator) throw new Problem('forbidden', 'Only curators see reports and decide on them.')
+  return user
 }
 
-/** @throws Problem 403 unless the `email` parameter is the person's own; an empty one is nobody's */
-export function requireOwnEmail(context: Context, { email }: Person): void {
-  const asked = context.query.get('email')
-  if (asked === null) throw invalidField('email', 'Please say whose list with "email".')
-  if (!isSameEmail(asked, email)) throw new Problem('forbidden', 'You can see your own list only.')
+/** Checks that the `email` parameter is the user's own. @throws Problem 400 without it, 403 for another address */
+export function requireOwnEmail(context: Context, { email }: User): void {
+  const requested = context.query.get('email')
+  if (requested === null) throw invalidField('email', 'Please say whose list with "email".')
+  if (!isSameEmail(requested, email)) throw new Problem('forbidden', 'You can see your own list only.')
 }
 
-/** Codes that speak of the token or of its account only. */
-const REFUSALS: readonly unknown[] = [
+/** Error codes that always mean an invalid token or account. */
+const INVALID_CODES: readonly unknown[] = [
   'auth/id-token-expired',
   'auth/id-token-revoked',
   'auth/invalid-id-token',
   'auth/user-disabled',
   'auth/user-not-found',
-  // A token without a subject passes the SDK's checks when it says that it is of an event.
+  // A token without a subject passes the SDK's first checks if it claims to be from an event.
   'auth/invalid-uid',
   'app-check/app-check-token-expired',
 ]
 
-/** Codes that the SDK gives to a malformed or forged token, and as well to keys that it could not fetch. */
-const UNCLEAR: readonly unknown[] = ['auth/argument-error', 'app-check/invalid-argument']
-/** How the SDK's messages about a token begin; those about keys repeat whatever went wrong. */
+/** Error codes that mean either a malformed or forged token, or that the public keys could not be fetched. */
+const AMBIGUOUS_CODES: readonly unknown[] = ['auth/argument-error', 'app-check/invalid-argument']
+/** Start of the SDK's messages about an invalid token. Messages about keys start differently. */
 const ABOUT_TOKEN =
   /^(?:Decoding |Firebase ID token has |verifyIdToken\(\) expects |The provided App Check token has )/
 
-function isRefusal(error: unknown): boolean {
+function isInvalidToken(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = errorCode(error)
-  if (REFUSALS.includes(code)) return true
-  if (UNCLEAR.includes(code)) return ABOUT_TOKEN.test(error.message)
-  // The SDK reads a token's parts as JSON objects without a look, and lets those failures through.
+  if (INVALID_CODES.includes(code)) return true
+  if (AMBIGUOUS_CODES.includes(code)) return ABOUT_TOKEN.test(error.message)
+  // The SDK parses a token's parts as JSON without checks and does not wrap those errors.
   return code === undefined && (error instanceof SyntaxError || error instanceof TypeError)
 }
 
-/** Where a failure came from. What follows the first colon is left out, since it may repeat an answer about a person. */
+/** Returns an error message up to the first colon. The rest may contain personal data. */
 const summaryOf = (error: unknown) => (error instanceof Error ? error.message.split(':', 1)[0] : typeof error)
 
 /**
- * What an identity service answers.
- * @param refused the problem when the token or its account is at fault
- * @throws Problem that one, or 503 when the service does not work for us
+ * Calls Firebase Auth or App Check.
+ * @param invalid creates the problem for an invalid token or account
+ * @throws Problem that one, or 503 if the service is unavailable
  */
-export async function askIdentity<T>(ask: () => Promise<T>, refused: () => Problem): Promise<T> {
+export async function callIdentityService<T>(call: () => Promise<T>, invalid: () => Problem): Promise<T> {
   try {
-    return await ask()
+    return await call()
   } catch (error) {
-    if (isRefusal(error)) throw refused()
+    if (isInvalidToken(error)) throw invalid()
     logger.error('identity service', { code: errorCode(error), summary: summaryOf(error) })
     throw unavailable('We cannot check who is asking right now. Please try again in a moment.')
   }

@@ -1,4 +1,4 @@
-/** Request bodies of a bounded size, JSON or forms, read from the raw bytes rather than from what the platform parsed. */
+/** Request bodies: size limit, JSON and multipart forms. Parses the raw bytes, not the platform's parsed body. */
 import { Problem } from '@tracker/domain/api/problem.ts'
 import type { Parsed } from '@tracker/domain/api/parse.ts'
 import type { IncomingHttpHeaders } from 'node:http'
@@ -7,8 +7,8 @@ import type { Context } from '#http/context.ts'
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 
 /**
- * The platform does not read bodies of odd types, so what the caller announces counts too.
- * @throws Problem 413 when a body is too large, whether or not anybody reads it
+ * Checks the body size. Also checks Content-Length, because the platform does not read bodies of unknown types.
+ * @throws Problem 413
  */
 export function checkSize(rawBody: Uint8Array, headers: IncomingHttpHeaders, bytesMax: number): void {
   if (Math.max(rawBody.byteLength, Number(headers['content-length'] ?? 0)) > bytesMax) {
@@ -25,7 +25,7 @@ function parseJson(rawBody: Uint8Array): unknown {
   }
 }
 
-/** The body as a parser of the domain reads it. @throws Problem 415 for other types, 400 naming each wrong field */
+/** Parses a JSON body with a domain parser. @throws Problem 415 for other types, 400 with the invalid fields */
 export function readBody<T>({ headers, rawBody }: Context, parse: (value: unknown) => Parsed<T>): T {
   if (!JSON_TYPE.test(headers['content-type'] ?? '')) {
     throw new Problem('unsupported-media-type', 'Please send the request as application/json.')
@@ -37,8 +37,8 @@ export function readBody<T>({ headers, rawBody }: Context, parse: (value: unknow
 }
 
 /**
- * The parts of a form that has files. Node's own parser reads it, since the body is bounded and in memory already.
- * @throws Problem 415 for other types, 400 for a body that is no such form
+ * Parses a multipart form with Node's parser; the body is limited and already in memory.
+ * @throws Problem 415 for other types, 400 for an invalid form
  */
 export async function readForm({ headers, rawBody }: Context): Promise<FormData> {
   const type = headers['content-type'] ?? ''

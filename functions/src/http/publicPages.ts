@@ -1,51 +1,56 @@
 /**
- * Pages and files that the function answers beside the API, at addresses of the site's root: for anybody, without App Check
- * and without a person, so that the edge may keep them.
+ * Public pages and files at the site's root (labels, sitemap, feed). They need no App Check and no sign-in, so that the CDN can
+ * cache them.
  */
 import { createHash } from 'node:crypto'
-import type { Answer, Context } from '#http/context.ts'
-import { answerOf } from '#http/problem.ts'
+import type { HttpResponse, Context } from '#http/context.ts'
+import { errorResponse } from '#http/problem.ts'
 
-/** An answer as text, with its type. */
-export interface TextAnswer {
+/** Text response. The headers must contain Content-Type. */
+export interface TextResponse {
   readonly status: number
   readonly text: string
   readonly headers: Readonly<Record<string, string>>
 }
 
 export interface Page {
-  /** What the log calls it. */
+  /** Name in the request log. */
   readonly name: string
-  /** As in the table of calls; `{id}` is one segment. */
+  /** Path pattern; `{id}` is one segment. */
   readonly path: string
-  readonly answer: (context: Context) => Promise<TextAnswer>
-  /** What takes the place of a failure's problem. */
-  readonly failure: (problem: Answer) => TextAnswer
+  readonly render: (context: Context) => Promise<TextResponse>
+  /** Renders an error response. */
+  readonly renderError: (problem: HttpResponse) => TextResponse
 }
 
-/** Fresh within five minutes of an edit, and asked for anew by every browser. */
-export const CACHED = { 'Cache-Control': 'public, max-age=0, s-maxage=300' } as const
+/** Cached by the CDN for five minutes; browsers revalidate. */
+export const CACHE_HEADERS = { 'Cache-Control': 'public, max-age=0, s-maxage=300' } as const
 
-/** No more than the site's policy allows (firebase.json), for whoever asks the function itself: Hosting says its own. */
+/** Content Security Policy for direct calls of the function. Hosting replaces it by the policy in firebase.json. */
 const POLICY =
   "default-src 'none'; img-src 'self' https:; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const tagOf = (text: string) => `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
 
-/** Whether the asker has the very same text already (RFC 9110, section 13.1.2). */
-function hasAlready(ifNoneMatch: string | undefined, tag: string): boolean {
-  const tags = (ifNoneMatch ?? '').split(',').map((known) => known.trim().replace(/^W\//, ''))
+/** Evaluates `If-None-Match` (RFC 9110, section 13.1.2). */
+function matchesTag(ifNoneMatch: string | undefined, tag: string): boolean {
+  const tags = (ifNoneMatch ?? '').split(',').map((value) => value.trim().replace(/^W\//, ''))
   return tags.includes(tag) || tags.includes('*')
 }
 
-/** The answer of a page, with its tag; without its text for whoever has that. */
-export async function answerPage(page: Page, context: Context): Promise<Answer<Uint8Array>> {
+/** Renders a page with an ETag, or a 304 if the client has the same version. */
+export async function respondWithPage(page: Page, context: Context): Promise<HttpResponse<Uint8Array>> {
   const { status, text, headers } = await page
-    .answer(context)
-    .catch((error: unknown) => page.failure(answerOf(error)))
+    .render(context)
+    .catch((error: unknown) => page.renderError(errorResponse(error)))
   const tag = tagOf(text)
-  const isKept = 'Cache-Control' in headers && hasAlready(context.headers['if-none-match'], tag)
-  const tagged = { 'Content-Security-Policy': POLICY, ...headers, ETag: tag }
-  const hasIt = isKept && status === 200
-  return { status: hasIt ? 304 : status, body: Buffer.from(hasIt ? '' : text), headers: tagged }
+  const isUnchanged =
+    status === 200 &&
+    'Cache-Control' in headers &&
+    matchesTag(context.headers['if-none-match'], tag)
+  return {
+    status: isUnchanged ? 304 : status,
+    body: Buffer.from(isUnchanged ? '' : text),
+    headers: { 'Content-Security-Policy': POLICY, ...headers, ETag: tag },
+  }
 }

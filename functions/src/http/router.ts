@@ -1,4 +1,4 @@
-/** From a request to its answer: size, app, route, handler, and one line in the log. Pages of the root come first. */
+/** Request handling: public pages, then size limit, App Check, routing, handler and request log. */
 import { API_BASE, type Responses, type EndpointName, ENDPOINTS } from '@tracker/domain/api/endpoints.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { BODY_BYTES_MAX, PHOTO_BODY_BYTES_MAX } from '@tracker/domain/limits.ts'
@@ -8,18 +8,18 @@ import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { requireApp } from '#http/appCheck.ts'
 import { checkSize } from '#http/body.ts'
-import type { Answer, Context, Handler } from '#http/context.ts'
-import { answerPage, type Page } from '#http/publicPages.ts'
-import { answerOf, HttpProblem } from '#http/problem.ts'
+import type { HttpResponse, Context, Handler } from '#http/context.ts'
+import { type Page, respondWithPage } from '#http/publicPages.ts'
+import { errorResponse, HttpProblem } from '#http/problem.ts'
 import { Query } from '#http/query.ts'
-import { logViolations } from '#http/cspReports.ts'
+import { logCspReports } from '#http/cspReports.ts'
 
-/** The handler of each documented call. */
+/** Handler of each endpoint. */
 export type Routes = { readonly [Name in EndpointName]: Handler<Responses[Name]> }
 
 interface Match {
   readonly name: EndpointName
-  /** The `{id}`, still encoded until the call is known; empty when the path has none. */
+  /** `{id}` of the path, not decoded; empty if the path has none. */
   readonly id: string
 }
 
@@ -37,7 +37,7 @@ function decode(segment: string): string {
   }
 }
 
-/** The still encoded id when the path follows the pattern; null when it does not. */
+/** Returns the encoded id if the path matches the pattern ('' for patterns without id), else null. */
 function idIn(path: string, pattern: string): string | null {
   if (!pattern.endsWith('/{id}')) return path === pattern ? '' : null
   const start = pattern.slice(0, -'{id}'.length)
@@ -50,8 +50,8 @@ const notAllowed = (allow: readonly string[]) =>
     Allow: allow.flatMap((method) => (method === 'GET' ? [method, 'HEAD'] : [method])).join(', '),
   })
 
-/** The calls at a path, with and without the base that Hosting keeps. */
-function callsAt(fullPath: string): readonly Match[] {
+/** Returns the endpoints at a path, with or without the `/api` prefix. */
+function endpointsAt(fullPath: string): readonly Match[] {
   const path = withoutBase(fullPath)
   return NAMES.flatMap((name) => {
     const id = idIn(path, ENDPOINTS[name].path)
@@ -59,21 +59,21 @@ function callsAt(fullPath: string): readonly Match[] {
   })
 }
 
-/** The call that a method asks for; undefined when none does. */
-function callOf(method: string, calls: readonly Match[]): Match | undefined {
-  const asked = method === 'HEAD' ? 'GET' : method
-  return calls.find(({ name }) => ENDPOINTS[name].method === asked)
+/** Returns the endpoint for a method. HEAD is handled as GET. */
+function endpointFor(method: string, endpoints: readonly Match[]): Match | undefined {
+  const effective = method === 'HEAD' ? 'GET' : method
+  return endpoints.find(({ name }) => ENDPOINTS[name].method === effective)
 }
 
-/** @throws Problem 404 for an unknown path, 405 with `Allow` for a known path with another method */
-function requireCall(match: Match | undefined, calls: readonly Match[]): Match {
-  if (calls.length === 0) throw new Problem('not-found', 'There is nothing at this address.')
+/** @throws Problem 404 for an unknown path, 405 with `Allow` for an unsupported method */
+function requireEndpoint(match: Match | undefined, endpoints: readonly Match[]): Match {
+  if (endpoints.length === 0) throw new Problem('not-found', 'There is nothing at this address.')
   if (match) return { name: match.name, id: decode(match.id) }
-  throw notAllowed(calls.map(({ name }) => ENDPOINTS[name].method))
+  throw notAllowed(endpoints.map(({ name }) => ENDPOINTS[name].method))
 }
 
-/** Calls that pages make without a script, and so without a proof that they come from our app. */
-const WITHOUT_APP: readonly (EndpointName | undefined)[] = ['photo']
+/** Endpoints loaded by `<img>`, which cannot send an App Check token. */
+const WITHOUT_APP_CHECK: readonly (EndpointName | undefined)[] = ['photo']
 
 const HEADERS = {
   'Content-Type': 'application/json; charset=utf-8',
@@ -81,7 +81,7 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** A request as handlers see it, before anything is known of its address. */
+/** Creates the context before routing, without the id. */
 function contextOf(request: Request, log: Context['log']): Context {
   const [path = '', ...rest] = request.url.split('?')
   return {
@@ -94,58 +94,58 @@ function contextOf(request: Request, log: Context['log']): Context {
   }
 }
 
-async function respond(routes: Routes, method: string, context: Context): Promise<Answer> {
+async function respond(routes: Routes, method: string, context: Context): Promise<HttpResponse> {
   const { headers, log, path, rawBody } = context
-  const calls = callsAt(path)
-  const match = callOf(method, calls)
+  const endpoints = endpointsAt(path)
+  const match = endpointFor(method, endpoints)
   checkSize(rawBody, headers, match?.name === 'addPhoto' ? PHOTO_BODY_BYTES_MAX : BODY_BYTES_MAX)
-  if (!WITHOUT_APP.includes(match?.name)) await requireApp(headers)
-  const { name, id } = requireCall(match, calls)
+  if (!WITHOUT_APP_CHECK.includes(match?.name)) await requireApp(headers)
+  const { name, id } = requireEndpoint(match, endpoints)
   log.call = name
   return routes[name]({ ...context, id })
 }
 
-function send(response: ServerResponse, { status, body, headers }: Answer): void {
+function send(response: ServerResponse, { status, body, headers }: HttpResponse): void {
   response.writeHead(status, { ...HEADERS, ...headers })
   response.end(body instanceof Uint8Array ? body : JSON.stringify(body))
 }
 
-/** The answer of a page; null when the path is none of theirs. */
-async function respondPage(pages: readonly Page[], method: string, context: Context): Promise<Answer | null> {
+/** Returns the response of a public page, or null if the path matches none. */
+async function respondPage(pages: readonly Page[], method: string, context: Context): Promise<HttpResponse | null> {
   const page = pages.find(({ path }) => idIn(context.path, path) !== null)
   if (!page) return null
   context.log.call = page.name
-  const answer: Page['answer'] = async (asked) => {
+  const render: Page['render'] = async (request) => {
     if (method !== 'GET' && method !== 'HEAD') throw notAllowed(['GET'])
-    return page.answer({ ...asked, id: decode(idIn(asked.path, page.path) ?? '') })
+    return page.render({ ...request, id: decode(idIn(request.path, page.path) ?? '') })
   }
-  return answerPage({ ...page, answer }, context)
+  return respondWithPage({ ...page, render }, context)
 }
 
-/** The request handler over a table of calls, and pages. It answers every failure and never throws. */
+/** Creates the request handler. It turns every error into a response and never throws. */
 export function serve(
   routes: Routes,
   pages: readonly Page[],
 ): (request: Request, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
-    const reported = logViolations(request)
-    if (reported !== null) {
-      response.writeHead(reported).end()
+    const reportStatus = logCspReports(request)
+    if (reportStatus !== null) {
+      response.writeHead(reportStatus).end()
       return
     }
     const started = performance.now()
     const log: Context['log'] = {}
     const context = contextOf(request, log)
     const { method } = request
-    const answer =
-      (await respondPage(pages, method, context)) ?? (await respond(routes, method, context).catch(answerOf))
+    const result =
+      (await respondPage(pages, method, context)) ?? (await respond(routes, method, context).catch(errorResponse))
     const requestId = randomUUID()
-    send(response, { ...answer, headers: { ...answer.headers, 'X-Request-Id': requestId } })
+    send(response, { ...result, headers: { ...result.headers, 'X-Request-Id': requestId } })
     logger.info('request', {
       request_id: requestId,
       method,
       ...log,
-      status: answer.status,
+      status: result.status,
       ms: Math.round(performance.now() - started),
     })
   }

@@ -1,20 +1,20 @@
-/** The site as pages name it, for their absolute addresses (docs/threats.md, threat 61). */
+/** Host and origin for absolute URLs in public pages (docs/threats.md, threat 61). */
 import type { IncomingHttpHeaders } from 'node:http'
-import { originOf, siteOf } from '#http/context.ts'
+import { requestOrigin, requestHost } from '#http/context.ts'
 import { params } from '#params.ts'
 
 export interface Site {
-  /** With its port, if it has one. */
+  /** Host name with port, if any. */
   readonly host: string
-  /** Scheme and host, without a slash at the end. */
+  /** Scheme and host, without a trailing slash. */
   readonly origin: string
 }
 
 /**
- * By the setting `SITE_HOST`, else by the host that was asked.
- * @throws Problem 400 when that is no host
+ * Returns the site by the setting `SITE_HOST`, else by the requested host.
+ * @throws Problem 400 for an invalid host
  */
-export function namedSite(headers: IncomingHttpHeaders): Site {
-  const host = (params.siteHost ?? siteOf(headers)).toLowerCase()
-  return { host, origin: originOf({ host }) }
+export function canonicalSite(headers: IncomingHttpHeaders): Site {
+  const host = (params.siteHost ?? requestHost(headers)).toLowerCase()
+  return { host, origin: requestOrigin({ host }) }
 }

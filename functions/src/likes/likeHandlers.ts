@@ -1,4 +1,4 @@
-/** The calls about likes, each in four steps: who is asking, what do they say, do it, answer. */
+/** Like endpoints. */
 import type { Responses } from '@tracker/domain/api/endpoints.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { isId, isLikeId } from '@tracker/domain/api/ids.ts'
@@ -9,10 +9,10 @@ import { requireOwnEmail, requireUser, requireWriter } from '#http/auth.ts'
 import { readBody } from '#http/body.ts'
 import { created, type Handler, ok } from '#http/context.ts'
 import { likeArtifact, likedBy, unlikeArtifact } from '#likes/likeStore.ts'
-import { answerPage, readCursor } from '#pagination.ts'
-import { personReader, reserveRead } from '#quotas/readQuota.ts'
+import { pageResponse, readCursor } from '#pagination.ts'
+import { userReader, reserveRead } from '#quotas/readQuota.ts'
 
-/** Of all that a like submits only the artifact's id is believed. */
+/** The server uses the artifact's id only; the other submitted fields are copied from the artifact. */
 const likeSchema = z.object(
   { artifactId: z.string('artifactId must be text.').check(z.minLength(1, 'Please say which artifact.')) },
   'A like is an object with the documented fields.',
@@ -21,10 +21,10 @@ const likeSchema = z.object(
 const validateLike = (value: unknown): Parsed<{ artifactId: string }> => parseWith(likeSchema, value)
 
 export const postLike: Handler<Responses['like']> = async (context) => {
-  const person = await requireWriter(context)
+  const user = await requireWriter(context)
   const { artifactId } = readBody(context, validateLike)
   if (!isId(artifactId)) throw new Problem('not-found', 'This artifact does not exist.')
-  return created({ insertedId: await likeArtifact(person, artifactId) })
+  return created({ insertedId: await likeArtifact(user, artifactId) })
 }
 
 export const deleteLike: Handler<Responses['unlike']> = async (context) => {
@@ -34,13 +34,13 @@ export const deleteLike: Handler<Responses['unlike']> = async (context) => {
 }
 
 export const getLiked: Handler<Responses['liked']> = async (context) => {
-  const person = await requireUser(context)
-  requireOwnEmail(context, person)
-  const list = `liked ${person.uid}`
+  const user = await requireUser(context)
+  requireOwnEmail(context, user)
+  const list = `liked ${user.uid}`
   const [limit, cursor] = [context.query.limit(), readCursor(context, list)]
-  const commit = reserveRead(personReader(person.uid), limit + 1)
-  const page = await likedBy(person.uid, limit, cursor)
+  const commit = reserveRead(userReader(user.uid), limit + 1)
+  const page = await likedBy(user.uid, limit, cursor)
   commit({ documents: page.read })
   const liked = page.documents.map((document) => readLike(document.id, document.data()))
-  return answerPage(context, list, liked, page.next)
+  return pageResponse(context, list, liked, page.next)
 }

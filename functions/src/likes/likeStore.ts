@@ -1,4 +1,4 @@
-/** Likes in Firestore: the record and the count change in one transaction that reads the artifact. */
+/** Likes in Firestore. The like and the artifact's count change in one transaction. */
 import { type Artifact, readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { likeCopies, likeId } from '@tracker/domain/likes/like.ts'
 import { type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore'
@@ -17,20 +17,20 @@ function ownerIn(snapshot: DocumentSnapshot): LikeOwner | null {
   return fields && { uid: String(fields.uid), artifactId: String(fields.artifactId) }
 }
 
-/** Always the artifact first, so that a like and an unlike never wait for each other. */
+/** Reads the artifact before the like. The fixed order avoids deadlocks between like and unlike. */
 async function readBoth(transaction: Transaction, artifactId: string, id: string) {
   const artifactDoc = await transaction.get(artifactRef(artifactId))
   return [artifactDoc, await transaction.get(likeRef(id))] as const
 }
 
-/** Likes an artifact once. @returns the like's id @throws Problem 404 for an unknown artifact */
-export function likeArtifact(person: { uid: string; email: string }, artifactId: string): Promise<string> {
-  const id = likeId(person.uid, artifactId)
+/** Likes an artifact; repeating it changes nothing. @returns the like's id @throws Problem 404 for an unknown artifact */
+export function likeArtifact(user: { uid: string; email: string }, artifactId: string): Promise<string> {
+  const id = likeId(user.uid, artifactId)
   return transact(async (transaction) => {
     const [artifactDoc, likeDoc] = await readBoth(transaction, artifactId, id)
     const artifact = artifactIn(artifactDoc)
     const { likesCount } = planLike(
-      { uid: person.uid, artifactId },
+      { uid: user.uid, artifactId },
       artifact && { likesCount: artifact.likes_count },
       ownerIn(likeDoc),
     )
@@ -38,8 +38,8 @@ export function likeArtifact(person: { uid: string; email: string }, artifactId:
     transaction.create(likeDoc.ref, {
       ...likeCopies(artifact),
       artifactId,
-      userEmail: person.email,
-      uid: person.uid,
+      userEmail: user.email,
+      uid: user.uid,
       liked_at: FieldValue.serverTimestamp(),
     })
     transaction.update(artifactDoc.ref, { likes_count: likesCount })
@@ -47,14 +47,14 @@ export function likeArtifact(person: { uid: string; email: string }, artifactId:
   })
 }
 
-/** Takes a like back. @returns whether there was one @throws Problem 403 for a like of somebody else */
+/** Removes a like. @returns false if there was none @throws Problem 403 for another user's like */
 export function unlikeArtifact(uid: string, id: string): Promise<boolean> {
   const artifactId = artifactOfLike(uid, id)
   return transact(async (transaction) => {
     const [artifactDoc, likeDoc] = await readBoth(transaction, artifactId, id)
     if (!planUnlike(uid, ownerIn(likeDoc))) return false
     transaction.delete(likeDoc.ref)
-    // An artifact that is being deleted still counts its likes, until the last one is gone.
+    // Also while the artifact is being deleted, because it still counts its remaining likes.
     const fields = fieldsOf(artifactDoc)
     if (fields) {
       const { likes_count } = readArtifact(artifactId, fields)
@@ -64,7 +64,7 @@ export function unlikeArtifact(uid: string, id: string): Promise<boolean> {
   })
 }
 
-/** A page of what a person likes, newest like first. */
+/** Reads a page of the user's likes, newest first. */
 export function likedBy(uid: string, limit: number, after: Cursor | null): Promise<Page> {
   return readPage(likes.where('uid', '==', uid), { field: 'liked_at', direction: 'desc' }, limit, after)
 }

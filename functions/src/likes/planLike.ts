@@ -1,53 +1,51 @@
-/** What liking and unliking change, decided on plain values. */
+/** Like logic without I/O. */
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { likeId as likeIdOf } from '@tracker/domain/likes/like.ts'
 
-/** Who made a like, and of what. */
+/** User and artifact of a like. */
 export interface LikeOwner {
   readonly uid: string
   readonly artifactId: string
 }
 
-/** The count to store; null when nothing changes. */
 export interface LikePlan {
+  /** New count, or null if nothing changes. */
   readonly likesCount: number | null
 }
 
 /**
- * @param artifact its count; null when it is missing or on its way out
- * @param existing the like that is stored under this person's id for this artifact
- * @throws Problem 404 without an artifact; 409 when ids with underscores make two pairs meet in one like id
+ * Decides what a like changes.
+ * @param artifact null if it does not exist or is being deleted
+ * @param existing the like stored under the same id
+ * @throws Problem 404 without an artifact; 409 if another user and artifact have the same like id, possible with underscores
  */
 export function planLike(
-  asking: LikeOwner,
+  requested: LikeOwner,
   artifact: { likesCount: number } | null,
   existing: LikeOwner | null,
 ): LikePlan {
   if (artifact === null) throw new Problem('not-found', 'This artifact does not exist.')
   if (existing === null) return { likesCount: artifact.likesCount + 1 }
-  if (existing.uid !== asking.uid || existing.artifactId !== asking.artifactId) {
+  if (existing.uid !== requested.uid || existing.artifactId !== requested.artifactId) {
     throw new Problem('conflict', 'This artifact cannot be liked by this account.')
   }
   return { likesCount: null }
 }
 
-/**
- * Whether there is a like to remove.
- * @throws Problem 403 for a like of somebody else
- */
+/** Returns true if there is a like to remove. @throws Problem 403 for another user's like */
 export function planUnlike(uid: string, existing: LikeOwner | null): boolean {
   if (existing !== null && existing.uid !== uid) throw notYours()
   return existing !== null
 }
 
-/** The artifact that an own like's id names. @throws Problem 403 for an id of somebody else, whether or not it exists */
+/** Returns the artifact id in the id of a user's like. @throws Problem 403 for another user's id, whether or not it exists */
 export function artifactOfLike(uid: string, likeId: string): string {
   const prefix = likeIdOf(uid, '')
   if (!likeId.startsWith(prefix) || likeId === prefix) throw notYours()
   return likeId.slice(prefix.length)
 }
 
-/** The count after one like is gone: never below zero. */
+/** Returns the count after an unlike, at least zero. */
 export function countWithout(likesCount: number): number {
   return Math.max(0, likesCount - 1)
 }

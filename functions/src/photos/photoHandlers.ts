@@ -1,4 +1,4 @@
-/** The calls about photos, each in four steps: who is asking, what do they say, do it, answer. */
+/** Photo endpoints. */
 import type { Responses } from '@tracker/domain/api/endpoints.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import {
@@ -11,12 +11,12 @@ import {
 import type { SmallerSize } from '@tracker/domain/photo/photoAddress.ts'
 import { requireWriter } from '#http/auth.ts'
 import { readForm } from '#http/body.ts'
-import { created, type Handler, ok, originOf } from '#http/context.ts'
+import { created, type Handler, ok, requestOrigin } from '#http/context.ts'
 import { invalidField } from '#http/problem.ts'
 import { addPhoto, readCopy, removePhoto } from '#photos/photoStore.ts'
 import { reserveRead, visitorReader } from '#quotas/readQuota.ts'
 
-/** One part of the form: its bytes, and what they are. @throws Problem unless they are what the part says that it is */
+/** Reads and validates one form part. @throws Problem 400 if the bytes do not match the declared type */
 async function readPart(form: FormData, size: PhotoSize): Promise<ReadPhoto & { bytes: Uint8Array }> {
   const [part, ...more] = form.getAll(size)
   if (!(part instanceof Blob) || more.length > 0) {
@@ -30,14 +30,14 @@ async function readPart(form: FormData, size: PhotoSize): Promise<ReadPhoto & { 
   return { ...photo, bytes }
 }
 
-/** A smaller copy of a photo. @throws Problem as `readPart`, and unless it is that photo at its size */
+/** Reads a smaller copy. @throws Problem as `readPart`, and if it does not match the large photo's shape */
 async function readCopyPart(form: FormData, photo: ReadPhoto, size: SmallerSize): Promise<Uint8Array> {
   const { bytes, ...copy } = await readPart(form, size)
   requireSameShape(photo, copy, size)
   return bytes
 }
 
-/** @throws Problem naming the wrong part */
+/** Reads all copies. @throws Problem with the invalid part */
 async function readParts(form: FormData): Promise<NewPhoto> {
   const { bytes: large, ...photo } = await readPart(form, 'large')
   const medium = form.has('medium') ? await readCopyPart(form, photo, 'medium') : null
@@ -50,11 +50,11 @@ async function readParts(form: FormData): Promise<NewPhoto> {
 export const postPhoto: Handler<Responses['addPhoto']> = async (context) => {
   const { uid } = await requireWriter(context)
   const photo = await readParts(await readForm(context))
-  const url = await addPhoto(uid, originOf(context.headers), photo)
+  const url = await addPhoto(uid, requestOrigin(context.headers), photo)
   return created({ url, width: photo.width, height: photo.height })
 }
 
-/** An address never shows another picture, so that browsers and the edge keep it; it runs nothing, wherever it is opened. */
+/** Photos never change, so they are cached forever. The sandbox prevents script execution when a photo is opened directly. */
 const PICTURE_HEADERS = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Disposition': 'inline',
@@ -62,8 +62,8 @@ const PICTURE_HEADERS = {
 }
 
 export const getPhoto: Handler<Responses['photo']> = async ({ id, query, headers }) => {
-  const asked = query.get('size')
-  const size = asked === 'small' || asked === 'medium' ? asked : 'large'
+  const requested = query.get('size')
+  const size = requested === 'small' || requested === 'medium' ? requested : 'large'
   reserveRead(visitorReader(headers['x-forwarded-for']), 1)
   const { type, bytes } = await readCopy(id, size)
   return ok(bytes, {

@@ -1,28 +1,28 @@
-/** Photos in Firestore: a document each, with the bytes of its copies, that is never changed but to hide it. */
+/** Photos in Firestore: one document per photo with the bytes of its copies. Only `is_hidden` ever changes. */
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { type NewPhoto, type PhotoSize, storedPhoto } from '@tracker/domain/photo/photo.ts'
 import { isPhotoId, photoAddress, photoId } from '@tracker/domain/photo/photoAddress.ts'
 import { FieldValue } from 'firebase-admin/firestore'
 import { fieldsOf, firestore, photoRef, photos, transact } from '#firestore.ts'
-import { readOwnership, usersOf } from '#photos/photoUsage.ts'
+import { readPhotoOwner, artifactsUsingPhoto } from '#photos/photoUsage.ts'
 import { reservePhoto } from '#quotas/writeQuota.ts'
 
 /**
- * Keeps a photo, within the quota of the day.
- * @param origin of the site, for its address
- * @returns its address
+ * Stores a photo and counts it in the daily quota.
+ * @param origin origin for its URL
+ * @returns its URL
  * @throws Problem 429 over the quota
  */
 export function addPhoto(uid: string, origin: string, photo: NewPhoto): Promise<string> {
   return transact(async (transaction) => {
-    const count = await reservePhoto(transaction, uid)
+    const writeQuota = await reservePhoto(transaction, uid)
     const id = photoId(photos.doc().id, photo)
     const url = photoAddress(origin, id)
     transaction.create(photoRef(id), {
       ...storedPhoto(uid, url, photo),
       sent_at: FieldValue.serverTimestamp(),
     })
-    count()
+    writeQuota()
     return url
   })
 }
@@ -30,8 +30,8 @@ export function addPhoto(uid: string, origin: string, photo: NewPhoto): Promise<
 const noPhoto = () => new Problem('not-found', 'This photo does not exist.')
 
 /**
- * A copy of a photo, in one read; the large one for a photo that was sent without a medium one.
- * @throws Problem 404 for one that is missing, or that shows what is hidden
+ * Reads a copy of a photo with one document read. Falls back to the large copy if there is no medium one.
+ * @throws Problem 404 if the photo does not exist or is hidden
  */
 export async function readCopy(id: string, size: PhotoSize): Promise<{ type: string; bytes: Uint8Array }> {
   if (!isPhotoId(id)) throw noPhoto()
@@ -44,16 +44,16 @@ export async function readCopy(id: string, size: PhotoSize): Promise<{ type: str
 }
 
 /**
- * Removes an own photo that no artifact uses.
- * @throws Problem 404 when it is missing, 403 when somebody else sent it, 409 when an artifact uses it
+ * Deletes the user's photo if no artifact uses it.
+ * @throws Problem 404 if it does not exist, 403 if another user uploaded it, 409 if an artifact uses it
  */
 export async function removePhoto(id: string, uid: string): Promise<void> {
   if (!isPhotoId(id)) throw noPhoto()
   return transact(async (transaction) => {
-    const photo = await readOwnership(transaction, id)
+    const photo = await readPhotoOwner(transaction, id)
     if (photo === null) throw noPhoto()
     if (photo.uid !== uid) throw new Problem('forbidden', 'Only who sent this photo can remove it.')
-    if ((await usersOf(transaction, photo)).length > 0) {
+    if ((await artifactsUsingPhoto(transaction, photo)).length > 0) {
       throw new Problem('conflict', 'An artifact shows this photo. Give it another image first.')
     }
     transaction.delete(photo.ref)

@@ -1,42 +1,42 @@
 /**
- * Which photos artifacts use. A photo is its sender's: only the sender's artifacts use it, by exactly the address that was
- * answered, whether they are shown or hidden (docs/decisions/012-photos.md).
+ * Use of photos by artifacts. Only artifacts of the uploader, visible or hidden, may use a photo, with exactly the URL that the
+ * upload returned (docs/decisions/012-photos.md).
  */
 import { isPhotoOf, photoIdIn } from '@tracker/domain/photo/photoAddress.ts'
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import { artifacts, type Fields, fieldsOf, hidden, photoRef, transact } from '#firestore.ts'
 import { invalidField } from '#http/problem.ts'
 
-/** Whose photo it is, under which address. */
+/** Uploader and URL of a photo. */
 export interface OwnedPhoto {
   readonly ref: DocumentReference
   readonly uid: string
   readonly url: string
 }
 
-/** A photo without its bytes; null when there is none. The transaction holds it from then on. */
-export async function readOwnership(transaction: Transaction, id: string): Promise<OwnedPhoto | null> {
+/** Reads a photo without its bytes, or null. Locks it for the transaction. */
+export async function readPhotoOwner(transaction: Transaction, id: string): Promise<OwnedPhoto | null> {
   const ref = photoRef(id)
   const [snapshot] = await transaction.getAll(ref, { fieldMask: ['uid', 'url'] })
   const fields = snapshot && fieldsOf(snapshot)
   return fields ? { ref, uid: String(fields.uid), url: String(fields.url) } : null
 }
 
-/** The ids of artifacts that use a photo: two at most. */
-export async function usersOf(
+/** Returns the ids of artifacts that use a photo, at most two per collection. */
+export async function artifactsUsingPhoto(
   transaction: Transaction,
   { uid, url }: Omit<OwnedPhoto, 'ref'>,
 ): Promise<string[]> {
-  const using = [artifacts, hidden].map((collection) =>
+  const queries = [artifacts, hidden].map((collection) =>
     collection.where('artifact_image', '==', url).where('adder_uid', '==', uid).limit(2).select(),
   )
-  const found = await Promise.all(using.map((query) => transaction.get(query)))
-  return found.flatMap(({ docs }) => docs.map(({ id }) => id))
+  const results = await Promise.all(queries.map((query) => transaction.get(query)))
+  return results.flatMap(({ docs }) => docs.map(({ id }) => id))
 }
 
 /**
- * Holds the photo that an artifact is about to show, when its address leads to one of this site.
- * @throws Problem 400 unless it is there and this person's own
+ * Checks and locks the photo that an artifact is about to use. Ignores URLs of other sites.
+ * @throws Problem 400 unless it exists and belongs to the user
  */
 export async function requireOwnPhoto(
   transaction: Transaction,
@@ -46,7 +46,7 @@ export async function requireOwnPhoto(
 ): Promise<void> {
   if (!isPhotoOf(address, site)) return
   const id = photoIdIn(address)
-  const photo = id === '' ? null : await readOwnership(transaction, id)
+  const photo = id === '' ? null : await readPhotoOwner(transaction, id)
   if (photo?.url !== address) {
     throw invalidField('artifact_image', 'This photo is not there any more. Please send it again.')
   }
@@ -55,39 +55,39 @@ export async function requireOwnPhoto(
   }
 }
 
-/** The photo that a stored artifact shows, when it is its adder's. */
-async function photoOf(transaction: Transaction, { artifact_image, adder_uid }: Fields) {
+/** Returns the photo that a stored artifact uses, if its adder uploaded it. */
+async function photoUsedBy(transaction: Transaction, { artifact_image, adder_uid }: Fields) {
   const id = typeof artifact_image === 'string' ? photoIdIn(artifact_image) : ''
-  const photo = id === '' ? null : await readOwnership(transaction, id)
+  const photo = id === '' ? null : await readPhotoOwner(transaction, id)
   return photo?.url === artifact_image && photo?.uid === adder_uid ? photo : null
 }
 
-/** Reads whether an artifact is the last one to use its photo. @returns what removes the photo then */
-export async function photoLeaver(
+/** Reads whether an artifact is the only one that uses its photo. @returns a function that deletes the photo in that case */
+export async function releasePhoto(
   transaction: Transaction,
   artifactId: string,
   fields: Fields,
 ): Promise<() => void> {
-  const photo = await photoOf(transaction, fields)
-  const users = photo ? await usersOf(transaction, photo) : []
-  const isLast = users.every((id) => id === artifactId)
+  const photo = await photoUsedBy(transaction, fields)
+  const artifactIds = photo ? await artifactsUsingPhoto(transaction, photo) : []
+  const isLast = artifactIds.every((id) => id === artifactId)
   return () => {
     if (photo && isLast) transaction.delete(photo.ref)
   }
 }
 
 /**
- * Reads whether an artifact has a photo that is served to everybody.
- * @param isHidden whether the artifact is being hidden, or restored
- * @returns what closes the photo; or opens it again, unless another artifact that uses it is hidden
+ * Reads the photo of an artifact that is being hidden or restored.
+ * @param isHidden true to hide, false to restore
+ * @returns a function that updates `is_hidden`; a photo stays hidden while another hidden artifact uses it
  */
-export async function photoHider(
+export async function hidePhoto(
   transaction: Transaction,
   artifactId: string,
   fields: Fields,
   isHidden: boolean,
 ): Promise<() => void> {
-  const photo = await photoOf(transaction, fields)
+  const photo = await photoUsedBy(transaction, fields)
   if (!photo) return () => undefined
   const others = hidden.where('artifact_image', '==', photo.url).where('adder_uid', '==', photo.uid).limit(2)
   const { docs } = isHidden ? { docs: [] } : await transaction.get(others.select())
@@ -97,10 +97,10 @@ export async function photoHider(
   }
 }
 
-/** Removes a photo that nobody uses, whoever sent it; one that is used, or gone, stays as it is. */
-export function removeUnused(id: string): Promise<void> {
+/** Deletes a photo of any user if no artifact uses it. */
+export function deletePhotoIfUnused(id: string): Promise<void> {
   return transact(async (transaction) => {
-    const photo = await readOwnership(transaction, id)
-    if (photo && (await usersOf(transaction, photo)).length === 0) transaction.delete(photo.ref)
+    const photo = await readPhotoOwner(transaction, id)
+    if (photo && (await artifactsUsingPhoto(transaction, photo)).length === 0) transaction.delete(photo.ref)
   })
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { params } from '#params.ts'
-import { personReader, reserveRead, visitorReader } from './readQuota.ts'
+import { userReader, reserveRead, visitorReader } from './readQuota.ts'
 
 const REFUSED = expect.objectContaining({ code: 'too-many-requests' }) as unknown
 const noCost = { documents: 0 }
@@ -8,17 +8,17 @@ const noCost = { documents: 0 }
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A minute that no other test has counted in. */
+/** Each test uses its own minute, so that counts do not carry over. */
 let minute = 0
 beforeEach(() => void vi.setSystemTime((minute += 60_000)))
 
 describe('reserving a read', () => {
   it('refuses a reader whose searches took too much processor time, until the next minute', () => {
-    const search = () => reserveRead(personReader('ada'), 0)
+    const search = () => reserveRead(userReader('ada'), 0)
     search()({ processorMs: params.searchMsPerMinute - 1 })
     search()({ processorMs: 1 })
     expect(search).toThrow(REFUSED)
-    expect(() => reserveRead(personReader('bob'), 0)).not.toThrow()
+    expect(() => reserveRead(userReader('bob'), 0)).not.toThrow()
     vi.advanceTimersByTime(60_000)
     expect(search).not.toThrow()
   })

@@ -1,28 +1,28 @@
 /**
- * How much one person or address may read in a minute (docs/decisions/011-quotas.md). Each instance counts for itself in
- * memory, so that reading never writes.
+ * Read quota per user or IP address and minute (docs/decisions/011-quotas.md). Each instance counts in memory, so that reads
+ * cause no writes.
  */
 import { createHash } from 'node:crypto'
 import { params } from '#params.ts'
 import { MINUTE_MS, tooManyRequests, windowOf } from './tooManyRequests.ts'
 
-/** Who reads are counted for. */
+/** A user or IP address. */
 export interface Reader {
   readonly key: string
-  /** Multiplies the quota: several people may share one address. */
+  /** Multiplies the quota, as many visitors share a proxy address. */
   readonly share: number
 }
 
-/** Readers behind one address of the platform's proxies. */
+/** Quota multiplier for addresses of the platform's proxies. */
 const PROXY_SHARE = 20
 
-/** A signed-in person. */
-export const personReader = (uid: string): Reader[] => [{ key: `person ${uid}`, share: 1 }]
+/** Reader for a signed-in user. */
+export const userReader = (uid: string): Reader[] => [{ key: `user ${uid}`, share: 1 }]
 
 /**
- * A visitor, identified by address. The last address of the header was added by the platform and is true, but behind Hosting
- * it is a proxy's; the one before it names the visitor, but a direct caller can forge it. Both are counted.
- * @param forwarded the `X-Forwarded-For` header
+ * Readers for a visitor. The platform adds the last address of the header, which is trustworthy but behind Hosting belongs to a
+ * proxy. The one before it is the visitor's, but can be forged in direct calls. Both are counted.
+ * @param forwarded `X-Forwarded-For` header
  */
 export function visitorReader(forwarded: string | string[] | undefined): Reader[] {
   const addresses = String(forwarded ?? '').split(',')
@@ -33,14 +33,14 @@ export function visitorReader(forwarded: string | string[] | undefined): Reader[
   ]
 }
 
-/** What one reader used in the current minute. */
+/** Usage of one reader in the current minute. */
 interface Usage {
   requests: number
   documents: number
   processorMs: number
 }
 
-/** What a call used in the end. */
+/** Actual cost of a call. */
 export interface Cost {
   /** Documents read, as Firestore bills them. */
   readonly documents?: number
@@ -48,10 +48,7 @@ export interface Cost {
   readonly processorMs?: number
 }
 
-/**
- * Number of counters. Readers are assigned to a counter by hash, so that forged addresses cannot make memory grow. Two
- * readers of the same minute rarely share a counter; if they do, they share its quota.
- */
+/** Number of counters per share. Readers map to a counter by hash, which bounds memory. Readers with the same hash share a quota. */
 const COUNTERS = 65_536
 
 const counters = new Map<number, Usage>()
@@ -62,7 +59,7 @@ function usageOf({ key, share }: Reader, minute: number): Usage {
     currentMinute = minute
     counters.clear()
   }
-  // Readers with another share have counters of their own: a busy proxy does not use up a visitor's quota.
+  // Separate counters per share, so that a busy proxy does not use up a visitor's quota.
   const slot = share * COUNTERS + (createHash('sha256').update(key).digest().readUInt32BE() % COUNTERS)
   const usage = counters.get(slot) ?? { requests: 0, documents: 0, processorMs: 0 }
   counters.set(slot, usage)
@@ -70,9 +67,8 @@ function usageOf({ key, share }: Reader, minute: number): Usage {
 }
 
 /**
- * Counts one call that reads, and reserves the most documents that it may read, so that concurrent calls share the quota.
- * @param maxDocuments documents that the call reads at most
- * @returns commits what the call used in place of the reservation
+ * Counts a read call and reserves its maximum documents, so that concurrent calls cannot exceed the quota.
+ * @returns a function that replaces the reservation by the actual cost
  * @throws Problem 429 with the seconds until the next minute
  */
 export function reserveRead(readers: readonly Reader[], maxDocuments: number): (cost: Cost) => void {

@@ -1,13 +1,13 @@
-/** The problem 429 and the windows that quotas count in. */
+/** 429 responses and the time windows of quotas. */
 import { HttpProblem } from '#http/problem.ts'
 
 export const MINUTE_MS = 60_000
 export const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** The number of a time window since 1970. @param ms a time, @param length the window's length, both in milliseconds */
+/** Returns the index of a time window since 1970. @param ms time @param length length of the window in ms */
 export const windowOf = (ms: number, length: number): number => Math.floor(ms / length)
 
-/** A problem 429 whose `Retry-After` header has the seconds until the next window. */
+/** Creates a 429 with the seconds until the next window as `Retry-After`. */
 export function tooManyRequests(
   now: number,
   length = MINUTE_MS,

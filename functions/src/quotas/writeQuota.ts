@@ -1,19 +1,19 @@
-/** How much one person may write (docs/decisions/011-quotas.md). */
+/** Write and upload quotas per user (docs/decisions/011-quotas.md). */
 import { QUOTAS } from '@tracker/domain/firestore/collections.ts'
 import type { Transaction } from 'firebase-admin/firestore'
 import { fieldsOf, firestore, transact } from '#firestore.ts'
 import { params } from '#params.ts'
 import { DAY_MS, MINUTE_MS, tooManyRequests, windowOf } from './tooManyRequests.ts'
 
-/** Writes of one person in the current minute. */
+/** Writes of one user in the current minute. */
 interface Writes {
-  /** By all instances, as of the last flush. */
+  /** Writes of all instances, as of the last flush. */
   known: number
-  /** By this instance since the last flush. */
+  /** Writes of this instance since the last flush. */
   pending: number
 }
 
-/** Pending writes of a person after which an instance flushes them to Firestore. */
+/** Pending writes of a user that trigger a flush to Firestore. */
 const PENDING_MAX = Math.ceil(params.writesPerMinute / 6)
 
 const writesByUid = new Map<string, Writes>()
@@ -29,7 +29,7 @@ function writesOf(uid: string, minute: number): Writes {
   return writes
 }
 
-/** Adds writes to a person's counter, which all instances share. @returns the count before */
+/** Adds writes to the counter in Firestore, which all instances share. @returns the count before */
 function flushWrites(uid: string, minute: number, count: number): Promise<number> {
   const ref = firestore.collection(QUOTAS).doc(uid)
   return transact(async (transaction) => {
@@ -41,7 +41,7 @@ function flushWrites(uid: string, minute: number, count: number): Promise<number
 }
 
 /**
- * Counts one write of a person.
+ * Counts one write of a user.
  * @throws Problem 429 with the seconds until the next minute
  */
 export async function countWrite(uid: string): Promise<void> {
@@ -60,8 +60,8 @@ export async function countWrite(uid: string): Promise<void> {
 }
 
 /**
- * Reads how many photos a person has sent today, within the transaction that stores another one.
- * @returns counts that photo, in the same transaction
+ * Reads how many photos the user has uploaded today, in the transaction that stores another one.
+ * @returns a function that writes the new count in the same transaction
  * @throws Problem 429 with the seconds until the next day (UTC)
  */
 export async function reservePhoto(transaction: Transaction, uid: string): Promise<() => void> {

@@ -1,27 +1,29 @@
 /**
- * What an adder learns of reports before there is a decision: that an artifact waits for a curator, and nothing else
- * (docs/decisions/009-reports.md). The mark is there exactly while the artifact can be seen and its case waits:
- * each transaction that changes one of the two changes the mark.
+ * Mark that tells an adder that an artifact has open reports, and nothing else about them (docs/decisions/009-reports.md). It
+ * exists exactly while the artifact is visible and its case is open; every transaction that changes either also changes the
+ * mark.
  */
 import type { Transaction } from 'firebase-admin/firestore'
 import { isVisible } from '#artifacts/artifactRecord.ts'
 import { artifactRef, caseRef, type Fields, fieldsOf, reportedRef, transact } from '#firestore.ts'
 
-/** Whether a case waits for a decision; one that is hidden and was decided has a rank, too. */
-export const isWaiting = (known: Fields | null): boolean =>
-  typeof known?.rank === 'string' && known.rank.startsWith('1')
+/** Returns true if a case waits for a decision. The rank of hidden, decided artifacts starts with 0. */
+export const isOpenCase = (reportCase: Fields | null): boolean =>
+  typeof reportCase?.rank === 'string' && reportCase.rank.startsWith('1')
 
-/** What the mark of an artifact has to say; null when there has to be none. */
-export function markFor(artifact: Fields | null, known: Fields | null): { adder_uid: string } | null {
-  return isVisible(artifact) && isWaiting(known) ? { adder_uid: String(artifact.adder_uid) } : null
+/** Returns the mark that an artifact should have, or null for none. */
+export function expectedReportMark(
+  artifact: Fields | null,
+  reportCase: Fields | null,
+): { adder_uid: string } | null {
+  return isVisible(artifact) && isOpenCase(reportCase) ? { adder_uid: String(artifact.adder_uid) } : null
 }
 
 /**
- * Puts the mark of an artifact that can be seen and waits. One that is there is left alone: the time of a document's last change
- * can be read with it, and would tell of each further report.
- * @param mark as it is stored
+ * Writes the mark if it differs. An existing mark is not rewritten, because its update time would reveal further reports.
+ * @param mark the stored mark
  */
-export function putMark(
+export function setReportMark(
   transaction: Transaction,
   id: string,
   mark: Fields | null,
@@ -30,16 +32,15 @@ export function putMark(
   if (mark?.adder_uid !== adder_uid) transaction.set(reportedRef(id), { adder_uid })
 }
 
-/** Takes the mark away, when there is one. */
-export const removeMark = (transaction: Transaction, id: string) => transaction.delete(reportedRef(id))
+export const removeReportMark = (transaction: Transaction, id: string) => transaction.delete(reportedRef(id))
 
-/** Puts a mark right: what the reconciler found may have been decided since. */
-export function correctMark(id: string): Promise<void> {
+/** Corrects a mark. Checks again, because the case may have been decided since the reconciler's scan. */
+export function correctReportMark(id: string): Promise<void> {
   return transact(async (transaction) => {
-    const found = await transaction.getAll(artifactRef(id), caseRef(id), reportedRef(id))
-    const [artifact = null, known = null, mark = null] = found.map(fieldsOf)
-    const right = markFor(artifact, known)
-    if (right) putMark(transaction, id, mark, right)
-    else if (mark) removeMark(transaction, id)
+    const snapshots = await transaction.getAll(artifactRef(id), caseRef(id), reportedRef(id))
+    const [artifact = null, reportCase = null, mark = null] = snapshots.map(fieldsOf)
+    const expected = expectedReportMark(artifact, reportCase)
+    if (expected) setReportMark(transaction, id, mark, expected)
+    else if (mark) removeReportMark(transaction, id)
   })
 }

@@ -1,13 +1,13 @@
-/** The calls about reports, each in four steps: who is asking, what do they say, do it, answer. */
+/** Report endpoints. */
 import type { Responses } from '@tracker/domain/api/endpoints.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
 import { parseDecision, parseReport } from '@tracker/domain/reports/report.ts'
-import { noArtifact } from '#artifacts/artifactRecord.ts'
+import { artifactNotFound } from '#artifacts/artifactRecord.ts'
 import { requireCurator, requireWriter } from '#http/auth.ts'
 import { readBody } from '#http/body.ts'
 import { callDeadline, created, type Handler, ok } from '#http/context.ts'
-import { answerPage, readCursor } from '#pagination.ts'
-import { personReader, reserveRead } from '#quotas/readQuota.ts'
+import { pageResponse, readCursor } from '#pagination.ts'
+import { userReader, reserveRead } from '#quotas/readQuota.ts'
 import { countWrite } from '#quotas/writeQuota.ts'
 import { decide } from '#reports/decideReport.ts'
 import { addReport, reportedPage, READS_PER_CASE } from '#reports/reportStore.ts'
@@ -15,24 +15,24 @@ import { addReport, reportedPage, READS_PER_CASE } from '#reports/reportStore.ts
 export const postReport: Handler<Responses['report']> = async (context) => {
   const { uid } = await requireWriter(context)
   const report = readBody(context, parseReport)
-  if (!isId(report.artifactId)) throw noArtifact()
+  if (!isId(report.artifactId)) throw artifactNotFound()
   return created({ insertedId: await addReport(uid, report) })
 }
 
 export const getReports: Handler<Responses['reports']> = async (context) => {
   const { uid } = await requireCurator(context)
   const [limit, cursor] = [context.query.limit(), readCursor(context, 'reports')]
-  const commit = reserveRead(personReader(uid), limit * READS_PER_CASE)
+  const commit = reserveRead(userReader(uid), limit * READS_PER_CASE)
   const { reported, next } = await reportedPage(uid, limit, cursor)
   commit({ documents: reported.length * READS_PER_CASE })
-  return answerPage(context, 'reports', reported, next)
+  return pageResponse(context, 'reports', reported, next)
 }
 
 export const postDecision: Handler<Responses['decide']> = async (context) => {
   const { uid } = await requireCurator(context)
   await countWrite(uid)
   const decision = readBody(context, parseDecision)
-  if (!isId(context.id)) throw noArtifact()
+  if (!isId(context.id)) throw artifactNotFound()
   await decide(context.id, uid, decision, callDeadline())
   return ok({ decision: decision.decision })
 }

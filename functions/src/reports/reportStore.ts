@@ -1,6 +1,6 @@
 /**
- * Reports in Firestore, and a case for each reported artifact. What waits for a decision, and what is hidden, has a rank: the
- * one field that the curators' list is ordered by, so that decided cases are in no list without a filter.
+ * Reports in Firestore, and one case per reported artifact. Open cases and hidden artifacts have a rank, by which the curators'
+ * list is ordered. Other decided cases have none, so the list does not contain them.
  */
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
@@ -8,7 +8,7 @@ import { REPORTS_SHOWN } from '@tracker/domain/limits.ts'
 import { APPEAL, type Report, reportId } from '@tracker/domain/reports/report.ts'
 import type { Reported } from '@tracker/domain/reports/reportedArtifact.ts'
 import { FieldValue, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
-import { isVisible, noArtifact } from '#artifacts/artifactRecord.ts'
+import { isVisible, artifactNotFound } from '#artifacts/artifactRecord.ts'
 import {
   artifactRef,
   caseRef,
@@ -26,75 +26,78 @@ import {
 } from '#firestore.ts'
 import { invalidField } from '#http/problem.ts'
 import { type Cursor, type Page, readPage } from '#pagination.ts'
-import { isWaiting, putMark, removeMark } from '#reports/openReportMark.ts'
+import { isOpenCase, setReportMark, removeReportMark } from '#reports/openReportMark.ts'
 
-/** Where a case stands among the others: what waits before what is hidden, then the most reported, then the newest. */
-export function rankOf(waits: boolean, { reports_count, reported_at }: Fields): string {
+/** Returns a case's sort key: open before hidden, then by report count, then by time. The list is ordered descending. */
+export function caseRank(isOpen: boolean, { reports_count, reported_at }: Fields): string {
   const count = String(Number(reports_count ?? 0)).padStart(9, '0')
-  return `${waits ? 1 : 0} ${count} ${isoTime(reported_at)}`
+  return `${isOpen ? 1 : 0} ${count} ${isoTime(reported_at)}`
 }
 
-/** Whether a person has reported this already. Each time that an own artifact is hidden can be answered once. */
-function isRepeat(report: Fields | null, kept: Fields | null): boolean {
-  if (report === null || kept === null) return report !== null
-  return report.reason === APPEAL && isoTime(report.reported_at) >= isoTime(kept.hidden_at)
+/** Returns true if the user has reported the artifact already. An adder may appeal once each time it is hidden. */
+function isRepeated(report: Fields | null, hiddenArtifact: Fields | null): boolean {
+  if (report === null || hiddenArtifact === null) return report !== null
+  return report.reason === APPEAL && isoTime(report.reported_at) >= isoTime(hiddenArtifact.hidden_at)
 }
 
 /**
- * Reports an artifact, once for each person.
+ * Reports an artifact, once per user.
  * @returns the report's id
- * @throws Problem 404 for an artifact that this person cannot see, 400 for an appeal against nothing
+ * @throws Problem 404 for an artifact that the user cannot see, 400 for an appeal unless the user's artifact is hidden
  */
 export function addReport(uid: string, { artifactId, reason, text }: Report): Promise<string> {
   const id = reportId(uid, artifactId)
   return transact(async (transaction) => {
-    const found = await transaction.getAll(
+    const snapshots = await transaction.getAll(
       artifactRef(artifactId),
       hiddenRef(artifactId),
       reportRef(id),
       caseRef(artifactId),
       reportedRef(artifactId),
     )
-    const [artifact = null, kept = null, report = null, known = null, mark = null] = found.map(fieldsOf)
-    const ownHidden = kept?.adder_uid === uid ? kept : null
-    if (!isVisible(artifact) && ownHidden === null) throw noArtifact()
+    const [artifact = null, hiddenArtifact = null, report = null, reportCase = null, mark = null] =
+      snapshots.map(fieldsOf)
+    const ownHidden = hiddenArtifact?.adder_uid === uid ? hiddenArtifact : null
+    if (!isVisible(artifact) && ownHidden === null) throw artifactNotFound()
     if ((reason === APPEAL) !== (ownHidden !== null)) {
       throw invalidField('reason', 'An appeal is for an own artifact that is hidden.')
     }
     if (report !== null && (report.uid !== uid || report.artifactId !== artifactId)) {
       throw new Problem('conflict', 'This artifact cannot be reported by this account.')
     }
-    if (isRepeat(report, ownHidden)) return id
+    if (isRepeated(report, ownHidden)) return id
     const reported_at = Timestamp.now()
-    const now = { reports_count: Number(known?.reports_count ?? 0) + (report === null ? 1 : 0), reported_at }
+    const reports_count = Number(reportCase?.reports_count ?? 0) + (report === null ? 1 : 0)
+    const updated = { reports_count, reported_at }
     transaction.set(reportRef(id), { uid, artifactId, reason, text, reported_at })
-    transaction.set(caseRef(artifactId), { ...now, rank: rankOf(true, now) }, { merge: true })
-    if (isVisible(artifact)) putMark(transaction, artifactId, mark, artifact)
+    transaction.set(caseRef(artifactId), { ...updated, rank: caseRank(true, updated) }, { merge: true })
+    if (isVisible(artifact)) setReportMark(transaction, artifactId, mark, artifact)
     return id
   })
 }
 
-/** Removes one report, with its place in the case: without a report nothing waits any more. */
+/** Deletes a report and updates the case. A case without reports is no longer open. */
 export function removeReport({ ref }: QueryDocumentSnapshot): Promise<void> {
   return transact(async (transaction) => {
     const report = fieldsOf(await transaction.get(ref))
     if (report === null) return
     const id = String(report.artifactId)
-    const [known = null, kept = null] = (await transaction.getAll(caseRef(id), hiddenRef(id))).map(fieldsOf)
+    const snapshots = await transaction.getAll(caseRef(id), hiddenRef(id))
+    const [reportCase = null, hiddenArtifact = null] = snapshots.map(fieldsOf)
     transaction.delete(ref)
-    if (known === null) return
-    const left = { ...known, reports_count: Math.max(0, Number(known.reports_count) - 1) }
-    const waits = isWaiting(known) && left.reports_count > 0
-    if (!waits) removeMark(transaction, id)
-    if (left.reports_count === 0 && !Array.isArray(known.decisions)) transaction.delete(caseRef(id))
+    if (reportCase === null) return
+    const updated = { ...reportCase, reports_count: Math.max(0, Number(reportCase.reports_count) - 1) }
+    const isOpen = isOpenCase(reportCase) && updated.reports_count > 0
+    if (!isOpen) removeReportMark(transaction, id)
+    if (updated.reports_count === 0 && !Array.isArray(reportCase.decisions)) transaction.delete(caseRef(id))
     else {
-      const rank = waits || kept ? rankOf(waits, left) : FieldValue.delete()
-      transaction.update(caseRef(id), { reports_count: left.reports_count, rank })
+      const rank = isOpen || hiddenArtifact ? caseRank(isOpen, updated) : FieldValue.delete()
+      transaction.update(caseRef(id), { reports_count: updated.reports_count, rank })
     }
   })
 }
 
-/** Removes all that was reported about an artifact that is gone, the case last. Can be repeated. */
+/** Deletes all reports about a deleted artifact, then its case. Repeatable. */
 export async function removeReportsOf(artifactId: string): Promise<void> {
   for (;;) {
     const { docs } = await reportsOf(artifactId).limit(LIKES_PER_COMMIT).select().get()
@@ -108,26 +111,26 @@ export async function removeReportsOf(artifactId: string): Promise<void> {
 
 const list = (value: unknown) => (Array.isArray(value) ? value.map((entry: Fields) => entry) : [])
 
-/** A case as a curator sees it; null when its artifact is gone. */
-async function reportedOf(known: QueryDocumentSnapshot, uid: string): Promise<Reported | null> {
-  const { id } = known
+/** Returns a case for the curators' list, or null if its artifact no longer exists. */
+async function readCase(reportCase: QueryDocumentSnapshot, uid: string): Promise<Reported | null> {
+  const { id } = reportCase
   const [snapshots, reports] = await Promise.all([
     firestore.getAll(hiddenRef(id), artifactRef(id)),
     reportsOf(id).orderBy('reported_at', 'desc').limit(REPORTS_SHOWN).get(),
   ])
-  const [kept = null, artifact = null] = snapshots.map(fieldsOf)
-  const fields = kept ?? (isVisible(artifact) ? artifact : null)
+  const [hiddenArtifact = null, artifact = null] = snapshots.map(fieldsOf)
+  const fields = hiddenArtifact ?? (isVisible(artifact) ? artifact : null)
   if (fields === null) return null
   return {
     artifact: readArtifact(id, fields),
     is_own: fields.adder_uid === uid,
-    reports_count: Number(known.get('reports_count') ?? 0),
+    reports_count: Number(reportCase.get('reports_count') ?? 0),
     reports: reports.docs.map((report) => ({
       reason: String(report.get('reason')),
       text: String(report.get('text')),
       reported_at: isoTime(report.get('reported_at')),
     })),
-    decisions: list(known.get('decisions')).map(({ decision, note, decided_at }) => ({
+    decisions: list(reportCase.get('decisions')).map(({ decision, note, decided_at }) => ({
       decision: String(decision),
       note: String(note),
       decided_at: isoTime(decided_at),
@@ -135,25 +138,25 @@ async function reportedOf(known: QueryDocumentSnapshot, uid: string): Promise<Re
   }
 }
 
-/** Documents that one case takes at most. */
+/** Maximum documents read per case. */
 export const READS_PER_CASE = REPORTS_SHOWN + 3
 
-/** A page of the cases that wait for a decision, then of what is hidden. */
+/** Reads a page of open cases, followed by hidden artifacts. */
 export async function reportedPage(uid: string, limit: number, after: Cursor | null) {
   const page: Page = await readPage(cases, { field: 'rank', direction: 'desc' }, limit, after)
-  const all = await Promise.all(page.documents.map((known) => reportedOf(known, uid)))
+  const all = await Promise.all(page.documents.map((reportCase) => readCase(reportCase, uid)))
   return { reported: all.filter((reported) => reported !== null), next: page.next }
 }
 
-/** What a decision leaves in the case. @param isHidden whether the artifact is hidden from now on */
-export function decidedCase(known: Fields | null, decision: string, note: string, isHidden: boolean) {
+/** Returns the case's fields after a decision. @param isHidden whether the artifact is hidden after it */
+export function decidedCase(reportCase: Fields | null, decision: string, note: string, isHidden: boolean) {
   const decided_at = Timestamp.now()
   return {
-    reports_count: Number(known?.reports_count ?? 0),
-    decisions: [{ decision, note, decided_at }, ...list(known?.decisions)].slice(0, DECISIONS_KEPT),
-    rank: isHidden ? rankOf(false, known ?? {}) : FieldValue.delete(),
+    reports_count: Number(reportCase?.reports_count ?? 0),
+    decisions: [{ decision, note, decided_at }, ...list(reportCase?.decisions)].slice(0, DECISIONS_MAX),
+    rank: isHidden ? caseRank(false, reportCase ?? {}) : FieldValue.delete(),
   }
 }
 
-/** Decisions that a case keeps. All of them are in the log. */
-const DECISIONS_KEPT = 50
+/** Maximum decisions stored in a case. The log contains all. */
+const DECISIONS_MAX = 50

@@ -1,4 +1,4 @@
-/** The newest artifacts as an Atom feed (RFC 4287). */
+/** Atom feed of the newest artifacts (RFC 4287). */
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
@@ -10,13 +10,13 @@ import { type Markup, markup } from '#share/markup.ts'
 import { PRODUCT } from '#share/labelPage.ts'
 import { labelView } from '#share/labelView.ts'
 
-/** Entries of the feed, and documents that it reads. */
+/** Maximum entries. */
 export const FEED_COUNT = 50
 
-/** Something for a feed without entries, which must have been changed at some time. */
-const NEVER = '1970-01-01T00:00:00.000Z'
+/** `updated` of an empty feed; the element is required. */
+const EPOCH = '1970-01-01T00:00:00.000Z'
 
-/** The artifacts that were added last, `FEED_COUNT` at most, with the fields that labels show. */
+/** Reads the newest artifacts with the fields that labels show. */
 export async function newest(): Promise<readonly QueryDocumentSnapshot[]> {
   const query = artifacts.select(...SHOWN_FIELDS, 'added_at', 'updated_at')
   const { docs } = await query.orderBy('added_at', 'desc').limit(FEED_COUNT).get()
@@ -41,14 +41,14 @@ function entryOf(document: QueryDocumentSnapshot, site: Site): { entry: Markup; 
   return { entry, updated }
 }
 
-/** @param documents newest first */
+/** Renders the feed. @param documents newest first */
 export function feedOf(documents: readonly QueryDocumentSnapshot[], site: Site): string {
   const entries = documents.map((document) => entryOf(document, site))
   const updated =
     entries
       .map((one) => one.updated)
       .toSorted()
-      .at(-1) ?? NEVER
+      .at(-1) ?? EPOCH
   return markup`<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
 <id>${site.origin}${FEED_PATH}</id>

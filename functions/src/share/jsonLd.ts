@@ -1,15 +1,15 @@
-/** What a label says to search engines (schema.org, as JSON-LD). */
+/** Structured data of a label page (schema.org, JSON-LD). */
 import { readYears } from '@tracker/domain/time/years.ts'
 import type { LabelView } from '#share/labelView.ts'
 
-/** A year as ISO 8601 writes it, where 1 BC is the year 0. */
+/** Formats a year as ISO 8601, where 1 BC is year 0. */
 function isoYear(year: number): string {
   const astronomical = year < 0 ? year + 1 : year
   const digits = String(Math.abs(astronomical)).padStart(4, '0')
   return astronomical < 0 ? `-${digits}` : digits
 }
 
-/** The time of making as an interval of ISO 8601; undefined when it cannot be read. */
+/** Returns the period as an ISO 8601 interval, or undefined if it is not readable. */
 function intervalOf(period: string): string | undefined {
   const years = readYears(period)
   if (!years) return undefined
@@ -17,7 +17,7 @@ function intervalOf(period: string): string | undefined {
   return begin === end ? begin : `${begin}/${end}`
 }
 
-/** The picture, with who took it and its licence where that was said of this picture. */
+/** Returns the image, with credit and licence if they apply to this image. */
 function imageOf({ picture, caption }: LabelView): object | string {
   if (caption === null || picture.isCard) return picture.shared
   return {
@@ -28,10 +28,7 @@ function imageOf({ picture, caption }: LabelView): object | string {
   }
 }
 
-/**
- * The object itself, not the record: who made it is hardly ever known, so that nobody is named as its creator. What is
- * not known is left out.
- */
+/** Describes the object, not the record. Omits unknown values; has no `creator`, because the maker is rarely known. */
 export function jsonLdOf(view: LabelView): object {
   const { address, name, type, period, description, updated } = view
   return {
@@ -45,7 +42,7 @@ export function jsonLdOf(view: LabelView): object {
     genre: type || undefined,
     dateCreated: period || undefined,
     temporalCoverage: intervalOf(period),
-    // The page was changed, not the object.
+    // `dateModified` belongs to the page, not to the object.
     mainEntityOfPage:
       updated === '' ? address : { '@type': 'WebPage', '@id': address, dateModified: updated },
   }

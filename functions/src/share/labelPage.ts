@@ -1,4 +1,4 @@
-/** The pages of labels, as HTML that needs no script (docs/decisions/013-labels.md). */
+/** HTML of label pages, without script (docs/decisions/013-labels.md). */
 import { formatDay } from '@tracker/domain/time/dateFormat.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import { photoOf, type ShownPhoto } from '@tracker/domain/photo/photoAddress.ts'
@@ -10,15 +10,14 @@ import { CARD } from '#share/labelPicture.ts'
 import type { LabelView } from '#share/labelView.ts'
 
 export const PRODUCT = 'Artifact Tracker'
-/** What a label has beside its pictures: written by the web app's build (web/build/shareStyles.ts). */
-const SHEET = '/label.css'
-/** Colours of the browser's own frame: the page's, by day and by night (web/src/theme/tokens.ts). */
+/** Written by the web app's build (web/build/shareStyles.ts). */
+const STYLE_SHEET = '/label.css'
+/** Background colours of both themes. Must match web/src/theme/tokens.ts. */
 const THEME_COLORS = { light: '#F7F0E1', dark: '#15110C' } as const
 
-/** The mark of the product. */
-const MARK = markup`<svg class="mark" viewBox="0 0 24 24" width="28" height="28" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.75"><path d="M19.2 18.2h-4.9V22H22V2H2v20h7.7v-3.8H4.8"/><path fill="currentColor" stroke-width="1.25" d="M9.9 4.4h4.2M11 4.6v3c-1.7.9-2.6 2.1-2.6 3.6 0 1.8 1.8 3.2 2.9 4.9h1.4c1.1-1.7 2.9-3.1 2.9-4.9 0-1.5-.9-2.7-2.6-3.6v-3Z"/><path stroke-width="1.4" d="M10.4 5.7c-3-.7-4.8 1.5-2.1 4.7M13.6 5.7c3-.7 4.8 1.5 2.1 4.7"/></svg>`
+const LOGO = markup`<svg class="mark" viewBox="0 0 24 24" width="28" height="28" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.75"><path d="M19.2 18.2h-4.9V22H22V2H2v20h7.7v-3.8H4.8"/><path fill="currentColor" stroke-width="1.25" d="M9.9 4.4h4.2M11 4.6v3c-1.7.9-2.6 2.1-2.6 3.6 0 1.8 1.8 3.2 2.9 4.9h1.4c1.1-1.7 2.9-3.1 2.9-4.9 0-1.5-.9-2.7-2.6-3.6v-3Z"/><path stroke-width="1.4" d="M10.4 5.7c-3-.7-4.8 1.5-2.1 4.7M13.6 5.7c3-.7 4.8 1.5 2.1 4.7"/></svg>`
 
-/** @param head what is of this page alone @param foot a line below everything */
+/** Renders a page. @param head additional head elements @param foot footer text */
 function document(title: string, head: Markup, body: Markup, foot: string): string {
   return markup`<!doctype html>
 <html lang="en">
@@ -29,12 +28,12 @@ function document(title: string, head: Markup, body: Markup, foot: string): stri
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="${THEME_COLORS.light}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${THEME_COLORS.dark}" media="(prefers-color-scheme: dark)">
-<link rel="stylesheet" href="${SHEET}">
+<link rel="stylesheet" href="${STYLE_SHEET}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="alternate" type="application/atom+xml" title="Newest artifacts - ${PRODUCT}" href="${FEED_PATH}">
 ${head}</head>
 <body>
-<header><a href="/">${MARK}${PRODUCT}</a></header>
+<header><a href="/">${LOGO}${PRODUCT}</a></header>
 <main>
 ${body}</main>
 <footer><p>${foot}</p></footer>
@@ -70,7 +69,7 @@ ${size}<meta property="og:image:alt" content="${title}">
 `
 }
 
-/** Below the picture: who took it, and what others may do with it. */
+/** Credit and licence below the picture. */
 function captionOf({ caption }: LabelView): Markup | null {
   if (caption === null) return null
   const { credit, licence, licenceAddress } = caption
@@ -82,21 +81,21 @@ function captionOf({ caption }: LabelView): Markup | null {
   return markup`<figcaption>Picture: ${by}${credit && licence && ' · '}${licence === '' ? null : under}</figcaption>`
 }
 
-/** The size of a photo that was sent here, and its copy for smaller screens, by the width that label.css gives it. */
+/** Image attributes of an uploaded photo. `sizes` must match the widths in label.css. */
 function copiesOf({ large: { src, width, height }, medium }: ShownPhoto): Markup {
   const size = markup`width="${width}" height="${height}"`
   if (medium.width === width) return size
-  const shown = (place: string) => `min(${width}px,${Math.min(1, (width / height) * 0.75)}*(${place}))`
+  const shown = (slot: string) => `min(${width}px,${Math.min(1, (width / height) * 0.75)}*(${slot}))`
   const sizes = `(min-width:56rem) ${shown('min(519px,58.4vw - 60px)')},${shown('100vw - 52px')}`
   return markup`${size} srcset="${medium.src} ${medium.width}w,${src} ${width}w" sizes="${sizes}"`
 }
 
-/** The plate, by night of copper. The style sheet has words for a photograph that does not come. */
+/** Renders the picture: initial, photo, or one of our plates with its dark variant. */
 function plateOf(view: LabelView): Markup {
   const { artifact, picture, name } = view
   const caption = captionOf(view)
   if (picture.shown === null) return initial(artifact)
-  // The largest thing on the page is asked for before what is not.
+  // Largest contentful paint element.
   const rest = markup`fetchpriority="high" alt="${name}"`
   const size = markup`width="800" height="600" ${rest}`
   const photo = photoOf(picture.shown, view.site.host)
@@ -120,7 +119,7 @@ ${rows}</dl>
 `
 }
 
-/** Long names get smaller letters. */
+/** Font size class by the length of the name. */
 function sizeOf(name: string): string {
   if (name.length <= 48) return 'short'
   return name.length <= 100 ? 'long' : 'longest'
@@ -131,7 +130,7 @@ function nameOf({ name }: LabelView): Markup {
 `
 }
 
-/** A paragraph of stored text; null for none. */
+/** Renders a paragraph, or null for empty text. */
 function paragraph(style: string, text: string): Markup | null {
   return text === ''
     ? null
@@ -154,7 +153,7 @@ function updatedOf({ updated }: LabelView): Markup | null {
 `
 }
 
-/** The page of an artifact's label. */
+/** Renders the label page of an artifact. */
 export function labelPage(view: LabelView): string {
   const text = [
     paragraph('type', view.type),
@@ -174,7 +173,7 @@ ${text}<p class="entry"><a href="${view.artifactPage}">See the whole entry</a></
   return document(isolate(view.name), headOf(view), body, `${PRODUCT} · ${view.address}`)
 }
 
-/** The page in the place of a label, when there is none to show. */
+/** Renders an error page. */
 export function missingPage(heading: string, sentence: string): string {
   const body = markup`<div class="missing">
 <h1 class="short">${heading}</h1>

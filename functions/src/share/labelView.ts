@@ -1,4 +1,4 @@
-/** What a label says of an artifact: texts that may stand in a page, still to be escaped. */
+/** View model of a label page. Texts are cleaned but not escaped. */
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
@@ -12,9 +12,9 @@ import { artifactPagePath, contributorPath, labelPath } from '#share/sharePaths.
 import { type LabelPicture, pictureOf } from '#share/labelPicture.ts'
 import { paragraphs, shortened } from '#share/plainText.ts'
 
-/** Characters of a fact: a label is short, and the whole text is in the entry. */
+/** Maximum length of a fact. The artifact's page has the full text. */
 const FACT_MAX = 300
-/** Characters that search engines and messengers show of a description. */
+/** Length of a description that search engines and messengers show. */
 const DESCRIPTION_MAX = 200
 
 export interface Fact {
@@ -24,31 +24,31 @@ export interface Fact {
 
 export interface LabelView {
   readonly artifact: Artifact
-  /** The absolute address of the label. */
+  /** Absolute URL of the label page. */
   readonly address: string
   readonly site: Site
   readonly artifactPage: string
   readonly name: string
-  /** One of the seven; empty when it is none. */
+  /** Artifact type; may be empty. */
   readonly type: string
   readonly period: string
-  /** What is known, in the order of a label. */
+  /** Known facts in display order. */
   readonly facts: readonly Fact[]
-  /** The short description as it was written; may be empty. */
+  /** Short description; may be empty. */
   readonly story: string
-  /** One line about the artifact; never empty. */
+  /** One-line summary; never empty. */
   readonly description: string
   readonly adder: string
-  /** When it was last changed (ISO 8601); empty when it was not. */
+  /** Time of the last edit (ISO 8601); empty if never edited. */
   readonly updated: string
-  /** The page of whoever added it; null when nobody knows. */
+  /** Path of the adder's page; null if the adder is unknown. */
   readonly adderPage: string | null
   readonly picture: LabelPicture
-  /** Who took the picture and under which licence; null when nobody said. */
+  /** Credit and licence of the picture; null without both. */
   readonly caption: ImageCaption | null
 }
 
-/** The caption in lines of a label. */
+/** Shortens the caption. */
 function captionOf(artifact: Artifact): ImageCaption | null {
   const { image_credit: credit = '', image_licence: licence = '', artifact_image } = artifact
   return imageCaption({
@@ -63,7 +63,7 @@ function known(text: string): string {
   return hasValue(line) ? line : ''
 }
 
-/** @param fields the stored document, for what the artifact does not show: whose it is */
+/** Creates the view model. @param fields the stored document, which also has the adder's uid and timestamps */
 export function labelView(artifact: Artifact, fields: Fields, site: Site): LabelView {
   const { _id: id, artifact_type: type } = artifact
   const name = shortened(artifact.artifact_name, NAME_MAX) || 'Unnamed artifact'
@@ -74,7 +74,7 @@ export function labelView(artifact: Artifact, fields: Fields, site: Site): Label
     { term: 'Discoverer', value: known(artifact.discovered_by) },
   ].filter(({ value }) => value !== '')
   const story = paragraphs(artifact.short_description)
-  const said = [type, ...facts.map(({ value }) => value)].filter(Boolean).join(' · ')
+  const summary = [type, ...facts.map(({ value }) => value)].filter(Boolean).join(' · ')
   return {
     artifact,
     address: site.origin + labelPath(id),
@@ -85,7 +85,7 @@ export function labelView(artifact: Artifact, fields: Fields, site: Site): Label
     period,
     facts,
     story,
-    description: isolate(shortened(story || `${name}. ${said}`, DESCRIPTION_MAX)),
+    description: isolate(shortened(story || `${name}. ${summary}`, DESCRIPTION_MAX)),
     updated: updatedTime(fields),
     adder: shortened(artifact.adder_name, NAME_MAX),
     adderPage: isId(fields.adder_uid) ? contributorPath(fields.adder_uid) : null,

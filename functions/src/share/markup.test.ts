@@ -10,7 +10,7 @@ const unescaped = (text: string) =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
 
-it('holds any text as text, in elements and attributes', () => {
+it('escapes any text in elements and attributes', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('<', '>', '&', '"', "'", '=', '/', ' ', 'a', ';', '#') }),
@@ -23,12 +23,12 @@ it('holds any text as text, in elements and attributes', () => {
   )
 })
 
-it('holds what it made itself as it is, and nothing for null', () => {
+it('inserts nested markup unescaped, and nothing for null', () => {
   const list = ['<', '>'].map((text) => markup`<li>${text}</li>`)
   expect(markup`<ul>${list}${null}</ul>`.text).toBe('<ul><li>&lt;</li><li>&gt;</li></ul>')
 })
 
-it('holds any object in a script of data, whole', () => {
+it('escapes JSON for a script element without changing its value', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom('<', '!--', '</script>', ']]>', '\u2028', '\\', '"') }),

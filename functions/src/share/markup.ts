@@ -1,6 +1,6 @@
-/** Markup (HTML and XML) in which every text is escaped, unless it was made here. */
+/** Tagged template for HTML and XML. Escapes all values except `Markup`. */
 
-/** Text that is markup. */
+/** Escaped markup. */
 export class Markup {
   readonly text: string
 
@@ -17,25 +17,25 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text for an element's content or an attribute between quotes. */
+/** Escapes text for element content and quoted attributes. */
 const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '')
 
-type Part = string | number | Markup | null | readonly (Markup | null)[]
+type Value = string | number | Markup | null | readonly (Markup | null)[]
 
-function rendered(part: Part): string {
-  if (part === null) return ''
-  if (part instanceof Markup) return part.text
-  return typeof part === 'object' ? part.map(rendered).join('') : escaped(String(part))
+function render(value: Value): string {
+  if (value === null) return ''
+  if (value instanceof Markup) return value.text
+  return typeof value === 'object' ? value.map(render).join('') : escaped(String(value))
 }
 
-/** A template of markup. What stands in its places is escaped; null is nothing. */
-export function markup(texts: TemplateStringsArray, ...parts: readonly Part[]): Markup {
+/** Template tag. Escapes text, concatenates lists and omits null. */
+export function markup(texts: TemplateStringsArray, ...values: readonly Value[]): Markup {
   return new Markup(
-    texts.map((text, at) => text + (at < parts.length ? rendered(parts[at] ?? null) : '')).join(''),
+    texts.map((text, at) => text + (at < values.length ? render(values[at] ?? null) : '')).join(''),
   )
 }
 
-/** An object as the text of a `script` element that is data: nothing in it ends the element, or begins a comment. */
+/** Serializes an object for a `script` element of data. Escapes characters that could end the element or start a comment. */
 export function jsonMarkup(value: object): Markup {
   const json = JSON.stringify(value)
   return new Markup(json.replace(/[<>&\u2028\u2029]/g, (letter) => `\\u${hex(letter)}`))

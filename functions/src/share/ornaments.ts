@@ -1,10 +1,10 @@
-/** What a label is adorned with, for the eye alone: the meander that measures time, and the initial without a picture. */
+/** Decorations of a label page: time meander, and initial for an artifact without a picture. */
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { initialOf } from '@tracker/domain/artifact/initial.ts'
 import { MEANDER_TURNS, meanderTurns } from '@tracker/domain/time/meander.ts'
 import { type Markup, markup } from '#share/markup.ts'
 
-/** A turn of the Greek key, 16 by 12, that joins its copies at both ends; and one of heavy lines. */
+/** SVG paths of one turn, 16 by 12 units: thin, and bold for highlighted turns. */
 const HAIRLINE = ' 10.5h2.5v-9h11v6h-7v-3h4m-8 6h13.5'
 const HEAVY = ' 10.75h3.25v-9.5h9.5v5.75h-5.75'
 const TURN = 16
@@ -12,7 +12,7 @@ const TURN = 16
 const turns = (from: number, to: number, key: string) =>
   Array.from({ length: Math.max(0, to - from) }, (_, at) => `M${(from + at) * TURN}${key}`).join('')
 
-/** The meander with the turns in which something was made lit; ornament alone when that is not known. @param period as written */
+/** Renders the meander with the turns of a period highlighted; none if the period is not readable. @param period free text */
 export function meander(period: string): Markup {
   const known = meanderTurns(period)
   const { from, to, isOlder } = known ?? { from: 0, to: 0, isOlder: false }
@@ -22,7 +22,7 @@ export function meander(period: string): Markup {
 `
 }
 
-/** The initial that stands for a missing picture. */
+/** Renders the initial shown in place of a missing picture. */
 export function initial({ _id, artifact_name: name, artifact_type: type }: Artifact): Markup {
   const { letter, drawings } = initialOf(name, type, _id)
   const text = letter === null ? null : markup`<text x="120" y="187">${letter}</text>`

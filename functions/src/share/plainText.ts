@@ -1,18 +1,18 @@
-/** Stored text, which may be anything, as text that a page or a feed may hold (docs/threats.md, threat 60). */
+/** Cleans stored text for pages and feeds (docs/threats.md, threat 60). */
 import { withoutDirectionControls } from '@tracker/domain/text/direction.ts'
 
-/** What no document may hold, though older records may: controls, and code points that are none. */
-const IMPOSSIBLE = /[^\P{Cc}\n\t]|\p{Noncharacter_Code_Point}/gu
+/** Characters not allowed in HTML or XML, which older records may contain: controls and noncharacters. */
+const DISALLOWED = /[^\P{Cc}\n\t]|\p{Noncharacter_Code_Point}/gu
 
-/** Text with its lines, without what controls or turns other text. */
+/** Removes disallowed and bidirectional control characters. Keeps line breaks. */
 export function paragraphs(text: string): string {
-  return withoutDirectionControls(text).toWellFormed().replace(/\r\n?/g, '\n').replace(IMPOSSIBLE, '').trim()
+  return withoutDirectionControls(text).toWellFormed().replace(/\r\n?/g, '\n').replace(DISALLOWED, '').trim()
 }
 
-/** The same in one line. */
+/** As `paragraphs`, but on one line. */
 export const oneLine = (text: string) => paragraphs(text).replace(/\s+/gu, ' ')
 
-/** One line of at most so many characters (UTF-16 units), cut behind a word where there is one near. */
+/** Returns one line of at most `max` UTF-16 units, cut at a word boundary if one is near. */
 export function shortened(text: string, max: number): string {
   const line = oneLine(text)
   if (line.length <= max) return line

@@ -1,20 +1,20 @@
 /**
- * The site for search engines: an index of pages, each with the labels of so many artifacts in the order in which they were
- * added, so that what is new changes the last page alone (docs/decisions/013-labels.md).
+ * Sitemap: an index and pages with label URLs, in the order in which artifacts were added, so that new ones only change the last
+ * page (docs/decisions/013-labels.md).
  */
 import { labelPath, SITEMAP_PATH } from '#share/sharePaths.ts'
 import { type Markup, markup } from '#share/markup.ts'
 
-/** Labels on a page: a tenth of what the protocol allows (sitemaps.org), some 400 kB. */
+/** Labels per page: about 400 kB. The protocol allows 50,000. */
 export const SITEMAP_PAGE = 5_000
-/** What is not a label, on the first page. */
-const PAGES = ['/', '/allArtifacts', '/aboutUs', '/contactUs']
+/** Pages of the app, listed on the first page. */
+const APP_PAGES = ['/', '/allArtifacts', '/aboutUs', '/contactUs']
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** How many pages a sitemap of so many artifacts has; one at least. */
+/** Returns the number of pages, at least one. @param artifacts number of artifacts */
 export const sitemapPages = (artifacts: number) => Math.max(1, Math.ceil(artifacts / SITEMAP_PAGE))
 
-/** @param artifacts how many there are */
+/** Renders the index. @param artifacts number of artifacts */
 export function sitemapIndex(origin: string, artifacts: number): string {
   const pages = Array.from(
     { length: sitemapPages(artifacts) },
@@ -27,10 +27,10 @@ ${pages}</sitemapindex>
 `.text
 }
 
-/** @param ids of all artifacts @param page from 1 */
+/** Renders a page. @param ids all artifact ids @param page one-based */
 export function sitemapPage(origin: string, ids: readonly string[], page: number): string {
   const labels = ids.slice((page - 1) * SITEMAP_PAGE, page * SITEMAP_PAGE).map(labelPath)
-  const addresses = [...(page === 1 ? PAGES : []), ...labels].map(
+  const addresses = [...(page === 1 ? APP_PAGES : []), ...labels].map(
     (path): Markup => markup`<url><loc>${origin}${path}</loc></url>
 `,
   )
