@@ -39,7 +39,10 @@ export function idempotencyKey(
 const refOf = ({ id }: IdempotencyKey) => firestore.collection(REPLAYS).doc(id)
 
 /** Returns the id in the stored response, or null if the key is new or expired. @throws Problem 409 for a different request */
-export async function readStoredResponse(transaction: Transaction, key: IdempotencyKey): Promise<string | null> {
+export async function readStoredResponse(
+  transaction: Transaction,
+  key: IdempotencyKey,
+): Promise<string | null> {
   const fields = fieldsOf(await transaction.get(refOf(key)))
   if (fields === null || !(fields.expires_at instanceof Timestamp)) return null
   if (fields.expires_at.toMillis() <= Date.now()) return null

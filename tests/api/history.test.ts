@@ -203,9 +203,7 @@ describe('a history goes', () => {
     for (const one of [id, other]) await change(one, { present_location: 'Cairo' })
     await directly(id, null)
     expect(await leftHistories(api.store.db)).toEqual([id])
-    expect(await findRepairs(api.store)).toContain(
-      `artifact ${id} does not exist: its history is removed`,
-    )
+    expect(await findRepairs(api.store)).toContain(`artifact ${id} does not exist: its history is removed`)
     await repairAll(api.store)
     expect(await leftHistories(api.store.db)).toEqual([])
     expect(await changesOf(other)).toHaveLength(1)

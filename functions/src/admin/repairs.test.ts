@@ -24,7 +24,9 @@ describe('an artifact', () => {
   })
 
   it('gets current name fields unless it is being deleted', () => {
-    expect(repairsOf(artifact({ hasCurrentNameFields: false }))).toEqual([{ kind: 'refold', artifactId: 'a' }])
+    expect(repairsOf(artifact({ hasCurrentNameFields: false }))).toEqual([
+      { kind: 'refold', artifactId: 'a' },
+    ])
     expect(repairsOf(artifact({ hasCurrentNameFields: false, isBeingDeleted: true }))).toEqual([
       { kind: 'finish-deletion', artifactId: 'a' },
     ])
@@ -71,7 +73,5 @@ describe('leftovers of missing artifacts', () => {
 })
 
 it('a wrong open report mark is corrected', () => {
-  expect(markRepairs(['a']).map(describeRepair)).toEqual([
-    'artifact a: its open report mark is corrected',
-  ])
+  expect(markRepairs(['a']).map(describeRepair)).toEqual(['artifact a: its open report mark is corrected'])
 })

@@ -12,7 +12,13 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { randomUUID } from 'node:crypto'
 import { COPYING, updateLikeCopies } from '#artifacts/updateLikeCopies.ts'
 import { editOf, appendHistory } from '#artifacts/artifactHistory.ts'
-import { allowsVersion, isVisible, artifactNotFound, readOwned, versionOf } from '#artifacts/artifactRecord.ts'
+import {
+  allowsVersion,
+  isVisible,
+  artifactNotFound,
+  readOwned,
+  versionOf,
+} from '#artifacts/artifactRecord.ts'
 import { artifactRef, type Fields, LIKES_PER_COMMIT, likesOf, transact } from '#firestore.ts'
 import { callDeadline } from '#http/context.ts'
 import { releasePhoto, requireOwnPhoto } from '#photos/photoUsage.ts'

@@ -6,7 +6,8 @@ import { app } from '#firestore.ts'
 import { callIdentityService } from '#http/auth.ts'
 import { params } from '#params.ts'
 
-const invalidAppToken = () => new Problem('forbidden', 'This request does not come from the Artifact Tracker app.')
+const invalidAppToken = () =>
+  new Problem('forbidden', 'This request does not come from the Artifact Tracker app.')
 
 /**
  * Verifies the App Check token, unless App Check is off.

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { errorResponse } from '#http/problem.ts'
 
 /** Firestore error that cannot be provoked in a test. */
-const firestoreError = (code: number, message: string) => Object.assign(new Error(`${code} ${message}`), { code })
+const firestoreError = (code: number, message: string) =>
+  Object.assign(new Error(`${code} ${message}`), { code })
 
 describe('a Firestore error', () => {
   it.each([

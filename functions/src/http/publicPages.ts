@@ -45,9 +45,7 @@ export async function respondWithPage(page: Page, context: Context): Promise<Htt
     .catch((error: unknown) => page.renderError(errorResponse(error)))
   const tag = tagOf(text)
   const isUnchanged =
-    status === 200 &&
-    'Cache-Control' in headers &&
-    matchesTag(context.headers['if-none-match'], tag)
+    status === 200 && 'Cache-Control' in headers && matchesTag(context.headers['if-none-match'], tag)
   return {
     status: isUnchanged ? 304 : status,
     body: Buffer.from(isUnchanged ? '' : text),

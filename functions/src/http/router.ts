@@ -111,7 +111,11 @@ function send(response: ServerResponse, { status, body, headers }: HttpResponse)
 }
 
 /** Returns the response of a public page, or null if the path matches none. */
-async function respondPage(pages: readonly Page[], method: string, context: Context): Promise<HttpResponse | null> {
+async function respondPage(
+  pages: readonly Page[],
+  method: string,
+  context: Context,
+): Promise<HttpResponse | null> {
   const page = pages.find(({ path }) => idIn(context.path, path) !== null)
   if (!page) return null
   context.log.call = page.name
@@ -138,7 +142,8 @@ export function serve(
     const context = contextOf(request, log)
     const { method } = request
     const result =
-      (await respondPage(pages, method, context)) ?? (await respond(routes, method, context).catch(errorResponse))
+      (await respondPage(pages, method, context)) ??
+      (await respond(routes, method, context).catch(errorResponse))
     const requestId = randomUUID()
     send(response, { ...result, headers: { ...result.headers, 'X-Request-Id': requestId } })
     logger.info('request', {
