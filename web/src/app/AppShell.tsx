@@ -7,12 +7,12 @@ import { announceReload } from './offline/staleChunk.ts'
 
 const OfflineSupport = lazyWhenIdle(() => import('./offline/OfflineSupport.tsx'))
 
-/** Loaded when somebody signs out; visitors never need it. */
+/** Loaded at sign-out. */
 const signOut = () => {
   import('#features/account/signOut.ts').then((account) => account.signOut()).catch(toast.failure)
 }
 
-/** The layout around every screen, with what it must know of the account. */
+/** Connects the layout with the account, offline support and the reload notice. */
 export function AppShell() {
   useEffect(() => announceReload(), [])
   return (

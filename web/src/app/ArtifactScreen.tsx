@@ -14,7 +14,7 @@ const history = (version: ComponentProps<typeof History>) => <History {...versio
 
 const moreLikeThis = (artifact: Artifact) => <MoreLikeThis key={artifact._id} id={artifact._id} />
 
-/** An artifact's page with what other features have for it. */
+/** An artifact's page, composed with likes, reports and search. */
 export default function ArtifactScreen() {
   return (
     <LiveFirestoreProvider>

@@ -4,27 +4,26 @@ import { useApi } from '#firebase/useApi.ts'
 import { forgetLikesSeen, noteKnown, onNotedElsewhere, publish, readLikesSeen } from '#newLikes/likesSeen.ts'
 import { isSavingData } from '#utils/whenIdle.ts'
 
-/** Milliseconds from one question to the next. */
+/** Milliseconds between two queries. */
 const PAUSE_MS = 5 * 60_000
 
 /**
- * Asks whether own artifacts have been liked, of people who have looked at My Artifacts: when the page is idle, and when the
- * person comes back to it later.
+ * Queries new likes of a user who has visited My Artifacts: when the page is idle, and when the tab becomes visible later.
  */
 export function LikesWatch({ uid }: { uid: string }) {
   const api = useApi()
   const ask = useEffectEvent(async () => {
     const seen = readLikesSeen(uid)
     publish(seen)
-    // What somebody else has left here.
+    // Data of another user.
     if (!seen) forgetLikesSeen()
     if (!seen || document.hidden || isSavingData() || Date.now() - seen.askedAt < PAUSE_MS) return
-    // So that another tab does not ask as well.
+    // Prevents other tabs from querying as well.
     noteKnown(uid, seen.known)
     try {
       noteKnown(uid, (await api.contributor(uid, false)).likes)
     } catch (error) {
-      // Whoever has nothing left has no likes to come.
+      // The user has no artifacts any more.
       if (error instanceof Problem && error.code === 'not-found') forgetLikesSeen()
       else console.warn(error)
     }

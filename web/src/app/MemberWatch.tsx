@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { settleDrafts } from '#drafts/drafts.ts'
 import { LikesWatch } from './LikesWatch.tsx'
 
-/** What is done beside the screen for who is signed in: drafts of whoever has left without signing out go, new likes come. */
+/** Background work for a signed-in user: deletes drafts of a previous user, and watches new likes. */
 export default function MemberWatch({ uid }: { uid: string }): ReactNode {
   useEffect(() => {
     settleDrafts(uid).catch(console.warn)

@@ -9,7 +9,7 @@ const found = (question: SearchQuery | null, children: Children) => (
   <Found question={question}>{children}</Found>
 )
 
-/** My Artifacts with the search, which is another feature. */
+/** My Artifacts, composed with the search. */
 export default function MyArtifactsScreen() {
   return <MineScreen found={found} />
 }

@@ -7,10 +7,10 @@ import { lazyWhenIdle } from '#utils/lazyWhenIdle.ts'
 const LastVisitNotice = lazyWhenIdle(() => import('./offline/LastVisitNotice.tsx'))
 const MemberWatch = lazyWhenIdle(() => import('./MemberWatch.tsx'))
 
-/** The session whose answers the cache holds. */
+/** The session whose data is in the cache. */
 let cached = 0
 
-/** The query client for a screen that reads or writes. What one person read is cleared before the next one's session. */
+/** Provides the query client, and clears it when the session changes. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const session = useSessionNumber()
   const currentUser = useCurrentUser()

@@ -2,12 +2,12 @@ import { useRevalidator, useRouteError } from 'react-router'
 import { ErrorState } from '#components/states/ErrorState.tsx'
 import { isLoadFailure } from '#components/states/problemText.ts'
 
-/** Shown in place of a screen that failed to load or to render. */
+/** Replaces a screen that failed to load or render. */
 export function RouteError() {
   const error = useRouteError()
   const { revalidate } = useRevalidator()
   const retry = () => {
-    // Browsers remember a module that failed to load until the page is reloaded.
+    // Browsers cache a failed module until the page is reloaded.
     if (isLoadFailure(error) && navigator.onLine) location.reload()
     else void revalidate()
   }

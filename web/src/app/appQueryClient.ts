@@ -1,6 +1,6 @@
 import { createQueryClient } from './queryClient.ts'
 
-/** The app's query client. It lives as long as the page: going back shows what was read. */
+/** The app's query client, which lives as long as the page. */
 export const appQueryClient = createQueryClient(
   async () => {
     const { endExpiredSignIn } = await import('#features/account/signInExpiry.ts')
@@ -11,7 +11,7 @@ export const appQueryClient = createQueryClient(
     return restoreQuery(query)
   },
 )
-// While prerendering, the timer of unused queries would keep the process running.
+// While prerendering, garbage collection timers would keep the process alive.
 if (typeof document === 'undefined') {
   const { queries } = appQueryClient.getDefaultOptions()
   appQueryClient.setDefaultOptions({ queries: { ...queries, gcTime: Infinity } })

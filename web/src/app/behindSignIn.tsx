@@ -18,12 +18,12 @@ const Preview = lazy(async () => {
   return { default: WithQueries }
 })
 
-/** For visitors alone: whoever has signed in meanwhile is on the way to the whole. */
+/** Renders nothing for signed-in users, who are being redirected. */
 function ForVisitors({ children }: { children: ReactNode }) {
   return useCurrentUser().status === 'signed-in' ? null : children
 }
 
-/** What anybody may see of the page that a visitor was going to: an artifact. Without it, nothing is missing. */
+/** A public preview of the page behind the sign-in: an artifact's. Optional. */
 export function behindSignIn(path: string): ReactNode {
   const id = matchPath(PATHS.artifact, new URL(path, location.origin).pathname)?.params.id
   if (!isId(id)) return null

@@ -18,8 +18,8 @@ const styleTag = (key: string, names: readonly string[], css: string) =>
   `<style data-emotion="${key} ${names.join(' ')}">${css}</style>`
 
 /**
- * Style elements as `extractCriticalToChunks` of @emotion/server makes them: one for each global style (the theme's custom
- * properties, the baseline), and one for the classes in the markup. Emotion finds them by their attribute when it hydrates.
+ * Style elements like those of `extractCriticalToChunks` of @emotion/server: one per global style (custom properties, baseline)
+ * and one for the classes in the markup. Emotion finds them by their attribute when it hydrates.
  */
 function extractStyles({ key, inserted, registered }: EmotionCache, markup: string): string {
   const rules = Object.entries(inserted).flatMap(([name, css]) =>
@@ -41,14 +41,14 @@ function extractStyles({ key, inserted, registered }: EmotionCache, markup: stri
 const handler = createStaticHandler(routes)
 
 /**
- * Renders the page at a path, including its lazy routes and components. Nobody is signed in, and no data is read.
- * @throws what a component throws, since the markup would lack it
+ * Renders the page at a path, including its lazy routes and components, signed out and without data.
+ * @throws errors of components, whose markup would be missing
  */
 async function renderPage(path: string): Promise<Rendered> {
   const errors: unknown[] = []
   const cache = createCache({ key: 'css' })
-  // Collects the styles, as `createEmotionServer` of @emotion/server does: beside their elements they would count as children
-  // for selectors.
+  // Collects the styles, as `createEmotionServer` of @emotion/server does: style elements in the markup would break child
+  // selectors.
   cache.compat = true
   const context = await handler.query(new Request(new URL(path, 'https://prerender.invalid')))
   if (context instanceof Response) throw new Error(`${path} redirects.`)
@@ -61,7 +61,7 @@ async function renderPage(path: string): Promise<Rendered> {
         </App>
       </StrictMode>
     </CacheProvider>,
-    // In one piece: a piece that comes later needs a script.
+    // A single chunk: later chunks would need a script.
     { progressiveChunkSize: Infinity, onError: (error) => void errors.push(error) },
   )
   const markup = await new Response(prelude).text()
@@ -70,7 +70,7 @@ async function renderPage(path: string): Promise<Rendered> {
   return { markup, styles: extractStyles(cache, markup) }
 }
 
-/** Each page, by the name of its file. */
+/** Rendered pages by their file names. */
 export const pages = await Promise.all(
   Object.entries(RENDERED_PAGES).map(async ([page, path]) => [page, await renderPage(path)] as const),
 )

@@ -4,25 +4,24 @@ import { SignInExpired } from '#firebase/signInExpired.ts'
 import { toast } from '#notifications/toast.ts'
 import { restored } from './offline/restoredQueries.ts'
 
-/** Milliseconds for which an answer is kept that no screen shows: Back within that time reads nothing. */
+/** Milliseconds that unused data stays cached: going back within that time reads nothing. */
 const GC_MS = 30 * 60_000
-/** Milliseconds before a read is tried again that the network lost. */
+/** Milliseconds before a retry after a network error. */
 const RETRY_MS = 1_000
 
-/** A lost network may be back in a moment; a denial, or a sentence of the server, stays what it is. */
+/** Only network errors are retried. */
 const isLostNetwork = (error: unknown) => error instanceof Problem && error.code === 'unavailable'
 
-/** Whether a failure is final: the second attempt's, or any while the browser knows that it is offline. More pages have no substitute. */
+/** Whether a failure is final: the second attempt, or any while offline. Next pages are never restored. */
 function isLastAttempt({ state: { fetchFailureCount, fetchMeta } }: Query): boolean {
   const isNextPage = Boolean(fetchMeta && 'fetchMore' in fetchMeta && fetchMeta.fetchMore)
   return !isNextPage && (!navigator.onLine || fetchFailureCount > 0)
 }
 
 /**
- * The one cache, with the rules that hold for every read and write. Reading costs money, so an answer stays until a write
- * changes it: nothing is asked again because a window has the focus or the network is back. When the network fails, an answer
- * of an earlier visit takes its place, and is marked as restored.
- * @param endSignIn tells a person that the sign-in has expired, and signs out; called once for all writes that fail meanwhile
+ * Creates the query client with the defaults of all queries and mutations. Reads cost money, so data stays fresh until a write
+ * changes it; focus and reconnection do not refetch. When the network fails, data of an earlier visit is restored and marked.
+ * @param endSignIn reports an expired sign-in and signs out; called once for all writes that fail meanwhile
  * @param restoreQuery resolves to the data of an earlier visit, or undefined
  */
 export function createQueryClient(
@@ -31,7 +30,7 @@ export function createQueryClient(
 ): QueryClient {
   let ending: Promise<void> | undefined
   const mutationCache = new MutationCache({
-    // Whatever failed before is being tried again, or is over.
+    // Earlier failures are outdated.
     onMutate: () => toast.retract(),
     onError: (error) => {
       if (!(error instanceof SignInExpired)) return
@@ -48,7 +47,7 @@ export function createQueryClient(
       queries: {
         staleTime: Infinity,
         gcTime: GC_MS,
-        // Offline too: the SDK says so at once, and a paused question would never answer.
+        // Also offline, where the SDK fails at once; a paused query would never settle.
         networkMode: 'always',
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,

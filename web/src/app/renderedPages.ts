@@ -1,7 +1,7 @@
-/** The pages whose markup is rendered while building (docs/decisions/019-prerendering-and-lazy-loading.md). */
+/** The prerendered pages (docs/decisions/019-prerendering-and-lazy-loading.md). */
 import { PATHS } from '#navigation/paths.ts'
 
-/** Each page's file, without `.html`, and the address that it is rendered at. */
+/** File names without `.html`, and the addresses they are rendered at. */
 export const RENDERED_PAGES = {
   index: PATHS.home,
   allArtifacts: PATHS.browse,
@@ -9,9 +9,9 @@ export const RENDERED_PAGES = {
   signup: PATHS.signUp,
   aboutUs: PATHS.about,
   contactUs: PATHS.contact,
-  // The layout around what only members see: Hosting serves it for each of those addresses.
+  // The layout of members' pages: Hosting serves it for all of their addresses.
   member: PATHS.account,
-  // Any address that is not a page of ours.
+  // Unknown addresses.
   notFound: '/notFound',
 } as const
 
@@ -26,7 +26,7 @@ const PUBLIC: readonly string[] = [
   PATHS.about,
   PATHS.contact,
 ]
-/** What only members see. */
+/** Members' pages. */
 const MEMBER_PATHS = Object.values(PATHS).filter(
   (path) => !PUBLIC.includes(path) && path !== PATHS.contributor,
 )
@@ -37,8 +37,8 @@ const isOneOf = (paths: readonly string[], pathname: string, ignoreCase: boolean
   )
 
 /**
- * The page whose markup is what the app shows first at an address; undefined when there is none: a
- * contributor (Hosting serves the members' page), and addresses that lead on to another.
+ * The prerendered page of an address; undefined if its markup differs from the app's first render: contributors (Hosting
+ * serves the members' page) and redirects.
  */
 export function renderedPageAt({ pathname }: { pathname: string }): RenderedPage | undefined {
   if (PUBLIC.includes(pathname)) return FILES.find((file) => RENDERED_PAGES[file] === pathname)

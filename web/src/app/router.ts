@@ -16,5 +16,5 @@ export async function loadMatchedRoutes(address: Location): Promise<void> {
   )
 }
 
-/** With hydration data, the router leaves the scroll position of a first visit alone. */
+/** With hydration data, the router does not scroll on the first load. */
 export const createRouter = () => createBrowserRouter(routes, { hydrationData: { loaderData: {} } })

@@ -29,7 +29,7 @@ const withQueries = (children: RouteObject[]): RouteObject => ({
   children,
 })
 
-/** Loaded after the home screen, which is painted without it. */
+/** Loaded after the home screen's first paint. */
 const Featured = lazy(async () => {
   const [{ default: Grid }, { QueryProvider }] = await Promise.all([
     import('#features/artifacts/Featured.tsx'),

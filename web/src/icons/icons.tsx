@@ -1,4 +1,4 @@
-/** The icons of the first paint; screenIcons.tsx has the others, so that it does not wait for them. */
+/** Icons of the first paint; the others are in screenIcons.tsx, which is loaded later. */
 import type { ReactNode } from 'react'
 import { Drawing } from '#illustrations/Drawing.tsx'
 
@@ -7,7 +7,7 @@ export interface IconProps {
   size?: number | undefined
 }
 
-/** The grid and the line of every icon: 24 units, stroke 1.75, round. Its meaning is in the text beside it. */
+/** Base of all icons: grid of 24 units, stroke 1.75, hidden from assistive technology. */
 export function Icon({ size = 24, children }: IconProps & { children: ReactNode }) {
   return (
     <Drawing size={size} grid={24} line={1.75}>
@@ -16,7 +16,7 @@ export function Icon({ size = 24, children }: IconProps & { children: ReactNode 
   )
 }
 
-/** An icon of one line. */
+/** Creates an icon of one path. */
 export const icon = (line: string) =>
   function LineIcon({ size }: IconProps) {
     return (

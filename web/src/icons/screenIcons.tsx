@@ -1,4 +1,4 @@
-/** The icons of screens and dialogs, which come after the first paint (icons.tsx). */
+/** Icons of screens and dialogs, which are loaded after the first paint (icons.tsx). */
 import { icon, Icon, type IconProps } from '#icons/icons.tsx'
 
 export const Camera = /* @__PURE__ */ icon(
@@ -17,7 +17,7 @@ export const Globe = /* @__PURE__ */ icon(
   'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0ZM3 12h18M12 3c2.6 2.5 3.9 5.5 3.9 9s-1.3 6.5-3.9 9c-2.6-2.5-3.9-5.5-3.9-9S9.4 5.5 12 3Z',
 )
 
-/** The identity provider's mark in its own four colours, as its guidelines ask for on a sign-in button. */
+/** Google's mark in its own colours, as its brand guidelines require. */
 export function Google({ size = 24 }: IconProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden focusable="false">
@@ -42,7 +42,7 @@ export const Heart = /* @__PURE__ */ icon(
   'M12 20.3C6.3 16.4 3 13.1 3 9.2 3 6.5 5 4.5 7.6 4.5c1.8 0 3.4 1 4.4 2.7 1-1.7 2.6-2.7 4.4-2.7C19 4.5 21 6.5 21 9.2c0 3.9-3.3 7.2-9 11.1Z',
 )
 
-/** What is liked. */
+/** A filled heart, for liked artifacts. */
 export function HeartFilled({ size }: IconProps) {
   return (
     <Icon size={size}>
@@ -59,7 +59,7 @@ export const Mail = /* @__PURE__ */ icon('M3 5.5h18v13H3ZM3.3 6l8.7 7 8.7-7')
 export const MapPin = /* @__PURE__ */ icon(
   'M12 21.3c-4.6-4.5-6.9-8.2-6.9-11.4a6.9 6.9 0 0 1 13.8 0c0 3.2-2.3 6.9-6.9 11.4ZM14.4 9.9a2.4 2.4 0 1 1-4.8 0 2.4 2.4 0 0 1 4.8 0Z',
 )
-/** Three dots, each as heavy as the words beside them. */
+/** Three dots. */
 export function More({ size }: IconProps) {
   return (
     <Icon size={size}>

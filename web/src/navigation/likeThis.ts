@@ -1,6 +1,6 @@
 /**
- * “Add another like this”: what finds of one place have in common travels in the state of the navigation to Add, so that a
- * reload keeps it and nothing is read.
+ * “Add another like this”: fields that finds of one place share, as navigation state, which survives a reload and needs no
+ * read.
  */
 import * as z from 'zod/mini'
 

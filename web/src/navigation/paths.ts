@@ -1,4 +1,4 @@
-/** Every route of the app: its pattern for the router and, where it has an id, the builder of an address. */
+/** Route patterns, and functions that build addresses with an id. */
 export const PATHS = {
   home: '/',
   browse: '/allArtifacts',

@@ -34,16 +34,16 @@ const Actions = styled(DialogActions)(({ theme }) => ({
   gap: theme.spacing(1.5),
   marginTop: theme.spacing(2),
   padding: 0,
-  // No phone has room for three in a row.
+  // Three buttons do not fit in a row on phones.
   [theme.breakpoints.down('sm')]: { '&:has(> :nth-of-type(3)) > *': { width: '100%' } },
 }))
 
-/** The safe choice has the focus when the dialog appears. */
+/** Focuses the safe choice when the dialog opens. */
 function takeFocus(button: HTMLButtonElement | null) {
   button?.focus()
 }
 
-/** One dialog with its seal. It settles its request after the closing transition. */
+/** A dialog with its seal. Settles its request after the closing transition. */
 export function DialogView({ request }: { request: DialogRequest }) {
   const [answer, setAnswer] = useState<boolean>()
   const textId = useId()

@@ -70,8 +70,8 @@ interface Props extends ToastOptions {
 }
 
 /**
- * The content of a toast. It closes when the line at its lower edge has run out, which pauses while the pointer or the focus
- * is on the toast, while it is swiped and while the window has no focus.
+ * The content of a toast. It closes when the time line at its lower edge ends. The line pauses on hover, focus and swipe, and
+ * while the window has no focus.
  */
 export function ToastCard({ id, variant, message, ms, button, ref, style }: Props) {
   const { isHeld, hold, release } = useHold()

@@ -7,22 +7,22 @@ export interface AlertContent {
   title: string
   text?: string
   icon: DialogIcon
-  /** The button that closes it; `Ok` unless said. */
+  /** Label of the closing button; `Ok` by default. */
   button?: string
-  /** A second button, for what may follow. */
+  /** Label of a second button. */
   other?: string
 }
 
 export interface ConfirmContent {
   title: string
   text: string
-  /** What is at stake, below the text. */
+  /** Details of the consequences, below the text. */
   detail?: string
-  /** The button that goes ahead; it is drawn as a danger, unless there is another choice. */
+  /** Label of the confirming button; in the error colour unless `also` is set. */
   confirm: string
-  /** The safe choice; `Cancel` unless said. */
+  /** Label of the cancelling button; `Cancel` by default. */
   cancel?: string
-  /** Another choice. It is made when its button is pressed, and says what the answer to the question is. */
+  /** A third button. `choose` runs when it is pressed; the dialog resolves to its result. */
   also?: { label: string; color: 'primary' | 'error'; choose: () => boolean }
 }
 
@@ -49,9 +49,9 @@ export const dialogs = {
   /** Shows a message. Resolves when it is closed, however it was dismissed: true only when its second button was pressed. */
   alert: (content: AlertContent): Promise<boolean> =>
     show((id, settle) => ({ kind: 'alert', ...content, id, settle })),
-  /** Asks for a decision. True only when the confirming button was pressed, or another choice says so. */
+  /** Asks for a decision. Resolves to true only when confirmed, or when `also.choose` returned true. */
   confirm: (content: ConfirmContent): Promise<boolean> =>
     show((id, settle) => ({ kind: 'confirm', ...content, id, settle })),
-  /** Requests without an answer, the one on screen first. */
+  /** Open requests; the first one is shown. */
   requests,
 }

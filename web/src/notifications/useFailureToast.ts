@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { toast } from './toast.ts'
 
-/** Tells a failed read as a toast too, once for each failure (specification, section 8). */
+/** Also shows a failed query as a toast, once per failure (specification, section 8). */
 export function useFailureToast(query: { status: string; error?: Error | null }): void {
   const message = query.status === 'error' ? query.error?.message : undefined
   useEffect(() => {

@@ -7,7 +7,7 @@ const withReason = (reason: HoldReason) => (reasons: ReadonlySet<HoldReason>) =>
 const withoutReason = (reason: HoldReason) => (reasons: ReadonlySet<HoldReason>) =>
   new Set([...reasons].filter((other) => other !== reason))
 
-/** Tracks why a toast is paused. The window without focus is one of the reasons; Escape removes all of them. */
+/** Tracks why a toast is paused: hover, focus, swipe, window without focus. Escape clears all reasons. */
 export function useHold() {
   const [reasons, setReasons] = useState<ReadonlySet<HoldReason>>(
     () => new Set<HoldReason>(document.hasFocus() ? [] : ['window']),

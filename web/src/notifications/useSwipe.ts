@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef, useState } from 'react'
 
-/** Share of its own width that a toast must be dragged to be dismissed (specification, section 4). */
+/** Share of its width by which a toast must be dragged to be dismissed (specification, section 4). */
 const SWIPE_SHARE = 0.8
 
-/** Whether a drag, in pixels to either side, is far enough to dismiss. */
+/** Whether a horizontal drag dismisses the toast. @param distance pixels */
 export function isFarEnough(distance: number, width: number): boolean {
   return Math.abs(distance) > width * SWIPE_SHARE
 }
@@ -11,7 +11,7 @@ export function isFarEnough(distance: number, width: number): boolean {
 interface Swipe {
   /** Pixels from rest, while dragging; 0 at rest. */
   distance: number
-  /** 1 at rest, falling towards the point where letting go dismisses. */
+  /** 1 at rest, falling with the distance. */
   opacity: number
   handlers: {
     onPointerDown: (event: PointerEvent<HTMLElement>) => void
@@ -23,7 +23,7 @@ interface Swipe {
 
 const REST = { distance: 0, width: 1 }
 
-/** Dragging sideways with mouse, pen or finger. */
+/** Horizontal drags by mouse, pen or touch. */
 export function useSwipe(onStart: () => void, onEnd: () => void, onDismiss: () => void): Swipe {
   const start = useRef<{ x: number; width: number } | null>(null)
   const [{ distance, width }, setDrag] = useState(REST)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The newest toast on the screen. The order of the document is not that of time: failures have their own container. */
+/** The newest toast. Document order is not time order: failures have their own container. */
 function newestToast(): HTMLElement | undefined {
   const toasts = [...document.querySelectorAll<HTMLElement>('[data-toast]')]
   return toasts.toSorted((a, b) => Number(b.dataset.toast) - Number(a.dataset.toast))[0]

@@ -12,7 +12,7 @@ async function startWorker(): Promise<void> {
   startServiceWorker()
 }
 
-/** Makes the next visit possible without a network. Stored data of another person, or of who has signed out, is deleted. */
+/** Prepares offline visits. Stored data is deleted at sign-out and when another user signs in. */
 export default function OfflineSupport(): ReactNode {
   const currentUser = useCurrentUser()
   const isKnown = currentUser.status !== 'unknown'

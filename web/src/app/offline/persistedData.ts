@@ -11,7 +11,7 @@ const [, ADDED_BY] = artifactKeys.addedBy('')
 export const isPersisted = ({ queryKey: [collection, list] }: Query): boolean =>
   collection === ARTIFACTS && list !== ADDED_BY
 
-/** Records without cursors: a restored list ends where it was left. */
+/** Records without cursors: a restored list cannot fetch further pages. */
 const persistedSchema = z.object({
   records: z.array(z.catchall(z.object({ _id: z.string() }), z.unknown())),
   hasMore: z.boolean(),

@@ -27,7 +27,7 @@ const persister = createAsyncStoragePersister({
 
 export interface LastVisit {
   readonly uid: string
-  /** What a query returned, parsed again; undefined when there is nothing, or nothing of this week. */
+  /** A query's stored data, parsed again; undefined if there is none or it has expired. */
   readonly restore: (query: Query) => Promise<unknown>
   /** Deletes everything. */
   readonly end: () => void
@@ -48,7 +48,7 @@ function prune(client: QueryClient): void {
   }
 }
 
-/** Copies what `source` reads, and what writes change in it, into `target`. */
+/** Copies successful results and updates of `source` into `target`. */
 function follow(source: QueryClient, target: QueryClient): () => void {
   const copy = (query: Query) => {
     const data = isPersisted(query) && !isRestored(query) ? toPersisted(query.state.data) : null
@@ -61,20 +61,20 @@ function follow(source: QueryClient, target: QueryClient): () => void {
   return cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
     const query = event.query as Query
-    // Live data, or the result of a write, replaced what was restored.
+    // Live data or a write replaced restored data.
     if (event.action.manual) restored.delete(query)
     copy(query)
   })
 }
 
-/** Opens what this person read on earlier visits, and adds what `source` reads. Another person's data is deleted. */
+/** Opens the stored data of a user and follows `source`. Another user's data is deleted. */
 export function openLastVisit(uid: string, source: QueryClient): LastVisit {
   const client = new QueryClient({ defaultOptions: { queries: { gcTime: MAX_AGE_MS } } })
   const [stopSaving, restoring] = persistQueryClient({
     queryClient: client,
     persister,
     maxAge: MAX_AGE_MS,
-    // Data with another one is deleted.
+    // Stored data with another buster is deleted.
     buster: `${FORMAT} ${uid}`,
   })
   let stopFollowing: (() => void) | undefined
@@ -92,7 +92,7 @@ export function openLastVisit(uid: string, source: QueryClient): LastVisit {
     end() {
       isOver = true
       stopFollowing?.()
-      // Before saving stops: a save that is waiting then saves nothing.
+      // Before saving stops: a pending save then stores nothing.
       client.clear()
       stopSaving()
     },
@@ -101,15 +101,15 @@ export function openLastVisit(uid: string, source: QueryClient): LastVisit {
 
 let lastVisit: LastVisit | undefined
 let resolveOpened: () => void
-/** Resolves when it is known whose data may be restored. */
+/** Resolves when the user is known. */
 const opened = new Promise<void>((resolve) => (resolveOpened = resolve))
 
-/** Switches to another person's data. @param uid empty when nobody is signed in */
+/** Switches to another user's data. @param uid empty when signed out */
 export function persistFor(uid: string, source: QueryClient): void {
   if (lastVisit?.uid === uid) return
   if (lastVisit) {
     lastVisit.end()
-    // What the previous person read: without a screen that reads, QueryProvider has not removed it yet.
+    // On screens without queries, QueryProvider has not removed the previous user's data yet.
     source.removeQueries({ type: 'inactive' })
   }
   lastVisit = openLastVisit(uid, source)

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react'
 export const restored = new WeakSet<Query>()
 export const isRestored = (query: Query): boolean => restored.has(query)
 
-/** Whether something that is shown may be from an earlier visit. */
+/** Whether any cached data is from an earlier visit. */
 export function useHasRestored(): boolean {
   const cache = useQueryClient().getQueryCache()
   return useSyncExternalStore(
@@ -15,7 +15,7 @@ export function useHasRestored(): boolean {
   )
 }
 
-/** Reads everything again that is from an earlier visit: at once what is shown, the rest when it is. */
+/** Refetches restored data: active queries now, inactive ones when they are used. */
 export function refetchRestored(client: QueryClient): void {
   client.removeQueries({ type: 'inactive', predicate: isRestored })
   client.refetchQueries({ type: 'active', predicate: isRestored }).catch(console.error)

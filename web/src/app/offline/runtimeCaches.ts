@@ -1,6 +1,6 @@
-/** Caches that the service worker fills as files are requested, each with the addresses that it stores. */
+/** Runtime caches of the service worker, with their URL patterns. */
 export const RUNTIME_CACHES = {
   illustrations: /\/illustrations\/[^?]+$/,
-  // Without it, nothing of Firebase starts (firebase/config.ts).
+  // Firebase cannot start without it (firebase/config.ts).
   'firebase-config': /\/(?:__\/firebase\/init|emulators)\.json$/,
 } as const

@@ -45,7 +45,7 @@ export function startServiceWorker(): void {
     onOfflineReady: () => void fillRuntimeCaches().catch(console.warn),
     onRegisteredSW(_address, registered) {
       registration = registered
-      // Offline, there is nothing new.
+      // Fails offline.
       setInterval(() => void registered?.update().catch(() => undefined), UPDATE_MS)
     },
     onRegisterError: console.warn,

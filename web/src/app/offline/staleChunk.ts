@@ -10,7 +10,7 @@ const KEY = 'reloaded-from'
 /** Differs between releases, since chunks are named by their contents. */
 const RELEASE = import.meta.url
 
-/** Where storage is blocked, nothing is reloaded: without a memory it could be for ever. */
+/** Never reloads where storage is blocked, since it could loop. */
 function mayReload(): boolean {
   if (!navigator.onLine || hasUnsentText()) return false
   try {
@@ -25,7 +25,7 @@ function mayReload(): boolean {
 /** Otherwise the error is shown where the chunk was needed. @param reload replaced in tests */
 export function reloadOnStaleChunk(reload = () => location.reload()): void {
   addEventListener('vite:preloadError', () => {
-    // In a task of its own: the router has the new address by then.
+    // In a new task: the router has updated the address by then.
     if (mayReload()) setTimeout(reload)
   })
 }

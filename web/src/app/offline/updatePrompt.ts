@@ -25,7 +25,7 @@ async function confirmLoss(activate: () => void): Promise<void> {
   if (isSure) activate()
 }
 
-/** Reloads without the browser's question about unsaved changes: the user has confirmed, and drafts are stored. */
+/** Reloads without the browser's prompt for unsaved changes: the user has confirmed, and drafts are stored. */
 export function reload(): void {
   addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true, once: true })
   location.reload()

@@ -21,7 +21,7 @@ const Heading = styled('div')(({ theme }) => ({
   '& > span': { fontSize: '0.9375rem', lineHeight: 1.4, color: theme.vars.palette.inkFaint },
 }))
 
-/** The label, with the question beside it. */
+/** A label with a question beside it. */
 function Label({ question, ...label }: InputLabelProps & { question?: string | undefined }) {
   if (!question) return <InputLabel {...label} />
   return (
@@ -42,14 +42,14 @@ export interface FieldProps extends Omit<
   name: string
   /** The label as a question, shown beside it: “When was it made?”. */
   question?: string
-  /** What a good value looks like. */
+  /** Help text: an example of a good value. */
   helper?: string | undefined
-  /** What is wrong, and how to correct it. */
+  /** Error text: what is wrong and how to correct it. */
   error?: string | undefined
   slotProps?: { input?: Partial<OutlinedInputProps>; htmlInput?: InputBaseComponentProps }
 }
 
-/** A text field with its label above and its error and help below; all of them describe it to assistive technology. */
+/** A text field with its label above, and error and help below, linked by `aria-describedby`. */
 export function Field({ question, helper, error, slotProps, select = false, ...field }: FieldProps) {
   const id = useId()
   const help = helper === error ? undefined : helper

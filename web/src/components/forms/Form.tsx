@@ -2,13 +2,13 @@ import { type ComponentProps, type FormEvent, useRef } from 'react'
 import { toast } from '#notifications/toast.ts'
 
 interface Props extends Omit<ComponentProps<'form'>, 'onSubmit' | 'method' | 'noValidate'> {
-  /** What `handleSubmit` of `useForm` returns. */
+  /** The handler that `handleSubmit` of `useForm` returns. */
   onSubmit: (event: FormEvent) => Promise<void>
 }
 
 /**
- * A form of react-hook-form. It ignores a second submission while the first one runs, and takes back the toast of a
- * failure when the next attempt starts.
+ * A form for react-hook-form. Ignores further submissions while one is running, and removes failure toasts when the next
+ * attempt starts.
  */
 export function Form({ onSubmit, ...props }: Props) {
   const isRunning = useRef(false)
@@ -27,7 +27,7 @@ export function Form({ onSubmit, ...props }: Props) {
     <form
       {...props}
       noValidate
-      // Form data never becomes part of an address: public/boot.js cancels submissions before hydration by this method.
+      // public/boot.js cancels submissions of POST forms before hydration, so that data never gets into an address.
       method="post"
       onSubmit={(event) => void submit(event)}
     />

@@ -8,14 +8,14 @@ interface Bound<Values extends FieldValues, Value> {
 }
 type Own = 'name' | 'value' | 'defaultValue' | 'onBlur' | 'inputRef' | 'error'
 
-/** Registers a field. It renders again when its own error changes, not while somebody types. */
+/** Registers a field. Renders again when its own error changes, not on input. */
 function useField<Values extends FieldValues, Value>({ control, name }: Bound<Values, Value>) {
   const formState = useFormState({ control, name, exact: true })
   const { ref, ...field } = control.register(name)
   return { ...field, inputRef: ref, error: control.getFieldState(name, formState).error?.message }
 }
 
-/** A `Field` of a form: uncontrolled, so that text that is entered before hydration stays. */
+/** A `Field` of a form: uncontrolled, so that text entered before hydration is kept. */
 export function FormField<Values extends FieldValues, Value>({
   control,
   name,
@@ -30,6 +30,6 @@ export function FormSelect<Values extends FieldValues, Value>({
   name,
   ...field
 }: Bound<Values, Value> & Omit<SelectFieldProps, Own>) {
-  // Without it the browser would choose the first option that is not disabled.
+  // Otherwise the browser selects the first enabled option.
   return <SelectField {...field} defaultValue="" {...useField({ control, name })} />
 }

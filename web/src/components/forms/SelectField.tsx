@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { Field, type FieldProps } from './Field.tsx'
 
-/** The label at the left, the select as wide as its options. */
+/** A field with its label at the left. */
 const InLineField = styled(Field)(({ theme }) => ({
   flexDirection: 'row',
   alignItems: 'center',
@@ -11,12 +11,12 @@ const InLineField = styled(Field)(({ theme }) => ({
 
 export interface SelectFieldProps extends Omit<FieldProps, 'select' | 'children' | 'multiline'> {
   options: readonly { value: string; label: string }[]
-  /** Shown while nothing is chosen. */
+  /** Shown while nothing is selected. */
   placeholder?: string
   isInLine?: boolean
 }
 
-/** A choice among a few: the platform's own select. */
+/** A native select. */
 export function SelectField({ options, placeholder, isInLine = false, ...field }: SelectFieldProps) {
   const Select = isInLine ? InLineField : Field
   return (

@@ -4,12 +4,12 @@ import { useHydrated } from '#components/hooks/useHydrated.ts'
 
 interface Props extends Pick<ButtonProps, 'fullWidth' | 'sx'> {
   children: string
-  /** Shown while the form is on its way. */
+  /** Label while the form is being submitted. */
   busyText: string
   isBusy: boolean
 }
 
-/** Submits a form and shows its progress in place. It stays focusable, so that the focus is not lost meanwhile. */
+/** Submits a form and shows progress in place. It stays focusable while busy. */
 export function SubmitButton({ children, busyText, isBusy, ...button }: Props) {
   const isHydrated = useHydrated()
   return (

@@ -1,11 +1,10 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * The items of a list: a few at first, and as many more for each frame that was painted. Drawing and laying out all of them
- * at once would keep a phone from hearing a tap.
- * @param first how many are there at first
- * @param step how many come at once after that
- * @param page once this many are there, as many come at once: they are out of sight, and a frame costs more than they do
+ * Renders a long list over several frames, so that input is handled in between. Returns the items to render now.
+ * @param first number of items in the first render
+ * @param step number of items added per frame
+ * @param page from this many items on, this many are added per frame: they are out of sight
  */
 export function useInParts<T>(
   items: readonly T[],

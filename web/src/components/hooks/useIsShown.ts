@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Tells, at any later time, whether the component is still on screen: the person may have left while something ran. */
+/** Returns a function that says whether the component is mounted, for use after asynchronous work. */
 export function useIsShown(): () => boolean {
   const isShown = useRef(false)
   useEffect(() => {

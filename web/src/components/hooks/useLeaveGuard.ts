@@ -3,7 +3,7 @@ import { useBeforeUnload, useBlocker } from 'react-router'
 import { dialogs } from '#notifications/dialogs.ts'
 
 /**
- * Asks before a page with unsaved changes is left, by a link or by Back. When the tab is closed or reloaded, the browser asks.
+ * Asks for confirmation before navigation leaves unsaved changes. When the tab is closed or reloaded, the browser asks.
  * @param isDirty whether there are unsaved changes; called when the user is about to leave
  * @param ask resolves to true to leave
  */
@@ -18,7 +18,7 @@ export function useLeaveGuard(isDirty: () => boolean, ask: () => Promise<boolean
     else blocker.reset?.()
   })
   useEffect(() => {
-    // Pressing Back again while the question is open asks nothing more.
+    // Back was pressed again while the dialog is open.
     if (blocker.state !== 'blocked' || isAsking.current) return
     isAsking.current = true
     void askUser()

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Whether an element has been in the window, or near it: what it needs is then worth asking for.
- * @param nearPx pixels below the window that count as in it
+ * Whether an element has been in or near the viewport; true from then on.
+ * @param nearPx pixels below the viewport that count as near
  */
 export function useNearView(place: RefObject<HTMLElement | null>, nearPx: number): boolean {
   const [isNear, setNear] = useState(false)

@@ -2,8 +2,8 @@ import { type ComponentType, useCallback, useState } from 'react'
 import { toast } from '#notifications/toast.ts'
 
 /**
- * A component that is loaded when somebody opens it; a failure to load it is told. `Opened` is there while it is open.
- * @param load imports it
+ * A component that is loaded when it is opened; a load error is shown as a toast. `Opened` is undefined while it is closed.
+ * @param load imports the component
  */
 export function useOpened<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const [Opened, setOpened] = useState<ComponentType<Props>>()

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router'
 
 type Props = Omit<ButtonProps, 'href' | 'type'> & Pick<LinkProps, 'to' | 'state' | 'replace'>
 
-/** A link to a page of ours that looks like a button. */
+/** A router link that looks like a button. */
 export function ButtonLink(props: Props) {
   return <Button component={Link} {...props} />
 }

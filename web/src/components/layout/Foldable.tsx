@@ -2,47 +2,49 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { styled } from '@mui/material/styles'
 import Button from '@mui/material/Button'
 
-/** Lines that stay of what is folded. */
+/** Visible lines of a folded text. */
 const SHOWN_LINES = 8
 
 const Text = styled('div')({
   maxWidth: '65ch',
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
-  // On paper it is open.
+  // Printed text is never folded.
   '@media screen': {
     '&[data-folded]': {
       maxHeight: `${SHOWN_LINES}lh`,
       overflow: 'hidden',
     },
-    // Lines stay whole, and the last one fades: a word is never cut.
+    // The last visible line fades.
     '&[data-folded=over]': { maskImage: 'linear-gradient(#000 calc(100% - 1.5lh), transparent)' },
   },
 })
 
 interface Props {
-  /** What it is, for the button's name. */
+  /** Name of the text, for the button's accessible name. */
   label: string
-  /** Whether it is folded when it has more lines than stay. */
+  /** Whether the text is folded if it has more than the visible lines. */
   isLong: boolean
-  /** Whether what is rendered folded leaves something out, however few its lines are. */
+  /** Whether the folded content is shortened, whatever its number of lines. */
   isCut?: boolean
   className?: string
   children: (isFolded: boolean) => ReactNode
 }
 
-/** A text in a measure to read. A long one is folded until somebody wants all of it. */
+/**
+ * A text of which a long one shows its first lines and a "Show all" button. Not MUI's Accordion, which hides all of its content.
+ */
 export function Foldable({ label, isLong, isCut = false, className = '', children }: Props) {
   const id = useId()
   const text = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
-  /** Whether there are more lines than stay. */
+  /** Whether the text has more than the visible lines. */
   const [isOver, setOver] = useState(true)
   const isFolded = isLong && !isOpen
   useLayoutEffect(() => {
     const { current: element } = text
     if (!element || !isFolded) return undefined
-    // A part of a pixel is no line.
+    // 1 px of tolerance for rounding.
     const measure = () => setOver(element.scrollHeight > element.clientHeight + 1)
     measure()
     const observer = new ResizeObserver(measure)

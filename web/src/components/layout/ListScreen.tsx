@@ -7,15 +7,15 @@ type Answer = { status: 'pending' } | { status: 'error'; error: Error; refetch: 
 
 interface Props<Ready> {
   title: string
-  /** What the screen's hook answers. */
+  /** The state of the screen's query. */
   answer: Answer | Ready
-  /** Stands over the list, whatever its state. */
+  /** Content above the list, in every state. */
   above?: ReactNode
-  /** Shown of the list that is there. */
+  /** Renders the loaded list. */
   children: (ready: Ready) => ReactNode
 }
 
-/** A screen with one list of the person who is signed in: on its way, there, or failed. */
+/** A screen with one list of the signed-in user: loading, loaded or failed. */
 export function ListScreen<Ready extends { status: 'success' }>({
   title,
   answer,

@@ -1,19 +1,19 @@
 import { styled } from '@mui/material/styles'
 
-/** A turn of a Greek key on a 16 by 12 grid; it joins its copies at both ends. @param path lines of a width, in that grid */
+/** A mask with one unit of a Greek key on a 16 by 12 grid, which can be repeated. @param path SVG path in that grid */
 export const keyMask = (path: string, width: number) =>
   `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 12' fill='none' stroke='%23000' stroke-width='${width}'%3E%3Cpath d='${path}'/%3E%3C/svg%3E")`
 
 export const HAIRLINE_KEY = keyMask('M0 10.5H2.5V1.5H13.5V7.5H6.5V4.5H10.5M2.5 10.5H16', 1.25)
 
-/** A meander in gold, as wide as its place. */
+/** A gold meander of full width. */
 export const MeanderRule = styled('div')(({ theme }) => ({
   height: 12,
   backgroundColor: theme.vars.palette.gold,
   maskImage: HAIRLINE_KEY,
   maskRepeat: 'repeat-x',
   maskSize: '16px 12px',
-  // Its colour is its drawing, so it is printed although backgrounds are not.
+  // A background, which browsers print only on request.
   printColorAdjust: 'exact',
   '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
 }))

@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { CONTENT_WIDTH } from '#theme/measures.ts'
 import { useArrivalFocus, usePageTitle } from './pageHeading.ts'
 
-/** Pixels at both sides of a column on wide screens. */
+/** Sum of a column's horizontal padding on wide screens, in pixels. */
 const GUTTERS = 64
 
 /** A column of content with the page's gutters. */
@@ -29,7 +29,7 @@ const Head = styled('div')(({ theme }) => ({
   gap: theme.spacing(1.5),
   marginBottom: theme.spacing(4),
   [theme.breakpoints.up('md')]: { marginBottom: theme.spacing(5) },
-  // As wide as the meander below an artifact's name, which measures.
+  // As wide as the time axis below an artifact's name.
   '& > h1::after': {
     content: '""',
     display: 'block',
@@ -40,7 +40,7 @@ const Head = styled('div')(({ theme }) => ({
 }))
 
 interface Props {
-  /** Names the document, and is the heading unless `heading` says otherwise. */
+  /** The document's title, and the heading unless `heading` is set. */
   title: string
   heading?: ReactNode
   /** A sentence or two below the heading. */

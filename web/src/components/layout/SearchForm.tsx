@@ -6,7 +6,7 @@ import { PATHS } from '#navigation/paths.ts'
 
 const Form = styled('form')(({ theme }) => ({
   display: 'flex',
-  // What is in it is 44 high.
+  // 44 px inside the borders.
   height: 46,
   boxSizing: 'border-box',
   border: `1px solid ${theme.vars.palette.edge}`,
@@ -18,11 +18,11 @@ const Form = styled('form')(({ theme }) => ({
 }))
 
 interface Props {
-  /** Tells two of them on a page apart. */
+  /** Accessible name, to distinguish two forms on a page. */
   label: string
 }
 
-/** Searches the collection from wherever people start: a form that leads to Browse, also before any script runs. */
+/** A search form that leads to Browse; it also works before hydration. */
 export function SearchForm({ label }: Props) {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)

@@ -3,7 +3,7 @@ import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-rou
 
 type Props = Omit<LinkProps, 'href'> & Pick<RouterLinkProps, 'to' | 'state' | 'replace'>
 
-/** A link to a page of ours, within text. */
+/** A router link within text. */
 export function TextLink(props: Props) {
   return <Link component={RouterLink} {...props} />
 }

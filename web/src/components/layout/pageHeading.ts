@@ -1,21 +1,21 @@
-/** What happens at a page's heading: the document gets its name, and the visitor who arrives gets there. */
+/** Sets the document's title, and moves the focus to the heading after a navigation. */
 import { type RefObject, useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** The product's name, as it stands in titles. */
+/** The product's name in titles. */
 export const PRODUCT = 'Artifact Tracker'
 
-/** Names the document: "About - Artifact Tracker". */
+/** Sets the document's title: "About - Artifact Tracker". */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} - ${PRODUCT}`
   }, [title])
 }
 
-/** The path that the visitor was on last. The first page of a visit leaves the focus to the browser. */
+/** The last path. The first page of a visit leaves the focus to the browser. */
 let here = typeof location === 'undefined' ? '' : location.pathname
 
-/** Whether the visitor has just come to a path by navigating: true once for each change of path. */
+/** Whether the path has changed since the last call. */
 export function claimArrival(path: string): boolean {
   if (path === here) return false
   here = path
@@ -23,8 +23,8 @@ export function claimArrival(path: string): boolean {
 }
 
 /**
- * Moves the focus to a page's heading when the visitor has navigated to it, so that the keyboard and screen readers start
- * there; where the page stands is not touched. A page that comes up behind a dialog or an open menu leaves the focus there.
+ * Focuses a page's heading after a navigation, without scrolling, so that the keyboard and screen readers start there. Does
+ * nothing while a dialog or a menu is open.
  */
 export function useArrivalFocus(heading: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()
@@ -35,8 +35,8 @@ export function useArrivalFocus(heading: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Moves the focus to the screen's heading, when the control that was used goes away with what it did: the keyboard then
- * starts there and not at the top of the document. Waits until what closes has closed.
+ * Focuses the screen's heading, for controls that are removed by their own action: the keyboard would otherwise start at the
+ * top of the document. Waits a frame for closing dialogs.
  */
 export function focusHeading(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }))

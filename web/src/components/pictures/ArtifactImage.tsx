@@ -6,7 +6,7 @@ import { type CSSProperties, type SyntheticEvent, useState } from 'react'
 import { dayOrNight, nightOf, plateAt } from '#illustrations/plates.ts'
 import { LazyInitial } from './LazyInitial.tsx'
 
-/** Pixels of mat around a photograph that is shown whole. */
+/** Pixels of mat around an uncropped photograph. */
 const MARGIN = 14
 
 const Mat = styled('div')(({ theme }) => {
@@ -19,9 +19,9 @@ const Mat = styled('div')(({ theme }) => {
     '& > *': { position: 'absolute', inset: 0, margin: 'auto', width: '100%', height: '100%' },
     '& > img': { objectFit: 'cover' },
     ...dayOrNight(theme),
-    // A photograph is laid out when its size is known; nothing that was seen moves.
+    // Hidden until the photograph's size is known, so that nothing visible moves.
     '& > .coming': { opacity: 0 },
-    // Smaller than the mat, it has the rule around it; else that is outside.
+    // The outline is clipped where the photograph fills the mat.
     '& > .cut': { outline: `1px solid ${rule}` },
     '& > .whole': {
       boxSizing: 'border-box',
@@ -32,13 +32,13 @@ const Mat = styled('div')(({ theme }) => {
       border: `1px solid ${rule}`,
     },
     '&[data-square] > .cut': { objectPosition: '50% 15%' },
-    // The plates leave room for this: a thumbnail shows the subject without the frame around it.
+    // Thumbnails crop the plate's frame.
     '&[data-square] > :is(.day, .night)': { transform: 'scale(1.15)' },
-    // An initial stands on the colour of its own ground.
+    // The ground colour of initials.
     '&:has(> svg)': theme.applyStyles('dark', { backgroundColor: night.ground }),
     '&:not([data-square]) > svg': { width: 'auto', height: '80%' },
     '& > p': { inset: 'auto 0 8px', height: 'auto', margin: 0, textAlign: 'center' },
-    // The words have room below it.
+    // Space for the caption.
     '&:has(> p) > svg': { height: '72%', bottom: '8%' },
   }
 })
@@ -50,44 +50,42 @@ const Caption = styled('p')(({ theme }) => ({
 }))
 
 interface Props {
-  /** The stored address, which may be empty, hostile or dead. */
+  /** The stored address, which may be empty, malicious or broken. */
   src: string
-  /** Whose picture it is: without one, the initial of that name stands in its place. */
+  /** The record's name; its initial replaces a missing picture. */
   name: string
-  /** Of the artifact, where there is one yet. */
+  /** The artifact's id, if it has one yet. */
   id?: string
   type?: ArtifactType | ''
-  /** Empty where the name stands beside the picture. */
+  /** Empty if the name is shown beside the picture. */
   alt: string
   ratio?: '4 / 3' | '1 / 1'
-  /** `contain` shows a photograph whole, whatever its proportions. */
+  /** `contain` never crops a photograph. */
   fit?: 'cover' | 'contain'
   /**
-   * How wide its place is, for the choice among the copies of a photo: into how many columns, which need not be whole, the
-   * content of the page is divided from 1200, 900, 600 and 300 pixels on. Never more than there are: a photograph would not
-   * fill its place. Without it, a list shows the small copy on every screen.
+   * Number of columns of the page's content from 1200, 900, 600 and 300 px on, possibly fractional, for the `sizes` attribute
+   * of uploaded photos. Rounded down, never up. Without it, lists use the small copy at every width.
    */
   columns?: string
-  /** Above the fold: asked for at once. */
+  /** Above the fold: loaded eagerly. */
   eager?: boolean
-  /** Said below the initial, where there is room for words. */
+  /** Caption below the initial of a missing picture. */
   missing?: string
-  /** Called when the address does not lead to a picture. */
+  /** Called when the picture fails to load. */
   onDead?: () => void
 }
 
 /**
- * The copies of a photo among which a browser chooses: in a list the two smaller ones, on a page of its own the two larger
- * ones, since the small one is soft where the picture is what one came for. `widest` is set where there is a choice: the
- * natural width of the element is then that of its place, as `sizes` says it.
+ * `srcset` of an uploaded photo: the two smaller copies in lists, the two larger ones on a page of its own. `widest` is set if
+ * there is a choice: the element's natural width is then that of `sizes`.
  */
 function copiesOf({ small, medium, large }: ShownPhoto, isInList: boolean, columns: string | undefined) {
   const [low, high] = isInList ? [small, medium] : [medium, large]
   const { width: most, height } = high
   const single = isInList ? low : high
   if (!columns) return { image: single }
-  // What is left of the content of a page (Page.tsx) beside gaps and borders, of which an upright photo takes a part: but in
-  // one or two columns, beside a label, its place may be higher than on phones. Never more than the photo has.
+  // The content width (Page.tsx) without gaps and borders. An upright photo takes a part of it, except in one or two columns,
+  // where its box may be higher. At most the photo's own width.
   const sizes = columns
     .split(' ')
     .map(
@@ -108,10 +106,10 @@ interface Loaded {
   readonly ratio: number
 }
 
-/** A mat of 4:3 cuts little of a photograph with such a ratio. */
+/** Whether a mat of 4:3 crops only little of a photograph. */
 const isNearMat = (ratio: number) => ratio >= 1.2 && ratio <= 1.5
 
-/** The class of a photograph, by its own size once that is known: it is never larger than it is. */
+/** The class of a photograph by its natural size, which it never exceeds. */
 function lookOf(
   loaded: Loaded | undefined,
   isSquare: boolean,
@@ -124,8 +122,8 @@ function lookOf(
 }
 
 /**
- * A picture in a mat of fixed shape, so that nothing moves when it arrives. When it is missing or fails, the initial of the
- * name takes its place, never another object. Its host does not learn which page shows it.
+ * A picture in a mat of fixed ratio, so that nothing moves when it loads. A missing or broken one is replaced by the initial
+ * of the name. Other hosts get no referrer.
  */
 export function ArtifactImage(props: Props) {
   const {

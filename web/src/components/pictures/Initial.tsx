@@ -8,7 +8,7 @@ const Square = styled('svg')(({ theme }) => {
   return {
     display: 'block',
     userSelect: 'none',
-    // The sprite is drawn in these.
+    // Colours of the sprite.
     color: text.primary,
     '--hi-ground': band,
     '--hi-scroll': bronze.main,
@@ -35,11 +35,11 @@ const Square = styled('svg')(({ theme }) => {
 export interface InitialProps {
   name: string
   type?: ArtifactType | ''
-  /** Of what it stands for; it decides between four kinds of corners. */
+  /** The record's id, which selects one of four corner ornaments. */
   id: string
 }
 
-/** A historiated initial: the first letter of a name as a printer would have begun its chapter. Decoration, for the eye alone. */
+/** A historiated initial: the first letter of a name with ornaments. Decorative. */
 export default function Initial({ name, type = '', id }: InitialProps) {
   const { letter, drawings } = initialOf(name, type, id)
   return (

@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { InitialProps } from './Initial.tsx'
 
-/** Decoration: without it, its place stays empty. */
+/** Decorative: renders nothing if loading fails. */
 const Initial = lazy<ComponentType<InitialProps>>(() =>
   import('./Initial.tsx').catch(() => ({ default: () => null })),
 )
 
-/** A historiated initial, loaded with the first one on a screen. */
+/** A lazily loaded historiated initial. */
 export function LazyInitial(props: InitialProps) {
   return (
     <Suspense fallback={null}>

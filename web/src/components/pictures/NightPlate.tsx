@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
-/** Wide enough for the words beside the drawing. */
+/** Wide enough for text beside the drawing. */
 const WIDE = '@container (min-width: 820px)'
 
 const Place = styled('div')({ containerType: 'inline-size' })
@@ -14,7 +14,7 @@ const Ground = styled('div')(({ theme }) => ({
   borderRadius: 2,
   color: theme.vars.palette.night.ink,
   backgroundColor: theme.vars.palette.night.ground,
-  // As in the hero: what is drawn reaches from 100 to 800 of its 900 units of height, around 70 % of its width.
+  // As in the hero: the subject spans 100 to 800 of 900 units of height, centred at 70 % of the width.
   '& > img': {
     position: 'absolute',
     gridArea: '1 / 1 / 2 / 2',
@@ -28,12 +28,12 @@ const Ground = styled('div')(({ theme }) => ({
   [WIDE]: {
     gridTemplateRows: 'minmax(400px, auto)',
     alignItems: 'center',
-    // The drawing has the right half, from edge to edge.
+    // The drawing fills the right half.
     '& > img': { top: '-9%', left: 'auto', right: 0, height: '118%', transform: 'none' },
-    // Its ground would lie under words that are not light there.
+    // Forced text colours would not contrast with the drawing.
     '@media (forced-colors: active)': { '& > img': { clipPath: 'inset(0 0 0 48%)' } },
   },
-  // On paper the words are enough.
+  // Printed without the drawing.
   '@media print': {
     display: 'block',
     color: theme.vars.palette.text.primary,
@@ -58,12 +58,12 @@ const Words = styled('div')(({ theme }) => ({
 }))
 
 interface Props {
-  /** One of the hero's drawings, which leave their left to words. */
+  /** One of the hero's drawings, whose left side is empty. */
   drawing: 'unveiling-the-past' | 'preserve-history' | 'gateway'
   children: ReactNode
 }
 
-/** Words on night lapis with a drawing, above them on small screens and at their right on wide ones. */
+/** Text on night lapis with a drawing: above the text on small screens, at its right on wide ones. */
 export function NightPlate({ drawing, children }: Props) {
   return (
     <Place>

@@ -8,15 +8,15 @@ const Pair = styled('span')(({ theme }) => ({
 }))
 
 interface Props {
-  /** The path of one of our plates. */
+  /** The path of a plate of the product. */
   src: string
   alt: string
-  /** Its own size, which keeps its place free. */
+  /** Natural size, which reserves the space. */
   width: number
   height: number
 }
 
-/** An engraving in the page: on paper by day, copper by night. The markup is the same in both themes. */
+/** A plate with its dark version; the style sheet shows one of them. */
 export function Plate({ src, alt, ...size }: Props) {
   return (
     <Pair>

@@ -11,21 +11,21 @@ import { CardLink } from './CardLink.tsx'
 import { excerpt, shorten } from './excerpt.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 
-/** The period alone: what is said about it in brackets or after a semicolon is for the detail page. */
+/** The period without remarks in brackets or after a semicolon. */
 const withoutAside = (period: string) => period.split(/[(;]/)[0]?.trim() || period
 
-/** Characters of a period, a name and a discoverer, which are some lines on the narrowest card. */
+/** Maximum characters of a period, a name and a discoverer on a card. */
 const PERIOD_MAX = 40
 const NAME_MAX = 60
 const DISCOVERER_MAX = 72
 
-/** A year stays in one line with its era, and a range of years in one: "c. 2600–2400 BC". */
+/** Prevents line breaks within years and ranges: "c. 2600–2400 BC". */
 const bound = (period: string) =>
   period
     .replaceAll(/(?<=c\.|ca\.|AD) (?=\d)|(?<=\d) (?=BC|AD)/g, '\u00A0')
     .replaceAll(/\d[–-](?=\d)/g, '$&\u2060')
 
-/** As many words as fit are shown; the others are there for whoever does not look. */
+/** Text shortened to whole words; the rest is visually hidden. */
 function Shortened({ text, max }: { text: string; max: number }) {
   const all = text.trim().replaceAll(/\s+/g, ' ')
   const shown = shorten(all, max)
@@ -43,16 +43,16 @@ interface Props {
   artifact: Artifact
   /** The level of the name's heading on this screen. */
   heading: 'h2' | 'h3'
-  /** How wide its picture is in its list (ArtifactImage.tsx): among `BROWSE_COLUMNS` unless this says otherwise. */
+  /** Columns of the list, for the picture's `sizes` (ArtifactImage.tsx); those of Browse by default. */
   columns?: string
   eager?: boolean
-  /** Why it is here, above its label. */
+  /** Why the artifact is listed; shown above its label. */
   note?: string
 }
 
 /**
  * An artifact in a grid, in the order of a museum label.
- * Memoized, so that a list that grows renders only its new cards.
+ * Memoized: a growing list renders only its new cards.
  */
 export const ArtifactCard = memo(function ArtifactCard({
   artifact,

@@ -7,18 +7,18 @@ import { BESIDE, CARD, FRAMED, LEAD } from './cardLayout.ts'
 import { HALO, LETTERED, LETTER_RISE } from './letterLayout.ts'
 import { ListPlaceContext } from './CardLink.tsx'
 
-/** Milliseconds of a card's entrance (specification, section 9), and between the cards of a row. */
+/** Milliseconds of a card's entrance (specification, section 9), and the delay between cards of a row. */
 const ENTRANCE_MS = 2000
 const STAGGER_MS = 80
 
 interface Props {
   /** Columns from 0, 600, 900 and 1200 pixels. */
   $columns: readonly [number, number, number, number]
-  /** Whether cards make an entrance, from left to right. */
+  /** Whether cards animate their entrance, from left to right. */
   $entering?: boolean
-  /** Whether the first leads on wide screens, over two columns and two rows. */
+  /** Whether the first card spans two columns and two rows on wide screens. */
   $leading?: boolean
-  /** Whether the first of each letter has that letter at its corner (LetterMark.tsx). */
+  /** Whether the first card of each letter shows that letter at its corner (LetterMark.tsx). */
   $lettered?: boolean
 }
 
@@ -43,11 +43,11 @@ const List = styled('ul')<Props>(({ theme, ...props }) => {
     [theme.breakpoints.up('sm')]: columns(sm),
     [theme.breakpoints.up('md')]: columns(md),
     [theme.breakpoints.up('lg')]: columns(lg),
-    // A plate as wide as a tablet would fill the window: it stands beside its label instead.
+    // On tablets, a plate of full width would fill the viewport: it is beside its label.
     ...(sm === 1 && { [theme.breakpoints.between('sm', 'md')]: { [`& .${CARD}`]: BESIDE } }),
     ...($leading && {
       [theme.breakpoints.up('md')]: {
-        // These replace the columns above.
+        // Repeated, to follow the columns above.
         ...columns(md),
         '& > li:first-of-type': { gridArea: 'span 2 / span 2', [`& > .${CARD}`]: LEAD },
       },
@@ -55,19 +55,18 @@ const List = styled('ul')<Props>(({ theme, ...props }) => {
         ...columns(lg),
         [`& > li:first-of-type:nth-last-of-type(n + 3) > .${CARD}`]: FRAMED,
       },
-      // With two columns none is left alone in the last row.
+      // With two columns, a last single card spans both.
       [theme.breakpoints.between('md', 'lg')]: {
         '& > li:last-of-type:nth-of-type(2n)': { gridColumn: 'span 2', [`& > .${CARD}`]: BESIDE },
       },
     }),
-    // Beyond the first page, rows out of sight are not laid out, however many there are; till then they are about as high as
-    // this. The first page is few, and programs that read a page as it is shown find all of it.
+    // Rows out of sight are not laid out beyond the first page, which stays complete for programs that read the page.
     ...(!$entering && {
       '@media screen': {
         [`& > li:nth-of-type(n + ${PAGE_SIZE + 1})`]: {
           contentVisibility: 'auto',
           containIntrinsicBlockSize: 'auto 440px',
-          // The ring of a card that has the focus, and what reaches out of a card that heads a letter.
+          // Space for focus rings and letters.
           overflowClipMargin: $lettered ? LETTER_RISE + HALO : 4,
         },
       },
@@ -76,7 +75,7 @@ const List = styled('ul')<Props>(({ theme, ...props }) => {
       '@media screen and (prefers-reduced-motion: no-preference)': {
         [`& .${CARD}`]: { animation: `enter ${ENTRANCE_MS}ms cubic-bezier(0.16, 1, 0.3, 1) backwards` },
         ...delays,
-        // Where the browser can, the entrance begins when the card comes into view. Till then the card is just there.
+        // The entrance begins when the card comes into view, where scroll-driven animations are supported.
         '@supports (animation-timeline: view())': {
           '& > li': {
             animation: 'reach linear forwards',
@@ -90,13 +89,13 @@ const List = styled('ul')<Props>(({ theme, ...props }) => {
 })
 
 interface GridProps extends ComponentProps<typeof List> {
-  /** The whole list in its order, for the way on from one of them to the next; none while it is loading. */
+  /** The whole list in its order, for navigation between neighbours; empty while loading. */
   artifacts?: readonly Pick<Artifact, '_id'>[]
 }
 
 const NONE: readonly Artifact[] = []
 
-/** A list of cards, equally high in each row. */
+/** A grid of cards of equal height per row. */
 export function ArtifactGrid({ artifacts = NONE, ...props }: GridProps) {
   const { pathname, search } = useLocation()
   const place = useMemo(

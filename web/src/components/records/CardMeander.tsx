@@ -4,7 +4,7 @@ import { createStore, useStore } from '#utils/createStore.ts'
 import { isSavingData, whenIdle } from '#utils/whenIdle.ts'
 import { lit } from './TimeMeander.tsx'
 
-/** What reads dates; null until it is there. Cards are painted without it. */
+/** The date parser; null until it is loaded. */
 const reader = createStore<typeof meanderTurns | null>(null)
 let isAsked = false
 
@@ -14,13 +14,13 @@ function askForReader() {
   whenIdle(() => {
     import('@tracker/domain/time/meander.ts').then(
       (module) => reader.set(module.meanderTurns),
-      // The ornament stays as it is.
+      // The ornament stays plain.
       (error: unknown) => console.warn(error),
     )
   })
 }
 
-/** The meander of a card, which measures when its object was made a little after the card is there. */
+/** The time axis of a card; the date parser is loaded later. */
 export function CardMeander({ text }: { text: string }) {
   const readTurns = useStore(reader)
   useEffect(askForReader, [])

@@ -12,7 +12,7 @@ interface Props {
   name: string
 }
 
-/** A card's menu button, with what can be done with its artifact beside opening it. */
+/** A card's menu button: share, public label. */
 export function CardMenu({ id, name }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
@@ -30,7 +30,7 @@ export function CardMenu({ id, name }: Props) {
         <Menu
           open
           anchorEl={anchor}
-          // Within a landmark, for screen readers.
+          // Inside a landmark, for screen readers.
           container={() => document.querySelector('main')}
           onClose={close}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}

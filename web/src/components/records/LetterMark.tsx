@@ -1,8 +1,8 @@
 import { LazyInitial } from '#components/pictures/LazyInitial.tsx'
 
 /**
- * Heads the names that begin with a letter, at the corner of the first of their cards (letterLayout.ts).
- * @param letter empty for names that begin with no letter of A to Z: their head is quieter
+ * The letter at the corner of the first card of its group (letterLayout.ts).
+ * @param letter empty for names that do not begin with A to Z
  */
 export function LetterMark({ letter }: { letter: string }) {
   return (

@@ -12,7 +12,7 @@ const Count = styled('span')(({ theme }) => ({
   '& svg': { color: theme.vars.palette.secondary.main },
 }))
 
-/** How many people like an artifact: a heart and a number, spoken as "12 likes". */
+/** The number of likes: a heart and a number, announced as "12 likes". */
 export function LikesCount({ count }: { count: number }) {
   return (
     <Count>

@@ -24,7 +24,7 @@ const New = styled('span')(({ theme }) => ({
 
 type Props = Pick<RecordLine, 'period' | 'likes' | 'newLikes' | 'note'>
 
-/** What stands below the discoverer of a record: the period, the likes and those that are new, a note. */
+/** The facts below a record's discoverer: period, likes, new likes, note. */
 export function RecordFacts({ period, likes, newLikes = 0, note }: Props) {
   const hasLine = hasValue(period) || likes !== undefined
   return (

@@ -31,7 +31,7 @@ const Actions = styled('div')(({ theme }) => ({
   gap: theme.spacing(0.5),
   justifyContent: 'flex-end',
   whiteSpace: 'nowrap',
-  // All in a row would leave too little for the discoverer.
+  // A single row would leave too little space for the discoverer.
   [theme.breakpoints.down('md')]: {
     display: 'grid',
     gridTemplateColumns: 'auto auto',
@@ -40,7 +40,7 @@ const Actions = styled('div')(({ theme }) => ({
   },
 }))
 
-/** A real table: name with plate, discoverer with period, actions. */
+/** Records as a table: name with plate, discoverer with period, actions. */
 export function RecordRows({ caption, records, listRef }: RecordsProps) {
   return (
     <Table>

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 
 const ROWS = Array.from({ length: 6 }, (_, index) => `row ${index}`)
 
-/** In the measures of RecordCards.tsx, and of RecordRows.tsx with its head where there is room for a table. */
+/** The size of a card of RecordCards.tsx on phones, else of a row of RecordRows.tsx. */
 const Row = styled('div')(({ theme: { spacing, breakpoints, vars } }) => ({
   display: 'grid',
   gridTemplateColumns: '72px minmax(0, 1fr)',
@@ -29,7 +29,7 @@ const Head = styled('div')(({ theme: { breakpoints, vars } }) => ({
   [breakpoints.up('sm')]: { height: 38, borderBottom: `1px solid ${vars.palette.edge}` },
 }))
 
-/** A list of records that is on its way. */
+/** Placeholder of a list of records. */
 export function RecordSkeleton() {
   return (
     <div>

@@ -4,7 +4,7 @@ import { RecordCards } from './RecordCards.tsx'
 import { RecordRows } from './RecordRows.tsx'
 import type { RecordsProps } from './records.ts'
 
-/** Records as a table where there is room for one, else as a list of cards: a table that is restyled is none any more. */
+/** Records as a table on wide screens, else as cards: a table with changed `display` loses its semantics. */
 export function RecordTable(props: RecordsProps) {
   const theme = useTheme()
   const isWide = useMediaQuery(theme.breakpoints.up('sm'), { noSsr: true })

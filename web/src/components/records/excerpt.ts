@@ -1,12 +1,12 @@
-/** Characters that a first sentence may have, and those after which a longer one is cut. */
+/** Maximum characters of a first sentence, and of a shortened text. */
 const SENTENCE_MAX = 140
 const CUT_AT = 120
 
-/** A stop behind a word (an abbreviation has one or two letters) or a number, before a space and a capital; or a stop that needs neither. */
+/** The end of a sentence: a full stop after a word of three letters or a number and before a capital, or `!`, `?` and their CJK forms. */
 const SENTENCE_END =
   /(?:[\p{L}\p{M}]{3}|\d|[)\]”’"])\.[)\]”’"]?(?=\s[\p{Lu}\p{Lo}“‘"(])|[!?][)\]”’"]?(?=\s)|[。！？]/u
 
-/** A text of at most so many characters; a longer one ends after a word, with an ellipsis. */
+/** Shortens a text to whole words and an ellipsis. @param max characters */
 export function shorten(text: string, max: number): string {
   const all = text.trim().replaceAll(/\s+/g, ' ')
   if (all.length <= max) return all
@@ -17,8 +17,8 @@ export function shorten(text: string, max: number): string {
 }
 
 /**
- * What a card says of a text: all of it when it is short, else its first sentence, else as many words as fit, and an ellipsis.
- * Nothing ends in the middle of a word.
+ * The excerpt of a text on a card: the whole text if it is short, else its first sentence, else the words that fit and an
+ * ellipsis.
  */
 export function excerpt(text: string): string {
   const all = text.trim().replaceAll(/\s+/g, ' ')

@@ -1,10 +1,10 @@
-/** Where the letters of a list by name are: half over the edge of the card that begins one, so that no cell is theirs. */
+/** Layout of the letters of a list sorted by name: half above the first card of their group, without a cell of their own. */
 
-/** Pixels that a letter rises over its card, and of the page's colour around it. */
+/** Pixels of a letter above its card, and of the page's colour around it. */
 export const LETTER_RISE = 22
 export const HALO = 3
 
-/** A list with letters has room for them over each row, whether or not one stands there: nothing moves when they come. */
+/** Space for letters above every row, so that nothing moves when they appear. */
 export const LETTERED = {
   rowGap: 2 * LETTER_RISE,
   marginTop: LETTER_RISE + 8,
@@ -16,12 +16,12 @@ export const LETTERED = {
     left: 20,
     width: 2 * LETTER_RISE,
     height: 2 * LETTER_RISE,
-    // A press is the card's.
+    // Clicks reach the card.
     pointerEvents: 'none',
-    // On a sheet of paper nothing reaches over the top edge.
+    // The first row of a printed page has no space above.
     '@media print': { top: 0, left: 0 },
   },
-  // A card without a picture shows its letter itself, larger. What has none of A to Z in common has a plain tab.
+  // A card without a picture shows a larger initial instead. Other names have a plain tab.
   '& > li:has(.plate svg) > .letter:has(> svg)': { display: 'none' },
   '& > li > .letter > *': { boxShadow: `0 0 0 ${HALO}px var(--mui-palette-background-default)` },
   '& > li > .letter > span': {

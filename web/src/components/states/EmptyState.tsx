@@ -15,7 +15,7 @@ const Place = styled('div')(({ theme }) => ({
   '& > svg': { marginBottom: theme.spacing(2), color: theme.vars.palette.text.secondary },
   '& > p': { color: theme.vars.palette.text.secondary, textWrap: 'balance' },
   '& > :last-child:not(p, h2)': { marginTop: theme.spacing(2) },
-  // What can be done about a failure is in sight on a phone, below what the screen asks.
+  // On phones, the action of a failure should be visible below a form.
   '&[role]': { paddingBlock: theme.spacing(3) },
 }))
 
@@ -23,20 +23,20 @@ interface Props {
   /** The engraving. */
   drawing: ComponentType<{ size: number }>
   heading: string
-  /** The heading's level: 2, unless it is the screen's own. */
+  /** The heading's level; `h1` if it is the screen's heading. */
   level?: 'h1' | 'h2'
   headingRef?: Ref<HTMLHeadingElement>
   line?: string | undefined
-  /** One button that leads on to a page of ours. */
+  /** A link that looks like a button. */
   way?: { readonly to: string; readonly label: string }
-  /** One button that does something else. */
+  /** Another action. */
   action?: ReactNode
-  /** Small where something stands below that should be in sight. */
+  /** A smaller drawing, where content follows below. */
   isSmall?: boolean
   role?: 'alert'
 }
 
-/** The one layout of what is missing, has failed or may not be seen: drawing, heading, a line, and one way on. */
+/** The layout of empty, failed and missing states: drawing, heading, a line and one action. */
 export function EmptyState(props: Props) {
   const { drawing: Drawing, heading, level = 'h2', headingRef, line, isSmall = false, role } = props
   const { way, action } = props

@@ -8,7 +8,7 @@ interface Props {
   fallback?: ReactNode
 }
 
-/** Keeps the rest of the page usable when a part of it fails. Retrying renders the part again. */
+/** Shows an error in place of its children, with a Retry button that renders them again. */
 export class ErrorBoundary extends Component<Props, { error?: unknown }> {
   override state: { error?: unknown } = {}
 
@@ -22,7 +22,7 @@ export class ErrorBoundary extends Component<Props, { error?: unknown }> {
     if (error === undefined) return children
     if (fallback !== undefined) return fallback
     const retry = () => {
-      // React.lazy remembers a failure, and so do browsers, until the page is reloaded.
+      // React.lazy and browsers cache a failed import until the page is reloaded.
       if (isLoadFailure(error)) location.reload()
       else this.setState({ error: undefined })
     }

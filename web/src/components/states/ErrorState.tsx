@@ -10,13 +10,13 @@ interface Props {
   onRetry: () => void
 }
 
-/** What has failed, in place: why, and a way to try again. */
+/** An error message in place, with a Retry button. */
 export function ErrorState({ error, onRetry }: Props) {
   return (
     <EmptyState
       role="alert"
       drawing={CrackSeal}
-      // A seal is drawn for this size: larger, its lines would be heavier than those of the other states.
+      // Seals are drawn for this size: larger ones would have heavier lines than the other drawings.
       isSmall
       heading={navigator.onLine ? 'This could not be shown' : 'You are offline'}
       line={problemText(error)}
@@ -26,7 +26,7 @@ export function ErrorState({ error, onRetry }: Props) {
           onClick={() => {
             toast.retract()
             onRetry()
-            // The button goes away with the failure.
+            // The button is removed with the error.
             focusHeading()
           }}
         >

@@ -11,19 +11,19 @@ const Place = styled('div')(({ theme }) => ({
 }))
 
 interface Props {
-  /** The element whose children are the items: the first new one gets the focus, since the button may be gone. */
+  /** The element whose children are the items: the first new one is focused, since the button may be removed. */
   list: HTMLElement | null
   hasNextPage: boolean
   isFetchingNextPage: boolean
-  /** Why the last page did not come. */
+  /** Error of the last page. */
   error: Error | null
   fetchNextPage: () => unknown
 }
 
-/** Asks for the next page of a list, when there is one; says why it did not come. */
+/** A button that fetches the next page of a list, and the error if that failed. */
 export function LoadMore({ list, hasNextPage, isFetchingNextPage, error, fetchNextPage }: Props) {
   const firstNew = useRef<number | null>(null)
-  // After each rendering: the new ones may come a little after the page that has them.
+  // After each render: new items may be rendered later than their page arrives.
   useEffect(() => {
     if (firstNew.current === null || isFetchingNextPage) return
     const found = list?.children[firstNew.current]

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { MeanderRing } from '#illustrations/MeanderRing.tsx'
 
-// A quick answer shows no indicator at all: it appears after 200 ms.
+// Appears after 200 ms, so that fast loads show no indicator.
 const Place = styled('output')(({ theme }) => ({
   display: 'grid',
   placeContent: 'center',
@@ -19,7 +19,7 @@ const Ring = styled('div')(({ theme }) => ({
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 }))
 
-/** The full-page indicator: a slowly turning meander ring. */
+/** The full-page loading indicator. */
 export function Loading() {
   return (
     <Place>

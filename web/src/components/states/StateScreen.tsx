@@ -4,11 +4,11 @@ import { Body } from '#components/layout/Page.tsx'
 import { useArrivalFocus, usePageTitle } from '#components/layout/pageHeading.ts'
 
 type Props = Pick<ComponentProps<typeof EmptyState>, 'drawing' | 'heading' | 'line' | 'way'> & {
-  /** Names the document; the heading, unless said. */
+  /** The document's title; the heading by default. */
   title?: string
 }
 
-/** A screen that has nothing but a state to show: there is nothing at its address, or not for whoever looks. */
+/** A screen with a state only, such as "not found". */
 export function StateScreen({ heading, title = heading, ...state }: Props) {
   const ref = useRef<HTMLHeadingElement>(null)
   usePageTitle(title)

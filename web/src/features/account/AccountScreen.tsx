@@ -7,7 +7,7 @@ import { DeleteAccountForm } from './DeleteAccountForm.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import { NameForm } from './NameForm.tsx'
 
-/** The own account: its name, what is stored about it, and the way to leave for good. */
+/** The account screen: name, data export, deletion. */
 export default function AccountScreen() {
   const currentUser = useCurrentUser()
   if (currentUser.status !== 'signed-in') return <Loading />

@@ -18,7 +18,7 @@ const Section = styled('section')(({ theme }) => ({
   '& .MuiFormControl-root': { width: '100%', maxWidth: 480 },
 }))
 
-/** A titled part of the account's screen. */
+/** A section of the account screen. */
 export function AccountSection({
   title,
   text,

@@ -9,13 +9,13 @@ import { TextLink } from '#components/layout/TextLink.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import type { AuthAttempt } from './useAuthAttempt.ts'
 
-/** The narrow sheet of paper that the account forms are written on. */
+/** The column of the form. */
 const Sheet = styled('div')(({ theme }) => ({
   maxWidth: 480,
   '& form': { display: 'grid', gap: theme.spacing(3) },
 }))
 
-/** The form, and what waits behind it: over the form where there is little room, else beside it. */
+/** The form with the preview of the page behind it: above the form on small screens, else beside it. */
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -31,12 +31,12 @@ const Columns = styled('div')(({ theme }) => ({
 const unwatched = () => () => {}
 
 export interface AuthScreenProps {
-  /** What of the page that the person was going to anybody may see; null when that is nothing. */
+  /** Renders a public preview of the page behind the sign-in; null if it has none. */
   behind?: ((path: string) => ReactNode) | undefined
 }
 
 interface Props extends AuthScreenProps {
-  /** The heading, and the text of the button. */
+  /** The heading and the button's label. */
   title: string
   busyText: string
   attempt: AuthAttempt
@@ -47,9 +47,9 @@ interface Props extends AuthScreenProps {
   children: ReactNode
 }
 
-/** What signing in and signing up share: a form, Google as another way, and a link to each other. */
+/** The layout shared by Sign In and Sign Up: form, Google button, link to the other screen. */
 export function AuthForm({ title, busyText, attempt, onSubmit, other, behind, children }: Props) {
-  // The markup that was rendered while building knows of nobody who was going anywhere.
+  // Prerendered markup has no return path.
   const isRunning = useSyncExternalStore(
     unwatched,
     () => true,

@@ -26,7 +26,7 @@ const confirmationSchema = (own: string) =>
     email: z.string().check(z.refine((email) => isSameEmail(email.trim(), own), confirmation(own))),
   })
 
-/** The sign-in was too long ago. The screen is for members, so that signing out leads to Sign In and back. */
+/** Asks for a recent sign-in. Signing out leads to Sign In and back, since the screen is for members. */
 async function askForSignIn(): Promise<void> {
   await dialogs.alert({
     title: 'Please sign in again',
@@ -37,7 +37,7 @@ async function askForSignIn(): Promise<void> {
   await endSession()
 }
 
-/** Deletes the account for good: the own address is typed, then a question is asked. */
+/** Deletes the account, after the e-mail address was typed and a dialog confirmed. */
 export function DeleteAccountForm({ user }: { user: UserProfile }) {
   const navigate = useNavigate()
   const { mutateAsync: deleteAccount, isPending } = useDeleteAccount()
@@ -53,7 +53,7 @@ export function DeleteAccountForm({ user }: { user: UserProfile }) {
     }
     await removeDrafts()
     forgetLikesSeen()
-    // This screen leads whoever is signed out to Sign In, from where nobody has a reason to come back.
+    // Signed out, this screen redirects to Sign In; the dialog then leads home.
     await endSession().catch((error: unknown) => toast.failure(asSignInError(error)))
     await dialogs.alert({
       title: 'Deleted!',

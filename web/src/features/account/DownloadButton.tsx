@@ -6,7 +6,7 @@ import { useOwnData } from './api/useOwnAccount.ts'
 
 const FILE_NAME = 'artifact-tracker-data.json'
 
-/** Has the browser save a text as a file. */
+/** Downloads a text as a file. */
 function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')
@@ -16,7 +16,7 @@ function saveFile(name: string, text: string): void {
   URL.revokeObjectURL(address)
 }
 
-/** Saves what is stored about who is signed in as a file. */
+/** Downloads the user's stored data. */
 export function DownloadButton() {
   const { mutateAsync: gather, isPending } = useOwnData()
   const download = async () => {

@@ -8,7 +8,7 @@ interface Props {
   onClick: () => void
 }
 
-/** Another way in: Google's window. Nothing of Google's is loaded before it is pressed. */
+/** Signs in through Google's window. Google's scripts are loaded on press. */
 export function GoogleButton({ isBusy, onClick }: Props) {
   const isHydrated = useHydrated()
   return (

@@ -14,7 +14,7 @@ import type { UserProfile } from '#firebase/currentUser.ts'
 import { toast } from '#notifications/toast.ts'
 import { asSignInError } from './messages.ts'
 
-/** Changes the name that others see. Who came with the state `back`, from Add Artifact, is led back. */
+/** Changes the public name. With the navigation state `back`, from Add Artifact, it returns there. */
 export function NameForm({ user }: { user: UserProfile }) {
   const navigate = useNavigate()
   const location: { state: unknown } = useLocation()

@@ -10,11 +10,11 @@ type Props<Values extends FieldValues, Value> = Pick<
   ComponentProps<typeof FormField<Values, Value>>,
   'control' | 'name' | 'helper'
 > & {
-  /** Tells password managers whether to fill in or to suggest. */
+  /** Lets password managers fill in or suggest a password. */
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password that can be shown, pasted and filled in by a password manager. */
+/** A password field with a button that shows the password. */
 export function PasswordField<Values extends FieldValues, Value>(props: Props<Values, Value>) {
   const isHydrated = useHydrated()
   const [isShown, setShown] = useState(false)

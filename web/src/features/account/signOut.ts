@@ -5,7 +5,7 @@ import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 import { asSignInError } from './messages.ts'
 
-/** Signs out and says so; a failure is told as a toast. Unsaved drafts are deleted; what was stored for reading offline is deleted as the session ends (app/offline). */
+/** Signs out and shows a dialog, or a toast on failure. Deletes drafts; stored offline data is deleted as the session ends (app/offline). */
 export async function signOut(): Promise<void> {
   try {
     const { endSession } = await import('#firebase/auth.ts')

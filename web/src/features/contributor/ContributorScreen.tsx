@@ -22,7 +22,7 @@ const TITLE = 'Contributor'
 
 const month = dateFormat({ month: 'long', year: 'numeric' })
 
-/** A line that is there before it says anything. */
+/** Reserves the height of its text. */
 const NOT_KNOWN = '\u00A0'
 
 type Contribution = Pick<Contributor, 'artifacts' | 'likes'> & { readonly since: string | undefined }
@@ -36,14 +36,14 @@ function summaryOf({ artifacts, likes, since }: Contribution): string {
   return counted(artifacts, 'artifact') + liked + begun
 }
 
-/** What is shown to its end is counted here, and so follows what is deleted and liked. */
+/** A completely loaded list is counted on the client, so that deletions and likes are included. */
 function introOf(items: readonly Artifact[], isAll: boolean, contributor: Contribution | undefined): string {
   if (!isAll) return contributor ? summaryOf(contributor) : NOT_KNOWN
   const likes = items.reduce((sum, { likes_count }) => sum + likes_count, 0)
   return summaryOf({ artifacts: items.length, likes, since: contributor?.since })
 }
 
-/** Somebody who adds artifacts, as everybody may see them: the name, since when, how many, and the artifacts. */
+/** A contributor's public page: name, statistics and artifacts. */
 export default function ContributorScreen() {
   const { uid = '' } = useParams()
   return <ContributorOf key={uid} uid={uid} />
@@ -80,7 +80,7 @@ function ContributorOf({ uid }: { uid: string }) {
       const hasNextPage = list.more.hasNextPage && items.length < (contributor?.artifacts ?? Infinity)
       return (
         <Page
-          // A name that was changed stands on what was added since.
+          // A changed name is on newer artifacts only.
           title={isolate(newest.adder_name.trim()) || TITLE}
           intro={introOf(items, !hasNextPage, contributor)}
         >
@@ -98,7 +98,7 @@ function ContributorOf({ uid }: { uid: string }) {
   }
 }
 
-/** Whoever has added nothing, or nothing that is still there, and whoever is not: nobody learns which. */
+/** The same for users without artifacts and unknown ids, so that accounts cannot be probed. */
 function Nobody() {
   return (
     <Page title={TITLE}>

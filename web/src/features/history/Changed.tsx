@@ -53,7 +53,7 @@ function wholes(before: string, after: string): Run[] {
 }
 
 interface Props {
-  /** What it is, for the button's name. */
+  /** Name of the text, for the button's accessible name. */
   label: string
   before: string
   after: string

@@ -59,7 +59,7 @@ const CloseCorner = styled(IconButton)(({ theme }) => ({
 
 interface Props {
   article: Article
-  /** Called when the dialog has left the screen. */
+  /** Called after the closing transition. */
   onGone: () => void
 }
 

@@ -29,7 +29,7 @@ const Teaser = styled('article')(({ theme }) => ({
   '& img': { border: `1px solid ${theme.vars.palette.rule}`, boxSizing: 'border-box' },
 }))
 
-/** Four articles, each read in a dialog of its own. */
+/** Four articles, each in a dialog. */
 export function Blog() {
   const isHydrated = useHydrated()
   const [article, setArticle] = useState<Article | null>(null)

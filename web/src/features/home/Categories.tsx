@@ -55,7 +55,7 @@ const Tile = styled('li')(({ theme }) => ({
   },
 }))
 
-/** What kinds of artifacts there are. For looking at only: nothing here leads anywhere. */
+/** The categories, display only, as specified. */
 export function Categories() {
   return (
     <SectionBand heading="Artifact Categories">

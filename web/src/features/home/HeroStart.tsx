@@ -4,7 +4,7 @@ import { Column } from '#components/layout/Page.tsx'
 import { SearchForm } from '#components/layout/SearchForm.tsx'
 import { PATHS } from '#navigation/paths.ts'
 
-/** Over the lower edge of the slides, above their controls. Its height is fixed: the words leave so much room. */
+/** Above the slides' controls. Its height is fixed: the slides' text leaves space for it. */
 const Place = styled(Column)(({ theme }) => ({
   position: 'absolute',
   insetInline: 0,
@@ -33,7 +33,7 @@ const Browse = styled(Link)(({ theme }) => ({
   textDecoration: 'none',
 }))
 
-/** Where a visit begins: the search, and everything. */
+/** The search form and the link to Browse in the hero. */
 export function HeroStart() {
   return (
     <Place>

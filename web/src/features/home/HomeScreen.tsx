@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { PRODUCT, useArrivalFocus, usePageTitle } from '#components/layout/pageHeading.ts'
 import { Hero } from './Hero.tsx'
 
-// Asked for at once, but not waited for: the hero is painted before the rest has arrived.
+// Loads at once, without delaying the hero's first paint.
 const loadingSections = import('./Sections.tsx')
 const Sections = lazy(() => loadingSections)
 

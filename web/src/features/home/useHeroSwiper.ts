@@ -15,8 +15,8 @@ export interface HeroSwiperHandle {
 }
 
 /**
- * The hero's slides are static until the page is idle, or until the first interaction: only then is Swiper loaded. Until
- * somebody asks, they are not loaded on a slow connection or one that saves data.
+ * Loads Swiper when the page is idle or at the first interaction; the slides are static until then. With a slow connection or
+ * data saving, only an interaction loads it.
  */
 export function useHeroSwiper() {
   const [Slides, setSlides] = useState<ComponentType<HeroSlidesProps>>(() => HeroStill)

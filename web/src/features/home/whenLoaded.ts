@@ -1,6 +1,6 @@
 import { whenIdle } from '#utils/whenIdle.ts'
 
-/** Runs something once the page has loaded and the browser has nothing better to do; the answer cancels. */
+/** Calls back when the page has loaded and the browser is idle. Returns a function that cancels. */
 export function whenLoaded(run: () => void): () => void {
   const stop = new AbortController()
   const schedule = () => stop.signal.addEventListener('abort', whenIdle(run))

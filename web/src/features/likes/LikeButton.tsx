@@ -4,7 +4,7 @@ import { type UserProfile, useCurrentUser } from '#firebase/currentUser.ts'
 import { LikeControl } from './LikeControl.tsx'
 import { useLike } from '#features/likes/api/useLike.ts'
 
-/** Likes and unlikes an artifact; who is not signed in sees the count. */
+/** Likes and unlikes an artifact; shows only the count when signed out. */
 export default function LikeButton({ artifact }: { artifact: Artifact }) {
   const currentUser = useCurrentUser()
   if (currentUser.status !== 'signed-in') return <LikesCount count={artifact.likes_count} />

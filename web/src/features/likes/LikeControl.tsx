@@ -16,7 +16,7 @@ const Control = styled(Button)(({ theme }) => ({
 
 interface Props {
   isLiked: boolean
-  /** Whether it is known if the person likes the artifact. A press before that is one for liking it, once it is. */
+  /** Whether the like has loaded. A press before that likes the artifact once it has. */
   isKnown: boolean
   count: number
   onToggle: () => void

@@ -13,7 +13,7 @@ import { BlankSeal } from '#illustrations/states/BlankSeal.tsx'
 import { PATHS, artifactAddress } from '#navigation/paths.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 
-/** What the person who is signed in likes. */
+/** The artifacts that the user likes. */
 export default function LikedScreen() {
   return (
     <ListScreen title="My Liked Artifacts" answer={useLikedArtifacts()}>

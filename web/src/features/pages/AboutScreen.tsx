@@ -38,7 +38,7 @@ const Section = styled('section')(({ theme }) => ({
 
 const Prose = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), maxWidth: '66ch' }))
 
-/** About Us: what the collection is for, and how it is kept. */
+/** About Us. */
 export default function AboutScreen() {
   return (
     <Page title="About Us">

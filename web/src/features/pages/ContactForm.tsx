@@ -12,7 +12,7 @@ import { useUnsentGuard } from '#components/hooks/useLeaveGuard.ts'
 
 const Letter = styled(Form)(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }))
 
-/** A form that sends nothing, as specified, and says so. */
+/** A form that, as specified, sends nothing; it says so. */
 export function ContactForm() {
   const isHydrated = useHydrated()
   const { control, handleSubmit, getValues, formState } = useForm({

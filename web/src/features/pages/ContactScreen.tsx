@@ -5,7 +5,7 @@ import { Page } from '#components/layout/Page.tsx'
 import { Globe, Mail, MapPin, Phone } from '#icons/screenIcons.tsx'
 import { ContactForm } from './ContactForm.tsx'
 
-/** Placeholders, as specified: they belong to nobody. */
+/** Placeholders, as specified. */
 const DETAILS = [
   { term: 'Address', value: '123 Museum Street, Antiquity City', Glyph: MapPin },
   { term: 'Phone', value: '+1 555 0100', Glyph: Phone },
@@ -34,7 +34,7 @@ const Details = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 }))
 
-/** Contact Us: where to write, to call and to come. */
+/** Contact Us: details and a form. */
 export default function ContactScreen() {
   return (
     <Page title="Contact Us">

@@ -3,7 +3,7 @@ import { BrokenColumn } from '#illustrations/states/BrokenColumn.tsx'
 import { Navigate, useLocation } from 'react-router'
 import { PATHS } from '#navigation/paths.ts'
 
-/** The address of the page that was meant, when its path is written in other letters, like `/AllArtifacts`. */
+/** The address of the page whose path differs only in case, like `/AllArtifacts`. */
 function canonicalPath(pathname: string): string | undefined {
   const [, typed = '', ...rest] = pathname.split('/')
   for (const path of Object.values(PATHS)) {
@@ -14,7 +14,7 @@ function canonicalPath(pathname: string): string | undefined {
   return undefined
 }
 
-/** For every address that is not a page of ours. One that differs from a page's in large and small letters leads there. */
+/** The page for unknown addresses. Redirects if only the case differs. */
 export default function NotFoundScreen() {
   const { pathname, search, hash } = useLocation()
   const meant = canonicalPath(pathname)

@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<DecisionName, { button: string; done: string }>> = 
   dismiss: { button: 'Dismiss', done: 'Dismissed.' },
 }
 
-/** What a curator can do about an artifact, with the reason. */
+/** A curator's decision about an artifact, with a note. */
 export function DecisionForm({ id, name, isHidden }: { id: string; name: string; isHidden: boolean }) {
   const { mutateAsync: decide } = useDecide(id)
   const first: DecisionName = isHidden ? 'restore' : 'hide'

@@ -6,7 +6,7 @@ import { useCurrentUser } from '#firebase/currentUser.ts'
 
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'))
 
-/** Opens the form to report an artifact, or, when it is an own one that is hidden, to answer that. */
+/** Opens the form to report an artifact, or to appeal if it is the user's own hidden one. */
 export default function ReportButton({ artifact }: { artifact: Artifact }) {
   const [isOpen, setOpen] = useState(false)
   const currentUser = useCurrentUser()

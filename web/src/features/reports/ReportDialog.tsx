@@ -43,11 +43,11 @@ const WORDS = {
 
 interface Props {
   artifact: Artifact
-  /** Called when the dialog has left the screen. */
+  /** Called after the closing transition. */
   onGone: () => void
 }
 
-/** The form that reports an artifact, or answers that an own one was hidden. */
+/** The form that reports an artifact, or appeals against hiding an own one. */
 export default function ReportDialog({ artifact, onGone }: Props) {
   const [isOpen, setOpen] = useState(true)
   const titleId = useId()

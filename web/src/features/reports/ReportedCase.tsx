@@ -35,7 +35,7 @@ const Side = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }))
 
-/** An artifact beside what was reported about it, what was decided, and what can be. */
+/** A reported artifact with its reports, decisions and the decision form. */
 export function ReportedCase({ reported }: { reported: Reported }) {
   const { artifact, reports, reports_count: count, decisions, is_own: isOwn } = reported
   const id = useId()

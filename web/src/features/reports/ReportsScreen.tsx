@@ -17,7 +17,7 @@ const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
 }))
 
-/** For curators: what was reported, the most reported first, and what is hidden. */
+/** The curators' screen: reported artifacts, most reports first, and hidden ones. */
 export default function ReportsScreen() {
   const reported = useReported()
   const [list, setList] = useState<HTMLElement | null>(null)

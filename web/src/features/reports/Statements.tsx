@@ -15,13 +15,13 @@ const List = styled('ul')(({ theme }) => ({
 
 interface Props {
   title: string
-  /** What was said, when (ISO 8601). */
+  /** The time, as ISO 8601. */
   statements: readonly { word: string; text: string; at: string }[]
 }
 
 const when = dateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
-/** A titled list of reports or decisions; nothing when there are none. */
+/** A titled list of reports or decisions; renders nothing if empty. */
 export function Statements({ title, statements }: Props) {
   const id = useId()
   if (statements.length === 0) return null

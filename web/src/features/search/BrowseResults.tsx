@@ -21,10 +21,10 @@ const SKELETONS = Array.from({ length: 8 }, (_, index) => (
     <CardSkeleton />
   </li>
 ))
-/** Cards of the first rows, which are above the fold. They are drawn first, and as many more at once after them. */
+/** Number of eager cards, which are above the fold, and of cards added per frame. */
 const EAGER = 4
 
-/** What stands over the results: how many there are, and their order. */
+/** The row above the results: count and sort order. */
 const Over = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -35,29 +35,29 @@ const Over = styled('div')(({ theme }) => ({
 
 interface Props {
   search: ListResult<Artifact>
-  /** Stands beside the count. */
+  /** Shown beside the count. */
   sortField: ReactNode
-  /** Leads back to the full list. */
+  /** A button that shows the full list. */
   allArtifacts: ReactNode
-  /** Whether more may stand below, which is then in sight. */
+  /** Whether related results may follow; an empty state is then small. */
   isRescued?: boolean
-  /** Whether it is sorted by name: letters head it. */
+  /** Whether the list is sorted by name: groups then show their letter. */
   isByName?: boolean
 }
 
 type Found = Extract<ListResult<Artifact>, { status: 'success' }>
 
-/** How much of a list is shown, in words: "12 artifacts", "24 of 131 shown", "24 shown". */
+/** The number of shown artifacts: "12 artifacts", "24 of 131 shown", "24 shown". */
 function summary({ data: { items, total } }: Found): string {
   const shown = formatNumber(items.length)
   if (total === items.length) return items.length === 1 ? '1 artifact' : `${shown} artifacts`
   return total === undefined ? `${shown} shown` : `${shown} of ${formatNumber(total)} shown`
 }
 
-/** What a search found, page by page, announced politely. */
+/** A list of artifacts with its count, which is announced politely, and its states. */
 export function BrowseResults({ sortField, ...props }: Props) {
   const { search } = props
-  // By Back, the list comes from the cache.
+  // After Back, the list is in the cache.
   const [isCached] = useState(search.status === 'success')
   return (
     <>
@@ -110,20 +110,20 @@ function Results({ search, allArtifacts, isCached, isRescued = false, isByName =
 interface CardsProps {
   found: Found
   isByName: boolean
-  /** Rendered all at once, so that the scroll position can be restored. */
+  /** Whether to render all cards at once, so that the scroll position can be restored. */
   isCached: boolean
 }
 
 function Cards({ found: { data, more }, isByName, isCached }: CardsProps) {
   const [grid, setGrid] = useState<HTMLElement | null>(null)
-  // They come in parts: a tap is heard in between. The skeletons of those that are on their way stay.
+  // Rendered over several frames, so that input is handled in between; skeletons stand for the rest.
   const known = useDeferredValue(data.items, isCached ? data.items : data.items.slice(0, SKELETONS.length))
   const items = useInParts(known, isCached ? data.items.length : EAGER, EAGER, PAGE_SIZE)
   const heads = useMemo(
     () => (isByName ? initialLetters(data.items.map(({ artifact_name: name }) => name)) : []),
     [isByName, data.items],
   )
-  // Where all begin alike there is nothing to find by a letter.
+  // Letters are useless if all names begin with the same one.
   const isHeaded = more.hasNextPage || heads.filter((head) => head !== null).length > 1
   return (
     <>

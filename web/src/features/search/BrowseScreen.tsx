@@ -29,15 +29,15 @@ import { SortField } from './SortField.tsx'
 const NO_SEARCH = new URLSearchParams()
 
 /**
- * All artifacts: searched, sorted, filtered and paged. The address holds what is asked, so that Back returns to it. The
- * specified list answers by itself; the forgiving search stands below it, and answers alone while something is filtered.
+ * All artifacts: searched, sorted, filtered and paged. The state is in the address. Without filters, the specified list comes
+ * first, with related results of the full-text search below; with filters, the results are those of the full-text search.
  */
 export default function BrowseScreen() {
   const [address, setAddress] = useSearchParams()
-  // The prerendered page is hydrated as it is, without a search; then the one in the address is run.
+  // Hydration needs the prerendered state, which has no search; then the address is used.
   const isHydrated = useHydrated()
   const browsing = readBrowsing(isHydrated ? address : NO_SEARCH)
-  // Then everything below the field is rendered anew, in place of elements that would jump.
+  // A search in the address then replaces everything below the field, instead of shifting it.
   const [hasSearchAtFirst] = useState(address.size > 0)
   const resultsKey = isHydrated && hasSearchAtFirst ? 'searched' : 'prerendered'
   const { name, sort, filters } = browsing
@@ -51,16 +51,16 @@ export default function BrowseScreen() {
   const isWide = useMediaQuery('(min-width: 600px)')
   const [opened, setOpened] = useState<boolean>()
   const isOpen = opened ?? (isWide && (name !== '' || isNarrowed))
-  // Nothing is asked for what nobody looks at: before a text, a filter or a press there is the list alone.
+  // The full-text search runs only for a text, a filter, or an open panel.
   const isAsked = isNarrowed || (name === '' ? isOpen : list.status !== 'pending')
   const limit = isNarrowed ? PAGE_SIZE : name === '' ? 1 : SEARCH_LIMIT_MAX
   const search = useSearch(isAsked ? questionOf(browsing) : null, limit)
 
   const go = (change: Partial<Browsing>) => {
-    // What was asked a moment ago is in the address before it is on the screen.
+    // The address is newer than the rendered state.
     const now = readBrowsing(new URLSearchParams(location.search))
     const next = browsingParams(changed(now, change))
-    // The same question again asks for what is new.
+    // Searching for the same again refetches.
     if (next.toString() === browsingParams(now).toString()) restart()
     else setAddress(next, { preventScrollReset: true })
   }

@@ -7,7 +7,7 @@ import { readingText } from './readings.ts'
 import { useFoundList } from './useFoundList.ts'
 
 interface Props {
-  /** What people typed. */
+  /** The search text as typed. */
   text: string
   search: SearchState
   sortField: ReactNode
@@ -15,7 +15,7 @@ interface Props {
   isByName?: boolean
 }
 
-/** The results while something is filtered: they come from the forgiving search, the artifacts from their documents. */
+/** Results while filters are applied: ids from the full-text search, artifacts from Firestore. */
 export function FilteredResults({ text, search, ...shown }: Props) {
   const list = useFoundList(search)
   useFailureToast(list)

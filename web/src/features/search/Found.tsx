@@ -7,12 +7,12 @@ import { useSearch } from './api/useSearch.ts'
 import { useFoundList } from './useFoundList.ts'
 
 interface Props {
-  /** Null while nothing is searched for. */
+  /** Null runs no search. */
   question: SearchQuery | null
   children: (found: ListResult<Artifact> | null) => ReactNode
 }
 
-/** What the forgiving search finds, for a screen of another feature: the artifacts come from their documents. */
+/** Results of the full-text search for a screen of another feature: ids from the search, artifacts from Firestore. */
 export function Found({ question, children }: Props) {
   const list = useFoundList(useSearch(question, PAGE_SIZE))
   return children(question && list)

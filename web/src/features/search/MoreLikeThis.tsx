@@ -21,7 +21,7 @@ const Place = styled('section')(({ theme }) => ({
 
 const SKELETONS = Array.from({ length: SIMILAR_COUNT }, (_, index) => `skeleton ${index}`)
 
-/** The artifacts that are most like one: asked for and read when the page is scrolled to them. None: nothing is shown. */
+/** Similar artifacts, loaded when the section comes into view. Renders nothing if there are none. */
 export function MoreLikeThis({ id }: { id: string }) {
   const heading = useId()
   const place = useRef<HTMLElement>(null)

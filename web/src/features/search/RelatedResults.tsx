@@ -21,16 +21,16 @@ const Place = styled('section')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.rule}`,
 }))
 
-/** The results above are read first: what stands below them is about to be seen. */
+/** Pixels below the viewport at which related results are loaded. */
 const NEAR_PX = 300
 
 interface Props {
-  /** The text whose own results, those that have it in their name, stand above. */
+  /** The search text; artifacts with it in their name are listed above. */
   name: string
   search: SearchState
 }
 
-/** What the forgiving search finds besides: best first, read when it comes into view. Without it, nothing is missing. */
+/** Further results of the full-text search, best first, loaded when they come into view. Optional: errors are not shown. */
 export function RelatedResults({ name, search }: Props) {
   const isAbove = nameMatcher(name)
   const results = search.isPlaceholderData ? [] : (search.data?.results ?? [])
@@ -38,7 +38,7 @@ export function RelatedResults({ name, search }: Props) {
   const isThere = besides.length > 0
   return (
     <>
-      {/* It comes a little later than the list above it, and is told to those who do not see it come. */}
+      {/* Loaded after the list above, so it is announced. */}
       <output className="visually-hidden">
         {isThere && `${formatNumber(besides.length)} also in the collection`}
       </output>

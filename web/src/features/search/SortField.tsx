@@ -9,7 +9,7 @@ interface Option {
 }
 
 const OPTIONS: readonly Option[] = SORT_NAMES.map((value) => ({ value, label: SORTS[value].label }))
-/** What only the forgiving search can do: by relevance to a text, and by the age of the object. */
+/** Orders of the full-text search only: by relevance, and by the object's age. */
 const BEST: Option = { value: 'best', label: 'Best Match' }
 const BY_AGE: readonly Option[] = [
   { value: 'oldest', label: 'Made Earliest' },
@@ -19,12 +19,12 @@ const MORE_OPTIONS = { none: OPTIONS, 'by age': [...OPTIONS, ...BY_AGE], all: [B
 
 interface Props {
   sort: SearchSort
-  /** The orders beside the specified ones, while something is filtered: by relevance when there is a text. */
+  /** Additional orders while filters are applied; relevance needs a text. */
   more: keyof typeof MORE_OPTIONS
   onSort: (sort: SearchSort) => void
 }
 
-/** The order of the results. */
+/** The sort select. */
 export function SortField({ sort, more, onSort }: Props) {
   const options = MORE_OPTIONS[more]
   const select = useRef<HTMLSelectElement>(null)
@@ -32,7 +32,7 @@ export function SortField({ sort, more, onSort }: Props) {
     const chosen = options.find((option) => option.value === value)
     if (chosen) onSort(chosen.value)
   }
-  // Chosen in the prerendered page, before it was hydrated: no event tells of it.
+  // A choice before hydration fires no React event.
   const readChoice = useEffectEvent(() => {
     if (select.current && select.current.value !== sort) choose(select.current.value)
   })

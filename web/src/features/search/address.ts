@@ -1,4 +1,4 @@
-/** What Browse is asked, as its address says it: Back returns to it, and a link to it shows the same. */
+/** The state of Browse in its address. */
 import { DEFAULT_SORT, parseSort } from '@tracker/domain/artifact/sorts.ts'
 import { centuryText, rangeText } from '@tracker/domain/time/centuries.ts'
 import { QUERY_TEXT_MAX } from '@tracker/domain/limits.ts'
@@ -10,18 +10,18 @@ import {
 } from '@tracker/domain/search/searchQuery.ts'
 
 export interface Filters extends Omit<SearchQuery, 'q' | 'sort'> {
-  /** Words about who found it, which are searched for in all texts; empty: anybody. */
+  /** Words about the discoverer, searched in all texts; empty for any. */
   readonly discoverer: string
 }
 
 export interface Browsing {
-  /** What is looked for in names. */
+  /** Text to find in names. */
   readonly name: string
   readonly sort: SearchSort
   readonly filters: Filters
 }
 
-/** The parameters that can be read; others are left out, as if nobody had asked. */
+/** Parses the parameters; invalid ones are ignored. */
 function readValid(params: URLSearchParams): SearchQuery {
   const question = parseSearchQuery(params)
   if (question.ok) return question.value
@@ -35,7 +35,7 @@ export const NO_FILTERS: Filters = (({ q: _q, sort: _sort, ...filters }) => ({ .
   readValid(new URLSearchParams()),
 )
 
-/** Whether any filter holds. */
+/** Whether any filter is applied. */
 export function isFiltered(filters: Filters): boolean {
   const { type, century, place, adder, contributor, discoverer, picture, from, to } = filters
   const lists: readonly unknown[][] = [[...type], [...century], [...place]]
@@ -45,7 +45,7 @@ export function isFiltered(filters: Filters): boolean {
   )
 }
 
-/** Without filters the specified list is shown, in one of its own orders. */
+/** Parses an address. Without filters, only the specified sort orders are valid. */
 export function readBrowsing(address: URLSearchParams): Browsing {
   const params = new URLSearchParams(address)
   const name = (params.get('name') ?? '').trim()
@@ -56,19 +56,19 @@ export function readBrowsing(address: URLSearchParams): Browsing {
   return { name, filters, sort: isFiltered(filters) ? sort : parseSort(address.get('sort')) }
 }
 
-/** The order that is meant when an address says none. */
+/** The sort order of an address without one. */
 export function defaultSort({ name, filters }: Omit<Browsing, 'sort'>): SearchSort {
   return isFiltered(filters) && wordsOf(name, filters.discoverer) !== '' ? 'best' : DEFAULT_SORT
 }
 
-/** What the search is asked; beside the specified list, whose order is another, it answers with the best first. */
+/** The query for the full-text search. Related results, beside the specified list, are sorted by relevance. */
 export function questionOf({ name, sort, filters: { discoverer, ...filters } }: Browsing): SearchQuery {
   const q = wordsOf(name, discoverer)
   const isBeside = !isFiltered({ ...filters, discoverer })
   return { ...filters, q, sort: isBeside && q !== '' ? 'best' : sort }
 }
 
-/** The address of a browse: what is as usual is left out. */
+/** The parameters of an address; defaults are omitted. */
 export function browsingParams(browsing: Browsing): URLSearchParams {
   const { name, sort, filters } = browsing
   const { discoverer, ...rest } = filters
@@ -79,7 +79,7 @@ export function browsingParams(browsing: Browsing): URLSearchParams {
   ])
 }
 
-/** What is asked next: an order that was nobody's choice stays nobody's choice, and one that is not there any more is left. */
+/** The state after a change: a default order stays the default, and an order that is no longer available is replaced. */
 export function changed(before: Browsing, change: Partial<Browsing>): Browsing {
   const next = { ...before, ...change }
   const isChosen = change.sort !== undefined || before.sort !== defaultSort(before)
@@ -87,7 +87,7 @@ export function changed(before: Browsing, change: Partial<Browsing>): Browsing {
   return { ...next, sort: isFiltered(next.filters) ? sort : parseSort(sort) }
 }
 
-/** A filter that holds, and what the filters are without it. */
+/** An applied filter, and the filters without it. */
 export interface AppliedFilter {
   readonly label: string
   readonly without: Filters
@@ -95,7 +95,7 @@ export interface AppliedFilter {
 
 const omit = <T>(list: readonly T[], value: T) => list.filter((one) => one !== value)
 
-/** Every filter that holds, by itself. */
+/** The applied filters, one by one. */
 export function appliedFilters(filters: Filters): AppliedFilter[] {
   const { type, century, place, adder, contributor, discoverer, picture, from, to } = filters
   const one = (label: string, change: Partial<Filters>) => ({ label, without: { ...filters, ...change } })

@@ -3,8 +3,8 @@ import { fold } from '@tracker/domain/text/fold.ts'
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
 
 /**
- * How words were read otherwise than they were written: "antikythera instead of antikithera".
- * @param readAs what was searched for in their place
+ * Describes corrected words: "antikythera instead of antikithera".
+ * @param readAs the query as the server interpreted it
  */
 export function readingText(text: string, readAs: string): string {
   const written = wordsOf(text)

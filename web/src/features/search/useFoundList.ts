@@ -5,7 +5,7 @@ import { useArtifacts } from './api/useArtifacts.ts'
 import type { SearchState } from './api/useSearch.ts'
 import { pagesOf } from './pagesOf.ts'
 
-/** What the search found, as a list of Browse. */
+/** Combines a full-text search with the artifacts of its results. */
 export function useFoundList(search: SearchState): ListResult<Artifact> {
   const { data, error, isPlaceholderData, refetch } = search
   const ids = (isPlaceholderData ? undefined : data)?.results.map(({ _id }) => _id) ?? []

@@ -2,14 +2,14 @@ import { NO_FILTERS, questionOf } from './address.ts'
 import { useSearch } from './api/useSearch.ts'
 import { useDebouncedValue } from '#components/hooks/useDebouncedValue.ts'
 
-/** Milliseconds without a key before names are asked for, letters that are worth it, and names at most. */
+/** Debounce in milliseconds, minimum letters of a text, and maximum number of names. */
 const PAUSE_MS = 250
 const LETTERS_MIN = 2
 const NAMES_MAX = 8
 
 /**
- * Names that a text may become, the likeliest first. They come from the index and cost no document.
- * @param text null while nobody types
+ * Suggested names for a text, best first. They come from the search index and read no document.
+ * @param text null while the user is not typing
  */
 export function useSuggestions(text: string | null): readonly string[] {
   const paused = useDebouncedValue(text?.trim() ?? '', PAUSE_MS)

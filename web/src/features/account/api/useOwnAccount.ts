@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ApiClient } from '#firebase/apiClient.ts'
 import { useApi } from '#firebase/useApi.ts'
 
-/** All pages of what is stored about who is signed in, as one. */
+/** Reads all pages of the user's stored data. */
 async function gatherOwnData(api: ApiClient): Promise<OwnData> {
   let { page: all, next } = await api.account('')
   while (next !== null) {
@@ -24,13 +24,13 @@ async function gatherOwnData(api: ApiClient): Promise<OwnData> {
   return all
 }
 
-/** Asks for what is stored about who is signed in. It is kept nowhere. */
+/** Fetches the user's stored data. Not cached. */
 export function useOwnData() {
   const api = useApi()
   return useMutation({ mutationFn: () => gatherOwnData(api) })
 }
 
-/** Deletes the account of who is signed in, with all that it added. */
+/** Deletes the user's account with all of its artifacts. */
 export function useDeleteAccount() {
   const api = useApi()
   return useMutation({ mutationFn: () => api.deleteAccount() })

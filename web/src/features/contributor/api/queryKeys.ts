@@ -1,7 +1,7 @@
 import { ARTIFACTS } from '@tracker/domain/firestore/collections.ts'
 
 export const contributorKeys = {
-  /** Not that of My Artifacts, whose pages are read with one ahead. */
+  /** Differs from the key of My Artifacts, whose pages are read with one item ahead. */
   artifacts: (uid: string) => [ARTIFACTS, 'of contributor', uid],
   record: (uid: string) => ['contributor', uid],
 } as const

@@ -10,8 +10,7 @@ import { useList } from '#firebase/useList.ts'
 import { contributorKeys } from './queryKeys.ts'
 
 /**
- * What a person has added, newest first, page by page; a page that is full may be the last one. An address that nobody can
- * have asks nothing.
+ * A contributor's artifacts, newest first, page by page; a full page may be the last one. Invalid ids run no query.
  */
 export function useContributorArtifacts(uid: string) {
   const client = useQueryClient()
@@ -25,14 +24,14 @@ export function useContributorArtifacts(uid: string) {
 }
 
 /**
- * What is known of a person who adds artifacts; undefined until it is, and when it cannot be.
- * @param uid null asks nothing: of whom there is nothing, the answer would be a failed request in the console
+ * A contributor's statistics; undefined while loading and after an error.
+ * @param uid null runs no query: unknown ids would log a failed request
  */
 export function useContributor(uid: string | null): Contributor | undefined {
   const api = useApi()
   const { data } = useQuery({
     queryKey: contributorKeys.record(uid ?? ''),
-    // The same for everybody, so that the edge may answer.
+    // The same for everybody: may come from a shared cache.
     queryFn: uid === null ? skipToken : () => api.contributor(uid, true),
   })
   return data

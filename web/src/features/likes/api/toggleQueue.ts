@@ -1,29 +1,29 @@
-/** A toggle that answers at once and settles afterwards: one request in flight, the last tap wins. */
+/** An optimistic toggle: one request in flight, the last tap wins. */
 import { type Store, createStore } from '#utils/createStore.ts'
 
 interface Dependencies {
-  /** Makes it so; throws when it could not. */
+  /** Sends the request. @throws if it fails */
   send: (isOn: boolean) => Promise<unknown>
   onSettled: (isOn: boolean) => void
   onFailed: (error: unknown) => void
 }
 
 export interface ToggleQueue {
-  /** What was tapped and the server has not shown yet; null when the server's state is what to show. */
+  /** The tapped state until the server confirms it; null shows the server's state. */
   optimistic: Store<boolean | null>
-  /** The person taps. */
+  /** Handles a tap. */
   toggle: (isOn: boolean) => void
-  /** The server says. */
+  /** Receives the server's state. */
   setServerState: (isOn: boolean) => void
 }
 
-/** A toggle that shows each tap at once, sends one request at a time, and ends with what was tapped last. */
+/** Creates a toggle that shows each tap at once, sends one request at a time, and ends with the last tap. */
 export function createToggleQueue({ send, onSettled, onFailed }: Dependencies): ToggleQueue {
   const optimistic = createStore<boolean | null>(null)
   let serverState: boolean | undefined
   let isBusy = false
 
-  /** Once nothing is under way and the server shows what was tapped, the server leads again. */
+  /** Returns to the server's state once it equals the tapped one and no request is in flight. */
   const followServer = () => {
     if (!isBusy && optimistic.get() === serverState) optimistic.set(null)
   }

@@ -5,7 +5,7 @@ import type { PageParam } from '#firebase/pagination.ts'
 import { useList } from '#firebase/useList.ts'
 import { likeKeys } from './queryKeys.ts'
 
-/** What the signed-in person likes, newest like first, page by page. */
+/** The artifacts that the user likes, newest like first, page by page. */
 export function useLikedArtifacts() {
   const currentUser = useCurrentUser()
   const uid = currentUser.status === 'signed-in' ? currentUser.user.uid : ''

@@ -7,10 +7,10 @@ import { restartLists } from '#firebase/entityCache.ts'
 import { useApi } from '#firebase/useApi.ts'
 import type { ListResult } from '#firebase/useList.ts'
 
-/** The keys of what the API tells curators. */
+/** Query key of the curators' lists. */
 const REPORTS = ['reports']
 
-/** What waits for a decision of curators, and what is hidden, page by page. */
+/** Reported and hidden artifacts, page by page. */
 export function useReported(): ListResult<Reported> {
   const api = useApi()
   const currentUser = useCurrentUser()
@@ -38,7 +38,7 @@ export function useDecide(id: string) {
     mutationFn: (decision: Decision) => api.decide(id, decision),
     onSuccess: () => {
       for (const name of [ARTIFACTS, LIKES, HIDDEN, HISTORIES]) restartLists(client, [name])
-      // The others stay on screen, with what was typed.
+      // Other cases stay mounted, with typed notes.
       client.invalidateQueries({ queryKey: REPORTS }).catch(console.error)
     },
   })

@@ -7,8 +7,8 @@ import { useList } from '#firebase/useList.ts'
 import { searchKeys } from './queryKeys.ts'
 
 /**
- * The artifacts whose name contains a text, in an order, page by page. `restart` asks for what is new, by every search.
- * @param name null asks nothing
+ * The artifacts whose name contains a text, sorted, page by page. `restart` refetches all searches.
+ * @param name null runs no query
  */
 export function useArtifactSearch(name: string | null, sort: Sort) {
   const client = useQueryClient()

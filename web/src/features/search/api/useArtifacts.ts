@@ -4,7 +4,7 @@ import { readArtifacts } from '#firebase/artifacts.ts'
 import { getArtifact, setArtifacts } from '#firebase/entityCache.ts'
 import { searchKeys } from './queryKeys.ts'
 
-/** The artifacts of these ids, in their order; only those are read that no list has shown yet. */
+/** The artifacts of these ids, in their order; cached ones are not read again. */
 async function artifactsOf(client: QueryClient, ids: readonly string[]): Promise<readonly Artifact[]> {
   const missing = ids.filter((id) => !getArtifact(client, id))
   const read = missing.length === 0 ? [] : await readArtifacts(missing)
@@ -13,16 +13,16 @@ async function artifactsOf(client: QueryClient, ids: readonly string[]): Promise
   return ids.flatMap((id) => known.get(id) ?? getArtifact(client, id) ?? [])
 }
 
-/** What is there of the artifacts of some pages of ids. */
+/** The state of several pages of artifacts. */
 export interface FoundArtifacts {
-  /** Of the pages that came. */
+  /** Artifacts of the loaded pages. */
   readonly items: readonly Artifact[]
   readonly isPending: boolean
   readonly error: Error | null
   readonly refetch: () => void
 }
 
-/** Reads the documents of what the search found. @param pages ids, at most 30 in each */
+/** Reads the artifacts of search results. @param pages pages of at most 30 ids */
 export function useArtifacts(pages: readonly (readonly string[])[]): FoundArtifacts {
   const client = useQueryClient()
   return useQueries({

@@ -5,10 +5,10 @@ import { useCurrentUser } from '#firebase/currentUser.ts'
 import { useApi } from '#firebase/useApi.ts'
 import { searchKeys } from './queryKeys.ts'
 
-/** Milliseconds for which an answer is as good as a new one: the index may be as old. */
+/** Milliseconds for which results are fresh: the search index may be as old. */
 const STALE_MS = 10_000
 
-/** What the search found so far. */
+/** The loaded results of a search. */
 export interface Found {
   readonly results: readonly SearchResult[]
   readonly total: number
@@ -18,9 +18,9 @@ export interface Found {
 }
 
 /**
- * What the forgiving search finds, page by page. While another question is under way, `data` is the answer to the last one
- * and `isPlaceholderData` is true.
- * @param question null asks nothing
+ * The full-text search, page by page. While another query is loading, `data` is the previous result and `isPlaceholderData` is
+ * true.
+ * @param question null runs no query
  * @param limit results in a page
  */
 export function useSearch(question: SearchQuery | null, limit: number) {

@@ -29,7 +29,7 @@ const Opener = styled(Button)(({ theme }) => ({
   '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
 }))
 
-/** Its height is there before the answer, and when there is none, so that the results below do not jump. */
+/** Its minimum height is that of the loaded panel, so that the results below do not shift. */
 const Panel = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -41,7 +41,7 @@ const Panel = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { minHeight: 162 },
 }))
 
-/** The fields stand at the ends of the ribbon, on phones below them. */
+/** The year fields are at both ends of the timeline, on phones below it. */
 const Time = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -56,7 +56,7 @@ const Time = styled('div')(({ theme }) => ({
   },
 }))
 
-/** Stands alone in the panel, which stays as high as it was. */
+/** The only content of the panel, which keeps its height. */
 const Alone = styled('p')(({ theme }) => ({
   ...theme.typography.small,
   margin: 0,
@@ -64,10 +64,10 @@ const Alone = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-/** Pixels of the groups' buttons, about. */
+/** Approximate widths of the groups' buttons, in pixels. */
 const GROUP_WIDTHS = [88, 108, 92, 168]
 
-/** The panel before its answer: the ribbon, its two fields and the groups. */
+/** Placeholder of the panel: timeline, year fields and groups. */
 function Waiting() {
   return (
     <>
@@ -94,13 +94,13 @@ interface Props {
   filters: Filters
   search: SearchState
   isOpen: boolean
-  /** Whether somebody opened it, who is told when it does not come. */
+  /** True once the user opened the panel; load errors are then shown. */
   isWanted: boolean
   onOpen: (isOpen: boolean) => void
   onChange: (filters: Filters) => void
 }
 
-/** Narrows what is shown, by time, type, place and picture, and shows by what it is narrowed. */
+/** Filters by time, type, place and picture, and the applied filters. */
 export function FilterPanel({ filters, search, isOpen, isWanted, onOpen, onChange }: Props) {
   const id = useId()
   const isHydrated = useHydrated()

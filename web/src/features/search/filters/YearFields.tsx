@@ -9,16 +9,16 @@ const yearText = (year: number | undefined) =>
   year === undefined ? '' : yearsText({ begin: year, end: year })
 
 interface Props extends Range {
-  /** The years that there are, which the empty fields stand for. */
+  /** The years of the collection, shown as placeholders. */
   years: Years | null
   onChoose: (range: Range) => void
 }
 
-/** The ribbon's two ends, to be typed. What is typed counts when a field is left, or with Enter. */
+/** Fields for the first and the last year. Applied on blur and Enter. */
 export function YearFields({ from, to, years, onChoose }: Props) {
   const [known, setKnown] = useState<Range>({ from, to })
   const [texts, setTexts] = useState({ from: yearText(from), to: yearText(to) })
-  // Nobody is corrected in the middle of a word.
+  // Not validated while typing.
   const [isJudged, setJudged] = useState(false)
   if (known.from !== from || known.to !== to) {
     setKnown({ from, to })
@@ -57,7 +57,7 @@ export function YearFields({ from, to, years, onChoose }: Props) {
     <form noValidate onSubmit={choose} style={{ display: 'contents' }}>
       {field('from', 'From year', years?.begin)}
       {field('to', 'To year', years?.end)}
-      {/* Two fields are not sent by Enter without it. */}
+      {/* Enter submits a form with two fields only if it has a submit button. */}
       <button type="submit" hidden>
         Show
       </button>

@@ -23,7 +23,7 @@ import {
 } from './timelineLayout.ts'
 import { useWidth } from '#features/search/useWidth.ts'
 
-/** Either end may be open. */
+/** A range of years; either end may be open. */
 export interface Range {
   readonly from: number | undefined
   readonly to: number | undefined
@@ -34,10 +34,10 @@ interface Props extends Range {
   onChoose: (range: Range) => void
 }
 
-/** From the turn where a press began to the one where it is. */
+/** A drag from one bin to another. */
 interface Drag {
   readonly turns: readonly [from: number, to: number]
-  /** The end of the range that is held: its turn, and pixels to it from the pointer. Null for a press on the ribbon itself. */
+  /** The dragged handle: its bin, and pixels from the pointer to it. Null for a drag on the timeline itself. */
   readonly grip: { readonly turn: number; readonly shift: number } | null
 }
 
@@ -48,7 +48,7 @@ function describe(turns: readonly Turn[], one: number, other: number): string {
   return years ? rangeText(years.begin, years.end) : ''
 }
 
-/** The collection in time: turns of a Greek key to choose from. By the keyboard, the two fields beside it do the same. */
+/** A timeline of the collection as a Greek key, for pointers. The two year fields beside it are for the keyboard. */
 export function Timeline({ centuries, from, to, onChoose }: Props) {
   const strip = useRef<HTMLDivElement>(null)
   const room = Math.max(0, useWidth(strip) - 2 * STRIP_END)
@@ -57,13 +57,13 @@ export function Timeline({ centuries, from, to, onChoose }: Props) {
   const turns = useMemo(() => turnsOf(centuries, Math.floor(room / TURN_MIN)), [centuries, room])
   const turnWidth = Math.min(TURN_MAX, room / Math.max(1, turns.length))
   const width = turns.length * turnWidth
-  // Few turns stand in the middle.
+  // Few bins are centred.
   const start = STRIP_END + (room - width) / 2
   const isNarrowed = from !== undefined || to !== undefined
   const chosen = drag?.turns ?? (isNarrowed ? turnsIn(turns, from, to) : null)
   const [first, last] = chosen ? [Math.min(...chosen), Math.max(...chosen)] : [-1, -1]
 
-  /** Pixels from the first turn's left edge. */
+  /** Pixels from the left edge of the first bin. */
   const placeOf = (event: PointerEvent) =>
     event.clientX - (strip.current?.getBoundingClientRect().left ?? 0) - start
   const turnUnder = (event: PointerEvent, grip: Drag['grip']) =>
@@ -89,13 +89,13 @@ export function Timeline({ centuries, from, to, onChoose }: Props) {
   const end = (event: PointerEvent) => {
     if (!drag) return
     setDrag(undefined)
-    // The last move may not be on the screen yet.
+    // The last move may not be rendered yet.
     const here = turnUnder(event, drag.grip)
     const years = yearsOfTurns(turns, drag.turns[0], here)
     if (!years || here === drag.grip?.turn) return
     const isSame = years.begin === from && years.end === to
     if (!isSame) onChoose({ from: years.begin, to: years.end })
-    // What is chosen and pressed again is left.
+    // Pressing the selected range again clears it.
     else if (drag.grip === null) onChoose({ from: undefined, to: undefined })
   }
 

@@ -1,9 +1,9 @@
-/** The geometry of time: centuries as turns of a Greek key, as many as there is room for. Pure. */
+/** Geometry of the timeline: centuries as bins, each drawn as a unit of a Greek key. Pure. */
 import { rangeText, yearsOfCentury } from '@tracker/domain/time/centuries.ts'
 import type { SearchFacets } from '@tracker/domain/search/searchResponse.ts'
 import type { Years } from '@tracker/domain/time/years.ts'
 
-/** One turn of the ribbon: years, and how much is in them. A gap stands for a long time of which nothing is there. */
+/** A bin: years and their number of artifacts. A gap stands for a long empty time. */
 export interface Turn extends Years {
   readonly count: number
   readonly isGap: boolean
@@ -11,19 +11,19 @@ export interface Turn extends Years {
 
 type Centuries = SearchFacets['century']
 
-/** Centuries that a turn may stand for, until there is room for all. */
+/** Possible widths of a bin, in centuries. */
 const SPANS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000]
-/** Empty turns in a row that become a gap. */
+/** Minimum number of consecutive empty bins that become a gap. */
 const GAP_MIN = 4
 
-/** Centuries in a row without a 0: -1 is the first century BC, 0 the first after. */
+/** Continuous index of a century, which has no 0: -1 is the first century BC, 0 the first AD. */
 const placeOf = (century: number) => (century < 0 ? century : century - 1)
 const yearsAt = (place: number) => yearsOfCentury(place < 0 ? place : place + 1)
 
-/** Before 3000 BC a turn is a millennium at least: dates are as coarse, and one of them would take half of the ribbon. */
+/** Before 3000 BC a bin is at least a millennium: dates are coarse, and centuries would take half of the timeline. */
 const ANCIENT = { before: -30, span: 10 }
 
-/** Turns by their number: in which one a place is, and where one begins. */
+/** Maps centuries to bins and back. */
 function ruler(span: number) {
   const ancient = span < ANCIENT.span ? ANCIENT : { before: 0, span }
   const zero = ancient.before / span
@@ -36,7 +36,7 @@ function ruler(span: number) {
   }
 }
 
-/** The turns from the first century to the last, each of so many centuries, long empty times as one gap. */
+/** Bins of a width from the first to the last century, with long empty times as gaps. @param span centuries per bin */
 function turnsBy(span: number, places: ReadonlyMap<number, number>): Turn[] {
   const { binOf, startOf } = ruler(span)
   const counts = new Map<number, number>()
@@ -62,9 +62,9 @@ function turnsBy(span: number, places: ReadonlyMap<number, number>): Turn[] {
 }
 
 /**
- * The ribbon of what there is, without what is empty at its ends.
- * @param centuries counts of the centuries, in any order; those without a record are left out
- * @param turnsMax for how many turns there is room; for none, there is no ribbon
+ * The bins of the timeline, without empty ends.
+ * @param centuries counts by century, in any order; empty ones are ignored
+ * @param binsMax maximum number of bins; 0 for no timeline
  */
 export function turnsOf(centuries: Centuries, turnsMax: number): Turn[] {
   const places = new Map(
@@ -78,13 +78,13 @@ export function turnsOf(centuries: Centuries, turnsMax: number): Turn[] {
   return turnsBy(SPANS.at(-1) ?? 1, places)
 }
 
-/** How strong a turn is drawn, from 0 for nothing to 1 for the most; tenfold the records are not ten times as strong. */
+/** The line weight of a bin on a logarithmic scale, from 0 (empty) to 1 (most artifacts). */
 export function strengthOf({ count }: Turn, turns: readonly Turn[]): number {
   const most = Math.max(...turns.map((turn) => turn.count))
   return count === 0 ? 0 : Math.log1p(count) / Math.log1p(most)
 }
 
-/** The turn at a point of the ribbon, from 0 at its left to 1 at its right; of a gap the nearer neighbour. */
+/** The bin at a point, or the nearer neighbour of a gap. @param at 0 (left edge) to 1 (right edge) */
 export function turnAt(turns: readonly Turn[], at: number): number {
   const place = Math.min(Math.max(at, 0), 0.999_999) * turns.length
   const index = Math.floor(place)
@@ -92,14 +92,14 @@ export function turnAt(turns: readonly Turn[], at: number): number {
   return place - index < 0.5 ? index - 1 : index + 1
 }
 
-/** The years from one turn to another, in whatever order. */
+/** The years from one bin to another, in any order. */
 export function yearsOfTurns(turns: readonly Turn[], one: number, other: number): Years | null {
   const begin = turns[Math.min(one, other)]?.begin
   const end = turns[Math.max(one, other)]?.end
   return begin === undefined || end === undefined ? null : { begin, end }
 }
 
-/** The first and the last turn that years reach into, either end open; null when they reach none. */
+/** The first and the last bin that overlap a range of years; null if none do. */
 export function turnsIn(
   turns: readonly Turn[],
   from: number | undefined,
@@ -111,7 +111,7 @@ export function turnsIn(
   return first === -1 ? null : [first, turns.findLastIndex(isIn)]
 }
 
-/** The ribbon in a sentence, for those who do not see it. */
+/** A description of the timeline for screen readers. */
 export function ribbonText(centuries: Centuries, turns: readonly Turn[]): string {
   const years = yearsOfTurns(turns, 0, turns.length - 1)
   const most = turns.toSorted((one, other) => other.count - one.count)[0]
@@ -121,13 +121,13 @@ export function ribbonText(centuries: Centuries, turns: readonly Turn[]): string
   return `Artifacts ${spread}, ${rangeText(years.begin, years.end)}; most: ${rangeText(most.begin, most.end)}.`
 }
 
-/** The key's own grid, and where its path turns (web/src/components/layout/MeanderRule.tsx). */
+/** The grid of a key unit (web/src/components/layout/MeanderRule.tsx). */
 const GRID = { width: 16, height: 12 }
 
 /**
- * One turn as a path, from the left edge of its cell to the right one, so that turns join; a gap is a dotted line.
- * @param width of the cell, in pixels
- * @param height of the key at most, in pixels; its base line is at the bottom
+ * The SVG path of a bin across its cell, so that bins join; a gap is a dotted line.
+ * @param width width of the cell, in pixels
+ * @param height maximum height of the key, in pixels; its base line is at the bottom
  */
 export function turnPath({ isGap }: Pick<Turn, 'isGap'>, width: number, height: number): string {
   const scale = Math.min(width / GRID.width, height / GRID.height)

@@ -1,21 +1,21 @@
-/** How the ribbon and its handles look. */
+/** Styles and sizes of the timeline and its handles. */
 import { styled } from '@mui/material/styles'
 
-/** Pixels: the strip's height, which is that of a finger, and the room at its ends for the handles. */
+/** Height of the strip (a touch target), and space for the handles at its ends, in pixels. */
 export const STRIP_HEIGHT = 44
 export const STRIP_END = 36
-/** Pixels that a turn has at least and at most, and that its key is high at most. */
+/** Minimum and maximum width of a bin, and maximum height of its key, in pixels. */
 export const TURN_MIN = 22
 export const TURN_MAX = 64
 export const KEY_HEIGHT = 24
-/** How far a handle of 44 pixels reaches into the range that it ends, so that two never meet. */
+/** Pixels of a handle (44 px wide) inside its range, so that two handles never overlap. */
 const HANDLE_INSIDE = 8
 
 export const Strip = styled('div')(({ theme }) => ({
   position: 'relative',
   height: STRIP_HEIGHT,
   paddingInline: STRIP_END,
-  // A finger that moves sideways draws a range; up and down it scrolls the page.
+  // Horizontal drags select a range; vertical ones scroll the page.
   touchAction: 'pan-y',
   userSelect: 'none',
   cursor: 'pointer',
@@ -30,7 +30,7 @@ export const Strip = styled('div')(({ theme }) => ({
   },
 }))
 
-/** An end of the chosen range: a bar to drag. The fields do the same by the keyboard. */
+/** A handle at an end of the selected range. */
 export const Handle = styled('span')<{ $end: 'begin' | 'end' }>(({ theme, $end }) => ({
   position: 'absolute',
   top: 0,
