@@ -78,6 +78,14 @@ describe('an import of a table', () => {
     expect(await imports.storedNames()).toEqual(['Axt', 'Hammer'])
   })
 
+  it('lists dates that cannot be read, and serial numbers of a spreadsheet', async () => {
+    const rows = ['1,Axe,Tools,1899-03-12', '2,Bow,Weapons,36526', '3,Cup,Tools,late Qing?', '4,Dish,Tools,']
+    const table = `source_id,artifact_name,artifact_type,created_at\n${rows.join('\n')}\n`
+    const { output } = await imports.importing('dates.csv', table)
+    expect(output).toContain('No year can be read from these dates: "late Qing?" (1).')
+    expect(output).toContain('look like serial numbers of a spreadsheet: "36526, 2000-01-01" (1).')
+  })
+
   it('says which field, type or column there is not', async () => {
     const table = 'artifact_name,artifact_type,source_id\nVase,Tools,1\n'
     for (const [options, said] of [

@@ -1,6 +1,7 @@
 /** What an import says of what it saw. */
 import { ARTIFACT_TYPES } from '@tracker/domain/artifact/artifact.ts'
 import { type Columns, passedOver } from '#import/columns.ts'
+import { observeDates } from '#import/observedDates.ts'
 import type { Row } from '#import/record.ts'
 import type { Counts } from '#import/run.ts'
 import type { Planned } from '#import/write.ts'
@@ -65,6 +66,7 @@ export function observe(columns: Columns, told: readonly string[]): Observed {
   const names = new Set<string>()
   const words = new Map<string, number>()
   const examples: Planned[] = []
+  const dates = observeDates()
   const observeType = (value: unknown) => {
     if (typeof value !== 'string' || value === '') return
     const type = columns.typeOf(value)
@@ -76,6 +78,7 @@ export function observe(columns: Columns, told: readonly string[]): Observed {
       if (!record.ok || typeof record.value !== 'object' || record.value === null) return
       for (const [name, value] of Object.entries(record.value)) {
         if (columns.fieldOf(name) === 'artifact_type') observeType(value)
+        if (columns.fieldOf(name) === 'created_at') dates.add(value)
       }
       if (names.size >= SHOWN) return
       for (const name of passedOver(Object.keys(record.value), columns)) {
@@ -93,6 +96,7 @@ export function observe(columns: Columns, told: readonly string[]): Observed {
             `No type of ours: ${[...words].map(([word, count]) => `${quoted(word)} (${count})`).join(', ')}. --value "WORD=TYPE" says what a word means; the types: ${ARTIFACT_TYPES.join(', ')}.`,
           ]
         : []),
+      ...dates.lines(),
     ],
   }
 }

@@ -14,6 +14,7 @@ function intervalOf(period: string): string | undefined {
   const years = readYears(period)
   if (!years) return undefined
   const [begin, end] = [isoYear(years.begin), isoYear(years.end)]
+  if (years.open) return years.open === 'before' ? `../${end}` : `${begin}/..`
   return begin === end ? begin : `${begin}/${end}`
 }
 

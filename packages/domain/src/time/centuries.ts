@@ -36,7 +36,7 @@ const TYPED = /^(?:(?:ad|ce)\s*)?([-−–]?)\s*(\d{1,6})\s*(bce?|b\.c\.(?:e\.)?
  * @param end which end of a period to return
  * @returns null if the text contains no year
  */
-export function readYear(text: string, end: keyof Years): number | null {
+export function readYear(text: string, end: 'begin' | 'end'): number | null {
   const typed = TYPED.exec(text.trim())
   if (!typed) return readYears(text)?.[end] ?? null
   const [, minus, digits, era = ''] = typed

@@ -47,6 +47,9 @@ describe('years', () => {
     ['1st third 14th century', '1301 to 1333'],
     ['mid 4th millennium BC', '3667 BC to 3334 BC'],
     ['XVIth century', '1501 to 1600'],
+    ['18th c.', '1701 to 1800'],
+    ['4th cent. BC', '400 BC to 301 BC'],
+    ['18th-19th centry', '1701 to 1900'],
     ['saec. XIV', '1301 to 1400'],
     ['c. 1870-1880s', '1870 to 1889'],
   ])('are read from centuries, decades and their parts: "%s" is %s', (text, years) => {
@@ -64,6 +67,134 @@ describe('years', () => {
     ['400-500-talet e.Kr.', 'AD 400 to AD 599'],
     ['300-talet f.Kr.', '399 BC to 300 BC'],
   ])('are read in Swedish: "%s" is %s', (text, years) => {
+    expect(readAs(text)).toBe(years)
+  })
+
+  it.each([
+    ['1899-03-12', '1899'],
+    ['1899-03-12T00:00:00Z', '1899'],
+    ['1899-03-12 00:00:00', '1899'],
+    ['1899-03', '1899'],
+    ['1899-03-12/1901-01-02', '1899 to 1901'],
+    ['12.03.1899', '1899'],
+    ['12. 3. 1899', '1899'],
+    ['12.III.1899', '1899'],
+    ['3/12/1899', '1899'],
+    ['12-03-1899', '1899'],
+    ['12-Mar-1899', '1899'],
+    ['12. März 1899', '1899'],
+    ['le 12 août 1899', '1899'],
+    ['12 de marzo de 1899', '1899'],
+    ['1 gennaio 1899 - 3 febbraio 1901', '1899 to 1901'],
+  ])('are those of a day: "%s" is %s', (text, years) => {
+    expect(readAs(text)).toBe(years)
+  })
+
+  it.each([
+    ['18. Jahrhundert', '1701 to 1800'],
+    ['18. Jh.', '1701 to 1800'],
+    ['15./16. Jh.', '1401 to 1600'],
+    ['15.-16. Jahrhundert', '1401 to 1600'],
+    ['15. bis 16. Jahrhundert', '1401 to 1600'],
+    ['1. Hälfte 18. Jh.', '1701 to 1750'],
+    ['zweite Hälfte des 18. Jahrhunderts', '1751 to 1800'],
+    ['letztes Viertel 16. Jh.', '1576 to 1600'],
+    ['Ende 17. Jh.', '1668 to 1700'],
+    ['Anfang des 3. Jahrtausends v. Chr.', '3000 BC to 2668 BC'],
+    ['3. Jh. v. Chr.', '300 BC to 201 BC'],
+    ['1. Jh. v. Chr. - 2. Jh. n. Chr.', '100 BC to AD 200'],
+    ['um 1750', '1750'],
+    ['zwischen 1750 und 1760', '1750 to 1760'],
+    ['1760er Jahre', '1760 to 1769'],
+    ['28.000 v. Chr.', '28000 BC'],
+    ['300 vor Christus', '300 BC'],
+  ])('are read in German: "%s" is %s', (text, years) => {
+    expect(readAs(text)).toBe(years)
+  })
+
+  it.each([
+    ['XVIIIe siècle', '1701 to 1800'],
+    ['18e siècle', '1701 to 1800'],
+    ['18ème siècle', '1701 to 1800'],
+    ['18e s.', '1701 to 1800'],
+    ['XVe-XVIe siècle', '1401 to 1600'],
+    ['XVe et XVIe siècles', '1401 to 1600'],
+    ['première moitié du XIXe siècle', '1801 to 1850'],
+    ['2e moitié du 17e siècle', '1651 to 1700'],
+    ['dernier quart du XVIIIe siècle', '1776 to 1800'],
+    ['début du XXe siècle', '1901 to 1933'],
+    ['fin XVe siècle', '1468 to 1500'],
+    ['XVIIIe siècle (2e moitié)', '1701 to 1800'],
+    ['Ier siècle av. J.-C.', '100 BC to 1 BC'],
+    ['IIIe millénaire avant J.-C.', '3000 BC to 2001 BC'],
+    ['IIe siècle ap. J.-C.', 'AD 101 to AD 200'],
+    ['vers 1750', '1750'],
+    ['entre 1750 et 1760', '1750 to 1760'],
+    ['années 1920', '1920 to 1929'],
+  ])('are read in French: "%s" is %s', (text, years) => {
+    expect(readAs(text)).toBe(years)
+  })
+
+  it.each([
+    ['siglo XVIII', '1701 to 1800'],
+    ['s. XVIII', '1701 to 1800'],
+    ['siglos XV-XVI', '1401 to 1600'],
+    ['siglo III a.C.', '300 BC to 201 BC'],
+    ['siglo II d. C.', 'AD 101 to AD 200'],
+    ['primera mitad del siglo XVI', '1501 to 1550'],
+    ['finales del siglo XIX', '1868 to 1900'],
+    ['último tercio del siglo XV', '1468 to 1500'],
+    ['década de 1920', '1920 to 1929'],
+    ['entre 1750 y 1760', '1750 to 1760'],
+  ])('are read in Spanish: "%s" is %s', (text, years) => {
+    expect(readAs(text)).toBe(years)
+  })
+
+  it.each([
+    ['XVIII secolo', '1701 to 1800'],
+    ['sec. XVIII', '1701 to 1800'],
+    ['sec. XVI, seconda metà', '1551 to 1600'],
+    ['II metà del XVI secolo', '1551 to 1600'],
+    ['metà del XV secolo', '1434 to 1467'],
+    ['fine del XIV secolo', '1368 to 1400'],
+    ['V secolo a.C.', '500 BC to 401 BC'],
+    ['II sec. d.C.', 'AD 101 to AD 200'],
+    ['Cinquecento', '1501 to 1600'],
+    ['1750 circa', '1750'],
+  ])('are read in Italian: "%s" is %s', (text, years) => {
+    expect(readAs(text)).toBe(years)
+  })
+
+  it.each([
+    ['before 1800', 'before 1800'],
+    ['After c. 1874', 'after 1874'],
+    ['after 1782 (?)', 'after 1782'],
+    ['vor 1800', 'before 1800'],
+    ['nach 1945', 'after 1945'],
+    ['avant 1800', 'before 1800'],
+    ['después de 1945', 'after 1945'],
+    ['prima del 1800', 'before 1800'],
+    ['1710 före', 'before 1710'],
+    ['before the 3rd century BC', 'before 300 BC'],
+    ['after 1 BC', 'after 1 BC'],
+    ['after 1850, before 1870', '1851 to 1869'],
+    ['mid 15th century (before 1463)', '1434 to 1467'],
+  ])('have no bound before or after a year: "%s" is %s', (text, years) => {
+    expect(readAs(text)).toBe(years)
+  })
+
+  it('lie next to the bound when it is the only one', () => {
+    expect(readYears('before 1800')).toEqual({ begin: 1799, end: 1799, open: 'before' })
+    expect(readYears('after 1945')).toEqual({ begin: 1946, end: 1946, open: 'after' })
+    expect(readYears('before AD 1')).toEqual({ begin: -1, end: -1, open: 'before' })
+  })
+
+  it.each([
+    ['MDCCXLV', '1745'],
+    ['MCMXIV', '1914'],
+    ['nineteenth century', '1801 to 1900'],
+    ['early twenty-first century', '2001 to 2033'],
+  ])('are read from Roman numerals and ordinals in words: "%s" is %s', (text, years) => {
     expect(readAs(text)).toBe(years)
   })
 
@@ -104,6 +235,9 @@ describe('years', () => {
     '18th Dynasty',
     '0 BC',
     '12 figures',
+    '36526',
+    'MILD',
+    'mix of 12 parts',
   ])('are not made up: "%s" has none', (text) => {
     expect(readAs(text)).toBe(null)
   })

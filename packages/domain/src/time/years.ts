@@ -1,13 +1,15 @@
 /**
- * Parser for creation dates in free text, in the English, Swedish and Latin forms that museums use. The result is used for
+ * Parser for creation dates in free text, in English, Swedish, German, French, Spanish, Italian and Latin. The result is used for
  * search and display; it is not stored with the artifact, and unreadable dates are accepted.
  */
-import { type Era, type Part, type Token, tokenize } from './yearTokens.ts'
+import { type Era, type Open, type Part, type Token, tokenize } from './yearTokens.ts'
 
 /** Range of years, BC negative: -246 is 246 BC. There is no year 0; `begin` is at most `end`. */
 export interface Years {
   readonly begin: number
   readonly end: number
+  /** Set for "before 1800" and "after 1945", whose `begin` and `end` are the year next to the bound: 1799 and 1946. */
+  readonly open?: Open
 }
 
 /** One end of a span as written. Missing parts are taken from the other end. */
@@ -19,6 +21,7 @@ interface Point {
   years?: number
   era?: Era
   part?: Part
+  open?: Open
 }
 
 const YEAR_MAX = 2100
@@ -43,6 +46,14 @@ function spansOf(tokens: readonly Token[]): Point[][] {
     else spans.push([{ value, digits, isOrdinal, ...rest }])
     isJoined = false
   }
+  /** True if a number follows before the next comma. */
+  const hasValueAhead = (at: number) => {
+    const ahead = tokens.slice(at + 1)
+    const comma = ahead.findIndex(({ kind }) => kind === 'comma')
+    return ahead
+      .slice(0, comma === -1 ? undefined : comma)
+      .some(({ kind }) => kind === 'number' || kind === 'ordinal')
+  }
   tokens.forEach((token, at) => {
     const next = tokens[at + 1]?.kind
     switch (token.kind) {
@@ -61,6 +72,11 @@ function spansOf(tokens: readonly Token[]): Point[][] {
         break
       case 'part':
         // A part follows its point in "1600-talets mitt"; otherwise it starts the next point.
+        if (point.isOrdinal && point.years !== undefined && !hasValueAhead(at)) {
+          // "18th century, second half"
+          point.part = token.part
+          break
+        }
         if (point.value !== undefined && (point.isOrdinal || point.years === undefined)) {
           // "late 18th early 19th century"
           const isSplit = point.isOrdinal === true && point.years === undefined
@@ -68,6 +84,11 @@ function spansOf(tokens: readonly Token[]): Point[][] {
           isJoined = isSplit
         }
         point.part = point.part ? hull(point.part, token.part) : token.part
+        break
+      case 'open':
+        // The bound follows its point in "1710 före".
+        if (point.value !== undefined && hasValueAhead(at)) close()
+        point.open = token.open
         break
       case 'era':
         // "22 Rabi' II AD 1484": the era belongs to the year after it.
@@ -124,8 +145,19 @@ function completed(span: readonly Point[]): Point[] {
   return points
 }
 
+/** Returns the year before or after a range; there is no year 0. */
+const yearBefore = (year: number) => (year === 1 ? -1 : year - 1)
+const yearAfter = (year: number) => (year === -1 ? 1 : year + 1)
+
 /** Returns the years of one point, or null if the number is not a year. */
-function yearsOf({ value, digits, isOrdinal, years, era, part = WHOLE }: Point): Years | null {
+function yearsOf({ open, ...point }: Point): Years | null {
+  const years = boundedYears(point)
+  if (!years || !open) return years
+  const year = open === 'before' ? yearBefore(years.begin) : yearAfter(years.end)
+  return { begin: year, end: year, open }
+}
+
+function boundedYears({ value, digits, isOrdinal, years, era, part = WHOLE }: Point): Years | null {
   if (value < 1) return null
   if (isOrdinal && years === undefined) return null
   if (years === undefined) {
@@ -151,6 +183,7 @@ function yearsOfSpan(span: readonly Point[]): Years | null {
   const [first] = years
   const last = years.at(-1)
   if (!first || !last) return null
+  if (first === last) return first
   if (first.begin <= last.end) return { begin: first.begin, end: last.end }
   if (span.every(({ era }) => era === undefined)) return { begin: -first.end, end: -last.begin }
   return { begin: last.begin, end: first.end }
@@ -162,7 +195,9 @@ const contains = (one: Years, other: Years) => one.begin <= other.begin && other
 function readPlain(text: string): Years | null {
   const all = spansOf(tokenize(text)).flatMap((span) => yearsOfSpan(span) ?? [])
   const narrow = all.filter((one) => all.every((other) => contains(other, one) || !contains(one, other)))
-  if (narrow.length === 0) return null
+  const [first, ...others] = narrow
+  if (!first) return null
+  if (others.length === 0) return first
   return {
     begin: Math.min(...narrow.map(({ begin }) => begin)),
     end: Math.max(...narrow.map(({ end }) => end)),
@@ -192,8 +227,10 @@ function yearText(year: number, needsEra: boolean): string {
   return needsEra || year < 1000 ? `AD ${year}` : String(year)
 }
 
-/** Formats years: "246 BC to 208 BC", "AD 79", "1648". */
-export function yearsText({ begin, end }: Years): string {
+/** Formats years: "246 BC to 208 BC", "AD 79", "1648", "before 1800". */
+export function yearsText({ begin, end, open }: Years): string {
+  if (open === 'before') return `before ${yearText(yearAfter(end), false)}`
+  if (open === 'after') return `after ${yearText(yearBefore(begin), false)}`
   if (begin === end) return yearText(begin, false)
   return `${yearText(begin, false)} to ${yearText(end, begin < 0)}`
 }

@@ -1,0 +1,41 @@
+/** Collects dates of creation that the product cannot read, for the report of an import. */
+import { excelSerialDate } from '@tracker/domain/time/excelSerial.ts'
+import { readYears } from '@tracker/domain/time/years.ts'
+
+/** Distinct dates shown. */
+const SHOWN = 10
+
+export interface ObservedDates {
+  add(value: unknown): void
+  lines(): string[]
+}
+
+function countedIn(dates: ReadonlyMap<string, number>): string {
+  const shown = [...dates].slice(0, SHOWN).map(([date, count]) => `"${date}" (${count})`)
+  return `${shown.join(', ')}${dates.size > SHOWN ? `, and ${dates.size - SHOWN} more` : ''}`
+}
+
+/** Dates without a year, and numbers that a spreadsheet wrote for dates. They are stored as they are. */
+export function observeDates(): ObservedDates {
+  const unread = new Map<string, number>()
+  const serials = new Map<string, number>()
+  return {
+    add(value) {
+      if (typeof value !== 'string' && typeof value !== 'number') return
+      const text = String(value).trim()
+      if (text === '' || readYears(text)) return
+      const date = excelSerialDate(text)
+      const key = date === null ? text : `${text}, ${date}`
+      const counts = date === null ? unread : serials
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+    },
+    lines: () => [
+      ...(unread.size > 0 ? [`No year can be read from these dates: ${countedIn(unread)}.`] : []),
+      ...(serials.size > 0
+        ? [
+            `These dates look like serial numbers of a spreadsheet: ${countedIn(serials)}. They are stored as numbers. Format the column as text, export the file again, and import it with --update.`,
+          ]
+        : []),
+    ],
+  }
+}
