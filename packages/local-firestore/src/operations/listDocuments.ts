@@ -41,18 +41,18 @@ export async function listDocuments(
   const query = queryOf(collectionId, orderBy)
   const plan = planQuery(parentPath, query)
   const view = openReadSession(request, rest.consistencySelector).view()
-  const size = sizeOf(pageSize)
+  const size = pageSizeOf(pageSize)
   // Rules evaluate a page as a query with the page size as its limit.
   authorizeList(request, view, parentPath, { ...query, limit: size })
   const { documents } = executePlan(view, plan)
   let entries: readonly Entry[] = documents.map((document) => ({ ...document, document }))
   if (showMissing) {
     if (!request.caller.isAdmin) throw permissionDenied('Only administrators may list missing documents.')
-    entries = [...entries, ...missingIn(request.database, [...parentPath, collectionId])].toSorted((a, b) =>
-      comparePaths(a.path, b.path),
+    entries = [...entries, ...missingDocuments(request.database, [...parentPath, collectionId])].toSorted(
+      (a, b) => comparePaths(a.path, b.path),
     )
   }
-  const page = pageOf(entries, size, pageToken)
+  const page = slicePage(entries, size, pageToken)
   request.context.usage.recordReads(request.database.id.projectId, Math.max(1, page.entries.length))
   return create(ListDocumentsResponseSchema, {
     documents: page.entries.map(({ document, path }): Document =>
@@ -85,7 +85,7 @@ function queryOf(collectionId: string, orderBy: string): StructuredQuery {
 }
 
 /** Documents that do not exist but have subcollections. */
-function missingIn(database: Database, collection: Path): readonly Entry[] {
+function missingDocuments(database: Database, collection: Path): readonly Entry[] {
   const missing = new Map<string, Entry>()
   for (const other of database.collectionPaths()) {
     const segments = other.split('/')
@@ -97,12 +97,12 @@ function missingIn(database: Database, collection: Path): readonly Entry[] {
   return [...missing.values()]
 }
 
-function sizeOf(pageSize: number): number {
+function pageSizeOf(pageSize: number): number {
   if (pageSize < 0) throw invalidArgument('page_size is negative')
   return Math.min(pageSize || DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE)
 }
 
-function pageOf(entries: readonly Entry[], size: number, pageToken: string) {
+function slicePage(entries: readonly Entry[], size: number, pageToken: string) {
   let from = 0
   if (pageToken !== '') {
     const last = Buffer.from(pageToken, 'base64url').toString()

@@ -74,7 +74,9 @@ function shapeOf({ filterType }: Filter): Shape {
         throw invalidArgument('Composite filter must have at least one sub-filter.')
       }
       const shapes = filters.map(shapeOf)
-      return op === Composite.OR && shapes.length > 1 ? either(shapes) : shapes.reduce(both, EMPTY_SHAPE)
+      return op === Composite.OR && shapes.length > 1
+        ? orShapes(shapes)
+        : shapes.reduce(andShapes, EMPTY_SHAPE)
     }
     case 'fieldFilter':
       return shapeOfField(filterType.value)
@@ -107,7 +109,7 @@ function shapeOfField({ op, value }: FieldFilter): Shape {
   }
 }
 
-function both(a: Shape, b: Shape): Shape {
+function andShapes(a: Shape, b: Shape): Shape {
   return {
     disjunctions: a.disjunctions * b.disjunctions,
     arrayContains: a.arrayContains + b.arrayContains,
@@ -117,9 +119,9 @@ function both(a: Shape, b: Shape): Shape {
   }
 }
 
-function either(shapes: readonly Shape[]): Shape {
+function orShapes(shapes: readonly Shape[]): Shape {
   return {
-    ...shapes.reduce(both, EMPTY_SHAPE),
+    ...shapes.reduce(andShapes, EMPTY_SHAPE),
     disjunctions: shapes.reduce((sum, { disjunctions }) => sum + disjunctions, 0),
     arrayContains: Math.max(...shapes.map(({ arrayContains }) => arrayContains)),
     hasAlternatives: true,

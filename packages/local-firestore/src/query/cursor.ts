@@ -10,14 +10,20 @@ import type { OrderBy } from '#query/order.ts'
 export type CursorPredicate = (document: StoredDocument) => boolean
 
 /** Matches documents at or after the start cursor; undefined without a cursor. Throws INVALID_ARGUMENT. */
-export function startOf(cursor: Cursor | undefined, orders: readonly OrderBy[]): CursorPredicate | undefined {
+export function startPredicate(
+  cursor: Cursor | undefined,
+  orders: readonly OrderBy[],
+): CursorPredicate | undefined {
   if (cursor === undefined) return undefined
   const compare = compareTo(cursor.values, orders)
   return cursor.before ? (document) => compare(document) >= 0 : (document) => compare(document) > 0
 }
 
 /** Matches documents before or at the end cursor; undefined without a cursor. Throws INVALID_ARGUMENT. */
-export function endOf(cursor: Cursor | undefined, orders: readonly OrderBy[]): CursorPredicate | undefined {
+export function endPredicate(
+  cursor: Cursor | undefined,
+  orders: readonly OrderBy[],
+): CursorPredicate | undefined {
   if (cursor === undefined) return undefined
   const compare = compareTo(cursor.values, orders)
   return cursor.before ? (document) => compare(document) < 0 : (document) => compare(document) <= 0

@@ -71,15 +71,15 @@ export function fieldFilter({ field: reference, op, value: operand }: FieldFilte
     case Operator.ARRAY_CONTAINS:
       return arrayContains(field, operand)
     case Operator.ARRAY_CONTAINS_ANY: {
-      const operands = listOf(operand, MAX_IN, 'ARRAY_CONTAINS_ANY').filter(isComparable)
+      const operands = operandList(operand, MAX_IN, 'ARRAY_CONTAINS_ANY').filter(isComparable)
       return condition(field, (value) => elementsOf(value).some((element) => contains(operands, element)))
     }
     case Operator.IN: {
-      const operands = listOf(operand, MAX_IN, 'IN').filter(isComparable)
+      const operands = operandList(operand, MAX_IN, 'IN').filter(isComparable)
       return condition(field, (value) => contains(operands, value))
     }
     case Operator.NOT_IN: {
-      const excluded = listOf(operand, MAX_NOT_IN, 'NOT_IN')
+      const excluded = operandList(operand, MAX_NOT_IN, 'NOT_IN')
       const matchesNothing = excluded.some(isNull)
       return condition(field, (value) => !matchesNothing && !isNull(value) && !contains(excluded, value), {
         isInequality: true,
@@ -123,7 +123,7 @@ const isNaNValue = ({ valueType }: Value) => valueType.case === 'doubleValue' &&
 /** `in` and array operators never match null or NaN. */
 const isComparable = (value: Value) => !isNull(value) && !isNaNValue(value)
 
-function listOf({ valueType }: Value, maxLength: number, operator: string): readonly Value[] {
+function operandList({ valueType }: Value, maxLength: number, operator: string): readonly Value[] {
   if (valueType.case !== 'arrayValue' || valueType.value.values.length === 0) {
     throw invalidArgument(`'${operator}' requires a non-empty ArrayValue.`)
   }

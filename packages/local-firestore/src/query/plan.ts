@@ -6,7 +6,7 @@ import type {
 import { invalidArgument, unimplemented } from '#status.ts'
 import { checkId, type Path } from '#values/resourceNames.ts'
 import type { FieldPath } from '#values/fieldPath.ts'
-import { endOf, type CursorPredicate, startOf } from '#query/cursor.ts'
+import { endPredicate, type CursorPredicate, startPredicate } from '#query/cursor.ts'
 import { parseQueryField } from '#query/queryField.ts'
 import { compileFilter, type Conjunct } from '#query/filter.ts'
 import { checkFilter, checkOrders } from '#query/checkQuery.ts'
@@ -46,8 +46,8 @@ export function planQuery(parent: Path, query: StructuredQuery): QueryPlan {
     selector: selectorOf(parent, query),
     conjuncts,
     orders,
-    start: startOf(query.startAt, orders),
-    end: endOf(query.endAt, orders),
+    start: startPredicate(query.startAt, orders),
+    end: endPredicate(query.endAt, orders),
     offset: query.offset,
     limit: query.limit ?? null,
     select: selectOf(query.select),

@@ -1,6 +1,6 @@
-import { checkedDuration } from '#rules/values/arithmetic.ts'
+import { checkedDuration, checkedTimestamp } from '#rules/values/arithmetic.ts'
 import { isNumber } from '#rules/values/equality.ts'
-import { durationOf, timestampOf } from '#rules/values/createValues.ts'
+import { durationOf } from '#rules/values/createValues.ts'
 import { ruleError, type Result, type RuleValue } from '#rules/values/value.ts'
 import type { FunctionTable } from '#rules/builtins/functionTable.ts'
 import { NANOS_PER_SECOND } from '#rules/builtins/timeMethods.ts'
@@ -14,10 +14,6 @@ const UNITS: Readonly<Record<string, bigint>> = {
   ms: 1_000_000n,
   ns: 1n,
 }
-
-/** Range of timestamps in milliseconds: years 1 to 9999. */
-const MIN_MILLIS = -62_135_596_800_000n
-const MAX_MILLIS = 253_402_300_799_999n
 
 export const TIMESTAMP: FunctionTable<null> = {
   date: [3, (_, [year, month, day]) => date(year, month, day)],
@@ -49,8 +45,7 @@ export const LATLNG: FunctionTable<null> = {
   value: [
     2,
     (_, [latitude, longitude]) => {
-      if (latitude === undefined || longitude === undefined || !isNumber(latitude) || !isNumber(longitude))
-        return undefined
+      if (!isNumber(latitude) || !isNumber(longitude)) return undefined
       const isValid = Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180
       if (!isValid) return ruleError('Latitude or longitude out of range.')
       return { kind: 'latlng', latitude: Number(latitude), longitude: Number(longitude) }
@@ -64,8 +59,7 @@ function absolute(value: RuleValue | undefined): Result | undefined {
 }
 
 function atMillis(millis: bigint): Result {
-  if (millis < MIN_MILLIS || millis > MAX_MILLIS) return ruleError('Timestamp out of range.')
-  return timestampOf(millis * 1_000_000n)
+  return checkedTimestamp(millis * 1_000_000n)
 }
 
 function date(year?: RuleValue, month?: RuleValue, day?: RuleValue): Result | undefined {

@@ -7,7 +7,7 @@ const MAX_CACHED = 500
 const compiled = new Map<string, RE2JS | RuleError>()
 
 /** Compiles an RE2 expression, which matches in linear time. Caches the result. */
-export function regex(pattern: string): RE2JS | RuleError {
+export function compileRegex(pattern: string): RE2JS | RuleError {
   const known = compiled.get(pattern)
   if (known !== undefined) return known
   const result = compile(pattern)
@@ -18,7 +18,7 @@ export function regex(pattern: string): RE2JS | RuleError {
 
 /** Calls `apply` with the compiled pattern, or returns the error of an invalid pattern. */
 export function withRegex<T>(pattern: string, apply: (expression: RE2JS) => T): T | RuleError {
-  const expression = regex(pattern)
+  const expression = compileRegex(pattern)
   return isError(expression) ? expression : apply(expression)
 }
 

@@ -1,13 +1,13 @@
 import { isBuiltIn, isNamespace } from '#rules/builtins/functions.ts'
-import { regex } from '#rules/builtins/regex.ts'
+import { compileRegex } from '#rules/builtins/regex.ts'
 import type { CallExpr, Expr, MethodExpr } from '#rules/syntax/ast.ts'
 import { expressionsIn } from '#rules/syntax/walk.ts'
 import { TYPE_NAMES } from '#rules/values/types.ts'
 import { isError } from '#rules/values/value.ts'
-import { functionNamed, hasName, type SymbolTable } from '#rules/checks/symbolTable.ts'
+import { resolveFunction, hasName, type SymbolTable } from '#rules/checks/symbolTable.ts'
 import type { Issues } from '#rules/checks/issues.ts'
+import { isDocumentFunction } from '#rules/evaluate/documentLookups.ts'
 
-const LOOKUPS: ReadonlySet<string> = new Set(['get', 'exists', 'getAfter', 'existsAfter'])
 const REGEX_METHODS: ReadonlySet<string> = new Set(['matches', 'replace', 'split'])
 
 /** Checks the names, calls, types and regular expressions in an expression. */
@@ -29,9 +29,9 @@ export function checkExpression(
 }
 
 function checkCall({ at, name, args }: CallExpr, symbols: SymbolTable, issues: Issues): void {
-  const found = functionNamed(symbols, name)
+  const found = resolveFunction(symbols, name)
   if (found === null) {
-    if (!isBuiltIn(name) && !LOOKUPS.has(name)) issues.error(at, `Function ${name} is not defined.`)
+    if (!isBuiltIn(name) && !isDocumentFunction(name)) issues.error(at, `Function ${name} is not defined.`)
     else if (args.length !== 1) issues.error(at, `Function ${name} takes 1 argument, not ${args.length}.`)
     return
   }
@@ -46,6 +46,6 @@ function checkCall({ at, name, args }: CallExpr, symbols: SymbolTable, issues: I
 function checkRegex({ name, args }: MethodExpr, issues: Issues): void {
   const [pattern] = args
   if (!REGEX_METHODS.has(name) || pattern?.kind !== 'literal' || typeof pattern.value !== 'string') return
-  const compiled = regex(pattern.value)
+  const compiled = compileRegex(pattern.value)
   if (isError(compiled)) issues.error(pattern.at, compiled.message)
 }

@@ -2,7 +2,7 @@ import type { RulesIssue } from '#firestoreService.ts'
 import type { Block, Expr, FunctionDecl, Match, RulesetFile } from '#rules/syntax/ast.ts'
 import { expressionsIn } from '#rules/syntax/walk.ts'
 import type { Position } from '#rules/syntax/position.ts'
-import { bodyOf, functionNamed, type SymbolTable } from '#rules/checks/symbolTable.ts'
+import { bodyOf, resolveFunction, type SymbolTable } from '#rules/checks/symbolTable.ts'
 import { checkExpression } from '#rules/checks/checkExpression.ts'
 import { checkFunction, distinctFunctions } from '#rules/checks/checkFunction.ts'
 import { Issues } from '#rules/checks/issues.ts'
@@ -83,7 +83,7 @@ class FileCheck {
 
   #recordCalls(root: Expr, level: SymbolTable): void {
     for (const expr of expressionsIn(root)) {
-      const callee = expr.kind === 'call' ? functionNamed(level, expr.name) : null
+      const callee = expr.kind === 'call' ? resolveFunction(level, expr.name) : null
       if (callee !== null) this.#called.add(callee.declaration)
     }
   }

@@ -1,6 +1,6 @@
 import type { FunctionDecl } from '#rules/syntax/ast.ts'
 import { expressionsIn } from '#rules/syntax/walk.ts'
-import { bodyOf, functionNamed, type SymbolTable } from '#rules/checks/symbolTable.ts'
+import { bodyOf, resolveFunction, type SymbolTable } from '#rules/checks/symbolTable.ts'
 import type { Issues } from '#rules/checks/issues.ts'
 
 type Declared = { readonly declaration: FunctionDecl; readonly level: SymbolTable }
@@ -27,7 +27,7 @@ function calledBy(declaration: FunctionDecl, level: SymbolTable): readonly Funct
   const called = new Set<FunctionDecl>()
   for (const body of bodyOf(declaration))
     for (const expr of expressionsIn(body)) {
-      const callee = expr.kind === 'call' ? functionNamed(level, expr.name) : null
+      const callee = expr.kind === 'call' ? resolveFunction(level, expr.name) : null
       if (callee !== null) called.add(callee.declaration)
     }
   return [...called]

@@ -15,7 +15,7 @@ export function hasName(symbols: SymbolTable, name: string): boolean {
 }
 
 /** Finds the innermost function with a name and the level that declares it. */
-export function functionNamed(
+export function resolveFunction(
   symbols: SymbolTable,
   name: string,
 ): { readonly declaration: FunctionDecl; readonly level: SymbolTable } | null {

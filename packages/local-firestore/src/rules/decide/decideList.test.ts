@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { doc, reference, type Fixture } from '#test/support/rules/builders.ts'
-import { decideQuery, or, where, type QuerySpec } from '#test/support/rules/queries.ts'
+import { allowsQuery, decideQuery, or, type QuerySpec, where } from '#test/support/rules/queries.ts'
 
 type Filter = QuerySpec['where']
-
-/** Whether user `u1` may run a query on `c` under one condition. */
-function allows(condition: string, filter?: Filter, rest: QuerySpec = {}): boolean {
-  const spec = filter === undefined ? rest : { ...rest, where: filter }
-  return decideQuery(`match /c/{id} { allow list: if ${condition}; }`, spec, { uid: 'u1' }).allowed
-}
 
 describe('request.query', () => {
   test.each([
@@ -42,7 +36,7 @@ describe('request.query', () => {
       true,
     ],
   ] as const)('%s with %j', (condition, spec, allowed) => {
-    expect(allows(condition, undefined, spec)).toBe(allowed)
+    expect(allowsQuery(condition, undefined, spec)).toBe(allowed)
   })
 })
 

@@ -3,7 +3,13 @@ import { fromDocument } from '#rules/values/convert.ts'
 import { pathText } from '#rules/values/render.ts'
 import { ruleError, type Result, type RuleValue } from '#rules/values/value.ts'
 
-export type DocumentFunction = 'get' | 'exists' | 'getAfter' | 'existsAfter'
+const DOCUMENT_FUNCTIONS = ['get', 'exists', 'getAfter', 'existsAfter'] as const
+
+export type DocumentFunction = (typeof DOCUMENT_FUNCTIONS)[number]
+
+/** Whether a name is a built-in function that looks up documents. */
+export const isDocumentFunction = (name: string): name is DocumentFunction =>
+  DOCUMENT_FUNCTIONS.some((each) => each === name)
 
 /** Maximum distinct documents, as documented for Firestore. */
 const MAX_PER_OPERATION = 10

@@ -6,7 +6,7 @@ import { listOf, mapOf, pathOf } from '#rules/values/createValues.ts'
 import { textOf } from '#rules/values/render.ts'
 import { typeName } from '#rules/values/types.ts'
 import { ruleError, isError, type Result, type RuleError, type RuleValue } from '#rules/values/value.ts'
-import type { DocumentFunction } from '#rules/evaluate/documentLookups.ts'
+import { isDocumentFunction } from '#rules/evaluate/documentLookups.ts'
 import { binary, isType, logical, unary } from '#rules/evaluate/operators.ts'
 import { element, member, slice } from '#rules/evaluate/property.ts'
 import { findFunction, lookUp, type Scope } from '#rules/evaluate/scope.ts'
@@ -15,12 +15,6 @@ import type { Evaluation } from '#rules/evaluate/evaluation.ts'
 const MAX_CALL_DEPTH = 20
 /** The result of expressions beyond the limit of `Evaluation`. */
 export const EXHAUSTED = ruleError('Maximum of 1000 expressions to evaluate has been reached.')
-const DOCUMENT_FUNCTIONS: ReadonlySet<string> = new Set<DocumentFunction>([
-  'get',
-  'exists',
-  'getAfter',
-  'existsAfter',
-])
 
 /** Evaluates an expression. Errors have the position of the innermost expression that failed. */
 export function evaluate(expr: Expr, scope: Scope, evaluation: Evaluation): Result {
@@ -39,7 +33,7 @@ function compute(expr: Exclude<Expr, { kind: 'literal' }>, scope: Scope, evaluat
       return isError(target) ? target : member(target, expr.name)
     }
     case 'index':
-      return withOperands(expr.target, expr.index, scope, evaluation, element)
+      return evaluateBinary(expr.target, expr.index, scope, evaluation, element)
     case 'slice': {
       const target = evaluate(expr.target, scope, evaluation)
       const from = expr.from === null ? undefined : evaluate(expr.from, scope, evaluation)
@@ -57,7 +51,7 @@ function compute(expr: Exclude<Expr, { kind: 'literal' }>, scope: Scope, evaluat
       return isError(operand) ? operand : isType(operand, expr.type)
     }
     case 'binary':
-      return withOperands(expr.left, expr.right, scope, evaluation, (a, b) => binary(expr.operator, a, b))
+      return evaluateBinary(expr.left, expr.right, scope, evaluation, (a, b) => binary(expr.operator, a, b))
     case 'logical':
       return logical(expr.operator, evaluate(expr.left, scope, evaluation), () =>
         evaluate(expr.right, scope, evaluation),
@@ -101,7 +95,7 @@ function evaluateAll(exprs: readonly Expr[], scope: Scope, evaluation: Evaluatio
   return firstError ?? values
 }
 
-function withOperands(
+function evaluateBinary(
   left: Expr,
   right: Expr,
   scope: Scope,
@@ -219,8 +213,4 @@ export function enterFunction(
   for (const { name, value } of declaration.lets) locals.set(name, evaluate(value, inner, evaluation))
   evaluation.callDepth--
   return { body: declaration.result, scope: inner }
-}
-
-function isDocumentFunction(name: string): name is DocumentFunction {
-  return DOCUMENT_FUNCTIONS.has(name)
 }

@@ -42,8 +42,8 @@ export function toDnf(filter: StructuredQuery_Filter | undefined): readonly Disj
   switch (filterType.case) {
     case 'compositeFilter': {
       const parts = filterType.value.filters.map(toDnf)
-      if (filterType.value.op === Composite.OR) return either(parts)
-      return filterType.value.op === Composite.AND ? all(parts) : null
+      if (filterType.value.op === Composite.OR) return union(parts)
+      return filterType.value.op === Composite.AND ? crossProduct(parts) : null
     }
     case 'fieldFilter':
       return fieldDisjuncts(filterType.value)
@@ -54,7 +54,7 @@ export function toDnf(filter: StructuredQuery_Filter | undefined): readonly Disj
   }
 }
 
-function either(parts: readonly (readonly Disjunct[] | null)[]): readonly Disjunct[] | null {
+function union(parts: readonly (readonly Disjunct[] | null)[]): readonly Disjunct[] | null {
   const disjuncts: Disjunct[] = []
   for (const part of parts) {
     if (part === null) return null
@@ -63,7 +63,7 @@ function either(parts: readonly (readonly Disjunct[] | null)[]): readonly Disjun
   return disjuncts.length > MAX_DISJUNCTS ? null : disjuncts
 }
 
-function all(parts: readonly (readonly Disjunct[] | null)[]): readonly Disjunct[] | null {
+function crossProduct(parts: readonly (readonly Disjunct[] | null)[]): readonly Disjunct[] | null {
   let disjuncts: readonly Disjunct[] = [[]]
   for (const part of parts) {
     if (part === null || disjuncts.length * part.length > MAX_DISJUNCTS) return null
@@ -87,7 +87,7 @@ function eachOf(
   { valueType }: Value,
 ): readonly Disjunct[] | null {
   if (valueType.case !== 'arrayValue') return null
-  return either(valueType.value.values.map((value) => [[{ path, operator, value: fromProto(value) }]]))
+  return union(valueType.value.values.map((value) => [[{ path, operator, value: fromProto(value) }]]))
 }
 
 function unaryDisjuncts({ operandType, op }: StructuredQuery_UnaryFilter): readonly Disjunct[] | null {

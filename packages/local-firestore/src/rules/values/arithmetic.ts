@@ -84,12 +84,13 @@ function floatArithmetic(operator: Arithmetic, a: number, b: number): number {
 function timeArithmetic(operator: Arithmetic, a: RuleValue, b: RuleValue): Result | null {
   if (operator !== '+' && operator !== '-') return null
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return null
-  if (a.kind === 'duration' && b.kind === 'timestamp' && operator === '+') return time(b.nanos + a.nanos)
+  if (a.kind === 'duration' && b.kind === 'timestamp' && operator === '+')
+    return checkedTimestamp(b.nanos + a.nanos)
   if (a.kind === 'timestamp' && b.kind === 'timestamp' && operator === '-')
     return checkedDuration(a.nanos - b.nanos)
   if (b.kind !== 'duration') return null
   const nanos = operator === '+' ? b.nanos : -b.nanos
-  if (a.kind === 'timestamp') return time(a.nanos + nanos)
+  if (a.kind === 'timestamp') return checkedTimestamp(a.nanos + nanos)
   return a.kind === 'duration' ? checkedDuration(a.nanos + nanos) : null
 }
 
@@ -99,6 +100,7 @@ export function checkedDuration(nanos: bigint): Result {
   return isInRange ? durationOf(nanos) : ruleError('Duration out of range.')
 }
 
-function time(nanos: bigint): Result {
+/** Creates a timestamp. Returns an error if it is out of range. */
+export function checkedTimestamp(nanos: bigint): Result {
   return nanos < MIN_TIME || nanos > MAX_TIME ? ruleError('Timestamp out of range.') : timestampOf(nanos)
 }

@@ -13,7 +13,7 @@ export function unchanged(a: RuleValue, b: RuleValue): boolean {
 }
 
 /** Whether a value is an int or a float. */
-export function isNumber(value: RuleValue): value is bigint | number {
+export function isNumber(value: RuleValue | undefined): value is bigint | number {
   return typeof value === 'bigint' || typeof value === 'number'
 }
 

@@ -62,7 +62,7 @@ export class Session {
   receive(messages: ReadonlyMap<number, string | null>): void {
     this.#idleTimer.refresh()
     try {
-      for (const json of this.#inbox.take(messages)) {
+      for (const json of this.#inbox.add(messages)) {
         if (!this.#finished) this.#stream.deliver(json)
       }
     } catch (error) {

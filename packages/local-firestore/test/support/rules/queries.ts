@@ -82,3 +82,9 @@ export function listAccess(spec: QuerySpec): ListAccess {
 export function decideQuery(declarations: string, spec: QuerySpec, fixture: Fixture = {}): Decision {
   return rulesetOf(rulesSource(declarations)).decide(listAccess(spec), contextOf(fixture))
 }
+
+/** Whether user `u1` may run a query on `c` under one condition. */
+export function allowsQuery(condition: string, filter?: QuerySpec['where'], rest: QuerySpec = {}): boolean {
+  const spec = filter === undefined ? rest : { ...rest, where: filter }
+  return decideQuery(`match /c/{id} { allow list: if ${condition}; }`, spec, { uid: 'u1' }).allowed
+}
