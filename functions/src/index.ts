@@ -1,7 +1,6 @@
 /** Entry point: exports the Cloud Function `api` with its route table. */
 import { DEADLINES } from '@tracker/domain/api/deadlines.ts'
 import { onRequest } from 'firebase-functions/v2/https'
-import { setFlagsFromString } from 'node:v8'
 import * as account from '#account/accountHandlers.ts'
 import * as artifacts from '#artifacts/artifactHandlers.ts'
 import { serve } from '#http/router.ts'
@@ -10,10 +9,6 @@ import * as likes from '#likes/likeHandlers.ts'
 import * as photos from '#photos/photoHandlers.ts'
 import * as reports from '#reports/reportHandlers.ts'
 import * as search from '#search/searchHandlers.ts'
-
-// Saves about 100 MB of heap with an index of 100,000 artifacts, and does not slow down searches
-// (docs/decisions/018-forgiving-search.md).
-setFlagsFromString('--optimize-for-size')
 
 /** `maxInstances` and `concurrency` limit the cost of abuse. */
 const OPTIONS = {

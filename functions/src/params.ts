@@ -25,6 +25,8 @@ export const params = {
   searchMsPerMinute: wholeNumber('SEARCH_MS_PER_MINUTE', 6_000),
   /** Maximum age of the search index in milliseconds before it is refreshed. */
   searchStaleMs: wholeNumber('SEARCH_STALE_MS', 10_000),
+  /** Maximum time in milliseconds that a search waits for a refresh before it uses the index as it is. */
+  searchWaitMs: wholeNumber('SEARCH_WAIT_MS', 1_000),
   /** Allowlist of image hosts besides this site; null allows any public host. */
   imageHosts: readImageHosts(process.env.IMAGE_HOSTS),
   /** Host in absolute URLs of labels, feed and sitemap; null uses the host of the request. */

@@ -2,14 +2,14 @@ import type { Contributor } from '@tracker/domain/account/contributor.ts'
 import { parseResponse } from '@tracker/domain/api/endpoints.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signUp, signUpCurator } from './support/accounts.ts'
-import { type Api, startApi, startFunction } from './support/api.ts'
+import { type Api, FRESH_SEARCH, startApi, startFunction } from './support/api.ts'
 import { likerNames, storeArtifact, storeArtifacts } from './support/artifacts.ts'
 
 /** What anybody may learn of whoever added artifacts (docs/threats.md, threat 69). */
 let api: Api
 beforeAll(async () => {
   // Each call looks, so that nobody has to wait for ten seconds.
-  api = await startApi({ SEARCH_STALE_MS: '1' })
+  api = await startApi(FRESH_SEARCH)
 })
 beforeEach(() => api.store.clear())
 
@@ -146,7 +146,7 @@ describe('a search for what one person added', () => {
 describe('an index in an older format', () => {
   it('is built anew by whoever asks first', async () => {
     await storeSome()
-    const first = await startFunction(api.store, { SEARCH_STALE_MS: '1' })
+    const first = await startFunction(api.store, FRESH_SEARCH)
     await contributor('ada', first.ask)
     const current = api.store.db.doc('searchIndex/current')
     const { format } = (await current.get()).data() ?? {}

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Api, startApi } from './support/api.ts'
+import { type Api, FRESH_SEARCH, startApi } from './support/api.ts'
 import { storeArtifacts } from './support/artifacts.ts'
 
 /** What machines find the labels by: the sitemap and the feed. */
@@ -10,7 +10,7 @@ const BEGIN = Date.UTC(2026, 0, 1)
 
 let api: Api
 beforeAll(async () => {
-  api = await startApi({ SEARCH_STALE_MS: '1' })
+  api = await startApi(FRESH_SEARCH)
   const artifacts = Array.from({ length: COUNT }, (_, at) => ({
     id: `a${at}`,
     uid: 'ada',

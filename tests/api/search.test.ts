@@ -2,12 +2,9 @@ import { parseResponse } from '@tracker/domain/api/endpoints.ts'
 import type { SearchResponse } from '@tracker/domain/search/searchResponse.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signUp } from './support/accounts.ts'
-import { type Api, startApi } from './support/api.ts'
+import { type Api, FRESH_SEARCH, startApi } from './support/api.ts'
 import { storeArtifact } from './support/artifacts.ts'
 import { nextOf, type Reply } from './support/ask.ts'
-
-/** An instance that looks at each search, so that nobody has to wait. */
-const AT_ONCE = { SEARCH_STALE_MS: '1' }
 
 let api: Api
 
@@ -29,7 +26,7 @@ const THINGS = [
 ] as const
 
 beforeAll(async () => {
-  api = await startApi(AT_ONCE)
+  api = await startApi(FRESH_SEARCH)
   for (const [id, fields] of THINGS) await storeArtifact(api.store.db, { id, uid: 'somebody', fields })
 })
 
@@ -77,6 +74,18 @@ describe('a search', () => {
       { _id: 'antikythera', artifact_name: 'Antikythera Mechanism', match: 'near' },
     ])
     expect(answer.read_as).toBe('antikythera')
+  })
+
+  it('says which text was found, and marks the words, if it is not the name', async () => {
+    const answer = await search('q=berlin+spoon')
+    expect(answer.results).toEqual([
+      {
+        _id: 'undated',
+        artifact_name: 'Spoon',
+        match: 'exact',
+        found_in: { field: 'present_location', excerpt: 'Berlin', marks: [[0, 6]] },
+      },
+    ])
   })
 
   it('leaves apostrophes and accents out, like the search by name', async () => {

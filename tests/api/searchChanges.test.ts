@@ -2,7 +2,7 @@ import { parseResponse } from '@tracker/domain/api/endpoints.ts'
 import { FieldValue } from '@google-cloud/firestore'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Account, signUp, signUpCurator } from './support/accounts.ts'
-import { type Api, startApi, startFunction } from './support/api.ts'
+import { type Api, FRESH_SEARCH, startApi, startFunction } from './support/api.ts'
 import { add, storeArtifact } from './support/artifacts.ts'
 import type { Ask } from './support/ask.ts'
 import { findRepairs, repairAll } from './support/operator.ts'
@@ -13,8 +13,7 @@ let ada: Account
 let curator: Account
 
 beforeAll(async () => {
-  // Each search looks, so that nobody has to wait for ten seconds.
-  api = await startApi({ SEARCH_STALE_MS: '1' })
+  api = await startApi(FRESH_SEARCH)
   ada = await signUp()
   curator = await signUpCurator()
 })
@@ -75,7 +74,7 @@ describe('the search follows', () => {
 
   it('thirty imports, edits and deletions among searches, in every instance', async () => {
     const { db } = api.store
-    const other = await startFunction(api.store, { SEARCH_STALE_MS: '1' })
+    const other = await startFunction(api.store, FRESH_SEARCH)
     const ids = Array.from({ length: 30 }, (_, at) => `thing${at}`)
     const changes = ids.map(async (id, at) => {
       await storeArtifact(db, { id, uid: ada.uid, fields: { artifact_name: `Vase ${at}` } })
@@ -107,7 +106,7 @@ describe('the reconciler', () => {
         addedAtMs: Date.now() - 86_400_000,
         fields: { artifact_name: id },
       })
-    const { ask } = await startFunction(api.store, { SEARCH_STALE_MS: '1' })
+    const { ask } = await startFunction(api.store, FRESH_SEARCH)
     expect(await find('', ask)).toEqual(['disc', 'stone'])
     expect(await findRepairs(api.store)).toEqual([])
     // A script that sets no time.

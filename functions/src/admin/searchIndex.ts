@@ -1,35 +1,35 @@
-/** Compares the search's index with the records, and makes it anew. */
+/** Compares the search index with the artifacts, and builds it anew. */
 import { FieldValue } from 'firebase-admin/firestore'
 import { randomUUID } from 'node:crypto'
 import { artifactRef, transact } from '#firestore.ts'
 import { unavailable } from '#http/problem.ts'
-import { differences } from '#search/compare.ts'
-import { applyRecords, SearchKeeper } from '#search/keeper.ts'
-import { PackedEngine } from '#search/engine.ts'
-import { pack } from '#search/packed.ts'
-import { firestoreRecords } from '#search/records.ts'
-import { firestoreStorage } from '#search/storage.ts'
+import { firestoreArtifacts } from '#search/artifactSource.ts'
+import { MiniSearchEngine } from '#search/engine.ts'
+import { firestoreStorage } from '#search/indexStorage.ts'
+import { applyArtifacts, IndexSync } from '#search/indexSync.ts'
 
-/** An engine made of all records, and up to when it knows all changes. */
-async function fromRecords(): Promise<{ engine: PackedEngine; seen: number }> {
-  const engine = new PackedEngine()
-  const seen = await firestoreRecords.all((page) => applyRecords(engine, page))
+/** An engine built from all artifacts, and the time up to which it has all changes. */
+async function fromArtifacts(): Promise<{ engine: MiniSearchEngine; seen: number }> {
+  const engine = new MiniSearchEngine()
+  const seen = await firestoreArtifacts.all((page) => applyArtifacts(engine, page))
   return { engine, seen }
 }
 
-/** Ids of artifacts that the index, brought up to date as each instance does it, knows otherwise. None without an index. */
+/** Ids of artifacts that the index, refreshed as each instance does it, has wrong. None without an index. */
 export async function findUnindexed(): Promise<string[]> {
   if ((await firestoreStorage.load()) === null) return []
-  const keeper = new SearchKeeper({
-    records: firestoreRecords,
+  const sync = new IndexSync({
+    artifacts: firestoreArtifacts,
     storage: firestoreStorage,
     now: Date.now,
     staleMs: Infinity,
+    waitMs: 60_000,
     changesMin: Infinity,
   })
-  const known = await keeper.segment()
-  const { engine } = await fromRecords()
-  return differences(known, engine.whole())
+  const indexed = (await sync.engine()).contents()
+  const stored = (await fromArtifacts()).engine.contents()
+  const ids = new Set([...indexed.keys(), ...stored.keys()])
+  return [...ids].filter((id) => indexed.get(id) !== stored.get(id))
 }
 
 /** Sets the time of an artifact, so that every instance reads it again. */
@@ -40,11 +40,11 @@ export function restamp(id: string): Promise<void> {
   })
 }
 
-/** Writes the index anew out of all records. @throws Problem 503 while an instance writes one */
+/** Builds the index from all artifacts and stores it. @throws Problem 503 while an instance stores one */
 export async function rebuildIndex(): Promise<void> {
   const owner = randomUUID()
-  const { engine, seen } = await fromRecords()
+  const { engine, seen } = await fromArtifacts()
   const isOurs = await firestoreStorage.acquire(owner, Date.now())
-  const kept = { packed: await pack(engine.whole()), seen }
-  if (!isOurs || !(await firestoreStorage.save(owner, kept))) throw unavailable()
+  const stored = { bytes: await engine.serialize(), seen }
+  if (!isOurs || !(await firestoreStorage.save(owner, stored))) throw unavailable()
 }

@@ -1,5 +1,5 @@
 /** What the index knows of a person who added artifacts. */
-import type { View } from '#search/hits.ts'
+import type { TextIndex } from '#search/textIndex.ts'
 
 export interface IndexedContributor {
   /** As on the newest artifact. */
@@ -9,24 +9,12 @@ export interface IndexedContributor {
   readonly artifacts: number
 }
 
-/** Null for somebody who added nothing that is there. */
-export function contributorIn({ parts }: View, uid: string): IndexedContributor | null {
-  let name = ''
-  let newest = -Infinity
-  let since = Infinity
-  let artifacts = 0
-  for (const { segment, dead } of parts) {
-    const contributor = segment.contributorIds.indexOf(uid)
-    if (contributor < 0) continue
-    segment.contributors.forEach((other, at) => {
-      if (other !== contributor || dead[at] === 1) return
-      const addedAt = segment.addedAt[at] ?? 0
-      artifacts += 1
-      since = Math.min(since, addedAt)
-      if (addedAt < newest) return
-      newest = addedAt
-      name = segment.adderNames[segment.adders[at] ?? -1] ?? ''
-    })
-  }
-  return artifacts === 0 ? null : { name, since, artifacts }
+/** Null for somebody without artifacts. */
+export function contributorIn(index: TextIndex, uid: string): IndexedContributor | null {
+  const theirs = index.artifacts.flatMap((one) => (one?.contributor === uid ? [one] : []))
+  const [first] = theirs
+  if (!first) return null
+  const newest = theirs.reduce((latest, one) => (one.addedAt >= latest.addedAt ? one : latest), first)
+  const since = theirs.reduce((earliest, one) => Math.min(earliest, one.addedAt), Infinity)
+  return { name: newest.adder, since, artifacts: theirs.length }
 }

@@ -1,9 +1,10 @@
+import { wordsOf } from '@tracker/domain/text/words.ts'
 import { centuryOf } from '@tracker/domain/time/years.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PackedEngine } from '#search/engine.ts'
+import { MiniSearchEngine } from '#search/engine.ts'
 import type { Entry } from '#search/entry.ts'
-import type { Place } from '#search/ranking.ts'
+import type { Cursor } from '#search/page.ts'
 import { anEntry, asked } from '#search/testing/entries.ts'
 
 /** Words that are no plurals, have no other names and say something. */
@@ -27,21 +28,21 @@ const collection = fc
   )
 
 /** An engine that was told of a collection in pieces, some of it twice, and of others that have gone since. */
-function engineOf(entries: readonly Entry[], pieces: number): PackedEngine {
-  const engine = new PackedEngine()
+function engineOf(entries: readonly Entry[], pieces: number): MiniSearchEngine {
+  const engine = new MiniSearchEngine()
   const stale = entries.slice(0, pieces).map(({ id }) => anEntry(id, { artifact_name: 'something else' }))
   engine.apply(stale, [])
-  engine.whole()
   engine.apply([anEntry('gone', { artifact_name: WORDS.join(' ') })], [])
   engine.apply(entries.slice(pieces), [])
   engine.apply(entries.slice(0, pieces), ['gone'])
   return engine
 }
 
-const idsOf = (engine: PackedEngine, query: string) =>
+const idsOf = (engine: MiniSearchEngine, query: string) =>
   engine.search(asked(query), 100, null).answer.results.map(({ _id }) => _id)
 
-const has = ({ words }: Entry, fits: (word: string) => boolean) => [...words.keys()].some(fits)
+const has = ({ texts }: Entry, fits: (word: string) => boolean) =>
+  texts.some(({ text }) => wordsOf(text).some(fits))
 const ids = (entries: readonly Entry[]) => entries.map(({ id }) => id).toSorted()
 
 describe('a search for words', () => {
@@ -84,10 +85,8 @@ describe('a search for words', () => {
       fc.property(collection, filters, filters, (entries, one, other) => {
         const query = `${one}&${other}`
         const question = asked(query)
-        const types = ['Documents', 'Sculptures', 'Writings', 'Tools', 'Textiles', 'Jewelry', 'Weapons']
         const tests = {
-          type: ({ type }: Entry) =>
-            question.type.length === 0 || question.type.includes(types[type] as 'Tools'),
+          type: ({ type }: Entry) => question.type.length === 0 || question.type.some((one) => one === type),
           place: ({ place }: Entry) => question.place.length === 0 || question.place.includes(place),
           picture: ({ hasPicture }: Entry) => !question.picture || hasPicture,
           time: ({ begin, end }: Entry) =>
@@ -107,7 +106,7 @@ describe('a search for words', () => {
         expect(answer.total).toBe(passing().length)
         expect(answer.facets.picture).toBe(passing('picture').filter(({ hasPicture }) => hasPicture).length)
         for (const [name, count] of answer.facets.type)
-          expect(count).toBe(passing('type').filter(({ type }) => types[type] === name).length)
+          expect(count).toBe(passing('type').filter(({ type }) => type === name).length)
         for (const [name, count] of answer.facets.place)
           expect(count).toBe(passing('place').filter(({ place }) => place === name).length)
         const dated = passing('time').filter(({ begin }) => begin !== 0)
@@ -135,9 +134,9 @@ describe('a search for words', () => {
             const question = asked(`q=${sort === 'best' ? 'kaba' : ''}&sort=${sort}`)
             const whole = engine.search(question, 100, null).answer.results.map(({ _id }) => _id)
             const found: string[] = []
-            let after: Place | null = null
+            let after: Cursor | null = null
             for (;;) {
-              const { answer, next }: ReturnType<PackedEngine['search']> = engine.search(
+              const { answer, next }: ReturnType<MiniSearchEngine['search']> = engine.search(
                 question,
                 limit,
                 after,
@@ -147,7 +146,6 @@ describe('a search for words', () => {
               after = next
               // What it ended at goes and comes back: the place holds.
               engine.apply([], [next.id])
-              if (sort !== 'best') engine.whole()
               engine.apply(
                 entries.filter(({ id }) => id === next.id),
                 [],
@@ -177,7 +175,7 @@ describe('a search for words', () => {
 })
 
 describe('a text', () => {
-  const engine = new PackedEngine()
+  const engine = new MiniSearchEngine()
   engine.apply(
     [
       anEntry('antikythera', {
@@ -196,7 +194,7 @@ describe('a text', () => {
     ['antikithera', ['antikythera'], 'antikythera'],
     ['that greek computr', ['antikythera'], 'that greek computer'],
     ['antikytheramechanism', ['antikythera'], 'antikythera mechanism'],
-    ['ear rings', ['earrings'], null],
+    ['ear rings', ['earrings'], 'earring'],
     ['tsu ba', ['tsuba'], 'tsuba'],
     ['king tut', ['tut'], 'tutankhamun'],
     ['zzzz mask', ['tut'], 'mask'],
@@ -216,7 +214,7 @@ describe('a text', () => {
   })
 
   it('that is a whole name comes before one that has it among others', () => {
-    const vases = new PackedEngine()
+    const vases = new MiniSearchEngine()
     vases.apply(
       ['Vase with a long name and flowers', 'Vase', 'Vase with handles', 'Cup like a vase'].map(
         (artifact_name, at) => anEntry(`v${at}`, { artifact_name }),

@@ -1,29 +1,31 @@
 /** What the index knows of one artifact. */
-import { ARTIFACT_TYPES, type ArtifactType, readArtifact } from '@tracker/domain/artifact/artifact.ts'
+import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { placeOf } from '@tracker/domain/artifact/place.ts'
 import { fold } from '@tracker/domain/text/fold.ts'
 import { isBeingDeleted } from '@tracker/domain/artifact/storedArtifact.ts'
-import { wordsAfterArticles, wordsOf } from '@tracker/domain/text/words.ts'
+import { wordsOf } from '@tracker/domain/text/words.ts'
 import { readYears } from '@tracker/domain/time/years.ts'
 import { Timestamp } from 'firebase-admin/firestore'
 import type { Fields } from '#firestore.ts'
 
-/** The fields that are searched, each with its bit in a posting's mask and what a word in it weighs. */
+/** The searched fields, with the weight of a word found in them. An index stores fields by their position here. */
 export const SEARCHED = [
-  { field: 'artifact_name', weight: 10 },
-  { field: 'short_description', weight: 2.5 },
-  { field: 'historical_context', weight: 2 },
-  { field: 'discovered_by', weight: 5 },
-  { field: 'present_location', weight: 4 },
-  { field: 'discovered_at', weight: 3 },
-  { field: 'created_at', weight: 3 },
-  { field: 'artifact_type', weight: 4 },
-  { field: 'adder_name', weight: 2 },
+  { field: 'artifact_name', weight: 10, isLong: false },
+  { field: 'short_description', weight: 2.5, isLong: true },
+  { field: 'historical_context', weight: 2, isLong: true },
+  { field: 'discovered_by', weight: 5, isLong: false },
+  { field: 'present_location', weight: 4, isLong: false },
+  { field: 'discovered_at', weight: 3, isLong: false },
+  { field: 'created_at', weight: 3, isLong: false },
+  { field: 'artifact_type', weight: 4, isLong: false },
+  { field: 'adder_name', weight: 2, isLong: false },
 ] as const
-/** The bit of the name. */
-export const IN_NAME = 1
 
-/** Fields that an entry is made of. */
+/** Positions in `SEARCHED`. */
+export const NAME_FIELD = 0
+export const DATE_FIELD = 6
+
+/** Stored fields that an entry is made of. */
 export const ENTRY_FIELDS = [
   ...SEARCHED.map(({ field }) => field),
   'artifact_image',
@@ -33,68 +35,64 @@ export const ENTRY_FIELDS = [
   'deleting_at',
 ]
 
-/** What is listed of an artifact beside its words. */
+/** A part of a field's text. Long texts are split into sentences, of which many records share some. */
+export interface FieldText {
+  /** Position in `SEARCHED`. */
+  readonly field: number
+  readonly text: string
+}
+
+/** What filters, orders and answers need. */
 export interface Listed {
   readonly id: string
   readonly name: string
-  /** Its place among the seven types; -1 for none. */
-  readonly type: number
-  /** Empty when it is not known. */
+  /** The folded name, by which lists are ordered. */
+  readonly nameKey: string
+  readonly nameLength: number
+  /** Empty when it is none of the known types. */
+  readonly type: string
+  /** Empty when unknown. */
   readonly place: string
-  /** The name of who added it. */
+  /** Display name of who added it. */
   readonly adder: string
-  /** The uid; empty when it is not known. */
+  /** uid of who added it; empty when unknown. */
   readonly contributor: string
   readonly hasPicture: boolean
-  /** Years of its making, before Christ negative; both 0 when they cannot be read. */
+  /** Years of its making, BC negative; both 0 when they cannot be read. */
   readonly begin: number
   readonly end: number
   /** Microseconds since 1970. */
   readonly addedAt: number
-  /** Words that its name has. */
-  readonly nameLength: number
 }
 
 export interface Entry extends Listed {
-  /** Each of its words with the fields that it occurs in, as bits. */
-  readonly words: ReadonlyMap<string, number>
+  readonly texts: readonly FieldText[]
 }
 
-/** What lists are ordered by: the folded name, then the id. */
-export interface Order {
-  readonly key: string
-  readonly id: string
-}
+/** A line break, a semicolon, or a full stop that ends a sentence rather than an abbreviation. */
+const SENTENCE_END = /\s*[\n\r]+\s*|;\s+|(?<=[\p{L}\p{N})\]]{3})\.\s+(?=\p{Lu})/u
 
-/** The place of an artifact in lists. */
-export const orderOf = ({ name, id }: Listed): Order => ({ key: fold(name), id })
-
-/** Negative when one comes before the other, as `sort` wants it; 0 for the same artifact. */
-export function compareOrder(one: Order, other: Order): number {
-  if (one.key !== other.key) return one.key < other.key ? -1 : 1
-  return one.id < other.id ? -1 : one.id > other.id ? 1 : 0
-}
-
-/** Microseconds of a stored time; null when it is none. */
+/** Microseconds of a stored time; null for anything else. */
 export const microsOf = (value: unknown) =>
   value instanceof Timestamp ? value.seconds * 1e6 + Math.floor(value.nanoseconds / 1e3) : null
 
-/** The entry of a stored artifact; null for one that no list shows: on its way out, or without the time it was added. */
+/** The entry of a stored artifact; null if lists do not show it: being deleted, or without `added_at`. */
 export function entryOf(id: string, fields: Fields): Entry | null {
   const addedAt = microsOf(fields.added_at)
   if (addedAt === null || isBeingDeleted(fields)) return null
   const artifact = readArtifact(id, fields)
-  const words = new Map<string, number>()
-  SEARCHED.forEach(({ field }, at) => {
-    const text = artifact[field]
-    for (const word of [...wordsOf(text), ...wordsAfterArticles(text)])
-      words.set(word, (words.get(word) ?? 0) | (1 << at))
-  })
   const years = readYears(artifact.created_at)
+  const texts = SEARCHED.flatMap(({ field, isLong }, at) => {
+    const text = artifact[field]
+    const parts = isLong ? text.split(SENTENCE_END) : [text]
+    return [...new Set(parts)].filter(Boolean).map((part): FieldText => ({ field: at, text: part }))
+  })
   return {
     id,
     name: artifact.artifact_name,
-    type: ARTIFACT_TYPES.indexOf(artifact.artifact_type as ArtifactType),
+    nameKey: fold(artifact.artifact_name),
+    nameLength: wordsOf(artifact.artifact_name).length,
+    type: artifact.artifact_type,
     place: placeOf(artifact.present_location),
     adder: artifact.adder_name,
     contributor: typeof fields.adder_uid === 'string' ? fields.adder_uid : '',
@@ -102,7 +100,6 @@ export function entryOf(id: string, fields: Fields): Entry | null {
     begin: years?.begin ?? 0,
     end: years?.end ?? 0,
     addedAt,
-    nameLength: Math.min(255, wordsOf(artifact.artifact_name).length),
-    words,
+    texts,
   }
 }

@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findDifference, type Known } from '#search/membership.ts'
+import type { Added } from '#search/engine.ts'
+import { findDifference } from '#search/membership.ts'
 import { FakeStore } from '#search/testing/fakeStore.ts'
 
 const START = 1_700_000_000_000
 const quietly = () => Promise.resolve()
 
-function difference(store: FakeStore, known: readonly Known[]) {
+function difference(store: FakeStore, known: readonly Added[]) {
   const sorted = known.toSorted((one, other) => one.addedAt - other.addedAt)
-  return findDifference(store.records(quietly), sorted.length, () => sorted)
+  return findDifference(store.source(quietly), sorted.length, () => sorted)
 }
 
 describe('what has gone or come', () => {
@@ -17,20 +18,20 @@ describe('what has gone or come', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(artifact, { maxLength: 200 }), fc.boolean(), async (all, hasGone) => {
         const store = new FakeStore()
-        const known: Known[] = []
-        const expected = { gone: [] as string[], missing: [] as string[] }
+        const known: Added[] = []
+        const expected = { removed: [] as string[], missing: [] as string[] }
         all.forEach(({ at, isKnown, isThere }, place) => {
           // Between two looks either some have gone, or some have come.
           const [known1, there1] = hasGone ? [true, isThere] : [isKnown, true]
           const id = `id${place}`
           if (there1) store.put(id, {}, START + at)
           if (known1) known.push({ id, addedAt: (START + at) * 1_000 })
-          if (known1 && !there1) expected.gone.push(id)
+          if (known1 && !there1) expected.removed.push(id)
           if (!known1 && there1) expected.missing.push(id)
         })
         const found = await difference(store, known)
-        expect({ gone: found.gone.toSorted(), missing: found.missing.toSorted() }).toEqual({
-          gone: expected.gone.toSorted(),
+        expect({ removed: found.removed.toSorted(), missing: found.missing.toSorted() }).toEqual({
+          removed: expected.removed.toSorted(),
           missing: expected.missing.toSorted(),
         })
       }),
@@ -39,13 +40,13 @@ describe('what has gone or come', () => {
 
   it('costs some hundred reads when it is one of 20,000', async () => {
     const store = new FakeStore()
-    const known: Known[] = []
+    const known: Added[] = []
     for (let at = 0; at < 20_000; at += 1) {
       store.put(`id${at}`, {}, START + at)
       known.push({ id: `id${at}`, addedAt: (START + at) * 1_000 })
     }
     store.artifacts.delete('id12345')
-    expect(await difference(store, known)).toEqual({ gone: ['id12345'], missing: [] })
+    expect(await difference(store, known)).toEqual({ removed: ['id12345'], missing: [] })
     expect(store.reads).toBeLessThanOrEqual(100)
   })
 })

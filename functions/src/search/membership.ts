@@ -1,26 +1,22 @@
 /**
- * Which artifacts are there, when their number is not the one that is known: somebody deleted or hid some, or stored some
- * with a time of long ago. Halves are counted until the difference is found, so that one among 20,000 costs some fifty
- * reads instead of 20,000.
+ * Finds which artifacts were deleted or hidden, or stored with an old `added_at`, when their number differs from the known
+ * one. Bisects by counting, so that one among 20,000 costs some fifty reads instead of 20,000.
  */
-import type { Records, Span } from '#search/records.ts'
-
-export interface Known {
-  readonly id: string
-  /** Microseconds. */
-  readonly addedAt: number
-}
+import type { ArtifactSource, Span } from '#search/artifactSource.ts'
+import type { Added } from '#search/engine.ts'
 
 export interface Difference {
-  readonly gone: string[]
+  /** Added artifacts that are no longer there. */
+  readonly removed: string[]
+  /** Artifacts that are not known yet. */
   readonly missing: string[]
 }
 
-/** So many are read rather than counted. */
+/** Up to this many artifacts are read rather than counted. */
 const FEW = 40
 
-/** The first time behind that of the first one at which about half of them were added; null when all were at one time. */
-function middleOf(known: readonly Known[]): number | null {
+/** A time at which about half of them were added, after the first one; null if all were added at one time. */
+function middleOf(known: readonly Added[]): number | null {
   const first = known[0]?.addedAt ?? 0
   const middle = known[known.length >>> 1]?.addedAt ?? first
   if (middle > first) return middle
@@ -28,22 +24,22 @@ function middleOf(known: readonly Known[]): number | null {
 }
 
 async function compare(
-  records: Records,
-  known: readonly Known[],
+  artifacts: ArtifactSource,
+  known: readonly Added[],
   span: Span,
   count: number,
   found: Difference,
 ): Promise<void> {
   if (count === known.length) return
   if (count === 0) {
-    found.gone.push(...known.map(({ id }) => id))
+    found.removed.push(...known.map(({ id }) => id))
     return
   }
   const middle = known.length + count > FEW ? middleOf(known) : null
   if (middle === null) {
-    const there = new Set((await records.added(span)).map(({ id }) => id))
+    const there = new Set((await artifacts.added(span)).map(({ id }) => id))
     const here = new Set(known.map(({ id }) => id))
-    found.gone.push(...[...here].filter((id) => !there.has(id)))
+    found.removed.push(...[...here].filter((id) => !there.has(id)))
     found.missing.push(...[...there].filter((id) => !here.has(id)))
     return
   }
@@ -51,11 +47,11 @@ async function compare(
     { from: span.from, until: middle },
     { from: middle, until: span.until },
   ]
-  const countBefore = await records.count(before)
-  const isBefore = ({ addedAt }: Known) => addedAt < middle
-  await compare(records, known.filter(isBefore), before, countBefore, found)
+  const countBefore = await artifacts.count(before)
+  const isBefore = ({ addedAt }: Added) => addedAt < middle
+  await compare(artifacts, known.filter(isBefore), before, countBefore, found)
   await compare(
-    records,
+    artifacts,
     known.filter((one) => !isBefore(one)),
     behind,
     count - countBefore,
@@ -64,17 +60,17 @@ async function compare(
 }
 
 /**
- * @param size how many are known
- * @param known those, in the order of their times; only asked for when it matters
+ * @param size number of known artifacts
+ * @param known gives them in the order in which they were added; called only if the numbers differ
  */
 export async function findDifference(
-  records: Records,
+  artifacts: ArtifactSource,
   size: number,
-  known: () => readonly Known[],
+  known: () => readonly Added[],
 ): Promise<Difference> {
   const everything = { from: -Infinity, until: Infinity }
-  const found: Difference = { gone: [], missing: [] }
-  const count = await records.count(everything)
-  if (count !== size) await compare(records, known(), everything, count, found)
+  const found: Difference = { removed: [], missing: [] }
+  const count = await artifacts.count(everything)
+  if (count !== size) await compare(artifacts, known(), everything, count, found)
   return found
 }

@@ -2,7 +2,7 @@
 import { isLikelyDuplicate, likelyDuplicates } from '@tracker/domain/artifact/duplicates.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PackedEngine } from '#search/engine.ts'
+import { MiniSearchEngine } from '#search/engine.ts'
 import { anEntry, asked } from '#search/testing/entries.ts'
 
 /** What somebody types, and what is in the collection: one object. */
@@ -57,7 +57,7 @@ const OTHERS: readonly (readonly [typed: string, there: string])[] = [
 
 /** What is named alike in a collection that has all of these, whenever somebody types. */
 const collection = [...new Set([...SAME, ...OTHERS].map(([, there]) => there))]
-const engine = new PackedEngine()
+const engine = new MiniSearchEngine()
 engine.apply(
   collection.map((name) => anEntry(name, { artifact_name: name })),
   [],
@@ -80,7 +80,7 @@ describe('somebody who types the name of an object', () => {
   })
 
   it('is told nothing of a name that many share', () => {
-    const many = new PackedEngine()
+    const many = new MiniSearchEngine()
     const entries = (count: number) =>
       Array.from({ length: count }, (_, at) => anEntry(`id${at}`, { artifact_name: 'Amphora' }))
     many.apply(entries(3), [])

@@ -8,7 +8,7 @@ import { likesOfArtifactsBy } from '#artifacts/listArtifacts.ts'
 import { type Context, type Handler, ok } from '#http/context.ts'
 import { nextLink, readCursor } from '#pagination.ts'
 import { type Cost, reserveRead, visitorReader } from '#quotas/readQuota.ts'
-import { keeper } from '#search/ofInstance.ts'
+import { indexSync } from '#search/instance.ts'
 
 /** Parameters that may come once only. */
 const ONCE = ['q', 'from', 'to', 'adder', 'contributor', 'picture', 'sort']
@@ -40,7 +40,7 @@ export const getSearch: Handler<Responses['search']> = async (context) => {
   const list = `search ${toSearchParams(question).toString()} ${question.sort}`
   const [limit, cursor] = [context.query.limit(PAGE_SIZE, SEARCH_LIMIT_MAX), readCursor(context, list)]
   const commit = reserveRead(visitorReader(context.headers['x-forwarded-for']), 0)
-  const engine = await keeper.engine()
+  const engine = await indexSync.engine()
   const after = cursor && { value: String(cursor.value), id: cursor.id }
   const { answer, next } = timed(commit, () => engine.search(question, limit, after))
   return ok(answer, { ...nextLink(context, list, next), ...cacheable(context) })
@@ -49,7 +49,7 @@ export const getSearch: Handler<Responses['search']> = async (context) => {
 export const getSimilar: Handler<Responses['similar']> = async (context) => {
   const commit = reserveRead(visitorReader(context.headers['x-forwarded-for']), 0)
   if (!isId(context.id)) return ok({ results: [] })
-  const engine = await keeper.engine()
+  const engine = await indexSync.engine()
   return ok(
     timed(commit, () => engine.similar(context.id)),
     cacheable(context),
@@ -61,7 +61,7 @@ const SUMMED_PER_READ = 1_000
 
 export const getContributor: Handler<Responses['contributor']> = async (context) => {
   const commit = reserveRead(visitorReader(context.headers['x-forwarded-for']), 1)
-  const known = isId(context.id) ? (await keeper.engine()).contributor(context.id) : null
+  const known = isId(context.id) ? (await indexSync.engine()).contributor(context.id) : null
   commit({ documents: known ? Math.ceil(known.artifacts / SUMMED_PER_READ) : 0 })
   if (!known) throw new Problem('not-found', 'No artifact in the collection was added by this person.')
   const { name, since, artifacts } = known

@@ -1,91 +1,54 @@
-/** Artifacts that are like one: the same place, type and time, and words that few have. */
-import { centuryOf } from '@tracker/domain/time/years.ts'
-import { type View, WEIGHTS } from '#search/hits.ts'
+/** Artifacts like one: of the same type, place and time, with the same rare passages and words of the name. */
+import type { SimilarResponse } from '@tracker/domain/search/searchResponse.ts'
+import { withoutStopWords, wordsOf } from '@tracker/domain/text/words.ts'
 import { SEARCHED } from '#search/entry.ts'
-import { eachPosting, lowerBound, type Segment } from '#search/segment.ts'
+import { Page } from '#search/page.ts'
+import type { IndexedArtifact, TextIndex } from '#search/textIndex.ts'
 
-/** Words that more artifacts than this part have tell nothing. */
+/** Passages and words that more artifacts have than this part say little. */
 const RARE = 1 / 20
 const RARE_MIN = 20
-/** What a word in a name weighs. */
+/** Words of the name that are searched for. */
+const WORDS_MAX = 12
 const HEAVIEST = SEARCHED[0].weight
 const SAME_TYPE = 0.5
 const SAME_PLACE = 0.5
 const SAME_TIME = 1
 
-interface Found {
-  readonly segment: Segment
-  readonly at: number
-  readonly document: number
+function overlap(one: IndexedArtifact, other: IndexedArtifact): boolean {
+  return one.begin !== 0 && other.begin !== 0 && one.begin <= other.end && other.begin <= one.end
 }
 
-function find({ parts }: View, id: string): Found | null {
-  for (const { segment, dead, offset } of parts) {
-    const at = segment.ids.indexOf(id)
-    if (at >= 0 && dead[at] !== 1) return { segment, at, document: offset + at }
+/** The most alike first; none for an unknown id. */
+export function similarTo(index: TextIndex, id: string, count: number): SimilarResponse['results'] {
+  const number = index.numberOf(id)
+  const artifact = index.artifacts[number ?? -1]
+  if (!artifact) return []
+  const scores = new Float64Array(index.artifacts.length)
+  const most = Math.max(RARE_MIN, index.size * RARE)
+  const addRare = (artifacts: readonly number[], weight: number) => {
+    if (artifacts.length > most) return
+    const worth = (weight / HEAVIEST) * Math.log(index.size / artifacts.length)
+    for (const other of artifacts) scores[other] = (scores[other] ?? 0) + worth
   }
-  return null
-}
-
-/** The words of an artifact that at most so many have, with what they weigh where they stand. */
-function rareWords(
-  { segment, at }: Found,
-  most: number,
-): { readonly word: string; readonly weight: number }[] {
-  return segment.words.flatMap((word, place) => {
-    const count = segment.counts[place] ?? 0
-    if (count > most) return []
-    let weight = 0
-    eachPosting(segment, place, (document, mask) => {
-      if (document === at) weight = WEIGHTS[mask] ?? 0
-    })
-    return weight > 0 ? [{ word, weight }] : []
+  for (const passage of artifact.passages) {
+    const { artifacts = [], field = 0 } = index.passage(passage) ?? {}
+    addRare(artifacts, SEARCHED[field]?.weight ?? 0)
+  }
+  for (const word of withoutStopWords([...new Set(wordsOf(artifact.name))]).slice(0, WORDS_MAX)) {
+    const found = index.find(word, {}).flatMap(({ passage }) => index.passage(passage)?.artifacts ?? [])
+    addRare([...new Set(found)], HEAVIEST / 2)
+  }
+  const page = new Page('best', true, count, null)
+  index.artifacts.forEach((other, at) => {
+    if (!other || at === number) return
+    const isThere = artifact.place !== '' && other.place === artifact.place
+    const score =
+      (scores[at] ?? 0) +
+      (other.type === artifact.type ? SAME_TYPE : 0) +
+      (isThere ? SAME_PLACE : 0) +
+      (overlap(artifact, other) ? SAME_TIME : 0)
+    page.add({ number: at, id: other.id, key: -score })
   })
-}
-
-function centuriesOf(segment: Segment, at: number): readonly [number, number] | null {
-  const begin = segment.begins[at] ?? 0
-  return begin === 0 ? null : [centuryOf(begin), centuryOf(segment.ends[at] ?? 0)]
-}
-
-/** The ids and names of the artifacts that are most like one; none when it is not known. */
-export function similarTo(view: View, id: string, count: number): { _id: string; artifact_name: string }[] {
-  const found = find(view, id)
-  if (!found) return []
-  const scores = new Float64Array(view.size)
-  const most = Math.max(RARE_MIN, view.size * RARE)
-  const words = rareWords(found, most)
-  for (const { segment, offset } of view.parts) {
-    for (const { word, weight } of words) {
-      const at = lowerBound(segment.words, word)
-      if (segment.words[at] !== word) continue
-      const rarity = Math.log(view.size / (segment.counts[at] ?? 1))
-      eachPosting(segment, at, (document, mask) => {
-        const share = (weight * (WEIGHTS[mask] ?? 0)) / HEAVIEST ** 2
-        scores[offset + document] = (scores[offset + document] ?? 0) + rarity * share
-      })
-    }
-  }
-  const [type, time] = [found.segment.types[found.at], centuriesOf(found.segment, found.at)]
-  const place = found.segment.placeNames[found.segment.places[found.at] ?? -1] ?? ''
-  const best: { score: number; _id: string; artifact_name: string }[] = []
-  for (const { segment, dead, offset } of view.parts) {
-    for (let at = 0; at < segment.ids.length; at += 1) {
-      if (dead[at] === 1 || offset + at === found.document) continue
-      const then = centuriesOf(segment, at)
-      const isThen = time && then && then[0] <= time[1] && time[0] <= then[1]
-      const isThere = place !== '' && segment.placeNames[segment.places[at] ?? -1] === place
-      const score =
-        (scores[offset + at] ?? 0) +
-        (segment.types[at] === type ? SAME_TYPE : 0) +
-        (isThere ? SAME_PLACE : 0) +
-        (isThen ? SAME_TIME : 0)
-      const worst = best.at(-1)
-      if (best.length === count && worst && score <= worst.score) continue
-      best.push({ score, _id: segment.ids[at] ?? '', artifact_name: segment.names[at] ?? '' })
-      best.sort((one, other) => other.score - one.score || (one._id < other._id ? -1 : 1))
-      if (best.length > count) best.pop()
-    }
-  }
-  return best.map(({ _id, artifact_name }) => ({ _id, artifact_name }))
+  return page.results.map((one) => ({ _id: one.id, artifact_name: index.artifacts[one.number]?.name ?? '' }))
 }

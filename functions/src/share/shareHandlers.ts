@@ -15,7 +15,7 @@ import { labelPage, missingPage } from '#share/labelPage.ts'
 import { sitemapIndex, sitemapPage, sitemapPages } from '#share/sitemap.ts'
 import { labelView } from '#share/labelView.ts'
 import { reserveRead, visitorReader } from '#quotas/readQuota.ts'
-import { keeper } from '#search/ofInstance.ts'
+import { indexSync } from '#search/instance.ts'
 
 const TYPES = {
   html: 'text/html; charset=utf-8',
@@ -67,7 +67,7 @@ async function getSitemap(context: Context): Promise<TextResponse> {
   const { origin } = canonicalSite(context.headers)
   const page = context.query.get('page')
   reserve(context, 0)
-  const artifacts = await keeper.added()
+  const artifacts = await indexSync.added()
   if (page === null) return cacheable('sitemap', sitemapIndex(origin, artifacts.length))
   const number = /^[1-9]\d{0,4}$/.test(page) ? Number(page) : Infinity
   if (number > sitemapPages(artifacts.length)) throw new Problem('not-found', 'There is no such page.')

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SITEMAP_PAGE, sitemapIndex, sitemapPage, sitemapPages } from '#share/sitemap.ts'
-import { SearchKeeper } from '#search/keeper.ts'
-import { pack } from '#search/packed.ts'
-import { segmentOf } from '#search/segment.ts'
+import { MiniSearchEngine } from '#search/engine.ts'
+import { IndexSync } from '#search/indexSync.ts'
 import { anEntry } from '#search/testing/entries.ts'
 import { FakeStore } from '#search/testing/fakeStore.ts'
 
@@ -10,13 +9,14 @@ const COUNT = 20_000
 const STALE_MS = 10_000
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc]) => loc)
 
-function keeperOf(store: FakeStore): SearchKeeper {
+function syncOf(store: FakeStore): IndexSync {
   const step = () => Promise.resolve()
-  return new SearchKeeper({
-    records: store.records(step),
+  return new IndexSync({
+    artifacts: store.source(step),
     storage: store.storage(step),
     now: () => store.now,
     staleMs: STALE_MS,
+    waitMs: 60_000,
     changesMin: 200,
   })
 }
@@ -32,12 +32,14 @@ describe('the sitemap of 20,000 artifacts', () => {
     // Another instance has written the index.
     const storage = store.storage(() => Promise.resolve())
     await storage.acquire('another', store.now)
-    await storage.save('another', { packed: await pack(segmentOf(entries)), seen: store.now * 1_000 })
-    const keeper = keeperOf(store)
+    const engine = new MiniSearchEngine()
+    engine.apply(entries, [])
+    await storage.save('another', { bytes: await engine.serialize(), seen: store.now * 1_000 })
+    const sync = syncOf(store)
     let most = 0
     const asked = async () => {
       const before = store.reads
-      const artifacts = await keeper.added()
+      const artifacts = await sync.added()
       // The index itself: which one counts, and its chunks.
       most = Math.max(most, store.reads - before + 4)
       store.now += STALE_MS

@@ -9,6 +9,9 @@ import { startStore, type Store } from './store.ts'
 
 export { startStore, type Store }
 
+/** Settings of a function whose searches refresh the index and wait for that. */
+export const FRESH_SEARCH = { SEARCH_STALE_MS: '1', SEARCH_WAIT_MS: '60000' }
+
 export interface RunningFunction {
   readonly child: Child
   readonly base: string

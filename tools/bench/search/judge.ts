@@ -1,62 +1,119 @@
-/** How well the search does what people mean, over any records. */
+/** How well the search finds what people mean, over any records. */
 import type { ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
 import { PAGE_SIZE } from '@tracker/domain/limits.ts'
+import type { SearchResponse } from '@tracker/domain/search/searchResponse.ts'
 import { parseSearchQuery } from '@tracker/domain/search/searchQuery.ts'
-import { wordsOf } from '@tracker/domain/text/words.ts'
+import { synonymsOf } from '@tracker/domain/search/thesaurus.ts'
+import { editDistance } from '@tracker/domain/search/typos.ts'
+import { singularsOf, wordsOf } from '@tracker/domain/text/words.ts'
 import { Timestamp } from 'firebase-admin/firestore'
-import { PackedEngine } from 'functions/search/engine.ts'
+import { MiniSearchEngine } from 'functions/search/engine.ts'
 import { type Entry, entryOf } from 'functions/search/entry.ts'
 import { seeded } from '#bench/museumNames.ts'
+import type { MultiWordQuery } from '#bench/search/multiWordQueries.ts'
 import type { Judged } from '#bench/search/queries.ts'
 
 /** The start of 2024. */
 const START = 1_704_067_200
-const PIECE = 1_000
+const BATCH = 1_000
 
-/** An engine that knows these artifacts; the id of each is its place. */
-export function engineOf(contents: readonly ArtifactContent[]): PackedEngine {
-  const engine = new PackedEngine()
-  for (let start = 0; start < contents.length; start += PIECE) {
-    const entries = contents.slice(start, start + PIECE).flatMap((content, at): Entry[] => {
+/** The id that an engine of these gives to one of them. */
+export const idOf = (position: number) => `i${String(position).padStart(19, '0')}`
+
+/** An engine of these artifacts. */
+export function engineOf(contents: readonly ArtifactContent[]): MiniSearchEngine {
+  const engine = new MiniSearchEngine()
+  for (let start = 0; start < contents.length; start += BATCH) {
+    const entries = contents.slice(start, start + BATCH).flatMap((content, at): Entry[] => {
       const fields = { ...content, adder_name: 'Ada', added_at: new Timestamp(START + start + at, 0) }
-      const entry = entryOf(`i${String(start + at).padStart(19, '0')}`, fields)
+      const entry = entryOf(idOf(start + at), fields)
       return entry ? [entry] : []
     })
     engine.apply(entries, [])
   }
-  engine.whole()
   return engine
 }
 
-/** The names on the first page of a text, as an address would ask for it. */
-export function firstPage(engine: PackedEngine, q: string): string[] {
+/** The first page of a text, as an address asks for it. */
+export function answerTo(engine: MiniSearchEngine, q: string): SearchResponse {
   const question = parseSearchQuery(new URLSearchParams({ q }))
   if (!question.ok) throw new Error(JSON.stringify(question.errors))
-  return engine
-    .search(question.value, PAGE_SIZE, null)
-    .answer.results.map(({ artifact_name }) => artifact_name)
+  return engine.search(question.value, PAGE_SIZE, null).answer
 }
 
+/** The names on the first page of a text. */
+export const firstPage = (engine: MiniSearchEngine, q: string): string[] =>
+  answerTo(engine, q).results.map(({ artifact_name }) => artifact_name)
+
 export interface Verdict {
-  /** Queries whose first page does not have what was meant, with what it has. */
+  /** Queries whose first page lacks what was meant, with what it has. */
   readonly missed: readonly { readonly query: string; readonly found: readonly string[] }[]
   /** Queries that found nothing. */
   readonly empty: readonly string[]
 }
 
-/** Asks every query, and says which found nothing, or not what was meant on the first page. */
-export function judge(engine: PackedEngine, queries: readonly Judged[]): Verdict {
-  const asked = queries.map(({ query, means }) => ({ query, means, found: firstPage(engine, query) }))
+/** Asks every query; names those that found nothing, or not what was meant on the first page. */
+export function judge(engine: MiniSearchEngine, queries: readonly Judged[]): Verdict {
+  const answers = queries.map(({ query, means }) => ({ query, means, found: firstPage(engine, query) }))
   return {
-    missed: asked.filter(({ means, found }) => !found.some((name) => name.includes(means))),
-    empty: asked.flatMap(({ query, found }) => (found.length === 0 ? [query] : [])),
+    missed: answers.filter(({ means, found }) => !found.some((name) => name.includes(means))),
+    empty: answers.flatMap(({ query, found }) => (found.length === 0 ? [query] : [])),
+  }
+}
+
+/** Whether words are inflections of one another, or other words for the same. */
+function isFamily(one: string, other: string): boolean {
+  const words = [one, ...singularsOf(one)]
+  const others = [other, ...singularsOf(other)]
+  return words.some((word) => others.includes(word)) || synonymsOf([one]).includes(other)
+}
+
+/** Words of a query that the collection knows, and that an answer respelt all the same. */
+function respeltWords(engine: MiniSearchEngine, query: string, readAs: string | null): string[] {
+  if (readAs === null) return []
+  const [written, read] = [wordsOf(query), wordsOf(readAs)]
+  const added = read.filter((word) => !written.includes(word))
+  return written.filter((word) => {
+    if (read.includes(word)) return false
+    const isNear = added.some((other) => editDistance(word, other) <= 2 && !isFamily(word, other))
+    return isNear && answerTo(engine, word).read_as === null
+  })
+}
+
+export interface MultiWordVerdict {
+  /** Queries without a wanted record among the first three, with what those are. */
+  readonly missed: readonly { readonly query: string; readonly found: readonly string[] }[]
+  readonly respelt: readonly { readonly query: string; readonly words: readonly string[] }[]
+  readonly empty: readonly string[]
+}
+
+/** @param wantedIds gives the engine's ids of the wanted records */
+export function judgeMultiWord(
+  engine: MiniSearchEngine,
+  queries: readonly MultiWordQuery[],
+  wantedIds: (wanted: readonly string[]) => ReadonlySet<string>,
+): MultiWordVerdict {
+  const answers = queries.map(({ query, wanted }) => ({ query, wanted, answer: answerTo(engine, query) }))
+  return {
+    missed: answers.flatMap(({ query, wanted, answer }) => {
+      const ids = wantedIds(wanted)
+      const first = answer.results.slice(0, 3)
+      return first.some(({ _id }) => ids.has(_id))
+        ? []
+        : [{ query, found: first.map(({ artifact_name }) => artifact_name) }]
+    }),
+    respelt: answers.flatMap(({ query, answer }) => {
+      const words = respeltWords(engine, query, answer.read_as)
+      return words.length > 0 ? [{ query, words }] : []
+    }),
+    empty: answers.flatMap(({ query, answer }) => (answer.total === 0 ? [query] : [])),
   }
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
-/** One letter too many, too few, another one, or two that change places, in the longest word of a name; null for short ones. */
-export function withSlip(name: string, below: (bound: number) => number): string | null {
+/** A name with a typo in its longest word: a letter too many, one too few, a wrong one or two swapped; null for short words. */
+export function withTypo(name: string, below: (bound: number) => number): string | null {
   const words = wordsOf(name)
   const longest = words.toSorted((one, other) => other.length - one.length)[0] ?? ''
   if (longest.length < 5 || !/^[a-z]+$/.test(longest)) return null
@@ -68,27 +125,28 @@ export function withSlip(name: string, below: (bound: number) => number): string
     longest.charAt(at + 1),
     longest.slice(at + 2),
   ]
-  const slip = [
+  const typo = [
     `${before}${next}${behind}`,
     `${before}${here}${letter}${next}${behind}`,
     `${before}${letter}${next}${behind}`,
     `${before}${next}${here}${behind}`,
   ][below(4)]
-  return slip === undefined || slip === longest
+  return typo === undefined || typo === longest
     ? null
-    : words.map((word) => (word === longest ? slip : word)).join(' ')
+    : words.map((word) => (word === longest ? typo : word)).join(' ')
 }
 
-/** The share of names that are found on the first page although one letter is wrong. */
-export function slipsFound(engine: PackedEngine, names: readonly string[], count: number, seed: number) {
+/** The share of names that are on the first page although one letter is wrong, and those that are not. */
+export function typosFound(engine: MiniSearchEngine, names: readonly string[], count: number, seed: number) {
   const below = seeded(seed)
-  let [tried, found] = [0, 0]
+  const missed: string[] = []
+  let tried = 0
   while (tried < count) {
     const name = names[below(names.length)] ?? ''
-    const text = withSlip(name, below)
+    const text = withTypo(name, below)
     if (text === null || text.length > 200) continue
     tried += 1
-    if (firstPage(engine, text).includes(name)) found += 1
+    if (!firstPage(engine, text).includes(name)) missed.push(text)
   }
-  return found / tried
+  return { share: 1 - missed.length / tried, missed }
 }

@@ -1,7 +1,7 @@
 import { ARTIFACT_TYPES, type ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
 import { describe, expect, it } from 'vitest'
 import { museumNames } from '#bench/museumNames.ts'
-import { engineOf, judge, slipsFound } from '#bench/search/judge.ts'
+import { engineOf, judge, typosFound } from '#bench/search/judge.ts'
 import { QUERIES } from '#bench/search/queries.ts'
 import { CATALOGUE } from '#bench/search/records.ts'
 import { seedArtifacts } from '#seed/artifacts.ts'
@@ -37,7 +37,7 @@ describe('among the famous artifacts and 2,000 others, a search', () => {
   it('finds 95 of 100 names in which one letter is wrong', () => {
     const seed = Math.floor(Math.random() * 2 ** 31)
     const names = contents.map(({ artifact_name }) => artifact_name)
-    const share = slipsFound(engine, names, 300, seed)
+    const share = typosFound(engine, names, 300, seed).share
     expect({ seed, share, isEnough: share >= 0.95 }).toMatchObject({ isEnough: true })
   })
 })

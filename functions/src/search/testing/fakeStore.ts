@@ -1,11 +1,11 @@
-/** A store of records and of the index in memory, for tests that crash an instance at any step, or write between any two. */
+/** An in-memory store of artifacts and of the index, for tests that crash an instance at any step or write in between. */
 import type { Fields } from '#firestore.ts'
 import { microsOf } from '#search/entry.ts'
-import type { Records, Span, Stored } from '#search/records.ts'
-import type { Kept, Storage } from '#search/storage.ts'
+import type { ArtifactSource, Span, StoredArtifact } from '#search/artifactSource.ts'
+import type { IndexStorage, StoredIndex } from '#search/indexStorage.ts'
 import { aRecord } from '#search/testing/entries.ts'
 
-/** What an instance meets when it is killed. */
+/** Thrown to an instance that is killed. */
 export class Killed extends Error {}
 
 /** Records that are given at once. */
@@ -17,10 +17,10 @@ export class FakeStore {
   now = 1_700_000_000_000
   /** Billed reads of documents and counts. */
   reads = 0
-  #kept: Kept | null = null
+  #stored: StoredIndex | null = null
   #lease: { readonly owner: string; readonly until: number } | null = null
-  /** What is written beside the kept one and not named yet. */
-  #written: Kept | null = null
+  /** What is written beside the stored one and not named yet. */
+  #written: StoredIndex | null = null
 
   /** Stores an artifact now. @param stamp milliseconds that its times say instead */
   put(id: string, fields: Fields, stamp = this.now): void {
@@ -29,7 +29,7 @@ export class FakeStore {
     this.artifacts.set(id, added === undefined ? record : { ...record, added_at: added })
   }
 
-  #within({ from, until }: Span): Stored[] {
+  #within({ from, until }: Span): StoredArtifact[] {
     return [...this.artifacts].flatMap(([id, fields]) => {
       const added = microsOf(fields.added_at)
       return added !== null && added >= from && added < until ? [{ id, fields }] : []
@@ -37,9 +37,12 @@ export class FakeStore {
   }
 
   /** The store as one instance reaches it. @param step is awaited before everything that is done; may throw */
-  records(step: () => Promise<void>): Records {
+  source(step: () => Promise<void>): ArtifactSource {
     const everything = { from: -Infinity, until: Infinity }
-    const give = async (found: readonly Stored[], take: (records: readonly Stored[]) => void) => {
+    const give = async (
+      found: readonly StoredArtifact[],
+      take: (page: readonly StoredArtifact[]) => void,
+    ) => {
       const seen = this.now * 1_000
       this.reads += Math.max(1, found.length)
       for (let at = 0; at < found.length; at += PAGE) {
@@ -81,11 +84,11 @@ export class FakeStore {
     }
   }
 
-  storage(step: () => Promise<void>): Storage {
+  storage(step: () => Promise<void>): IndexStorage {
     return {
       load: async () => {
         await step()
-        return this.#kept
+        return this.#stored
       },
       acquire: async (owner, now) => {
         await step()
@@ -94,12 +97,12 @@ export class FakeStore {
         await step()
         return true
       },
-      save: async (owner, kept) => {
+      save: async (owner, stored) => {
         await step()
-        this.#written = kept
+        this.#written = stored
         await step()
         if (this.#lease?.owner !== owner) return false
-        this.#kept = this.#written
+        this.#stored = this.#written
         await step()
         this.#lease = null
         await step()

@@ -5,8 +5,32 @@ const count = z.int().check(z.nonnegative())
 
 const indexedSchema = z.object({ _id: z.string(), artifact_name: z.string() })
 
+/** The text that matched. */
+const foundInSchema = z.object({
+  field: z.enum([
+    'artifact_name',
+    'short_description',
+    'historical_context',
+    'discovered_by',
+    'present_location',
+    'discovered_at',
+    'created_at',
+    'artifact_type',
+    'adder_name',
+  ]),
+  /** A part of the field's text. */
+  excerpt: z.string(),
+  /** Start and end of each matched word in the excerpt (UTF-16 units), in order. */
+  marks: z.array(z.tuple([count, count])),
+})
+export type FoundIn = z.infer<typeof foundInSchema>
+
 /** One result. `near`: matched by a typo, synonym or other variant of a word. */
-const resultSchema = z.extend(indexedSchema, { match: z.enum(['exact', 'near']) })
+const resultSchema = z.extend(indexedSchema, {
+  match: z.enum(['exact', 'near']),
+  /** Missing if the name alone matched. */
+  found_in: z.optional(foundInSchema),
+})
 export type SearchResult = z.infer<typeof resultSchema>
 
 /** Facet counts. Each facet ignores its own filter; `century` and `years` also ignore `from` and `to`. */

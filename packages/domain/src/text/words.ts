@@ -67,7 +67,7 @@ export function singularsOf(word: string): string[] {
 
 /** English and Swedish stop words. */
 const STOP_WORDS = new Set(
-  'a an and are at by for from in is it of on or some that the these this those to was what where which who with och av med en ett den det som till'.split(
+  'a about an and are as at by for from have has her his in is it its like of on or some that the their these this those to was what where which who with och av med en ett den det som till'.split(
     ' ',
   ),
 )
@@ -77,3 +77,10 @@ export function withoutStopWords(words: readonly string[]): string[] {
   const others = words.filter((word) => !STOP_WORDS.has(word))
   return others.length === 0 ? [...words] : others
 }
+
+const VAGUE_WORDS = new Set(
+  'ancient antique beautiful big famous historic historical large little old rare small'.split(' '),
+)
+
+/** Returns true for words that describe an object but that its record rarely has: an old map. */
+export const isVague = (word: string) => VAGUE_WORDS.has(word)

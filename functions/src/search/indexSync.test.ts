@@ -1,21 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SearchEngine } from '#search/engine.ts'
-import { SearchKeeper } from '#search/keeper.ts'
+import { type Dependencies, IndexSync } from '#search/indexSync.ts'
 import { asked } from '#search/testing/entries.ts'
 import { FakeStore, Killed } from '#search/testing/fakeStore.ts'
 
 const STALE_MS = 10_000
 
-function keeperOf(store: FakeStore, step: () => Promise<void> = () => Promise.resolve()): SearchKeeper {
-  return new SearchKeeper({
-    records: store.records(step),
-    storage: store.storage(step),
-    now: () => store.now,
-    staleMs: STALE_MS,
-    changesMin: 3,
-  })
-}
+const quietly = () => Promise.resolve()
+const dependenciesOf = (store: FakeStore, step: () => Promise<void> = quietly): Dependencies => ({
+  artifacts: store.source(step),
+  storage: store.storage(step),
+  now: () => store.now,
+  staleMs: STALE_MS,
+  waitMs: 60_000,
+  changesMin: 3,
+})
+const syncOf = (store: FakeStore, step?: () => Promise<void>, waitMs = 60_000) =>
+  new IndexSync({ ...dependenciesOf(store, step), waitMs })
 
 /** What a search for everything says: ids with names. */
 const listed = (engine: SearchEngine) =>
@@ -54,16 +56,16 @@ describe('an instance', () => {
             if (next) apply(store, next)
             return Promise.resolve()
           }
-          const keepers = [keeperOf(store, step), keeperOf(store, step)]
-          await keepers[0]?.engine()
+          const syncs = [syncOf(store, step), syncOf(store, step)]
+          await syncs[0]?.engine()
           while (left.length > 0) {
-            await Promise.all(keepers.map((keeper) => keeper.engine()))
+            await Promise.all(syncs.map((sync) => sync.engine()))
             store.now += 4_000
             const next = left.shift()
             if (next) apply(store, next)
           }
           store.now += STALE_MS
-          for (const keeper of keepers) expect(listed(await keeper.engine())).toEqual(stored(store))
+          for (const sync of syncs) expect(listed(await sync.engine())).toEqual(stored(store))
         },
       ),
     )
@@ -79,7 +81,7 @@ describe('an instance', () => {
           const left = [...writes]
           for (const life of lives) {
             let steps = 0
-            const keeper = keeperOf(store, () => {
+            const sync = syncOf(store, () => {
               steps += 1
               store.now += 700
               const next = left.shift()
@@ -88,7 +90,7 @@ describe('an instance', () => {
             })
             try {
               for (let look = 0; look < 4; look += 1) {
-                await keeper.engine()
+                await sync.engine()
                 for (let at = 0; at < 210; at += 1)
                   store.put(`many${at}`, { artifact_name: `Cup ${look} ${at}` })
                 store.now += STALE_MS
@@ -101,7 +103,7 @@ describe('an instance', () => {
           }
           left.forEach((next) => apply(store, next))
           store.now += STALE_MS
-          expect(listed(await keeperOf(store).engine())).toEqual(stored(store))
+          expect(listed(await syncOf(store).engine())).toEqual(stored(store))
         },
       ),
       { numRuns: 30 },
@@ -111,25 +113,25 @@ describe('an instance', () => {
   it('finds what was stored with a time of long ago, as the seed is', async () => {
     const store = new FakeStore()
     store.put('a', { artifact_name: 'Vase' })
-    const keeper = keeperOf(store)
-    await keeper.engine()
+    const sync = syncOf(store)
+    await sync.engine()
     store.put('b', { artifact_name: 'Cup' }, store.now - 86_400_000)
     store.now += STALE_MS
-    expect(listed(await keeper.engine())).toEqual(['a Vase', 'b Cup'])
+    expect(listed(await sync.engine())).toEqual(['a Vase', 'b Cup'])
   })
 
   it('asks nothing within ten seconds, and once for all who come at the same time', async () => {
     const store = new FakeStore()
     for (let at = 0; at < 30; at += 1) store.put(`id${at}`, {})
     store.now += 60_000
-    const keeper = keeperOf(store)
-    await keeper.engine()
+    const sync = syncOf(store)
+    await sync.engine()
     const before = store.reads
     store.now += STALE_MS - 1
-    await keeper.engine()
+    await sync.engine()
     expect(store.reads).toBe(before)
     store.now += 1
-    await Promise.all(Array.from({ length: 5 }, () => keeper.engine()))
+    await Promise.all(Array.from({ length: 5 }, () => sync.engine()))
     // One query without an answer, and one count.
     expect(store.reads).toBe(before + 2)
   })
@@ -138,16 +140,16 @@ describe('an instance', () => {
     const store = new FakeStore()
     for (let at = 0; at < 300; at += 1) store.put(`id${at}`, {})
     store.now += 60_000
-    await keeperOf(store).engine()
+    await syncOf(store).engine()
     const before = store.reads
-    expect(listed(await keeperOf(store).engine())).toEqual(stored(store))
+    expect(listed(await syncOf(store).engine())).toEqual(stored(store))
     expect(store.reads - before).toBeLessThanOrEqual(2)
   })
 
   it('that comes while another builds the first index is told to come again', async () => {
     const store = new FakeStore()
     await store.storage(() => Promise.resolve()).acquire('another', store.now)
-    await expect(keeperOf(store).engine()).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(syncOf(store).engine()).rejects.toMatchObject({ code: 'unavailable' })
   })
 
   it('builds the index anew when the kept one is damaged', async () => {
@@ -155,7 +157,53 @@ describe('an instance', () => {
     store.put('a', { artifact_name: 'Vase' })
     const storage = store.storage(() => Promise.resolve())
     await storage.acquire('another', store.now)
-    await storage.save('another', { packed: new Uint8Array([1, 2, 3]), seen: store.now * 1_000 })
-    expect(listed(await keeperOf(store).engine())).toEqual(['a Vase'])
+    await storage.save('another', { bytes: new Uint8Array([1, 2, 3]), seen: store.now * 1_000 })
+    expect(listed(await syncOf(store).engine())).toEqual(['a Vase'])
+  })
+})
+
+describe('an index in memory', () => {
+  const fails = () => Promise.reject(new Error('Firestore is down'))
+
+  it('answers although refreshing it fails, and follows again as soon as that succeeds', async () => {
+    const store = new FakeStore()
+    store.put('a', { artifact_name: 'Vase' })
+    let isDown = false
+    const sync = syncOf(store, () => (isDown ? fails() : Promise.resolve()))
+    await sync.engine()
+    store.put('b', { artifact_name: 'Cup' })
+    store.now += STALE_MS
+    isDown = true
+    expect(listed(await sync.engine())).toEqual(['a Vase'])
+    isDown = false
+    expect(listed(await sync.engine())).toEqual(['a Vase', 'b Cup'])
+  })
+
+  it('answers although changes cannot be read when it was loaded', async () => {
+    const store = new FakeStore()
+    store.put('a', { artifact_name: 'Vase' })
+    store.put('b', { artifact_name: 'Cup' })
+    store.put('c', { artifact_name: 'Bowl' })
+    store.put('d', { artifact_name: 'Dish' })
+    store.now += 60_000
+    await syncOf(store).engine()
+    const storage = store.storage(() => Promise.resolve())
+    const sync = new IndexSync({ ...dependenciesOf(store), storage, artifacts: store.source(fails) })
+    expect(listed(await sync.engine())).toEqual(['a Vase', 'b Cup', 'c Bowl', 'd Dish'])
+  })
+
+  it('answers while refreshing it takes long, and has the changes when that is done', async () => {
+    const store = new FakeStore()
+    store.put('a', { artifact_name: 'Vase' })
+    let gate = Promise.resolve()
+    const sync = syncOf(store, () => gate, 1)
+    await sync.engine()
+    store.put('b', { artifact_name: 'Cup' })
+    store.now += STALE_MS
+    const { promise, resolve } = Promise.withResolvers<undefined>()
+    gate = promise.then(() => {})
+    expect(listed(await sync.engine())).toEqual(['a Vase'])
+    resolve(undefined)
+    await expect.poll(async () => listed(await sync.engine())).toEqual(['a Vase', 'b Cup'])
   })
 })

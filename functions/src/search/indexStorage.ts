@@ -1,31 +1,30 @@
 /**
- * The index as it is kept: one segment as bytes, in documents below Firestore's limit of 1 MiB, that no rule opens.
- * `current` names the generation that counts. A new one is written beside it and named last, so that a crash at any step
- * leaves a whole one.
+ * The index in Firestore: its bytes in documents below the limit of 1 MiB, which no rule opens. `current` names the valid
+ * generation. A new one is written beside it and named last, so that a crash at any step leaves a complete one.
  */
 import { SEARCH_INDEX } from '@tracker/domain/firestore/collections.ts'
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { fieldsOf, firestore, transact } from '#firestore.ts'
-import { FORMAT } from '#search/packed.ts'
+import { FORMAT } from '#search/serialized.ts'
 
-export interface Kept {
-  readonly packed: Uint8Array
+export interface StoredIndex {
+  readonly bytes: Uint8Array
   /** The time (microseconds) up to which it has all changes. */
   readonly seen: number
 }
 
-export interface Storage {
-  /** Null when none is there, or one of another format. */
-  load(): Promise<Kept | null>
-  /** Whether this instance may write one now: one at a time may. @param now milliseconds */
+export interface IndexStorage {
+  /** Null if there is none, or one of another format. */
+  load(): Promise<StoredIndex | null>
+  /** Takes the lease that one writer at a time holds. @param now milliseconds @returns false if another one holds it */
   acquire(owner: string, now: number): Promise<boolean>
-  /** Writes one and gives the turn back. @returns false when the turn was lost meanwhile: nothing has changed then */
-  save(owner: string, kept: Kept): Promise<boolean>
+  /** Writes the index and releases the lease. @returns false, with nothing changed, if the lease was lost meanwhile */
+  save(owner: string, index: StoredIndex): Promise<boolean>
 }
 
 const CHUNK_BYTES = 900_000
-/** How long an instance that has died keeps the others from writing. */
+/** How long the lease of an instance that has died holds. */
 const LEASE_MS = 60_000
 
 const index = firestore.collection(SEARCH_INDEX)
@@ -42,18 +41,18 @@ const currentSchema = z.object({
 })
 const leaseSchema = z.object({ owner: z.string(), until: z.number() })
 
-async function loadOnce(): Promise<Kept | 'none' | 'replaced'> {
+async function loadOnce(): Promise<StoredIndex | 'none' | 'replaced'> {
   const current = z.safeParse(currentSchema, fieldsOf(await currentRef.get()))
   if (!current.success) return 'none'
-  const { generation, chunks, bytes, seen } = current.data
+  const { generation, chunks, bytes: length, seen } = current.data
   const refs = Array.from({ length: chunks }, (_, at) => chunkRef(generation, at))
   const found = await firestore.getAll(...refs)
   const parts = found.map((chunk): unknown => chunk.get('data'))
-  const packed = Buffer.concat(parts.filter((part) => part instanceof Uint8Array))
-  return packed.length === bytes ? { packed, seen } : 'replaced'
+  const whole = Buffer.concat(parts.filter((part) => part instanceof Uint8Array))
+  return whole.length === length ? { bytes: whole, seen } : 'replaced'
 }
 
-export const firestoreStorage: Storage = {
+export const firestoreStorage: IndexStorage = {
   async load() {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const loaded = await loadOnce()
@@ -71,21 +70,21 @@ export const firestoreStorage: Storage = {
       return true
     }),
 
-  async save(owner, { packed, seen }) {
+  async save(owner, { bytes, seen }) {
     const generation = randomUUID()
-    const chunks = Math.max(1, Math.ceil(packed.length / CHUNK_BYTES))
+    const chunks = Math.max(1, Math.ceil(bytes.length / CHUNK_BYTES))
     for (let at = 0; at < chunks; at += 1) {
-      const data = packed.subarray(at * CHUNK_BYTES, (at + 1) * CHUNK_BYTES)
+      const data = bytes.subarray(at * CHUNK_BYTES, (at + 1) * CHUNK_BYTES)
       await chunkRef(generation, at).set({ data: Buffer.from(data) })
     }
     const isNamed = await transact(async (transaction) => {
       const lease = z.safeParse(leaseSchema, fieldsOf(await transaction.get(leaseRef)))
       if (!lease.success || lease.data.owner !== owner) return false
-      transaction.set(currentRef, { format: FORMAT, generation, chunks, bytes: packed.length, seen })
+      transaction.set(currentRef, { format: FORMAT, generation, chunks, bytes: bytes.length, seen })
       return true
     })
     if (!isNamed) return false
-    // What crashes and earlier generations have left; nobody else writes meanwhile.
+    // Remains of crashes and earlier generations: the lease keeps other writers out.
     const { docs } = await index.select().get()
     const isOld = (id: string) => id !== currentRef.id && id !== leaseRef.id && !id.startsWith(generation)
     await Promise.all(docs.filter(({ id }) => isOld(id)).map(({ ref }) => ref.delete()))

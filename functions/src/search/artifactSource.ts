@@ -1,33 +1,34 @@
-/** The artifacts as the index follows them: what changed since, how many there are, and single ones. */
+/** The artifacts in Firestore, as the synchronisation of the index reads them. */
 import { FieldPath, type Query as Documents, type QuerySnapshot, Timestamp } from 'firebase-admin/firestore'
 import { artifactRef, artifacts, type Fields, fieldsOf, firestore } from '#firestore.ts'
+import type { Added } from '#search/engine.ts'
 import { ENTRY_FIELDS, microsOf } from '#search/entry.ts'
 
-export interface Stored {
+export interface StoredArtifact {
   readonly id: string
-  /** Null when there is none. */
+  /** Null if there is none. */
   readonly fields: Fields | null
 }
 
-/** What is listed between two times of adding, in microseconds; the later one is left out. */
+/** Times of adding in microseconds, `until` excluded. */
 export interface Span {
   readonly from: number
   readonly until: number
 }
 
-export interface Records {
+export interface ArtifactSource {
   /**
-   * Gives all artifacts that were changed at a time (microseconds) or later, in pieces.
-   * @returns when it looked first, by the store's clock: what is changed later may be missing
+   * Passes on all artifacts that were changed at a time (microseconds) or later, page by page.
+   * @returns the store's time of the first page: later changes may be missing
    */
-  changedSince(time: number, take: (records: readonly Stored[]) => void): Promise<number>
-  /** Gives all that lists show, in pieces. @returns as above */
-  all(take: (records: readonly Stored[]) => void): Promise<number>
-  /** How many lists show. A billed read for each thousand. */
+  changedSince(time: number, take: (page: readonly StoredArtifact[]) => void): Promise<number>
+  /** Passes on all artifacts that lists show, page by page. @returns as above */
+  all(take: (page: readonly StoredArtifact[]) => void): Promise<number>
+  /** Counts what lists show. Costs a read for each thousand. */
   count(span: Span): Promise<number>
-  /** Which they are. A billed read for each. */
-  added(span: Span): Promise<{ readonly id: string; readonly addedAt: number }[]>
-  read(ids: readonly string[]): Promise<Stored[]>
+  /** Names what lists show. Costs a read for each. */
+  added(span: Span): Promise<Added[]>
+  read(ids: readonly string[]): Promise<StoredArtifact[]>
 }
 
 const PAGE = 500
@@ -35,8 +36,8 @@ const PAGE = 500
 const timestamp = (micros: number) =>
   new Timestamp(Math.floor(micros / 1e6), Math.round((micros - Math.floor(micros / 1e6) * 1e6) * 1e3))
 
-/** Reads a query of one order to its end. */
-async function pagesOf(query: Documents, take: (records: readonly Stored[]) => void): Promise<number> {
+/** Reads an ordered query to its end. */
+async function pagesOf(query: Documents, take: (page: readonly StoredArtifact[]) => void): Promise<number> {
   let seen: number | null = null
   let page: QuerySnapshot = await query.limit(PAGE).get()
   for (;;) {
@@ -48,7 +49,7 @@ async function pagesOf(query: Documents, take: (records: readonly Stored[]) => v
   }
 }
 
-/** Lists show what has the time that it was added at, and no more is asked of it. */
+/** Lists show every artifact that has `added_at`. */
 const within = ({ from, until }: Span): Documents => {
   let query: Documents = artifacts.orderBy('added_at')
   if (from > -Infinity) query = query.where('added_at', '>=', timestamp(from))
@@ -56,7 +57,7 @@ const within = ({ from, until }: Span): Documents => {
   return query
 }
 
-export const firestoreRecords: Records = {
+export const firestoreArtifacts: ArtifactSource = {
   changedSince: (time, take) =>
     pagesOf(
       artifacts
@@ -83,7 +84,7 @@ export const firestoreRecords: Records = {
     return docs.map((document) => ({ id: document.id, addedAt: microsOf(document.get('added_at')) ?? 0 }))
   },
   async read(ids) {
-    const found: Stored[] = []
+    const found: StoredArtifact[] = []
     for (let start = 0; start < ids.length; start += PAGE) {
       const refs = ids.slice(start, start + PAGE).map(artifactRef)
       const snapshots = await firestore.getAll(...refs, { fieldMask: ENTRY_FIELDS })

@@ -1,0 +1,76 @@
+/** Says how a text was read, and why an artifact was found. */
+import { fold } from '@tracker/domain/text/fold.ts'
+import type { FoundIn } from '@tracker/domain/search/searchResponse.ts'
+import { NAME_FIELD, SEARCHED } from '#search/entry.ts'
+import { NAMED, type TermMatch, WRITTEN } from '#search/hits.ts'
+import type { MatchedConcept, Matches } from '#search/match.ts'
+import type { TextIndex } from '#search/textIndex.ts'
+import { wordsOf } from '@tracker/domain/text/words.ts'
+
+/** Characters of an excerpt, and of those before its first marked word. */
+const EXCERPT_MAX = 160
+const LEAD = 40
+/** A word with the apostrophes within. */
+const WORD = /[\p{L}\p{N}\p{M}]+(?:['’ʻʼʾʿ][\p{L}\p{N}\p{M}]+)*/gu
+
+/** The word that a concept was read as in an artifact; empty if it lacks the concept. */
+function wordRead(index: TextIndex, { concept, hits }: MatchedConcept, artifact: number): string {
+  if ((hits.worth[artifact] ?? 0) === 0) return ''
+  const passage = index.passage(hits.passages[artifact] ?? -1)
+  let best: TermMatch | null = null
+  for (const word of wordsOf(passage?.text ?? '')) {
+    const match = hits.terms.get(word)
+    if (match && (!best || match.factor > best.factor)) best = match
+  }
+  return best?.reads ?? concept.written.join(' ')
+}
+
+/** The text with the words that were searched for in place of those that were written; null if they are the same. */
+export function readAs(index: TextIndex, { query, concepts }: Matches, best: number): string | null {
+  const read = [...query.words]
+  for (const one of concepts) {
+    const { written } = one.concept
+    if ((one.hits.flags[best] ?? 0) & WRITTEN) continue
+    const at = read.findIndex((_, start) => written.every((word, place) => read[start + place] === word))
+    const word = wordRead(index, one, best)
+    if (at < 0 || word === written.join(' ')) continue
+    read.splice(at, written.length)
+    if (word !== '' && !read.includes(word)) read.splice(at, 0, word)
+  }
+  const text = read.join(' ')
+  return text === query.words.join(' ') ? null : text
+}
+
+/** Cuts a text around a place, between words. */
+function cut(text: string, place: number): { readonly start: number; readonly end: number } {
+  if (text.length <= EXCERPT_MAX) return { start: 0, end: text.length }
+  const from = Math.max(0, Math.min(place - LEAD, text.length - EXCERPT_MAX))
+  const start = from === 0 ? 0 : text.indexOf(' ', from) + 1 || from
+  const until = start + EXCERPT_MAX
+  const end = until >= text.length ? text.length : Math.max(text.lastIndexOf(' ', until), place + 1)
+  return { start, end }
+}
+
+/** The passage that says why an artifact was found, with the words marked; undefined if its name says so. */
+export function foundIn(index: TextIndex, { concepts }: Matches, artifact: number): FoundIn | undefined {
+  const elsewhere = concepts.filter(
+    ({ hits }) => (hits.worth[artifact] ?? 0) > 0 && ((hits.flags[artifact] ?? 0) & NAMED) === 0,
+  )
+  const passages = elsewhere.map(({ hits }) => hits.passages[artifact] ?? -1)
+  const counts = passages.map((passage) => passages.filter((other) => other === passage).length)
+  const passage = index.passage(passages[counts.indexOf(Math.max(...counts))] ?? -1)
+  if (!passage || passage.field === NAME_FIELD) return undefined
+  const isMarked = (word: string) =>
+    wordsOf(word).some((term) => concepts.some(({ hits }) => hits.terms.has(term)))
+  const marks = [...passage.text.matchAll(WORD)].flatMap(({ 0: word, index: at }) =>
+    isMarked(fold(word)) ? [[at, at + word.length] as [number, number]] : [],
+  )
+  const { start, end } = cut(passage.text, marks[0]?.[0] ?? 0)
+  return {
+    field: SEARCHED[passage.field]?.field ?? 'artifact_name',
+    excerpt: passage.text.slice(start, end),
+    marks: marks
+      .filter(([from, to]) => from >= start && to <= end)
+      .map(([from, to]): [number, number] => [from - start, to - start]),
+  }
+}

@@ -1,0 +1,14 @@
+/** The one synchronised index of this instance, for the search and the sitemap. */
+import { params } from '#params.ts'
+import { firestoreArtifacts } from '#search/artifactSource.ts'
+import { firestoreStorage } from '#search/indexStorage.ts'
+import { IndexSync } from '#search/indexSync.ts'
+
+export const indexSync = new IndexSync({
+  artifacts: firestoreArtifacts,
+  storage: firestoreStorage,
+  now: Date.now,
+  staleMs: params.searchStaleMs,
+  waitMs: params.searchWaitMs,
+  changesMin: 200,
+})

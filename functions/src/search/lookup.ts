@@ -1,0 +1,140 @@
+/** Looks a concept up: as written, by other words and inflections, by its years; an unknown word as a part of others. */
+import { isIdeographic, singularsOf } from '@tracker/domain/text/words.ts'
+import type { Years } from '@tracker/domain/time/years.ts'
+import { stemmer } from 'stemmer'
+import { DATE_FIELD, SEARCHED } from '#search/entry.ts'
+import { addHits, Hits, hitsOfAll, type TermMatch } from '#search/hits.ts'
+import type { Alternative, Concept } from '#search/parsedQuery.ts'
+import type { TextIndex } from '#search/textIndex.ts'
+
+const PLURAL = 0.95
+const INFLECTION = 0.8
+/** Words that begin with one that is a word itself: "gallery" is rarely meant by "galle". */
+const BEGUN_BY_WORD = 0.4
+const PART = 0.3
+const SPLIT = 0.6
+/** Letters of a word that others are searched for by, and of a part that is searched for within words. */
+const BEGINNING_MIN = 3
+const PART_MIN = 3
+/** Words of the index that have one as a part; more say that it is no part worth searching for. */
+const PARTS_MAX = 200
+
+function commonBeginning(one: string, other: string): string {
+  let length = 0
+  while (length < one.length && one[length] === other[length]) length += 1
+  return one.slice(0, length)
+}
+
+/** Whether words that begin with this one are meant, too. */
+const isBeginning = (word: string) =>
+  isIdeographic(word) || (word.length >= BEGINNING_MIN && !/^\d+$/.test(word))
+
+/** How a word of the index answers a word of the query; null if it does not. @param isWhole whether the index has the word */
+function matcherOf(word: string, isWhole: boolean): (term: string) => Omit<TermMatch, 'reads'> | null {
+  const singulars = singularsOf(word)
+  const stem = stemmer(word)
+  const begins = isBeginning(word)
+  return (term) => {
+    if (term === word) return { factor: 1, isWritten: true }
+    if (singulars.includes(term)) return { factor: PLURAL, isWritten: true }
+    const isPlural = singularsOf(term).includes(word)
+    if (isPlural) return { factor: PLURAL, isWritten: true }
+    if (begins && term.startsWith(word)) {
+      const likeness = 0.4 + (0.5 * word.length) / term.length
+      const isInflection = stemmer(term) === stem
+      return { factor: isInflection || !isWhole ? likeness : BEGUN_BY_WORD * likeness, isWritten: true }
+    }
+    return begins && stemmer(term) === stem ? { factor: INFLECTION, isWritten: false } : null
+  }
+}
+
+/** Adds what has a word, its plural, its singular, words that begin with it and its inflections. */
+function addWord(index: TextIndex, hits: Hits, word: string, alternative: Alternative): void {
+  const { factor, isWritten } = alternative
+  const matchOf = matcherOf(word, index.vocabulary.has(word))
+  // An inflection is no other reading of the word.
+  const reads = isWritten ? word : alternative.words.join(' ')
+  const add = (searched: string, prefix: boolean) => {
+    for (const { term, passage } of index.find(searched, { prefix }, (term) => matchOf(term) !== null)) {
+      const match = matchOf(term)
+      if (!match) continue
+      const written = match.isWritten && isWritten
+      hits.addTerm(index, term, passage, { factor: factor * match.factor, isWritten: written, reads })
+    }
+  }
+  // Inflections begin like their stem, but for its last letters: "tapestri".
+  const beginning = commonBeginning(word, stemmer(word))
+  const isFamily = isBeginning(word) && beginning.length >= BEGINNING_MIN
+  const searched = isFamily ? beginning : word
+  add(searched, isBeginning(word))
+  for (const singular of singularsOf(word)) if (!singular.startsWith(searched)) add(singular, false)
+}
+
+/** What has all words of an alternative. */
+export function alternativeHits(index: TextIndex, alternative: Alternative): Hits {
+  const size = index.artifacts.length
+  const all = alternative.words.map((word) => {
+    const hits = new Hits(size)
+    addWord(index, hits, word, alternative)
+    return hits
+  })
+  return all.length === 1 && all[0] ? all[0] : hitsOfAll(all, size)
+}
+
+/** An artifact of the years around the ones that were asked for may be meant: dates are often guesses. */
+const NEAR_YEARS = 10
+const NEAR_BY = 0.3
+
+/** What a year in the span of an artifact is worth: the wider the span, the less it says. */
+function precision({ begin, end }: Years): number {
+  const width = end - begin
+  return width <= 10 ? 0.9 : width <= 30 ? 0.8 : width <= 60 ? 0.6 : width <= 100 ? 0.4 : 0.2
+}
+
+/** Adds what was made in some years. */
+function addYears(index: TextIndex, hits: Hits, years: Years): void {
+  const weight = SEARCHED[DATE_FIELD].weight
+  index.artifacts.forEach((artifact, number) => {
+    if (!artifact || artifact.begin === 0) return
+    const distance = Math.max(artifact.begin - years.end, years.begin - artifact.end)
+    if (distance > NEAR_YEARS) return
+    const isWithin = years.begin <= artifact.begin && artifact.end <= years.end
+    const worth = distance > 0 ? NEAR_BY : isWithin ? 0.9 : precision(artifact)
+    const passage = artifact.passages.find((one) => index.passage(one)?.field === DATE_FIELD) ?? 0
+    hits.add(number, weight * worth, 0, passage)
+  })
+}
+
+/** What a concept finds without respelling it. */
+export function conceptHits(index: TextIndex, { alternatives, years }: Concept): Hits {
+  const size = index.artifacts.length
+  const [written, ...others] = alternatives
+  const hits = written ? alternativeHits(index, written) : new Hits(size)
+  for (const one of others) addHits(hits, alternativeHits(index, one), size)
+  if (years) addYears(index, hits, years)
+  return hits
+}
+
+/** What has words that an unknown word is a part of: "pistol" in "flintlåspistol". */
+export function partHits(index: TextIndex, word: string): Hits {
+  const hits = new Hits(index.artifacts.length)
+  if (word.length < PART_MIN && !isIdeographic(word)) return hits
+  const whole: string[] = []
+  for (const term of index.vocabulary) if (term.includes(word)) whole.push(term)
+  for (const searched of whole.slice(0, PARTS_MAX))
+    for (const { term, passage } of index.find(searched, {}))
+      hits.addTerm(index, term, passage, { factor: PART, isWritten: true, reads: word })
+  return hits
+}
+
+/** What has both words that an unknown word was written together from: "antikytheramechanism". */
+export function splitHits(index: TextIndex, word: string): Hits {
+  const size = index.artifacts.length
+  const hits = new Hits(size)
+  for (let at = PART_MIN; at <= word.length - PART_MIN; at += 1) {
+    const words = [word.slice(0, at), word.slice(at)]
+    if (!words.every((one) => index.vocabulary.has(one))) continue
+    addHits(hits, alternativeHits(index, { words, factor: SPLIT, isWritten: false }), size)
+  }
+  return hits
+}

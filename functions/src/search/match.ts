@@ -1,0 +1,121 @@
+/** Which artifacts a text finds, and in which order: all words as written, all words read otherwise, most words. */
+import { type Hits, NAMED, WRITTEN } from '#search/hits.ts'
+import { conceptHits, partHits } from '#search/lookup.ts'
+import { type Concept, joinedQueries, type ParsedQuery, parseQuery } from '#search/parsedQuery.ts'
+import { respell } from '#search/respell.ts'
+import type { TextIndex } from '#search/textIndex.ts'
+
+export interface MatchedConcept {
+  readonly concept: Concept
+  readonly hits: Hits
+}
+
+/** What a text finds. */
+export interface Matches {
+  readonly query: ParsedQuery
+  readonly concepts: readonly MatchedConcept[]
+  /** Numbers of artifacts, in no order. */
+  readonly artifacts: readonly number[]
+  /** By the number of an artifact; a better tier is more by `TIER`. */
+  readonly scores: Float64Array
+  /** By the number of an artifact: 1 if it has every concept as written. */
+  readonly isExact: Uint8Array
+}
+
+/** If fewer artifacts have all words, those with most of them follow. */
+const FEW = 3
+/** What artifacts with most of the words must have, as a part of what the best of them has. */
+const ENOUGH = 0.4
+const TIER = 1_000
+/** What having a concept is worth, wherever it stands, beside the weight of the field. */
+const COVERAGE = 10
+/** What an artifact gains if all words of its name were searched for. */
+const WHOLE_NAME = 0.6
+/** Unknown words that are corrected; a text of unknown words would cost much and mean nothing. */
+const RESPELT_MAX = 5
+
+/** Rare concepts weigh more. In steps, so that an artifact more or less changes no order between two pages. */
+const rarity = (count: number, size: number) => Math.round(8 * Math.log(1 + size / (1 + count))) / 8 + 0.125
+
+/** How many of the concepts each artifact has. */
+function countsOf(concepts: readonly MatchedConcept[], size: number): Uint8Array {
+  const counts = new Uint8Array(size)
+  for (const { hits } of concepts)
+    for (let artifact = 0; artifact < size; artifact += 1)
+      if ((hits.worth[artifact] ?? 0) > 0) counts[artifact] = (counts[artifact] ?? 0) + 1
+  return counts
+}
+
+/** Reads unknown words as parts of words, else as misspelt ones. Known words stay as they are. */
+function withUnknown(index: TextIndex, concepts: readonly MatchedConcept[]): MatchedConcept[] {
+  const size = index.artifacts.length
+  const known = concepts.filter(({ hits }) => hits.count > 0)
+  if (known.length === concepts.length) return known
+  const counts = countsOf(known, size)
+  const hasAll = (artifact: number) => counts[artifact] === known.length
+  const hasAny = (artifact: number) => (counts[artifact] ?? 0) > 0
+  let left = RESPELT_MAX
+  return concepts.map(({ concept, hits }) => {
+    const [word = ''] = concept.written
+    if (hits.count > 0 || concept.written.length > 1 || left === 0) return { concept, hits }
+    left -= 1
+    const parts = partHits(index, word)
+    return { concept, hits: parts.count > 0 ? parts : respell(index, word, [hasAll, hasAny]) }
+  })
+}
+
+/** Scores artifacts that have all concepts, followed by those with most of them if these are few. */
+function rank(index: TextIndex, query: ParsedQuery, concepts: readonly MatchedConcept[]): Matches {
+  const size = index.artifacts.length
+  const [scores, coverage] = [new Float64Array(size), new Float64Array(size)]
+  const [written, named, isExact] = [new Uint8Array(size), new Uint8Array(size), new Uint8Array(size)]
+  for (const { concept, hits } of concepts) {
+    const weight = concept.weight * rarity(hits.count, index.size)
+    for (let artifact = 0; artifact < size; artifact += 1) {
+      const worth = hits.worth[artifact] ?? 0
+      if (worth === 0) continue
+      scores[artifact] = (scores[artifact] ?? 0) + weight * worth
+      coverage[artifact] = (coverage[artifact] ?? 0) + weight
+      const flags = hits.flags[artifact] ?? 0
+      if (flags & WRITTEN) written[artifact] = (written[artifact] ?? 0) + 1
+      if (flags & NAMED) named[artifact] = (named[artifact] ?? 0) + 1
+    }
+  }
+  const counts = countsOf(concepts, size)
+  const isFull = (artifact: number) => counts[artifact] === concepts.length
+  const found = index.artifacts.flatMap((artifact, number) =>
+    artifact && (counts[number] ?? 0) > 0 ? [number] : [],
+  )
+  const full = found.filter(isFull)
+  const enough = ENOUGH * coverage.reduce((most, one) => Math.max(most, one), 0)
+  const artifacts =
+    full.length >= FEW ? full : found.filter((number) => isFull(number) || (coverage[number] ?? 0) >= enough)
+  for (const number of artifacts) {
+    isExact[number] = written[number] === concepts.length ? 1 : 0
+    const nameLength = Math.max(1, index.artifacts[number]?.nameLength ?? 1)
+    const share = Math.min(1, (named[number] ?? 0) / nameLength)
+    const tier = (isFull(number) ? TIER : 0) + (isExact[number] ? TIER : 0)
+    const score = (scores[number] ?? 0) * (1 + WHOLE_NAME * share) + COVERAGE * (coverage[number] ?? 0)
+    scores[number] = Math.round(1_000 * score) / 1_000 + tier
+  }
+  return { query, concepts, artifacts, scores, isExact }
+}
+
+/** What a text finds; null if it has no words, and so everything is meant. */
+export function match(index: TextIndex, text: string): Matches | null {
+  const query = parseQuery(text)
+  if (query.concepts.length === 0) return null
+  const lookUp = (concept: Concept) => ({ concept, hits: conceptHits(index, concept) })
+  const concepts = query.concepts.map(lookUp)
+  const hasAll = (all: readonly MatchedConcept[]) =>
+    countsOf(all, index.artifacts.length).some((count) => count === all.length)
+  if (!hasAll(concepts)) {
+    for (const joined of joinedQueries(query, (word) => index.vocabulary.has(word))) {
+      const all = joined.concepts.map(
+        (concept) => concepts.find((one) => one.concept === concept) ?? lookUp(concept),
+      )
+      if (hasAll(all)) return rank(index, joined, all)
+    }
+  }
+  return rank(index, query, withUnknown(index, concepts))
+}

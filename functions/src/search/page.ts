@@ -1,0 +1,76 @@
+/** The order of results, and the page of it that follows a cursor. */
+import type { SearchSort } from '@tracker/domain/search/searchQuery.ts'
+import type { IndexedArtifact } from '#search/textIndex.ts'
+
+/** Where a page ends: the value that results are ordered by, and the id, which orders equal ones. */
+export interface Cursor {
+  readonly value: string
+  readonly id: string
+}
+
+export interface Ranked {
+  readonly number: number
+  readonly id: string
+  readonly key: string | number
+}
+
+/** Undated artifacts come last. */
+const UNDATED = Number.MAX_SAFE_INTEGER
+
+type KeyOf = (artifact: IndexedArtifact, number: number) => string | number
+
+const byName: KeyOf = ({ nameKey }) => nameKey
+const byTime: KeyOf = ({ addedAt }) => addedAt
+const KEYS: Readonly<Record<Exclude<SearchSort, 'best'>, KeyOf>> = {
+  'name-asc': byName,
+  'name-desc': byName,
+  'date-asc': byTime,
+  'date-desc': byTime,
+  oldest: ({ begin }) => (begin === 0 ? UNDATED : begin),
+  youngest: ({ begin, end }) => (begin === 0 ? UNDATED : -end),
+}
+
+/** What results are ordered by. @param scores those of a text; null without one, when no result is better than another */
+export function keyOf(sort: SearchSort, scores: Float64Array | null): KeyOf {
+  if (sort !== 'best') return KEYS[sort]
+  return scores ? (_, number) => -(scores[number] ?? 0) : byName
+}
+
+/** Equal keys of a descending order are ordered by descending ids, as in the other lists. */
+const isDescending = (sort: SearchSort) => sort === 'name-desc' || sort === 'date-desc'
+
+/** Collects the first results behind a cursor, so that not all have to be sorted. */
+export class Page {
+  readonly #sign: 1 | -1
+  readonly #limit: number
+  readonly #after: Omit<Ranked, 'number'> | null
+  readonly results: Ranked[] = []
+
+  constructor(sort: SearchSort, isByText: boolean, limit: number, after: Cursor | null) {
+    this.#sign = isDescending(sort) ? -1 : 1
+    this.#limit = limit
+    const isByName = sort.startsWith('name') || (sort === 'best' && !isByText)
+    this.#after = after && { id: after.id, key: isByName ? after.value : Number(after.value) }
+  }
+
+  #compare(one: Omit<Ranked, 'number'>, other: Omit<Ranked, 'number'>): number {
+    if (one.key !== other.key) return one.key < other.key ? -this.#sign : this.#sign
+    return one.id === other.id ? 0 : one.id < other.id ? -this.#sign : this.#sign
+  }
+
+  add(result: Ranked): void {
+    const { results } = this
+    const last = results.at(-1)
+    if (results.length === this.#limit && last && this.#compare(result, last) >= 0) return
+    if (this.#after && this.#compare(result, this.#after) <= 0) return
+    let [low, high] = [0, results.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      const other = results[middle]
+      if (other && this.#compare(other, result) < 0) low = middle + 1
+      else high = middle
+    }
+    results.splice(low, 0, result)
+    if (results.length > this.#limit) results.pop()
+  }
+}

@@ -1,0 +1,44 @@
+/** Corrects a word that the collection does not know, towards words that occur together with the others. */
+import { maxTypos, editDistance } from '@tracker/domain/search/typos.ts'
+import type { Hits } from '#search/hits.ts'
+import { splitHits } from '#search/lookup.ts'
+import type { TextIndex } from '#search/textIndex.ts'
+
+/** What a word is worth by its number of typos. */
+const BY_TYPOS = [1, 0.5, 0.3]
+/** People rarely mistype the first letter. */
+const OTHER_BEGINNING = 0.8
+/** Two letters that changed places are one typo, but two edits of the index. */
+const EDITS_MAX = 2
+
+/**
+ * What the words find that are nearest to an unknown one, and what two words find that were written as one.
+ * @param plausible which artifacts a correction must be found in; the next one counts if nothing is found by the first
+ */
+export function respell(
+  index: TextIndex,
+  word: string,
+  plausible: readonly ((artifact: number) => boolean)[],
+): Hits {
+  const allowed = maxTypos(word)
+  const typosOf = new Map<string, number>()
+  const isNear = (term: string) => {
+    const typos = Math.abs(term.length - word.length) > allowed ? Infinity : editDistance(word, term)
+    typosOf.set(term, typos)
+    return typos <= allowed
+  }
+  const near = allowed === 0 ? [] : index.find(word, { fuzzy: EDITS_MAX }, isNear)
+  const together = plausible
+    .map((isPlausible) => near.filter(({ passage }) => index.passage(passage)?.artifacts.some(isPlausible)))
+    .find((found) => found.length > 0)
+  const terms = new Set(together?.map(({ term }) => term))
+  const fewest = Math.min(...[...terms].map((term) => typosOf.get(term) ?? Infinity))
+  const hits = splitHits(index, word)
+  for (const { term, passage } of near) {
+    if (!terms.has(term) || typosOf.get(term) !== fewest) continue
+    const beginning = term.charAt(0) === word.charAt(0) ? 1 : OTHER_BEGINNING
+    const factor = (BY_TYPOS[fewest] ?? 0) * beginning
+    hits.addTerm(index, term, passage, { factor, isWritten: false, reads: term })
+  }
+  return hits
+}
