@@ -120,10 +120,25 @@ export const SCHEMAS = {
   Found: {
     ...object({
       results: listOf(
-        object({
-          ...found,
-          match: { ...text('`near`: a word was read otherwise'), enum: ['exact', 'near'] },
-        }),
+        object(
+          {
+            ...found,
+            match: { ...text('`near`: a word was read otherwise'), enum: ['exact', 'near'] },
+            found_in: object({
+              field: text('The field that matched'),
+              excerpt: text('A part of its text'),
+              marks: listOf({
+                type: 'array',
+                description: 'Start and end of a matched word in the excerpt, in UTF-16 units',
+                items: { type: 'integer' },
+                minItems: 2,
+                maxItems: 2,
+              }),
+            }),
+          },
+          // `found_in` is missing if the name alone matched.
+          ['_id', 'artifact_name', 'match'],
+        ),
       ),
       total: number('How many are found on all pages'),
       read_as: {
