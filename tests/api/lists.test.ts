@@ -9,7 +9,7 @@ import { listOf, nextOf, type Reply } from './support/ask.ts'
 import { museumNames, seeded } from '../../tools/bench/museumNames.ts'
 import { scaled } from '../support/scale.ts'
 
-/** Lists, searches and their pages: what they show and cost (threat 17; docs/product-decisions.md, section 5). */
+/** Lists, searches and their pages: what they show and cost (threat 17; docs/specification.md, section 12). */
 let api: Api
 let ada: Account
 

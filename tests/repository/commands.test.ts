@@ -70,11 +70,11 @@ describe('the commands in the documents', () => {
       expect(await expectDone('npm run reconcile')).toContain('Everything agrees.')
       await expectDone('npm run reconcile -- --apply --yes')
       const [, { email, uid }] = SEED_ACCOUNTS
-      expect(await clone.run(filled('npm run forget -- UID', { UID: uid }))).toEqual({
+      expect(await clone.run(filled('npm run delete-user -- UID', { UID: uid }))).toEqual({
         code: 2,
         output: textWith('The same command with --yes does it.'),
       })
-      expect(await expectDone('npm run forget -- EMAIL --yes', { EMAIL: email })).toContain(
+      expect(await expectDone('npm run delete-user -- EMAIL --yes', { EMAIL: email })).toContain(
         'Removed the account',
       )
     })

@@ -1,6 +1,6 @@
 /** The commands that remove or rewrite: they show what they would do, and ask. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { forget } from '../../tools/admin/forget.ts'
+import { deleteUserCommand } from '../../tools/admin/deleteUser.ts'
 import { reconcile } from '../../tools/admin/reconcile.ts'
 import { signUp } from '../api/support/accounts.ts'
 import { storeArtifact } from '../api/support/artifacts.ts'
@@ -73,34 +73,34 @@ describe('a person who is removed', () => {
     await storeArtifact(project.store.db, { id: 'one', uid, likers: ['bob'] })
     await storeArtifact(project.store.db, { id: 'two', uid: 'bob', likers: [uid] })
     for (const who of [uid, email, email.toUpperCase()]) {
-      const { code, output } = await project.runHere(forget, [who])
+      const { code, output } = await project.runHere(deleteUserCommand, [who])
       expect(output).toContain(`Grace Hopper <${email}>, in demo-artifact-tracker since 20`)
       expect(output).toContain(`with the UID ${uid}`)
       expect(output).toMatch(/the account\n *1 artifact with .* it has\n *1 like\n *1 private record\n/)
       expect({ code, output }).toEqual({ code: 2, output: NOBODY_THERE })
     }
-    expect(await project.runHere(forget, [email], 'no')).toMatchObject({ code: 2 })
+    expect(await project.runHere(deleteUserCommand, [email], 'no')).toMatchObject({ code: 2 })
     expect(await isThere('artifacts/one')).toBe(true)
 
-    expect(await project.runHere(forget, [email], 'yes')).toMatchObject({
+    expect(await project.runHere(deleteUserCommand, [email], 'yes')).toMatchObject({
       code: 0,
       output: textWith('Removed the account, 1 like and 1 artifact.'),
     })
     expect(await isThere('artifacts/one')).toBe(false)
     expect((await project.store.db.doc('artifacts/two').get()).get('likes_count')).toBe(0)
-    expect(await project.runHere(forget, [uid, '--yes'])).toMatchObject({ code: 1 })
+    expect(await project.runHere(deleteUserCommand, [uid, '--yes'])).toMatchObject({ code: 1 })
   })
 
   it('goes at once with --yes, typed as the documents have it', async () => {
     const { email } = await signUp()
-    expect(await project.run('forget', [email])).toMatchObject({ code: 2, output: NOBODY_THERE })
-    const { code, output } = await project.run('forget', [email, '--yes'])
+    expect(await project.run('delete-user', [email])).toMatchObject({ code: 2, output: NOBODY_THERE })
+    const { code, output } = await project.run('delete-user', [email, '--yes'])
     expect({ code, output }).toEqual({ code: 0, output: textWith('Removed the account, 0 likes') })
   })
 
   it('goes with what is left when the account has gone before', async () => {
     await storeArtifact(project.store.db, { id: 'one', uid: 'gone' })
-    const shown = await project.runHere(forget, ['gone', '--yes'])
+    const shown = await project.runHere(deleteUserCommand, ['gone', '--yes'])
     expect(shown.output).toMatch(
       /Somebody without an account[^]*There was no account\. Removed 0 likes and 1/,
     )
@@ -108,19 +108,19 @@ describe('a person who is removed', () => {
     const one = await project.store.db.doc('artifacts/one').get()
     await project.store.db.doc('hidden/one').set(one.data() ?? {})
     await one.ref.delete()
-    const hidden = await project.runHere(forget, ['gone', '--yes'])
+    const hidden = await project.runHere(deleteUserCommand, ['gone', '--yes'])
     expect(hidden.output).toMatch(/ 1 artifact with[^]*Removed 0 likes and 1 artifact\./)
     await project.store.db.doc('quotas/gone').set({ uid: 'gone' })
-    expect(await project.runHere(forget, ['gone', '--yes'])).toMatchObject({ code: 0 })
+    expect(await project.runHere(deleteUserCommand, ['gone', '--yes'])).toMatchObject({ code: 0 })
     expect(await isThere('quotas/gone')).toBe(false)
   })
 
   it('is told from nobody', async () => {
-    expect(await project.runHere(forget, ['nobody@example.com', '--yes'])).toEqual({
+    expect(await project.runHere(deleteUserCommand, ['nobody@example.com', '--yes'])).toEqual({
       code: 1,
       output: textWith('There is no account nobody@example.com in demo-artifact-tracker.'),
     })
-    expect(await project.runHere(forget, ['nobody', '--yes'])).toEqual({
+    expect(await project.runHere(deleteUserCommand, ['nobody', '--yes'])).toEqual({
       code: 1,
       output: textWith('There is nobody with the UID nobody in demo-artifact-tracker'),
     })
@@ -131,7 +131,7 @@ describe('a command that is not clear', () => {
   it('says how it is used', async () => {
     for (const [command, args] of [
       [reconcile, ['--dry-run']],
-      [forget, []],
+      [deleteUserCommand, []],
     ] as const) {
       expect(await project.runHere(command, args)).toEqual({
         code: 1,

@@ -17,7 +17,7 @@ export interface Ports {
   logging: number
 }
 
-/** The ports of `npm start` (docs/product-decisions.md, section 1). */
+/** The ports of `npm start` (docs/specification.md, section 10). */
 export const PRODUCT_PORTS = { hosting: 5000, functions: 5001, firestore: 8080, auth: 9099 } as const
 
 async function isFree(port: number): Promise<boolean> {

@@ -6,7 +6,7 @@ import type { FoundUser } from 'functions/admin/findUser.ts'
 
 const COMMAND = {
   summary: 'Deletes a user: account, artifacts with their likes, own likes and private records.',
-  usage: 'npm run forget -- EMAIL|UID [--project ID] [--yes]',
+  usage: 'npm run delete-user -- EMAIL|UID [--project ID] [--yes]',
   options: { ...PROJECT, ...YES },
 } as const
 
@@ -27,10 +27,10 @@ function describe({ uid, account, likes, artifacts, records }: FoundUser, projec
 }
 
 /**
- * `npm run forget`: shows what there is of a person, asks, and removes it.
- * @throws Failure with exit code 1 when there is nobody like that, 2 when it was not confirmed
+ * `npm run delete-user`: shows a user's records, asks for confirmation and deletes them.
+ * @throws Failure with exit code 1 for an unknown user, 2 without confirmation
  */
-export async function forget(terminal: Terminal): Promise<void> {
+export async function deleteUserCommand(terminal: Terminal): Promise<void> {
   const { argument: who, values } = parseOneArgument(terminal.args, COMMAND)
   await runInProject(values.project, async ({ id: project }) => {
     const [{ findUser }, { deleteUser }] = await Promise.all([
