@@ -93,8 +93,8 @@ describe('a person who is removed', () => {
 
   it('goes at once with --yes, typed as the documents have it', async () => {
     const { email } = await signUp()
-    expect(await project.run('delete-user', [email])).toMatchObject({ code: 2, output: NOBODY_THERE })
-    const { code, output } = await project.run('delete-user', [email, '--yes'])
+    expect(await project.run('deleteUser', [email])).toMatchObject({ code: 2, output: NOBODY_THERE })
+    const { code, output } = await project.run('deleteUser', [email, '--yes'])
     expect({ code, output }).toEqual({ code: 0, output: textWith('Removed the account, 0 likes') })
   })
 
