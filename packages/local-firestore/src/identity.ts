@@ -28,7 +28,7 @@ function authOf(token: string): AuthContext {
   jsonObject(header)
   const claims = jsonObject(payload)
   const uid = [claims['sub'], claims['user_id']].find((claim) => typeof claim === 'string' && claim !== '')
-  if (typeof uid !== 'string') throw invalidArgument('invalid jwt: it names no user')
+  if (typeof uid !== 'string') throw invalidArgument('invalid jwt: missing user id')
   return { uid, token: claims }
 }
 

@@ -1,4 +1,3 @@
-/** Command line options. */
 import { parseArgs } from 'node:util'
 
 export const USAGE = `Usage: local-firestore [options]

@@ -1,4 +1,3 @@
-/** Applies field transforms. */
 import type { Value } from '#gen/google/firestore/v1/document_pb.js'
 import type { DocumentTransform_FieldTransform as FieldTransform } from '#gen/google/firestore/v1/write_pb.js'
 import { invalidArgument } from '#status.ts'

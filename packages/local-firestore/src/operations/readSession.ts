@@ -74,7 +74,7 @@ function checkedTime({ database, context }: Request, readTime: Timestamp): bigin
   return time
 }
 
-/** Runs `read`. If it fails, ends a transaction that this request started: the client has not received its ID. */
+/** Runs `read`. On error, ends a transaction that this request started, because the client does not know its ID. */
 export async function rollbackOnError<T>(
   { newTransactionId, transaction }: ReadSession,
   read: () => T | Promise<T>,

@@ -71,7 +71,7 @@ async function commitWrite(
 ): Promise<Document> {
   const { documents } = await commitWrites(request, [write])
   const [document = null] = documents
-  if (document === null) throw internal('An update left no document.')
+  if (document === null) throw internal('The update returned no document.')
   return toMaskedDocument(document, mask)
 }
 

@@ -100,7 +100,7 @@ function checkMask(mask: readonly FieldPath[]): void {
   for (const path of mask) {
     for (let length = 1; length < path.length; length += 1) {
       if (known.has(formatFieldPath(path.slice(0, length)))) {
-        throw invalidArgument(`The update mask names "${formatFieldPath(path)}" and a field that holds it.`)
+        throw invalidArgument(`The update mask contains "${formatFieldPath(path)}" and one of its parents.`)
       }
     }
   }

@@ -1,4 +1,3 @@
-/** Executes query plans. */
 import type { Collection } from '#store/collection.ts'
 import type { Document } from '#gen/google/firestore/v1/document_pb.js'
 import { type StoredDocument, toMessage } from '#store/document.ts'

@@ -51,5 +51,5 @@ function conjunctsOf(filter: Filter, inequalityFields: QueryField[]): readonly C
 function conditionOf({ filterType }: Filter): FieldCondition {
   if (filterType.case === 'fieldFilter') return fieldFilter(filterType.value)
   if (filterType.case === 'unaryFilter') return unaryFilter(filterType.value)
-  throw invalidArgument('A filter has neither an operator nor a field.')
+  throw invalidArgument('A filter must be a composite, field or unary filter.')
 }

@@ -152,5 +152,5 @@ function createTarget(request: Request, id: number, { targetType }: TargetMessag
   if (targetType.case === 'query' && targetType.value.queryType.case === 'structuredQuery') {
     return queryTarget(request, id, targetType.value.parent, targetType.value.queryType.value)
   }
-  throw invalidArgument('A target is neither a query nor documents.')
+  throw invalidArgument('A target must have a query or documents.')
 }

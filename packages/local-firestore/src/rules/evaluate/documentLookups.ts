@@ -11,7 +11,7 @@ export type DocumentFunction = (typeof DOCUMENT_FUNCTIONS)[number]
 export const isDocumentFunction = (name: string): name is DocumentFunction =>
   DOCUMENT_FUNCTIONS.some((each) => each === name)
 
-/** Maximum distinct documents, as documented for Firestore. */
+/** Maximum number of different documents, as documented for Firestore. */
 const MAX_PER_OPERATION = 10
 const MAX_PER_REQUEST = 20
 

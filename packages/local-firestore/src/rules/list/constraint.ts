@@ -53,7 +53,7 @@ export function keysOf({ entries }: PartialMapValue): ConstraintValue {
   return { kind: 'constraint', filters: [...entries.keys()].map((value) => ({ operator: 'has-key', value })) }
 }
 
-/** Evaluates `hasAny` for lists with `array-contains` filters and for keys, and `hasAll` for keys. */
+/** Evaluates `hasAny`, and `hasAll` for the result of `keys()`. Other methods are undetermined. */
 export function constraintMethod(self: ConstraintValue, name: string, args: readonly RuleValue[]): Result {
   const [argument] = args
   if (args.length !== 1 || typeof argument !== 'object' || argument?.kind !== 'list') return UNDETERMINED
@@ -112,7 +112,7 @@ function rangeImplies(
   if (!isComparable(bound, operand)) return false
   if (operator === '!=') return holds(operand, complementOf(known), bound)
   if (known[0] !== operator[0]) return false
-  // `> 5` implies `> 5` and `>= 5`. `>= 5` implies `>= 5`, but `> n` only for n < 5.
+  // `> 5` implies `> 5` and `>= 5`. `>= 5` implies `>= 5`, but not `> 5`.
   const includesBound = known.length === 1 || operator.length === 2
   const direction = known[0] === '>' ? '>' : '<'
   return holds(bound, includesBound ? `${direction}=` : direction, operand)

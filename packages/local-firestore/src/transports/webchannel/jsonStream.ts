@@ -6,7 +6,6 @@ import type { Call, FirestoreService } from '#firestoreService.ts'
 import { messageFromJson, messageToJson, parseJson } from '#transports/protoJson.ts'
 import { RequestQueue } from '#transports/webchannel/requestQueue.ts'
 
-/** A running RPC. */
 export interface JsonStream {
   /** Passes a client message to the RPC. Throws INVALID_ARGUMENT if it is not a valid request. */
   deliver(json: string): void
