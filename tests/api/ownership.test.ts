@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { CALLS } from '../../tools/openapi/calls.ts'
+import { OPERATIONS } from '@tracker/domain/api/operations.ts'
 import { type Account, forge, signUp } from './support/accounts.ts'
 import { type Api, startApi } from './support/api.ts'
 import { add, anArtifact } from './support/artifacts.ts'
@@ -85,7 +85,7 @@ describe('threat 12: the like of somebody else', () => {
     expect(await api.ask('DELETE', path, { token: eve.token })).toMatchObject({ status: 403 })
     const reply = await api.ask('POST', '/likes', { token: eve.token, body: { artifactId: id } })
     expect(reply).toMatchObject({ status: 409, body: { status: 409 } })
-    expect(CALLS.like.problems, 'The description names this answer.').toContain('conflict')
+    expect(OPERATIONS.like.problems, 'The description names this answer.').toContain('conflict')
     await api.store.db.doc(`likes/${eve.uid}_${id}`).delete()
   })
 })

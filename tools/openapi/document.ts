@@ -1,84 +1,108 @@
-/** The API's description in OpenAPI 3.1, from the endpoint table and the domain. */
-import { API_BASE, type EndpointName, ENDPOINTS } from '@tracker/domain/api/endpoints.ts'
+/** Generates the OpenAPI 3.1 document from the operations and the zod schemas of the domain. */
+import { API_BASE, type EndpointName, ENDPOINTS, RESPONSE_SCHEMAS } from '@tracker/domain/api/endpoints.ts'
+import { type Operation, OPERATIONS, REQUESTS, RESPONSES } from '@tracker/domain/api/operations.ts'
 import { type ProblemCode, PROBLEMS } from '@tracker/domain/api/problem.ts'
-import { CALLS, type Described } from '#openapi/calls.ts'
-import { SCHEMAS, type SchemaName } from '#openapi/schemas.ts'
+import * as z from 'zod/mini'
 
-const NAMES = Object.keys(ENDPOINTS) as EndpointName[]
 /** App Check guards every call: `forbidden` where it is on. */
-const EVERYWHERE: readonly ProblemCode[] = ['forbidden', 'internal', 'unavailable']
-const reference = (name: SchemaName) => ({ $ref: `#/components/schemas/${name}` })
+const PROBLEMS_OF_ALL: readonly ProblemCode[] = ['forbidden', 'internal', 'unavailable']
+const PICTURE = { 'image/webp': {}, 'image/jpeg': {} }
+
+const refTo = (name: string) => `#/components/schemas/${name}`
 const json = (schema: object) => ({ 'application/json': { schema } })
-const PICTURE = Object.fromEntries(['image/webp', 'image/jpeg'].map((type) => [type, {}]))
 
-function contentOf({ answer, list }: Described): object {
-  if (answer === undefined) return PICTURE
-  return json(list ? { type: 'array', items: reference(answer) } : reference(answer))
-}
-
-const bodyOf = (name: SchemaName, isForm: boolean) => ({
-  required: true,
-  content: isForm ? { 'multipart/form-data': { schema: reference(name) } } : json(reference(name)),
-})
-
-/** Headers that an answer may carry beside those of every answer. */
-function headersOf(name: EndpointName, { list, parameters }: Described): object {
-  const header = (key: string, description: string) => ({
-    headers: { [key]: { description, schema: { type: 'string' } } },
-  })
-  if (name === 'artifact') return header('ETag', 'The version of what people wrote, for `If-Match`')
-  return (list && parameters) || name === 'search'
-    ? header('Link', '`<...>; rel="next"` when there is more')
-    : {}
-}
-
-function responsesOf(name: EndpointName, call: Described): object {
-  const success = {
-    [call.status ?? 200]: {
-      description: 'Done',
-      ...headersOf(name, call),
-      content: contentOf(call),
+/** JSON schemas by name. `io` selects what clients send or what they receive. */
+function schemasOf(named: Readonly<Record<string, z.ZodMiniType>>, io: 'input' | 'output') {
+  const registry = z.registry<{ id: string }>()
+  for (const [id, schema] of Object.entries(named)) registry.add(schema, { id })
+  const { schemas } = z.toJSONSchema(registry, {
+    io,
+    uri: refTo,
+    override: ({ jsonSchema }) => {
+      // Defaults for what is missing in a request or in storage, and the bounds of every integer, say nothing to clients.
+      delete jsonSchema.default
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
     },
+  })
+  for (const schema of Object.values(schemas)) {
+    delete schema.$schema
+    delete schema.$id
   }
-  const codes = [...new Set([...call.problems, ...EVERYWHERE])]
-  const problems = codes.map((code) => [
+  return schemas
+}
+
+const nameOf = (schema: z.ZodMiniType) => Object.entries(RESPONSES).find(([, named]) => named === schema)?.[0]
+
+function contentOf(endpoint: EndpointName): object {
+  const schema: z.ZodMiniType = RESPONSE_SCHEMAS[endpoint]
+  const item = schema instanceof z.ZodMiniArray ? schema.def.element : schema
+  const name = nameOf(item as z.ZodMiniType)
+  if (name === undefined) return PICTURE
+  const reference = { $ref: refTo(name) }
+  return json(item === schema ? reference : { type: 'array', items: reference })
+}
+
+/** Headers of a response beside those of every response. */
+function headersOf(endpoint: EndpointName, { parameters = [] }: Operation): object {
+  const header = (name: string, description: string) => ({
+    headers: { [name]: { description, schema: { type: 'string' } } },
+  })
+  if (endpoint === 'artifact') return header('ETag', 'The version of what people wrote, for `If-Match`')
+  const isList = RESPONSE_SCHEMAS[endpoint] instanceof z.ZodMiniArray && parameters.length > 0
+  return isList || endpoint === 'search' ? header('Link', '`<...>; rel="next"` when there is more') : {}
+}
+
+function responsesOf(endpoint: EndpointName, operation: Operation): object {
+  const problems = [...operation.problems, ...PROBLEMS_OF_ALL].map((code) => [
     PROBLEMS[code].status,
     {
       description: PROBLEMS[code].title,
-      content: { 'application/problem+json': { schema: reference('Problem') } },
+      content: { 'application/problem+json': { schema: { $ref: refTo('Problem') } } },
     },
   ])
-  return { ...success, ...(Object.fromEntries(problems) as object) }
-}
-
-function operationOf(name: EndpointName): object {
-  const call = CALLS[name]
-  const id = ENDPOINTS[name].path.includes('{id}')
-    ? [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }]
-    : []
   return {
-    operationId: name,
-    summary: call.summary,
-    security: call.isPublic ? [] : [{ idToken: [] }],
-    parameters: [...id, ...(call.parameters ?? [])],
-    ...(call.body && { requestBody: bodyOf(call.body, call.form ?? false) }),
-    responses: responsesOf(name, call),
+    [operation.status ?? 200]: {
+      description: 'Done',
+      ...headersOf(endpoint, operation),
+      content: contentOf(endpoint),
+    },
+    ...(Object.fromEntries(problems) as object),
   }
 }
 
-/** The OpenAPI description of the API, made of the domain’s endpoints and schemas. */
+function operationOf(endpoint: EndpointName): object {
+  const operation = OPERATIONS[endpoint]
+  const { summary, request, isForm, isPublic, parameters = [] } = operation
+  const hasId = ENDPOINTS[endpoint].path.includes('{id}')
+  const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' } }
+  const type = isForm ? 'multipart/form-data' : 'application/json'
+  return {
+    operationId: endpoint,
+    summary,
+    security: isPublic ? [] : [{ idToken: [] }],
+    parameters: [...(hasId ? [id] : []), ...parameters],
+    ...(request && {
+      requestBody: { required: true, content: { [type]: { schema: { $ref: refTo(request) } } } },
+    }),
+    responses: responsesOf(endpoint, operation),
+  }
+}
+
+export const API_SCHEMAS = { ...schemasOf(RESPONSES, 'output'), ...schemasOf(REQUESTS, 'input') }
+
 export function openApi(): object {
   const paths: Record<string, Record<string, object>> = {}
-  for (const name of NAMES) {
-    const { method, path } = ENDPOINTS[name]
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(name) }
+  for (const endpoint of Object.keys(ENDPOINTS) as EndpointName[]) {
+    const { method, path } = ENDPOINTS[endpoint]
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(endpoint) }
   }
   return {
     openapi: '3.1.0',
     info: {
       title: 'Artifact Tracker',
       version: '1.0.0',
-      description: 'Generated by `npm run openapi`; change the domain or tools/openapi instead of this file.',
+      description: 'Generated by `npm run openapi` from the schemas in packages/domain. Do not edit.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: API_BASE }],
@@ -87,7 +111,7 @@ export function openApi(): object {
       securitySchemes: {
         idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'A Firebase ID token' },
       },
-      schemas: SCHEMAS,
+      schemas: API_SCHEMAS,
     },
   }
 }

@@ -1,14 +1,11 @@
 /** Response of `GET /contributors/{uid}`: public figures about one contributor. */
 import * as z from 'zod/mini'
+import { count, text, time } from '../api/describedFields.ts'
 
 export const contributorSchema = z.object({
-  /** Adder name of the newest artifact. */
-  name: z.string(),
-  /** Time the oldest artifact was added (ISO 8601). */
-  since: z.string(),
-  /** Number of visible artifacts, at least one. */
-  artifacts: z.int().check(z.positive()),
-  /** Total likes of these artifacts. */
-  likes: z.int().check(z.nonnegative()),
+  name: text('As on the newest artifact'),
+  since: time('When the oldest artifact was added'),
+  artifacts: z.int().check(z.minimum(1), z.describe('How many there are')),
+  likes: count('How often these are liked, together'),
 })
 export type Contributor = z.infer<typeof contributorSchema>

@@ -5,7 +5,8 @@ import { contributorSchema } from '../account/contributor.ts'
 import { Problem } from './problem.ts'
 import { type Like, likeSchema } from '../likes/like.ts'
 import { ownDataSchema } from '../account/ownData.ts'
-import type { Decision, Report } from '../reports/report.ts'
+import { type Decision, DECISIONS, type Report } from '../reports/report.ts'
+import { text } from './describedFields.ts'
 import { reportedSchema } from '../reports/reportedArtifact.ts'
 import { searchResponseSchema, similarResponseSchema } from '../search/searchResponse.ts'
 
@@ -40,10 +41,22 @@ export const ENDPOINTS = {
 
 export type EndpointName = keyof typeof ENDPOINTS
 
-const pixels = z.int().check(z.positive())
-const inserted = z.object({ insertedId: z.string().check(z.minLength(1)) })
-const count = z.int().check(z.nonnegative())
-const deleted = z.object({ deletedCount: count })
+const flag = (description: string) => z.int().check(z.nonnegative(), z.maximum(1), z.describe(description))
+const pixels = z.int().check(z.minimum(1), z.describe('Pixels of the large copy'))
+
+export const insertedSchema = z.object({
+  insertedId: z.string().check(z.minLength(1), z.describe('The id of what was added')),
+})
+export const deletedSchema = z.object({ deletedCount: flag('1 when something was removed') })
+export const modifiedSchema = z.object({ modifiedCount: flag('0 when nothing differs') })
+export const decidedSchema = z.object({
+  decision: z.enum(DECISIONS).check(z.describe('What was decided')),
+})
+export const photoSchema = z.object({
+  url: text('What `artifact_image` may hold; `?size=small` and `?size=medium` are the smaller copies'),
+  width: pixels,
+  height: pixels,
+})
 const artifacts = z.array(artifactSchema)
 
 const schemas = {
@@ -53,22 +66,22 @@ const schemas = {
   similar: similarResponseSchema,
   contributor: contributorSchema,
   artifact: artifactSchema,
-  addArtifact: inserted,
+  addArtifact: insertedSchema,
   myArtifacts: artifacts,
-  deleteArtifact: deleted,
-  updateArtifact: z.object({ modifiedCount: count }),
-  like: inserted,
-  unlike: deleted,
+  deleteArtifact: deletedSchema,
+  updateArtifact: modifiedSchema,
+  like: insertedSchema,
+  unlike: deletedSchema,
   liked: z.array(likeSchema),
-  report: inserted,
+  report: insertedSchema,
   reports: z.array(reportedSchema),
-  decide: z.object({ decision: z.string() }),
-  addPhoto: z.object({ url: z.string(), width: pixels, height: pixels }),
+  decide: decidedSchema,
+  addPhoto: photoSchema,
   /** Image bytes. */
   photo: z.custom<Uint8Array>((body) => body instanceof Uint8Array),
-  deletePhoto: deleted,
+  deletePhoto: deletedSchema,
   account: ownDataSchema,
-  deleteAccount: deleted,
+  deleteAccount: deletedSchema,
 } as const satisfies Record<EndpointName, z.ZodMiniType>
 
 /** Response body of each endpoint. */

@@ -1,5 +1,6 @@
 /** API errors as RFC 9457 problem details (docs/api.md). */
 import * as z from 'zod/mini'
+import { text } from './describedFields.ts'
 import type { FieldError } from './parse.ts'
 
 /** HTTP status and title of each error code. */
@@ -20,19 +21,24 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS
 
+const errorSchema = z.object({ field: text('The wrong field'), message: text('What is wrong with it') })
+
 /** Error response body, `application/problem+json`. `message` repeats `detail` for simple clients. */
-export interface ProblemBody {
-  readonly type: string
-  readonly title: string
-  readonly status: number
-  readonly detail: string
-  readonly message: string
+export const problemSchema = z.object({
+  type: text('What kind of problem'),
+  title: text('The same in words'),
+  status: z.int(),
+  detail: text('A sentence for people'),
+  message: text('The same sentence'),
+  errors: z.optional(z.array(errorSchema)),
+})
+export type ProblemBody = Omit<z.infer<typeof problemSchema>, 'errors'> & {
   readonly errors?: readonly FieldError[]
 }
 
 const bodySchema = z.object({
   detail: z.string(),
-  errors: z.catch(z.array(z.object({ field: z.string(), message: z.string() })), []),
+  errors: z.catch(z.array(errorSchema), []),
 })
 
 /** An expected error with a user-facing message. Any other error is a bug. */

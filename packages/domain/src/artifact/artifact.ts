@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { type ImageSources, isImageSource, safeImageUrl } from '../photo/imageUrl.ts'
 import { IMAGE_CREDIT_MAX, IMAGE_LICENCE_MAX, IMAGE_URL_MAX, NAME_MAX, TEXT_MAX } from '../limits.ts'
 import { isVisibleName } from '../text/visibleName.ts'
+import { lenientText } from '../api/describedFields.ts'
 import { type Parsed, parseWith } from '../api/parse.ts'
 import { atMost, textSchema, noDirectionControls } from '../text/storableText.ts'
 
@@ -65,6 +66,7 @@ const imageAddress = (sources: ImageSources) =>
       (url) => !isImageSource(url, { ...sources, hosts: null }) || isImageSource(url, sources),
       'Image URL must be of a host that this site allows.',
     ),
+    z.describe(`${FIELD_LABELS.artifact_image}: empty, or a full http or https address`),
   )
 
 /** User-editable fields, in the order of the form. */
@@ -75,11 +77,22 @@ const contentShape = {
     noDirectionControls(FIELD_LABELS.artifact_name),
     z.refine(isVisibleName, 'Please enter the name of the artifact.'),
     atMost(FIELD_LABELS.artifact_name, FIELD_MAX.artifact_name),
+    z.meta({
+      description: `${FIELD_LABELS.artifact_name}; stored without outer spaces; refused with characters that turn text around (U+202A to U+202E, U+2066 to U+2069)`,
+      minLength: 1,
+      maxLength: FIELD_MAX.artifact_name,
+    }),
   ),
   artifact_image: z._default(imageAddress({}), ''),
-  image_credit: z.optional(text('image_credit')),
-  image_licence: z.optional(text('image_licence')),
-  artifact_type: z.enum(ARTIFACT_TYPES, `Please choose a type: ${ARTIFACT_TYPES.join(', ')}.`),
+  image_credit: z.optional(
+    text('image_credit').check(z.describe(`${FIELD_LABELS.image_credit}: who took the picture`)),
+  ),
+  image_licence: z.optional(
+    text('image_licence').check(z.describe(`${FIELD_LABELS.image_licence}, such as CC BY 4.0`)),
+  ),
+  artifact_type: z
+    .enum(ARTIFACT_TYPES, `Please choose a type: ${ARTIFACT_TYPES.join(', ')}.`)
+    .check(z.describe(FIELD_LABELS.artifact_type)),
   created_at: optionalText('created_at'),
   historical_context: optionalText('historical_context'),
   present_location: optionalText('present_location'),
@@ -89,7 +102,7 @@ const contentShape = {
 }
 
 const NO_OBJECT = 'An artifact is an object with the documented fields.'
-const contentSchema = z.object(contentShape, NO_OBJECT)
+export const contentSchema = z.object(contentShape, NO_OBJECT)
 export type ArtifactContent = z.infer<typeof contentSchema>
 
 /** Returns the schema of the user-editable fields. @param sources allowed image sources */
@@ -160,34 +173,42 @@ export function parsePatch(value: unknown, sources?: ImageSources): Parsed<Artif
   return { ok: true, value: Object.fromEntries(sent) }
 }
 
-const lenient = () => z.catch(z.string(), '')
-const lenientOptional = () => z.catch(z.optional(z.string().check(z.minLength(1))), undefined)
+const lenient = (field: ContentField) => lenientText(FIELD_LABELS[field])
+const lenientOptional = (field: ContentField) =>
+  z.catch(
+    z.optional(
+      z.string().check(z.minLength(1), z.describe(`${FIELD_LABELS[field]}; only where there is one`)),
+    ),
+    undefined,
+  )
 
 /** User-editable fields as returned to readers. Missing or invalid stored values read as empty. */
 const shownShape = {
-  artifact_name: lenient(),
-  artifact_image: lenient(),
-  image_credit: lenientOptional(),
-  image_licence: lenientOptional(),
-  artifact_type: z.catch(z.enum(['', ...ARTIFACT_TYPES]), ''),
-  created_at: lenient(),
-  historical_context: lenient(),
-  present_location: lenient(),
-  discovered_by: lenient(),
-  discovered_at: lenient(),
-  short_description: lenient(),
+  artifact_name: lenient('artifact_name'),
+  artifact_image: lenient('artifact_image'),
+  image_credit: lenientOptional('image_credit'),
+  image_licence: lenientOptional('image_licence'),
+  artifact_type: z.catch(z.enum(['', ...ARTIFACT_TYPES]).check(z.describe(FIELD_LABELS.artifact_type)), ''),
+  created_at: lenient('created_at'),
+  historical_context: lenient('historical_context'),
+  present_location: lenient('present_location'),
+  discovered_by: lenient('discovered_by'),
+  discovered_at: lenient('discovered_at'),
+  short_description: lenient('short_description'),
 } satisfies Record<ContentField, z.ZodMiniType>
 
 /** Artifact as returned to readers. */
 export const artifactSchema = z.object({
-  _id: z.string(),
+  _id: z.string().check(z.describe('Opaque id')),
   ...shownShape,
-  adder_name: lenient(),
-  /** Personal data; returned to the adder only. */
-  adder_email: z.optional(z.string()),
-  /** Reason given by curators for hiding it; returned to the adder and to curators only. */
-  hidden_reason: z.optional(z.string()),
-  likes_count: z.catch(z.number().check(z.int(), z.nonnegative()), 0),
+  adder_name: lenientText('Who added it'),
+  adder_email: z.optional(z.string().check(z.describe('Only in responses to the adder'))),
+  hidden_reason: z.optional(
+    z
+      .string()
+      .check(z.describe('Why curators have hidden it; only in responses to the adder and to curators')),
+  ),
+  likes_count: z.catch(z.int().check(z.nonnegative()), 0),
 })
 export type Artifact = z.infer<typeof artifactSchema>
 

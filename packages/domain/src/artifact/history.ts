@@ -1,12 +1,11 @@
 /** Change history of an artifact (docs/decisions/010-histories.md). */
 import * as z from 'zod/mini'
+import { lenientText } from '../api/describedFields.ts'
 import { CONTENT_FIELDS, type ContentField } from './artifact.ts'
 import { isoTime } from '../time/timestamps.ts'
 
 /** Kinds of change. `unknown`: a direct write in Firestore, of which only the time is recorded. */
 export const CHANGE_KINDS = ['edited', 'hidden', 'restored', 'unknown'] as const
-
-const lenient = () => z.catch(z.string(), '')
 
 const fieldText = z.optional(z.string())
 const fieldTexts = Object.fromEntries(CONTENT_FIELDS.map((field) => [field, fieldText])) as Record<
@@ -14,26 +13,22 @@ const fieldTexts = Object.fromEntries(CONTENT_FIELDS.map((field) => [field, fiel
   typeof fieldText
 >
 /** Values of some artifact fields. */
-const texts = z.catch(z.object(fieldTexts), {})
+const texts = (description: string) => z.catch(z.object(fieldTexts).check(z.describe(description)), {})
 
 const changeSchema = z.object({
-  kind: z.catch(z.enum(CHANGE_KINDS), 'unknown'),
-  /** Time of the change (ISO 8601). */
-  at: lenient(),
-  /** User who edited it; empty for curators, who stay anonymous. */
-  uid: lenient(),
-  name: lenient(),
-  /** Changed fields with their values before and after. */
-  before: texts,
-  after: texts,
+  kind: z.catch(z.enum(CHANGE_KINDS).check(z.describe('`unknown`: what changed was not kept')), 'unknown'),
+  at: lenientText('When, in ISO 8601; empty when it is unknown'),
+  uid: lenientText('Who edited it; empty for curators'),
+  name: lenientText('That person’s name'),
+  before: texts('What changed, as it was'),
+  after: texts('What changed, as it became'),
 })
 export type Change = z.infer<typeof changeSchema>
 
+/** A `known_at` other than the artifact's `updated_at` means an unrecorded direct write. */
 export const historySchema = z.object({
-  /** Last change recorded here. A different `updated_at` of the artifact means an unrecorded direct write. */
-  known_at: lenient(),
-  /** Number of old changes that were removed. */
-  dropped: z.catch(z.int(), 0),
+  known_at: lenientText('When it last changed as far as this tells, in ISO 8601; empty when it is unknown'),
+  dropped: z.catch(z.int().check(z.describe('Changes that are not kept any more')), 0),
   /** Oldest first. */
   changes: z.catch(z.array(changeSchema), []),
 })

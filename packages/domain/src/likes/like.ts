@@ -1,5 +1,6 @@
 /** Like record and its id (docs/specification.md). */
 import * as z from 'zod/mini'
+import { lenientText, text } from '../api/describedFields.ts'
 import type { Artifact } from '../artifact/artifact.ts'
 
 /** Returns the like's id. It is derived from user and artifact, so that a user can like an artifact once. */
@@ -7,17 +8,15 @@ export function likeId(uid: string, artifactId: string): string {
   return `${uid}_${artifactId}`
 }
 
-const lenient = () => z.catch(z.string(), '')
-
 /** Like as returned to its user. Missing or invalid stored values read as empty. */
 export const likeSchema = z.object({
-  _id: z.string(),
-  artifactId: lenient(),
-  artifactName: lenient(),
-  userEmail: lenient(),
-  artifactImage: lenient(),
-  artifactDiscoverer: lenient(),
-  artifactDiscoveryPeriod: lenient(),
+  _id: text('Opaque id: one person likes an artifact once'),
+  artifactId: lenientText('The liked artifact'),
+  artifactName: lenientText('The artifact’s name'),
+  userEmail: lenientText('The maker’s address'),
+  artifactImage: lenientText('The artifact’s image address'),
+  artifactDiscoverer: lenientText('Who discovered the artifact'),
+  artifactDiscoveryPeriod: lenientText('When it was discovered'),
 })
 export type Like = z.infer<typeof likeSchema>
 

@@ -19,14 +19,19 @@ export const APPEAL = 'Appeal'
 export const DECISIONS = ['hide', 'restore', 'dismiss'] as const
 export type DecisionName = (typeof DECISIONS)[number]
 
-const artifactId = z.string('artifactId must be text.').check(z.minLength(1, 'Please say which artifact.'))
-const text = (label: string) => z._default(textSchema(label, REPORT_TEXT_MAX).check(z.trim()), '')
+const artifactId = z
+  .string('artifactId must be text.')
+  .check(z.minLength(1, 'Please say which artifact.'), z.describe('The reported artifact'))
+const text = (label: string, description: string) =>
+  z._default(textSchema(label, REPORT_TEXT_MAX).check(z.trim(), z.describe(description)), '')
 
 export const reportSchema = z.object(
   {
     artifactId,
-    reason: z.enum([...REPORT_REASONS, APPEAL], 'Please choose a reason.'),
-    text: text('What is wrong'),
+    reason: z
+      .enum([...REPORT_REASONS, APPEAL], 'Please choose a reason.')
+      .check(z.describe('An appeal is for an own hidden artifact')),
+    text: text('What is wrong', 'What is wrong, in words'),
   },
   'A report is an object with the documented fields.',
 )
@@ -34,7 +39,12 @@ export type Report = z.infer<typeof reportSchema>
 
 export const decisionSchema = z
   .object(
-    { decision: z.enum(DECISIONS, `Please decide: ${DECISIONS.join(', ')}.`), note: text('Why') },
+    {
+      decision: z
+        .enum(DECISIONS, `Please decide: ${DECISIONS.join(', ')}.`)
+        .check(z.describe('What is to be done')),
+      note: text('Why', 'Why; needed to hide, and then shown to the adder'),
+    },
     'A decision is an object with the documented fields.',
   )
   .check(

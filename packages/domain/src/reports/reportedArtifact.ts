@@ -1,16 +1,16 @@
 /** Entry of the curators' list of reported artifacts. */
 import * as z from 'zod/mini'
 import { artifactSchema } from '../artifact/artifact.ts'
+import { text, time } from '../api/describedFields.ts'
 
-/** Reported artifact. Reporters stay anonymous. Times are ISO 8601. */
+/** Reported artifact. Reporters stay anonymous. */
 export const reportedSchema = z.object({
   artifact: artifactSchema,
-  /** True if the curator added it and therefore may not decide. */
-  is_own: z.boolean(),
+  is_own: z.boolean().check(z.describe('Nobody decides on an own artifact')),
   reports_count: z.int().check(z.nonnegative()),
   /** Newest reports, see `REPORTS_SHOWN`. */
-  reports: z.array(z.object({ reason: z.string(), text: z.string(), reported_at: z.string() })),
+  reports: z.array(z.object({ reason: text('Why'), text: text('In words'), reported_at: time('When') })),
   /** Newest decisions, newest first. */
-  decisions: z.array(z.object({ decision: z.string(), note: z.string(), decided_at: z.string() })),
+  decisions: z.array(z.object({ decision: text('What'), note: text('Why'), decided_at: time('When') })),
 })
 export type Reported = z.infer<typeof reportedSchema>

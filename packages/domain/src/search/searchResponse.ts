@@ -1,60 +1,69 @@
 /** Responses of `GET /search` and `GET /similar/{id}` (docs/search.md). */
 import * as z from 'zod/mini'
+import { count, integer, text } from '../api/describedFields.ts'
 
-const count = z.int().check(z.nonnegative())
+/** Counts of values. */
+const counts = <T extends z.ZodMiniType>(value: T, description: string) =>
+  z.array(z.tuple([value, count('How many')])).check(z.describe(description))
 
-const indexedSchema = z.object({ _id: z.string(), artifact_name: z.string() })
+const indexedSchema = z.object({ _id: text('Opaque id'), artifact_name: text('Its name') })
 
 /** The text that matched. */
 const foundInSchema = z.object({
-  field: z.enum([
-    'artifact_name',
-    'short_description',
-    'historical_context',
-    'discovered_by',
-    'present_location',
-    'discovered_at',
-    'created_at',
-    'artifact_type',
-    'adder_name',
-  ]),
-  /** A part of the field's text. */
-  excerpt: z.string(),
-  /** Start and end of each matched word in the excerpt (UTF-16 units), in order. */
-  marks: z.array(z.tuple([count, count])),
+  field: z
+    .enum([
+      'artifact_name',
+      'short_description',
+      'historical_context',
+      'discovered_by',
+      'present_location',
+      'discovered_at',
+      'created_at',
+      'artifact_type',
+      'adder_name',
+    ])
+    .check(z.describe('The field that matched')),
+  excerpt: text('A part of its text'),
+  marks: z.array(
+    z
+      .tuple([count('Start'), count('End')])
+      .check(z.describe('Start and end of a matched word in the excerpt, in UTF-16 units')),
+  ),
 })
 export type FoundIn = z.infer<typeof foundInSchema>
 
 /** One result. `near`: matched by a typo, synonym or other variant of a word. */
 const resultSchema = z.extend(indexedSchema, {
-  match: z.enum(['exact', 'near']),
+  match: z.enum(['exact', 'near']).check(z.describe('`near`: a word was read otherwise')),
   /** Missing if the name alone matched. */
   found_in: z.optional(foundInSchema),
 })
 export type SearchResult = z.infer<typeof resultSchema>
 
-/** Facet counts. Each facet ignores its own filter; `century` and `years` also ignore `from` and `to`. */
+/**
+ * Facet counts. Each facet ignores its own filter; `century` and `years` also ignore `from` and `to`. An artifact counts in
+ * each century that its date spans, and in none without a readable date. Places are the most frequent and the selected.
+ */
 const facetsSchema = z.object({
-  /** Highest count first. */
-  type: z.array(z.tuple([z.string(), count])),
-  /** Oldest first. An artifact counts in each century that its date spans, and in none without a readable date. */
-  century: z.array(z.tuple([z.int(), count])),
-  /** Highest count first; the most frequent places and the selected ones. */
-  place: z.array(z.tuple([z.string(), count])),
-  /** Results with a picture. */
-  picture: count,
+  type: counts(text('A type'), 'The most first, without the filter of types'),
+  century: counts(integer('A century'), 'The oldest first, without the filters of time'),
+  place: counts(text('A place'), 'The most first, without the filter of places'),
+  picture: count('How many have a picture'),
 })
 export type SearchFacets = z.infer<typeof facetsSchema>
 
 export const searchResponseSchema = z.object({
   results: z.array(resultSchema),
-  /** Results on all pages. */
-  total: count,
-  /** Corrected search text, or null if every word was used as typed. */
-  read_as: z.nullable(z.string()),
+  total: count('How many are found on all pages'),
+  read_as: z
+    .nullable(z.string())
+    .check(z.describe('The text as it was read, when a word was read otherwise')),
   facets: facetsSchema,
-  /** First and last year of the results, ignoring `century`, `from` and `to`; null without a readable date. */
-  years: z.nullable(z.object({ begin: z.int(), end: z.int() })),
+  years: z
+    .nullable(z.object({ begin: integer('The first'), end: integer('The last') }))
+    .check(
+      z.describe('The first and the last year, without the filters of time; null without a readable date'),
+    ),
 })
 export type SearchResponse = z.infer<typeof searchResponseSchema>
 

@@ -55,5 +55,6 @@ export function textSchema(label: string, max: number) {
     }),
     z.overwrite((text) => text.normalize('NFC')),
     atMost(label, max),
+    z.meta({ description: label, maxLength: max }),
   )
 }

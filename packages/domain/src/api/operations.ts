@@ -1,30 +1,90 @@
-/** What the endpoint table does not say of each call: who may make it, what it takes and how it can fail. */
-import { ARTIFACT_TYPES } from '@tracker/domain/artifact/artifact.ts'
-import { DEFAULT_SORT, SORT_NAMES } from '@tracker/domain/artifact/sorts.ts'
-import type { EndpointName } from '@tracker/domain/api/endpoints.ts'
-import type { ProblemCode } from '@tracker/domain/api/problem.ts'
+/** REST operations: who may call each endpoint, its request and its errors. docs/openapi.json is generated from this table. */
+import * as z from 'zod/mini'
+import { contributorSchema } from '../account/contributor.ts'
+import { ownDataSchema } from '../account/ownData.ts'
+import { ARTIFACT_TYPES, artifactSchema, contentSchema } from '../artifact/artifact.ts'
+import { DEFAULT_SORT, SORT_NAMES } from '../artifact/sorts.ts'
+import { likeSchema } from '../likes/like.ts'
 import {
   LIST_LIMIT_DEFAULT,
   LIST_LIMIT_MAX,
   PAGE_SIZE,
+  PHOTO_MAX,
   QUERY_TEXT_MAX,
   SEARCH_LIMIT_MAX,
-} from '@tracker/domain/limits.ts'
-import { SEARCH_SORTS } from '@tracker/domain/search/searchQuery.ts'
-import type { SchemaName } from '#openapi/schemas.ts'
+} from '../limits.ts'
+import { decisionSchema, reportSchema } from '../reports/report.ts'
+import { reportedSchema } from '../reports/reportedArtifact.ts'
+import { SEARCH_SORTS } from '../search/searchQuery.ts'
+import { searchResponseSchema, similarResponseSchema } from '../search/searchResponse.ts'
+import { text } from './describedFields.ts'
+import {
+  decidedSchema,
+  deletedSchema,
+  type EndpointName,
+  insertedSchema,
+  modifiedSchema,
+  photoSchema,
+} from './endpoints.ts'
+import { type ProblemCode, problemSchema } from './problem.ts'
 
-export interface Described {
+const newArtifactSchema = z.extend(contentSchema, {
+  adder_name: z.optional(text('Used when the account has no display name')),
+  adder_email: z.optional(text('Documented and ignored: the address is that of the account')),
+})
+
+/** A file of a form. */
+const photoFile = (size: keyof typeof PHOTO_MAX) => {
+  const { bytes, side } = PHOTO_MAX[size]
+  return text(`WebP or JPEG without metadata, at most ${bytes / 1000} kB and ${side} pixels a side`)
+}
+
+/** Request bodies, by their names in the OpenAPI document. */
+export const REQUESTS = {
+  NewArtifact: newArtifactSchema,
+  ArtifactChange: z.partial(newArtifactSchema),
+  NewLike: z.extend(z.partial(z.omit(likeSchema, { _id: true })), {
+    artifactId: text('The only field that is believed'),
+    userEmail: z.optional(text('Ignored')),
+  }),
+  NewPhoto: z.object({
+    large: photoFile('large'),
+    medium: z.optional(photoFile('medium')),
+    small: photoFile('small'),
+  }),
+  NewReport: reportSchema,
+  NewDecision: decisionSchema,
+} as const
+export type RequestName = keyof typeof REQUESTS
+
+/** Response bodies, by their names in the OpenAPI document. */
+export const RESPONSES = {
+  Artifact: artifactSchema,
+  Like: likeSchema,
+  Found: searchResponseSchema,
+  Similar: similarResponseSchema,
+  Contributor: contributorSchema,
+  OwnData: ownDataSchema,
+  Photo: photoSchema,
+  Reported: reportedSchema,
+  Decided: decidedSchema,
+  Inserted: insertedSchema,
+  Deleted: deletedSchema,
+  Modified: modifiedSchema,
+  Problem: problemSchema,
+} as const
+
+export interface Operation {
   readonly summary: string
+  /** Whether the endpoint needs no ID token. */
   readonly isPublic?: true
+  /** HTTP status of success, 200 by default. */
   readonly status?: 201
-  readonly body?: SchemaName
-  /** Whether the body is a form with files, not JSON. */
-  readonly form?: true
-  /** The answer's schema; `list` answers an array of it. Without it the answer is a picture. */
-  readonly answer?: SchemaName
-  readonly list?: true
+  readonly request?: RequestName
+  /** Whether the request body is a form with files instead of JSON. */
+  readonly isForm?: true
   readonly parameters?: readonly object[]
-  /** Beside those that every call can have. */
+  /** Errors beside those of every endpoint. */
   readonly problems: readonly ProblemCode[]
 }
 
@@ -60,19 +120,15 @@ const WRITE: readonly ProblemCode[] = ['unauthenticated', 'too-many-requests']
 const BODY: readonly ProblemCode[] = [...WRITE, 'invalid', 'too-large', 'unsupported-media-type']
 const READ: readonly ProblemCode[] = ['unauthenticated', 'too-many-requests']
 
-export const CALLS: Readonly<Record<EndpointName, Described>> = {
+export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
   featuredArtifacts: {
     summary: 'The six artifacts with most likes',
     isPublic: true,
-    answer: 'Artifact',
-    list: true,
     problems: ['too-many-requests'],
   },
   artifacts: {
     summary: 'Browse and search',
     isPublic: true,
-    answer: 'Artifact',
-    list: true,
     parameters: [
       query('name', 'A part of the name; case and accents do not matter', { type: 'string' }),
       query('sort', 'Unknown values count as the default', {
@@ -87,7 +143,6 @@ export const CALLS: Readonly<Record<EndpointName, Described>> = {
   search: {
     summary: 'Search all texts, forgiving, with counts by type, century, place and picture',
     isPublic: true,
-    answer: 'Found',
     parameters: [
       query('q', 'Words in any order; empty finds all', { type: 'string', maxLength: QUERY_TEXT_MAX }),
       several('type', 'Of one of these types', { type: 'string', enum: [...ARTIFACT_TYPES] }),
@@ -112,85 +167,70 @@ export const CALLS: Readonly<Record<EndpointName, Described>> = {
   similar: {
     summary: 'Artifacts that are like one; none for an unknown one',
     isPublic: true,
-    answer: 'Similar',
     problems: ['too-many-requests'],
   },
   contributor: {
     summary: 'Who added artifacts: name, since when, how many and how often these are liked',
     isPublic: true,
-    answer: 'Contributor',
     problems: ['not-found', 'too-many-requests'],
   },
-  artifact: { summary: 'One artifact', answer: 'Artifact', problems: [...READ, 'not-found'] },
+  artifact: { summary: 'One artifact', problems: [...READ, 'not-found'] },
   addArtifact: {
     summary: 'Add an artifact',
     status: 201,
-    body: 'NewArtifact',
-    answer: 'Inserted',
+    request: 'NewArtifact',
     parameters: [header('Idempotency-Key', 'A repeat with the same key returns the first answer, for a day')],
     problems: [...BODY, 'conflict'],
   },
   myArtifacts: {
     summary: 'The artifacts that you added, newest first',
-    answer: 'Artifact',
-    list: true,
     parameters: [OWN, ...PAGING],
     problems: [...READ, 'invalid'],
   },
   deleteArtifact: {
     summary: 'Delete an artifact of yours with all its likes',
-    answer: 'Deleted',
     problems: [...WRITE, 'not-found'],
   },
   updateArtifact: {
     summary: 'Change the fields that are sent, of an artifact of yours',
-    body: 'ArtifactChange',
-    answer: 'Modified',
+    request: 'ArtifactChange',
     parameters: [header('If-Match', 'The `ETag` of what you saw; 412 when it changed meanwhile')],
     problems: [...BODY, 'not-found', 'precondition-failed'],
   },
   like: {
     summary: 'Like an artifact; again changes nothing',
     status: 201,
-    body: 'NewLike',
-    answer: 'Inserted',
+    request: 'NewLike',
     problems: [...BODY, 'not-found', 'conflict'],
   },
-  unlike: { summary: 'Take a like of yours back', answer: 'Deleted', problems: [...WRITE, 'not-found'] },
+  unlike: { summary: 'Take a like of yours back', problems: [...WRITE, 'not-found'] },
   liked: {
     summary: 'Your likes, newest first',
-    answer: 'Like',
-    list: true,
     parameters: [OWN, ...PAGING],
     problems: [...READ, 'invalid'],
   },
   report: {
     summary: 'Report an artifact, or answer that one of yours was hidden; again changes nothing',
     status: 201,
-    body: 'NewReport',
-    answer: 'Inserted',
+    request: 'NewReport',
     problems: [...BODY, 'not-found', 'conflict'],
   },
   reports: {
     summary: 'What was reported, and what is hidden: for curators',
-    answer: 'Reported',
-    list: true,
     parameters: PAGING,
     problems: [...READ, 'invalid'],
   },
   decide: {
     summary: 'Hide, restore or dismiss, with the reason: for curators',
-    body: 'NewDecision',
-    answer: 'Decided',
+    request: 'NewDecision',
     problems: [...BODY, 'not-found', 'conflict'],
   },
   addPhoto: {
     summary:
       'Send a photo for an artifact of yours, in two sizes or three; a photo that none uses goes after a day',
     status: 201,
-    body: 'NewPhoto',
-    form: true,
-    answer: 'Photo',
+    request: 'NewPhoto',
+    isForm: true,
     problems: BODY,
   },
   photo: {
@@ -201,19 +241,16 @@ export const CALLS: Readonly<Record<EndpointName, Described>> = {
   },
   deletePhoto: {
     summary: 'Remove a photo of yours that no artifact uses',
-    answer: 'Deleted',
     problems: [...WRITE, 'not-found', 'conflict'],
   },
   account: {
     summary: 'What is stored about you, page by page',
-    answer: 'OwnData',
     parameters: PAGING,
     problems: [...READ, 'invalid'],
   },
   deleteAccount: {
     summary:
       'Delete your account with all that you added and liked; needs a sign-in of the last five minutes',
-    answer: 'Deleted',
     problems: WRITE,
   },
 }
