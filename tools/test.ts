@@ -8,6 +8,7 @@ import { rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { startVitest, type Vitest } from 'vitest/node'
 import { buildIfStale, FUNCTION_BUILD, WEB_BUILD } from '#stack/build.ts'
+import { parseArguments } from '#cli/args.ts'
 import { runMain } from '#cli/failure.ts'
 import { LOCAL, ROOT } from '#cli/paths.ts'
 
@@ -17,6 +18,11 @@ const CHECKS: readonly [name: string, program: string, args: readonly string[]][
   // With one checker, the other checks get the other cores.
   ['types', 'typescript/bin/tsc', ['-b', '--checkers', '1']],
   ['lint', 'oxlint/bin/oxlint', ['--deny-warnings']],
+  [
+    'imports',
+    'dependency-cruiser/bin/dependency-cruiser.mjs',
+    ['packages', 'functions', 'web', 'tools', 'tests'],
+  ],
   ['format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']],
 ]
 
@@ -69,7 +75,11 @@ function count(vitest: Vitest, tally: Tally): void {
 }
 
 runMain(async () => {
-  const filters = process.argv.slice(2)
+  const { positionals: filters } = parseArguments(process.argv.slice(2), {
+    summary: 'Runs types, lint, format and all tests, or the test files whose path contains a filter.',
+    usage: 'npm test [-- FILTER ...]',
+    options: {},
+  })
   const tally: Tally = { passed: 0, failures: [] }
   await rm(FAILURES, { recursive: true, force: true })
   await Promise.all([

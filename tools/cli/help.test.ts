@@ -11,7 +11,7 @@ const { scripts } = z.parse(manifestSchema, JSON.parse(await readFile(join(ROOT,
 /** The npm scripts that run a command of this folder. */
 const COMMANDS = Object.entries(scripts).flatMap(([name, script]) => {
   const [, file] = /(tools\/[\w-]+\.ts)$/.exec(script) ?? []
-  return file === undefined || name === 'test' ? [] : [{ name, file }]
+  return file === undefined ? [] : [{ name, file }]
 })
 const run = promisify(execFile)
 
