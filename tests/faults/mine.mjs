@@ -1,30 +1,31 @@
 /** Faults in My Artifacts. */
-const asked = 'web/src/features/collection/asked.ts'
+const params = 'web/src/features/collection/listParams.ts'
 const query = 'web/src/firebase/artifactQueries.ts'
 const page = 'web/src/firebase/pagination.ts'
-const screen = 'web/src/features/collection/MineScreen.tsx'
-const line = 'web/src/features/collection/mineLine.tsx'
+const screen = 'web/src/features/collection/CollectionScreen.tsx'
+const hook = 'web/src/features/collection/useCollection.ts'
+const line = 'web/src/features/collection/collectionRow.tsx'
 const news = 'web/src/features/collection/useNewLikes.ts'
 
-const addressTest = 'web/src/features/collection/asked.test.ts'
+const addressTest = 'web/src/features/collection/listParams.test.ts'
 const readsTest = 'tests/reads/browse.test.ts'
 const reportedTest = 'web/src/features/collection/reported.test.tsx'
-const screenTest = 'web/src/features/collection/MineScreen.test.tsx'
+const screenTest = 'web/src/features/collection/CollectionScreen.test.tsx'
 
 export const MINE_FAULTS = [
   {
     name: 'own artifacts, by name from the end, without those of the letter',
-    edits: [[asked, "return isDown ? `${start === DIGITS ? '9' : start}${LAST}` : start", 'return start']],
+    edits: [[params, "return isDown ? `${start === DIGITS ? '9' : start}${LAST}` : start", 'return start']],
     test: [addressTest, 'is a name upwards, and behind the last name'],
   },
   {
     name: 'own artifacts whose months begin a month early',
-    edits: [[asked, 'Number(month[2]) - (isDown ? 0 : 1)', 'Number(month[2]) - 1']],
+    edits: [[params, 'Number(month[2]) - (isDown ? 0 : 1)', 'Number(month[2]) - 1']],
     test: [addressTest, 'is the first moment of a month upwards'],
   },
   {
     name: 'own artifacts that go on with an old start in another order',
-    edits: [[asked, "{ ...before, start: '', ...change }", '{ ...before, ...change }']],
+    edits: [[params, "{ ...before, start: '', ...change }", '{ ...before, ...change }']],
     test: [addressTest, 'begins each at its beginning'],
   },
   {
@@ -39,12 +40,12 @@ export const MINE_FAULTS = [
   },
   {
     name: 'own artifacts counted by the page',
-    edits: [[screen, "!listed.more.hasNextPage && asked.start === ''", '!listed.more.hasNextPage']],
+    edits: [[hook, '!loaded.more.hasNextPage && isFromStart', '!loaded.more.hasNextPage']],
     test: [screenTest, 'by date begins at a month'],
   },
   {
     name: 'likes of own artifacts counted by the page',
-    edits: [[screen, 'likes = isAll ? items', 'likes = items.length > 0 ? items']],
+    edits: [[hook, 'likes = isAll ? items', 'likes = items.length > 0 ? items']],
     test: [screenTest, 'are counted over all artifacts'],
   },
   {
@@ -54,12 +55,12 @@ export const MINE_FAULTS = [
   },
   {
     name: 'own artifacts that a search misses because they are hidden',
-    edits: [[screen, 'hiddenFound(hidden.data, asked.q)', "(asked.q === '' ? hidden.data : [])"]],
+    edits: [[hook, 'matchHidden(hidden.data, params.q)', "(params.q === '' ? hidden.data : [])"]],
     test: [screenTest, 'finds what is hidden by itself'],
   },
   {
     name: 'own artifacts that are hidden, before every letter',
-    edits: [[screen, "hidden.status === 'success' && asked.start === '' ?", "hidden.status === 'success' ?"]],
+    edits: [[hook, "hidden.status === 'success' && isFromStart ?", "hidden.status === 'success' ?"]],
     test: [screenTest, 'leaves what is hidden at the beginning'],
   },
   {
@@ -76,16 +77,16 @@ export const MINE_FAULTS = [
     name: 'own artifacts that wait for what is reported',
     edits: [
       [
-        screen,
-        "list.status === 'pending' || hidden",
-        "list.status === 'pending' || reported.length === 0 || hidden",
+        hook,
+        "if (list.status !== 'success') return list",
+        "if (list.status !== 'success') return list\n  if (shown.reported.length === 0) return { status: 'pending' }",
       ],
     ],
     test: [reportedTest, 'does not wait for what is reported'],
   },
   {
     name: 'what is reported of whoever has nothing',
-    edits: [[screen, 'items.length > 0 ? uid : null', 'uid']],
+    edits: [[hook, 'items.length > 0 ? uid : null', 'uid']],
     test: [reportedTest, 'asks nothing of whoever'],
   },
   {
@@ -95,9 +96,7 @@ export const MINE_FAULTS = [
   },
   {
     name: 'likes of own artifacts that are new at every look',
-    edits: [
-      [news, 'if (known !== undefined) noteSeen(uid, known)', 'if (known === -1) noteSeen(uid, known)'],
-    ],
+    edits: [[news, 'noteSeen(uid, total)', 'if (total === -1) noteSeen(uid, total)']],
     test: [screenTest, 'are told once'],
   },
 ]

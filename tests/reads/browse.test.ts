@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '@tracker/domain/limits.ts'
 import { nameContains } from '@tracker/domain/search/nameSearch.ts'
 import { fold } from '@tracker/domain/text/fold.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type MineSort, orderOf, sortsFor } from '../../web/src/features/collection/asked.ts'
+import { type CollectionSort, orderOf, sortsFor } from '../../web/src/features/collection/listParams.ts'
 import type { PageParam } from '../../web/src/firebase/pagination.ts'
 import { type Browsing, startBrowsing, STRANGER } from './browsing.ts'
 import { validateRecord } from '../../tools/import/record.ts'
@@ -64,7 +64,7 @@ describe("a contributor's page with many artifacts", () => {
 })
 
 describe('My Artifacts with many own ones', () => {
-  const shownFor = (sort: MineSort, start: string, param: PageParam<Artifact> | null = null) =>
+  const shownFor = (sort: CollectionSort, start: string, param: PageParam<Artifact> | null = null) =>
     browsing.own(orderOf({ q: '', sort, start }) ?? undefined, param)
   const inOrder = names.map(fold).toSorted((one, other) => (one < other ? -1 : 1))
 

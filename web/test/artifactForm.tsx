@@ -1,5 +1,4 @@
 /** The form of Add and Update as a test fills it. */
-import type { ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
 import { type ReactNode, useState } from 'react'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
@@ -7,8 +6,9 @@ import { createApiClient } from '#firebase/apiClient.ts'
 import { ApiContext } from '#firebase/useApi.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
-import { readDrafts, removeDrafts } from '#drafts/drafts.ts'
-import { ArtifactForm } from '#features/editor/form/ArtifactForm.tsx'
+import { readDraft } from '#drafts/drafts.ts'
+import { deleteUnsent } from '#drafts/privateData.ts'
+import { ArtifactForm, type Submission } from '#features/editor/form/ArtifactForm.tsx'
 import { Drafted } from '#features/editor/drafts/Drafted.tsx'
 import { EMPTY_FORM, type FormValues } from '#features/editor/form/formValues.ts'
 import { renderApp } from './render.tsx'
@@ -26,9 +26,7 @@ export const textbox = (name: string) => page.getByRole('textbox', { name })
 export const type = page.getByRole('combobox', { name: 'Type' })
 export const save = page.getByRole('button', { name: 'Save' })
 
-interface Saving {
-  content: ArtifactContent
-  idempotencyKey: string
+interface Saving extends Submission {
   succeed: (isSaved?: boolean) => void
   fail: (error: unknown) => void
 }
@@ -49,7 +47,7 @@ export async function renderForm(
   const savings: Saving[] = []
   const form = (
     <Drafted uid={ADDER.uid} form="stone">
-      {(draft, startNew) => (
+      {(draft) => (
         <ArtifactForm
           draft={draft}
           initial={initial}
@@ -58,11 +56,10 @@ export async function renderForm(
           doing="Adding"
           submitText="Save"
           busyText="Saving"
-          onStartNew={startNew}
-          onSave={(content, idempotencyKey) =>
+          onSave={(submission) =>
             new Promise((resolve, reject) => {
-              const succeed = (isSaved = true) => resolve(isSaved)
-              savings.push({ content, idempotencyKey, succeed, fail: reject })
+              const succeed = (isSaved = true) => resolve(isSaved ? 'stone' : null)
+              savings.push({ ...submission, succeed, fail: reject })
             })
           }
           success={{ title: 'Saved!', text: 'The stone is saved.', icon: 'check' }}
@@ -90,16 +87,15 @@ export const leaveOrReturn = page.getByRole('button', { name: 'Leave or return' 
 export const titles = () => dialogs.requests.get().map(({ title }) => title)
 export const closeDialog = () => dialogs.requests.get()[0]?.settle(false)
 
-/** What the browser keeps of the form, the newest first. */
-export const drafts = () => readDrafts(ADDER.uid).map(({ text }) => text)
+/** The changed values of the stored draft; null if there is none. */
+export async function draftValues(): Promise<unknown> {
+  const stored = await readDraft(ADDER.uid, 'stone')
+  return stored && JSON.parse(stored.draft.text)
+}
 
-/** The tab is another one now: it does not know which draft the form had. */
-export const inAnotherTab = () => sessionStorage.clear()
-
-/** Lets go of what a test before left. */
+/** Deletes what an earlier test has left. */
 export async function resetForm() {
-  await removeDrafts()
-  sessionStorage.clear()
+  await deleteUnsent()
   toast.take()
   closeDialog()
 }

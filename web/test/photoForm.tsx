@@ -38,8 +38,8 @@ export async function noise(width: number, height: number): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/jpeg' })
 }
 
-/** An API that keeps what it is sent. @param fails how often it cannot be reached first */
-export function photoApi(fails = 0) {
+/** An API that records uploads. @param fails number of uploads that fail first, with `error` */
+export function photoApi(fails = 0, error = new Problem('unavailable', 'The server could not be reached.')) {
   const sent: { large: Blob; medium: Blob; small: Blob }[] = []
   const removed: string[] = []
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()
@@ -58,7 +58,7 @@ export function photoApi(fails = 0) {
       sent.push({ large: part(form, 'large'), medium: part(form, 'medium'), small: part(form, 'small') })
       await opened
       left -= 1
-      if (left >= 0) throw new Problem('unavailable', 'The server could not be reached.')
+      if (left >= 0) throw error
       return { url: urlOf(sent.length), width: 1_600, height: 1_200 }
     },
     deletePhoto: (id: string) => {

@@ -1,11 +1,17 @@
 import { type ReactNode, useEffect } from 'react'
-import { settleDrafts } from '#drafts/drafts.ts'
+import { deleteUnsentOfOthers } from '#drafts/privateData.ts'
+import { PhotoQueueWatch } from '#features/editor/photo/PhotoQueueWatch.tsx'
+import { useCurrentUser } from '#firebase/currentUser.ts'
 import { LikesWatch } from './LikesWatch.tsx'
 
-/** Background work for a signed-in user: deletes drafts of a previous user, and watches new likes. */
+/** Background work for the signed-in user: deletes drafts of a previous user, sends waiting photos, looks for new likes. */
 export default function MemberWatch({ uid }: { uid: string }): ReactNode {
-  useEffect(() => {
-    settleDrafts(uid).catch(console.warn)
-  }, [uid])
-  return <LikesWatch uid={uid} />
+  const currentUser = useCurrentUser()
+  useEffect(() => void deleteUnsentOfOthers(uid), [uid])
+  return (
+    <>
+      {currentUser.status === 'signed-in' && <PhotoQueueWatch user={currentUser.user} />}
+      <LikesWatch uid={uid} />
+    </>
+  )
 }

@@ -1,6 +1,6 @@
 import type { SearchQuery } from '@tracker/domain/search/searchQuery.ts'
 import type { ComponentProps } from 'react'
-import MineScreen from '#features/collection/MineScreen.tsx'
+import CollectionScreen from '#features/collection/CollectionScreen.tsx'
 import { Found } from '#features/search/Found.tsx'
 
 type Children = ComponentProps<typeof Found>['children']
@@ -11,5 +11,5 @@ const found = (question: SearchQuery | null, children: Children) => (
 
 /** My Artifacts, composed with the search. */
 export default function MyArtifactsScreen() {
-  return <MineScreen found={found} />
+  return <CollectionScreen found={found} />
 }

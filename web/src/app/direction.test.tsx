@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { RecordTable } from '#components/records/RecordTable.tsx'
 import { ArtifactCard } from '#components/records/ArtifactCard.tsx'
 import { ArtifactDetail } from '#features/artifacts/detail/ArtifactDetail.tsx'
-import { MineActions } from '#features/collection/MineActions.tsx'
+import { CollectionActions } from '#features/collection/CollectionActions.tsx'
 import { ReportedCase } from '#features/reports/ReportedCase.tsx'
 import { DialogHost } from '#notifications/DialogHost.tsx'
 import { runsForward } from '#test/reading.ts'
@@ -31,7 +31,7 @@ it('the measure sees text that was turned', async () => {
 it.each(HOSTILE)('the question before a deletion reads on behind %j', async (name) => {
   await renderApp(
     <>
-      <MineActions artifact={anArtifact(name)} />
+      <CollectionActions artifact={anArtifact(name)} />
       <DialogHost />
     </>,
   )
@@ -59,7 +59,7 @@ it.each(HOSTILE)('no word of ours is turned beside texts that are %j', async (te
             discoverer: artifact.discovered_by,
             period: artifact.discovered_at,
             note: 'Hidden: a copy.',
-            actions: <MineActions artifact={artifact} />,
+            actions: <CollectionActions artifact={artifact} />,
           },
         ]}
       />

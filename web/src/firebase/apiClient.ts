@@ -104,7 +104,11 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
       response = await send(endpoint, options, await refreshedToken())
     const body: unknown = await response.json().catch(() => null)
     if (!response.ok) throw readProblem(response.status, body)
-    return { answer: parseResponse(endpoint, body), next: nextCursor(response.headers.get('Link')) }
+    return {
+      answer: parseResponse(endpoint, body),
+      next: nextCursor(response.headers.get('Link')),
+      version: response.headers.get('ETag'),
+    }
   }
 
   const request = async <Name extends EndpointName>(endpoint: Name, options: RequestOptions) =>
@@ -114,8 +118,22 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
     /** @param idempotencyKey the same for every attempt, so that a retry adds the artifact once */
     addArtifact: (payload: Payloads['addArtifact'], idempotencyKey: string) =>
       request('addArtifact', { payload, headers: { 'Idempotency-Key': idempotencyKey } }),
-    updateArtifact: (id: string, payload: ArtifactPatch & Payloads['updateArtifact']) =>
-      request('updateArtifact', { id, payload }),
+    /** An artifact, with the version that `updateArtifact` may name. */
+    artifact: async (id: string) => {
+      const { answer, version } = await requestPage('artifact', { id })
+      return { artifact: answer, version }
+    },
+    /** @param version if given, the update fails with `precondition-failed` if the artifact has changed since */
+    updateArtifact: (
+      id: string,
+      payload: ArtifactPatch & Payloads['updateArtifact'],
+      version: string | null = null,
+    ) =>
+      request('updateArtifact', {
+        id,
+        payload,
+        ...(version !== null && { headers: { 'If-Match': version } }),
+      }),
     deleteArtifact: (id: string) => request('deleteArtifact', { id }),
     like: (payload: Payloads['like']) => request('like', { payload }),
     report: (payload: Payloads['report']) => request('report', { payload }),

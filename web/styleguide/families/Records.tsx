@@ -2,13 +2,13 @@ import { LoadMore } from '#components/states/LoadMore.tsx'
 import { RecordCards } from '#components/records/RecordCards.tsx'
 import { RecordSkeleton } from '#components/records/RecordSkeleton.tsx'
 import { RecordTable } from '#components/records/RecordTable.tsx'
-import { mineLine } from '#features/collection/mineLine.tsx'
+import { collectionRow } from '#features/collection/collectionRow.tsx'
 import { Family } from '../Family.tsx'
 import { Columns, Kind, Sample } from '../Sample.tsx'
 import { BARE, BROKEN, LONG_NAMED, ROSETTA } from '../samples.ts'
 
 const RECORDS = [ROSETTA, LONG_NAMED, BROKEN, BARE].map((artifact, place) =>
-  mineLine(artifact, place, artifact === LONG_NAMED || artifact === BARE),
+  collectionRow(artifact, { newLikes: place, isReported: artifact === LONG_NAMED || artifact === BARE }),
 )
 
 const MORE = {

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { Form } from '#components/forms/Form.tsx'
 import { FormField } from '#components/forms/FormField.tsx'
-import { removeDrafts } from '#drafts/drafts.ts'
+import { deleteUnsent } from '#drafts/privateData.ts'
 import { forgetLikesSeen } from '#newLikes/likesSeen.ts'
 import { SignInExpired } from '#firebase/signInExpired.ts'
 import { endSession } from '#firebase/auth.ts'
@@ -51,7 +51,7 @@ export function DeleteAccountForm({ user }: { user: UserProfile }) {
       await askForSignIn()
       return
     }
-    await removeDrafts()
+    await deleteUnsent()
     forgetLikesSeen()
     // Signed out, this screen redirects to Sign In; the dialog then leads home.
     await endSession().catch((error: unknown) => toast.failure(asSignInError(error)))

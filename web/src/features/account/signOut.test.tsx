@@ -1,6 +1,8 @@
 import { afterEach, expect, it } from 'vitest'
-import { keepPhoto, readPhoto } from '#drafts/draftPhotos.ts'
-import { type Draft, keepDraft, openDrafts, readDraft, removeDrafts } from '#drafts/drafts.ts'
+import { type Draft, readDraft, writeDraft } from '#drafts/drafts.ts'
+import { loadWaitingPhotos, queuePhoto } from '#drafts/photoQueue.ts'
+import { deleteUnsent } from '#drafts/privateData.ts'
+import { claimStore } from '#drafts/unsentStore.ts'
 import { noteSeen, readLikesSeen } from '#newLikes/likesSeen.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { fakeIdentityProvider } from '#test/identityProvider.ts'
@@ -11,42 +13,45 @@ const titles = () => dialogs.requests.get().map(({ title }) => title)
 const closeDialog = () => dialogs.requests.get()[0]?.settle(true)
 
 const STELE: Draft = {
-  id: 'stele',
-  form: 'new artifact',
   savedAt: Date.now(),
   text: '{"artifact_name":"Stele"}',
   sent: null,
+  isPhotoLater: false,
+  opening: '',
+  writer: 'a form',
 }
 const PHOTO = { large: new Blob(['large']), small: new Blob(['small']), width: 4, height: 3 }
+const WAITING = { artifactId: 'lamp', name: 'Lamp', photo: PHOTO, imageBefore: '' }
 
-async function keepStele() {
-  await openDrafts('ada')
-  keepDraft('ada', STELE)
-  await keepPhoto('stele', PHOTO)
+async function storeUnsent() {
+  await claimStore('ada')
+  await queuePhoto('ada', WAITING, 'a form that was saved')
+  await writeDraft('ada', 'stele', STELE, PHOTO)
 }
 
-afterEach(removeDrafts)
+afterEach(deleteUnsent)
 
-it('takes what was typed and not saved with it', async () => {
+it('deletes drafts, waiting photos and remembered likes', async () => {
   fakeIdentityProvider()
-  await keepStele()
+  await storeUnsent()
   noteSeen('ada', 5)
   const isOut = signOut()
   await expect.poll(titles).toEqual(['Signed Out!'])
   expect(readLikesSeen('ada')).toBeNull()
-  expect(readDraft('ada', 'stele')).toBeNull()
-  expect(await readPhoto('stele')).toBeNull()
+  await claimStore('ada')
+  expect(await readDraft('ada', 'stele')).toBeNull()
+  expect(await loadWaitingPhotos('ada')).toEqual([])
   closeDialog()
   await isOut
 })
 
-it('is not what happens to a sign-in that has expired: what was typed is there after the next', async () => {
+it('an expired sign-in deletes nothing: drafts and waiting photos are there after the next sign-in', async () => {
   fakeIdentityProvider()
-  await keepStele()
+  await storeUnsent()
   const isOut = endExpiredSignIn()
   await expect.poll(titles).toEqual(['Error!'])
   closeDialog()
   await isOut
-  expect(readDraft('ada', 'stele')).toEqual(STELE)
-  expect(await readPhoto('stele')).toEqual(PHOTO)
+  expect(await readDraft('ada', 'stele')).toEqual({ draft: STELE, photo: PHOTO })
+  expect(await loadWaitingPhotos('ada')).toMatchObject([WAITING])
 })

@@ -1,5 +1,5 @@
 import { focusHeading } from '#components/layout/pageHeading.ts'
-import { removeDrafts } from '#drafts/drafts.ts'
+import { deleteUnsent } from '#drafts/privateData.ts'
 import { forgetLikesSeen } from '#newLikes/likesSeen.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
@@ -10,7 +10,7 @@ export async function signOut(): Promise<void> {
   try {
     const { endSession } = await import('#firebase/auth.ts')
     await endSession()
-    await removeDrafts()
+    await deleteUnsent()
     forgetLikesSeen()
   } catch (error) {
     toast.failure(asSignInError(error))

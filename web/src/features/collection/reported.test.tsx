@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { artifactKeys } from '#firebase/artifactKeys.ts'
 import { dialogs } from '#notifications/dialogs.ts'
-import { artifactNo, showMine as show, UID } from '#test/mineScreen.tsx'
+import { artifactNo, showCollection as show, UID } from '#test/collectionScreen.tsx'
 
 const count = page.getByRole('status')
 const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name} `) })

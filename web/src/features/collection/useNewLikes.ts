@@ -7,26 +7,24 @@ import { newLikesText, noteRows, noteSeen, readLikesSeen } from '#newLikes/likes
 import { newLikes } from '#newLikes/newLikes.ts'
 
 /**
- * What is new of likes while My Artifacts is open: the difference to what the person had seen when it was opened. What is
- * shown is noted as seen at once.
- * @param total likes of all own artifacts; undefined until that is known
- * @param shown what is on screen
+ * New likes while My Artifacts is open: the difference to what the user had seen before. What is shown is noted as seen.
+ * @param total likes of all own artifacts; undefined until known
+ * @param shown the artifacts on screen
  */
 export function useNewLikes(uid: string, total: number | undefined, shown: readonly Artifact[]) {
   const client = useQueryClient()
   const [before] = useState(() => readLikesSeen(uid))
-  // A list that was read before the news does not have them.
+  // A list that was read before the new likes does not contain them.
   useEffect(() => {
     const queryKey = artifactKeys.addedBy(uid)
     if (newLikes.get() !== null && client.getQueriesData({ queryKey }).some(([, data]) => data))
       restartLists(client, queryKey)
   }, [client, uid])
-  // A list in another order is on its way for a moment: what was known stays known.
-  const [known, setKnown] = useState(total)
-  if (total !== undefined && total !== known) setKnown(total)
+  // While a list in another order loads, the total that was noted last is used.
+  const known = total ?? readLikesSeen(uid)?.total
   useEffect(() => {
-    if (known !== undefined) noteSeen(uid, known)
-  }, [uid, known])
+    if (total !== undefined) noteSeen(uid, total)
+  }, [uid, total])
   useEffect(() => {
     if (known === undefined) return
     noteRows(

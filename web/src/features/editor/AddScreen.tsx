@@ -20,8 +20,8 @@ export default function AddScreen() {
   const currentUser = useCurrentUser()
   const location: { key: string; state: unknown } = useLocation()
   const like = readLike(location.state)
-  // Another one is at the same address, with a form of its own.
-  const form = like ? location.key : 'new'
+  // “Add another” leads to the same address, with a form of its own.
+  const form = like ? location.key : ''
   const shown = useRef(form)
   useEffect(() => {
     if (shown.current === form) return
@@ -30,17 +30,17 @@ export default function AddScreen() {
     focusHeading()
   }, [form])
   if (currentUser.status !== 'signed-in') return <Loading />
-  return <AddForm key={form} slot={form} user={currentUser.user} initial={{ ...EMPTY_FORM, ...like }} />
+  return <AddForm key={form} opening={form} user={currentUser.user} initial={{ ...EMPTY_FORM, ...like }} />
 }
 
 interface Props {
   user: UserProfile
   initial: FormValues
-  /** Another one begins with a draft of its own. */
-  slot: string
+  /** Names this opening if it starts with values of another artifact. */
+  opening: string
 }
 
-function AddForm({ user, initial, slot }: Props) {
+function AddForm({ user, initial, opening }: Props) {
   const { mutateAsync: addArtifact } = useCreateArtifact()
   const navigate = useNavigate()
   const name = adderName(user.displayName, undefined, user.email)
@@ -59,25 +59,24 @@ function AddForm({ user, initial, slot }: Props) {
           </TextLink>
         </Alert>
       )}
-      <Drafted uid={user.uid} form="new artifact" slot={slot}>
-        {(draft, startNew) => (
+      <Drafted uid={user.uid} form="new artifact" opening={opening}>
+        {(draft) => (
           <ArtifactForm
             draft={draft}
             initial={initial}
             base={EMPTY_FORM}
-            onStartNew={startNew}
             adder={user}
             doing="Adding"
             submitText="Add Artifact"
             busyText="Adding"
-            onSave={async (content, idempotencyKey) => {
+            onSave={async ({ content, idempotencyKey }) => {
               const payload = {
                 ...content,
                 adder_name: name,
                 adder_email: user.email,
               }
-              await addArtifact({ payload, idempotencyKey })
-              return true
+              const { insertedId } = await addArtifact({ payload, idempotencyKey })
+              return insertedId
             }}
             success={{
               title: 'Congratulations!',

@@ -69,14 +69,15 @@ function UpdateForm({ artifact, user }: { artifact: Artifact; user: UserProfile 
             doing="Updating"
             submitText="Update Artifact"
             busyText="Saving"
-            onSave={async (content) => {
+            onSave={async ({ content, isPhotoWaiting }) => {
               const { modifiedCount } = await updateArtifact({
                 ...changedFields(content, opened),
                 adder_name: adderName(user.displayName, undefined, user.email),
                 adder_email: user.email,
               })
-              if (!modifiedCount) toast.notice('No changes to save.')
-              return modifiedCount > 0
+              if (modifiedCount > 0 || isPhotoWaiting) return artifact._id
+              toast.notice('No changes to save.')
+              return null
             }}
             success={{ title: 'You have successfully updated the Artifact!', icon: 'check', button: 'Ok' }}
           />

@@ -1,15 +1,20 @@
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { removeWaitingPhoto } from '#drafts/photoQueue.ts'
+import { useCurrentUser } from '#firebase/currentUser.ts'
 import { removeArtifact } from '#firebase/entityCache.ts'
 import { useApi } from '#firebase/useApi.ts'
 import { artifactKeys } from '#firebase/artifactKeys.ts'
 
-/** Deletes an own artifact. It leaves every list; one that was gone already leaves them too. */
+/** Deletes an own artifact, and removes it from every cached list; also if it was deleted before. */
 export function useDeleteArtifact() {
   const api = useApi()
   const client = useQueryClient()
-  const forget = (id: string) => {
+  const currentUser = useCurrentUser()
+  const removeEverywhere = (id: string) => {
     removeArtifact(client, id)
+    if (currentUser.status === 'signed-in')
+      removeWaitingPhoto(currentUser.user.uid, id).catch((error: unknown) => console.warn(error))
     client.setQueriesData<readonly string[]>({ queryKey: artifactKeys.reported }, (ids) =>
       ids?.filter((one) => one !== id),
     )
@@ -17,13 +22,13 @@ export function useDeleteArtifact() {
   return useMutation({
     mutationFn: (id: string) => api.deleteArtifact(id),
     onSuccess: (_answer, id) => {
-      forget(id)
+      removeEverywhere(id)
       for (const queryKey of [artifactKeys.byLikes, artifactKeys.hidden, artifactKeys.totals]) {
         client.invalidateQueries({ queryKey }).catch(console.error)
       }
     },
     onError: (error, id) => {
-      if (error instanceof Problem && error.code === 'not-found') forget(id)
+      if (error instanceof Problem && error.code === 'not-found') removeEverywhere(id)
     },
   })
 }

@@ -4,21 +4,20 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useApi } from '#firebase/useApi.ts'
 import { artifactKeys } from '#firebase/artifactKeys.ts'
 
-/** Milliseconds for which the totals are as good as new ones: the index may be as old. */
+/** The index may be this old, in milliseconds. */
 const STALE_MS = 10_000
 
 /**
- * How many artifacts a person has added, since when, and how many likes they have; undefined until that is known, and when
- * it cannot be.
- * @param uid null asks nothing
+ * How many artifacts a user has added, since when, and how many likes they have; undefined until loaded, or if that fails.
+ * @param isEnabled false loads nothing, and returns what was loaded before
  */
-export function useMyTotals(uid: string | null): Contributor | undefined {
+export function useMyTotals(uid: string, isEnabled: boolean): Contributor | undefined {
   const api = useApi()
   const { data } = useQuery({
-    queryKey: artifactKeys.totalsOf(uid ?? ''),
-    queryFn: uid === null ? skipToken : () => api.contributor(uid, false),
+    queryKey: artifactKeys.totalsOf(uid),
+    queryFn: isEnabled ? () => api.contributor(uid, false) : skipToken,
     staleTime: STALE_MS,
-    // Nobody waits for it, and a person without an artifact has none.
+    // A user without artifacts has none: that is not retried.
     retry: (failures, error) => failures === 0 && !(error instanceof Problem),
   })
   return data

@@ -1,32 +1,66 @@
-import { type ReactNode, Fragment } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { Loading } from '#components/states/Loading.tsx'
 import { focusHeading } from '#components/layout/pageHeading.ts'
-import { type OpenDraft, useOpenDraft } from '#drafts/useOpenDraft.ts'
-import { DraftList } from './DraftList.tsx'
+import { deleteDraft, openDraft, type StoredDraft } from '#drafts/drafts.ts'
+import { DraftOffer } from './DraftOffer.tsx'
+import type { OpenDraft } from './draftWriter.ts'
+
+type State =
+  | { readonly status: 'loading' }
+  /** Another opening of the form has a draft: it is continued or deleted before this one starts. */
+  | { readonly status: 'offered'; readonly stored: StoredDraft }
+  | { readonly status: 'open'; readonly stored: StoredDraft | null }
 
 interface Props {
   uid: string
-  /** Names the form, and what it changes. */
+  /** Names the form, and the artifact that it changes. */
   form: string
-  /** Tells openings of the form apart that begin with drafts of their own. */
-  slot?: string
-  /** Renders the form, anew with each draft. `startNew` opens an empty one and keeps the draft. */
-  children: (draft: OpenDraft, startNew: () => void) => ReactNode
+  /** Names this opening if it starts with values of its own; empty for the usual one. */
+  opening?: string
+  /** Renders the form. */
+  children: (draft: OpenDraft) => ReactNode
 }
 
-/** A form with the drafts that this browser keeps of it. */
-export function Drafted({ uid, form, slot = '', children }: Props) {
-  const { opened, others, open, remove, startNew } = useOpenDraft({ uid, form, slot })
-  if (!opened) return <Loading />
-  /** The button that was pressed goes away with the form that it belongs to. */
-  const thenHeading = (change: () => void) => {
-    change()
-    focusHeading()
+/** Reads the draft of a form before it is shown. A browser without storage starts without one. */
+export function Drafted({ uid, form, opening = '', children }: Props) {
+  const [state, setState] = useState<State>({ status: 'loading' })
+  useEffect(() => {
+    let isOver = false
+    const open = async () => {
+      const stored = await openDraft(uid, form).catch((error: unknown) => {
+        console.warn('Drafts cannot be read.', error)
+        return null
+      })
+      if (isOver) return
+      const isOther = stored !== null && opening !== '' && stored.draft.opening !== opening
+      // A transition: rendering the whole form must not block input on a phone.
+      startTransition(() => setState(isOther ? { status: 'offered', stored } : { status: 'open', stored }))
+    }
+    void open()
+    return () => {
+      isOver = true
+    }
+  }, [uid, form, opening])
+
+  switch (state.status) {
+    case 'loading':
+      return <Loading />
+    case 'offered':
+      return (
+        <DraftOffer
+          draft={state.stored.draft}
+          onContinue={() => {
+            setState({ status: 'open', stored: state.stored })
+            focusHeading()
+          }}
+          onDelete={async () => {
+            await deleteDraft(uid, form).catch(console.warn)
+            setState({ status: 'open', stored: null })
+            focusHeading()
+          }}
+        />
+      )
+    default:
+      return children({ uid, form, opening, stored: state.stored })
   }
-  return (
-    <>
-      <DraftList drafts={others} onOpen={(id) => thenHeading(() => open(id))} onRemove={remove} />
-      <Fragment key={opened.id}>{children(opened, () => thenHeading(startNew))}</Fragment>
-    </>
-  )
 }

@@ -1,10 +1,10 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { removeDrafts } from '#drafts/drafts.ts'
+import { deleteUnsent } from '#drafts/privateData.ts'
 import { toast } from '#notifications/toast.ts'
 import {
   closeDialog,
-  drafts,
+  draftValues,
   leaveOrReturn,
   renderForm,
   resetForm,
@@ -18,10 +18,12 @@ import {
 beforeEach(resetForm)
 
 const notice = page.getByText('What you typed earlier is still here.')
+const takenOver = page.getByText(/^You are writing in another tab, too\./)
 
-it('what was typed is there again after leaving, until a person starts over', async () => {
+it('restores what was typed after leaving, until the user starts over', async () => {
   const { screen } = await renderForm(STONE)
   await textbox('Created at').fill('c. 196 BCE')
+  await expect.poll(draftValues).toEqual({ created_at: 'c. 196 BCE' })
   await screen.unmount()
   await renderForm(STONE)
   await expect.element(notice).toBeVisible()
@@ -29,32 +31,33 @@ it('what was typed is there again after leaving, until a person starts over', as
   await page.getByRole('button', { name: 'Start over' }).click()
   await expect.element(textbox('Created at')).toHaveValue('196 BCE')
   await expect.element(notice).not.toBeInTheDocument()
-  expect(drafts()).toHaveLength(0)
+  await expect.poll(draftValues).toBeNull()
 })
 
-it('a form that was put back as it was, or saved, leaves no draft; one that changed nothing keeps it', async () => {
+it('deletes the draft of a form that is changed back, or saved; keeps it if nothing was saved', async () => {
   const { savings } = await renderForm(STONE)
   await textbox('Created at').fill('later')
-  expect(drafts()).toHaveLength(1)
+  await expect.poll(draftValues).not.toBeNull()
   await textbox('Created at').fill('196 BCE')
-  expect(drafts()).toHaveLength(0)
+  await expect.poll(draftValues).toBeNull()
   await textbox('Created at').fill('later')
   await save.click()
   await expect.element(page.getByRole('button', { name: 'Saving' })).toBeVisible()
   savings[0]?.succeed(false)
   await expect.element(save).toBeVisible()
   await expect.element(textbox('Created at')).toHaveValue('later')
-  expect(drafts()).not.toHaveLength(0)
+  expect(await draftValues()).not.toBeNull()
   await save.click()
   await expect.element(page.getByRole('button', { name: 'Saving' })).toBeVisible()
   savings[1]?.succeed()
   await expect.poll(titles).toEqual(['Saved!'])
-  expect(drafts()).toHaveLength(0)
+  expect(await draftValues()).toBeNull()
 })
 
-it('a save that ends after the person has left is told by a toast, and leads nowhere', async () => {
+it('shows a toast, and does not navigate, if the user has left before the save ends', async () => {
   const { savings, address } = await renderForm(STONE)
   await save.click()
+  await expect.poll(() => savings).toHaveLength(1)
   await leaveOrReturn.click()
   savings[0]?.succeed()
   await expect.poll(toast.waiting.get).toMatchObject([{ kind: 'success', message: 'The stone is saved.' }])
@@ -62,7 +65,7 @@ it('a save that ends after the person has left is told by a toast, and leads now
   expect(address()).toBe('/form')
 })
 
-it('whoever leaves while the dialog is there stays where they went', async () => {
+it('does not navigate if the user leaves while the dialog is open', async () => {
   const { savings, address } = await renderForm(STONE)
   await save.click()
   await expect.poll(() => savings).toHaveLength(1)
@@ -76,13 +79,15 @@ it('whoever leaves while the dialog is there stays where they went', async () =>
   expect(address()).toBe('/form')
 })
 
-it('what was typed since a save was begun stays when it ends', async () => {
+it('keeps what was typed since the save began', async () => {
   const { savings } = await renderForm(STONE)
   await textbox('Created at').fill('196 BC')
   await save.click()
+  await expect.poll(() => savings).toHaveLength(1)
   await leaveOrReturn.click()
   await leaveOrReturn.click()
   await textbox('Created at').fill('Ptolemaic')
+  await expect.poll(draftValues).toEqual({ created_at: 'Ptolemaic' })
   savings[0]?.succeed()
   await expect.poll(toast.waiting.get).toMatchObject([{ kind: 'success' }])
   await leaveOrReturn.click()
@@ -90,16 +95,19 @@ it('what was typed since a save was begun stays when it ends', async () => {
   await expect.element(textbox('Created at')).toHaveValue('Ptolemaic')
 })
 
-it('what is sent again after the page was left keeps its key, until it is saved or something else is sent', async () => {
+it('keeps the idempotency key of a request over a reload, until it is saved or the content changes', async () => {
   const { savings } = await renderForm()
   await textbox('Artifact name').fill('Stele')
   await type.selectOptions('Writings')
   const sendAgain = async () => {
+    const { length } = savings
     await save.click()
-    await expect.element(page.getByRole('button', { name: 'Saving' })).toBeVisible()
-    savings.at(-1)?.fail(new Error('The answer was lost.'))
+    await expect.poll(() => savings).toHaveLength(length + 1)
+    savings.at(-1)?.fail(new Error('The response was lost.'))
+    await expect.element(save).toBeVisible()
     await leaveOrReturn.click()
     await leaveOrReturn.click()
+    await expect.element(save).toBeVisible()
   }
   await sendAgain()
   await sendAgain()
@@ -113,30 +121,52 @@ it('what is sent again after the page was left keeps its key, until it is saved 
   savings[3]?.succeed()
   await expect.poll(titles).toEqual(['Saved!'])
   expect(savings[3]?.idempotencyKey).toBe(third)
-  expect(drafts()).toHaveLength(0)
+  expect(await draftValues()).toBeNull()
 })
 
-it('drafts go when they are removed, as at signing out, and what is open then is kept no more; what else is stored stays', async () => {
+it('stores nothing after a sign-out, also of a form that is still open', async () => {
   sessionStorage.setItem('lamp', 'lit')
   await renderForm(STONE)
   await textbox('Created at').fill('c. 196 BCE')
-  expect(drafts()).toHaveLength(1)
-  await removeDrafts()
+  await expect.poll(draftValues).not.toBeNull()
+  await deleteUnsent()
   await textbox('Created at').fill('c. 195 BCE')
-  expect(drafts()).toEqual([])
-  expect(Object.keys(sessionStorage)).toEqual(['lamp'])
+  await leaveOrReturn.click()
+  expect(await draftValues()).toBeNull()
+  expect(sessionStorage.getItem('lamp')).toBe('lit')
   expect(toast.take()).toEqual([])
 })
 
-it('a browser that cannot keep it says so once, and loses nothing of the form', async () => {
+it('says in the other tab that the draft is written elsewhere; the last writer wins', async () => {
   await renderForm(STONE)
-  await textbox('Short description').fill('a'.repeat(300_000))
+  await renderForm(STONE)
+  const [first, second] = [textbox('Created at').first(), textbox('Created at').last()]
+  await first.fill('in the first tab')
+  await expect.element(takenOver).toBeVisible()
+  await second.fill('in the second tab')
+  await expect.poll(draftValues).toEqual({ created_at: 'in the second tab' })
+  // Only the first form shows it now.
+  await expect.poll(() => takenOver.elements().map((one) => one.closest('form'))).toHaveLength(1)
+  expect(takenOver.element().closest('form')).toBe(first.element().closest('form'))
+  await expect.element(first).toHaveValue('in the first tab')
+})
+
+it('warns once if the browser cannot store the draft, and keeps the form usable', async () => {
+  await renderForm(STONE)
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The disk is full.', 'QuotaExceededError')
+  })
   await textbox('Created at').fill('c. 196 BCE')
-  expect(drafts()).toEqual([])
-  expect(toast.take()).toMatchObject([
-    { kind: 'notice', message: 'This browser cannot keep your draft. Save it before you leave this page.' },
+  await textbox('Created at').fill('c. 195 BCE')
+  await expect.poll(toast.waiting.get).toMatchObject([
+    {
+      kind: 'notice',
+      message: 'This browser cannot keep your draft. Save it before you leave this page.',
+    },
   ])
-  await expect.element(textbox('Short description')).toHaveValue('a'.repeat(300_000))
-  await textbox('Short description').fill('short')
-  expect(drafts()).toHaveLength(1)
+  put.mockRestore()
+  await expect.element(textbox('Created at')).toHaveValue('c. 195 BCE')
+  await textbox('Created at').fill('c. 194 BCE')
+  await expect.poll(draftValues).toEqual({ created_at: 'c. 194 BCE' })
+  expect(toast.take()).toHaveLength(1)
 })

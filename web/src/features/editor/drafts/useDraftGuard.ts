@@ -1,29 +1,28 @@
 import { useLeaveGuard } from '#components/hooks/useLeaveGuard.ts'
 import { dialogs } from '#notifications/dialogs.ts'
+import type { DraftWriter } from './draftWriter.ts'
 
-interface Guarded {
-  isDirty: () => boolean
-  isKept: () => boolean
-}
+const CHOICES = { title: 'Leave without saving?', confirm: 'Leave', cancel: 'Stay' } as const
 
 /**
- * Asks before a form is left that is not saved. Its draft stays, unless the person lets go of it.
- * @param isSaving what is being saved is saved wherever the person goes
+ * Asks before a form with unsaved changes is left. The draft stays, unless the user discards it.
+ * @param isSaving true during a save, which continues wherever the user goes
  */
-export function useDraftGuard({ isDirty, isKept }: Guarded, discard: () => void, isSaving: boolean): void {
+export function useDraftGuard(
+  { isDirty, isStored }: Pick<DraftWriter, 'isDirty' | 'isStored'>,
+  discard: () => void,
+  isSaving: boolean,
+): void {
   useLeaveGuard(isDirty, async () => {
     if (isSaving) return true
-    const choices = { confirm: 'Leave', cancel: 'Stay' }
-    if (!isKept())
+    if (!isStored())
       return dialogs.confirm({
-        title: 'Leave without saving?',
+        ...CHOICES,
         text: 'This browser cannot keep your draft: what you typed will be gone.',
-        ...choices,
       })
     return dialogs.confirm({
-      title: 'Leave without saving?',
+      ...CHOICES,
       text: 'Your draft stays in this browser, until you sign out.',
-      ...choices,
       also: {
         label: 'Discard draft',
         color: 'error',

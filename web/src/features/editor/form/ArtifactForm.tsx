@@ -16,33 +16,45 @@ import { FormError } from '#components/forms/FormError.tsx'
 import { problemText } from '#components/states/problemText.ts'
 import { SubmitButton } from '#components/forms/SubmitButton.tsx'
 import { useIsShown } from '#components/hooks/useIsShown.ts'
-import type { OpenDraft } from '#drafts/useOpenDraft.ts'
 import { useAskLikelySame } from '#features/editor/api/useLikelySame.ts'
+import type { OpenDraft } from '#features/editor/drafts/draftWriter.ts'
+import { useDraft } from '#features/editor/drafts/useDraft.ts'
 import { useDraftGuard } from '#features/editor/drafts/useDraftGuard.ts'
-import { isPictured, useKeptPhoto, usePhoto, useSentPhoto } from '#features/editor/photo/usePhoto.ts'
+import { isPictured } from '#features/editor/photo/photoState.ts'
+import { usePhoto } from '#features/editor/photo/usePhoto.ts'
 import { AdderInformation } from './AdderInformation.tsx'
 import { ArtifactFields } from './ArtifactFields.tsx'
+import { finishSave } from './finishSave.ts'
 import { formSchema, type FormValues } from './formValues.ts'
 import { LikelySame } from './LikelySame.tsx'
-import { useDraft } from '#features/editor/drafts/useDraft.ts'
+import { askAboutPhoto, saveWithPhoto } from './saveWithPhoto.ts'
+
+const PHOTO_WAITS = 'The photo waits in this browser, and is sent by itself.'
+const PHOTO_LOST = 'This browser cannot keep the photo. Please add it again with Update.'
+
+/** What a form sends. */
+export interface Submission {
+  readonly content: ArtifactContent
+  readonly idempotencyKey: string
+  /** True if the photo of the record follows later. */
+  readonly isPhotoWaiting: boolean
+}
 
 interface Props {
-  /** Where unsaved values are stored. */
+  /** The draft that the form starts with. */
   draft: OpenDraft
   initial: FormValues
-  /** What the draft is compared with, if not with the initial values. */
+  /** The values that the draft is a difference to, if not the initial ones. */
   base?: FormValues
-  /** Opens an empty form, and keeps this one's draft. */
-  onStartNew?: () => void
-  /** Of the artifact that is changed; a new one has none yet. */
+  /** Id of the artifact that is changed; a new one has none yet. */
   artifactId?: string
   adder: UserProfile
   /** What the adder does here, such as “Adding”. */
   doing: string
   submitText: string
   busyText: string
-  /** Saves; resolves with whether something was saved. Errors are shown by the form, which keeps its values. */
-  onSave: (content: ArtifactContent, idempotencyKey: string) => Promise<boolean>
+  /** Saves, and resolves with the record's id; null if nothing was saved. The form shows errors, and keeps its values. */
+  onSave: (submission: Submission) => Promise<string | null>
   /** The dialog after a save, before My Artifacts is shown. A person who has left the form meanwhile gets a toast. */
   success: AlertContent
   /** What the dialog's second button does instead. */
@@ -56,14 +68,22 @@ export function ArtifactForm(props: Props) {
   const navigate = useNavigate()
   const isShown = useIsShown()
   const [failure, setFailure] = useState<string>()
-  const photo = usePhoto(draft.keepPhoto)
+  const photo = usePhoto({
+    stored: opened.stored?.photo ?? null,
+    isLater: opened.stored?.draft.isPhotoLater ?? false,
+    onMade: draft.setPhoto,
+    onUploaded: (url) => {
+      setValue('artifact_image', url)
+      draft.setPhoto(null)
+    },
+  })
 
   const askLikelySame = useAskLikelySame(initial, props.artifactId)
   const { control, handleSubmit, getValues, setValue, setError, setFocus, reset, subscribe, formState } =
     useForm({
       resolver: zodResolver(
         formSchema({ site: location.host, stored: initial.artifact_image }, (address) =>
-          isPictured(photo, address),
+          isPictured(photo.state, address),
         ),
       ),
       reValidateMode: 'onSubmit',
@@ -71,55 +91,62 @@ export function ArtifactForm(props: Props) {
     })
   const { errors, isSubmitting } = formState
 
-  const { keep } = draft
+  const { setValues } = draft
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
         // A reset changes all fields, and has no name.
         callback: ({ name, values }) => {
-          if (name !== undefined) keep(values)
+          if (name !== undefined) setValues(values)
         },
       }),
-    [subscribe, keep],
+    [subscribe, setValues],
   )
-  useSentPhoto(photo, (url) => {
-    setValue('artifact_image', url)
-    draft.keepPhoto(null)
-  })
-  useKeptPhoto(photo, opened.photo)
 
   const submit = async (typed: ArtifactContent) => {
     const values = getValues()
     setFailure(undefined)
     try {
-      // A photo that does not arrive says so at its field.
-      const isOnItsWay = photo.isUnderWay()
-      const artifact_image = await photo.arrival()
-      if (isOnItsWay && artifact_image === null) return
-      const content = artifact_image === null ? typed : { ...typed, artifact_image }
-      if (!(await askLikelySame(content))) return
-      if (!(await onSave(content, draft.idempotencyKey(content)))) return
-      photo.keep()
-      draft.clear({ ...values, artifact_image: artifact_image ?? values.artifact_image })
-      if (!isShown()) {
-        toast.success(success.text ?? success.title)
-        return
-      }
-      const isOther = await dialogs.alert(success)
-      if (!isShown()) return
-      if (isOther) await onOther?.(content)
-      else await navigate(PATHS.myArtifacts)
+      const saved = await saveWithPhoto(typed, {
+        photo,
+        isPhotoStored: draft.isStored,
+        ask: askAboutPhoto,
+        noteLater: draft.setPhotoLater,
+        send: async (content, isPhotoWaiting) => {
+          if (!(await askLikelySame(content))) return null
+          return onSave({ content, idempotencyKey: draft.idempotencyKey(content), isPhotoWaiting })
+        },
+      })
+      if (!saved) return
+      photo.markUsed()
+      const result = await finishSave(saved, { uid: adder.uid, form: opened.form, draft, values })
+      if (result === 'waits') toast.notice(PHOTO_WAITS)
+      if (result === 'lost') toast.add('failure', PHOTO_LOST, null)
+      await leave(saved.content)
     } catch (error) {
-      if (error instanceof SignInExpired) return
-      setFailure(problemText(error))
-      toast.failure(error)
-      const refused = error instanceof Problem ? error.errors : []
-      const fields = CONTENT_FIELDS.filter((name) => refused.some(({ field }) => field === name))
-      for (const name of fields) {
-        const message = refused.find(({ field }) => field === name)?.message ?? ''
-        setError(name, { message }, { shouldFocus: name === fields[0] })
-      }
+      showError(error)
+    }
+  }
+  const leave = async (content: ArtifactContent) => {
+    if (!isShown()) {
+      toast.success(success.text ?? success.title)
+      return
+    }
+    const isOther = await dialogs.alert(success)
+    if (!isShown()) return
+    if (isOther) await onOther?.(content)
+    else await navigate(PATHS.myArtifacts)
+  }
+  const showError = (error: unknown) => {
+    if (error instanceof SignInExpired) return
+    setFailure(problemText(error))
+    toast.failure(error)
+    const refused = error instanceof Problem ? error.errors : []
+    const fields = CONTENT_FIELDS.filter((name) => refused.some(({ field }) => field === name))
+    for (const name of fields) {
+      const message = refused.find(({ field }) => field === name)?.message ?? ''
+      setError(name, { message }, { shouldFocus: name === fields[0] })
     }
   }
   const startOver = () => {
@@ -128,7 +155,6 @@ export function ArtifactForm(props: Props) {
     setFailure(undefined)
     reset(initial)
   }
-  // A form that is discarded is seen once more by whoever comes back before the next page is there.
   useDraftGuard(draft, startOver, isSubmitting)
   const wrong = CONTENT_FIELDS.filter((name) => errors[name]).map((name) => ({
     name,
@@ -144,19 +170,17 @@ export function ArtifactForm(props: Props) {
           severity="info"
           sx={{ mb: 4, flexWrap: 'wrap' }}
           action={
-            <>
-              {props.onStartNew && (
-                <Button color="inherit" size="small" onClick={props.onStartNew}>
-                  Start new
-                </Button>
-              )}
-              <Button color="inherit" size="small" onClick={startOver}>
-                Start over
-              </Button>
-            </>
+            <Button color="inherit" size="small" onClick={startOver}>
+              Start over
+            </Button>
           }
         >
           What you typed earlier is still here.
+        </Alert>
+      )}
+      {draft.isTakenOver && (
+        <Alert severity="warning" sx={{ mb: 4 }}>
+          You are writing in another tab, too. Only what you type last is kept as your draft.
         </Alert>
       )}
       <AdderInformation adder={adder} doing={doing} />

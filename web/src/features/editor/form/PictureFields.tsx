@@ -6,7 +6,8 @@ import { type UseFormSetValue, useWatch } from 'react-hook-form'
 import { FormField, FormSelect } from '#components/forms/FormField.tsx'
 import { useDebouncedValue } from '#components/hooks/useDebouncedValue.ts'
 import { PhotoField } from '#features/editor/photo/PhotoField.tsx'
-import { isPictured, type Photo, previewOf } from '#features/editor/photo/usePhoto.ts'
+import { isPictured, previewOf } from '#features/editor/photo/photoState.ts'
+import type { Photo } from '#features/editor/photo/usePhoto.ts'
 import { CaptionFields } from './CaptionFields.tsx'
 import { Stack } from './FormSection.tsx'
 import type { ArtifactControl, FormValues } from './formValues.ts'
@@ -38,7 +39,7 @@ export function PictureFields({ control, setValue, photo, belowName }: Props) {
   const image = useWatch({ control, name: 'artifact_image' })
   const typed = useDebouncedValue(image.trim(), PAUSE_MS)
   const hasPhoto = photoOf(image, location.host) !== null
-  const own = previewOf(photo, image)
+  const own = previewOf(photo.state, image)
   const address = hasPhoto ? image : typed
   const isElsewhere = !own && address !== '' && !hasPhoto
   const preview = <Preview control={control} address={address} own={own} />
@@ -87,7 +88,7 @@ export function PictureFields({ control, setValue, photo, belowName }: Props) {
         />
       </Stack>
       {isElsewhere && preview}
-      {isPictured(photo, image) && <CaptionFields control={control} />}
+      {isPictured(photo.state, image) && <CaptionFields control={control} />}
     </>
   )
 }

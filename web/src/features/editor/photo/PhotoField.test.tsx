@@ -2,7 +2,15 @@ import { PHOTO_COPIES_BYTES_MAX } from '@tracker/domain/limits.ts'
 import { type PhotoSize, readPhoto } from '@tracker/domain/photo/photo.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { drafts, leaveOrReturn, renderForm, resetForm, save, STONE, textbox } from '#test/artifactForm.tsx'
+import {
+  draftValues,
+  leaveOrReturn,
+  renderForm,
+  resetForm,
+  save,
+  STONE,
+  textbox,
+} from '#test/artifactForm.tsx'
 import {
   choose,
   fileOf,
@@ -108,7 +116,7 @@ describe('a photo that is chosen', () => {
     api.open()
     await expect.poll(() => savings[0]?.content.artifact_image).toBe(urlOf(1))
     savings[0]?.succeed()
-    await expect.poll(drafts).toEqual([])
+    await expect.poll(draftValues).toBeNull()
   })
 
   it('is let go of by Cancel, and nothing is saved that waited for it', async () => {
@@ -144,7 +152,7 @@ describe('a photo that is chosen', () => {
     choose(fileOf(await picture(640, 480)))
     await expect
       .element(page.getByRole('alert'), IN_WORKER)
-      .toHaveTextContent('The server could not be reached.')
+      .toHaveTextContent('The server could not be reached. It is kept with your draft.')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(textbox('Image URL'), IN_WORKER).toHaveValue(urlOf(2))
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
@@ -160,7 +168,7 @@ describe('a photo that is chosen', () => {
       await renderForm(STONE, api.provide)
       choose(fileOf(await picture(width, 480)))
       await expect.poll(() => api.sent, IN_WORKER).toHaveLength(1)
-      await expect.poll(drafts).toHaveLength(1)
+      await expect.poll(draftValues).not.toBeNull()
       await leaveOrReturn.click()
       await leaveOrReturn.click()
       await expect.poll(() => api.sent, IN_WORKER).toHaveLength(2)
@@ -183,7 +191,7 @@ describe('a photo that is chosen', () => {
     choose(fileOf(await picture(640, 480)))
     await expect.poll(() => api.sent, IN_WORKER).toHaveLength(1)
     await page.getByRole('button', { name: 'Cancel' }).click()
-    expect(drafts()).toEqual([])
+    await expect.poll(draftValues).toBeNull()
     await leaveOrReturn.click()
     await leaveOrReturn.click()
     await expect.element(textbox('Image URL')).toBeVisible()
@@ -224,6 +232,9 @@ describe('a photo', () => {
 })
 
 const UNREADABLE = 'This file is no picture that this browser can read. Please choose a JPEG, PNG or WebP.'
+const HEIC =
+  'This is a HEIC photo, which this browser cannot read. Please choose a JPEG, or let the camera save JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible).'
+const SVG = 'This is an SVG drawing, not a photo. Please choose a JPEG, PNG or WebP.'
 /** A PNG that says 30,000 by 30,000, and has nothing in it. */
 const BOMB = [
   0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0x75, 0x30, 0, 0, 0x75,
@@ -233,7 +244,14 @@ const BOMB = [
 it.each([
   ['text', 'hello', 'text/plain', UNREADABLE],
   ['text that says JPEG', 'hello', 'image/jpeg', UNREADABLE],
-  ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml', UNREADABLE],
+  ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml', SVG],
+  ['a HEIC', '\0\0\0\u0018ftypheic\0\0\0\0', 'image/heic', HEIC],
+  [
+    'a JPEG that ends early',
+    new Uint8Array([0xff, 0xd8, 0xff, 0xe0]),
+    'image/jpeg',
+    'This picture is damaged and cannot be read. Please choose another one.',
+  ],
   [
     'a bomb',
     new Uint8Array(BOMB),

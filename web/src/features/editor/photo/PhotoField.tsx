@@ -4,6 +4,7 @@ import { type ChangeEvent, type ReactNode, useId, useRef } from 'react'
 import Button from '@mui/material/Button'
 import { Camera } from '#icons/screenIcons.tsx'
 import { acceptedFiles } from './accepted.ts'
+import { isUnderWay } from './photoState.ts'
 import { useDroppedFiles } from './useDroppedFiles.ts'
 import type { Photo } from './usePhoto.ts'
 
@@ -17,26 +18,26 @@ const Group = styled('div')(({ theme }) => ({
 
 interface Props {
   photo: Photo
-  /** Whether the artifact has a photo that was sent here. */
+  /** Whether the artifact has a photo of this site. */
   hasPhoto: boolean
   onRemove: () => void
-  /** How it looks. */
   preview: ReactNode
 }
 
-/** How a photo gets to the form: by camera, from the library, dropped or pasted. */
+/** Takes a photo from the camera, the library, a drop or the clipboard. */
 export function PhotoField({ photo, hasPhoto, onRemove, preview }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { state, take, cancel } = photo
-  useDroppedFiles(take)
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const { state, choose, cancel } = photo
+  useDroppedFiles(choose)
+  const onFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
-    // The same file can be chosen again after it was removed.
+    // So that the same file can be chosen again.
     target.value = ''
-    if (file) take(file)
+    if (file) choose(file)
   }
-  const isUnderWay = state.status === 'making' || state.status === 'sending'
+  const isBusy = isUnderWay(state)
+  const hasFailed = state.status === 'unreadable' || state.status === 'failed'
   return (
     <Group>
       <input
@@ -44,7 +45,7 @@ export function PhotoField({ photo, hasPhoto, onRemove, preview }: Props) {
         type="file"
         accept={acceptedFiles(navigator.userAgent)}
         aria-label="Photo"
-        onChange={choose}
+        onChange={onFile}
         hidden
       />
       {preview}
@@ -55,21 +56,31 @@ export function PhotoField({ photo, hasPhoto, onRemove, preview }: Props) {
           aria-describedby={id}
           onClick={() => input.current?.click()}
         >
-          {hasPhoto || isUnderWay ? 'Choose another photo' : 'Take or choose a photo'}
+          {hasPhoto || isBusy || state.status === 'failed'
+            ? 'Choose another photo'
+            : 'Take or choose a photo'}
         </Button>
-        {isUnderWay && <Button onClick={cancel}>Cancel</Button>}
-        {hasPhoto && !isUnderWay && (
+        {isBusy && <Button onClick={cancel}>Cancel</Button>}
+        {hasPhoto && !isBusy && !hasFailed && (
           <Button aria-label="Remove the photo" onClick={onRemove}>
             Remove
           </Button>
         )}
-        {state.status === 'failed' && <Button onClick={state.retry}>Try again</Button>}
+        {hasFailed && <Button onClick={photo.retry}>Try again</Button>}
+        {hasFailed && (
+          <Button aria-label="Remove the photo" onClick={cancel}>
+            Remove
+          </Button>
+        )}
       </Row>
-      {state.status === 'sending' && <progress value={state.part} aria-label="Sending the photo" />}
-      {state.status === 'making' && <progress aria-label="Making the photo smaller" />}
-      {state.status === 'failed' && (
+      {state.status === 'uploading' && <progress value={state.part} aria-label="Sending the photo" />}
+      {(state.status === 'reading' || state.status === 'ready') && (
+        <progress aria-label="Making the photo smaller" />
+      )}
+      {hasFailed && (
         <FormHelperText error role="alert">
           {state.message}
+          {state.status === 'failed' && state.canWait && ' It is kept with your draft.'}
         </FormHelperText>
       )}
       <FormHelperText id={id}>

@@ -1,42 +1,42 @@
 import { Problem } from '@tracker/domain/api/problem.ts'
-import type { Dimensions } from '@tracker/domain/photo/photoAddress.ts'
+import type { PhotoCopies } from '#drafts/photoCopies.ts'
 // oxlint-disable-next-line import/default -- the build makes this address
 import workerAddress from './makePhoto.worker.ts?worker&url'
 
-/** A photo as it is sent: its copies, without anything but the pictures, and the size of the large one. */
-export interface MadePhoto extends Dimensions {
-  readonly large: Blob
-  /** Missing when the large one is no larger. */
-  readonly medium?: Blob
-  readonly small: Blob
-}
-
-/** What the worker answers: a photo, or a sentence for people. */
-export interface MadeAnswer {
-  readonly photo?: MadePhoto
+/** What the worker responds: the copies, or a sentence for the user. */
+export interface WorkerResult {
+  readonly photo?: PhotoCopies
   readonly problem?: string
 }
 
 const UNABLE = 'This browser cannot make the photo smaller. You can give the address of a picture instead.'
+const OFFLINE =
+  'You are offline, and this browser has not loaded yet what makes a photo smaller. Try again when you are online.'
+const NOT_LOADED = 'What makes the photo smaller could not be loaded. Check your connection and try again.'
 
-/** Trusted Types (web/src/app/trustedScripts.ts) ask who a worker comes from: this one is ours. */
+/** Trusted Types (web/src/app/trustedScripts.ts) need a policy for worker addresses. */
 const trusted = globalThis.trustedTypes?.createPolicy('photo', { createScriptURL: (address) => address })
 const scriptAddress = () => trusted?.createScriptURL(workerAddress) ?? workerAddress
 
+const isSupported = () => typeof Worker === 'function' && typeof OffscreenCanvas === 'function'
+
 /**
- * Makes the copies of a photo from a picture that a person chose, in a worker.
- * @throws Problem with a sentence, also when `signal` ends it
+ * Makes the copies of a photo from a file, in a worker.
+ * @throws Problem with a sentence for the user: `invalid` if the file is the cause, `unavailable` if the network is
  */
-export function makePhoto(file: Blob, signal: AbortSignal): Promise<MadePhoto> {
-  const { promise, resolve, reject } = Promise.withResolvers<MadePhoto>()
+export function makePhoto(file: Blob, signal: AbortSignal): Promise<PhotoCopies> {
+  if (!isSupported()) return Promise.reject(new Problem('invalid', UNABLE))
+  const { promise, resolve, reject } = Promise.withResolvers<PhotoCopies>()
   const worker = new Worker(scriptAddress(), { type: 'module' })
-  const giveUp = () => reject(new Problem('invalid', UNABLE))
-  worker.addEventListener('message', ({ data }: MessageEvent<MadeAnswer>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerResult>) => {
     if (data.photo) resolve(data.photo)
     else reject(new Problem('invalid', data.problem ?? UNABLE))
   })
-  worker.addEventListener('error', giveUp)
-  signal.addEventListener('abort', giveUp, { once: true })
+  // The script did not load: errors while it runs come as messages.
+  worker.addEventListener('error', () =>
+    reject(new Problem('unavailable', navigator.onLine ? NOT_LOADED : OFFLINE)),
+  )
+  signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   worker.postMessage(file, [])
   return promise.finally(() => worker.terminate())
 }

@@ -1,27 +1,29 @@
-/** Makes the copies of a photo, away from the page: on a phone it takes seconds. */
+/** Worker that makes the copies of a photo: on a phone it takes seconds. */
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { PHOTO_COPIES_BYTES_MAX, PHOTO_MAX } from '@tracker/domain/limits.ts'
 import { withoutMetadata, type PhotoType } from '@tracker/domain/photo/photo.ts'
 import { copySize, type Dimensions, fitted, type SmallerSize } from '@tracker/domain/photo/photoAddress.ts'
-import type { MadeAnswer, MadePhoto } from './makePhoto.ts'
-import { isBomb } from './pictureSize.ts'
+import type { PhotoCopies } from '#drafts/photoCopies.ts'
+import { undecodableMessage } from './fileKind.ts'
+import type { WorkerResult } from './makePhoto.ts'
+import { hasTooManyPixels } from './pictureSize.ts'
 
-/** Tried one after the other until a copy is small enough. */
+/** Tried in this order until a copy is small enough. */
 const QUALITIES = [0.82, 0.7, 0.55, 0.4, 0.25, 0.1]
-/** Sides of the large copy, for pictures that are noise at every quality. */
+/** Sides of the large copy in pixels. Smaller ones are for pictures that are noise. */
 const SIDES = [PHOTO_MAX.large.side, 1_200, 800]
 
-const UNREADABLE = 'This file is no picture that this browser can read. Please choose a JPEG, PNG or WebP.'
+const NOT_READ = 'This file could not be read from your device. Please choose it again.'
 const TOO_LARGE = 'This picture has too many pixels. Please choose a smaller one.'
 const NOT_SMALL = 'This picture could not be made small enough. Please choose another one.'
 
-/** WebP, where this browser can write it. */
+/** WebP if this browser can write it, else JPEG. */
 async function writableType(): Promise<PhotoType> {
   const { type } = await drawn(null, { width: 1, height: 1 }).convertToBlob({ type: 'image/webp' })
   return type === 'image/webp' ? type : 'image/jpeg'
 }
 
-/** A picture at a size, on white where it is transparent. */
+/** Draws a picture at a size, on white where it is transparent. */
 function drawn(picture: ImageBitmap | null, { width, height }: Dimensions): OffscreenCanvas {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d', { alpha: false })
@@ -33,7 +35,7 @@ function drawn(picture: ImageBitmap | null, { width, height }: Dimensions): Offs
   return canvas
 }
 
-/** The best copy that fits, without what encoders write beside the picture; null when none does. */
+/** The best copy that fits, without metadata of the encoder; null if none does. */
 async function encoded(picture: ImageBitmap, size: Dimensions, type: PhotoType, bytesMax: number) {
   const canvas = drawn(picture, size)
   for (const quality of QUALITIES) {
@@ -47,7 +49,7 @@ async function encoded(picture: ImageBitmap, size: Dimensions, type: PhotoType, 
 /** Whether a photo of a size is larger than its medium copy would be. */
 const isLarger = ({ width, height }: Dimensions) => Math.max(width, height) > PHOTO_MAX.medium.side
 
-async function makeCopies(picture: ImageBitmap): Promise<MadePhoto> {
+async function makeCopies(picture: ImageBitmap): Promise<PhotoCopies> {
   const type = await writableType()
   for (const side of SIDES) {
     const size = fitted(picture, side)
@@ -55,7 +57,7 @@ async function makeCopies(picture: ImageBitmap): Promise<MadePhoto> {
     const small = await smaller('small')
     const medium = isLarger(size) ? await smaller('medium') : undefined
     if (small === null || medium === null) continue
-    // The large one has what the others leave: they are seen far more often.
+    // The large copy gets what the others leave: they are shown far more often.
     const left = PHOTO_COPIES_BYTES_MAX - small.size - (medium?.size ?? 0)
     const large = await encoded(picture, size, type, Math.min(PHOTO_MAX.large.bytes, left))
     if (large) return { ...size, large, ...(medium && { medium }), small }
@@ -63,21 +65,31 @@ async function makeCopies(picture: ImageBitmap): Promise<MadePhoto> {
   throw new Problem('invalid', NOT_SMALL)
 }
 
-/** The pixels of a file, turned upright as the camera says it was held. @throws Problem for what is no picture */
-async function decode(file: Blob): Promise<ImageBitmap> {
-  // Safari before 17.2 knows no such option, and refuses it; it turns pictures by itself.
-  const asBefore = () => createImageBitmap(file)
+/** The pixels of a file, upright. @throws Problem if the browser cannot decode it */
+async function decode(file: Blob, bytes: Uint8Array): Promise<ImageBitmap> {
+  // Safari before 17.2 rejects the option; it turns pictures upright without it.
+  const withoutOption = () => createImageBitmap(file)
   return createImageBitmap(file, { imageOrientation: 'from-image' })
-    .catch(asBefore)
+    .catch(withoutOption)
     .catch(() => {
-      throw new Problem('invalid', UNREADABLE)
+      throw new Problem('invalid', undecodableMessage(bytes))
     })
 }
 
-/** @throws Problem with a sentence for people; anything else is what this browser lacks */
-async function makePhoto(file: Blob): Promise<MadePhoto> {
-  if (await isBomb(file)) throw new Problem('invalid', TOO_LARGE)
-  const picture = await decode(file)
+/** @throws Problem if the device cannot read the file, as for one that is stored elsewhere */
+async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return new Uint8Array(await file.arrayBuffer())
+  } catch {
+    throw new Problem('invalid', NOT_READ)
+  }
+}
+
+/** @throws Problem with a sentence for the user; any other error is a missing feature of the browser */
+async function makePhoto(file: Blob): Promise<PhotoCopies> {
+  const bytes = await bytesOf(file)
+  if (hasTooManyPixels(bytes)) throw new Problem('invalid', TOO_LARGE)
+  const picture = await decode(file, bytes)
   try {
     return await makeCopies(picture)
   } finally {
@@ -86,10 +98,10 @@ async function makePhoto(file: Blob): Promise<MadePhoto> {
 }
 
 addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-  const answer = (made: MadeAnswer) => postMessage(made)
+  const respond = (result: WorkerResult) => postMessage(result)
   if (!(data instanceof Blob)) return
   makePhoto(data).then(
-    (photo) => answer({ photo }),
-    (error: unknown) => answer(error instanceof Problem ? { problem: error.message } : {}),
+    (photo) => respond({ photo }),
+    (error: unknown) => respond(error instanceof Problem ? { problem: error.message } : {}),
   )
 })

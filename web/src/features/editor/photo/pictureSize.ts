@@ -1,9 +1,9 @@
-/** How large a picture says that it is, before anything decodes it: a small file may unfold to gigabytes. */
+/** Reads the declared size of a picture before it is decoded: a small file may decode to gigabytes. */
 
-/** Pixels that a phone can decode: twice what the largest cameras take. */
+/** Maximum pixels: twice those of the largest cameras. */
 const PIXELS_MAX = 120_000_000
 
-/** Where the size of a JPEG stands: in its frame, behind whatever a camera wrote before it. */
+/** Offset of the frame header of a JPEG, which holds its size; -1 if there is none. */
 function frameOfJpeg(view: DataView): number {
   let at = 2
   while (at + 9 < view.byteLength && view.getUint8(at) === 0xff) {
@@ -15,7 +15,7 @@ function frameOfJpeg(view: DataView): number {
   return -1
 }
 
-/** Pixels that the bytes of a picture declare; 0 for a format that is not read here. */
+/** Declared number of pixels; 0 for other formats. */
 function declaredPixels(view: DataView): number {
   if (view.byteLength < 30) return 0
   const start = view.getUint32(0)
@@ -29,7 +29,7 @@ function declaredPixels(view: DataView): number {
   return frame === -1 ? 0 : view.getUint16(frame + 5) * view.getUint16(frame + 7)
 }
 
-/** Whether a picture would take more memory than there is. */
-export async function isBomb(file: Blob): Promise<boolean> {
-  return declaredPixels(new DataView(await file.arrayBuffer())) > PIXELS_MAX
+/** Whether decoding the picture would need more memory than a phone has. */
+export function hasTooManyPixels({ buffer }: Uint8Array<ArrayBuffer>): boolean {
+  return declaredPixels(new DataView(buffer)) > PIXELS_MAX
 }

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** How many artifacts there are, announced politely, and what is new. */
-export function MineSummary({ text, news }: Props) {
+export function CollectionSummary({ text, news }: Props) {
   return (
     <div>
       <Typography component="output" variant="small" color="textSecondary" sx={{ minHeight: '1lh' }}>

@@ -1,4 +1,4 @@
-/** What My Artifacts is asked, as its address says it: Back and a reload keep it. */
+/** The list parameters of My Artifacts. They are in the address, so that Back and a reload keep them. */
 import { dateFormat } from '@tracker/domain/time/dateFormat.ts'
 import { SORTS } from '@tracker/domain/artifact/sorts.ts'
 import { QUERY_TEXT_MAX } from '@tracker/domain/limits.ts'
@@ -7,39 +7,39 @@ import type { OwnOrder } from '#firebase/artifactQueries.ts'
 const LIST_SORTS = ['date-desc', 'date-asc', 'name-asc', 'name-desc', 'likes'] as const
 type ListSort = (typeof LIST_SORTS)[number]
 
-/** Beside the orders of the list, a search has its own: by relevance. */
-export type MineSort = ListSort | 'best'
+/** A search can also be sorted by relevance. */
+export type CollectionSort = ListSort | 'best'
 
-export interface Asked {
-  /** What is searched for; empty: nothing, and the list is the whole of it. */
+export interface ListParams {
+  /** The search text; empty for the whole list. */
   readonly q: string
-  readonly sort: MineSort
-  /** Where the list begins: a letter, or a month such as 2026-03; empty at its beginning. */
+  readonly sort: CollectionSort
+  /** Where the list starts: a letter, or a month such as 2026-03; empty for the beginning. */
   readonly start: string
 }
 
-/** The search knows no likes. */
-const SEARCH_SORTS: readonly MineSort[] = ['best', ...LIST_SORTS.filter((sort) => sort !== 'likes')]
+/** The search index has no likes. */
+const SEARCH_SORTS: readonly CollectionSort[] = ['best', ...LIST_SORTS.filter((sort) => sort !== 'likes')]
 
-/** The orders that can be chosen; the first one is meant when an address says none. */
-export const sortsFor = (q: string): readonly MineSort[] => (q === '' ? LIST_SORTS : SEARCH_SORTS)
+/** The available orders; the first one is the default. */
+export const sortsFor = (q: string): readonly CollectionSort[] => (q === '' ? LIST_SORTS : SEARCH_SORTS)
 
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz')
-/** What no letter begins: what comes before A, and what comes behind Z. */
+/** Starts of names that begin with no letter: before A, and behind Z. */
 const DIGITS = '0'
 const OTHERS = 'other'
 const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/
 
-const isByName = (sort: MineSort) => sort.startsWith('name')
-const isByDate = (sort: MineSort) => sort.startsWith('date')
+const isByName = (sort: CollectionSort) => sort.startsWith('name')
+const isByDate = (sort: CollectionSort) => sort.startsWith('date')
 
-function isStart(start: string, sort: MineSort): boolean {
+function isStart(start: string, sort: CollectionSort): boolean {
   if (isByName(sort)) return [DIGITS, ...LETTERS, OTHERS].includes(start)
   return isByDate(sort) && MONTH.test(start)
 }
 
-/** What can be read of an address; the rest is passed over. */
-export function readAsked(params: URLSearchParams): Asked {
+/** Reads the parameters of an address. Invalid ones get their defaults. */
+export function readListParams(params: URLSearchParams): ListParams {
   const q = (params.get('q') ?? '').trim().slice(0, QUERY_TEXT_MAX)
   const sorts = sortsFor(q)
   const sort = sorts.find((one) => one === params.get('sort')) ?? sorts[0] ?? 'date-desc'
@@ -47,10 +47,10 @@ export function readAsked(params: URLSearchParams): Asked {
   return { q, sort, start: q === '' && isStart(start, sort) ? start : '' }
 }
 
-/** The address of what is asked next. Another order begins at its beginning. */
-export function askedParams(before: Asked, change: Partial<Asked>): URLSearchParams {
+/** The address after a change. Another order starts at its beginning. */
+export function toSearchParams(before: ListParams, change: Partial<ListParams>): URLSearchParams {
   const next = { ...before, start: '', ...change }
-  // An order that was nobody's choice stays nobody's choice.
+  // The default order is not written into the address.
   const isChosen = change.sort !== undefined || before.sort !== sortsFor(before.q)[0]
   const sort = isChosen && next.sort !== sortsFor(next.q)[0] ? next.sort : ''
   return new URLSearchParams(
@@ -58,14 +58,14 @@ export function askedParams(before: Asked, change: Partial<Asked>): URLSearchPar
   )
 }
 
-/** Comes behind every text that begins with what it is added to. */
+/** Sorts behind every text with the prefix that it is appended to. */
 const LAST = '\uF8FF'
 
-/** Where the list begins, as its order has it. @throws nothing: what `readAsked` has not read is the beginning */
-function startValue({ sort, start }: Asked): OwnOrder['start'] {
+/** The value of the sorted field that the list starts at; null for the beginning. */
+function startValue({ sort, start }: ListParams): OwnOrder['start'] {
   const isDown = sort.endsWith('desc')
   const month = MONTH.exec(start)
-  // Downwards a month begins with its last moment, and a letter with its last name.
+  // A descending list enters a month at its end, and a letter at its last name.
   if (month) return new Date(Number(month[1]), Number(month[2]) - (isDown ? 0 : 1), 1)
   if (start === '') return null
   if (start === OTHERS) return isDown ? null : '{'
@@ -74,18 +74,18 @@ function startValue({ sort, start }: Asked): OwnOrder['start'] {
 
 const BY_LIKES = { label: 'Most Liked', field: 'likes_count', direction: 'desc' } as const
 
-/** What an order is called. */
-export function labelOf(sort: MineSort): string {
+/** The label of an order. */
+export function labelOf(sort: CollectionSort): string {
   if (sort === 'best') return 'Best Match'
   return (sort === 'likes' ? BY_LIKES : SORTS[sort]).label
 }
 
-/** The order of the list; null while something is searched for. */
-export function orderOf(asked: Asked): OwnOrder | null {
-  const { q, sort } = asked
+/** The order of the list; null for a search. */
+export function orderOf(params: ListParams): OwnOrder | null {
+  const { q, sort } = params
   if (q !== '' || sort === 'best') return null
   const { field, direction } = sort === 'likes' ? BY_LIKES : SORTS[sort]
-  return { field, direction, start: startValue(asked) }
+  return { field, direction, start: startValue(params) }
 }
 
 export interface Start {
@@ -94,10 +94,10 @@ export interface Start {
 }
 
 const month = dateFormat({ month: 'long', year: 'numeric' })
-/** A choice of more months than these helps nobody. */
+/** Maximum months to choose from. */
 const MONTHS_MAX = 240
 
-/** The months from one time to another, the newest first. */
+/** The months between two times, newest first. */
 function monthsBetween(since: Date, until: Date): Start[] {
   const count = (until.getFullYear() - since.getFullYear()) * 12 + until.getMonth() - since.getMonth() + 1
   return Array.from({ length: Math.min(Math.max(count, 0), MONTHS_MAX) }, (_, back) => {
@@ -108,10 +108,10 @@ function monthsBetween(since: Date, until: Date): Start[] {
 }
 
 /**
- * The places that a list can begin at, in its own order; none where there is nothing to choose.
- * @param since when the oldest artifact was added; undefined when that is not known
+ * The places that a list can start at, in its order; none if there is no choice.
+ * @param since when the oldest artifact was added; undefined if unknown
  */
-export function startsFor(sort: MineSort, since: Date | undefined, now = new Date()): readonly Start[] {
+export function startsFor(sort: CollectionSort, since: Date | undefined, now = new Date()): readonly Start[] {
   const inOrder = (starts: readonly Start[], isTurned: boolean) => (isTurned ? starts.toReversed() : starts)
   if (isByName(sort)) {
     const letters = LETTERS.map((letter) => ({ value: letter, label: letter.toUpperCase() }))

@@ -1,9 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { type Asked, askedParams, orderOf, readAsked, sortsFor, startsFor } from './asked.ts'
+import {
+  type ListParams,
+  toSearchParams,
+  orderOf,
+  readListParams,
+  sortsFor,
+  startsFor,
+} from './listParams.ts'
 
-const read = (address: string) => readAsked(new URLSearchParams(address))
-const go = (address: string, change: Partial<Asked>) => askedParams(read(address), change).toString()
+const read = (address: string) => readListParams(new URLSearchParams(address))
+const go = (address: string, change: Partial<ListParams>) => toSearchParams(read(address), change).toString()
 
 describe('the address of My Artifacts', () => {
   it.each([
@@ -13,7 +20,7 @@ describe('the address of My Artifacts', () => {
     ['start=2026-03', { q: '', sort: 'date-desc', start: '2026-03' }],
     ['q=+vase+', { q: 'vase', sort: 'best', start: '' }],
     ['q=vase&sort=name-desc', { q: 'vase', sort: 'name-desc', start: '' }],
-  ])('%j is read', (address, asked) => expect(read(address)).toEqual(asked))
+  ])('%j is read', (address, params) => expect(read(address)).toEqual(params))
 
   it.each([
     ['from=mail', { q: '', sort: 'date-desc', start: '' }],
@@ -23,7 +30,7 @@ describe('the address of My Artifacts', () => {
     ['sort=likes&start=m', { q: '', sort: 'likes', start: '' }],
     ['start=2026-13', { q: '', sort: 'date-desc', start: '' }],
     ['q=vase&sort=likes&start=m', { q: 'vase', sort: 'best', start: '' }],
-  ])('what nobody can mean is passed over: %j', (address, asked) => expect(read(address)).toEqual(asked))
+  ])('what nobody can mean is passed over: %j', (address, params) => expect(read(address)).toEqual(params))
 
   it('says nothing of what is so by itself', () => {
     expect(go('', {})).toBe('')
@@ -56,7 +63,7 @@ describe('where a list begins', () => {
     expect(start('start=2026-12')).toEqual(new Date(2027, 0, 1))
   })
 
-  it('is nowhere in a search, which is not asked of Firestore', () => {
+  it('is nowhere in a search, which does not come from Firestore', () => {
     expect(orderOf(read('q=vase'))).toBeNull()
   })
 })

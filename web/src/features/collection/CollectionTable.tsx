@@ -2,29 +2,35 @@ import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { useState } from 'react'
 import { LoadMore } from '#components/states/LoadMore.tsx'
 import { RecordTable } from '#components/records/RecordTable.tsx'
+import { waitingPhotos } from '#drafts/photoQueue.ts'
 import type { MorePages } from '#firebase/useList.ts'
-import { mineLine } from './mineLine.tsx'
+import { useStore } from '#utils/createStore.ts'
+import { collectionRow } from './collectionRow.tsx'
 
 interface Props {
   caption: string
   artifacts: readonly Artifact[]
   more: MorePages
-  /** Ids of those that wait for curators. */
+  /** Ids of artifacts with an open report. */
   reported: readonly string[]
-  /** How many likes of an artifact are new. */
   newLikesOf: (artifact: Artifact) => number
 }
 
 /** The own artifacts. */
-export function MineTable({ caption, artifacts, more, reported, newLikesOf }: Props) {
+export function CollectionTable({ caption, artifacts, more, reported, newLikesOf }: Props) {
   const [list, setList] = useState<HTMLElement | null>(null)
+  const waiting = new Map(useStore(waitingPhotos).map((photo) => [photo.artifactId, photo]))
   return (
     <>
       <RecordTable
         listRef={setList}
         caption={caption}
         records={artifacts.map((artifact) =>
-          mineLine(artifact, newLikesOf(artifact), reported.includes(artifact._id)),
+          collectionRow(artifact, {
+            newLikes: newLikesOf(artifact),
+            isReported: reported.includes(artifact._id),
+            waitingPhoto: waiting.get(artifact._id),
+          }),
         )}
       />
       <LoadMore list={list} {...more} />

@@ -13,7 +13,7 @@ import { isolate } from '@tracker/domain/text/direction.ts'
 import { AddLikeThis } from '#components/records/AddLikeThis.tsx'
 
 /** What the adder can do with an artifact. */
-export function MineActions({ artifact }: { artifact: Artifact }) {
+export function CollectionActions({ artifact }: { artifact: Artifact }) {
   const { _id: id } = artifact
   const name = isolate(artifact.artifact_name)
   const { mutateAsync: deleteArtifact } = useDeleteArtifact()

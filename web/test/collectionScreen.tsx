@@ -35,7 +35,7 @@ interface Read {
 }
 
 /** My Artifacts of somebody of whom this was read from Firestore; the API answers what the test says. */
-export async function showMine(
+export async function showCollection(
   items: readonly Artifact[],
   { hidden = [], reported = [], isCut = false, at = '', other = {} }: Read = {},
 ) {
@@ -51,7 +51,7 @@ export async function showMine(
     else client.setQueryData(queryKey, data)
   }
   answer(artifactKeys.hiddenOf(UID), hidden)
-  // Of nobody who has added anything it is not asked.
+  // Of nobody who has added anything it is not params.
   if (items.length > 0) answer(artifactKeys.reportedOf(UID), reported)
   for (const [order, list] of Object.entries(other)) {
     const [field = '', direction = '', from = ''] = order.split(' ')

@@ -5,7 +5,7 @@ import { ApiContext } from '#firebase/useApi.ts'
 import { createApiClient } from '#firebase/apiClient.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { renderApp } from '#test/render.tsx'
-import { MineActions } from './MineActions.tsx'
+import { CollectionActions } from './CollectionActions.tsx'
 
 const ARTIFACT = {
   _id: 'sundial',
@@ -37,7 +37,7 @@ async function renderActions() {
   })
   await renderApp(
     <ApiContext value={api}>
-      <MineActions artifact={ARTIFACT} />
+      <CollectionActions artifact={ARTIFACT} />
     </ApiContext>,
   )
   return calls
@@ -91,7 +91,7 @@ it.each([
     <main style={{ padding: 16 }}>
       <RecordTable
         caption="Yours"
-        records={[{ ...record, actions: <MineActions artifact={ARTIFACT} /> }]}
+        records={[{ ...record, actions: <CollectionActions artifact={ARTIFACT} /> }]}
         listRef={() => undefined}
       />
     </main>,

@@ -1,13 +1,13 @@
 import { QUERY_TEXT_MAX } from '@tracker/domain/limits.ts'
 import { styled } from '@mui/material/styles'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import Button from '@mui/material/Button'
 import { ButtonLink } from '#components/layout/ButtonLink.tsx'
 import { Field } from '#components/forms/Field.tsx'
 import { SelectField } from '#components/forms/SelectField.tsx'
 import { Search } from '#icons/icons.tsx'
 import { PATHS } from '#navigation/paths.ts'
-import { type Asked, type Start, labelOf, sortsFor } from './asked.ts'
+import { type ListParams, type Start, labelOf, sortsFor } from './listParams.ts'
 
 const Top = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -35,63 +35,61 @@ const Over = styled('div')(({ theme }) => ({
   marginBlock: theme.spacing(2),
 }))
 
-const Choices = styled('div')(({ theme }) => ({
+const Choices = styled('div')<{ $isPair: boolean }>(({ theme, $isPair }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1, 3),
-  // Two of them share a row of a phone, their labels above; on the narrowest each has its own.
-  [theme.breakpoints.down('sm')]: {
-    '&[data-pair]': {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))',
-      gap: theme.spacing(1.5),
-      width: '100%',
-      '& > .MuiFormControl-root': { flexDirection: 'column', alignItems: 'stretch', gap: 6 },
-    },
+  // On a phone two choices share a row, with their labels above; on the narrowest each has its own row.
+  [theme.breakpoints.down('sm')]: $isPair && {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))',
+    gap: theme.spacing(1.5),
+    width: '100%',
+    '& > .MuiFormControl-root': { flexDirection: 'column', alignItems: 'stretch', gap: 6 },
   },
 }))
 
 interface Props {
-  asked: Asked
-  onAsk: (change: Partial<Asked>) => void
+  params: ListParams
+  onChange: (change: Partial<ListParams>) => void
   starts: readonly Start[]
-  /** Whether there will be places to begin at, once they are known. */
-  hasStarts: boolean
-  /** How many there are, and what is new. */
+  /** True while the places to start at are loading: their space is kept. */
+  isAwaitingStarts: boolean
+  /** The number of artifacts, and new likes. */
   summary: ReactNode
 }
 
-/** What stands over the own artifacts: search, Add, how many there are, their order, and where the list begins. */
-export function MineBar({ asked, onAsk, starts, hasStarts, summary }: Props) {
+/** Search, Add, the number of artifacts, their order, and where the list starts. */
+export function CollectionToolbar({ params, onChange, starts, isAwaitingStarts, summary }: Props) {
   return (
     <>
       <Top>
-        <SearchRow q={asked.q} onSearch={(q) => onAsk({ q })} />
+        <SearchRow q={params.q} onSearch={(q) => onChange({ q })} />
         <ButtonLink variant="contained" to={PATHS.addArtifact} sx={{ minHeight: 48 }}>
           Add Artifact
         </ButtonLink>
       </Top>
       <Over>
         {summary}
-        <Choices data-pair={starts.length > 0 || hasStarts || undefined}>
+        <Choices $isPair={starts.length > 0 || isAwaitingStarts}>
           <SelectField
             isInLine
             label="Sort"
             name="sort"
-            value={asked.sort}
+            value={params.sort}
             onChange={({ target }) =>
-              onAsk({ sort: sortsFor(asked.q).find((sort) => sort === target.value) ?? asked.sort })
+              onChange({ sort: sortsFor(params.q).find((sort) => sort === target.value) ?? params.sort })
             }
-            options={sortsFor(asked.q).map((value) => ({ value, label: labelOf(value) }))}
+            options={sortsFor(params.q).map((value) => ({ value, label: labelOf(value) }))}
           />
           {starts.length > 0 && (
             <SelectField
               isInLine
               label="Start at"
               name="start"
-              value={asked.start}
-              onChange={(event) => onAsk({ start: event.target.value })}
-              options={[{ value: '', label: 'The beginning' }, ...withChosen(starts, asked.start)]}
+              value={params.start}
+              onChange={(event) => onChange({ start: event.target.value })}
+              options={[{ value: '', label: 'The beginning' }, ...withChosen(starts, params.start)]}
             />
           )}
         </Choices>
@@ -100,27 +98,26 @@ export function MineBar({ asked, onAsk, starts, hasStarts, summary }: Props) {
   )
 }
 
-/** An address may say a month that is not among those to choose. */
+/** An address may contain a month that is not among the options. */
 const withChosen = (starts: readonly Start[], chosen: string): readonly Start[] =>
   chosen === '' || starts.some(({ value }) => value === chosen)
     ? starts
     : [{ value: chosen, label: chosen }, ...starts]
 
+/** The field is uncontrolled: its text is used when the form is submitted. */
 function SearchRow({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
-  const [text, setText] = useState(q)
-  const [searched, setSearched] = useState(q)
-  // The address may change by Back: the field then shows what is searched for.
-  if (searched !== q) {
-    setSearched(q)
-    setText(q)
-  }
+  const input = useRef<HTMLInputElement>(null)
+  // Back may change the address: the field then shows its search text.
+  useEffect(() => {
+    if (input.current) input.current.value = q
+  }, [q])
   return (
     <search aria-label="My artifacts">
       <Row
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          onSearch(text.trim())
+          onSearch(input.current?.value.trim() ?? '')
         }}
       >
         <Field
@@ -128,8 +125,8 @@ function SearchRow({ q, onSearch }: { q: string; onSearch: (q: string) => void }
           name="q"
           type="search"
           autoComplete="off"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
+          defaultValue={q}
+          inputRef={input}
           slotProps={{ htmlInput: { maxLength: QUERY_TEXT_MAX, enterKeyHint: 'search' } }}
         />
         <Button type="submit" variant="outlined" startIcon={<Search size={20} />} sx={{ minHeight: 48 }}>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { forgetLikesSeen, noteKnown, noteRows, noteSeen, readLikesSeen } from '#newLikes/likesSeen.ts'
 import { newLikes } from '#newLikes/newLikes.ts'
-import { artifactNo, PAGE, showMine as show, UID } from '#test/mineScreen.tsx'
+import { artifactNo, PAGE, showCollection as show, UID } from '#test/collectionScreen.tsx'
 import { yesterday } from '#test/yesterday.ts'
 import { artifactKeys } from '#firebase/artifactKeys.ts'
 

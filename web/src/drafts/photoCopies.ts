@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+
+const blob = z.instanceof(Blob)
+
+export const photoCopiesSchema = z.object({
+  large: blob,
+  /** Missing if the large copy is no larger. */
+  medium: z.exactOptional(blob),
+  small: blob,
+  width: z.number(),
+  height: z.number(),
+})
+
+/** A photo as it is uploaded: its copies, and the size of the large one in pixels. */
+export type PhotoCopies = Readonly<z.infer<typeof photoCopiesSchema>>

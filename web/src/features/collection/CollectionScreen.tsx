@@ -1,0 +1,123 @@
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
+import { type SearchQuery, parseSearchQuery } from '@tracker/domain/search/searchQuery.ts'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import Button from '@mui/material/Button'
+import { Page } from '#components/layout/Page.tsx'
+import { focusHeading } from '#components/layout/pageHeading.ts'
+import { RecordSkeleton } from '#components/records/RecordSkeleton.tsx'
+import { EmptyState } from '#components/states/EmptyState.tsx'
+import { ErrorState } from '#components/states/ErrorState.tsx'
+import { useCurrentUser } from '#firebase/currentUser.ts'
+import type { ListResult } from '#firebase/useList.ts'
+import { EmptyDrawers } from '#illustrations/states/EmptyDrawers.tsx'
+import { EmptyPlinth } from '#illustrations/states/EmptyPlinth.tsx'
+import { PATHS } from '#navigation/paths.ts'
+import { CollectionSummary } from './CollectionSummary.tsx'
+import { CollectionTable } from './CollectionTable.tsx'
+import { CollectionToolbar } from './CollectionToolbar.tsx'
+import { type ListParams, readListParams, toSearchParams } from './listParams.ts'
+import { type CollectionContent, useCollection } from './useCollection.ts'
+
+type SearchResult = ListResult<Artifact> | null
+
+interface Props {
+  /** Runs the search, which is another feature; for null it passes null. */
+  found: (query: SearchQuery | null, children: (list: SearchResult) => ReactNode) => ReactNode
+}
+
+/** My Artifacts: what the signed-in user has added. */
+export default function CollectionScreen({ found }: Props) {
+  const [address] = useSearchParams()
+  const currentUser = useCurrentUser()
+  const uid = currentUser.status === 'signed-in' ? currentUser.user.uid : ''
+  const params = readListParams(address)
+  return found(searchQueryOf(uid, params), (list) => (
+    <Collection key={uid} uid={uid} params={params} found={list} />
+  ))
+}
+
+/** The search query; null without a search text. */
+function searchQueryOf(contributor: string, { q, sort }: ListParams): SearchQuery | null {
+  const query = parseSearchQuery(new URLSearchParams({ q, sort, contributor }))
+  return q !== '' && contributor !== '' && query.ok ? query.value : null
+}
+
+function Collection({ uid, params, found }: { uid: string; params: ListParams; found: SearchResult }) {
+  const [, setAddress] = useSearchParams()
+  const { content, tools } = useCollection(uid, params, found)
+  const change = (next: Partial<ListParams>) =>
+    setAddress(toSearchParams(params, next), { preventScrollReset: true })
+  return (
+    <Page title="My Artifacts">
+      {tools && (
+        <CollectionToolbar
+          params={params}
+          onChange={change}
+          starts={tools.starts}
+          isAwaitingStarts={tools.isAwaitingStarts}
+          summary={<CollectionSummary text={tools.summary} news={tools.news} />}
+        />
+      )}
+      <Content content={content} sort={params.sort} onShowAll={() => change({ q: '', start: '' })} />
+    </Page>
+  )
+}
+
+interface ContentProps {
+  content: CollectionContent
+  sort: ListParams['sort']
+  onShowAll: () => void
+}
+
+function Content({ content, sort, onShowAll }: ContentProps) {
+  switch (content.status) {
+    case 'pending':
+      return <RecordSkeleton />
+    case 'error':
+      return <ErrorState error={content.error} onRetry={() => void content.refetch()} />
+    case 'empty':
+      return (
+        <EmptyState
+          drawing={EmptyPlinth}
+          heading="You haven't added any Artifact!"
+          line="Please add one first."
+          way={{ to: PATHS.addArtifact, label: 'Add Artifact' }}
+        />
+      )
+    case 'no-matches':
+      return <NoMatches onShowAll={onShowAll} />
+    default:
+      return <CollectionTable caption={CAPTIONS[sort]} {...content} />
+  }
+}
+
+/** Caption of the table for each order. */
+const CAPTIONS: Readonly<Record<ListParams['sort'], string>> = {
+  'date-desc': 'Artifacts that you added, newest first',
+  'date-asc': 'Artifacts that you added, oldest first',
+  'name-asc': 'Artifacts that you added, by name',
+  'name-desc': 'Artifacts that you added, by name, from the end',
+  likes: 'Artifacts that you added, most liked first',
+  best: 'Artifacts that you added, best match first',
+}
+
+function NoMatches({ onShowAll }: { onShowAll: () => void }) {
+  return (
+    <EmptyState
+      drawing={EmptyDrawers}
+      heading="No Items Found!"
+      action={
+        <Button
+          variant="contained"
+          onClick={() => {
+            onShowAll()
+            focusHeading()
+          }}
+        >
+          All my artifacts
+        </Button>
+      }
+    />
+  )
+}

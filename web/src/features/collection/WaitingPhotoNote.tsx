@@ -1,0 +1,36 @@
+import { isolate } from '@tracker/domain/text/direction.ts'
+import Button from '@mui/material/Button'
+import { removeWaitingPhoto, type WaitingPhoto } from '#drafts/photoQueue.ts'
+import { useCurrentUser } from '#firebase/currentUser.ts'
+import { dialogs } from '#notifications/dialogs.ts'
+import { QuietNote } from './QuietNote.ts'
+
+/** Says that the photo of a record is not uploaded yet, and why; the photo can be discarded. */
+export function WaitingPhotoNote({ waiting }: { waiting: WaitingPhoto }) {
+  const currentUser = useCurrentUser()
+  const { artifactId, name, refusal } = waiting
+  const discard = async () => {
+    if (currentUser.status !== 'signed-in') return
+    const isSure = await dialogs.confirm({
+      title: 'Discard the photo?',
+      text: `The photo of “${isolate(name)}” is only in this browser, and will be gone.`,
+      confirm: 'Discard it',
+      cancel: 'Keep it',
+    })
+    if (isSure) await removeWaitingPhoto(currentUser.user.uid, artifactId)
+  }
+  return (
+    <>
+      {refusal === null ? (
+        <QuietNote>
+          <strong>Photo waiting:</strong> It is in this browser, and is sent as soon as that works.
+        </QuietNote>
+      ) : (
+        <>Photo not sent: {refusal}</>
+      )}{' '}
+      <Button size="small" onClick={() => void discard()}>
+        Discard photo<span className="visually-hidden"> of {isolate(name)}</span>
+      </Button>
+    </>
+  )
+}

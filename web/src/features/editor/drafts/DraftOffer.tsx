@@ -1,0 +1,58 @@
+import { dateFormat } from '@tracker/domain/time/dateFormat.ts'
+import { isolate } from '@tracker/domain/text/direction.ts'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import type { Draft } from '#drafts/drafts.ts'
+import { parseChanges } from '#features/editor/form/formValues.ts'
+import { dialogs } from '#notifications/dialogs.ts'
+
+const clock = dateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const day = dateFormat({ day: 'numeric', month: 'long' })
+
+/** "14:05" today, "November 21, 14:05" on another day. */
+function timeText(savedAt: number, now = new Date()): string {
+  const then = new Date(savedAt)
+  const isToday = then.toDateString() === now.toDateString()
+  return isToday ? clock(then) : `${day(then)}, ${clock(then)}`
+}
+
+interface Props {
+  draft: Draft
+  onContinue: () => void
+  onDelete: () => Promise<void>
+}
+
+/** Offers the draft of another opening of the form, to continue or to delete. */
+export function DraftOffer({ draft, onContinue, onDelete }: Props) {
+  const name = parseChanges(draft.text).artifact_name?.trim() || 'Without a name'
+  const hint = <span className="visually-hidden"> {isolate(name)}</span>
+  const confirmAndDelete = async () => {
+    const isSure = await dialogs.confirm({
+      title: 'Delete this draft?',
+      text: `“${isolate(name)}” was not saved, and will be gone.`,
+      confirm: 'Delete it',
+      cancel: 'Keep it',
+    })
+    if (isSure) await onDelete()
+  }
+  return (
+    <section aria-label="Drafts">
+      <Alert severity="info" role="none" sx={{ '& > .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+        {`Continue your draft from ${timeText(draft.savedAt)}?`}
+        <Stack
+          direction="row"
+          sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1, marginTop: 1, overflowWrap: 'anywhere' }}
+        >
+          <bdi style={{ fontWeight: 600, flex: '1 1 180px', minWidth: 0 }}>{name}</bdi>
+          <Button size="small" variant="outlined" onClick={onContinue}>
+            Continue{hint}
+          </Button>
+          <Button size="small" onClick={() => void confirmAndDelete()}>
+            Delete{hint}
+          </Button>
+        </Stack>
+      </Alert>
+    </section>
+  )
+}

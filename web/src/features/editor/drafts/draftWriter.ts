@@ -1,0 +1,169 @@
+/** Stores the values of one open form as its draft. */
+import { toast } from '#notifications/toast.ts'
+import { openDraftChannel } from '#drafts/draftChannel.ts'
+import { changeDraft, deleteDraft, readDraft, type StoredDraft, writeDraft } from '#drafts/drafts.ts'
+import type { PhotoCopies } from '#drafts/photoCopies.ts'
+import {
+  changedFields,
+  type FormValues,
+  isSameValues,
+  parseChanges,
+} from '#features/editor/form/formValues.ts'
+import { makeIdempotencyKeys } from '#features/editor/form/idempotencyKey.ts'
+import { createStore } from '#utils/createStore.ts'
+
+/** A form that is open, with the draft that it starts with. */
+export interface OpenDraft {
+  readonly uid: string
+  /** Names the form, and the artifact that it changes. */
+  readonly form: string
+  /** Names one opening of the form; empty for the usual one. */
+  readonly opening: string
+  readonly stored: StoredDraft | null
+}
+
+let hasWarned = false
+function warnOnce(error: unknown): void {
+  console.warn('A draft cannot be stored.', error)
+  if (!hasWarned) toast.notice('This browser cannot keep your draft. Save it before you leave this page.')
+  hasWarned = true
+}
+
+/**
+ * @param initial the values without a draft; equal to them, nothing is stored
+ * @param base the values that the draft is a difference to
+ */
+export function createDraftWriter(
+  { uid, form, opening, stored }: OpenDraft,
+  initial: FormValues,
+  base: FormValues,
+) {
+  const writer = crypto.randomUUID()
+  const started = stored ? { ...base, ...parseChanges(stored.draft.text) } : initial
+  /** True while another form instance has written the draft last. */
+  const isTakenOver = createStore(false)
+  let channel: ReturnType<typeof openDraftChannel> | undefined
+
+  let values = started
+  let sent = stored?.draft.sent ?? null
+  let hasPhoto = Boolean(stored?.photo)
+  let isPhotoLater = stored?.draft.isPhotoLater ?? false
+  /** A photo that is not written yet; null deletes the stored one. */
+  let newPhoto: PhotoCopies | null | undefined
+  let isTouched = false
+  let isStored = true
+  /** Number of the last change. Only that one is written. */
+  let version = 0
+  let writing = Promise.resolve()
+
+  const textOf = (form: FormValues) => JSON.stringify(changedFields(form, base))
+  const isEmpty = () => isSameValues(values, initial) && !hasPhoto
+
+  async function write(): Promise<void> {
+    if (isEmpty()) {
+      await deleteDraft(uid, form)
+      return
+    }
+    const photo = newPhoto
+    const draft = { savedAt: Date.now(), text: textOf(values), sent, isPhotoLater, opening, writer }
+    isStored = await writeDraft(uid, form, draft, photo)
+    if (newPhoto === photo) newPhoto = undefined
+    isTakenOver.set(false)
+    channel?.announce()
+  }
+
+  /** Writes after the write that is under way, and skips what is outdated by then. */
+  function schedule(): Promise<void> {
+    version += 1
+    const own = version
+    writing = writing.then(async () => {
+      if (own !== version) return
+      try {
+        await write()
+      } catch (error) {
+        isStored = false
+        warnOnce(error)
+      }
+    })
+    return writing
+  }
+
+  function reset(): void {
+    version += 1
+    isTouched = false
+    hasPhoto = false
+    newPhoto = undefined
+    isPhotoLater = false
+  }
+
+  return {
+    /** The values that the form starts with. */
+    values: started,
+    isRestored: stored !== null && !isEmpty(),
+    isTakenOver,
+    /** Whether there are unsaved changes. */
+    isDirty: () => isTouched && !isEmpty(),
+    /** Whether this browser stores them. */
+    isStored: () => isStored,
+    /** Resolves when everything is written. */
+    settled: () => writing,
+    setValues: (next: FormValues): void => {
+      values = next
+      isTouched = true
+      void schedule()
+    },
+    /** Stores a photo until it is uploaded; null deletes it. */
+    setPhoto: (photo: PhotoCopies | null): void => {
+      if (photo === null && !hasPhoto) return
+      isTouched = true
+      hasPhoto = photo !== null
+      isPhotoLater = false
+      newPhoto = photo
+      void schedule()
+    },
+    /** Notes that the record is sent without its photo. */
+    setPhotoLater: async (): Promise<void> => {
+      isPhotoLater = true
+      await schedule()
+    },
+    /** The idempotency key of a content: the same for the same content, after a reload too. */
+    idempotencyKey: makeIdempotencyKeys(
+      () => crypto.randomUUID(),
+      sent,
+      (text) => {
+        sent = text
+        void schedule()
+      },
+    ),
+    /** Deletes the draft after a save, unless it has changed since the save began. @param saved the values that were saved */
+    finish: async (saved: FormValues): Promise<void> => {
+      await writing
+      const left = await readDraft(uid, form)
+      if (!left || left.draft.text === textOf(saved)) {
+        reset()
+        await deleteDraft(uid, form)
+      } else
+        await changeDraft(uid, form, (draft) => (draft.writer === writer ? { ...draft, sent: null } : draft))
+    },
+    /** Deletes the draft, and starts again from the initial values. */
+    discard: (): void => {
+      values = initial
+      sent = null
+      reset()
+      writing = writing.then(() => deleteDraft(uid, form)).catch(console.warn)
+    },
+    /** Stops storing: the draft has become a saved record with a waiting photo. */
+    release: reset,
+    /** Listens to other forms with this draft. Returns a function that stops it. */
+    connect: (): (() => void) => {
+      const opened = openDraftChannel({ uid, form, writer }, () => isTakenOver.set(true))
+      channel = opened
+      return () => {
+        opened.close()
+        channel = undefined
+      }
+    },
+  }
+}
+
+export type DraftWriter = ReturnType<typeof createDraftWriter>

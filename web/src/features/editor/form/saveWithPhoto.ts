@@ -1,0 +1,98 @@
+/** Saves a record together with its photo. No photo is dropped without a decision of the user. */
+import type { ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
+import { Problem } from '@tracker/domain/api/problem.ts'
+import type { PhotoCopies } from '#drafts/photoCopies.ts'
+import { dialogs } from '#notifications/dialogs.ts'
+import type { PhotoUpload, SettledPhoto } from '#features/editor/photo/photoUpload.ts'
+
+/** A photo that will not be in the record: it is uploaded later, or left out, or the user goes back to the form. */
+export type PhotoDecision = 'later' | 'without' | 'back'
+type Unsent = Extract<SettledPhoto, { status: 'unreadable' | 'failed' }>
+
+const OFFLINE =
+  'You are offline. What you typed stays in this browser, with the photo. Save it when you are online again.'
+
+/** @param canWait whether this browser can store the photo until it is uploaded */
+export async function askAboutPhoto({ message }: Unsent, canWait: boolean): Promise<PhotoDecision> {
+  const question = { title: 'Save without the photo?', cancel: 'Back to the form' }
+  if (!canWait) {
+    const isSure = await dialogs.confirm({ ...question, text: message, confirm: 'Save without it' })
+    return isSure ? 'without' : 'back'
+  }
+  let isWithout = false
+  const isSure = await dialogs.confirm({
+    ...question,
+    text: message,
+    detail: 'The photo can wait in this browser. It is sent by itself as soon as that works.',
+    confirm: 'Send it later',
+    also: {
+      label: 'Save without it',
+      color: 'error',
+      choose: () => {
+        isWithout = true
+        return true
+      },
+    },
+  })
+  if (!isSure) return 'back'
+  return isWithout ? 'without' : 'later'
+}
+
+interface Dependencies {
+  readonly photo: Pick<PhotoUpload, 'settle' | 'isLater' | 'sendLater' | 'cancel'>
+  /** Whether this browser has stored the photo. */
+  readonly isPhotoStored: () => boolean
+  readonly ask: typeof askAboutPhoto
+  /** Stores the decision to send the photo later, before the record is sent. */
+  readonly noteLater: () => Promise<void>
+  /** Sends the record. @returns its id; null if nothing was saved */
+  readonly send: (content: ArtifactContent, isPhotoWaiting: boolean) => Promise<string | null>
+}
+
+export interface SavedRecord {
+  readonly id: string
+  readonly content: ArtifactContent
+  /** Address of the photo that was uploaded from this form; null if there is none. */
+  readonly uploadedUrl: string | null
+  /** The photo that still has to be uploaded. */
+  readonly waiting: PhotoCopies | null
+}
+
+/** @returns null if the user went back to the form, or nothing was saved. @throws what `send` throws */
+export async function saveWithPhoto(
+  typed: ArtifactContent,
+  { photo, isPhotoStored, ask, noteLater, send }: Dependencies,
+): Promise<SavedRecord | null> {
+  const settled = await photo.settle()
+  const save = async (
+    content: ArtifactContent,
+    rest: Partial<Pick<SavedRecord, 'uploadedUrl' | 'waiting'>> = {},
+  ) => {
+    const { uploadedUrl = null, waiting = null } = rest
+    const id = await send(content, waiting !== null)
+    return id === null ? null : { id, content, uploadedUrl, waiting }
+  }
+  switch (settled.status) {
+    case 'none':
+    case 'ready':
+      return save(typed)
+    case 'uploaded':
+      return save({ ...typed, artifact_image: settled.url }, { uploadedUrl: settled.url })
+    default: {
+      const canWait = settled.status === 'failed' && settled.canWait && isPhotoStored()
+      // Without a network the record cannot be saved either.
+      if (canWait && !navigator.onLine) throw new Problem('unavailable', OFFLINE)
+      const decision = canWait && photo.isLater() ? 'later' : await ask(settled, canWait)
+      if (decision === 'back') return null
+      if (decision === 'later' && settled.status === 'failed') {
+        photo.sendLater()
+        await noteLater()
+        return save(typed, { waiting: settled.photo })
+      }
+      // Otherwise a repeated save might upload it, and be another request.
+      photo.cancel()
+      const hasImage = typed.artifact_image !== ''
+      return save(hasImage ? typed : { ...typed, image_credit: '', image_licence: '' })
+    }
+  }
+}

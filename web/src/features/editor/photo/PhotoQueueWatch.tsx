@@ -1,0 +1,117 @@
+import { adderName } from '@tracker/domain/account/account.ts'
+import { isolate } from '@tracker/domain/text/direction.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import {
+  changeWaitingPhoto,
+  loadWaitingPhotos,
+  onQueueChange,
+  removeWaitingPhoto,
+  type WaitingPhoto,
+  waitingPhotos,
+} from '#drafts/photoQueue.ts'
+import { artifactKeys } from '#firebase/artifactKeys.ts'
+import type { UserProfile } from '#firebase/currentUser.ts'
+import { restartLists } from '#firebase/entityCache.ts'
+import { SignInExpired } from '#firebase/signInExpired.ts'
+import { useApi } from '#firebase/useApi.ts'
+import { toast } from '#notifications/toast.ts'
+import { sendWaitingPhoto, type SendResult } from './sendWaitingPhoto.ts'
+
+/** Milliseconds until the next attempt: doubled after each one, up to the maximum. */
+const FIRST_PAUSE_MS = 15_000
+const MAX_PAUSE_MS = 10 * 60_000
+
+/** Runs in one tab at a time; other tabs do nothing. */
+async function exclusively(work: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return work()
+  await navigator.locks.request('photo queue', { ifAvailable: true }, (lock) => (lock ? work() : undefined))
+}
+
+function tell({ name }: WaitingPhoto, result: SendResult): void {
+  const title = `“${isolate(name)}”`
+  switch (result.status) {
+    case 'attached':
+      toast.success(`The photo of ${title} was sent.`)
+      break
+    case 'gone':
+      toast.notice(`${title} is not in the collection any more. Its photo was not sent.`)
+      break
+    case 'replaced':
+      toast.notice(`${title} has another picture by now. The photo that waited was not sent.`)
+      break
+    case 'refused':
+      toast.failure(new Error(`The photo of ${title} was not sent. ${result.message}`))
+      break
+    default:
+  }
+}
+
+/**
+ * Sends the waiting photos of the signed-in user: now, when the browser is online again, when the user comes back to the
+ * page, and after a pause that grows.
+ */
+export function PhotoQueueWatch({ user }: { user: UserProfile }) {
+  const { uid } = user
+  const api = useApi()
+  const client = useQueryClient()
+
+  const sendOne = useEffectEvent(async (waiting: WaitingPhoto, signal: AbortSignal) => {
+    const { artifactId } = waiting
+    const result = await sendWaitingPhoto(waiting, {
+      api,
+      adder: { adder_name: adderName(user.displayName, undefined, user.email), adder_email: user.email },
+      noteUploaded: (url) => changeWaitingPhoto(uid, artifactId, { url }),
+      signal,
+    })
+    if (signal.aborted || result.status === 'waiting') return
+    if (result.status === 'refused') await changeWaitingPhoto(uid, artifactId, { refusal: result.message })
+    else await removeWaitingPhoto(uid, artifactId)
+    if (result.status === 'attached') restartLists(client, artifactKeys.all)
+    tell(waiting, result)
+  })
+
+  useEffect(() => {
+    const stop = new AbortController()
+    const { signal } = stop
+    let pause = FIRST_PAUSE_MS
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    const sendAll = () =>
+      exclusively(async () => {
+        for (const waiting of await loadWaitingPhotos(uid))
+          if (waiting.refusal === null && !signal.aborted) await sendOne(waiting, signal)
+      })
+    const run = async () => {
+      clearTimeout(timer)
+      await sendAll().catch((error: unknown) => {
+        if (!(error instanceof SignInExpired)) console.warn('Waiting photos cannot be sent.', error)
+      })
+      if (signal.aborted || waitingPhotos.get().every(({ refusal }) => refusal !== null)) return
+      timer = setTimeout(() => void run(), pause)
+      pause = Math.min(2 * pause, MAX_PAUSE_MS)
+    }
+    const runNow = () => {
+      pause = FIRST_PAUSE_MS
+      if (!document.hidden) void run()
+    }
+    // A photo was added, here or in another tab.
+    let count = waitingPhotos.get().length
+    const stopStore = waitingPhotos.subscribe(() => {
+      const { length } = waitingPhotos.get()
+      if (length > count) runNow()
+      count = length
+    })
+    const stopChannel = onQueueChange(() => void loadWaitingPhotos(uid).catch(console.warn))
+    addEventListener('online', runNow, { signal })
+    document.addEventListener('visibilitychange', runNow, { signal })
+    void run()
+    return () => {
+      stop.abort()
+      clearTimeout(timer)
+      stopStore()
+      stopChannel()
+    }
+  }, [uid])
+  return null
+}

@@ -1,0 +1,13 @@
+import type { PhotoCopies } from '#drafts/photoCopies.ts'
+
+/** The body of `POST /photos`. */
+export function photoForm({ large, medium, small }: PhotoCopies): FormData {
+  const form = new FormData()
+  form.append('large', large, 'large')
+  if (medium) form.append('medium', medium, 'medium')
+  form.append('small', small, 'small')
+  return form
+}
+
+/** The id of an uploaded photo: the last part of its address. */
+export const photoIdOf = (url: string) => url.split('/').at(-1) ?? ''

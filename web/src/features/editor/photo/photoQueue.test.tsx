@@ -1,0 +1,117 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { loadWaitingPhotos, queuePhoto } from '#drafts/photoQueue.ts'
+import { claimStore } from '#drafts/unsentStore.ts'
+import { Problem } from '@tracker/domain/api/problem.ts'
+import type { ApiClient } from '#firebase/apiClient.ts'
+import { ApiContext } from '#firebase/useApi.ts'
+import { dialogs } from '#notifications/dialogs.ts'
+import { toast } from '#notifications/toast.ts'
+import { resetForm } from '#test/artifactForm.tsx'
+import { artifactNo, showCollection } from '#test/collectionScreen.tsx'
+import { type Fate, recordServer } from '#test/recordServer.ts'
+import { renderApp } from '#test/render.tsx'
+import { PhotoQueueWatch } from './PhotoQueueWatch.tsx'
+
+beforeEach(resetForm)
+
+const USER = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', photoURL: '' }
+const PHOTO = { large: new Blob(['large']), small: new Blob(['small']), width: 4, height: 3 }
+
+/** A server with one record, whose photo waits in this browser. */
+async function startWaiting(fateOf?: (call: string) => Fate) {
+  const server = recordServer(fateOf)
+  server.records.set('artifact-1', { name: 'Lamp', image: '', version: 1 })
+  await claimStore('ada')
+  const waiting = { artifactId: 'artifact-1', name: 'Lamp', photo: PHOTO, imageBefore: '' }
+  await queuePhoto('ada', waiting, 'a form that was saved')
+  const watch = (api: ApiClient = server.open()) =>
+    renderApp(
+      <ApiContext value={api}>
+        <PhotoQueueWatch user={USER} />
+      </ApiContext>,
+    )
+  return { server, watch, image: () => server.records.get('artifact-1')?.image ?? '' }
+}
+
+const waiting = () => loadWaitingPhotos('ada')
+const messages = () => toast.waiting.get().map(({ message }) => message)
+
+it('uploads a waiting photo, attaches it to its record, and says so', async () => {
+  const { server, watch, image } = await startWaiting()
+  await watch()
+  await expect.poll(waiting).toEqual([])
+  expect(server.photos).toContain(image())
+  await expect.poll(messages).toEqual(['The photo of “Lamp” was sent.'])
+})
+
+it('tries again when the browser is online again, and uploads the photo once', async () => {
+  let isOnline = false
+  const { server, watch, image } = await startWaiting((call) =>
+    call === 'updateArtifact' && !isOnline ? 'response lost' : 'arrives',
+  )
+  await watch()
+  await expect.poll(() => server.calls).toContain('updateArtifact')
+  expect(await waiting()).toHaveLength(1)
+  isOnline = true
+  dispatchEvent(new Event('online'))
+  await expect.poll(waiting).toEqual([])
+  expect([...server.photos]).toEqual([image()])
+})
+
+it('leaves a record alone that got another picture since, and says so', async () => {
+  const { server, watch, image } = await startWaiting()
+  server.records.set('artifact-1', { name: 'Lamp', image: 'https://museum.example/lamp.jpg', version: 2 })
+  await watch()
+  await expect.poll(waiting).toEqual([])
+  expect(image()).toBe('https://museum.example/lamp.jpg')
+  await expect
+    .poll(messages)
+    .toEqual(['“Lamp” has another picture by now. The photo that waited was not sent.'])
+})
+
+it('does not overwrite a picture that another browser saves at the same moment', async () => {
+  const { server, watch, image } = await startWaiting((call) => {
+    if (call === 'addPhoto')
+      server.records.set('artifact-1', { name: 'Lamp', image: 'https://museum.example/lamp.jpg', version: 2 })
+    return 'arrives'
+  })
+  await watch()
+  await expect.poll(() => server.calls).toContain('updateArtifact')
+  expect(image()).toBe('https://museum.example/lamp.jpg')
+})
+
+it('says that the record is gone', async () => {
+  const { server, watch } = await startWaiting()
+  server.records.clear()
+  await watch()
+  await expect.poll(waiting).toEqual([])
+  await expect.poll(messages).toEqual(['“Lamp” is not in the collection any more. Its photo was not sent.'])
+})
+
+it('keeps a photo that the server refuses, and does not send it again', async () => {
+  const { server, watch } = await startWaiting()
+  let attempts = 0
+  const addPhoto = () => {
+    attempts += 1
+    return Promise.reject(new Problem('invalid', 'This photo has no pixels.'))
+  }
+  await watch({ ...server.open(), addPhoto })
+  await expect.poll(waiting).toMatchObject([{ refusal: 'This photo has no pixels.' }])
+  dispatchEvent(new Event('online'))
+  await expect.poll(messages).toHaveLength(1)
+  expect(attempts).toBe(1)
+})
+
+it.each([360, 1280])('is shown in My Artifacts, and can be discarded, at %i pixels', async (width) => {
+  await page.viewport(width, 800)
+  await startWaiting()
+  await showCollection([artifactNo(1), artifactNo(2)])
+  await expect.element(page.getByText(/^Photo waiting:/)).toBeVisible()
+  await page.getByRole('button', { name: /^Discard photo/ }).click()
+
+  expect(dialogs.requests.get()).toMatchObject([{ title: 'Discard the photo?' }])
+  dialogs.requests.get()[0]?.settle(true)
+  await expect.element(page.getByText(/^Photo waiting:/)).not.toBeInTheDocument()
+  expect(await waiting()).toEqual([])
+})

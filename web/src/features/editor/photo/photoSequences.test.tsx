@@ -1,0 +1,183 @@
+/** Random sequences of saves with a photo: lost requests and responses, closed tabs, reloads. */
+import type { ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
+import { expect, it } from 'vitest'
+import { openDraft, readDraft } from '#drafts/drafts.ts'
+import { changeWaitingPhoto, loadWaitingPhotos, removeWaitingPhoto } from '#drafts/photoQueue.ts'
+import { deleteUnsent } from '#drafts/privateData.ts'
+import { createDraftWriter } from '#features/editor/drafts/draftWriter.ts'
+import { finishSave } from '#features/editor/form/finishSave.ts'
+import { EMPTY_FORM } from '#features/editor/form/formValues.ts'
+import { type PhotoDecision, saveWithPhoto } from '#features/editor/form/saveWithPhoto.ts'
+import { type Fate, type RecordServer, recordServer } from '#test/recordServer.ts'
+import { createPhotoUpload } from './photoUpload.ts'
+import { sendWaitingPhoto } from './sendWaitingPhoto.ts'
+
+const SEQUENCES = 200
+const SEED = 26
+const UID = 'ada'
+const FORM = 'new artifact'
+const ADDER = { adder_name: 'Ada', adder_email: 'ada@example.com' }
+const COPIES = { large: new Blob(['large']), small: new Blob(['small']), width: 4, height: 3 }
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d_2b_79_f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** What the user knows about the records that were saved. */
+interface Knowledge {
+  readonly saved: Set<string>
+  /** Ids of records that the user saved without the photo, or whose photo was reported as not sent. */
+  readonly told: Set<string>
+}
+
+/** Opens the form in a new tab, as the screen does. The photo is chosen unless there is a draft. */
+async function openForm(server: RecordServer, name: string, choose: (canWait: boolean) => PhotoDecision) {
+  const { promise: death, resolve: die } = Promise.withResolvers<'dead'>()
+  const api = server.open(() => die('dead'))
+  const stored = await openDraft(UID, FORM)
+  const draft = createDraftWriter({ uid: UID, form: FORM, opening: '', stored }, EMPTY_FORM, EMPTY_FORM)
+  let values = draft.values
+  const setValues = (changes: Partial<typeof values>) => {
+    values = { ...values, ...changes }
+    draft.setValues(values)
+  }
+  const photo = createPhotoUpload({ api, make: () => Promise.resolve(COPIES), onMade: draft.setPhoto })
+  photo.state.subscribe(() => {
+    const state = photo.state.get()
+    if (state.status !== 'uploaded') return
+    setValues({ artifact_image: state.url })
+    draft.setPhoto(null)
+  })
+  if (stored?.photo) photo.restore(stored.photo, stored.draft.isPhotoLater)
+  if (!stored) {
+    setValues({ artifact_name: name, artifact_type: 'Tools' })
+    photo.choose(new Blob(['file']))
+  }
+  const save = async () => {
+    const begun = values
+    const content: ArtifactContent = { ...values, artifact_type: 'Tools' }
+    const saved = await saveWithPhoto(content, {
+      photo,
+      isPhotoStored: draft.isStored,
+      ask: (_, canWait) => {
+        return Promise.resolve(choose(canWait))
+      },
+      noteLater: draft.setPhotoLater,
+      send: async (sent) => {
+        const { insertedId } = await api.addArtifact({ ...sent, ...ADDER }, draft.idempotencyKey(sent))
+        return insertedId
+      },
+    })
+    if (!saved) return null
+    const result = await finishSave(saved, { uid: UID, form: FORM, draft, values: begun })
+    return { id: saved.id, isLost: result === 'lost' }
+  }
+  return {
+    /** Resolves with the saved record, `failed`, or `dead` if the tab was closed. */
+    save: () => Promise.race([save().catch(() => 'failed' as const), death]),
+  }
+}
+
+/** Sends what waits, as one tab does. */
+async function sendWaiting(server: RecordServer, { told }: Knowledge): Promise<void> {
+  const { promise: death, resolve: die } = Promise.withResolvers<'dead'>()
+  const api = server.open(() => die('dead'))
+  for (const waiting of await loadWaitingPhotos(UID)) {
+    const { artifactId } = waiting
+    const sending = sendWaitingPhoto(waiting, {
+      api,
+      adder: ADDER,
+      noteUploaded: (url) => changeWaitingPhoto(UID, artifactId, { url }),
+      signal: new AbortController().signal,
+    })
+    const result = await Promise.race([sending, death])
+    if (result === 'dead') return
+    if (result.status === 'waiting') continue
+    if (result.status !== 'attached') told.add(artifactId)
+    await removeWaitingPhoto(UID, artifactId)
+  }
+}
+
+/** One sequence. @returns the server and what the user knows, after the network has recovered */
+async function runSequence(seed: number) {
+  const random = randomNumbers(seed)
+  const pick = <T,>(...options: readonly T[]) => options[Math.floor(random() * options.length)] as T
+  await deleteUnsent()
+  // How bad the network is: 0 to 0.8.
+  let loss = random() * 0.8
+  const fateOf = (call: string): Fate => {
+    // Photos are the largest requests, and are lost more often.
+    const chance = call === 'addPhoto' ? Math.min(0.95, loss * 1.5) : loss
+    return random() < chance ? pick('request lost', 'response lost', 'dies') : 'arrives'
+  }
+  const server = recordServer(fateOf)
+  const knowledge: Knowledge = { saved: new Set(), told: new Set() }
+
+  for (const name of ['first', 'second']) {
+    // The user remembers a decision, also over a reload.
+    let isTold = false
+    const decide = (canWait: boolean): PhotoDecision => {
+      const decision = canWait ? pick<PhotoDecision>('later', 'later', 'without', 'back') : 'without'
+      isTold ||= decision === 'without'
+      return decision
+    }
+    let form = await openForm(server, name, decide)
+    for (let attempt = 0; ; attempt += 1) {
+      if (attempt === 8) loss = 0
+      const result = await form.save()
+      if (result === 'dead' || (result === 'failed' && random() < 0.2))
+        form = await openForm(server, name, decide)
+      if (result === 'dead' || result === 'failed' || result === null) continue
+      knowledge.saved.add(result.id)
+      if (isTold || result.isLost) knowledge.told.add(result.id)
+      break
+    }
+    // Somebody may give the record another picture elsewhere.
+    const [id] = [...knowledge.saved].slice(-1)
+    const saved = id === undefined ? undefined : server.records.get(id)
+    if (id !== undefined && saved && random() < 0.1)
+      server.records.set(id, { ...saved, image: 'https://museum.example/1.jpg', version: saved.version + 1 })
+    await sendWaiting(server, knowledge)
+  }
+  loss = 0
+  await sendWaiting(server, knowledge)
+  await sendWaiting(server, knowledge)
+  return { server, knowledge }
+}
+
+it(
+  `every saved record has its photo, or the user was told that it has none: ${SEQUENCES} sequences`,
+  { timeout: 240_000 },
+  async () => {
+    let waited = 0
+    for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
+      const seed = SEED * 1_000 + sequence
+      const { server, knowledge } = await runSequence(seed)
+      const { records, photos } = server
+      const without = [...knowledge.saved].filter((id) => {
+        const image = records.get(id)?.image ?? ''
+        return !photos.has(image) && image !== 'https://museum.example/1.jpg' && !knowledge.told.has(id)
+      })
+      const names = [...records.values()].map(({ name }) => name).toSorted()
+      expect({ seed, without, names, saved: knowledge.saved.size }).toEqual({
+        seed,
+        without: [],
+        // A repeated request adds nothing.
+        names: ['first', 'second'],
+        saved: 2,
+      })
+      expect(await loadWaitingPhotos(UID), `seed ${seed}`).toEqual([])
+      expect(await readDraft(UID, FORM), `seed ${seed}`).toBeNull()
+      if (server.calls.includes('updateArtifact')) waited += 1
+    }
+    // The sequences reach the queue.
+    expect(waited).toBeGreaterThan(SEQUENCES / 10)
+  },
+)

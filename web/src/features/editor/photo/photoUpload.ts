@@ -1,0 +1,175 @@
+/** Reads and uploads the photo of one form, without React. */
+import { Problem } from '@tracker/domain/api/problem.ts'
+import type { PhotoCopies } from '#drafts/photoCopies.ts'
+import type { ApiClient } from '#firebase/apiClient.ts'
+import { SignInExpired } from '#firebase/signInExpired.ts'
+import { uploader } from '#firebase/upload.ts'
+import { createStore } from '#utils/createStore.ts'
+import { makePhoto } from './makePhoto.ts'
+import { photoForm, photoIdOf } from './photoForm.ts'
+import { isUnderWay, NO_PHOTO, type PhotoEvent, photoReducer, type PhotoState } from './photoState.ts'
+import { uploadFailure } from './uploadErrors.ts'
+
+const NOT_READ = 'The photo could not be read. Please choose it again.'
+const WAITS = 'The photo was not sent with the rest. It follows when you save.'
+
+function dataAddress(blob: Blob): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const reader = new FileReader()
+  reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
+  reader.addEventListener('error', () => reject(new Problem('invalid', NOT_READ)))
+  reader.readAsDataURL(blob)
+  return promise
+}
+
+interface Dependencies {
+  readonly api: Pick<ApiClient, 'addPhoto' | 'deletePhoto'>
+  readonly make?: (file: Blob, signal: AbortSignal) => Promise<PhotoCopies>
+  /** Called with the copies as soon as they are made; null when the photo is not wanted any more. */
+  readonly onMade: (photo: PhotoCopies | null) => void
+}
+
+/** The result of waiting for a photo before a save. */
+export type SettledPhoto = Extract<
+  PhotoState,
+  { status: 'none' | 'unreadable' | 'ready' | 'uploaded' | 'failed' }
+>
+
+export function createPhotoUpload({ api, make = makePhoto, onMade }: Dependencies) {
+  const state = createStore<PhotoState>(NO_PHOTO)
+  const dispatch = (event: PhotoEvent) => state.set(photoReducer(state.get(), event))
+  let running: { stop: AbortController; done: Promise<void> } | null = null
+  /** Address of an uploaded photo that no saved record uses. */
+  let unused = ''
+
+  /** Deletes the uploaded photo that is not used. If the call is lost, the server's reconciler deletes it. */
+  function deleteUnused(): void {
+    const id = photoIdOf(unused)
+    unused = ''
+    if (id) api.deletePhoto(id).catch((error: unknown) => console.warn(error))
+  }
+
+  /** Runs a task in place of the current one, whose events are then ignored. */
+  function run(task: (send: typeof dispatch, signal: AbortSignal) => Promise<void>): Promise<void> {
+    running?.stop.abort()
+    const stop = new AbortController()
+    const send = (event: PhotoEvent) => stop.signal.aborted || dispatch(event)
+    const done = task(send, stop.signal)
+      .catch(console.error)
+      .finally(() => {
+        if (running?.stop === stop) running = null
+      })
+    running = { stop, done }
+    return done
+  }
+
+  async function upload(photo: PhotoCopies, send: typeof dispatch, signal: AbortSignal): Promise<void> {
+    send({ type: 'started' })
+    try {
+      const onProgress = (part: number) => send({ type: 'progressed', part })
+      const { url } = await api.addPhoto(photoForm(photo), uploader(onProgress, signal))
+      if (signal.aborted) return
+      deleteUnused()
+      unused = url
+      send({ type: 'uploaded', url })
+    } catch (error) {
+      if (error instanceof SignInExpired) send({ type: 'failed', message: error.message, canWait: true })
+      else send({ type: 'failed', ...uploadFailure(error) })
+    }
+  }
+
+  function choose(file: Blob): void {
+    dispatch({ type: 'chosen', file })
+    onMade(null)
+    void run(async (send, signal) => {
+      try {
+        const photo = await make(file, signal)
+        const preview = await dataAddress(photo.small)
+        if (signal.aborted) return
+        onMade(photo)
+        send({ type: 'made', photo, preview })
+        await upload(photo, send, signal)
+      } catch (error) {
+        send({ type: 'rejected', message: error instanceof Problem ? error.message : NOT_READ })
+      }
+    })
+  }
+
+  function retry(): Promise<void> {
+    const current = state.get()
+    if (current.status === 'unreadable') choose(current.file)
+    if (current.status === 'failed') return run((send, signal) => upload(current.photo, send, signal))
+    return running?.done ?? Promise.resolve()
+  }
+
+  /** Uploads again once the browser is online. */
+  const onOnline = () => {
+    const current = state.get()
+    if (current.status === 'failed' && current.canWait && !isLater) void retry()
+  }
+  /** True if the record was sent without the photo: uploading it now would make the next attempt another request. */
+  let isLater = false
+
+  return {
+    state,
+    /** Reads and uploads a file, in place of the previous photo. */
+    choose,
+    /**
+     * Continues with the photo of a draft.
+     * @param wasLater true if its record was sent without it: then it is not uploaded before the save
+     */
+    restore: (photo: PhotoCopies, wasLater: boolean): void => {
+      isLater = wasLater
+      void run(async (send, signal) => {
+        send({ type: 'made', photo, preview: await dataAddress(photo.small) })
+        if (wasLater) send({ type: 'failed', message: WAITS, canWait: true })
+        else await upload(photo, send, signal)
+      })
+    },
+    retry: (): void => {
+      const current = state.get()
+      // It is uploaded before the next save again.
+      if (isLater && current.status === 'failed') onMade(current.photo)
+      isLater = false
+      void retry()
+    },
+    /** Stops, and discards the photo. */
+    cancel: (): void => {
+      running?.stop.abort()
+      running = null
+      isLater = false
+      onMade(null)
+      dispatch({ type: 'cleared' })
+    },
+    /** Discards an uploaded photo. */
+    remove: (): void => {
+      deleteUnused()
+      dispatch({ type: 'cleared' })
+    },
+    /** Waits until the photo is uploaded or has failed. A failed upload is tried once more. */
+    settle: async (): Promise<SettledPhoto> => {
+      if (state.get().status === 'failed' && !isLater) await retry()
+      for (let task = running; task; task = running) await task.done
+      const settled = state.get()
+      if (settled.status === 'reading' || settled.status === 'uploading') return { status: 'none' }
+      return settled
+    },
+    /** Notes that the record is sent without the photo, which is to follow. */
+    sendLater: (): void => {
+      isLater = true
+    },
+    isLater: () => isLater,
+    isUnderWay: () => isUnderWay(state.get()),
+    /** Notes that a saved record uses the uploaded photo. */
+    markUsed: (): void => {
+      unused = ''
+    },
+    /** Retries when the browser is online again. Returns a function that stops everything. */
+    connect: (): (() => void) => {
+      addEventListener('online', onOnline)
+      return () => removeEventListener('online', onOnline)
+    },
+  }
+}
+
+export type PhotoUpload = ReturnType<typeof createPhotoUpload>

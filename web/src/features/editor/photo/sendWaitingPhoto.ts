@@ -1,0 +1,93 @@
+/** Uploads a waiting photo and attaches it to its record. Repeating it after a lost response changes nothing. */
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
+import { Problem } from '@tracker/domain/api/problem.ts'
+import type { WaitingPhoto } from '#drafts/photoQueue.ts'
+import type { ApiClient } from '#firebase/apiClient.ts'
+import { uploader } from '#firebase/upload.ts'
+import { photoForm, photoIdOf } from './photoForm.ts'
+import { isRefusal } from './uploadErrors.ts'
+
+export type SendResult =
+  | { readonly status: 'attached' }
+  /** The record does not exist any more. */
+  | { readonly status: 'gone' }
+  /** The record got another picture since. */
+  | { readonly status: 'replaced' }
+  /** The server refuses the photo. */
+  | { readonly status: 'refused'; readonly message: string }
+  /** To be tried again. */
+  | { readonly status: 'waiting' }
+
+interface Dependencies {
+  readonly api: Pick<ApiClient, 'artifact' | 'addPhoto' | 'deletePhoto' | 'updateArtifact'>
+  readonly adder: { readonly adder_name: string; readonly adder_email: string }
+  /** Stores the address of the uploaded photo, so that it is uploaded once; null if the server has deleted it. */
+  readonly noteUploaded: (url: string | null) => Promise<void>
+  readonly signal: AbortSignal
+}
+
+const hasCode = (error: unknown, code: Problem['code']) => error instanceof Problem && error.code === code
+
+async function readArtifact(api: Dependencies['api'], id: string) {
+  try {
+    return await api.artifact(id)
+  } catch (error) {
+    if (hasCode(error, 'not-found')) return null
+    throw error
+  }
+}
+
+async function upload(waiting: WaitingPhoto, { api, noteUploaded, signal }: Dependencies): Promise<string> {
+  if (waiting.url !== null) return waiting.url
+  const { url } = await api.addPhoto(
+    photoForm(waiting.photo),
+    uploader(() => undefined, signal),
+  )
+  await noteUploaded(url)
+  return url
+}
+
+/** Deletes the uploaded photo of a record that does not use it. If the call is lost, the reconciler deletes it. */
+async function discard({ url }: WaitingPhoto, api: Dependencies['api']): Promise<void> {
+  if (url !== null) await api.deletePhoto(photoIdOf(url)).catch((error: unknown) => console.warn(error))
+}
+
+async function attach(waiting: WaitingPhoto, dependencies: Dependencies): Promise<SendResult> {
+  const { api, adder, noteUploaded } = dependencies
+  const found = await readArtifact(api, waiting.artifactId)
+  const isCurrent = (artifact: Artifact) => artifact.artifact_image === waiting.imageBefore
+  if (found && waiting.url !== null && found.artifact.artifact_image === waiting.url)
+    return { status: 'attached' }
+  if (!found || !isCurrent(found.artifact)) {
+    await discard(waiting, api)
+    return { status: found ? 'replaced' : 'gone' }
+  }
+  // A hidden artifact cannot be changed before curators restore it.
+  if (found.artifact.hidden_reason !== undefined) return { status: 'waiting' }
+  const url = await upload(waiting, dependencies)
+  try {
+    await api.updateArtifact(waiting.artifactId, { artifact_image: url, ...adder }, found.version)
+    return { status: 'attached' }
+  } catch (error) {
+    // The server deletes photos that no record uses for a day.
+    if (hasCode(error, 'invalid')) {
+      await noteUploaded(null)
+      return { status: 'waiting' }
+    }
+    throw error
+  }
+}
+
+/** @throws SignInExpired */
+export async function sendWaitingPhoto(
+  waiting: WaitingPhoto,
+  dependencies: Dependencies,
+): Promise<SendResult> {
+  try {
+    return await attach(waiting, dependencies)
+  } catch (error) {
+    if (isRefusal(error)) return { status: 'refused', message: error.message }
+    if (error instanceof Problem) return { status: 'waiting' }
+    throw error
+  }
+}
