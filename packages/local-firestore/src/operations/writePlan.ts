@@ -96,10 +96,10 @@ function patchOf(fields: Fields, mask: readonly FieldPath[] | undefined): Planne
 }
 
 function checkMask(mask: readonly FieldPath[]): void {
-  const known = new Set(mask.map(formatFieldPath))
+  const maskedPaths = new Set(mask.map(formatFieldPath))
   for (const path of mask) {
     for (let length = 1; length < path.length; length += 1) {
-      if (known.has(formatFieldPath(path.slice(0, length)))) {
+      if (maskedPaths.has(formatFieldPath(path.slice(0, length)))) {
         throw invalidArgument(`The update mask contains "${formatFieldPath(path)}" and one of its parents.`)
       }
     }

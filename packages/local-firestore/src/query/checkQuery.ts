@@ -55,11 +55,11 @@ export function checkFilter(filter: Filter | undefined): void {
 
 /** Checks the explicit orders of a query. Throws INVALID_ARGUMENT. */
 export function checkOrders(orders: readonly OrderBy[]): void {
-  const known = new Set<string>()
+  const fields = new Set<string>()
   for (const [i, { field }] of orders.entries()) {
     const text = formatQueryField(field)
-    if (known.has(text)) throw invalidArgument(`order by clause cannot contain duplicate fields ${text}`)
-    known.add(text)
+    if (fields.has(text)) throw invalidArgument(`order by clause cannot contain duplicate fields ${text}`)
+    fields.add(text)
     if (field === '__name__' && i < orders.length - 1) {
       throw invalidArgument('order by clause cannot contain more fields after the key')
     }

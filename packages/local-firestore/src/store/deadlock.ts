@@ -30,16 +30,16 @@ export function findDeadlockVictim(
 function pathBackTo(
   goal: Waiter,
   from: Waiter,
-  seen: Set<Waiter>,
+  visited: Set<Waiter>,
   waiting: ReadonlyMap<Transaction, Waiter>,
   blockersOf: (waiter: Waiter) => Iterable<Transaction>,
 ): Waiter[] | null {
-  seen.add(from)
+  visited.add(from)
   for (const holder of blockersOf(from)) {
     const next = waiting.get(holder)
     if (next === goal) return [from]
-    if (next === undefined || seen.has(next)) continue
-    const rest = pathBackTo(goal, next, seen, waiting, blockersOf)
+    if (next === undefined || visited.has(next)) continue
+    const rest = pathBackTo(goal, next, visited, waiting, blockersOf)
     if (rest !== null) return [from, ...rest]
   }
   return null

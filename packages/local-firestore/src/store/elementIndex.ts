@@ -53,8 +53,8 @@ export class ElementIndex {
   }
 
   #isSame(before: StoredDocument | null, after: StoredDocument | null): boolean {
-    const [old, fresh] = [before && this.#packed(before), after && this.#packed(after)]
-    return Boolean(old && fresh && Buffer.compare(old, fresh) === 0)
+    const [oldArray, newArray] = [before && this.#packed(before), after && this.#packed(after)]
+    return Boolean(oldArray && newArray && Buffer.compare(oldArray, newArray) === 0)
   }
 
   #packed(document: StoredDocument): Uint8Array | undefined {

@@ -21,11 +21,11 @@ export class PostingIndex {
   }
 
   replace(before: StoredDocument | null, after: StoredDocument | null): void {
-    const old = before === null ? undefined : getField(before.fields, this.#field)
-    const fresh = after === null ? undefined : getField(after.fields, this.#field)
-    if (old === fresh) return
-    if (before !== null && old !== undefined) this.#remove(canonicalKey(old), before.key)
-    if (after !== null && fresh !== undefined) this.#add(canonicalKey(fresh), after.key)
+    const oldValue = before === null ? undefined : getField(before.fields, this.#field)
+    const newValue = after === null ? undefined : getField(after.fields, this.#field)
+    if (oldValue === newValue) return
+    if (before !== null && oldValue !== undefined) this.#remove(canonicalKey(oldValue), before.key)
+    if (after !== null && newValue !== undefined) this.#add(canonicalKey(newValue), after.key)
   }
 
   #add(key: string, document: string): void {

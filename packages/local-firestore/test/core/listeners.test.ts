@@ -61,15 +61,15 @@ const waitFor = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout:
 describe('a document listener', () => {
   it('receives creation, changes and deletion', async () => {
     const db = web()
-    const seen: unknown[] = []
-    onTestFinished(onSnapshot(doc(db, 'c/a'), (snapshot) => seen.push(snapshot.data())))
-    await waitFor(() => expect(seen).toEqual([undefined]))
+    const received: unknown[] = []
+    onTestFinished(onSnapshot(doc(db, 'c/a'), (snapshot) => received.push(snapshot.data())))
+    await waitFor(() => expect(received).toEqual([undefined]))
     await admin.doc('c/a').set({ n: 1 })
-    await waitFor(() => expect(seen).toEqual([undefined, { n: 1 }]))
+    await waitFor(() => expect(received).toEqual([undefined, { n: 1 }]))
     await admin.doc('c/a').update({ n: 2 })
-    await waitFor(() => expect(seen.at(-1)).toEqual({ n: 2 }))
+    await waitFor(() => expect(received.at(-1)).toEqual({ n: 2 }))
     await admin.doc('c/a').delete()
-    await waitFor(() => expect(seen.at(-1)).toBeUndefined())
+    await waitFor(() => expect(received.at(-1)).toBeUndefined())
   })
 
   it('receives the acknowledgement of local writes, including no-op writes', async () => {
@@ -134,11 +134,11 @@ describe('a query listener', () => {
   })
 
   it('works with the Admin SDK', async () => {
-    const seen: string[][] = []
-    onTestFinished(admin.collection('c').onSnapshot(({ docs }) => seen.push(docs.map(({ id }) => id))))
-    await waitFor(() => expect(seen).toEqual([[]]))
+    const received: string[][] = []
+    onTestFinished(admin.collection('c').onSnapshot(({ docs }) => received.push(docs.map(({ id }) => id))))
+    await waitFor(() => expect(received).toEqual([[]]))
     await admin.doc('c/a').set({})
-    await waitFor(() => expect(seen).toEqual([[], ['a']]))
+    await waitFor(() => expect(received).toEqual([[], ['a']]))
   })
 
   it('receives one snapshot when the database is cleared', async () => {

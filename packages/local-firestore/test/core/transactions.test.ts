@@ -101,7 +101,7 @@ describe('transactions of the Admin SDK', () => {
   it('that are read-only read a consistent snapshot', async () => {
     const db = adminClient(server, newProject())
     await db.doc('a/1').set({ n: 1 })
-    const seen = await db.runTransaction(
+    const reads = await db.runTransaction(
       async (transaction) => {
         const before: unknown = (await transaction.get(db.doc('a/1'))).get('n')
         await db.doc('a/1').set({ n: 2 })
@@ -112,7 +112,7 @@ describe('transactions of the Admin SDK', () => {
       },
       { readOnly: true },
     )
-    expect(seen).toEqual([1, 1, 1])
+    expect(reads).toEqual([1, 1, 1])
   })
 })
 

@@ -129,8 +129,8 @@ describe('control endpoints', () => {
     ['POST', '/emulator/v1/projects/p/eventarcTrigger?eventarcTriggerId=f', /triggers/],
     ['POST', '/shutdown', /stopped by/],
   ])('reject %s %s with the name of the unsupported feature', async (method, path, reason) => {
-    const answer = await control(method, path)
-    expect(answer).toMatchObject({ status: 501, body: { error: { status: 'UNIMPLEMENTED' } } })
-    expect(valueAt(answer.body, 'error', 'message')).toMatch(reason)
+    const response = await control(method, path)
+    expect(response).toMatchObject({ status: 501, body: { error: { status: 'UNIMPLEMENTED' } } })
+    expect(valueAt(response.body, 'error', 'message')).toMatch(reason)
   })
 })

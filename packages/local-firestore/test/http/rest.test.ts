@@ -196,7 +196,7 @@ describe('other RPCs over REST', () => {
     ['listen', 501, 'UNIMPLEMENTED'],
     ['executePipeline', 400, 'INVALID_ARGUMENT'],
   ])('%s is rejected as unsupported', async (verb, code, status) => {
-    expect(await call('rest-refused', 'POST', `:${verb}`, {})).toMatchObject({
+    expect(await call('rest-rejected', 'POST', `:${verb}`, {})).toMatchObject({
       status: code,
       body: { error: { code, status, message: ANY_TEXT } },
     })
@@ -205,13 +205,13 @@ describe('other RPCs over REST', () => {
   test.each(['{', '[]', '"text"', '{"nonsense":1}', String.raw`{"documents":["\ud800"]}`])(
     'the body %s is rejected',
     async (body) => {
-      const response = await call('rest-refused', 'POST', ':batchGet', body)
+      const response = await call('rest-rejected', 'POST', ':batchGet', body)
       expect(response).toMatchObject({ status: 400, body: { error: { status: 'INVALID_ARGUMENT' } } })
     },
   )
 
   test('a body of more than 16 MiB is rejected', async () => {
-    const response = await call('rest-refused', 'POST', ':commit', ' '.repeat(16 * 1024 * 1024 + 1))
+    const response = await call('rest-rejected', 'POST', ':commit', ' '.repeat(16 * 1024 * 1024 + 1))
     expect(response).toMatchObject({
       status: 413,
       body: { error: { code: 413, status: 'INVALID_ARGUMENT' } },

@@ -114,9 +114,9 @@ describe('requests', () => {
     'are rejected with the host "%s"',
     async (host) => {
       const server = await startScriptedServer()
-      const answer = await send(server.base, 'POST', '/reset', { host })
-      expect(answer.status).toBe(403)
-      expect(JSON.parse(answer.body)).toMatchObject({ error: { code: 403, status: 'PERMISSION_DENIED' } })
+      const response = await send(server.base, 'POST', '/reset', { host })
+      expect(response.status).toBe(403)
+      expect(JSON.parse(response.body)).toMatchObject({ error: { code: 403, status: 'PERMISSION_DENIED' } })
     },
   )
 
@@ -129,9 +129,9 @@ describe('requests', () => {
   ])('are rejected from the origin %s, including preflight requests', async (origin) => {
     const server = await startScriptedServer()
     for (const method of ['OPTIONS', 'POST', 'DELETE']) {
-      const answer = await send(server.base, method, '/reset', { origin })
-      expect(answer.status).toBe(403)
-      expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+      const response = await send(server.base, method, '/reset', { origin })
+      expect(response.status).toBe(403)
+      expect(response.headers['access-control-allow-origin']).toBeUndefined()
     }
   })
 
@@ -155,14 +155,14 @@ describe('requests', () => {
 
   test('may send all headers that a preflight asks for', async () => {
     const server = await startScriptedServer()
-    const answer = await send(server.base, 'OPTIONS', '/v1/projects/p/databases/d/documents:commit', {
+    const response = await send(server.base, 'OPTIONS', '/v1/projects/p/databases/d/documents:commit', {
       origin: 'http://localhost:5000',
       'access-control-request-method': 'POST',
       'access-control-request-headers': 'authorization,x-goog-api-client',
       'access-control-request-private-network': 'true',
     })
-    expect(answer).toMatchObject({ status: 200, body: '' })
-    expect(answer.headers).toMatchObject({
+    expect(response).toMatchObject({ status: 200, body: '' })
+    expect(response.headers).toMatchObject({
       'access-control-allow-headers': 'authorization,x-goog-api-client',
       'access-control-allow-private-network': 'true',
     })
@@ -176,10 +176,10 @@ describe('requests', () => {
     ['POST', '/emulator/v1/projects/p:nonsense'],
   ])('to %s %s fail with NOT_FOUND as JSON', async (method, path) => {
     const server = await startScriptedServer()
-    const answer = await send(server.base, method, path, {})
-    expect(answer.status).toBe(404)
-    expect(answer.headers['content-type']).toMatch(/^application\/json/)
-    expect(JSON.parse(answer.body)).toMatchObject({ error: { code: 404, status: 'NOT_FOUND' } })
+    const response = await send(server.base, method, path, {})
+    expect(response.status).toBe(404)
+    expect(response.headers['content-type']).toMatch(/^application\/json/)
+    expect(JSON.parse(response.body)).toMatchObject({ error: { code: 404, status: 'NOT_FOUND' } })
   })
 
   test('with HEAD have no response body', async () => {

@@ -93,8 +93,8 @@ describe('a WebChannel session', () => {
     expect(parseFrames(await without.text())).toEqual([[0, 0, expect.any(Number)]])
     const back = await client.back(0)
     await back.until(includes('m0'))
-    const answer = await client.forward([], 1, 1)
-    expect(parseFrames(await answer.text())).toEqual([[1, 1, 0]])
+    const response = await client.forward([], 1, 1)
+    expect(parseFrames(await response.text())).toEqual([[1, 1, 0]])
     back.abort()
   })
 
@@ -212,17 +212,17 @@ describe('a WebChannel session', () => {
     const server = await startScriptedServer({ timing: { maxUnacknowledged: 10_000 } })
     const client = new ChannelClient(server.base)
     await client.handshake([message('flood:100:1000')])
-    const seen: number[] = []
+    const received: number[] = []
     let aid = 0
     let rounds = 0
-    while (seen.length < 100) {
-      const pairs = await (await client.back(aid)).until((all) => seen.length + all.length >= 100)
-      expect(pairs.length).toBeLessThanOrEqual(seen.length === 0 ? 12 : 100)
-      seen.push(...streamIdsOf(pairs).map((said) => Number(String(said).split(':')[0])))
+    while (received.length < 100) {
+      const pairs = await (await client.back(aid)).until((all) => received.length + all.length >= 100)
+      expect(pairs.length).toBeLessThanOrEqual(received.length === 0 ? 12 : 100)
+      received.push(...streamIdsOf(pairs).map((streamId) => Number(String(streamId).split(':')[0])))
       aid = pairs.at(-1)?.[0] ?? aid
       rounds += 1
     }
-    expect(seen).toEqual(Array.from({ length: 100 }, (_, i) => i))
+    expect(received).toEqual(Array.from({ length: 100 }, (_, i) => i))
     expect(rounds).toBeGreaterThan(5)
   })
 

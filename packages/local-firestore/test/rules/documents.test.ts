@@ -179,10 +179,10 @@ describe('batches and transactions', () => {
     filled.set(doc(db, 'posts/new'), { owner: 'nobody' })
     filled.set(doc(db, 'posts/new'), created)
     await assertSucceeds(filled.commit())
-    const gone = writeBatch(db)
-    gone.set(doc(db, 'posts/gone'), created)
-    gone.delete(doc(db, 'posts/gone'))
-    await assertFails(gone.commit())
+    const temporary = writeBatch(db)
+    temporary.set(doc(db, 'posts/temporary'), created)
+    temporary.delete(doc(db, 'posts/temporary'))
+    await assertFails(temporary.commit())
   })
 
   test('rules are evaluated before preconditions', async () => {

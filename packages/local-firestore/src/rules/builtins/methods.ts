@@ -47,7 +47,7 @@ export function callMethod(target: RuleValue, name: string, args: readonly RuleV
 function partialMethod(target: PartialMapValue, name: string, args: readonly RuleValue[]): Result {
   if (name === 'keys' && args.length === 0) return keysOf(target)
   const [key] = args
-  const known =
+  const value =
     name === 'get' && args.length === 2 && typeof key === 'string' ? target.entries.get(key) : undefined
-  return known === undefined ? ruleError(`The query does not determine ${name}().`) : known
+  return value === undefined ? ruleError(`The query does not determine ${name}().`) : value
 }

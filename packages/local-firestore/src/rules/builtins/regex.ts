@@ -8,8 +8,8 @@ const compiled = new Map<string, RE2JS | RuleError>()
 
 /** Compiles an RE2 expression, which matches in linear time. Caches the result. */
 export function compileRegex(pattern: string): RE2JS | RuleError {
-  const known = compiled.get(pattern)
-  if (known !== undefined) return known
+  const cached = compiled.get(pattern)
+  if (cached !== undefined) return cached
   const result = compile(pattern)
   if (compiled.size >= MAX_CACHED) compiled.clear()
   compiled.set(pattern, result)

@@ -275,7 +275,7 @@ describe('the reason of a denial', () => {
     expect(decision.reasons).toEqual([`false for 'get' @ L4 (L6:31: "1" == "u1")`, "false for 'get' @ L5"])
   })
 
-  test('tells that no statement covers the path', () => {
+  test('reports that no statement covers the path', () => {
     expect(decide('match /a/{b} { allow list; }', { at: 'a/1' }).reasons).toEqual([
       "No matching allow statement for 'get'",
     ])

@@ -102,7 +102,7 @@ function implies(filter: Filter, operator: Comparison, operand: RuleValue): bool
 }
 
 function rangeImplies(
-  known: Relational,
+  filterOperator: Relational,
   bound: RuleValue,
   operator: Comparison,
   operand: RuleValue,
@@ -110,18 +110,18 @@ function rangeImplies(
   if (operator === '==') return false
   if (operand === null) return operator === '!=' && relational('>=', bound, bound) === true
   if (!isComparable(bound, operand)) return false
-  if (operator === '!=') return holds(operand, complementOf(known), bound)
-  if (known[0] !== operator[0]) return false
+  if (operator === '!=') return holds(operand, complementOf(filterOperator), bound)
+  if (filterOperator[0] !== operator[0]) return false
   // `> 5` implies `> 5` and `>= 5`. `>= 5` implies `>= 5`, but not `> 5`.
-  const includesBound = known.length === 1 || operator.length === 2
-  const direction = known[0] === '>' ? '>' : '<'
-  return holds(bound, includesBound ? `${direction}=` : direction, operand)
+  const allowsEqualBounds = filterOperator.length === 1 || operator.length === 2
+  const direction = filterOperator[0] === '>' ? '>' : '<'
+  return holds(bound, allowsEqualBounds ? `${direction}=` : direction, operand)
 }
 
 /** The operator for values outside the range. */
-function complementOf(known: Relational): Relational {
+function complementOf(filterOperator: Relational): Relational {
   const opposite = { '<': '>=', '<=': '>', '>': '<=', '>=': '<' } as const
-  return opposite[known]
+  return opposite[filterOperator]
 }
 
 function holds(a: RuleValue, operator: Comparison, b: RuleValue): boolean {

@@ -69,8 +69,8 @@ export class Lexer {
   }
 
   /** Reads a literal path segment at `offset`; null if there is none. */
-  segmentAt(offset: number, place: 'match' | 'expression'): string | null {
-    return this.#match(place === 'match' ? MATCH_SEGMENT : EXPRESSION_SEGMENT, offset)
+  segmentAt(offset: number, context: 'match' | 'expression'): string | null {
+    return this.#match(context === 'match' ? MATCH_SEGMENT : EXPRESSION_SEGMENT, offset)
   }
 
   #quoted(start: number): { text: string; end: number } {

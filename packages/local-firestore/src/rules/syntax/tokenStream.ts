@@ -58,8 +58,8 @@ export class TokenStream {
   }
 
   /** Consumes the current `/` and a literal segment directly after it. Returns null if none follows. */
-  takeSegment(place: 'match' | 'expression'): string | null {
-    const text = this.#lexer.segmentAt(this.#current.end, place)
+  takeSegment(context: 'match' | 'expression'): string | null {
+    const text = this.#lexer.segmentAt(this.#current.end, context)
     if (text === null) this.next()
     else this.#current = this.#lexer.tokenAt(this.#current.end + text.length)
     return text

@@ -40,8 +40,8 @@ export function fromFields(fields: Readonly<Record<string, Value>>): MapValue {
     kind: 'map',
     keys: Object.keys(fields),
     get: (key) => {
-      const known = converted.get(key)
-      if (known !== undefined || !Object.hasOwn(fields, key)) return known
+      const cached = converted.get(key)
+      if (cached !== undefined || !Object.hasOwn(fields, key)) return cached
       const field = fields[key]
       if (field === undefined) return undefined
       const value = fromProto(field)
