@@ -1,10 +1,10 @@
 /**
- * The way in for every npm script, on a machine with nothing but Node >= 20 and npm: installs what the lock file names
- * when it is not installed, then runs a file of the repository on the project's own Node 24:
+ * Entry point of every npm script, for a machine with only Node >= 20 and npm: installs the packages of the lock file if
+ * needed, then runs a file of the repository on the project's own Node 24:
  *
  *   node tools/bootstrap.mjs [FILE [ARGUMENT ...]]
  *
- * Depends on nothing but Node itself.
+ * Uses no packages.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -23,20 +23,20 @@ function readPackages(file) {
   return JSON.parse(readFileSync(join(root, file), 'utf8')).packages
 }
 
-/** Whether node_modules holds what the lock file names, by npm's own record of its last whole installation. */
+/** Whether node_modules matches the lock file, by npm's record of its last complete installation. */
 function isInstalled() {
   if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return false
   const installed = readPackages('node_modules/.package-lock.json')
   return Object.entries(readPackages('package-lock.json')).every(
     ([path, { version, optional, devOptional }]) => {
-      // Packages for other systems stay away, and the repository's own are links without a version.
+      // Packages for other systems are not installed; workspaces are links without a version.
       if (!path.includes('node_modules/') || version === undefined) return true
       return installed[path] ? installed[path].version === version : optional || devOptional
     },
   )
 }
 
-/** Installs from the lock file with the npm that called us, else with the one on the path. */
+/** Installs from the lock file with the npm that started this script, or the one on the path. */
 function install() {
   console.log('  Installing packages (once; a minute or two) ...')
   const npm = process.env.npm_execpath
@@ -49,7 +49,7 @@ function install() {
   }
 }
 
-/** The Node 24 that the `node` package brought, or this one when it is as new. */
+/** Node 24 of the `node` package, or the running Node if it is as new. */
 function findNode() {
   const file = process.platform === 'win32' ? 'node.exe' : 'node'
   const bundled = join(root, 'node_modules', 'node', 'bin', file)
@@ -72,13 +72,13 @@ const child = spawn(node, [join(root, file), ...args], {
   cwd: root,
   stdio: 'inherit',
   env: {
-    // What Node compiles of packages is kept, so that the next start is quicker.
+    // Caches compiled packages for a faster next start.
     NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
     ...process.env,
     PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`,
   },
 })
-// Ctrl-C reaches the child from the terminal; a signal sent to this process alone is passed on.
+// The terminal sends Ctrl-C to the child too; other signals are forwarded.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)

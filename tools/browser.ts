@@ -1,4 +1,4 @@
-/** A browser for tests and measurements: an installed Chrome or Chromium, else the one that comes from npm. */
+/** The browser for tests and benchmarks: an installed Chrome or Chromium, else the one from npm. */
 import { existsSync } from 'node:fs'
 import packed from '@sparticuz/chromium'
 import { type Browser, chromium } from 'playwright-core'
@@ -13,8 +13,8 @@ const INSTALLED = [
 ]
 
 /**
- * What Playwright starts. The packed browser's own arguments stay away: they put all pages into one process and switch
- * off the origin checks that the app must pass.
+ * Launch options for Playwright. The default arguments of the npm package are not used: they run all pages in one process
+ * and disable origin checks that the app must pass.
  */
 export async function browserOptions(args: readonly string[] = []) {
   const installed = INSTALLED.find((path) => path && existsSync(path))
@@ -25,13 +25,13 @@ export async function browserOptions(args: readonly string[] = []) {
   }
 }
 
-/** For tests, which measure no time: what paints is a part of the browser, which spares a tenth of the processor's time. */
+/** For tests, which do not measure time: saves a tenth of the processor time. */
 export const FOR_TESTS = ['--in-process-gpu']
 
 /**
- * @param args arguments beside those that all browsers here have
- * @param tracesDir where what is traced lies meanwhile; without it Playwright leaves an empty folder behind for each context
- * @throws Error when no browser can be started: journeys are never skipped silently
+ * @param args additional arguments
+ * @param tracesDir folder for unfinished traces; by default Playwright leaves an empty folder for each context
+ * @throws Error if no browser can be started: journeys are never skipped silently
  */
 export async function launchBrowser(args: readonly string[] = [], tracesDir?: string): Promise<Browser> {
   return chromium.launch({ ...(await browserOptions(args)), ...(tracesDir && { tracesDir }) })

@@ -1,4 +1,3 @@
-/** `npm run curator -- EMAIL`: lets an account decide on reports; with `--remove` not any more. */
 import { connect } from '#cli/project.ts'
 import { parseOneArgument, PROJECT } from '#cli/args.ts'
 import { Failure, runMain } from '#cli/failure.ts'
@@ -23,7 +22,7 @@ runMain(async () => {
     console.log(`${email} decides on reports in ${id}, after signing in anew or within an hour.`)
     return
   }
-  // Tokens that were given before say what was true then: the API refuses those of ended sessions.
+  // Issued tokens keep the old claim; the API refuses tokens of revoked sessions.
   await auth.revokeRefreshTokens(user.uid)
   console.log(
     curator === true

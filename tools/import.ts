@@ -1,4 +1,4 @@
-/** `npm run import -- FILE`: artifacts from JSON lines or a table into a project; `--undo RUN` takes them back. */
+/** `npm run import`: imports artifacts from a file, or undoes an import with `--undo RUN`. */
 import { runMain } from '#cli/failure.ts'
 import { processTerminal } from '#cli/terminal.ts'
 import { importFile } from '#import/importFile.ts'

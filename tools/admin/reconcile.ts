@@ -16,8 +16,8 @@ const COMMAND = {
 } as const
 
 /**
- * `npm run reconcile`: shows what bugs and crashes left behind in a project, and whose pictures are not shown; with `--apply` asks, and repairs it.
- * @throws Failure with exit code 2 when repairs are still to be done
+ * `npm run reconcile`: lists inconsistencies and blocked pictures; with `--apply` asks for confirmation and repairs.
+ * @throws Failure with exit code 2 if repairs are left
  */
 export async function reconcile(terminal: Terminal): Promise<void> {
   const { project, apply, yes } = parseOptions(terminal.args, COMMAND)

@@ -2,11 +2,10 @@ import { Failure } from '#cli/failure.ts'
 import { type ProjectId, selectProject } from '#cli/project.ts'
 
 /**
- * Does an operator's work on a project, in this process. The work imports the function's modules itself: they connect to
- * the project as they are loaded, and it is chosen here.
- * @param wanted the project; the default one when undefined
- * @param work gets the project
- * @throws Failure when the local stack is not running, or the work did not finish; what it threw is shown with its stack
+ * Runs an operator's task on a project. The task imports the function's modules dynamically, because they connect to the
+ * selected project when they are loaded.
+ * @param wanted project; undefined for the default
+ * @throws Failure if the local stack is not running or the task fails; prints the task's error with its stack
  */
 export async function runInProject(
   wanted: string | undefined,

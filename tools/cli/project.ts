@@ -1,4 +1,4 @@
-/** The project that a command works on: the running local stack, or a real one with the person's own credentials. */
+/** The Firebase project of a command: the running local stack, or a real project with the user's credentials. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
@@ -13,7 +13,7 @@ export interface ProjectId {
   readonly isLocal: boolean
 }
 
-/** The project named with `--project` (an alias of `.firebaserc` or an id), else the default one. */
+/** @param wanted ID or alias in `.firebaserc`; undefined for the default alias */
 async function projectId(wanted: string | undefined): Promise<string> {
   const { projects } = z.parse(rcSchema, JSON.parse(await readFile(join(ROOT, '.firebaserc'), 'utf8')))
   const id = projects[wanted ?? 'default'] ?? wanted
@@ -22,9 +22,8 @@ async function projectId(wanted: string | undefined): Promise<string> {
 }
 
 /**
- * Chooses the project of this process: the Admin SDK, wherever it is loaded afterwards, works on it. A `demo-` project is
- * the local stack.
- * @throws Failure when the local stack is not running
+ * Selects the project that the Admin SDK uses when it is loaded afterwards. A `demo-` project is the local stack.
+ * @throws Failure if the local stack is not running
  */
 export async function selectProject(wanted: string | undefined): Promise<ProjectId> {
   const id = await projectId(wanted)
@@ -43,12 +42,12 @@ export async function selectProject(wanted: string | undefined): Promise<Project
 }
 
 /**
- * Chooses the project of this process and connects the Admin SDK to it.
- * @throws Failure when the local stack is not running
+ * Selects the project of this process and connects the Admin SDK to it.
+ * @throws Failure if the local stack is not running
  */
 export async function connect(wanted: string | undefined) {
   const selected = await selectProject(wanted)
-  // Only now: the SDK reads the environment as it is loaded.
+  // The SDK reads the environment when it is loaded.
   const [{ initializeApp }, { getAuth }, { getFirestore }] = await Promise.all([
     import('firebase-admin/app'),
     import('firebase-admin/auth'),

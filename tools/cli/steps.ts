@@ -1,4 +1,4 @@
-/** Shows one line per step of a long start: what happens now, and how long it took. */
+/** Prints a line for a step of a long start, with its outcome or its duration. */
 export async function step<T>(
   label: string,
   work: () => Promise<T>,

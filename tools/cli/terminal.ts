@@ -1,15 +1,15 @@
-/** Where a command is typed: what was typed, what it shows, and how it asks. */
+/** Input and output of a command. */
 import { createInterface } from 'node:readline/promises'
 import { Failure, LEFT_TO_DO } from '#cli/failure.ts'
 
 export interface Terminal {
-  /** What was typed after the command's name. */
+  /** Command-line arguments. */
   readonly args: readonly string[]
-  /** Whether somebody can answer, and watches. */
+  /** Whether a user can answer questions. */
   readonly isInteractive: boolean
-  /** Shows a text as it is, without a line break of its own. */
+  /** Prints text without adding a line break. */
   write(text: string): void
-  /** Asks, and answers the line that was typed; an empty one at the end of input. */
+  /** Asks a question. @returns the typed line; '' at the end of input */
   ask(question: string): Promise<string>
 }
 
@@ -32,8 +32,8 @@ export const processTerminal: Terminal = {
 }
 
 /**
- * Asks whether to go on, unless `--yes` has said so. What would be done is on the terminal by then.
- * @throws Failure with exit code 2 when the answer is not yes, or nobody is there to answer
+ * Asks for confirmation, unless `--yes` was given.
+ * @throws Failure with exit code 2 if the answer is not yes, or the terminal is not interactive
  */
 export async function confirm(terminal: Terminal, question: string, isYes: boolean): Promise<void> {
   if (isYes) return

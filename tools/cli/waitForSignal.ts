@@ -1,10 +1,9 @@
 import { Failure } from '#cli/failure.ts'
 
 /**
- * Waits for Ctrl-C or a stop signal. Further signals change nothing: the end is under way, takes seconds, and saves what
- * there is to save.
- * @param command what the person started
- * @param broken each resolves with a sentence when a part of it ends by itself
+ * Waits for Ctrl-C or a stop signal. Further signals are ignored while the stack stops and saves its data.
+ * @param command command to run again, for the message
+ * @param broken promises that resolve with a sentence when a process fails for good
  * @throws Failure with the first of these sentences
  */
 export async function waitForSignal(command: string, broken: readonly Promise<string>[]): Promise<void> {

@@ -3,11 +3,11 @@ import { ROOT } from '#cli/paths.ts'
 import { readFunctionSettings, readWebSettings } from '#deploy/settings.ts'
 
 /**
- * The function asks every call for the proof of App Check unless it is told not to, and the web app sends it only when it
- * was built with a site key: one without the other would refuse everybody.
- * @param shell the environment of the deploy. For the web app's build it goes before the files, also when it says nothing
- *   but an empty text; Firebase takes a function's settings from files alone.
- * @throws Failure when the two do not fit
+ * Checks that web app and function agree on App Check. The function requires a token unless APP_CHECK is off, and the web
+ * app sends one only if it was built with a site key: with one setting alone, every request would be refused.
+ * @param shell environment of the deploy. It overrides the web app's files, also with an empty value; Firebase reads a
+ *   function's settings from files only.
+ * @throws Failure if they do not agree
  */
 export async function requireAppCheck(
   project: string,

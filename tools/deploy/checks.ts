@@ -1,25 +1,25 @@
-/** What a deploy needs of the person and of the project. Each check reads only, and says what to do when it fails. */
+/** Checks before a deploy. They change nothing, and a failure says what to do. */
 import * as z from 'zod/mini'
 import { Failure } from '#cli/failure.ts'
-import { ask } from '#deploy/firebase.ts'
-import { type Answer, readGoogle } from '#deploy/google.ts'
+import { queryFirebase } from '#deploy/firebase.ts'
+import { type GoogleResponse, readGoogle } from '#deploy/google.ts'
 
 const accountsSchema = z.array(z.unknown()).check(z.minLength(1))
 const projectSchema = z.object({ displayName: z.optional(z.string()) })
 const appsSchema = z.object({ apps: z.array(z.unknown()).check(z.minLength(1)) })
 
-/** @throws Failure when nobody is signed in to the Firebase command line */
+/** @throws Failure if the Firebase command line is not signed in */
 export function requireLogin(): void {
   if (process.env.GOOGLE_APPLICATION_CREDENTIALS || process.env.FIREBASE_TOKEN) return
-  const accounts = ask(['login:list'])
+  const accounts = queryFirebase(['login:list'])
   if (!accounts.ok || !z.safeParse(accountsSchema, accounts.result).success) {
     throw new Failure('You are not signed in to Firebase. Run "npx firebase login" first.')
   }
 }
 
-/** The named project, else the one that `firebase use` chose. @throws Failure without one, or for the local one */
+/** @param wanted ID; undefined for the project of `firebase use` @throws Failure without one, or for the local project */
 export function chooseProject(wanted: string | undefined): string {
-  const used = wanted === undefined ? ask(['use']) : { ok: true, result: wanted }
+  const used = wanted === undefined ? queryFirebase(['use']) : { ok: true, result: wanted }
   const id = used.ok && typeof used.result === 'string' ? used.result : ''
   if (id === '' || id.startsWith('demo-')) {
     throw new Failure(
@@ -29,7 +29,7 @@ export function chooseProject(wanted: string | undefined): string {
   return id
 }
 
-/** How to sign in anew, by the way in which somebody did. */
+/** How to renew the credentials in use. */
 function signInAgain(): string {
   if (process.env.GOOGLE_APPLICATION_CREDENTIALS) {
     return 'The key in GOOGLE_APPLICATION_CREDENTIALS is not taken any more: make a new one, or unset it and run "npx firebase login".'
@@ -39,24 +39,24 @@ function signInAgain(): string {
     : 'Run "npx firebase login --reauth".'
 }
 
-/** The account that the function runs as (functions/src/index.ts). */
+/** Service account of the function (functions/src/index.ts). */
 const SERVICE_ACCOUNT = 'artifact-tracker-api'
 
-const isMissing = (answer: Answer | undefined) =>
-  answer !== undefined && !('body' in answer) && answer.status === 404
+const isMissing = (response: GoogleResponse | undefined) =>
+  response !== undefined && !('body' in response) && response.status === 404
 
 export interface ProjectState {
-  /** What people call it; its id when it has no name. */
+  /** Display name, or the ID without one. */
   readonly name: string
-  /** What a deploy would stumble over, each with what to do. */
+  /** What would make a deploy fail, each with what to do. */
   readonly problems: readonly string[]
 }
 
 /**
- * Looks at everything that a deploy needs of a project.
- * @throws Failure when the sign-in has run out, or the project cannot be read
+ * Checks the web app, database and service account of a project.
+ * @throws Failure if the credentials have expired or the project cannot be read
  */
-export function lookAtProject(project: string): ProjectState {
+export function inspectProject(project: string): ProjectState {
   const email = `${SERVICE_ACCOUNT}@${project}.iam.gserviceaccount.com`
   const [about, apps, database, account] = readGoogle(project, [
     { origin: 'firebaseApiOrigin', path: `/v1beta1/projects/${project}` },
@@ -77,7 +77,7 @@ export function lookAtProject(project: string): ProjectState {
     ...(hasApp
       ? []
       : [
-          // Hosting serves the web configuration at its reserved address only when the project has a web app.
+          // Without a web app, Hosting does not serve the web configuration at its reserved URL.
           `${project} has no web app yet. Create one: npx firebase apps:create WEB "Artifact Tracker" --project ${project}`,
         ]),
     ...(isMissing(database)
@@ -85,7 +85,7 @@ export function lookAtProject(project: string): ProjectState {
           `${project} has no Firestore database yet. Create one: npx firebase firestore:databases:create "(default)" --location nam5 --project ${project}`,
         ]
       : []),
-    // An account that may not be looked at is left to the deploy.
+    // Without permission to read the account, the deploy finds out.
     ...(isMissing(account)
       ? [
           `${project} has no account ${email} for the function to run as. docs/deploying.md, step 5, says how to create it.`,

@@ -3,9 +3,9 @@ import { Failure } from '#cli/failure.ts'
 import { step } from '#cli/steps.ts'
 import { confirm, type Terminal } from '#cli/terminal.ts'
 import { requireAppCheck } from '#deploy/appCheck.ts'
-import { chooseProject, lookAtProject, requireLogin } from '#deploy/checks.ts'
+import { chooseProject, inspectProject, requireLogin } from '#deploy/checks.ts'
 import { deploy, runTests } from '#deploy/firebase.ts'
-import { describeSafeguards, lookAtSafeguards } from '#deploy/safeguards.ts'
+import { describeSafeguards, inspectSafeguards } from '#deploy/safeguards.ts'
 
 const COMMAND = {
   summary: 'Checks the project, asks, runs all tests, then deploys hosting, function, rules and indexes.',
@@ -21,15 +21,15 @@ const COMMAND = {
 } as const
 
 /**
- * Makes every check that can be made, and gathers what is wrong, so that it is put right at once.
- * @returns the project's id and its name
- * @throws Failure with all that is wrong
+ * Runs all checks, so that the user sees all problems at once.
+ * @returns ID and name of the project
+ * @throws Failure with all problems
  */
 async function checkAll(wanted: string | undefined): Promise<{ id: string; name: string }> {
   const problems: string[] = []
-  const check = async <T>(label: string, look: () => T | Promise<T>): Promise<T | null> => {
+  const check = async <T>(label: string, run: () => T | Promise<T>): Promise<T | null> => {
     try {
-      return await step(label, async () => look())
+      return await step(label, async () => run())
     } catch (error) {
       if (!(error instanceof Failure)) throw error
       problems.push(error.message)
@@ -40,22 +40,22 @@ async function checkAll(wanted: string | undefined): Promise<{ id: string; name:
   const isSignedIn = problems.length === 0
   const id = await check('Project', () => chooseProject(wanted))
   if (id !== null) await check('App Check', () => requireAppCheck(id))
-  const state = id !== null && isSignedIn ? await check('At Google', () => lookAtProject(id)) : null
+  const state = id !== null && isSignedIn ? await check('At Google', () => inspectProject(id)) : null
   problems.push(...(state?.problems ?? []))
   if (problems.length > 0 || id === null || state === null) throw new Failure(problems.join('\n\n  '))
   return { id, name: state.name }
 }
 
 /**
- * Checks what a deploy needs, asks, runs every test, then makes one `firebase deploy` of hosting, function, rules and
- * indexes. Nothing is touched before all checks and tests have passed. `--check` ends after the checks.
- * @throws Failure with exit code 1 and all that is missing, or 2 when it was not confirmed
+ * `npm run deploy`: checks the project, asks for confirmation, runs all tests, then runs one `firebase deploy` of hosting,
+ * function, rules and indexes. `--check` ends after the checks.
+ * @throws Failure with exit code 1 and all problems, or 2 if it was not confirmed
  */
 export async function deployProject(terminal: Terminal): Promise<void> {
   const options = parseOptions(terminal.args, COMMAND)
   const { id, name } = await checkAll(options.project)
   if (options.check) {
-    const lines = describeSafeguards(lookAtSafeguards(id))
+    const lines = describeSafeguards(inspectSafeguards(id))
     terminal.write(`\n  Beside the deploy (docs/operating.md, "The first day"):\n`)
     for (const line of lines) terminal.write(`  - ${line}\n`)
     terminal.write(`\n  ${name} (${id}) is ready for a deploy.\n\n`)

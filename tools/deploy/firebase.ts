@@ -6,24 +6,24 @@ import { ROOT } from '#cli/paths.ts'
 import { buildHosting, DEPLOY_CONFIG } from '#deploy/hosting.ts'
 
 const FIREBASE = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js')
-const answerSchema = z.object({
+const outputSchema = z.object({
   status: z.string(),
   result: z.optional(z.unknown()),
   error: z.optional(z.string()),
 })
 
-/** What a firebase command answers, or why it could not. */
-export type Asked =
+/** Result of a Firebase command, or its error. */
+export type FirebaseResult =
   { readonly ok: true; readonly result: unknown } | { readonly ok: false; readonly error: string }
 
-/** Asks the Firebase command line something in JSON. It changes nothing. */
-export function ask(args: readonly string[]): Asked {
+/** Runs a Firebase command that only reads, and parses its JSON output. */
+export function queryFirebase(args: readonly string[]): FirebaseResult {
   const { stdout, stderr } = execaSync(process.execPath, [FIREBASE, ...args, '--json', '--non-interactive'], {
     cwd: ROOT,
     reject: false,
   })
   try {
-    const { status, result, error } = z.parse(answerSchema, JSON.parse(stdout))
+    const { status, result, error } = z.parse(outputSchema, JSON.parse(stdout))
     return status === 'success' ? { ok: true, result } : { ok: false, error: error ?? status }
   } catch {
     return { ok: false, error: `${stdout}${stderr}`.trim() }
@@ -36,10 +36,10 @@ async function run(args: readonly string[]): Promise<void> {
   if (failed) throw new Failure('The deploy stopped there; the messages above say why.')
 }
 
-/** Runs the project's tests. @throws Error when one is red */
+/** Runs all tests. @throws Failure if one fails */
 export const runTests = () => run([join(ROOT, 'tools/test.ts')])
 
-/** Builds and deploys everything, Hosting with the header rules for the very files of this build. */
+/** Builds and deploys everything, with header rules for the files of this build. */
 export async function deploy(project: string): Promise<void> {
   await buildHosting(project)
   const only = ['--only', 'hosting,functions,firestore']

@@ -3,7 +3,7 @@ import { execaSync } from 'execa'
 import * as z from 'zod/mini'
 import { ROOT } from '#cli/paths.ts'
 
-/** Where an interface is: the name that firebase-tools gives its address, so that tests can stand in for it. */
+/** Google API, by the name of its base URL in firebase-tools. Tests replace the URLs by environment variables. */
 type Origin =
   | 'appCheckOrigin'
   | 'authManagementOrigin'
@@ -18,22 +18,22 @@ export interface GoogleRequest {
   readonly path: string
 }
 
-const answerSchema = z.union([
+const responseSchema = z.union([
   z.object({ body: z.unknown() }),
   z.object({ status: z.number(), error: z.string() }),
 ])
-/** What an interface holds, or why it could not be read; `status` is that of HTTP, 0 without an answer. */
-export type Answer = z.infer<typeof answerSchema>
+/** Response body, or the HTTP status (0 without a response) and the error. */
+export type GoogleResponse = z.infer<typeof responseSchema>
 
-/** Reads Google's interfaces as whoever is signed in to Firebase; the answers are in the order of the requests. */
-export function readGoogle(project: string, requests: readonly GoogleRequest[]): Answer[] {
+/** Reads from Google APIs with the credentials of the Firebase command line. @returns responses in the order of the requests */
+export function readGoogle(project: string, requests: readonly GoogleRequest[]): GoogleResponse[] {
   const script = join(import.meta.dirname, 'readGoogle.mjs')
   const { stdout, stderr } = execaSync(process.execPath, [script, JSON.stringify(requests), project], {
     cwd: ROOT,
     reject: false,
   })
   try {
-    return z.parse(z.array(answerSchema), JSON.parse(stdout))
+    return z.parse(z.array(responseSchema), JSON.parse(stdout))
   } catch {
     return requests.map(() => ({ status: 0, error: stderr.trim() }))
   }

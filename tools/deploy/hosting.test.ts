@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ROOT } from '#cli/paths.ts'
 import {
   allowBuiltScripts,
-  allowPictures,
+  restrictImageHosts,
   readShippedConfig,
   rulesForFiles,
   withPolicy,
@@ -66,8 +66,8 @@ describe('the policy of a deploy', () => {
   const policy = "default-src 'self'; img-src 'self' https: data:; font-src 'self'"
 
   it('lets pictures come by https from anywhere, unless hosts are named', () => {
-    expect(allowPictures(policy, null)).toBe(policy)
-    expect(allowPictures(policy, ['a.example', 'b.example'])).toBe(
+    expect(restrictImageHosts(policy, null)).toBe(policy)
+    expect(restrictImageHosts(policy, ['a.example', 'b.example'])).toBe(
       "default-src 'self'; img-src 'self' https://a.example https://b.example data:; font-src 'self'",
     )
   })
@@ -75,6 +75,6 @@ describe('the policy of a deploy', () => {
   it('has its sources of pictures where firebase.json has them', async () => {
     const shipped = await readFile(join(ROOT, 'firebase.json'), 'utf8')
     expect(shipped).toContain("img-src 'self' https: data:;")
-    expect(allowPictures(shipped, ['a.example'])).toContain("img-src 'self' https://a.example data:;")
+    expect(restrictImageHosts(shipped, ['a.example'])).toContain("img-src 'self' https://a.example data:;")
   })
 })

@@ -1,4 +1,4 @@
-/** What Hosting is told at a deploy, derived from `firebase.json` and the files that are deployed. */
+/** Configuration of Hosting for a deploy, derived from `firebase.json` and the deployed files. */
 import { createHash } from 'node:crypto'
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
@@ -9,7 +9,7 @@ import { writeRobots } from '#deploy/robots.ts'
 import { readFunctionSettings } from '#deploy/settings.ts'
 import { runNpm } from '#stack/build.ts'
 
-/** The derived file: beside `firebase.json`, because its paths count from there. Ignored by git. */
+/** Beside `firebase.json`, because its paths are relative to it. Ignored by git. */
 export const DEPLOY_CONFIG = join(ROOT, 'firebase.deploy.json')
 
 const headerSchema = z.object({ key: z.string(), value: z.string() })
@@ -19,13 +19,13 @@ const configSchema = z.looseObject({
 })
 
 export type HeaderRule = z.infer<typeof ruleSchema>
-/** A rule as Hosting takes it: for paths of a pattern, or of a regular expression. */
+/** A header rule of Hosting, for a glob pattern or a regular expression. */
 export type DeployedRule = HeaderRule | { readonly regex: string; readonly headers: HeaderRule['headers'] }
 
-const letsKeep = ({ headers }: HeaderRule): boolean =>
+const isCacheable = ({ headers }: HeaderRule): boolean =>
   headers.some(({ key, value }) => key === 'Cache-Control' && /\bmax-age=[1-9]/.test(value))
 
-/** A path as a regular expression of RE2, which Hosting uses, and of this runtime. */
+/** Escapes a path for a regular expression of RE2 (Hosting) and JavaScript. */
 const escaped = (path: string) => path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
 async function filesOf(site: string, source: string): Promise<string[]> {
@@ -37,14 +37,13 @@ async function filesOf(site: string, source: string): Promise<string[]> {
 }
 
 /**
- * The header rules for a site. Hosting applies a rule to every path that fits, also where it answers 404: a missing
- * asset would be kept as missing for a year, and a release that is rolled back would be broken for whoever asked in
- * between. So each rule that lets something be kept is narrowed to the files that there are.
- * @param site the folder that is deployed, absolute
+ * Limits each header rule that allows caching to the existing files. Hosting applies a rule to 404 responses too: a missing
+ * asset would be cached as missing for a year, and broken after a rollback.
+ * @param site absolute path of the deployed folder
  */
 export async function rulesForFiles(rules: readonly HeaderRule[], site: string): Promise<DeployedRule[]> {
   const narrowed = rules.map(async (rule): Promise<DeployedRule[]> => {
-    if (!letsKeep(rule)) return [rule]
+    if (!isCacheable(rule)) return [rule]
     const files = await filesOf(site, rule.source)
     if (files.length === 0) return []
     return [{ regex: `^(?:${files.map((file) => escaped(file)).join('|')})$`, headers: rule.headers }]
@@ -52,16 +51,16 @@ export async function rulesForFiles(rules: readonly HeaderRule[], site: string):
   return (await Promise.all(narrowed)).flat()
 }
 
-/** The policy with only these hosts for pictures, beside the site itself; as it is when any host is allowed. */
-export function allowPictures(policy: string, hosts: readonly string[] | null): string {
+/** Restricts images to the site and these hosts; null allows any host. */
+export function restrictImageHosts(policy: string, hosts: readonly string[] | null): string {
   if (hosts === null) return policy
   const sources = hosts.map((host) => `https://${host}`).join(' ')
   return policy.replace(/img-src [^;]*/, `img-src 'self' ${sources} data:`)
 }
 
 /**
- * The policy with the scripts that the build writes into its pages, by their hashes. Any other script in a page is refused.
- * @param site the folder that is served, absolute
+ * Allows the inline scripts of the built pages by their hashes. Browsers refuse any other inline script.
+ * @param site absolute path of the served folder
  */
 export async function allowBuiltScripts(policy: string, site: string): Promise<string> {
   const hashes = new Set<string>()
@@ -73,12 +72,12 @@ export async function allowBuiltScripts(policy: string, site: string): Promise<s
   return policy.replace("script-src 'self'", ["script-src 'self'", ...hashes].join(' '))
 }
 
-/** What `firebase.json` says. */
+/** Reads `firebase.json`. */
 export async function readShippedConfig() {
   return z.parse(configSchema, JSON.parse(await readFile(join(ROOT, 'firebase.json'), 'utf8')))
 }
 
-/** The rules with another Content-Security-Policy. */
+/** Replaces the Content-Security-Policy of the rules. */
 export async function withPolicy(
   rules: readonly HeaderRule[],
   change: (policy: string) => Promise<string>,
@@ -92,7 +91,7 @@ export async function withPolicy(
   )
 }
 
-/** Builds the web app for production and writes what Hosting is told of it. @param project the id, when it is known */
+/** Builds the web app for production and writes `DEPLOY_CONFIG`. @param project its ID; null if unknown */
 export async function buildHosting(project: string | null): Promise<void> {
   await runNpm({ name: 'web app', workspace: 'web', script: 'build' })
   const config = await readShippedConfig()
@@ -102,7 +101,7 @@ export async function buildHosting(project: string | null): Promise<void> {
   const host = settings.SITE_HOST || (project && `${project}.web.app`)
   await writeRobots(site, host && `https://${host}`)
   const rules = await withPolicy(config.hosting.headers, (policy) =>
-    allowBuiltScripts(allowPictures(policy, hosts), site),
+    allowBuiltScripts(restrictImageHosts(policy, hosts), site),
   )
   const headers = await rulesForFiles(rules, site)
   const hosting = { ...config.hosting, headers, predeploy: [] }

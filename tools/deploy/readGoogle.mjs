@@ -1,7 +1,7 @@
 /**
- * `node readGoogle.mjs '[{"origin": "firestoreOrigin", "path": "/v1/..."}]' PROJECT`: reads Google's interfaces as
- * whoever is signed in to the Firebase command line, and prints an answer for each in JSON: `{"body"}` or
- * `{"status", "error"}`. A process of its own, because the packages of firebase-tools have no types and keep state.
+ * `node readGoogle.mjs '[{"origin": "firestoreOrigin", "path": "/v1/..."}]' PROJECT`: reads from Google APIs with the
+ * credentials of the Firebase command line, and prints a JSON array of `{"body"}` or `{"status", "error"}`. It is a separate
+ * process because the modules of firebase-tools have no types and keep global state.
  */
 import { createRequire } from 'node:module'
 
@@ -11,7 +11,7 @@ const { Client } = require('firebase-tools/lib/apiv2')
 const { selectAccount, setActiveAccount } = require('firebase-tools/lib/auth')
 const { requireAuth } = require('firebase-tools/lib/requireAuth')
 
-/** firebase-tools knows no address for budgets. */
+/** firebase-tools has no base URL for budgets. */
 const budgetsOrigin = () => process.env.BILLING_BUDGETS_URL ?? 'https://billingbudgets.googleapis.com'
 const origins = { ...api, budgetsOrigin }
 

@@ -1,16 +1,16 @@
 /**
- * `robots.txt`, which has to name the sitemap by its whole address. A file, since the platform of functions answers that
- * path itself, always with 404.
+ * Writes `robots.txt`, which must contain the absolute URL of the sitemap. It is a file because Cloud Functions answers that
+ * path with 404 itself.
  */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Pictures that were taken for artifacts are below `/api`, and part of the pages that show them. */
+/** Photos are below `/api`, and are part of the pages that show them. */
 const rules = ['User-agent: *', 'Disallow: /api/', 'Allow: /api/photos/']
 
 /**
- * @param site the folder that is served, absolute
- * @param origin of the site, without a slash at the end; null when it is not known: then no sitemap is named
+ * @param site absolute path of the served folder
+ * @param origin origin of the site; null if unknown, which leaves the sitemap out
  */
 export async function writeRobots(site: string, origin: string | null): Promise<void> {
   const sitemap = origin === null ? [] : ['', `Sitemap: ${origin}/sitemap.xml`]

@@ -1,21 +1,21 @@
 /**
- * What keeps a project's data and its owner's money safe, and is set beside a deploy: looked at, never changed, and never
- * a reason to refuse one. docs/operating.md says how each is switched on.
+ * Reports the safeguards for data and costs that are configured outside a deploy. They do not block a deploy.
+ * docs/operating.md explains how to turn each on.
  */
 import * as z from 'zod/mini'
-import { type Answer, type GoogleRequest, readGoogle } from '#deploy/google.ts'
+import { type GoogleResponse, type GoogleRequest, readGoogle } from '#deploy/google.ts'
 
 export interface Safeguard {
   readonly name: string
-  /** `unseen`: Google's interface did not say; `detail` is why. */
+  /** `unseen`: the state could not be read; `detail` says why. */
   readonly state: 'on' | 'off' | 'unseen'
   readonly detail?: string
 }
 
-interface Look {
+interface Check {
   readonly name: string
   readonly request: GoogleRequest
-  /** Whether the safeguard is on by this body. @throws when the body is none of Google's */
+  /** Whether the safeguard is on, by the response body. @throws if the body is invalid */
   readonly isOn: (body: unknown) => boolean
 }
 
@@ -33,7 +33,7 @@ const budgetsSchema = z.object({ budgets: z.optional(z.array(z.unknown())) })
 
 const enforces = (body: unknown) => z.parse(serviceSchema, body).enforcementMode === 'ENFORCED'
 
-const looksAt = (project: string): Look[] => {
+const checksOf = (project: string): Check[] => {
   const service = (name: string): GoogleRequest => ({
     origin: 'appCheckOrigin',
     path: `/v1/projects/${project}/services/${name}`,
@@ -74,42 +74,44 @@ const looksAt = (project: string): Look[] => {
   ]
 }
 
-function judge(name: string, answer: Answer | undefined, isOn: Look['isOn']): Safeguard {
-  if (!answer) return { name, state: 'unseen', detail: 'no answer' }
-  if (!('body' in answer)) return { name, state: 'unseen', detail: answer.error }
+function evaluate(name: string, response: GoogleResponse | undefined, isOn: Check['isOn']): Safeguard {
+  if (!response) return { name, state: 'unseen', detail: 'no answer' }
+  if (!('body' in response)) return { name, state: 'unseen', detail: response.error }
   try {
-    return { name, state: isOn(answer.body) ? 'on' : 'off' }
+    return { name, state: isOn(response.body) ? 'on' : 'off' }
   } catch {
     return { name, state: 'unseen', detail: 'an answer of another form' }
   }
 }
 
-/** Budgets belong to the account that pays, which says only its own people what they are. */
+/** Budgets belong to the billing account and are visible to its users only. */
 function budget(project: string): Safeguard {
   const name = 'A budget of the account that pays'
   const [billing] = readGoogle(project, [
     { origin: 'cloudbillingOrigin', path: `/v1/projects/${project}/billingInfo` },
   ])
-  if (!billing || !('body' in billing)) return judge(name, billing, () => false)
+  if (!billing || !('body' in billing)) return evaluate(name, billing, () => false)
   const account = z.safeParse(billingSchema, billing.body)
   if (!account.success) return { name, state: 'unseen', detail: 'no account pays for the project' }
   const path = `/v1/${account.data.billingAccountName}/budgets`
   const [budgets] = readGoogle(project, [{ origin: 'budgetsOrigin', path }])
-  return judge(name, budgets, (body) => (z.parse(budgetsSchema, body).budgets ?? []).length > 0)
+  return evaluate(name, budgets, (body) => (z.parse(budgetsSchema, body).budgets ?? []).length > 0)
 }
 
-/** Looks at every safeguard of a project. */
-export function lookAtSafeguards(project: string): Safeguard[] {
-  const looks = looksAt(project)
-  const answers = readGoogle(
+/** Reads the state of all safeguards of a project. */
+export function inspectSafeguards(project: string): Safeguard[] {
+  const checks = checksOf(project)
+  const responses = readGoogle(
     project,
-    looks.map(({ request }) => request),
+    checks.map(({ request }) => request),
   )
-  return [...looks.map(({ name, isOn }, at) => judge(name, answers[at], isOn)), budget(project)]
+  return [...checks.map(({ name, isOn }, at) => evaluate(name, responses[at], isOn)), budget(project)]
 }
 
-const SAYS = { on: 'on', off: 'OFF', unseen: 'not seen' } as const
+const STATE_LABELS = { on: 'on', off: 'OFF', unseen: 'not seen' } as const
 
-/** A line for each safeguard, as the deploy shows it. */
+/** Formats a line for each safeguard. */
 export const describeSafeguards = (safeguards: readonly Safeguard[]): string[] =>
-  safeguards.map(({ name, state, detail }) => `${name}: ${SAYS[state]}${detail ? ` (${detail})` : ''}`)
+  safeguards.map(
+    ({ name, state, detail }) => `${name}: ${STATE_LABELS[state]}${detail ? ` (${detail})` : ''}`,
+  )

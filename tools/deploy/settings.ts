@@ -1,4 +1,4 @@
-/** What a deployment is told in `.env` files; the last of them wins. */
+/** Settings of a deployment in `.env` files; later files override earlier ones. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
@@ -11,10 +11,10 @@ async function readFiles(folder: string, files: readonly string[]): Promise<Sett
   return texts.reduce<Settings>((all, text) => ({ ...all, ...parseEnv(text) }), {})
 }
 
-/** What Vite reads for a production build. */
+/** The files that Vite reads for a production build. */
 export const readWebSettings = (root = ROOT): Promise<Settings> =>
   readFiles(join(root, 'web'), ['.env', '.env.local', '.env.production', '.env.production.local'])
 
-/** What Firebase reads for the function. @param project its id; null for what holds in every project */
+/** The files that Firebase reads for the function. @param project its ID; null for the settings of all projects */
 export const readFunctionSettings = (project: string | null, root = ROOT): Promise<Settings> =>
   readFiles(join(root, 'functions'), ['.env', ...(project === null ? [] : [`.env.${project}`])])

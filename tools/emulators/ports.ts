@@ -1,7 +1,7 @@
 import getPort, { portNumbers } from 'get-port'
 import { PRODUCT_PORTS } from '#stack/ports.ts'
 
-/** Where each emulator listens, all on 127.0.0.1. */
+/** Port of each emulator, all on 127.0.0.1. */
 export interface EmulatorPorts {
   readonly auth: number
   readonly functions: number

@@ -1,4 +1,4 @@
-/** Firebase's emulator suite with this product in it: Auth, Functions, Hosting, and where they can be had the UI and Firestore. */
+/** Runs the product on Firebase's Emulator Suite: Auth, Functions, Hosting and, if available, the UI and Firestore. */
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
@@ -9,7 +9,7 @@ import { readShippedConfig } from '#deploy/hosting.ts'
 import { type Availability, findFirestore, findUi } from '#emulators/downloads.ts'
 import { firebase } from '#emulators/firebase.ts'
 import type { EmulatorPorts } from '#emulators/ports.ts'
-import { requireAnswers } from '#stack/answers.ts'
+import { requireHealthy } from '#stack/healthChecks.ts'
 import { copyBuilds } from '#stack/build.ts'
 import { startFirestore } from '#stack/firestore.ts'
 import { linkPackages } from '#stack/function.ts'
@@ -24,7 +24,7 @@ export interface Suite {
   readonly ui: Availability
   /** Google's Firestore emulator; if it is not available, the local Firestore runs in its place. */
   readonly firestore: Availability
-  /** Resolves with a sentence when one of the processes ended by itself. */
+  /** Resolves with a sentence when a process exits. */
   readonly broken: Promise<string>
   stop(): Promise<void>
 }
@@ -129,7 +129,7 @@ export async function startSuite({ ports, folder }: SuiteOptions): Promise<Suite
     )
     running.push(emulators)
     ends.push(emulators.ended)
-    await requireAnswers(ports)
+    await requireHealthy(ports)
     return {
       app: `http://localhost:${ports.hosting}`,
       auth: `http://127.0.0.1:${ports.auth}`,

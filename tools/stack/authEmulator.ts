@@ -5,14 +5,14 @@ import { PROJECT_ID, ROOT } from '#cli/paths.ts'
 import { type Child, type ChildOutput, startChild } from '#stack/child.ts'
 import type { Ports } from '#stack/ports.ts'
 
-/** Keeps the Firebase command line from asking the network for news: of itself, and of its messages of the day. */
+/** Prevents the Firebase command line from checking for updates and messages of the day. */
 const OFFLINE = { NO_UPDATE_NOTIFIER: '1', CI: 'true', PATH: dirname(process.execPath) }
 
-const QUICK_START = pathToFileURL(join(ROOT, 'tools/stack/quickAuthStart.mjs')).href
+const PATCH = pathToFileURL(join(ROOT, 'tools/stack/patchAuthEmulator.mjs')).href
 
 /**
- * Starts Firebase's own Auth emulator.
- * @param folder where its settings are written
+ * Starts Firebase's Auth emulator.
+ * @param folder for its configuration file
  */
 export async function startAuthEmulator(
   folder: string,
@@ -33,7 +33,7 @@ export async function startAuthEmulator(
     name: 'The Auth emulator',
     args: [
       '--import',
-      QUICK_START,
+      PATCH,
       join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js'),
       'emulators:start',
       '--only',

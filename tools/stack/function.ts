@@ -1,4 +1,4 @@
-/** A built function as one process that serves many requests at once, as in production. */
+/** Runs the built function as one process that serves requests concurrently, as in production. */
 import { existsSync } from 'node:fs'
 import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,23 +8,23 @@ import { type Child, type ChildOutput, startChild } from '#stack/child.ts'
 const FRAMEWORK = join(ROOT, 'node_modules/@google-cloud/functions-framework/build/src/main.js')
 
 interface FunctionOptions extends ChildOutput {
-  /** The folder of the build, with the packages that it needs beside it. */
+  /** Folder of the build, with its packages. */
   readonly folder: string
   readonly port: number
   readonly firestorePort: number
-  /** Settings beside those of every local function. */
+  /** Settings that override those of every local function. */
   readonly env?: NodeJS.ProcessEnv
-  /** Whether stacks name the sources: the build has source maps. */
+  /** Whether the build has source maps for stack traces. */
   readonly hasSourceMaps?: boolean
 }
 
-/** Links the packages that npm did not hoist into the folder of a build, which is inside the repository. */
+/** Links the packages that npm did not hoist into the folder of a build. */
 export async function linkPackages(folder: string): Promise<void> {
   const packages = join(ROOT, 'functions/node_modules')
   if (existsSync(packages)) await symlink(packages, join(folder, 'node_modules'), 'junction')
 }
 
-/** @throws Failure when the function ends before it listens */
+/** @throws Failure if the function exits before it listens */
 export function startFunction({
   folder,
   port,

@@ -1,7 +1,7 @@
-/** What a function writes, as people read it in a terminal. */
+/** Formats the function's log for a terminal. */
 import * as z from 'zod/mini'
 
-/** What the framework that serves the function says of itself. */
+/** Start messages of functions-framework. */
 const FRAMEWORK = /^(Serving function\.\.\.|Function: |Signature type: |URL: )/
 
 const entrySchema = z.looseObject({
@@ -16,7 +16,7 @@ const requestSchema = z.object({
   status: z.number(),
   ms: z.number(),
 })
-/** A bug that the function caught. To the message of an error the logger adds its own stack, which says nothing. */
+/** An unexpected error that the function caught. The logger's own stack, after the message, is dropped. */
 const bugSchema = z.object({
   message: z.string().check(z.regex(/^(Error: )?bug(\n|$)/)),
   name: z.string(),
@@ -32,8 +32,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * The lines to show of one line of the function: its words, with a bug's stack line by line. Each request is a line when
- * `requests` is set.
+ * Formats one line of the log: the message, and the stack of an unexpected error line by line.
+ * @param options.requests whether requests are shown, a line each
  */
 export function functionLines(line: string, { requests }: { readonly requests: boolean }): readonly string[] {
   if (FRAMEWORK.test(line)) return []

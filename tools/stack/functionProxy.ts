@@ -1,12 +1,12 @@
-/** Passes calls on to the one process of the function, as Hosting does in production. */
+/** Forwards requests to the function's process, as Hosting does in production. */
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** A function that was built anew, or that ended, is there again sooner. */
-const PATIENCE_MS = 20_000
+/** A rebuilt or crashed function is back sooner. */
+const TIMEOUT_MS = 20_000
 const RETRY_MS = 25
-/** What an answer depends on, in the eyes of Hosting's cache. */
+/** Added by Hosting to every response of a function. */
 const VARY = ['Accept-Encoding', 'Authorization', 'Cookie']
 
 function tryConnect(port: number): Promise<Socket> {
@@ -16,9 +16,9 @@ function tryConnect(port: number): Promise<Socket> {
   })
 }
 
-/** A connection to the function. While it is being started again nobody listens: the caller waits. */
+/** Connects to the function, and waits while it restarts. */
 async function connectToFunction(port: number): Promise<Socket> {
-  const end = Date.now() + PATIENCE_MS
+  const end = Date.now() + TIMEOUT_MS
   for (;;) {
     try {
       return await tryConnect(port)
@@ -29,13 +29,13 @@ async function connectToFunction(port: number): Promise<Socket> {
   }
 }
 
-function answerUnavailable(response: ServerResponse): void {
+function sendUnavailable(response: ServerResponse): void {
   if (response.headersSent) return void response.destroy()
   response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
   response.end('The function does not answer. The terminal says why.\n')
 }
 
-function pass(from: IncomingMessage, to: ServerResponse): void {
+function forward(from: IncomingMessage, to: ServerResponse): void {
   for (const [name, value] of Object.entries(from.headers)) if (value !== undefined) to.setHeader(name, value)
   to.setHeader('Cache-Control', from.headers['cache-control'] ?? 'private')
   const varies = new Set([...(from.headers.vary ?? '').split(/, */).filter(Boolean), ...VARY])
@@ -45,11 +45,11 @@ function pass(from: IncomingMessage, to: ServerResponse): void {
 }
 
 /**
- * Hands a request to the function and its answer back.
- * @param port where the function listens
- * @param path what the function is asked for
+ * Forwards a request to the function and its response back.
+ * @param port port of the function
+ * @param path path for the function
  */
-export async function passToFunction(
+export async function proxyToFunction(
   incoming: IncomingMessage,
   response: ServerResponse,
   port: number,
@@ -68,15 +68,15 @@ export async function passToFunction(
         'x-original-url': incoming.url,
       },
     })
-    outgoing.once('response', (answer) => {
-      // Whoever sends more than the function reads is heard out, so that the answer reaches them.
+    outgoing.once('response', (reply) => {
+      // Reads the rest of a body that the function refused: clients read no response while they send.
       incoming.unpipe(outgoing).resume()
-      pass(answer, response)
+      forward(reply, response)
     })
-    outgoing.once('error', () => answerUnavailable(response))
+    outgoing.once('error', () => sendUnavailable(response))
     response.once('close', () => outgoing.destroy())
     incoming.pipe(outgoing)
   } catch {
-    answerUnavailable(response)
+    sendUnavailable(response)
   }
 }

@@ -8,7 +8,7 @@ import type { Ports } from '#stack/ports.ts'
 
 export type SitePorts = Pick<Ports, 'hosting' | 'auth' | 'firestore'>
 
-/** The shipped policy, with the local services allowed where production allows Google's. */
+/** Adds the local services to the Content-Security-Policy. */
 function allowLocal(policy: string, ports: SitePorts): string {
   const auth = `http://127.0.0.1:${ports.auth}`
   const firestore = `http://127.0.0.1:${ports.firestore}`
@@ -17,7 +17,7 @@ function allowLocal(policy: string, ports: SitePorts): string {
     .replace('frame-src ', `frame-src ${auth} `)
 }
 
-/** The addresses that the local build of the web app reads from `/emulators.json`. */
+/** `/emulators.json`, which the local build of the web app reads. */
 const addresses = (ports: SitePorts) => ({
   auth: `http://127.0.0.1:${ports.auth}`,
   firestore: { host: '127.0.0.1', port: ports.firestore },
@@ -63,7 +63,7 @@ async function configureHosting(folder: string, ports: Ports): Promise<string> {
   return file
 }
 
-/** Serves the site of a folder and passes calls on to the function, as Firebase Hosting does. */
+/** Serves a site and forwards API requests to the function, as Firebase Hosting does. */
 export async function startHosting(folder: string, ports: Ports, output: ChildOutput): Promise<Child> {
   return startChild({
     name: 'Hosting',

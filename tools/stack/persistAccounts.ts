@@ -1,7 +1,6 @@
 /**
- * Keeps the Auth emulator's accounts on disk. The emulator holds them in memory and can only export them on a clean
- * exit; this asks for them every second and writes what changed, so that accounts survive a kill as documents do (but for
- * the last second).
+ * Saves the Auth emulator's accounts. The emulator keeps them in memory and exports them only at a clean exit; this polls
+ * them every second and saves changes, so that a kill loses one second at most.
  */
 import { existsSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
@@ -22,7 +21,7 @@ async function readAccounts(authUrl: string): Promise<Users> {
   return z.parse(usersSchema, await response.json())
 }
 
-/** Gives the emulator the accounts of an earlier run. */
+/** Imports the accounts of an earlier run into the emulator. */
 async function restoreAccounts(authUrl: string, file: string): Promise<void> {
   if (!existsSync(file)) return
   const saved = z.parse(usersSchema, JSON.parse(await readFile(file, 'utf8')))
@@ -43,7 +42,7 @@ async function restoreAccounts(authUrl: string, file: string): Promise<void> {
     throw new Failure(`The accounts in ${file} could not be restored: ${await response.text()}`)
 }
 
-/** The emulator refuses its own derived fields on import. */
+/** Removes derived fields, which the emulator rejects on import. */
 function toImport(user: Users['users'][number]) {
   const { providerUserInfo, ...rest } = user
   const providers = z.safeParse(z.array(z.looseObject({ providerId: z.string() })), providerUserInfo)
@@ -56,13 +55,13 @@ function toImport(user: Users['users'][number]) {
 }
 
 export interface PersistedAccounts {
-  /** Ends at once: what the emulator holds from now on is not saved. */
+  /** Ends without saving. */
   abandon(): void
-  /** Writes what changed once more and ends. */
+  /** Saves once more and ends. */
   stop(): Promise<void>
 }
 
-/** Restores the accounts in a file and keeps the file up to date from then on. The first save that fails is told. */
+/** Restores the accounts of a file and keeps the file up to date. Reports the first failed save. */
 export async function persistAccounts(authUrl: string, file: string): Promise<PersistedAccounts> {
   await restoreAccounts(authUrl, file)
   let written = ''
@@ -75,11 +74,11 @@ export async function persistAccounts(authUrl: string, file: string): Promise<Pe
     written = text
   }
   let saving: Promise<void> = Promise.resolve()
-  let isTold = false
+  let isReported = false
   const trySave = () =>
     (saving = saving.then(save).catch((error: unknown) => {
-      if (isTold || isAbandoned) return
-      isTold = true
+      if (isReported || isAbandoned) return
+      isReported = true
       const reason = messageOf(error)
       console.error(`\n  The accounts could not be saved in ${file}: ${reason}\n`)
     }))

@@ -11,10 +11,10 @@ interface Seedable {
 }
 
 const OWNER = { Authorization: 'Bearer owner' }
-/** What the Auth emulator says of an account that is there already. */
-const KNOWN = /EMAIL_EXISTS|DUPLICATE_LOCAL_ID/
+/** The Auth emulator's errors for an existing account. */
+const EXISTS = /EMAIL_EXISTS|DUPLICATE_LOCAL_ID/
 
-/** Whether the local store has no artifact: asked over REST, since loading the Admin SDK takes a second. */
+/** Uses REST, because loading the Admin SDK takes a second. */
 async function hasArtifacts(stack: Seedable): Promise<boolean> {
   const url = `http://127.0.0.1:${stack.ports.firestore}/v1/projects/${PROJECT_ID}/databases/(default)/documents/artifacts?pageSize=1`
   const response = await fetch(url, { headers: OWNER })
@@ -31,18 +31,19 @@ async function createAccount(stack: Seedable, account: (typeof SEED_ACCOUNTS)[nu
     body: JSON.stringify({ localId, email, displayName, password: SEED_PASSWORD }),
   })
   const answer = await response.text()
-  if (!response.ok && !KNOWN.test(answer)) {
+  if (!response.ok && !EXISTS.test(answer)) {
     throw new Failure(`The account ${email} could not be made: ${answer}`)
   }
 }
 
 /**
- * Seeds an empty local store with the famous artifacts and the accounts that added and liked them. The addresses of the
- * store are passed on, never put into the environment: test files with stores of their own share that.
+ * Seeds an empty local store with the famous artifacts and their accounts. Passes the store's address on instead of setting
+ * environment variables, which test files with other stores share.
+ * @returns what it did, for the terminal
  */
 export async function seedLocal(stack: Seedable): Promise<string> {
   if (await hasArtifacts(stack)) return 'kept what is there'
-  // Without this the Admin SDK looks for Google's metadata server first, and warns that there is none.
+  // Otherwise the Admin SDK looks for Google's metadata server first, and warns that it is missing.
   process.env.METADATA_SERVER_DETECTION = 'none'
   const [{ Firestore }, { seed }] = await Promise.all([
     import('firebase-admin/firestore'),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { LOCAL, PROJECT_ID } from '#cli/paths.ts'
 import { step } from '#cli/steps.ts'
-import { requireAnswers } from '#stack/answers.ts'
+import { requireHealthy } from '#stack/healthChecks.ts'
 import { startAuthEmulator } from '#stack/authEmulator.ts'
 import { copyBuilds } from '#stack/build.ts'
 import { startFirestore } from '#stack/firestore.ts'
@@ -12,16 +12,16 @@ import { functionLines } from '#stack/functionOutput.ts'
 import { startHosting } from '#stack/hosting.ts'
 import { type PersistedAccounts, persistAccounts } from '#stack/persistAccounts.ts'
 import { type Ports, requireFree } from '#stack/ports.ts'
-import { makeProcesses } from '#stack/processes.ts'
+import { createSupervisor } from '#stack/supervisor.ts'
 import { watchFunction } from '#stack/watchFunction.ts'
 
 export interface StackOptions {
   ports: Ports
-  /** The folder that keeps documents and accounts; null keeps them in memory. */
+  /** Folder for documents and accounts; null for memory. */
   data: string | null
-  /** The folder that gets all that the processes write, a file each. */
+  /** Folder for log files, one per process. */
   logs: string
-  /** Whether the function is built anew when it changes; the web app then comes from Vite, and Hosting serves none. */
+  /** Rebuilds the function when it changes. Vite serves the web app then, not Hosting. */
   isDev?: boolean
 }
 
@@ -29,17 +29,17 @@ export interface Stack {
   readonly app: string
   readonly auth: string
   readonly ports: Ports
-  /** Resolves with a sentence when one of the processes is gone for good. */
+  /** Resolves with a sentence when a process is not restarted again. */
   readonly broken: Promise<string>
-  /** Ends a process as a crash would, and resolves when its successor is ready. */
+  /** Kills a process and resolves when it has been restarted. */
   crash(service: 'firestore' | 'auth' | 'function'): Promise<void>
   stop(): Promise<void>
 }
 
 const show = (line: string) => console.log(`  ${line}`)
 
-/** Puts a page that says where the app is into the folder of a run. */
-async function addSignpost(folder: string): Promise<void> {
+/** Writes a page that points to Vite. */
+async function writePlaceholder(folder: string): Promise<void> {
   await mkdir(join(folder, 'site'))
   await writeFile(join(folder, 'site/index.html'), '<p>The app is served by Vite: see the terminal.</p>\n')
 }
@@ -52,22 +52,22 @@ export async function startStack({ ports, data, logs, isDev = false }: StackOpti
   for (const made of [folder, logs, ...(data ? [data] : [])]) await mkdir(made, { recursive: true })
   const logFile = (name: string) => join(logs, `${name}.log`)
   const auth = `http://127.0.0.1:${ports.auth}`
-  const processes = makeProcesses(show)
+  const supervisor = createSupervisor(show)
   let accounts: PersistedAccounts | null = null
 
-  const beginFirestore = () => {
+  const launchFirestore = () => {
     const dataFile = data ? join(data, 'firestore.db') : ':memory:'
     const onLine = (line: string) => /issue|error/i.test(line) && show(line)
     return startFirestore(ports.firestore, dataFile, { onLine, logFile: logFile('firestore') })
   }
-  const beginAuth = async () => {
-    // An emulator that starts anew knows nobody, which must not be saved.
+  const launchAuth = async () => {
+    // A restarted emulator has no accounts: that must not be saved.
     accounts?.abandon()
     const child = await startAuthEmulator(folder, ports, { logFile: logFile('auth') })
     if (data) accounts = await persistAccounts(auth, join(data, 'accounts.json'))
     return child
   }
-  const beginFunction = async () => {
+  const launchFunction = async () => {
     const source = join(folder, 'function')
     const settings = parseEnv(await readFile(join(source, `.env.${PROJECT_ID}`), 'utf8'))
     return startFunction({
@@ -80,7 +80,7 @@ export async function startStack({ ports, data, logs, isDev = false }: StackOpti
       logFile: logFile('function'),
     })
   }
-  const beginHosting = () =>
+  const launchHosting = () =>
     startHosting(folder, ports, {
       onLine: (line) => line !== 'listening' && show(line),
       logFile: logFile('hosting'),
@@ -95,37 +95,37 @@ export async function startStack({ ports, data, logs, isDev = false }: StackOpti
 
   const stop = async () => {
     await accounts?.stop()
-    await processes.stop()
+    await supervisor.stop()
     await rm(folder, { recursive: true, force: true })
   }
   try {
     let rebuilt: () => void = () => undefined
     if (isDev) {
-      await addSignpost(folder)
+      await writePlaceholder(folder)
       await step(
         'Function',
-        () => processes.keep('The build of the function', () => watch(() => rebuilt())),
+        () => supervisor.supervise('The build of the function', () => watch(() => rebuilt())),
         () => 'built',
       )
     } else await copyBuilds(folder)
     await linkPackages(join(folder, 'function'))
     const [firestore, identity, api] = await step('Firestore, Auth, function and hosting', () =>
       Promise.all([
-        processes.keep('The local Firestore', beginFirestore),
-        processes.keep('The Auth emulator', beginAuth),
-        processes.keep('The function', beginFunction),
-        processes.keep('Hosting', beginHosting),
+        supervisor.supervise('The local Firestore', launchFirestore),
+        supervisor.supervise('The Auth emulator', launchAuth),
+        supervisor.supervise('The function', launchFunction),
+        supervisor.supervise('Hosting', launchHosting),
       ]),
     )
     rebuilt = () => void api.restart()
-    const kept = { firestore, auth: identity, function: api }
-    await requireAnswers(ports)
+    const services = { firestore, auth: identity, function: api }
+    await requireHealthy(ports)
     return {
       app: `http://localhost:${ports.hosting}`,
       auth,
       ports,
-      broken: processes.broken,
-      crash: (service) => kept[service].crash(),
+      broken: supervisor.broken,
+      crash: (service) => services[service].crash(),
       stop,
     }
   } catch (error) {

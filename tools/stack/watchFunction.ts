@@ -3,15 +3,15 @@ import { ROOT } from '#cli/paths.ts'
 import { type Child, type ChildOutput, startChild } from '#stack/child.ts'
 
 interface WatchOptions extends ChildOutput {
-  /** Where the build goes. */
+  /** Output folder. */
   readonly folder: string
-  /** Called when there is something newer than the first build. */
+  /** Called after each build but the first. */
   readonly onRebuilt: () => void
 }
 
 /**
- * Builds the function into a folder, with source maps, and again whenever it or the domain changes.
- * @throws Failure with the reason when the first build fails; later ones are told in the output
+ * Builds the function with source maps, and rebuilds it when it or the domain changes.
+ * @throws Failure if the first build fails; later failures are in the output
  */
 export function watchFunction({ folder, onRebuilt, onLine, ...output }: WatchOptions): Promise<Child> {
   let isFirst = true

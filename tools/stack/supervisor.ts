@@ -1,40 +1,40 @@
-/** The processes of a stack: one that ends by itself is started again, and all are ended together. */
+/** Supervises the processes of a stack: restarts one that exits unexpectedly, and stops all together. */
 import { messageOf } from '#cli/failure.ts'
 import type { Child } from '#stack/child.ts'
 
-/** A process that ends more often than this within the time has a reason that no start takes away. */
+/** A process that exits more often is not restarted again. */
 const RESTARTS = { max: 3, withinMs: 60_000 } as const
 
-export interface Kept {
-  /** Ends the process in order, and resolves when its successor is ready. */
+export interface Supervised {
+  /** Stops the process and resolves when the new one is ready. */
   restart(): Promise<void>
-  /** Ends it as a crash would, and resolves when its successor is ready. */
+  /** Kills the process and resolves when the new one is ready. */
   crash(): Promise<void>
 }
 
-export interface Processes {
-  /** Resolves with a sentence when a process is gone for good. */
+export interface Supervisor {
+  /** Resolves with a sentence when a process is not restarted again. */
   readonly broken: Promise<string>
   /**
-   * Starts a process, and again whenever it ends; resolves when it is ready for the first time.
-   * @param name how it is called in a sentence
+   * Starts a process and resolves when it is ready; restarts it when it exits.
+   * @param name name in messages
    * @throws what the first start throws
    */
-  keep(name: string, start: () => Promise<Child>): Promise<Kept>
-  /** Ends all. One that is still starting is waited for first, so that none lives on. */
+  supervise(name: string, start: () => Promise<Child>): Promise<Supervised>
+  /** Stops all processes. Waits for those that are still starting, so that none is left running. */
   stop(): Promise<void>
 }
 
-/** @param tell gets a sentence when a process is started again */
-export function makeProcesses(tell: (sentence: string) => void): Processes {
+/** @param report called with a sentence when a process is restarted after a crash */
+export function createSupervisor(report: (sentence: string) => void): Supervisor {
   const { promise: broken, resolve: giveUp } = Promise.withResolvers<string>()
   const starting = new Set<Promise<Child>>()
   const running = new Set<Child>()
   let isStopping = false
 
-  async function keep(name: string, start: () => Promise<Child>): Promise<Kept> {
+  async function supervise(name: string, start: () => Promise<Child>): Promise<Supervised> {
     const crashes: number[] = []
-    let isAsked = false
+    let isRestart = false
     let current: Child
     let ready: Promise<void> = Promise.resolve()
 
@@ -54,16 +54,16 @@ export function makeProcesses(tell: (sentence: string) => void): Processes {
     const onExit = (child: Child, code: number | null) => {
       running.delete(child)
       if (isStopping) return
-      if (!isAsked) {
+      if (!isRestart) {
         const now = Date.now()
         crashes.push(now)
         if (crashes.filter((time) => now - time < RESTARTS.withinMs).length > RESTARTS.max) {
           giveUp(`${name} stopped again and again (exit code ${code}).`)
           return
         }
-        tell(`${name} stopped (exit code ${code}) and is started again.`)
+        report(`${name} stopped (exit code ${code}) and is started again.`)
       }
-      isAsked = false
+      isRestart = false
       ready = launch().then(
         () => undefined,
         (error: unknown) => giveUp(messageOf(error)),
@@ -73,7 +73,7 @@ export function makeProcesses(tell: (sentence: string) => void): Processes {
     current = await launch()
     return {
       async restart() {
-        isAsked = true
+        isRestart = true
         await current.stop()
         await ready
       },
@@ -86,7 +86,7 @@ export function makeProcesses(tell: (sentence: string) => void): Processes {
 
   return {
     broken,
-    keep,
+    supervise,
     async stop() {
       isStopping = true
       await Promise.allSettled(starting)

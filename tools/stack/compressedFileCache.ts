@@ -1,6 +1,6 @@
 /**
- * The scripts and drawings of the site. A page asks for a hundred of them, and compressing each anew every time took a tenth
- * of the processor's time that a page takes: they are read and compressed once. All else is superstatic's.
+ * Middleware that serves scripts and illustrations, compressed once. A page loads up to a hundred; compressing them for each
+ * request took a tenth of a page's processor time. superstatic serves all other files.
  */
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
@@ -9,39 +9,39 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
-/** As superstatic names them. */
+/** As superstatic sends them. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   js: 'application/javascript; charset=utf-8',
   svg: 'image/svg+xml',
 }
 const FILE = /^\/(?:assets|illustrations)\/[\w./-]+\.(js|svg)$/
-/** What is smaller is sent as it is. */
-const COMPRESSED_FROM = 1_024
-/** The quality that superstatic's compression has. */
+/** Bytes. Smaller files are sent uncompressed. */
+const COMPRESSED_MIN = 1_024
+/** superstatic's compression level. */
 const OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 const compress = promisify(brotliCompress)
 
-async function readKept(file: string, mtimeMs: number) {
+async function readCompressed(file: string, mtimeMs: number) {
   const content = await readFile(file)
-  const isCompressed = content.length >= COMPRESSED_FROM
+  const isCompressed = content.length >= COMPRESSED_MIN
   const body = isCompressed ? await compress(content, OPTIONS) : content
   const etag = createHash('md5').update(content).digest('hex')
   return { mtimeMs, body, isCompressed, etag }
 }
 
-/** @param site the folder that is served, absolute */
-export function keptFiles(site: string) {
-  const kept = new Map<string, Awaited<ReturnType<typeof readKept>>>()
+/** @param site absolute path of the served folder */
+export function compressedFileCache(site: string) {
+  const cache = new Map<string, Awaited<ReturnType<typeof readCompressed>>>()
 
-  /** What a file holds now; null when it is not there. */
+  /** @returns null if the file does not exist */
   async function find(file: string) {
     try {
       const { mtimeMs } = await stat(file)
-      const known = kept.get(file)
+      const known = cache.get(file)
       if (known?.mtimeMs === mtimeMs) return known
-      const read = await readKept(file, mtimeMs)
-      kept.set(file, read)
+      const read = await readCompressed(file, mtimeMs)
+      cache.set(file, read)
       return read
     } catch {
       return null
