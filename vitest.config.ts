@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { takeOutsideFirestore } from './tests/support/outsideFirestore.ts'
+import { IS_FULL } from './tests/support/scale.ts'
 import { isSingleFileRun } from './tools/isSingleFileRun.ts'
 
 const MINUTE = 60_000
@@ -86,6 +87,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
+          exclude: IS_FULL ? [] : ['tests/journeys/emulators.test.ts'],
           globalSetup: ['tests/journeys/setup.ts'],
           setupFiles: ['tests/journeys/support/afterFile.ts'],
           // One connection to the browser per worker.

@@ -133,14 +133,15 @@ it('markup, right-to-left text, endless words, dead images and empty fields brea
     )
     await check()
   }
-  for (const { id, name } of records) {
+  for (const { id } of records) {
     await open(`/artifact/${id}`)
     await expectShown(page.getByRole('heading', { level: 1 }).filter({ hasText: word }))
     await check()
-    await open(`/updateArtifact/${id}`)
-    expect(await page.getByLabel('Artifact name').inputValue()).toContain(name.slice(-word.length))
-    await check()
   }
+  const [, , endless] = records
+  await open(`/updateArtifact/${endless?.id}`)
+  expect(await page.getByLabel('Artifact name').inputValue()).toBe(endless?.name)
+  await check()
   await page.setViewportSize(PHONE)
   await open('/myArtifacts')
   for (const remove of await page.getByRole('button', { name: 'Delete' }).all()) {

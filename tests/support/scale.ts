@@ -1,5 +1,6 @@
-/** How large the data of load and concurrency tests is: everything with `TEST_SCALE=full` (nightly), else a fifth. */
-const SHARE = process.env.TEST_SCALE === 'full' ? 1 : 0.2
+/** True with `TEST_SCALE=full` (nightly): load tests use all of their data, and journeys run on Firebase's emulator suite as well. */
+export const IS_FULL = process.env.TEST_SCALE === 'full'
 
-/** A count of records or runs for this run's scale, at least `minimum`. */
-export const scaled = (count: number, minimum = 1): number => Math.max(minimum, Math.round(count * SHARE))
+/** A number of records or runs: all of it in a full run, else a fifth, at least `minimum`. */
+export const scaled = (count: number, minimum = 1): number =>
+  Math.max(minimum, Math.round(IS_FULL ? count : count / 5))

@@ -18,29 +18,42 @@ async function untilStill(page: Page): Promise<void> {
 /** `cat.color` includes a rule of level AAA; the product conforms to WCAG 2.2 AA. */
 const AA_ONLY = { 'color-contrast-enhanced': { enabled: false } }
 
-/** The light theme last: pages stay in it. */
-const THEMES = [
-  // The themes differ only in colours.
-  { name: 'ancientdark', options: { runOnly: ['cat.color'], rules: AA_ONLY } },
-  { name: 'ancientlight', options: {} },
-] as const
+const DARK = { name: 'ancientdark', options: { runOnly: ['cat.color'], rules: AA_ONLY } }
+const LIGHT = { name: 'ancientlight', options: {} }
 
-async function runIn(page: Page, { name, options }: (typeof THEMES)[number]): Promise<string[]> {
+async function runIn(
+  page: Page,
+  { name, options }: typeof DARK | typeof LIGHT,
+  root: string,
+): Promise<string[]> {
   await page.evaluate((theme) => {
     document.documentElement.dataset['theme'] = theme
   }, name)
   await untilStill(page)
-  const call = `axe.run(document, ${JSON.stringify({ ...options, resultTypes: ['violations'] })})`
+  const call = `axe.run(${JSON.stringify(root)}, ${JSON.stringify({ ...options, resultTypes: ['violations'] })})`
   const results = (await page.evaluate(call)) as AxeResults
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${name}, ${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
   )
 }
 
-/** The violations in both themes, one line per element. */
-export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
+interface Scope {
+  /** Selector of the part to check. Default: the whole document. */
+  readonly root?: string
+  /** Checks one theme only, where another check has covered the colours. */
+  readonly isLightOnly?: boolean
+}
+
+/**
+ * The violations in both themes, one line per element. The themes differ only in colours, so the dark one is checked for those. The
+ * page stays light.
+ */
+export async function violations(
+  page: Page,
+  { root = 'html', isLightOnly = false }: Scope = {},
+): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const found: string[] = []
-  for (const theme of THEMES) found.push(...(await runIn(page, theme)))
+  for (const theme of isLightOnly ? [LIGHT] : [DARK, LIGHT]) found.push(...(await runIn(page, theme, root)))
   return found
 }
