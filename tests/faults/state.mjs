@@ -31,8 +31,8 @@ export const STATE_FAULTS = [
     edits: [
       [
         artifact,
-        'z.catch(z.optional(z.string().check(z.minLength(1))), undefined)',
-        "z.catch(z.string(), '')",
+        'const lenientOptional = (field: ContentField) =>\n  z.catch(',
+        'const lenientOptional = lenient\nexport const unused = (field: ContentField) =>\n  z.catch(',
       ],
     ],
     test: ['api/calls', 'has no such fields while nobody said'],

@@ -138,8 +138,8 @@ export const TRUST_FAULTS = [
     edits: [
       [
         artifact,
-        "artifact_type: z.enum(ARTIFACT_TYPES, `Please choose a type: ${ARTIFACT_TYPES.join(', ')}.`)",
-        `artifact_type: textSchema('Type', 50)`,
+        "z\n    .enum(ARTIFACT_TYPES, `Please choose a type: ${ARTIFACT_TYPES.join(', ')}.`)",
+        `textSchema('Type', 50)`,
       ],
     ],
     test: ['api/bodies', 'an unknown type'],
