@@ -12,6 +12,15 @@ function wholeNumber(name: string, otherwise: number): number {
   return Number(text)
 }
 
+/** @throws Error with the variable's name if the value is neither an e-mail address nor a page as a URI */
+function contactUri(name: string): string | null {
+  const text = process.env[name] ?? ''
+  if (text === '') return null
+  if (!/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(text))
+    throw new Error(`${name} must start with mailto: or https://, not "${text}".`)
+  return text
+}
+
 export const params = {
   /** Writes per user and minute. */
   writesPerMinute: wholeNumber('WRITES_PER_MINUTE', 120),
@@ -31,6 +40,8 @@ export const params = {
   imageHosts: readImageHosts(process.env.IMAGE_HOSTS),
   /** Host in absolute URLs of labels, feed and sitemap; null uses the host of the request. */
   siteHost: process.env.SITE_HOST || null,
+  /** Contact in `security.txt`, a `mailto:` or `https:` URI; null responds with 404 there. */
+  securityContact: contactUri('SECURITY_CONTACT'),
   /** Whether App Check is enforced. Only the value `off` disables it. */
   appCheck: process.env.APP_CHECK !== 'off',
   /** Whether error messages are logged. They may contain user input, so enable this for local development only. */

@@ -1,4 +1,4 @@
-/** Handlers of label pages, sitemap and feed. */
+/** Handlers of label pages, sitemap, feed and security.txt. */
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { Problem, type ProblemBody } from '@tracker/domain/api/problem.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
@@ -14,6 +14,8 @@ import { FEED_COUNT, feedOf, newest } from '#share/feed.ts'
 import { labelPage, missingPage } from '#share/labelPage.ts'
 import { sitemapIndex, sitemapPage, sitemapPages } from '#share/sitemap.ts'
 import { labelView } from '#share/labelView.ts'
+import { SECURITY_TXT_PATH, securityTxt } from '#share/securityTxt.ts'
+import { params } from '#params.ts'
 import { reserveRead, visitorReader } from '#quotas/readQuota.ts'
 import { indexSync } from '#search/instance.ts'
 
@@ -81,8 +83,15 @@ async function getFeed(context: Context): Promise<TextResponse> {
   return cacheable('feed', feedOf(await newest(), site))
 }
 
+async function getSecurityTxt({ headers }: Context): Promise<TextResponse> {
+  if (params.securityContact === null)
+    throw new Problem('not-found', 'This site names no contact for security reports.')
+  return cacheable('text', securityTxt(params.securityContact, canonicalSite(headers).origin, Date.now()))
+}
+
 export const PAGES: readonly Page[] = [
   { name: 'label', path: '/label/{id}', render: getLabel, renderError: renderError('html') },
   { name: 'sitemap', path: SITEMAP_PATH, render: getSitemap, renderError: renderError('text') },
   { name: 'feed', path: FEED_PATH, render: getFeed, renderError: renderError('text') },
+  { name: 'security', path: SECURITY_TXT_PATH, render: getSecurityTxt, renderError: renderError('text') },
 ]
