@@ -75,6 +75,16 @@ function requireEndpoint(match: Match | undefined, endpoints: readonly Match[]):
 /** Endpoints loaded by `<img>`, which cannot send an App Check token. */
 const WITHOUT_APP_CHECK: readonly (EndpointName | undefined)[] = ['photo']
 
+/** Public reads, which scripts of other sites may call. They send no credentials. */
+const CROSS_ORIGIN: readonly (EndpointName | undefined)[] = [
+  'featuredArtifacts',
+  'artifacts',
+  'search',
+  'similar',
+  'contributor',
+  'photo',
+]
+
 const HEADERS = {
   'Content-Type': 'application/json; charset=utf-8',
   'Cache-Control': 'no-store',
@@ -92,6 +102,13 @@ function contextOf(request: Request, log: Context['log']): Context {
     rawBody: request.rawBody ?? new Uint8Array(),
     log,
   }
+}
+
+/** Returns the CORS header for public reads, on errors as well. */
+function corsHeaders(method: string, path: string): Record<string, string> {
+  if (method !== 'GET' && method !== 'HEAD') return {}
+  const match = endpointFor(method, endpointsAt(path))
+  return CROSS_ORIGIN.includes(match?.name) ? { 'Access-Control-Allow-Origin': '*' } : {}
 }
 
 async function respond(routes: Routes, method: string, context: Context): Promise<HttpResponse> {
@@ -145,7 +162,10 @@ export function serve(
       (await respondPage(pages, method, context)) ??
       (await respond(routes, method, context).catch(errorResponse))
     const requestId = randomUUID()
-    send(response, { ...result, headers: { ...result.headers, 'X-Request-Id': requestId } })
+    send(response, {
+      ...result,
+      headers: { ...result.headers, ...corsHeaders(method, context.path), 'X-Request-Id': requestId },
+    })
     logger.info('request', {
       request_id: requestId,
       method,
