@@ -1,8 +1,8 @@
 /** `npm run openapi`: writes docs/openapi.json. */
+import { openApi } from '@tracker/domain/api/openApi.ts'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
-import { openApi } from '#openapi/document.ts'
 import { parseOptions } from '#cli/args.ts'
 import { runMain } from '#cli/failure.ts'
 import { ROOT } from '#cli/paths.ts'

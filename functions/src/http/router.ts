@@ -1,5 +1,6 @@
 /** Request handling: public pages, then size limit, App Check, routing, handler and request log. */
 import { API_BASE, type Responses, type EndpointName, ENDPOINTS } from '@tracker/domain/api/endpoints.ts'
+import { OPERATIONS } from '@tracker/domain/api/operations.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { BODY_BYTES_MAX, PHOTO_BODY_BYTES_MAX } from '@tracker/domain/limits.ts'
 import { logger } from 'firebase-functions/v2'
@@ -75,16 +76,6 @@ function requireEndpoint(match: Match | undefined, endpoints: readonly Match[]):
 /** Endpoints loaded by `<img>`, which cannot send an App Check token. */
 const WITHOUT_APP_CHECK: readonly (EndpointName | undefined)[] = ['photo']
 
-/** Public reads, which scripts of other sites may call. They send no credentials. */
-const CROSS_ORIGIN: readonly (EndpointName | undefined)[] = [
-  'featuredArtifacts',
-  'artifacts',
-  'search',
-  'similar',
-  'contributor',
-  'photo',
-]
-
 const HEADERS = {
   'Content-Type': 'application/json; charset=utf-8',
   'Cache-Control': 'no-store',
@@ -104,11 +95,11 @@ function contextOf(request: Request, log: Context['log']): Context {
   }
 }
 
-/** Returns the CORS header for public reads, on errors as well. */
+/** Lets scripts of other sites read public responses, errors included. They send no credentials. */
 function corsHeaders(method: string, path: string): Record<string, string> {
   if (method !== 'GET' && method !== 'HEAD') return {}
   const match = endpointFor(method, endpointsAt(path))
-  return CROSS_ORIGIN.includes(match?.name) ? { 'Access-Control-Allow-Origin': '*' } : {}
+  return match && OPERATIONS[match.name].isPublic ? { 'Access-Control-Allow-Origin': '*' } : {}
 }
 
 async function respond(routes: Routes, method: string, context: Context): Promise<HttpResponse> {

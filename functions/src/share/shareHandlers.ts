@@ -1,5 +1,6 @@
-/** Handlers of label pages, sitemap, feed and security.txt. */
+/** Handlers of label pages, sitemap, feed, the API's description and security.txt. */
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
+import { openApi } from '@tracker/domain/api/openApi.ts'
 import { Problem, type ProblemBody } from '@tracker/domain/api/problem.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
 import { isBeingDeleted } from '@tracker/domain/artifact/storedArtifact.ts'
@@ -9,7 +10,7 @@ import { artifactRef, fieldsOf } from '#firestore.ts'
 import type { HttpResponse, Context } from '#http/context.ts'
 import { CACHE_HEADERS, type Page, type TextResponse } from '#http/publicPages.ts'
 import { canonicalSite } from '#http/site.ts'
-import { FEED_PATH, SITEMAP_PATH } from '#share/sharePaths.ts'
+import { FEED_PATH, OPENAPI_PATH, SITEMAP_PATH } from '#share/sharePaths.ts'
 import { FEED_COUNT, feedOf, newest } from '#share/feed.ts'
 import { labelPage, missingPage } from '#share/labelPage.ts'
 import { sitemapIndex, sitemapPage, sitemapPages } from '#share/sitemap.ts'
@@ -21,6 +22,7 @@ import { indexSync } from '#search/instance.ts'
 
 const TYPES = {
   html: 'text/html; charset=utf-8',
+  json: 'application/json; charset=utf-8',
   text: 'text/plain; charset=utf-8',
   sitemap: 'application/xml; charset=utf-8',
   feed: 'application/atom+xml; charset=utf-8',
@@ -89,9 +91,15 @@ async function getSecurityTxt({ headers }: Context): Promise<TextResponse> {
   return cacheable('text', securityTxt(params.securityContact, canonicalSite(headers).origin, Date.now()))
 }
 
+async function getOpenApi(): Promise<TextResponse> {
+  const { headers, ...response } = cacheable('json', JSON.stringify(openApi()))
+  return { ...response, headers: { ...headers, 'Access-Control-Allow-Origin': '*' } }
+}
+
 export const PAGES: readonly Page[] = [
   { name: 'label', path: '/label/{id}', render: getLabel, renderError: renderError('html') },
   { name: 'sitemap', path: SITEMAP_PATH, render: getSitemap, renderError: renderError('text') },
   { name: 'feed', path: FEED_PATH, render: getFeed, renderError: renderError('text') },
+  { name: 'openapi', path: OPENAPI_PATH, render: getOpenApi, renderError: renderError('text') },
   { name: 'security', path: SECURITY_TXT_PATH, render: getSecurityTxt, renderError: renderError('text') },
 ]

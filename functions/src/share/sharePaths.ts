@@ -4,3 +4,4 @@ export const artifactPagePath = (id: string) => `/artifact/${id}`
 export const contributorPath = (uid: string) => `/contributor/${uid}`
 export const FEED_PATH = '/feed.xml'
 export const SITEMAP_PATH = '/sitemap.xml'
+export const OPENAPI_PATH = '/api/openapi.json'

@@ -14,6 +14,7 @@ export const PATHS = {
   about: '/aboutUs',
   contact: '/contactUs',
   contributor: '/contributor/:uid',
+  api: '/apiDocs',
 } as const
 
 /** The address of an artifact's page. */

@@ -74,6 +74,15 @@ export const RESPONSES = {
   Problem: problemSchema,
 } as const
 
+/** A query parameter or header, as in OpenAPI. */
+export interface Parameter {
+  readonly name: string
+  readonly in: 'query' | 'header'
+  readonly description: string
+  readonly required?: boolean
+  readonly schema: object
+}
+
 export interface Operation {
   readonly summary: string
   /** Whether the endpoint needs no ID token. */
@@ -83,19 +92,19 @@ export interface Operation {
   readonly request?: RequestName
   /** Whether the request body is a form with files instead of JSON. */
   readonly isForm?: true
-  readonly parameters?: readonly object[]
+  readonly parameters?: readonly Parameter[]
   /** Errors beside those of every endpoint. */
   readonly problems: readonly ProblemCode[]
 }
 
-const query = (name: string, description: string, schema: object, required = false) => ({
+const query = (name: string, description: string, schema: object, required = false): Parameter => ({
   name,
   in: 'query',
   required,
   description,
   schema,
 })
-const header = (name: string, description: string) => ({
+const header = (name: string, description: string): Parameter => ({
   name,
   in: 'header',
   description,

@@ -1,7 +1,7 @@
 /** Generates the OpenAPI 3.1 document from the operations and the zod schemas of the domain. */
-import { API_BASE, type EndpointName, ENDPOINTS, RESPONSE_SCHEMAS } from '@tracker/domain/api/endpoints.ts'
-import { type Operation, OPERATIONS, REQUESTS, RESPONSES } from '@tracker/domain/api/operations.ts'
-import { type ProblemCode, PROBLEMS } from '@tracker/domain/api/problem.ts'
+import { API_BASE, type EndpointName, ENDPOINTS, RESPONSE_SCHEMAS } from './endpoints.ts'
+import { type Operation, OPERATIONS, REQUESTS, RESPONSES } from './operations.ts'
+import { type ProblemCode, PROBLEMS } from './problem.ts'
 import * as z from 'zod/mini'
 
 /** App Check guards every call: `forbidden` where it is on. */
@@ -91,6 +91,7 @@ function operationOf(endpoint: EndpointName): object {
 
 export const API_SCHEMAS = { ...schemasOf(RESPONSES, 'output'), ...schemasOf(REQUESTS, 'input') }
 
+/** The OpenAPI 3.1 document: docs/openapi.json, and `/api/openapi.json` of a running site. */
 export function openApi(): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const endpoint of Object.keys(ENDPOINTS) as EndpointName[]) {

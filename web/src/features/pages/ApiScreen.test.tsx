@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { renderApp } from '#test/render.tsx'
+import ApiScreen from './ApiScreen.tsx'
+
+it('lists the calls of the API with their parameters, and links to its description', async () => {
+  const { screen } = await renderApp(<ApiScreen />)
+  await expect.element(screen.getByRole('heading', { name: 'GET /api/search' })).toBeVisible()
+  await expect.element(screen.getByText('Words in any order; empty finds all')).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'openapi.json' }))
+    .toHaveAttribute('href', '/api/openapi.json')
+})

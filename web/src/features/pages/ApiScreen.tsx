@@ -1,0 +1,75 @@
+import { API_BASE, type EndpointName, ENDPOINTS } from '@tracker/domain/api/endpoints.ts'
+import { OPERATIONS } from '@tracker/domain/api/operations.ts'
+import { PROBLEMS } from '@tracker/domain/api/problem.ts'
+import Link from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Page } from '#components/layout/Page.tsx'
+
+const NAMES = Object.keys(ENDPOINTS) as EndpointName[]
+
+const Operation = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  paddingBlock: theme.spacing(3),
+  borderTop: `1px solid ${theme.vars.palette.rule}`,
+  '& code': { overflowWrap: 'anywhere' },
+}))
+
+const Parameters = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(0.5, 3),
+  margin: 0,
+  '& dd': { margin: 0, color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'max-content 1fr' },
+}))
+
+function OperationSection({ name }: { name: EndpointName }) {
+  const { method, path } = ENDPOINTS[name]
+  const { summary, isPublic, parameters = [], problems } = OPERATIONS[name]
+  return (
+    <Operation>
+      <Typography variant="h3" component="h2">
+        <code>
+          {method} {API_BASE}
+          {path}
+        </code>
+      </Typography>
+      <Typography>
+        {summary}. {isPublic ? 'For everyone.' : 'Needs an ID token.'}
+      </Typography>
+      {parameters.length > 0 && (
+        <Parameters>
+          {parameters.map((parameter) => (
+            <div key={parameter.name} style={{ display: 'contents' }}>
+              <dt>
+                <code>{parameter.name}</code>
+              </dt>
+              <dd>{parameter.description}</dd>
+            </div>
+          ))}
+        </Parameters>
+      )}
+      {problems.length > 0 && (
+        <Typography variant="small">
+          Errors: {problems.map((code) => `${PROBLEMS[code].status} ${PROBLEMS[code].title}`).join(', ')}
+        </Typography>
+      )}
+    </Operation>
+  )
+}
+
+/** The REST API for developers, from the table that the OpenAPI document is generated from. */
+export default function ApiScreen() {
+  return (
+    <Page title="API">
+      <Typography sx={{ maxWidth: '66ch', marginBlockEnd: 4 }}>
+        The REST API of this collection. Calls for everyone can be made from any site.{' '}
+        <Link href={`${API_BASE}/openapi.json`}>openapi.json</Link> describes all calls with their schemas.
+      </Typography>
+      {NAMES.map((name) => (
+        <OperationSection key={name} name={name} />
+      ))}
+    </Page>
+  )
+}
