@@ -2,7 +2,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { useNavigation } from 'react-router'
 import { styled } from '@mui/material/styles'
 
-// Over the page's upper edge. Appears after 200 ms, so that quick navigations show nothing.
+// At the top of the viewport. Appears after 200 ms, so that fast navigations show nothing.
 const Place = styled('output')(({ theme }) => ({
   position: 'fixed',
   top: 0,
@@ -11,8 +11,8 @@ const Place = styled('output')(({ theme }) => ({
   animation: 'appear 200ms ease-out 200ms backwards',
 }))
 
-/** Shown while the code of the next screen is loaded; the current screen stays until then. */
-export function NavigationProgress() {
+/** Shown while the next screen is loaded; the current screen stays until then. */
+export default function NavigationProgress() {
   const { state } = useNavigation()
   if (state === 'idle') return null
   return (

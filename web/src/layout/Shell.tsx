@@ -4,16 +4,18 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { DialogHost } from '#notifications/DialogHost.tsx'
 import { Loading } from '#components/states/Loading.tsx'
 import { STICKY_BAR } from '#theme/measures.ts'
+import { lazyWhenIdle } from '#utils/lazyWhenIdle.ts'
 import { BrandHeader } from './BrandHeader.tsx'
 import { Footer } from './Footer.tsx'
 import type { AccountProps } from './links.ts'
 import { NavBar } from './NavBar.tsx'
-import { NavigationProgress } from './NavigationProgress.tsx'
 import { MAIN_ID, SkipLink } from './SkipLink.tsx'
+
+const NavigationProgress = lazyWhenIdle(() => import('./NavigationProgress.tsx'))
 
 const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' })
 
-// At least as high as the window below the bar, so that the footer does not jump while a screen loads.
+// At least as high as the viewport below the bar, so that the footer does not move while a screen loads.
 const Main = styled('main')({ flex: 'none', minHeight: `calc(100dvh - ${STICKY_BAR}px)` })
 
 /** The layout of every screen. */
@@ -24,9 +26,11 @@ export function Shell(props: AccountProps) {
       <SkipLink />
       <BrandHeader />
       <NavBar {...props} />
-      <NavigationProgress />
+      <Suspense>
+        <NavigationProgress />
+      </Suspense>
       <Main id={MAIN_ID} tabIndex={-1}>
-        {/* Hydrated by itself, after the bar. A screen keeps no state of another path. */}
+        {/* Hydrated separately, after the bar. Screens keep no state between paths. */}
         <Suspense key={pathname} fallback={<Loading />}>
           <Outlet />
         </Suspense>

@@ -1,5 +1,5 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import { Notice } from '#components/states/Notice.tsx'
 import { ToastCard } from '#notifications/ToastCard.tsx'
 import { toast, TOAST_MS, type ToastKind } from '#notifications/toast.ts'
 import { Family } from '../Family.tsx'
@@ -49,7 +49,7 @@ export function Toasts() {
       <Kind name="Messages in place">
         <Columns $min={220}>
           {SEVERITIES.map((severity) => (
-            <Alert
+            <Notice
               key={severity}
               severity={severity}
               role="presentation"
@@ -60,7 +60,7 @@ export function Toasts() {
               }
             >
               What you typed earlier is still here.
-            </Alert>
+            </Notice>
           ))}
         </Columns>
       </Kind>

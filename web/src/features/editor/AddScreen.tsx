@@ -1,5 +1,5 @@
 import { adderName, hasNoVisibleName } from '@tracker/domain/account/account.ts'
-import Alert from '@mui/material/Alert'
+import { Notice } from '#components/states/Notice.tsx'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type UserProfile, useCurrentUser } from '#firebase/currentUser.ts'
@@ -51,13 +51,13 @@ function AddForm({ user, initial, opening }: Props) {
       width={FORM_WIDTH}
     >
       {hasNoVisibleName(user.displayName) && (
-        <Alert severity="info" sx={{ mb: 4 }}>
+        <Notice severity="info" sx={{ mb: 4 }}>
           You have no name here yet, so “<bdi>{name}</bdi>”, the beginning of your e-mail address, would be
           published with the artifact.{' '}
           <TextLink to={PATHS.account} state="back">
             Set a name
           </TextLink>
-        </Alert>
+        </Notice>
       )}
       <Drafted uid={user.uid} form="new artifact" opening={opening}>
         {(draft) => (

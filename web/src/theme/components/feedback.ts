@@ -56,7 +56,7 @@ export const feedback: Components<Theme> = {
       }),
       icon: { padding: 0, opacity: 1, '&&': { color: 'inherit' } },
       // Focus rings are not cut off.
-      message: { flex: 1, padding: 0, overflow: 'visible' },
+      message: { flex: '1 1 auto', padding: 0, overflow: 'visible' },
       action: { alignItems: 'center', marginBlock: -6, padding: '0 0 0 16px' },
     },
   },

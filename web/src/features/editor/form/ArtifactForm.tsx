@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { Notice } from '#components/states/Notice.tsx'
 import { type ArtifactContent, CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
-import Alert from '@mui/material/Alert'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import Button from '@mui/material/Button'
@@ -166,7 +166,7 @@ export function ArtifactForm(props: Props) {
   return (
     <Form onSubmit={handleSubmit(submit, () => setFailure(undefined))} data-draft>
       {draft.isRestored && (
-        <Alert
+        <Notice
           severity="info"
           sx={{ mb: 4, flexWrap: 'wrap' }}
           action={
@@ -176,7 +176,7 @@ export function ArtifactForm(props: Props) {
           }
         >
           What you typed earlier is still here.
-        </Alert>
+        </Notice>
       )}
       {draft.isTakenOver && (
         <Alert severity="warning" sx={{ mb: 4 }}>

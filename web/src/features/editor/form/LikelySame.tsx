@@ -1,21 +1,12 @@
 import { useWatch } from 'react-hook-form'
+import { Notice } from '#components/states/Notice.tsx'
 import { TextLink } from '#components/layout/TextLink.tsx'
 import { useLikelySame } from '#features/editor/api/useLikelySame.ts'
 import { artifactAddress } from '#navigation/paths.ts'
 import { styled } from '@mui/material/styles'
 import type { ArtifactControl, FormValues } from './formValues.ts'
 
-const Told = styled('output')(({ theme }) => ({
-  display: 'block',
-  ...theme.typography.small,
-  '&:not(:empty)': {
-    marginTop: theme.spacing(1),
-    padding: theme.spacing(1, 1.5),
-    borderLeft: `3px solid ${theme.vars.palette.bronze.main}`,
-    overflowWrap: 'anywhere',
-  },
-  '& ul': { margin: 0, paddingLeft: theme.spacing(2.5) },
-}))
+const List = styled('ul')(({ theme }) => ({ margin: 0, paddingLeft: theme.spacing(2.5) }))
 
 interface Props {
   control: ArtifactControl
@@ -30,11 +21,11 @@ export function LikelySame({ control, stored, own }: Props) {
   const [artifact_name, artifact_image] = useWatch({ control, name: ['artifact_name', 'artifact_image'] })
   const found = useLikelySame({ artifact_name, artifact_image }, stored, own)
   return (
-    <Told>
+    <output>
       {found.length > 0 && (
-        <>
+        <Notice severity="warning" role="presentation" sx={{ mt: 1 }}>
           Perhaps this is here already:
-          <ul>
+          <List>
             {found.map(({ _id, artifact_name }) => (
               <li key={_id}>
                 <TextLink to={artifactAddress(_id)} target="_blank" rel="noopener">
@@ -43,9 +34,9 @@ export function LikelySame({ control, stored, own }: Props) {
                 </TextLink>
               </li>
             ))}
-          </ul>
-        </>
+          </List>
+        </Notice>
       )}
-    </Told>
+    </output>
   )
 }
