@@ -35,7 +35,7 @@ const returnToPage = () => document.dispatchEvent(new Event('visibilitychange'))
 beforeEach(forgetLikesSeen)
 
 describe('new likes at the avatar', () => {
-  it('are asked for once, and told by its name, its badge, the menu and the link', async () => {
+  it('are fetched once, and shown in its name, badge, menu and link', async () => {
     noteSeen('ada', 5, yesterday())
     const { api } = await show()
     await expect.poll(() => api.sent.map(({ path }) => path)).toEqual(['/api/contributors/ada'])
@@ -51,7 +51,7 @@ describe('new likes at the avatar', () => {
     expect(api.sent).toHaveLength(1)
   })
 
-  it('are asked for again when the person comes back after five minutes', async () => {
+  it('are fetched again when the tab becomes visible after five minutes', async () => {
     noteSeen('ada', 5, yesterday())
     const { api } = await show()
     await expect.poll(() => api.sent).toHaveLength(1)
@@ -61,7 +61,7 @@ describe('new likes at the avatar', () => {
     await expect.poll(() => api.sent).toHaveLength(2)
   })
 
-  it('that are known already are told without asking', async () => {
+  it('that are known already are shown without a query', async () => {
     noteSeen('ada', 5, yesterday())
     noteKnown('ada', 6)
     const { api } = await show()
@@ -69,7 +69,7 @@ describe('new likes at the avatar', () => {
     expect(api.sent).toEqual([])
   })
 
-  it('go when they are seen in another tab', async () => {
+  it('disappear when they are seen in another tab', async () => {
     noteSeen('ada', 5, yesterday())
     noteKnown('ada', 6)
     await show()
@@ -81,7 +81,7 @@ describe('new likes at the avatar', () => {
     expect(menu.element().hasAttribute('aria-describedby')).toBe(false)
   })
 
-  it('of somebody whose artifacts are gone are asked for no more', async () => {
+  it('of a user without artifacts are not fetched any more', async () => {
     noteSeen('ada', 5, yesterday())
     const { api } = await show()
     await expect.poll(() => api.sent).toHaveLength(1)
@@ -90,18 +90,18 @@ describe('new likes at the avatar', () => {
   })
 })
 
-describe('nobody is asked', () => {
+describe('no query runs', () => {
   async function watch(uid: string) {
     const api = fakeApi()
     await renderApp(api.provide(<LikesWatch uid={uid} />))
     return api
   }
 
-  it('about people who have never looked at My Artifacts', async () => {
+  it('for users who have never visited My Artifacts', async () => {
     expect((await watch('ada')).sent).toEqual([])
   })
 
-  it('about somebody else, whose likes are forgotten', async () => {
+  it('for another user, whose stored likes are deleted', async () => {
     noteSeen('ada', 5, yesterday())
     expect((await watch('bea')).sent).toEqual([])
     expect(localStorage.getItem('likes-seen')).toBeNull()

@@ -1,12 +1,12 @@
 import type { SearchQuery } from '@tracker/domain/search/searchQuery.ts'
 import type { ComponentProps } from 'react'
 import CollectionScreen from '#features/collection/CollectionScreen.tsx'
-import { Found } from '#features/search/Found.tsx'
+import { SearchResults } from '#features/search/SearchResults.tsx'
 
-type Children = ComponentProps<typeof Found>['children']
+type Children = ComponentProps<typeof SearchResults>['children']
 
-const found = (question: SearchQuery | null, children: Children) => (
-  <Found question={question}>{children}</Found>
+const found = (query: SearchQuery | null, children: Children) => (
+  <SearchResults query={query}>{children}</SearchResults>
 )
 
 /** My Artifacts, composed with the search. */

@@ -33,7 +33,7 @@ const comingFrom = (from?: string) => ({ at: { pathname: '/signin', state: from 
 
 afterEach(() => client().clear())
 
-it.each(PAGES)('%s says what waits behind it', async (title, Page) => {
+it.each(PAGES)('%s shows a preview of the page behind it', async (title, Page) => {
   client().setQueryData([ARTIFACTS, 'one', 'stone'], [STONE])
   await renderApp(<Page />, comingFrom('/artifact/stone?x=1#y'))
   await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -44,7 +44,7 @@ it.each(PAGES)('%s says what waits behind it', async (title, Page) => {
   expect(preview.getByRole('link').all()).toEqual([])
 })
 
-it('shows nothing of an artifact that is not there', async () => {
+it('shows no preview of a missing artifact', async () => {
   client().setQueryData([ARTIFACTS, 'one', 'stone'], [])
   const { screen } = await renderApp(<SignInPage />, comingFrom('/artifact/stone'))
   await expect.element(email).toBeVisible()
@@ -60,7 +60,7 @@ it.each([undefined, '/myArtifacts', '/updateArtifact/stone', '//elsewhere.exampl
   },
 )
 
-it('shows nothing more to who has signed in', async () => {
+it('shows no preview to signed-in users', async () => {
   client().setQueryData([ARTIFACTS, 'one', 'stone'], [STONE])
   const user: UserProfile = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', photoURL: '' }
   await renderApp(

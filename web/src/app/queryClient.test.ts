@@ -25,7 +25,7 @@ describe('a read', () => {
     return queryFn.mock.calls.length
   }
 
-  test('that the network lost is tried once more', async () => {
+  test('is retried once after a network error', async () => {
     expect(await attempts(new Problem('unavailable', 'Away.'))).toBe(2)
   })
 
@@ -37,7 +37,7 @@ describe('a read', () => {
     expect(await attempts(error)).toBe(1)
   })
 
-  test('that was answered is not asked again, and let go half an hour after the last screen', async () => {
+  test('is cached, and garbage collected half an hour after its last use', async () => {
     const client = createQueryClient(async () => {})
     const queryFn = vi.fn<() => Promise<string>>(() => Promise.resolve('answer'))
     const look = async (ms: number) => {
@@ -63,7 +63,7 @@ describe('writes', () => {
       .execute(undefined)
       .catch(() => {})
 
-  test('that find the sign-in expired together end it once, and later ones once more', async () => {
+  test('end an expired sign-in once for simultaneous failures, and again for later ones', async () => {
     const endSignIn = vi.fn<() => Promise<void>>(() => Promise.resolve())
     const client = createQueryClient(endSignIn)
     await Promise.all([failWith(client, new SignInExpired()), failWith(client, new SignInExpired())])
@@ -72,7 +72,7 @@ describe('writes', () => {
     expect(endSignIn).toHaveBeenCalledTimes(2)
   })
 
-  test('that fail for another reason leave the sign-in alone', async () => {
+  test('do not end the sign-in for other failures', async () => {
     const endSignIn = vi.fn<() => Promise<void>>(() => Promise.resolve())
     await failWith(createQueryClient(endSignIn), new Problem('unavailable', 'Away.'))
     expect(endSignIn).not.toHaveBeenCalled()

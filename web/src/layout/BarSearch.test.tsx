@@ -27,14 +27,14 @@ const show = (at = '/aboutUs') =>
 describe('on wide screens', () => {
   beforeEach(() => page.viewport(1280, 800))
 
-  it('the field leads to Browse with what was typed', async () => {
+  it('the field searches Browse', async () => {
     const { address } = await show()
     await field.fill(' Rosetta & stone ')
     await userEvent.keyboard('{Enter}')
     await expect.poll(address).toBe('/allArtifacts?name=Rosetta+%26+stone')
   })
 
-  it('/ leads to the field, unless somebody is typing', async () => {
+  it('/ focuses the field, unless the user is typing', async () => {
     const { screen } = await show()
     const elsewhere = screen.getByRole('textbox', { name: 'Elsewhere' })
     await elsewhere.click()
@@ -47,7 +47,7 @@ describe('on wide screens', () => {
     await expect.element(field).toHaveValue('')
   })
 
-  it('Browse has its own field: / leads there', async () => {
+  it('/ focuses the field of Browse', async () => {
     const { screen } = await show('/allArtifacts')
     expect(field.query()).toBeNull()
     await userEvent.keyboard('/')
@@ -67,12 +67,12 @@ describe('on wide screens', () => {
 describe('on phones', () => {
   beforeEach(() => page.viewport(360, 640))
 
-  it('/ opens the field, and leads to it before the next key can be pressed', async () => {
+  it('/ opens and focuses the field before the next key', async () => {
     await show()
     expect(await focusedBySlash()).toBe(field.element())
   })
 
-  it('an icon opens the field, which has the focus; Escape closes it', async () => {
+  it('an icon opens and focuses the field; Escape closes it', async () => {
     await show()
     await expect.element(field).not.toBeInTheDocument()
     await opener.click()

@@ -21,7 +21,7 @@ function WithButton() {
 
 const drawer = page.getByRole('dialog', { name: 'Menu' })
 
-it('has the focus, keeps it while Tab goes around, and gives it back', async () => {
+it('traps the focus and returns it', async () => {
   const { screen } = await renderApp(<WithButton />)
   const opener = screen.getByRole('button', { name: 'Open' })
   await opener.click()

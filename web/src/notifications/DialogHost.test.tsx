@@ -46,7 +46,7 @@ const DISMISSALS = [
   ['a click outside', () => userEvent.click(document.body, { position: { x: 5, y: 5 }, force: true })],
 ] as const
 
-it.each(DISMISSALS)('an alert goes by %s, and gives the focus back', async (_, dismiss) => {
+it.each(DISMISSALS)('an alert closes by %s and returns the focus', async (_, dismiss) => {
   const opener = await renderDialogs()
   const gone = dialogs.alert(SIGNED_IN)
   await expect.element(alert).toHaveAccessibleDescription('You have successfully Signed In!')
@@ -70,14 +70,14 @@ it.each(DISMISSALS)(
   },
 )
 
-it('a question is answered yes by its confirming button alone', async () => {
+it('a confirmation resolves to true only by its confirming button', async () => {
   await renderDialogs()
   const answer = dialogs.confirm(ARE_YOU_SURE)
   await confirm.click()
   expect(await answer).toBe(true)
 })
 
-it('a second button of an alert is told from every other way to leave it', async () => {
+it('the second button of an alert resolves to true', async () => {
   await renderDialogs()
   const first = dialogs.alert({ ...SIGNED_IN, other: 'Once more' })
   await expect.element(ok).toHaveFocus()
@@ -88,7 +88,7 @@ it('a second button of an alert is told from every other way to leave it', async
   expect(await second).toBe(true)
 })
 
-it('the focus stays in a dialog', async () => {
+it('a dialog traps the focus', async () => {
   await renderDialogs()
   void dialogs.confirm(ARE_YOU_SURE)
   await expect.element(cancel).toHaveFocus()
@@ -100,7 +100,7 @@ it('the focus stays in a dialog', async () => {
   }
 })
 
-it('dialogs come one after another', async () => {
+it('dialogs are shown one after another', async () => {
   await renderDialogs()
   const first = dialogs.alert(SIGNED_IN)
   const second = dialogs.alert({

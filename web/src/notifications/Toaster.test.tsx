@@ -50,7 +50,7 @@ async function expectGone(locator: Locator): Promise<void> {
 
 beforeEach(() => page.viewport(1280, 800))
 
-it('4.15 toasts stand at the top right by default, failures at the top left', async () => {
+it('4.15 toasts appear at the top right by default, failures at the top left', async () => {
   await renderToaster()
   toast.notice('No changes to save.')
   toast.success('Liked this artifact!')
@@ -82,7 +82,7 @@ it.each([
   },
 )
 
-it('4.17 a toast pauses while the pointer or the focus is on it, and while the window has no focus', async () => {
+it('4.17 a toast pauses on hover and focus, and while the window has no focus', async () => {
   await renderToaster()
   toast.failure(FAILURE)
   await failure.hover()
@@ -159,7 +159,7 @@ it('a toast closes by its button', async () => {
   await expectGone(failure)
 })
 
-it('a toast without a duration stays until its button is pressed, whatever comes after it', async () => {
+it('a toast without a duration stays until its button is pressed, whatever follows', async () => {
   await renderToaster()
   const reload = vi.fn<() => void>()
   toast.add('notice', 'A new version is here.', null, { label: 'Reload', run: reload })
@@ -172,7 +172,7 @@ it('a toast without a duration stays until its button is pressed, whatever comes
   await expectGone(announcement)
 })
 
-it('failures go when what failed is tried again, shown or waiting; the rest stays', async () => {
+it('retract removes shown and waiting failures only', async () => {
   toast.failure('Failure 0')
   toast.retract()
   await renderToaster()
@@ -187,7 +187,7 @@ it('failures go when what failed is tried again, shown or waiting; the rest stay
   await expect.element(statusOf('No changes to save.')).toBeVisible()
 })
 
-it('four are shown at a time: the next one takes the place of the oldest', async () => {
+it('four are shown at a time: the next one replaces the oldest', async () => {
   await renderToaster()
   for (const number of [1, 2, 3, 4, 5, 6]) toast.notice(`Message ${number}`)
   const messages = () =>
@@ -205,13 +205,13 @@ it('four are shown at a time: the next one takes the place of the oldest', async
   expect(Math.max(...seen)).toBe(4)
 })
 
-it('what was asked for before the page is there is shown when it is', async () => {
+it('requests before mounting are shown when mounted', async () => {
   toast.notice('No changes to save.')
   await renderToaster()
   await expect.element(statusOf('No changes to save.')).toBeVisible()
 })
 
-it('on phones all stand in one column, as wide as the page less 16 px, and a swipe does not widen it', async () => {
+it('on phones all are in one column, 16 px narrower than the page, and a swipe does not widen it', async () => {
   await page.viewport(360, 740)
   await renderToaster()
   toast.success('Liked this artifact!')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toast } from './toast.ts'
 
-it('requests wait in order until they can be shown', () => {
+it('queues requests until they can be shown', () => {
   toast.success('Liked this artifact!')
   toast.notice('No changes to save.')
   expect(toast.take()).toMatchObject([

@@ -42,14 +42,14 @@ const CASES: [string | null, Scheme][] = [
 ]
 
 describe('the stored theme', () => {
-  it.each(CASES)('%j is read as %s, by the app and before the first paint', (stored, mode) => {
+  it.each(CASES)('%j is parsed as %s, by the app and by the boot script', (stored, mode) => {
     const storageWindow = new StorageWindow()
     if (stored !== null) storageWindow.kept.set('theme', stored)
     expect(open(storageWindow).get('light')).toBe(mode)
     expect(boot(storageWindow.localStorage)).toBe(`ancient${mode}`)
   })
 
-  it('is kept under the specified key and value', () => {
+  it('is stored under the specified key and value', () => {
     const storageWindow = new StorageWindow()
     open(storageWindow).set('dark')
     expect([...storageWindow.kept]).toEqual([['theme', 'ancientdark']])
@@ -57,7 +57,7 @@ describe('the stored theme', () => {
     expect([...storageWindow.kept]).toEqual([['theme', 'ancientlight']])
   })
 
-  it('follows another tab, and falls back when that tab stores nonsense', () => {
+  it('follows another tab, and falls back for invalid values', () => {
     const storageWindow = new StorageWindow()
     const heard: string[] = []
     const stop = open(storageWindow).subscribe((scheme: Scheme) => void heard.push(scheme))
@@ -84,7 +84,7 @@ describe('the stored theme', () => {
     expect([...storageWindow.kept]).toEqual([['theme', 'ancientdark']])
   })
 
-  it('is light, without a crash, when the storage is closed to us', () => {
+  it('is light if storage is blocked', () => {
     const closed = {
       get localStorage(): Storage {
         throw new Error('Access is denied.')

@@ -74,13 +74,13 @@ describe.each([
     for (const [text, ground] of pairs) expect(contrast(text, ground)).toBeGreaterThanOrEqual(TEXT)
   })
 
-  it('has an initial whose letter and scrolls stand out, and a hairline round a photograph that is seen', () => {
+  it('has visible initials, and a visible hairline around photographs', () => {
     expect(contrast(tokens.ink, tokens.band)).toBeGreaterThanOrEqual(TEXT)
     expect(contrast(tokens.bronze, tokens.band)).toBeGreaterThanOrEqual(CONTROL)
     expect(contrast(tokens.rule, tokens.band)).toBeGreaterThanOrEqual(HAIRLINE)
   })
 
-  it('has a meander whose lit turns differ from the others, and both from the page', () => {
+  it('has a time axis whose marks are visible', () => {
     for (const surface of [tokens.page, tokens.paper]) {
       expect(contrast(tokens.gold, surface)).toBeGreaterThanOrEqual(ORNAMENT)
       expect(contrast(tokens.rule, surface)).toBeGreaterThanOrEqual(HAIRLINE)
@@ -100,7 +100,7 @@ it('has readable text and a visible focus on the hero', () => {
     expect(contrast(text, NIGHT.ground)).toBeGreaterThanOrEqual(TEXT)
 })
 
-it('paints the page in the theme’s colour before any script has run', () => {
+it('paints the page in the theme’s colour before scripts run', () => {
   const css = readFileSync(new URL('base.css', import.meta.url), 'utf8')
   const grounds = [...css.matchAll(/background: (#\w+)/g)].map((match) => match[1])
   expect(grounds).toEqual([LIGHT.page.toLowerCase(), DARK.page.toLowerCase()])

@@ -22,8 +22,8 @@ const FACETS: SearchFacets = {
   picture: 40,
 }
 
-/** A ribbon that can be drawn on. */
-function LiveRibbon({ start = ALL }: { start?: Range }) {
+/** A timeline that can be drawn on. */
+function LiveTimeline({ start = ALL }: { start?: Range }) {
   const [range, setRange] = useState(start)
   return <Timeline centuries={FACETS.century} {...range} onChoose={setRange} />
 }
@@ -44,9 +44,9 @@ export function Searching() {
       <Kind name="Search from anywhere">
         <SearchForm label="Sample" />
       </Kind>
-      <Kind name="The ribbon of time, and a range on it">
-        <LiveRibbon />
-        <LiveRibbon start={{ from: 101, to: 1800 }} />
+      <Kind name="The timeline of time, and a range on it">
+        <LiveTimeline />
+        <LiveTimeline start={{ from: 101, to: 1800 }} />
       </Kind>
       <Kind name="Filters">
         <LiveFilters />

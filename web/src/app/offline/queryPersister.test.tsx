@@ -49,7 +49,7 @@ function openPage(uid: string) {
 
 beforeEach(() => clear(store))
 
-it('what was read is there on the next visit when the network fails, and is marked until it is read again', async () => {
+it('restores data of the last visit when the network fails, marked until it is refetched', async () => {
   const key = ['artifacts', 'one', 'é/1']
   await openPage('ada').read(key, [artifact('é/1')])
   await untilStored('é/1')
@@ -62,7 +62,7 @@ it('what was read is there on the next visit when the network fails, and is mark
   await untilStored('Stone new')
 })
 
-it('the network is asked first, and a list that went on ends where it was left', async () => {
+it('queries the network first, and restores a list up to its last loaded page', async () => {
   const key = ['artifacts', 'search', 'urn']
   const options = {
     queryKey: key,
@@ -113,7 +113,7 @@ it('personal data is never stored', async () => {
   expect(await stored()).not.toContain('private')
 })
 
-it('stays for seven days', async () => {
+it('data expires after seven days', async () => {
   const keys = ['expired', 'young'].map((name) => ['artifacts', 'one', name])
   const page = openPage('ada')
   // Saved before: what is stored is copied only from then on.
@@ -125,7 +125,7 @@ it('stays for seven days', async () => {
   expect(await stored()).not.toContain('expired')
 })
 
-it('the newest 500 records stay', async () => {
+it('keeps the newest 500 records', async () => {
   const page = openPage('ada')
   const now = Date.now()
   await page.read(['artifacts', 'one', 'any'], [artifact('any')])
@@ -157,7 +157,7 @@ it.each([
   expect(await stored()).not.toContain('of ada')
 })
 
-it('is deleted when the next visit is somebody else’s', async () => {
+it('deletes data when the next visit is another user’s', async () => {
   await openPage('ada').read(['artifacts', 'one', 'ada'], [artifact('of ada')])
   await untilStored('of ada')
   openPage('bob')

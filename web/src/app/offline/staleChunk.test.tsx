@@ -31,7 +31,7 @@ it('does not reload without a network', () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('does not reload over text that was typed and not sent', () => {
+it('does not reload over unsent text', () => {
   const form = document.createElement('form')
   const field = form.appendChild(document.createElement('textarea'))
   document.body.append(form)
@@ -42,7 +42,7 @@ it('does not reload over text that was typed and not sent', () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('the next release tells why the page was reloaded, once', () => {
+it('the next release explains the reload, once', () => {
   failToLoad()
   announceReload()
   expect(messages()).toEqual([])

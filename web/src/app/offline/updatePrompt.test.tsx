@@ -30,7 +30,7 @@ async function renderForm(props: object = {}) {
   return { reload, announce: () => announceNewVersion(reload) }
 }
 
-it('is announced until somebody presses, and reloads nothing before', async () => {
+it('is announced until the user reloads', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   const { reload, announce } = await renderForm()
   announce()
@@ -42,7 +42,7 @@ it('is announced until somebody presses, and reloads nothing before', async () =
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-it('asks before typed text is lost, and leaves it on No', async () => {
+it('asks before unsent text is lost, and keeps it on No', async () => {
   const { reload, announce } = await renderForm()
   await page.getByRole('textbox', { name: 'Name' }).fill('Half a na')
   announce()
@@ -57,7 +57,7 @@ it('asks before typed text is lost, and leaves it on No', async () => {
   await expect.poll(() => reload.mock.calls.length).toBe(1)
 })
 
-it('does not ask for what is kept as a draft', async () => {
+it('does not ask for drafts', async () => {
   const { reload, announce } = await renderForm({ 'data-draft': true })
   await page.getByRole('textbox', { name: 'Name' }).fill('Half a na')
   announce()

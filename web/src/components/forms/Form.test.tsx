@@ -96,7 +96,7 @@ it('focuses the first invalid field again if nothing was corrected', async () =>
   await expect.element(title).toHaveAttribute('aria-invalid', 'false')
 })
 
-it('keeps an error while a person types, until the next submission', async () => {
+it('keeps an error on input, until the next submission', async () => {
   const { letters } = await renderForm()
   await title.fill('Find')
   await send.click()
@@ -108,7 +108,7 @@ it('keeps an error while a person types, until the next submission', async () =>
   expect(letters()).toEqual([{ ...EMPTY, title: 'Find', text: 'A coin.' }])
 })
 
-it('does not render while a person types', async () => {
+it('does not render on input', async () => {
   const { renders } = await renderForm()
   await title.click()
   const before = renders()
@@ -117,7 +117,7 @@ it('does not render while a person types', async () => {
   expect(renders()).toBe(before)
 })
 
-it('submits the parsed values, shows progress in place, and submits once however often it is pressed', async () => {
+it('submits the parsed values once, however often it is pressed, and shows progress in place', async () => {
   const { sent, letters } = await renderForm()
   await title.fill(' Find ')
   await text.fill('A coin.')
@@ -136,7 +136,7 @@ it('submits the parsed values, shows progress in place, and submits once however
   await expect.poll(letters).toHaveLength(2)
 })
 
-it('takes two submissions in the same moment as one', async () => {
+it('treats two simultaneous submissions as one', async () => {
   const { sent } = await renderForm()
   await title.fill('Find')
   await text.fill('A coin.')
@@ -165,7 +165,7 @@ it('shows new values after a reset, without errors', async () => {
   await expect.poll(letters).toEqual([{ ...EMPTY, title: 'Draft', text: 'A coin.' }])
 })
 
-it('has nothing chosen at first, though the browser would choose the first option', async () => {
+it('has nothing selected at first', async () => {
   await renderForm()
   await expect.element(stamp).toHaveValue('')
 })

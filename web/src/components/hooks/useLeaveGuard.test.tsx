@@ -4,11 +4,11 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { dialogs } from '#notifications/dialogs.ts'
 import { renderApp } from '#test/render.tsx'
-import { useUnsentGuard } from './useLeaveGuard.ts'
+import { useUnsavedGuard } from './useLeaveGuard.ts'
 
 function Form() {
   const [text, setText] = useState('')
-  useUnsentGuard(() => text !== '')
+  useUnsavedGuard(() => text !== '')
   return <input aria-label="Text" value={text} onChange={({ target }) => setText(target.value)} />
 }
 
@@ -37,7 +37,7 @@ async function openForm(text = '') {
   return { address, goBack: () => router.navigate(-1) }
 }
 
-it('nothing is asked when nothing was typed', async () => {
+it('does not ask without changes', async () => {
   const { address, goBack } = await openForm()
   expect(isAskedByBrowser()).toBe(false)
   await goBack()
@@ -67,7 +67,7 @@ it('a link is followed once the user confirms', async () => {
   expect(questions()).toEqual([])
 })
 
-it('Back leaves once the user confirms, and asks one question however often it is pressed', async () => {
+it('Back leaves once the user confirms, with one dialog however often it is pressed', async () => {
   const { address, goBack } = await openForm('half a letter')
   await goBack()
   await goBack()
@@ -82,7 +82,7 @@ it('Back leaves once the user confirms, and asks one question however often it i
   await expect.poll(address).toBe('/before')
 })
 
-it('a place on the same page is no other page', async () => {
+it('does not ask for a hash of the same page', async () => {
   const { address } = await openForm('half a letter')
   await link('Part').click()
   await expect.poll(address).toBe('/form#part')

@@ -31,7 +31,7 @@ export function useLeaveGuard(isDirty: () => boolean, ask: () => Promise<boolean
 }
 
 /** `useLeaveGuard` for a form without a draft. */
-export function useUnsentGuard(isDirty: () => boolean): void {
+export function useUnsavedGuard(isDirty: () => boolean): void {
   useLeaveGuard(isDirty, () =>
     dialogs.confirm({
       title: 'Leave this page?',

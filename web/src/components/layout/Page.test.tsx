@@ -28,19 +28,19 @@ const pages = (
   </Routes>
 )
 
-it('a page has its title as heading and in the document’s name', async () => {
+it('a page has its title as heading and document title', async () => {
   await renderApp(pages, { at: '/lamps' })
   await expect.element(heading('Lamps')).toBeVisible()
   expect(document.title).toBe('Lamps - Artifact Tracker')
 })
 
-it('has a hairline below its title, and no Greek key, which tells a time where it stands', async () => {
+it('has a hairline below its title', async () => {
   await renderApp(pages, { at: '/lamps' })
   const line = getComputedStyle(heading('Lamps').element(), '::after')
   expect([line.height, line.borderTopWidth, line.maskImage]).toEqual(['1px', '1px', 'none'])
 })
 
-it('who follows a link arrives at the heading', async () => {
+it('a navigation focuses the heading', async () => {
   await renderApp(pages, { at: '/lamps' })
   await page.getByRole('link', { name: 'To the coins' }).click()
   await expect.element(heading('Coins of Athens')).toHaveFocus()
@@ -48,7 +48,7 @@ it('who follows a link arrives at the heading', async () => {
   await expect.element(page.getByText('With an owl.')).toBeVisible()
 })
 
-it('a page that comes up behind an open dialog or menu leaves the focus there', async () => {
+it('a navigation keeps the focus in an open dialog or menu', async () => {
   await renderApp(
     <>
       <div data-keeps-focus>

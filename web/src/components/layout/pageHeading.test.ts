@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { claimArrival } from './pageHeading.ts'
 
-it('is claimed once for each change of path', () => {
+it('detects each change of path once', () => {
   expect(claimArrival('/aboutUs')).toBe(true)
   expect(claimArrival('/aboutUs')).toBe(false)
   expect(claimArrival('/')).toBe(true)

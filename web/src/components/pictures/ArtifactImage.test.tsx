@@ -37,7 +37,7 @@ async function laidOut(src: string, props: Partial<ComponentProps<typeof Artifac
 }
 const initialIn = (container: Element) => container.querySelector('svg[aria-hidden]')
 
-it('gives way to the initial of the name when the picture does not come', async () => {
+it('shows the initial of the name when the picture fails', async () => {
   const onDead = vi.fn<() => void>()
   const { screen } = await renderApp(
     <ArtifactImage
@@ -66,7 +66,7 @@ it.each([
   expect(screen.container.querySelectorAll('img')).toHaveLength(0)
 })
 
-it('says that there is no picture where there is room for words, and shows no other object', async () => {
+it('shows a caption for a missing picture where there is space', async () => {
   const { screen } = await renderApp(
     <ArtifactImage src="" name="Владимирская икона" type="Documents" alt="Icon" missing="No picture" />,
   )
@@ -76,7 +76,7 @@ it('says that there is no picture where there is room for words, and shows no ot
   await expect.poll(() => initialIn(screen.container)?.textContent).toBe('')
 })
 
-it('draws the initial from the file that all initials share, in the colours of the theme', async () => {
+it('draws the initial from the shared sprite, in the theme’s colours', async () => {
   const { screen } = await renderApp(<ArtifactImage src="" name="Vase" type="Tools" alt="" />)
   await expect.poll(() => initialIn(screen.container)).not.toBeNull()
   const parts = [...screen.container.querySelectorAll('use')]
@@ -89,7 +89,7 @@ it('draws the initial from the file that all initials share, in the colours of t
   await expect.poll(() => parts.every((part) => part.getBBox().width > 100)).toBe(true)
 })
 
-it('is asked for by https', async () => {
+it('is requested over HTTPS', async () => {
   const { screen } = await renderApp(
     <ArtifactImage src="http://museum.example/a.jpg" name="Adze" alt="Adze" />,
   )
@@ -97,7 +97,7 @@ it('is asked for by https', async () => {
   expect(picture).toHaveAttribute('src', 'https://museum.example/a.jpg')
 })
 
-it('tells its host nothing of the page', async () => {
+it('sends no referrer', async () => {
   const { screen } = await renderApp(<ArtifactImage src="https://example.com/a.jpg" name="Adze" alt="Adze" />)
   await expect
     .element(screen.getByRole('img', { name: 'Adze' }))
@@ -126,13 +126,13 @@ it.each([
   expect(shown.top).toBeCloseTo((300 - shown.height) / 2, 0)
 })
 
-it('shows a photograph whole wherever it must not be cut', async () => {
+it('does not crop a photograph with `contain`', async () => {
   const { width, height, style } = await laidOut(photograph('900x640'), { fit: 'contain' })
   expect(width / height).toBeCloseTo(900 / 640, 1)
   expect([width <= 372, height <= 272, style.borderTopWidth]).toEqual([true, true, '1px'])
 })
 
-it('never shows a photograph larger than it is', async () => {
+it('never enlarges a photograph', async () => {
   const { width, height, style } = await laidOut(photograph('60x45'))
   expect([width, height, style.outlineWidth]).toEqual([60, 45, '1px'])
 })
@@ -142,7 +142,7 @@ it('shows the upper part of a photograph in a list', async () => {
   expect([width, height, style.objectFit, style.objectPosition]).toEqual([56, 56, 'cover', '50% 15%'])
 })
 
-it('moves nothing when a photograph comes late', async () => {
+it('shifts nothing when a photograph loads late', async () => {
   const shifts: PerformanceEntry[] = []
   const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()))
   observer.observe({ type: 'layout-shift' })
@@ -153,7 +153,7 @@ it('moves nothing when a photograph comes late', async () => {
   expect(shifts).toEqual([])
 })
 
-it('shows a plate on paper by day, and asks for its copper when it is dark', async () => {
+it('loads the light plate, and the dark one in the dark theme', async () => {
   const PLATE = plate('rosetta-stone')
   const { screen } = await renderApp(<ArtifactImage src={PLATE} name="Stone" alt="Stone" eager />)
   const shown = screen.getByRole('img', { name: 'Stone' })
@@ -171,7 +171,7 @@ it('shows a plate on paper by day, and asks for its copper when it is dark', asy
   expect(getComputedStyle(shown.element()).filter).toBe('none')
 })
 
-it('asks in the dark for the copper alone', async () => {
+it('loads only the dark plate in the dark theme', async () => {
   setColorScheme('dark')
   const { screen } = await renderApp(
     <ArtifactImage src={plate('nebra-sky-disc')} name="Disc" alt="Disc" eager />,
@@ -182,7 +182,7 @@ it('asks in the dark for the copper alone', async () => {
   expect(screen.container.querySelector<HTMLImageElement>('img.day')?.naturalWidth).toBe(0)
 })
 
-it('in a list is the small copy of a photo that was sent here, on its own page the large one, each with its size', async () => {
+it('uses the small copy of an uploaded photo in lists and the large one on its page, each with its size', async () => {
   const photo = `${location.origin}/api/photos/${'a'.repeat(20)}-1600x1000`
   const { screen } = await renderApp(
     <>

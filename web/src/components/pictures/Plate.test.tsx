@@ -5,7 +5,7 @@ import { Plate } from './Plate.tsx'
 
 afterEach(() => setColorScheme('light'))
 
-it('shows one picture: by day the plate on paper, in the dark its copper, in the same place', async () => {
+it('shows the light or the dark plate, in the same place', async () => {
   const { screen } = await renderApp(
     <Plate src="/illustrations/articles/rosetta-stone.svg" alt="Two scripts" width={800} height={500} />,
   )

@@ -31,7 +31,7 @@ it('2.31 shows type and period, name, discoverer, description, likes, and one li
   await expect.element(other.screen.getByText('0 likes')).toBeVisible()
 })
 
-it('leaves out what is not known', async () => {
+it('omits empty fields', async () => {
   const { screen } = await show({
     ...STONE,
     created_at: 'Unknown',
@@ -42,7 +42,7 @@ it('leaves out what is not known', async () => {
   expect(screen.getByText(/^Discoverer/).query()).toBeNull()
 })
 
-it('ends no text in the middle of a word, however narrow it is, and keeps the whole discoverer for who listens', async () => {
+it('cuts no word at any width, and keeps the whole discoverer for screen readers', async () => {
   const discovered_by =
     'Christopher Monkhouse in honour of Pietro Cicognani and Ann Kalla, and their many friends'
   const { screen } = await show({
@@ -63,7 +63,7 @@ it('ends no text in the middle of a word, however narrow it is, and keeps the wh
   await expect.element(screen.getByText('their many friends')).toHaveClass('visually-hidden')
 })
 
-it('has a long name end at a word, and whole for who listens', async () => {
+it('shortens a long name after a word, and keeps it whole for screen readers', async () => {
   const artifact_name = 'Krater with volutes, on a stand of another vessel, with the arming of a hero'
   const { screen } = await show({ ...STONE, artifact_name })
   await expect.element(screen.getByRole('heading', { name: artifact_name, exact: true })).toBeVisible()
@@ -71,7 +71,7 @@ it('has a long name end at a word, and whole for who listens', async () => {
   await expect.element(cut).toHaveClass('cut')
 })
 
-it('breaks no line within a year', async () => {
+it('has no line break within a year', async () => {
   const { screen } = await show({ ...STONE, created_at: 'c. 2600–2400 BC' })
   const period = screen.container.querySelector('.overline > span')?.textContent
   expect(period).toBe('Writings · c.\u00A02600–\u20602400\u00A0BC')

@@ -20,7 +20,7 @@ const show = () =>
     { at: '/allArtifacts' },
   )
 
-it('leads to an artifact without loading a page, wherever its card is pressed, and by the keyboard', async () => {
+it('opens an artifact from anywhere on its card and by the keyboard, without a page load', async () => {
   const { screen, address } = await show()
   await page.getByRole('article').click({ position: { x: 20, y: 20 } })
   await expect.poll(address).toBe('/artifact/anchor')
@@ -31,7 +31,7 @@ it('leads to an artifact without loading a page, wherever its card is pressed, a
   await expect.poll(again.address).toBe('/artifact/anchor')
 })
 
-it('leaves it to the browser to open another tab', async () => {
+it('lets the browser open another tab', async () => {
   const { address } = await show()
   const leave = vi.fn<(event: Event) => boolean>((event) => {
     const isOurs = event.defaultPrevented
@@ -62,7 +62,7 @@ it('2.29 and 9.4 has one to four columns in Browse, and one to three for feature
   expect(featured).toEqual([1, 1, 2, 2, 3, 3])
 })
 
-it.each([360, 768, 1280])('waits at %d px in the shape in which the cards come', async (width) => {
+it.each([360, 768, 1280])('has skeletons of the cards’ size at %d px', async (width) => {
   await page.viewport(width, 900)
   const { screen } = await renderApp(
     <ArtifactGrid $columns={FEATURED_COLUMNS}>
@@ -117,13 +117,13 @@ async function showLeading(...ids: readonly string[]) {
 
 const frameOf = (mat: Element) => getComputedStyle(mat, '::after').borderTopStyle
 
-it('leaves a leading plate its own frame with fewer cards beside it, and above them', async () => {
+it('keeps the plate’s own frame if the first card has fewer cards beside it', async () => {
   expect((await showLeading('lead', 'second')).map(frameOf)).toEqual(['none', 'none'])
   await page.viewport(900, 900)
   expect((await showLeading('lead', 'second', 'third')).map(frameOf)).toEqual(['none', 'none', 'none'])
 })
 
-it('has the frame of a leading plate around its whole place, and the drawing without its own', async () => {
+it('frames the whole cell of the first card, and crops the plate’s own frame', async () => {
   const mats = await showLeading('lead', 'second', 'third')
   expect(mats.map(frameOf)).toEqual(['solid', 'none', 'none'])
   const drawing = mats[0]?.querySelector('.day')

@@ -50,7 +50,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share')
 })
 
-it('is opened and walked by the keyboard, and gives the focus back', async () => {
+it('works with the keyboard and returns the focus', async () => {
   const { address } = await show()
   more.element().focus()
   await userEvent.keyboard('{Enter}')
@@ -66,7 +66,7 @@ it('is opened and walked by the keyboard, and gives the focus back', async () =>
   expect(address()).toBe('/allArtifacts')
 })
 
-it('is closed by a press elsewhere, and opens for another card', async () => {
+it('closes on an outside click, and opens for another card', async () => {
   await show()
   await more.click()
   await expect.element(item('Public label')).toHaveAttribute('href', LABEL)
@@ -77,7 +77,7 @@ it('is closed by a press elsewhere, and opens for another card', async () => {
   expect(menu.all()).toHaveLength(1)
 })
 
-it('leads to the label, which is no page of the app', async () => {
+it('links to the public label', async () => {
   const { address } = await show()
   await more.click()
   await expect.element(item('Public label')).toHaveAttribute('href', LABEL)
@@ -92,7 +92,7 @@ it('leads to the label, which is no page of the app', async () => {
   expect(address()).toBe('/allArtifacts')
 })
 
-it('shares the label by the system’s own sheet', async () => {
+it('shares the label by the system’s share sheet', async () => {
   const sheet = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.resolve())
   giveSystem({ share: sheet })
   await share()
@@ -100,7 +100,7 @@ it('shares the label by the system’s own sheet', async () => {
   expect(toast.waiting.get()).toEqual([])
 })
 
-it('says nothing to who closes the system’s sheet', async () => {
+it('shows nothing when the share sheet is dismissed', async () => {
   const copy = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve())
   const sheet = vi.fn<() => Promise<void>>(() => Promise.reject(new DOMException('Closed.', 'AbortError')))
   giveSystem({ share: sheet, copy })
@@ -111,7 +111,7 @@ it('says nothing to who closes the system’s sheet', async () => {
   expect(toast.waiting.get()).toEqual([])
 })
 
-it('copies the label’s address where there is no sheet, and says so', async () => {
+it('copies the label’s address without a share sheet, and shows a toast', async () => {
   const copy = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve())
   giveSystem({ copy })
   await share()
@@ -119,7 +119,7 @@ it('copies the label’s address where there is no sheet, and says so', async ()
   expect(copy.mock.calls).toEqual([[LABEL]])
 })
 
-it('shows the address where nothing can be copied', async () => {
+it('shows the address if the clipboard is unavailable', async () => {
   giveSystem({})
   await share()
   await expect

@@ -19,7 +19,7 @@ const show = () => renderApp(<RecordTable caption="Yours" records={RECORDS} list
 
 afterEach(() => page.viewport(1280, 800))
 
-it('is a table with a caption and row headers where there is room', async () => {
+it('is a table with a caption and row headers on wide screens', async () => {
   await page.viewport(1280, 800)
   const { screen } = await show()
   const table = screen.getByRole('table', { name: 'Yours' })
@@ -29,7 +29,7 @@ it('is a table with a caption and row headers where there is room', async () => 
     .toBeVisible()
 })
 
-it('is a list of cards on a phone, with the same in it', async () => {
+it('is a list of cards with the same content on phones', async () => {
   await page.viewport(360, 800)
   const { screen } = await show()
   const list = screen.getByRole('list', { name: 'Yours' })

@@ -25,7 +25,7 @@ it.each([
   expect(litOf(screen.container)).toEqual(expected)
 })
 
-it('stands on a card, of one size before and after dates can be read', async () => {
+it('has the same size on a card before and after the date parser has loaded', async () => {
   const stone = readArtifact('stone', { artifact_name: 'Rosetta Stone', created_at: '196 BC' })
   const { screen } = await renderApp(<ArtifactCard artifact={stone} heading="h2" />)
   const rect = () => screen.container.querySelector('.time')?.getBoundingClientRect().toJSON() as unknown

@@ -3,7 +3,7 @@ import { excerpt, shorten } from './excerpt.ts'
 
 const LONG = 'and it was carried from one palace to the next for two hundred years before anybody wrote of it'
 
-it('leaves a short text as it is, however many sentences it has', () => {
+it('keeps a short text, however many sentences it has', () => {
   const text = 'A painted bust.  Its left eye\nhas no inlay, and none was ever found.'
   expect(excerpt(` ${text} `)).toBe('A painted bust. Its left eye has no inlay, and none was ever found.')
 })
@@ -18,7 +18,7 @@ it.each([
   expect(excerpt(`${first}${next} ${LONG} ${LONG}.`)).toBe(first)
 })
 
-it('cuts a longer one behind a word, without what would have led on', () => {
+it('cuts a longer text after a word, without trailing punctuation', () => {
   const text = `A jar, ${LONG}, ${LONG}`
   const cut = excerpt(text)
   expect(cut.length).toBeLessThanOrEqual(121)
@@ -29,12 +29,12 @@ it('cuts a longer one behind a word, without what would have led on', () => {
   expect(excerpt(`${'x'.repeat(118)}, ${LONG}`)).toBe(`${'x'.repeat(118)}…`)
 })
 
-it('cuts a script without spaces, or one endless word, between characters', () => {
+it('cuts scripts without spaces and long words between characters', () => {
   expect(excerpt('𓀀'.repeat(200))).toBe(`${'𓀀'.repeat(120)}…`)
   expect(excerpt(`${'玉'.repeat(50)}。${'玉'.repeat(100)}`)).toBe(`${'玉'.repeat(50)}。`)
 })
 
-it('shortens to as many words as fit, and leaves alone what is short enough', () => {
+it('shortens to the words that fit, and keeps short texts', () => {
   expect(shorten('Mrs. Herbert  Welsh', 19)).toBe('Mrs. Herbert Welsh')
   expect(shorten('Mrs. Herbert Welsh and Joseph Walfish', 24)).toBe('Mrs. Herbert Welsh and…')
   expect(shorten('Mrs. Herbert Welsh, Joseph Walfish', 19)).toBe('Mrs. Herbert Welsh…')

@@ -3,7 +3,7 @@ import { neighboursOf, readListPlace } from './listPlace.ts'
 
 const LIST = { ids: ['a', 'b', 'c'], path: '/allArtifacts?name=x' }
 
-it('reads what a navigation carried, and nothing else', () => {
+it('parses a navigation state, and rejects others', () => {
   expect(readListPlace({ list: LIST })).toEqual(LIST)
   for (const state of [
     null,
@@ -14,7 +14,7 @@ it('reads what a navigation carried, and nothing else', () => {
     expect(readListPlace(state)).toBeNull()
 })
 
-it('knows who stands beside an artifact', () => {
+it('returns the neighbours of an artifact', () => {
   expect(neighboursOf('a', LIST)).toEqual({ next: 'b' })
   expect(neighboursOf('b', LIST)).toEqual({ previous: 'a', next: 'c' })
   expect(neighboursOf('c', LIST)).toEqual({ previous: 'b' })

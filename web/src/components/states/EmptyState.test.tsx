@@ -4,7 +4,7 @@ import { ButtonLink } from '#components/layout/ButtonLink.tsx'
 import { EmptyDrawers } from '#illustrations/states/EmptyDrawers.tsx'
 import { EmptyState } from './EmptyState.tsx'
 
-it('says that there is nothing, and where to go', async () => {
+it('shows heading, line and link', async () => {
   const { screen } = await renderApp(
     <EmptyState
       drawing={EmptyDrawers}

@@ -18,7 +18,7 @@ function breakable() {
 
 const problem = page.getByRole('alert')
 
-it('a failed part says why in its place, and the rest of the page stays', async () => {
+it('shows the error in place, and keeps the rest of the page', async () => {
   const { Part } = breakable()
   await renderApp(
     <>
@@ -32,7 +32,7 @@ it('a failed part says why in its place, and the rest of the page stays', async 
   await expect.element(page.getByText('The rest')).toBeVisible()
 })
 
-it('Retry renders the part anew, and the focus goes to the heading, since the button is gone', async () => {
+it('Retry renders the children again and focuses the heading', async () => {
   const { Part, mend } = breakable()
   await renderApp(
     <main>
@@ -50,7 +50,7 @@ it('Retry renders the part anew, and the focus goes to the heading, since the bu
   await expect.element(page.getByRole('heading', { name: 'Lamps' })).toHaveFocus()
 })
 
-it('a fallback of its own replaces the error state', async () => {
+it('a custom fallback replaces the error state', async () => {
   const { Part } = breakable()
   await renderApp(
     <ErrorBoundary fallback={<p>Something else</p>}>

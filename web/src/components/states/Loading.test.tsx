@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { renderApp } from '#test/render.tsx'
 import { Loading } from './Loading.tsx'
 
-it('the indicator is announced and fills most of the window', async () => {
+it('the indicator is announced and fills most of the viewport', async () => {
   await renderApp(<Loading />)
   const indicator = page.getByRole('status')
   await expect.element(indicator).toHaveTextContent('Loading')

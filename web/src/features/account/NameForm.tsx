@@ -8,7 +8,7 @@ import { Form } from '#components/forms/Form.tsx'
 import { FormField } from '#components/forms/FormField.tsx'
 import { FormError } from '#components/forms/FormError.tsx'
 import { SubmitButton } from '#components/forms/SubmitButton.tsx'
-import { useIsShown } from '#components/hooks/useIsShown.ts'
+import { useIsMounted } from '#components/hooks/useIsMounted.ts'
 import { setProfile } from '#firebase/auth.ts'
 import type { UserProfile } from '#firebase/currentUser.ts'
 import { toast } from '#notifications/toast.ts'
@@ -18,7 +18,7 @@ import { asSignInError } from './messages.ts'
 export function NameForm({ user }: { user: UserProfile }) {
   const navigate = useNavigate()
   const location: { state: unknown } = useLocation()
-  const isShown = useIsShown()
+  const isShown = useIsMounted()
   const [failure, setFailure] = useState<string>()
   const { control, handleSubmit, formState } = useForm({
     resolver: zodResolver(nameSchema),

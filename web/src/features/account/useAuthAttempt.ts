@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useIsShown } from '#components/hooks/useIsShown.ts'
+import { useIsMounted } from '#components/hooks/useIsMounted.ts'
 import { useCurrentUser } from '#firebase/currentUser.ts'
 import { signInWithGoogle } from '#firebase/googleSignIn.ts'
 import { requestAuth } from '#firebase/sessionHint.ts'
@@ -34,7 +34,7 @@ export function useAuthAttempt() {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const isEntering = useRef(false)
-  const isShown = useIsShown()
+  const isShown = useIsMounted()
 
   // Loads the auth module before the attempt, so that the sign-in is observed at once.
   useEffect(requestAuth, [])

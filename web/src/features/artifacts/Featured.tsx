@@ -8,7 +8,7 @@ import { EmptyDrawers } from '#illustrations/states/EmptyDrawers.tsx'
 import { PATHS } from '#navigation/paths.ts'
 import { ArtifactCard } from '#components/records/ArtifactCard.tsx'
 import { ArtifactGrid, FEATURED_COLUMNS } from '#components/records/ArtifactGrid.tsx'
-import { useInParts } from '#components/hooks/useInParts.ts'
+import { useIncrementalList } from '#components/hooks/useIncrementalList.ts'
 
 const NONE: readonly Artifact[] = []
 /** Cards that are drawn at once. */
@@ -22,7 +22,7 @@ export default function Featured() {
   const { data, error, refetch } = useFeaturedArtifacts()
   // What is known is drawn when nobody waits for something else, and bit by bit.
   const known = useDeferredValue(data)
-  const artifacts = useInParts(known ?? NONE, STEP, STEP)
+  const artifacts = useIncrementalList(known ?? NONE, STEP, STEP)
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!known) return <Loading />
   if (known.length === 0) {

@@ -43,7 +43,7 @@ async function show(
   )
 }
 
-it('shows the name of today, how many, since when, and the artifacts', async () => {
+it('shows the current name, the statistics and the artifacts', async () => {
   await show([artifactNo(2), artifactNo(1, { adder_name: 'Ada' })])
   await expect.element(page.getByRole('heading', { level: 1, name: 'Ada Hart' })).toBeVisible()
   await expect.element(page.getByText('2 artifacts, since March 2025')).toBeVisible()
@@ -51,7 +51,7 @@ it('shows the name of today, how many, since when, and the artifacts', async () 
   await expect.poll(() => document.title).toBe('Ada Hart - Artifact Tracker')
 })
 
-it('shows no address', async () => {
+it('shows no e-mail address', async () => {
   await show([artifactNo(1)])
   await expect.element(page.getByText('1 artifact, since March 2025')).toBeVisible()
   expect(document.body.textContent).not.toContain('@')
@@ -59,19 +59,19 @@ it('shows no address', async () => {
 
 const PAGE = Array.from({ length: 24 }, (_, index) => artifactNo(index, { likes_count: 1 }))
 
-it('says how many there are beyond a page, and how often they are liked', async () => {
+it('shows the total counts of artifacts and likes beyond a page', async () => {
   await show(PAGE, { known: { artifacts: 131, likes: 1 }, isFull: true })
   await expect.element(page.getByText('131 artifacts and 1 like, since March 2025')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Load more' })).toBeVisible()
 })
 
-it('has no further page when a full one shows all', async () => {
+it('has no further page after a full last one', async () => {
   await show(PAGE, { known: { likes: 20 }, isFull: true })
   await expect.element(page.getByText('24 artifacts and 24 likes, since March 2025')).toBeVisible()
   expect(page.getByRole('button', { name: 'Load more' }).query()).toBeNull()
 })
 
-it('says honestly that there is nothing', async () => {
+it('shows an empty state', async () => {
   await show([])
   await expect.element(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible()
   await expect
@@ -79,7 +79,7 @@ it('says honestly that there is nothing', async () => {
     .toHaveAttribute('href', '/allArtifacts')
 })
 
-it('asks nothing for an address that nobody can have', async () => {
+it('runs no query for an invalid id', async () => {
   await show([], { at: '__a b__' })
   await expect.element(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible()
 })

@@ -5,12 +5,12 @@ import { LikeControl } from './LikeControl.tsx'
 
 const noToggle = () => vi.fn<() => void>()
 
-it('says whether it is liked, and how often', async () => {
+it('shows whether the artifact is liked, and the count', async () => {
   const { screen } = await renderApp(<LikeControl isLiked isKnown count={1} onToggle={noToggle()} />)
   await expect.element(screen.getByRole('button', { name: 'Liked 1 like', pressed: true })).toBeVisible()
 })
 
-it('toggles with a press', async () => {
+it('toggles on click', async () => {
   const onToggle = noToggle()
   const { screen } = await renderApp(<LikeControl isLiked={false} isKnown count={1200} onToggle={onToggle} />)
   await screen.getByRole('button', { name: 'Like 1,200 likes', pressed: false }).click()

@@ -8,7 +8,7 @@ import { Form } from '#components/forms/Form.tsx'
 import { FormField } from '#components/forms/FormField.tsx'
 import { Notice } from '#components/states/Notice.tsx'
 import { useHydrated } from '#components/hooks/useHydrated.ts'
-import { useUnsentGuard } from '#components/hooks/useLeaveGuard.ts'
+import { useUnsavedGuard } from '#components/hooks/useLeaveGuard.ts'
 
 const Letter = styled(Form)(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }))
 
@@ -21,7 +21,7 @@ export function ContactForm() {
     defaultValues: { name: '', email: '', message: '' },
   })
   const { isSubmitSuccessful } = formState
-  useUnsentGuard(() => getValues('message') !== '' && !isSubmitSuccessful)
+  useUnsavedGuard(() => getValues('message') !== '' && !isSubmitSuccessful)
   return (
     <Letter onSubmit={handleSubmit(() => {})}>
       <FormField control={control} name="name" label="Name" autoComplete="name" required />

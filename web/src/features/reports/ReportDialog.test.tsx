@@ -31,14 +31,14 @@ async function renderDialog(fields: object = {}) {
 
 beforeEach(() => void toast.take())
 
-it('says before anything is sent who learns what of it', async () => {
+it('says who will see the report before it is sent', async () => {
   await renderDialog()
   await expect
     .element(page.getByText(/not who has written it\. Whoever added it learns only that it was reported\.$/))
     .toBeVisible()
 })
 
-it('asks for a reason, at its field, and sends nothing without one', async () => {
+it('requires a reason, with the error at its field', async () => {
   const { api } = await renderDialog()
   await send.click()
   await expect.element(reason).toHaveFocus()
@@ -46,7 +46,7 @@ it('asks for a reason, at its field, and sends nothing without one', async () =>
   expect(api.sent).toEqual([])
 })
 
-it('sends what was chosen and written once, thanks, and goes', async () => {
+it('sends the report once, shows a toast and closes', async () => {
   const { api, isGone } = await renderDialog()
   await reason.selectOptions('False')
   await text.fill('I have the original.')
@@ -64,7 +64,7 @@ it('sends what was chosen and written once, thanks, and goes', async () => {
   expect(toast.take()).toMatchObject([{ kind: 'notice', message: 'Thank you. Curators will look at it.' }])
 })
 
-it('stays with what was written when it could not be sent, and says why', async () => {
+it('stays open with the typed text and shows the error when sending fails', async () => {
   const { api, isGone } = await renderDialog()
   await reason.selectOptions('Other')
   await text.fill('Look at it.')
@@ -77,7 +77,7 @@ it('stays with what was written when it could not be sent, and says why', async 
   expect(isGone()).toBe(false)
 })
 
-it('answers that an own artifact is hidden without asking for a reason', async () => {
+it('appeals against hiding an own artifact without a reason', async () => {
   const { api } = await renderDialog({ hidden_reason: 'A copy.' })
   await expect.element(page.getByRole('dialog', { name: 'Appeal' })).toBeVisible()
   expect(reason.query()).toBeNull()

@@ -52,7 +52,7 @@ const button = (name: string) => page.getByRole('button', { name })
 
 beforeEach(() => void toast.take())
 
-it('shows each record beside its reasons', async () => {
+it('shows each artifact with its reports', async () => {
   await renderScreen(aCase('Vase'), aCase('Bowl', { reports_count: 1, reports: [] }))
   await expect
     .element(article('Vase').getByRole('list', { name: '2 reports' }).getByText('Not real.'))
@@ -73,7 +73,7 @@ it.each([600, 1280])('has the record and its reasons side by side at %i pixels',
   )
 })
 
-it('hides with a reason alone', async () => {
+it('hides an artifact only with a reason', async () => {
   const api = await renderScreen(aCase('Vase'))
   await button('Hide Vase').click()
   const why = page.getByRole('textbox', { name: 'Why' })
@@ -100,7 +100,7 @@ it('hides with a reason alone', async () => {
   expect(toast.take()).toMatchObject([{ kind: 'success', message: 'Hidden.' }])
 })
 
-it('dismisses without a reason, and is empty then', async () => {
+it('dismisses a report without a reason, and is then empty', async () => {
   const api = await renderScreen(aCase('Vase'))
   await button('Dismiss Vase').click()
   await expect.poll(() => api.sent.at(-1)).toMatchObject({ body: { decision: 'dismiss', note: '' } })
@@ -110,7 +110,7 @@ it('dismisses without a reason, and is empty then', async () => {
   await expect.element(page.getByRole('heading', { name: 'Nothing to decide' })).toBeVisible()
 })
 
-it('lets nobody decide on an own artifact', async () => {
+it('offers no decision on the curator’s own artifact', async () => {
   await renderScreen(aCase('Vase', { is_own: true }))
   await expect
     .element(article('Vase').getByText('You added this artifact: another curator decides on it.'))
@@ -119,7 +119,7 @@ it('lets nobody decide on an own artifact', async () => {
   expect(button('Dismiss Vase').query()).toBeNull()
 })
 
-it('keeps what was written when it could not be decided', async () => {
+it('keeps the typed reason when the decision fails', async () => {
   const api = await renderScreen(aCase('Vase', {}, 'A copy.'))
   await page.getByRole('textbox', { name: 'Why' }).fill('It is real.')
   await button('Restore Vase').click()

@@ -42,7 +42,7 @@ async function show(search: ListResult<Artifact>, isByName?: boolean) {
   return app
 }
 
-describe('what a search found', () => {
+describe('BrowseResults', () => {
   it('is announced with its count, and is a list of links to its artifacts', async () => {
     const { screen } = await show(found(['Anchor', 'Bowl']))
     await expect.element(screen.getByRole('status')).toHaveTextContent('2 artifacts')
@@ -52,12 +52,12 @@ describe('what a search found', () => {
     expect(screen.getByRole('button', { name: 'Load more' }).query()).toBeNull()
   })
 
-  it('says how much of it is shown while there is more', async () => {
+  it('shows the loaded and the total count while there is more', async () => {
     const { screen } = await show(found(['Anchor'], { ...NO_MORE, hasNextPage: true }, 131))
     await expect.element(screen.getByRole('status')).toHaveTextContent('1 of 131 shown')
   })
 
-  it('keeps what is there when the next page does not come, and says why', async () => {
+  it('keeps the list when the next page fails, and shows the error', async () => {
     const error = new Problem('unavailable', 'The cable is cut.')
     const { screen } = await show(found(['Anchor'], { ...NO_MORE, hasNextPage: true, error }))
     await expect.element(screen.getByRole('alert')).toHaveTextContent('The cable is cut.')
@@ -65,13 +65,13 @@ describe('what a search found', () => {
     await expect.element(screen.getByRole('button', { name: 'Load more' })).toBeVisible()
   })
 
-  it('leads back to all artifacts when it is nothing', async () => {
+  it('offers all artifacts when it is empty', async () => {
     const { screen } = await show(found([]))
     await expect.element(screen.getByRole('heading', { name: 'No Items Found!' })).toBeVisible()
     await expect.element(screen.getByRole('link', { name: 'All Artifacts' })).toBeVisible()
   })
 
-  it('asks for the next page once, however often it is pressed meanwhile', async () => {
+  it('fetches the next page once, however often the button is pressed', async () => {
     const fetchNextPage = vi.fn<() => void>()
     const more = { ...NO_MORE, hasNextPage: true, fetchNextPage }
     const { screen } = await show(found(['Anchor'], more))
@@ -82,7 +82,7 @@ describe('what a search found', () => {
     expect(fetchNextPage).toHaveBeenCalledTimes(1)
   })
 
-  it('draws all cards, a few at a time, and gives the focus to the first new one', async () => {
+  it('renders all cards, a few per frame, and focuses the first new one', async () => {
     function Growing() {
       const [pages, setPages] = useState(1)
       const names = Array.from({ length: 12 * pages }, (_, index) => `Anchor ${index}`)
@@ -96,7 +96,7 @@ describe('what a search found', () => {
     await expect.element(screen.getByRole('link', { name: 'View Details of Anchor 12' })).toHaveFocus()
   })
 
-  it('draws four cards with the answer, over the skeletons of the next four', async () => {
+  it('renders four cards first, and skeletons for the next four', async () => {
     const names = Array.from({ length: 7 }, (_, index) => `Anchor ${index}`)
     const drawn: string[] = []
     const count = (selector: string) => document.querySelectorAll(selector).length
@@ -121,13 +121,13 @@ describe('what a search found', () => {
     expect(drawn.find((one) => !one.startsWith('0'))).toBe('4 of 7')
   })
 
-  it('draws a list from the cache at once, so that Back finds the page as high as it was', async () => {
+  it('renders a cached list at once, so that Back restores the height of the page', async () => {
     const names = Array.from({ length: 36 }, (_, index) => `Anchor ${index}`)
     const { screen } = await renderApp(results(found(names)))
     expect(screen.getByRole('article').all()).toHaveLength(36)
   })
 
-  it('draws a page of cards that comes after the first at once: it is out of sight', async () => {
+  it('renders later pages at once, since they are out of sight', async () => {
     function Growing() {
       const [pages, setPages] = useState(1)
       const names = Array.from({ length: PAGE_SIZE * pages }, (_, index) => `Anchor ${index}`)
@@ -145,7 +145,7 @@ describe('what a search found', () => {
     expect([...drawn].filter((count) => count > PAGE_SIZE)).toEqual([2 * PAGE_SIZE])
   })
 
-  it('says on a phone what failed and what to do, in half a window', async () => {
+  it('shows an error with its action within half the viewport on phones', async () => {
     await page.viewport(360, 640)
     const { screen } = await show({
       status: 'error',
@@ -156,7 +156,7 @@ describe('what a search found', () => {
     expect(alert.getBoundingClientRect().height).toBeLessThan(340)
   })
 
-  it('can be asked for again when it failed', async () => {
+  it('refetches on Retry', async () => {
     const refetch = vi.fn<() => void>()
     const { screen } = await show({
       status: 'error',
@@ -183,7 +183,7 @@ describe('a list by name', () => {
   const topOf = (name: string) =>
     page.getByRole('heading', { name, exact: true }).element().closest('article')?.getBoundingClientRect().top
 
-  it('has each letter at the first of its cards, in words for who does not see it', async () => {
+  it('shows each letter at the first card of its group, with text for screen readers', async () => {
     await show(found(NAMES), true)
     expect(headsOf(NAMES)).toEqual(['Other names', 'Letter A', '', 'Letter E', '', 'Letter Z'])
     // The drawing comes a little later, and is for the eye alone.
@@ -193,7 +193,7 @@ describe('a list by name', () => {
     expect([...drawn].map((text) => text.textContent)).toEqual(['#', 'A', 'E', 'Z'])
   })
 
-  it('has no letter over a card that shows it itself, for want of a picture', async () => {
+  it('shows no letter on a card whose missing picture shows its initial', async () => {
     const plate = `${location.origin}/illustrations/artifacts/baghdad-battery.svg`
     const items = [anArtifact('Amphora', plate), anArtifact('Bowl'), anArtifact('Cup', plate)]
     await show({ status: 'success', data: { items, total: 3 }, more: NO_MORE }, true)
@@ -202,12 +202,12 @@ describe('a list by name', () => {
     expect(shown).toEqual(['block', 'none', 'block'])
   })
 
-  it('that all begin alike has none', async () => {
+  it('shows no letters if all names begin with the same one', async () => {
     await show(found(['Amphora', 'Axe']), true)
     expect(headsOf(['Amphora', 'Axe'])).toEqual(['', ''])
   })
 
-  it('goes on with the letter of the page before', async () => {
+  it('continues the letter of the previous page', async () => {
     const names = ['Amphora', 'Axe', 'Axle', 'Bowl']
     function Paged() {
       const [shown, setShown] = useState(2)
@@ -220,7 +220,7 @@ describe('a list by name', () => {
     expect(headsOf(names)).toEqual(['Letter A', '', '', 'Letter B'])
   })
 
-  it('has its cards in rows, and where they were while it loaded', async () => {
+  it('keeps its cards in rows and in place while loading', async () => {
     const loading = await renderApp(results({ status: 'pending' }, true))
     const place = document.querySelector('ul > li')?.getBoundingClientRect().top
     await loading.screen.unmount()
@@ -229,14 +229,14 @@ describe('a list by name', () => {
     expect(NAMES.slice(0, 4).map(topOf)).toEqual([place, place, place, place])
   })
 
-  it('leads to the card below a letter, too', async () => {
+  it('opens the card below a letter', async () => {
     await show(found(NAMES), true)
     const mark = document.querySelector('li > .letter')?.getBoundingClientRect()
     const at = document.elementFromPoint((mark?.left ?? 0) + 10, (mark?.bottom ?? 0) - 4)
     expect(at?.closest('article')).not.toBeNull()
   })
 
-  it('sorted by date has no letters', async () => {
+  it('shows no letters if sorted by date', async () => {
     await show(found(NAMES))
     expect(headsOf(NAMES)).toEqual(NAMES.map(() => ''))
   })

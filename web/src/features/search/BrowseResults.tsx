@@ -13,7 +13,7 @@ import { EmptyDrawers } from '#illustrations/states/EmptyDrawers.tsx'
 import { ArtifactCard } from '#components/records/ArtifactCard.tsx'
 import { ArtifactGrid, BROWSE_COLUMNS } from '#components/records/ArtifactGrid.tsx'
 import { CardSkeleton } from '#components/records/CardSkeleton.tsx'
-import { useInParts } from '#components/hooks/useInParts.ts'
+import { useIncrementalList } from '#components/hooks/useIncrementalList.ts'
 import { LetterMark } from '#components/records/LetterMark.tsx'
 
 const SKELETONS = Array.from({ length: 8 }, (_, index) => (
@@ -45,10 +45,10 @@ interface Props {
   isByName?: boolean
 }
 
-type Found = Extract<ListResult<Artifact>, { status: 'success' }>
+type LoadedList = Extract<ListResult<Artifact>, { status: 'success' }>
 
 /** The number of shown artifacts: "12 artifacts", "24 of 131 shown", "24 shown". */
-function summary({ data: { items, total } }: Found): string {
+function summary({ data: { items, total } }: LoadedList): string {
   const shown = formatNumber(items.length)
   if (total === items.length) return items.length === 1 ? '1 artifact' : `${shown} artifacts`
   return total === undefined ? `${shown} shown` : `${shown} of ${formatNumber(total)} shown`
@@ -108,7 +108,7 @@ function Results({ search, allArtifacts, isCached, isRescued = false, isByName =
 }
 
 interface CardsProps {
-  found: Found
+  found: LoadedList
   isByName: boolean
   /** Whether to render all cards at once, so that the scroll position can be restored. */
   isCached: boolean
@@ -118,7 +118,7 @@ function Cards({ found: { data, more }, isByName, isCached }: CardsProps) {
   const [grid, setGrid] = useState<HTMLElement | null>(null)
   // Rendered over several frames, so that input is handled in between; skeletons stand for the rest.
   const known = useDeferredValue(data.items, isCached ? data.items : data.items.slice(0, SKELETONS.length))
-  const items = useInParts(known, isCached ? data.items.length : EAGER, EAGER, PAGE_SIZE)
+  const items = useIncrementalList(known, isCached ? data.items.length : EAGER, EAGER, PAGE_SIZE)
   const heads = useMemo(
     () => (isByName ? initialLetters(data.items.map(({ artifact_name: name }) => name)) : []),
     [isByName, data.items],

@@ -14,8 +14,8 @@ import {
   browsingParams,
   changed,
   isFiltered,
-  questionOf,
-  readBrowsing,
+  toSearchQuery,
+  parseBrowsing,
 } from './address.ts'
 import { useArtifactSearch } from './api/useArtifactSearch.ts'
 import { useSearch } from './api/useSearch.ts'
@@ -36,7 +36,7 @@ export default function BrowseScreen() {
   const [address, setAddress] = useSearchParams()
   // Hydration needs the prerendered state, which has no search; then the address is used.
   const isHydrated = useHydrated()
-  const browsing = readBrowsing(isHydrated ? address : NO_SEARCH)
+  const browsing = parseBrowsing(isHydrated ? address : NO_SEARCH)
   // A search in the address then replaces everything below the field, instead of shifting it.
   const [hasSearchAtFirst] = useState(address.size > 0)
   const resultsKey = isHydrated && hasSearchAtFirst ? 'searched' : 'prerendered'
@@ -52,13 +52,13 @@ export default function BrowseScreen() {
   const [opened, setOpened] = useState<boolean>()
   const isOpen = opened ?? (isWide && (name !== '' || isNarrowed))
   // The full-text search runs only for a text, a filter, or an open panel.
-  const isAsked = isNarrowed || (name === '' ? isOpen : list.status !== 'pending')
+  const isEnabled = isNarrowed || (name === '' ? isOpen : list.status !== 'pending')
   const limit = isNarrowed ? PAGE_SIZE : name === '' ? 1 : SEARCH_LIMIT_MAX
-  const search = useSearch(isAsked ? questionOf(browsing) : null, limit)
+  const search = useSearch(isEnabled ? toSearchQuery(browsing) : null, limit)
 
   const go = (change: Partial<Browsing>) => {
     // The address is newer than the rendered state.
-    const now = readBrowsing(new URLSearchParams(location.search))
+    const now = parseBrowsing(new URLSearchParams(location.search))
     const next = browsingParams(changed(now, change))
     // Searching for the same again refetches.
     if (next.toString() === browsingParams(now).toString()) restart()
@@ -79,7 +79,7 @@ export default function BrowseScreen() {
   const sortField = (
     <SortField
       sort={sort}
-      more={!isNarrowed ? 'none' : questionOf(browsing).q === '' ? 'by age' : 'all'}
+      more={!isNarrowed ? 'none' : toSearchQuery(browsing).q === '' ? 'by age' : 'all'}
       onSort={(chosen) => go({ sort: chosen })}
     />
   )
@@ -98,7 +98,7 @@ export default function BrowseScreen() {
         />
         {isNarrowed ? (
           <FilteredResults
-            text={questionOf(browsing).q}
+            text={toSearchQuery(browsing).q}
             search={search}
             sortField={sortField}
             allArtifacts={allArtifacts}

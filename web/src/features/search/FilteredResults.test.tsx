@@ -27,7 +27,7 @@ async function show() {
   return { api, queryClient }
 }
 
-it('are the artifacts of what the search found, in its order, with what was read otherwise', async () => {
+it('are the artifacts of the search results, in their order, with corrected words', async () => {
   const { api, queryClient } = await show()
   const names = ['Gear', 'Antikythera Mechanism']
   queryClient.setQueryData([ARTIFACTS, 'read before'], names.toReversed().map(anArtifact))
@@ -39,14 +39,14 @@ it('are the artifacts of what the search found, in its order, with what was read
   expect(shown.map((heading) => heading.textContent)).toEqual(names)
 })
 
-it('lead back to all artifacts when nothing is left', async () => {
+it('offer all artifacts when they are empty', async () => {
   const { api } = await show()
   api.answer(200, searchAnswer())
   await expect.element(page.getByRole('heading', { name: 'No Items Found!' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'All Artifacts' })).toBeVisible()
 })
 
-it('can be asked for again when the search failed', async () => {
+it('refetch on Retry', async () => {
   const { api } = await show()
   api.answer(503, { detail: 'The search is on holiday.' })
   await expect.element(page.getByText('The search is on holiday.')).toBeVisible()

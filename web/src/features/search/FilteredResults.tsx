@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useFailureToast } from '#notifications/useFailureToast.ts'
 import type { SearchState } from './api/useSearch.ts'
 import { BrowseResults } from './BrowseResults.tsx'
-import { readingText } from './readings.ts'
-import { useFoundList } from './useFoundList.ts'
+import { describeCorrections } from './corrections.ts'
+import { useSearchResults } from './useSearchResults.ts'
 
 interface Props {
   /** The search text as typed. */
@@ -17,14 +17,14 @@ interface Props {
 
 /** Results while filters are applied: ids from the full-text search, artifacts from Firestore. */
 export function FilteredResults({ text, search, ...shown }: Props) {
-  const list = useFoundList(search)
+  const list = useSearchResults(search)
   useFailureToast(list)
   const readAs = list.status === 'success' ? search.data?.readAs : null
   return (
     <>
       {readAs && (
         <Typography variant="small" sx={{ marginTop: 2 }}>
-          Read as {readingText(text, readAs)}
+          Read as {describeCorrections(text, readAs)}
         </Typography>
       )}
       <BrowseResults search={list} {...shown} />

@@ -34,18 +34,18 @@ async function show(name: string, results: readonly SearchResult[], readAs: stri
   return queryClient
 }
 
-it('shows what the specified search does not, best first', async () => {
+it('shows results that the specified search lacks, best first', async () => {
   await show('vase', [aResult('Portland Vase'), aResult('Krater'), aResult('Amphora')])
   await expect.poll(shown).toEqual(['Krater', 'Amphora'])
   await expect.element(page.getByRole('status')).toHaveTextContent('2 also in the collection')
 })
 
-it('says what was read otherwise', async () => {
+it('shows corrected words', async () => {
   await show('antikithera', [aResult('Antikythera Mechanism', 'near')], 'antikythera')
   await expect.element(section.getByText('antikythera instead of antikithera')).toBeVisible()
 })
 
-it('marks what was read otherwise among what was not', async () => {
+it('marks results of corrected words among exact ones', async () => {
   await show('antikithera', [aResult('Bronze gear'), aResult('Antikythera Mechanism', 'near')], 'antikythera')
   await expect.poll(shown).toHaveLength(2)
   const cards = section.getByRole('article')
@@ -53,7 +53,7 @@ it('marks what was read otherwise among what was not', async () => {
   await expect.element(cards.nth(1).getByText('antikythera instead of antikithera')).toBeVisible()
 })
 
-it('is not there when nothing is found besides', async () => {
+it('renders nothing without related results', async () => {
   const queryClient = await show('vase', [aResult('Portland Vase')])
   await expect.poll(() => queryClient.isFetching()).toBe(0)
   expect(section.query()).toBeNull()

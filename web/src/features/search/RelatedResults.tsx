@@ -12,8 +12,8 @@ import { LoadMore } from '#components/states/LoadMore.tsx'
 import { useNearView } from '#components/hooks/useNearView.ts'
 import { useArtifacts } from './api/useArtifacts.ts'
 import type { SearchState } from './api/useSearch.ts'
-import { pagesOf } from './pagesOf.ts'
-import { readingText } from './readings.ts'
+import { splitPages } from './splitPages.ts'
+import { describeCorrections } from './corrections.ts'
 
 const Place = styled('section')(({ theme }) => ({
   marginTop: theme.spacing(6),
@@ -34,19 +34,19 @@ interface Props {
 export function RelatedResults({ name, search }: Props) {
   const isAbove = nameMatcher(name)
   const results = search.isPlaceholderData ? [] : (search.data?.results ?? [])
-  const besides = results.filter(({ artifact_name: found }) => !isAbove(found))
-  const isThere = besides.length > 0
+  const related = results.filter(({ artifact_name: found }) => !isAbove(found))
+  const isThere = related.length > 0
   return (
     <>
       {/* Loaded after the list above, so it is announced. */}
       <output className="visually-hidden">
-        {isThere && `${formatNumber(besides.length)} also in the collection`}
+        {isThere && `${formatNumber(related.length)} also in the collection`}
       </output>
       {isThere && (
-        <Found
+        <RelatedList
           key={name}
           name={name}
-          besides={besides}
+          related={related}
           search={search}
           readAs={search.data?.readAs ?? null}
         />
@@ -55,27 +55,27 @@ export function RelatedResults({ name, search }: Props) {
   )
 }
 
-interface FoundProps extends Props {
-  besides: readonly SearchResult[]
+interface RelatedListProps extends Props {
+  related: readonly SearchResult[]
   readAs: string | null
 }
 
-function Found({ name, besides, search, readAs }: FoundProps) {
+function RelatedList({ name, related, search, readAs }: RelatedListProps) {
   const id = useId()
   const place = useRef<HTMLElement>(null)
   const isNear = useNearView(place, NEAR_PX)
   const [grid, setGrid] = useState<HTMLElement | null>(null)
   const [pageCount, setPageCount] = useState(1)
-  const shown = besides.slice(0, pageCount * PAGE_SIZE)
+  const shown = related.slice(0, pageCount * PAGE_SIZE)
   const found = useArtifacts(
     isNear
-      ? pagesOf(
+      ? splitPages(
           shown.map(({ _id }) => _id),
           PAGE_SIZE,
         )
       : [],
   )
-  const reading = readAs === null ? '' : readingText(name, readAs)
+  const reading = readAs === null ? '' : describeCorrections(name, readAs)
   const isNearMatch = new Map(shown.map(({ _id, match }) => [_id, match === 'near']))
   const areAllNear = shown.every(({ match }) => match === 'near')
   const isWaiting = !isNear || (found.isPending && found.items.length === 0)
@@ -107,13 +107,13 @@ function Found({ name, besides, search, readAs }: FoundProps) {
       </ArtifactGrid>
       <LoadMore
         list={grid}
-        hasNextPage={besides.length > shown.length || search.hasNextPage || found.error !== null}
+        hasNextPage={related.length > shown.length || search.hasNextPage || found.error !== null}
         isFetchingNextPage={found.isPending || search.isFetchingNextPage}
         error={found.error ?? search.error}
         fetchNextPage={() => {
           if (found.error) return found.refetch()
           setPageCount(pageCount + 1)
-          return besides.length < (pageCount + 1) * PAGE_SIZE && search.hasNextPage
+          return related.length < (pageCount + 1) * PAGE_SIZE && search.hasNextPage
             ? search.fetchNextPage()
             : undefined
         }}

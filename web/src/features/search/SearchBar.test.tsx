@@ -20,7 +20,7 @@ function Browsing() {
 const field = page.getByRole('combobox', { name: 'Search by name' })
 const press = (name: string) => page.getByRole('button', { name }).click()
 
-it('keeps what is typed on while its search is under way', async () => {
+it('keeps text that is typed while its search is running', async () => {
   await renderApp(<Browsing />)
   await field.fill('vase')
   await press('Search')
@@ -29,7 +29,7 @@ it('keeps what is typed on while its search is under way', async () => {
   await expect.element(field).toHaveValue('vase of gold')
 })
 
-it('shows what is searched for when the address changes by itself', async () => {
+it('shows the searched text when the address changes', async () => {
   await renderApp(<Browsing />)
   await field.fill('vase')
   await press('Search')

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { prerenderApp } from '#test/render.tsx'
 import { SortField } from './SortField.tsx'
 
-it('an order that is chosen before hydration is kept, and applied', async () => {
+it('keeps and applies an order chosen before hydration', async () => {
   const onSort = vi.fn<(sort: string) => void>()
   const { hydrate } = prerenderApp(<SortField sort="date-desc" more="none" onSort={onSort} />)
   await page.getByLabelText('Sort').selectOptions('name-asc')

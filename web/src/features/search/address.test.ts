@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { appliedFilters, browsingParams, changed, isFiltered, questionOf, readBrowsing } from './address.ts'
+import {
+  appliedFilters,
+  browsingParams,
+  changed,
+  isFiltered,
+  toSearchQuery,
+  parseBrowsing,
+} from './address.ts'
 
-const read = (address: string) => readBrowsing(new URLSearchParams(address))
+const read = (address: string) => parseBrowsing(new URLSearchParams(address))
 /** What is written of what was read. */
 const again = (address: string) => decodeURIComponent(browsingParams(read(address)).toString())
 
@@ -19,50 +26,50 @@ describe('the address of Browse', () => {
     expect(again(address)).toBe(address)
   })
 
-  it('leaves out what cannot be read, and keeps the rest', () => {
+  it('ignores invalid parameters and keeps the others', () => {
     expect(again('name=vase&type=Pottery&century=0&from=soon&sort=newest&place=Athens&utm=1')).toBe(
       'name=vase&place=Athens',
     )
   })
 
-  it('turns years that are the wrong way round', () => {
+  it('swaps years in the wrong order', () => {
     expect(read('from=1900&to=-300').filters).toMatchObject({ from: -300, to: 1900 })
   })
 
-  it('without filters has the orders of the specification alone', () => {
+  it('allows only the specified orders without filters', () => {
     expect(read('name=vase').sort).toBe('name-asc')
     expect(read('name=vase&sort=best').sort).toBe('name-asc')
     expect(read('sort=oldest').sort).toBe('name-asc')
   })
 
-  it('with filters begins with the best for a text, and by name without one', () => {
+  it('sorts by relevance with filters and a text, and by name without a text', () => {
     expect(read('name=vase&type=Tools').sort).toBe('best')
     expect(read('type=Tools').sort).toBe('name-asc')
     expect(read('discoverer=Carter').sort).toBe('best')
   })
 })
 
-describe('what is asked next', () => {
-  it('keeps an order that somebody chose, and no other', () => {
+describe('a change', () => {
+  it('keeps a chosen order, not a default one', () => {
     const next = (address: string) =>
       browsingParams(changed(read(address), { filters: read('type=Tools').filters }))
     expect(next('name=vase').toString()).toBe('name=vase&type=Tools')
     expect(next('name=vase&sort=name-desc').toString()).toBe('name=vase&sort=name-desc&type=Tools')
   })
 
-  it('leaves an order that only filters have, with the last of them', () => {
+  it('resets an order that needs filters when the last filter is removed', () => {
     const next = changed(read('sort=oldest&type=Tools'), { filters: read('').filters })
     expect(browsingParams(next).toString()).toBe('')
   })
 })
 
-describe('the search', () => {
-  it('is asked for the name and for who found it', () => {
-    expect(questionOf(read('name=mask&discoverer=Carter')).q).toBe('mask Carter')
+describe('the search query', () => {
+  it('contains the name and the discoverer', () => {
+    expect(toSearchQuery(read('name=mask&discoverer=Carter')).q).toBe('mask Carter')
   })
 
-  it('answers beside the specified list with the best first, whatever its order', () => {
-    expect(questionOf(read('name=vase&sort=date-asc')).sort).toBe('best')
+  it('sorts related results by relevance, whatever the order of the list', () => {
+    expect(toSearchQuery(read('name=vase&sort=date-asc')).sort).toBe('best')
   })
 })
 
@@ -71,11 +78,11 @@ describe('filters', () => {
     'type=Tools&from=-300&to=-201&century=2&place=Athens&picture=1&adder=Ada&contributor=uid-of-ada&discoverer=Carter',
   ).filters
 
-  it('are told apart from none', () => {
+  it('are detected', () => {
     expect([isFiltered(filters), isFiltered(read('name=vase').filters)]).toEqual([true, false])
   })
 
-  it('are named, each with what remains without it', () => {
+  it('have labels, each with the filters without it', () => {
     const applied = appliedFilters(filters)
     expect(applied.map(({ label }) => label)).toEqual([
       'Tools',

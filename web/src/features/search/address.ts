@@ -23,9 +23,9 @@ export interface Browsing {
 
 /** Parses the parameters; invalid ones are ignored. */
 function readValid(params: URLSearchParams): SearchQuery {
-  const question = parseSearchQuery(params)
-  if (question.ok) return question.value
-  const isWrong = (name: string) => question.errors.some(({ field }) => field === name)
+  const query = parseSearchQuery(params)
+  if (query.ok) return query.value
+  const isWrong = (name: string) => query.errors.some(({ field }) => field === name)
   return readValid(new URLSearchParams([...params].filter(([name]) => !isWrong(name))))
 }
 
@@ -46,7 +46,7 @@ export function isFiltered(filters: Filters): boolean {
 }
 
 /** Parses an address. Without filters, only the specified sort orders are valid. */
-export function readBrowsing(address: URLSearchParams): Browsing {
+export function parseBrowsing(address: URLSearchParams): Browsing {
   const params = new URLSearchParams(address)
   const name = (params.get('name') ?? '').trim()
   const discoverer = (params.get('discoverer') ?? '').trim().slice(0, QUERY_TEXT_MAX)
@@ -62,7 +62,7 @@ export function defaultSort({ name, filters }: Omit<Browsing, 'sort'>): SearchSo
 }
 
 /** The query for the full-text search. Related results, beside the specified list, are sorted by relevance. */
-export function questionOf({ name, sort, filters: { discoverer, ...filters } }: Browsing): SearchQuery {
+export function toSearchQuery({ name, sort, filters: { discoverer, ...filters } }: Browsing): SearchQuery {
   const q = wordsOf(name, discoverer)
   const isBeside = !isFiltered({ ...filters, discoverer })
   return { ...filters, q, sort: isBeside && q !== '' ? 'best' : sort }

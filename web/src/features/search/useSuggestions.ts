@@ -1,4 +1,4 @@
-import { NO_FILTERS, questionOf } from './address.ts'
+import { NO_FILTERS, toSearchQuery } from './address.ts'
 import { useSearch } from './api/useSearch.ts'
 import { useDebouncedValue } from '#components/hooks/useDebouncedValue.ts'
 
@@ -13,9 +13,9 @@ const NAMES_MAX = 8
  */
 export function useSuggestions(text: string | null): readonly string[] {
   const paused = useDebouncedValue(text?.trim() ?? '', PAUSE_MS)
-  const isAsked = text !== null && text.trim() === paused && paused.length >= LETTERS_MIN
+  const isEnabled = text !== null && text.trim() === paused && paused.length >= LETTERS_MIN
   const { data } = useSearch(
-    isAsked ? questionOf({ name: paused, sort: 'best', filters: NO_FILTERS }) : null,
+    isEnabled ? toSearchQuery({ name: paused, sort: 'best', filters: NO_FILTERS }) : null,
     NAMES_MAX,
   )
   if (text === null || text.trim().length < LETTERS_MIN || !data) return []

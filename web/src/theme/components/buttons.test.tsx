@@ -5,7 +5,7 @@ import { renderApp } from '#test/render.tsx'
 import Button from '@mui/material/Button'
 import { ButtonLink } from '#components/layout/ButtonLink.tsx'
 
-it('has an edge where colours are forced, which take its fill from it', async () => {
+it('has a border with forced colours, which remove its fill', async () => {
   const { screen } = await renderApp(
     <>
       <Button variant="contained">Save</Button>
@@ -26,7 +26,7 @@ it('has an edge where colours are forced, which take its fill from it', async ()
 
 const touch = (enabled: boolean) => cdp().send('Emulation.setTouchEmulationEnabled', { enabled })
 
-it('is 44 pixels high for a finger, however small it looks', async () => {
+it('is 44 px high for touch, also if small', async () => {
   const { screen } = await renderApp(<Button size="small">Start over</Button>)
   const height = () => screen.getByRole('button').element().getBoundingClientRect().height
   expect(height()).toBe(36)

@@ -54,7 +54,7 @@ it('says below the picture who took it and under which licence, which is linked 
   expect(without.screen.getByText(/^Picture:/).query()).toBeNull()
 })
 
-it('leaves out what is not known', async () => {
+it('omits empty fields', async () => {
   const { screen } = await show({
     created_at: 'Unknown',
     discovered_at: ' ',

@@ -1,8 +1,8 @@
 import { dateFormat } from '@tracker/domain/time/dateFormat.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { Notice } from '#components/states/Notice.tsx'
 import type { Draft } from '#drafts/drafts.ts'
 import { parseChanges } from '#features/editor/form/formValues.ts'
 import { dialogs } from '#notifications/dialogs.ts'
@@ -38,7 +38,7 @@ export function DraftOffer({ draft, onContinue, onDelete }: Props) {
   }
   return (
     <section aria-label="Drafts">
-      <Alert severity="info" role="none" sx={{ '& > .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+      <Notice severity="info" role="none">
         {`Continue your draft from ${timeText(draft.savedAt)}?`}
         <Stack
           direction="row"
@@ -52,7 +52,7 @@ export function DraftOffer({ draft, onContinue, onDelete }: Props) {
             Delete{hint}
           </Button>
         </Stack>
-      </Alert>
+      </Notice>
     </section>
   )
 }

@@ -15,7 +15,7 @@ import { Form } from '#components/forms/Form.tsx'
 import { FormError } from '#components/forms/FormError.tsx'
 import { problemText } from '#components/states/problemText.ts'
 import { SubmitButton } from '#components/forms/SubmitButton.tsx'
-import { useIsShown } from '#components/hooks/useIsShown.ts'
+import { useIsMounted } from '#components/hooks/useIsMounted.ts'
 import { useAskLikelySame } from '#features/editor/api/useLikelySame.ts'
 import type { OpenDraft } from '#features/editor/drafts/draftWriter.ts'
 import { useDraft } from '#features/editor/drafts/useDraft.ts'
@@ -66,7 +66,7 @@ export function ArtifactForm(props: Props) {
   const { draft: opened, initial, base, adder, doing, submitText, busyText, onSave, success, onOther } = props
   const draft = useDraft(opened, initial, base)
   const navigate = useNavigate()
-  const isShown = useIsShown()
+  const isShown = useIsMounted()
   const [failure, setFailure] = useState<string>()
   const photo = usePhoto({
     stored: opened.stored?.photo ?? null,

@@ -25,14 +25,14 @@ function aStore() {
 }
 
 describe('a like', () => {
-  test('shows at once what was tapped, before the store has answered', () => {
+  test('shows a tap before the response', () => {
     const { queue } = aStore()
     queue.setServerState(false)
     queue.toggle(true)
     expect(queue.optimistic.get()).toBe(true)
   })
 
-  test('has one request in flight, however often it is tapped', () => {
+  test('has at most one request in flight', () => {
     const { queue, waiting } = aStore()
     queue.toggle(true)
     queue.toggle(false)
@@ -40,7 +40,7 @@ describe('a like', () => {
     expect(waiting.map(({ liked }) => liked)).toEqual([true])
   })
 
-  test('sends the last tap once the request in flight is answered', async () => {
+  test('sends the last tap after the request in flight', async () => {
     const { queue, next, rest, settled } = aStore()
     queue.toggle(true)
     queue.toggle(false)
@@ -53,7 +53,7 @@ describe('a like', () => {
     expect(settled).toEqual([false])
   })
 
-  test('sends nothing more when taps came back to what is in flight', async () => {
+  test('sends nothing more when the last tap equals the request in flight', async () => {
     const { queue, next, rest, waiting, settled } = aStore()
     queue.toggle(true)
     queue.toggle(false)
@@ -64,7 +64,7 @@ describe('a like', () => {
     expect(settled).toEqual([true])
   })
 
-  test('keeps showing what was tapped until the store shows it too', async () => {
+  test('shows the tapped state until the server confirms it', async () => {
     const { queue, next, rest } = aStore()
     queue.setServerState(false)
     queue.toggle(true)
@@ -75,7 +75,7 @@ describe('a like', () => {
     expect(queue.optimistic.get()).toBeNull()
   })
 
-  test('follows the store again when the store was faster than the answer', async () => {
+  test('follows the server again when its update arrives before the response', async () => {
     const { queue, next, rest } = aStore()
     queue.setServerState(false)
     queue.toggle(true)
@@ -86,7 +86,7 @@ describe('a like', () => {
     expect(queue.optimistic.get()).toBeNull()
   })
 
-  test('returns to the truth and tells when the request failed', async () => {
+  test('reverts and reports the error when the request fails', async () => {
     const { queue, next, rest, failures, settled } = aStore()
     queue.setServerState(false)
     queue.toggle(true)
@@ -108,7 +108,7 @@ describe('a like', () => {
     expect(settled).toEqual([true])
   })
 
-  test('tells who is subscribed of every change', async () => {
+  test('notifies subscribers of every change', async () => {
     const { queue, next, rest } = aStore()
     const seen: (boolean | null)[] = []
     queue.optimistic.subscribe(() => seen.push(queue.optimistic.get()))

@@ -8,6 +8,6 @@ export const searchKeys = {
   byId: (ids: readonly string[]) => [ARTIFACTS, 'by id', ...ids],
   /** Results of the full-text search: ids, names and counts. */
   answers: ['search'],
-  answer: (question: string, limit: number) => ['search', question, limit],
+  answer: (query: string, limit: number) => ['search', query, limit],
   similar: (id: string) => ['search', 'similar', id],
 } as const

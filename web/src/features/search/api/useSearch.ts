@@ -9,7 +9,7 @@ import { searchKeys } from './queryKeys.ts'
 const STALE_MS = 10_000
 
 /** The loaded results of a search. */
-export interface Found {
+export interface SearchData {
   readonly results: readonly SearchResult[]
   readonly total: number
   readonly readAs: string | null
@@ -20,29 +20,29 @@ export interface Found {
 /**
  * The full-text search, page by page. While another query is loading, `data` is the previous result and `isPlaceholderData` is
  * true.
- * @param question null runs no query
+ * @param query null runs no query
  * @param limit results in a page
  */
-export function useSearch(question: SearchQuery | null, limit: number) {
+export function useSearch(query: SearchQuery | null, limit: number) {
   const api = useApi()
   const isAnonymous = useCurrentUser().status !== 'signed-in'
-  const asked = question && toSearchParams(question).toString()
+  const params = query && toSearchParams(query).toString()
   return useInfiniteQuery({
-    queryKey: searchKeys.answer(asked ?? '', limit),
+    queryKey: searchKeys.answer(params ?? '', limit),
     queryFn:
-      asked === null
+      params === null
         ? skipToken
         : ({ pageParam }) => {
-            const query = new URLSearchParams(asked)
-            query.set('limit', String(limit))
-            if (pageParam !== null) query.set('cursor', pageParam)
-            return api.search(query, isAnonymous)
+            const page = new URLSearchParams(params)
+            page.set('limit', String(limit))
+            if (pageParam !== null) page.set('cursor', pageParam)
+            return api.search(page, isAnonymous)
           },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     staleTime: STALE_MS,
     placeholderData: keepPreviousData,
-    select: ({ pages }): Found | undefined => {
+    select: ({ pages }): SearchData | undefined => {
       const [first] = pages
       if (!first) return undefined
       const { total, read_as: readAs, facets, years } = first

@@ -46,8 +46,8 @@ async function open() {
   return api
 }
 
-describe('narrowing', () => {
-  it('asks nothing before somebody opens it', async () => {
+describe('the filter panel', () => {
+  it('runs no query before it is opened', async () => {
     const api = await open()
     expect(api.sent[0]?.path).toBe('/api/search?limit=1')
     api.answer(200, searchAnswer())
@@ -55,7 +55,7 @@ describe('narrowing', () => {
     await expect.element(opener).toHaveAttribute('aria-expanded', 'true')
   })
 
-  it('offers each group with its counts; what holds is said, and is gone with one press', async () => {
+  it('offers each group with counts, and removes an applied filter with one press', async () => {
     const api = await open()
     api.answer(200, searchAnswer())
     await button('Type').click()
@@ -76,7 +76,7 @@ describe('narrowing', () => {
     await expect.element(page.getByRole('heading', { name: 'Browse' })).toHaveFocus()
   })
 
-  it('a range of years takes the place of centuries', async () => {
+  it('replaces centuries by a range of years', async () => {
     const api = await open()
     api.answer(200, searchAnswer())
     await button('Century').click()
@@ -105,7 +105,7 @@ describe('narrowing', () => {
     expect([isWaiting(), heightOf()]).toEqual([false, waiting])
   })
 
-  it('that does not come says so to whoever opened it', async () => {
+  it('shows a load error after the user opened it', async () => {
     const api = await open()
     api.answer(404, { detail: 'No such call.' })
     await expect.element(page.getByText(/not there at the moment/)).toBeVisible()

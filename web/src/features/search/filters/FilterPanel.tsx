@@ -49,8 +49,8 @@ const Time = styled('div')(({ theme }) => ({
   '& > :first-of-type': { gridColumn: '1 / -1' },
   [theme.breakpoints.up('sm')]: {
     gridTemplateColumns: '124px minmax(0, 1fr) 124px',
-    gridTemplateAreas: '"from ribbon to"',
-    '& > :first-of-type': { gridColumn: 'auto', gridArea: 'ribbon' },
+    gridTemplateAreas: '"from timeline to"',
+    '& > :first-of-type': { gridColumn: 'auto', gridArea: 'timeline' },
     '& .from': { gridArea: 'from' },
     '& .to': { gridArea: 'to' },
   },

@@ -8,12 +8,12 @@ import { YearFields } from '#features/search/filters/YearFields.tsx'
 
 const NONE: Range = { from: undefined, to: undefined }
 
-/** The ribbon with its fields, and what was chosen last. */
+/** The timeline with its fields, and what was chosen last. */
 function Time({ start = NONE }: { start?: Range }) {
   const [range, setRange] = useState(start)
   return (
     <>
-      <div data-testid="ribbon">
+      <div data-testid="timeline">
         <Timeline centuries={CENTURIES} {...range} onChoose={setRange} />
       </div>
       <YearFields {...range} years={{ begin: -24_999, end: 2000 }} onChoose={setRange} />
@@ -25,12 +25,12 @@ function Time({ start = NONE }: { start?: Range }) {
 const chosen = page.getByRole('status')
 const range = () => chosen.element().textContent
 const field = (name: string) => page.getByRole('textbox', { name })
-const strip = () => page.getByTestId('ribbon').element().querySelector<HTMLElement>('svg')?.parentElement
+const strip = () => page.getByTestId('timeline').element().querySelector<HTMLElement>('svg')?.parentElement
 const handle = (end: 'begin' | 'end') => strip()?.querySelector<HTMLElement>(`[data-end="${end}"]`)
 
-/** The middle of an element of the ribbon, moved sideways by pixels. */
+/** The middle of an element of the timeline, moved sideways by pixels. */
 function middleOf(element: Element | null | undefined, by = 0) {
-  if (!element) throw new Error('The ribbon has no such element.')
+  if (!element) throw new Error('The timeline has no such element.')
   const { left, top, width, height } = element.getBoundingClientRect()
   return { clientX: left + width / 2 + by, clientY: top + height / 2 }
 }
@@ -52,7 +52,7 @@ async function drag(
     await new Promise(requestAnimationFrame)
   }
 }
-const turn = (index: number) => strip()?.querySelectorAll('path:not(.range)')[index]
+const bin = (index: number) => strip()?.querySelectorAll('path:not(.range)')[index]
 const countOfTurns = () => strip()?.querySelectorAll('path:not(.range)').length ?? 0
 
 async function show(start?: Range) {
@@ -68,10 +68,10 @@ async function fill(locator: Locator, text: string) {
 describe.each([
   ['a wide screen', 1280],
   ['a phone', 360],
-])('the ribbon on %s', (_, width) => {
+])('the timeline on %s', (_, width) => {
   beforeEach(() => page.viewport(width, 800))
 
-  it('fits, and its targets are of the size of a finger', async () => {
+  it('fits its container, with touch targets of 44 px', async () => {
     await show({ from: 1801, to: 1900 })
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
     for (const end of ['begin', 'end'] as const) {
@@ -80,24 +80,24 @@ describe.each([
     }
   })
 
-  it('a press chooses a turn, and a second one leaves it', async () => {
+  it('a press selects a bin, and a second one clears it', async () => {
     await show()
-    const last = turn(countOfTurns() - 1)
+    const last = bin(countOfTurns() - 1)
     await drag(strip(), middleOf(last), 0)
     await expect.poll(range).toMatch(/^\d+ to 2000$/)
-    await drag(strip(), middleOf(turn(countOfTurns() - 1)), 0)
+    await drag(strip(), middleOf(bin(countOfTurns() - 1)), 0)
     await expect.element(chosen).toHaveTextContent('open to open')
   })
 
-  it('a drag chooses a range, in either direction', async () => {
+  it('a drag selects a range, in either direction', async () => {
     await show()
-    const first = middleOf(turn(0))
-    const last = middleOf(turn(countOfTurns() - 1))
+    const first = middleOf(bin(0))
+    const last = middleOf(bin(countOfTurns() - 1))
     await drag(strip(), last, first.clientX - last.clientX)
     await expect.poll(range).toBe('-25000 to 2000')
   })
 
-  it('a handle moves its end, and a press on it alone changes nothing', async () => {
+  it('a handle moves its end; pressing it changes nothing', async () => {
     await show({ from: 1801, to: 1900 })
     const grip = handle('begin')
     await drag(grip, middleOf(grip), 0)
@@ -108,10 +108,10 @@ describe.each([
   })
 })
 
-describe('the fields beside the ribbon', () => {
+describe('the year fields', () => {
   beforeEach(() => page.viewport(1280, 800))
 
-  it('choose the same by the keyboard, with Enter or when they are left', async () => {
+  it('select a range on Enter and on blur', async () => {
     await show()
     await fill(field('From year'), '300 BC')
     await expect.element(chosen).toHaveTextContent('-300 to open')
@@ -122,31 +122,31 @@ describe('the fields beside the ribbon', () => {
     await expect.element(chosen).toHaveTextContent('-300 to 79')
   })
 
-  it('say what there is while they are empty, and what was chosen on the ribbon', async () => {
+  it('show the range of the collection as placeholders, and the selected range', async () => {
     await show()
     await expect.element(field('From year')).toHaveAttribute('placeholder', '24999 BC')
-    await drag(strip(), middleOf(turn(countOfTurns() - 1)), 0)
+    await drag(strip(), middleOf(bin(countOfTurns() - 1)), 0)
     await expect.element(field('To year')).toHaveValue('2000')
     await fill(field('From year'), '')
     await fill(field('To year'), '')
     await expect.element(chosen).toHaveTextContent('open to open')
   })
 
-  it('say what a year looks like when one cannot be read, and choose nothing', async () => {
+  it('show an error for an invalid year, and select nothing', async () => {
     await show()
     await fill(field('To year'), 'soon')
     await expect.element(page.getByText('A year, like 300 BC or 1750.')).toBeVisible()
     await expect.element(chosen).toHaveTextContent('open to open')
   })
 
-  it('turn years that are the wrong way round', async () => {
+  it('swap years in the wrong order', async () => {
     await show({ from: 1801, to: undefined })
     await fill(field('To year'), '1750')
     await expect.element(chosen).toHaveTextContent('1750 to 1801')
   })
 })
 
-it('the ribbon is said in a sentence', async () => {
+it('the timeline has a text alternative', async () => {
   await show()
   await expect
     .element(page.getByText('Artifacts in 17 centuries, 25000 BC to AD 2000; most: 19th century.'))

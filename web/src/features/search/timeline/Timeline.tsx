@@ -2,14 +2,14 @@ import { rangeText } from '@tracker/domain/time/centuries.ts'
 import type { SearchFacets } from '@tracker/domain/search/searchResponse.ts'
 import { type PointerEvent, useMemo, useRef, useState } from 'react'
 import {
-  type Turn,
-  ribbonText,
+  type Bin,
+  timelineText,
   strengthOf,
-  turnAt,
-  turnPath,
-  turnsIn,
-  turnsOf,
-  yearsOfTurns,
+  binAt,
+  binPath,
+  binsIn,
+  toBins,
+  yearsOfBins,
 } from './timelineBins.ts'
 import {
   Caption,
@@ -18,8 +18,8 @@ import {
   STRIP_END,
   STRIP_HEIGHT,
   Strip,
-  TURN_MAX,
-  TURN_MIN,
+  BIN_MAX,
+  BIN_MIN,
 } from './timelineLayout.ts'
 import { useWidth } from '#features/search/useWidth.ts'
 
@@ -36,63 +36,63 @@ interface Props extends Range {
 
 /** A drag from one bin to another. */
 interface Drag {
-  readonly turns: readonly [from: number, to: number]
+  readonly bins: readonly [from: number, to: number]
   /** The dragged handle: its bin, and pixels from the pointer to it. Null for a drag on the timeline itself. */
-  readonly grip: { readonly turn: number; readonly shift: number } | null
+  readonly grip: { readonly bin: number; readonly shift: number } | null
 }
 
 const HINT = 'Choose a time, or drag over several'
 
-function describe(turns: readonly Turn[], one: number, other: number): string {
-  const years = yearsOfTurns(turns, one, other)
+function describe(bins: readonly Bin[], one: number, other: number): string {
+  const years = yearsOfBins(bins, one, other)
   return years ? rangeText(years.begin, years.end) : ''
 }
 
 /** A timeline of the collection as a Greek key, for pointers. The two year fields beside it are for the keyboard. */
 export function Timeline({ centuries, from, to, onChoose }: Props) {
   const strip = useRef<HTMLDivElement>(null)
-  const room = Math.max(0, useWidth(strip) - 2 * STRIP_END)
+  const available = Math.max(0, useWidth(strip) - 2 * STRIP_END)
   const [drag, setDrag] = useState<Drag>()
-  const [pointed, setPointed] = useState<number>()
-  const turns = useMemo(() => turnsOf(centuries, Math.floor(room / TURN_MIN)), [centuries, room])
-  const turnWidth = Math.min(TURN_MAX, room / Math.max(1, turns.length))
-  const width = turns.length * turnWidth
+  const [hovered, setHovered] = useState<number>()
+  const bins = useMemo(() => toBins(centuries, Math.floor(available / BIN_MIN)), [centuries, available])
+  const binWidth = Math.min(BIN_MAX, available / Math.max(1, bins.length))
+  const width = bins.length * binWidth
   // Few bins are centred.
-  const start = STRIP_END + (room - width) / 2
-  const isNarrowed = from !== undefined || to !== undefined
-  const chosen = drag?.turns ?? (isNarrowed ? turnsIn(turns, from, to) : null)
-  const [first, last] = chosen ? [Math.min(...chosen), Math.max(...chosen)] : [-1, -1]
+  const start = STRIP_END + (available - width) / 2
+  const hasRange = from !== undefined || to !== undefined
+  const selected = drag?.bins ?? (hasRange ? binsIn(bins, from, to) : null)
+  const [first, last] = selected ? [Math.min(...selected), Math.max(...selected)] : [-1, -1]
 
   /** Pixels from the left edge of the first bin. */
   const placeOf = (event: PointerEvent) =>
     event.clientX - (strip.current?.getBoundingClientRect().left ?? 0) - start
-  const turnUnder = (event: PointerEvent, grip: Drag['grip']) =>
-    turnAt(turns, (placeOf(event) + (grip?.shift ?? 0)) / Math.max(1, width))
+  const binUnder = (event: PointerEvent, grip: Drag['grip']) =>
+    binAt(bins, (placeOf(event) + (grip?.shift ?? 0)) / Math.max(1, width))
 
   const begin = (event: PointerEvent<HTMLDivElement>) => {
-    if (event.button !== 0 || turns.length === 0) return
+    if (event.button !== 0 || bins.length === 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
     const end = event.target instanceof HTMLElement ? event.target.dataset['end'] : undefined
-    const here = turnUnder(event, null)
-    if (end === undefined) setDrag({ turns: [here, here], grip: null })
+    const here = binUnder(event, null)
+    if (end === undefined) setDrag({ bins: [here, here], grip: null })
     else {
       const [anchor, held] = end === 'begin' ? [last, first] : [first, last]
-      const shift = (held + 0.5) * turnWidth - placeOf(event)
-      setDrag({ turns: [anchor, held], grip: { turn: held, shift } })
+      const shift = (held + 0.5) * binWidth - placeOf(event)
+      setDrag({ bins: [anchor, held], grip: { bin: held, shift } })
     }
   }
   const move = (event: PointerEvent) => {
-    const here = turnUnder(event, drag?.grip ?? null)
-    setPointed(here)
-    if (drag && here !== drag.turns[1]) setDrag({ ...drag, turns: [drag.turns[0], here] })
+    const here = binUnder(event, drag?.grip ?? null)
+    setHovered(here)
+    if (drag && here !== drag.bins[1]) setDrag({ ...drag, bins: [drag.bins[0], here] })
   }
   const end = (event: PointerEvent) => {
     if (!drag) return
     setDrag(undefined)
     // The last move may not be rendered yet.
-    const here = turnUnder(event, drag.grip)
-    const years = yearsOfTurns(turns, drag.turns[0], here)
-    if (!years || here === drag.grip?.turn) return
+    const here = binUnder(event, drag.grip)
+    const years = yearsOfBins(bins, drag.bins[0], here)
+    if (!years || here === drag.grip?.bin) return
     const isSame = years.begin === from && years.end === to
     if (!isSame) onChoose({ from: years.begin, to: years.end })
     // Pressing the selected range again clears it.
@@ -100,9 +100,9 @@ export function Timeline({ centuries, from, to, onChoose }: Props) {
   }
 
   const caption = drag
-    ? describe(turns, ...drag.turns)
-    : pointed !== undefined && turns[pointed]
-      ? describe(turns, pointed, pointed)
+    ? describe(bins, ...drag.bins)
+    : hovered !== undefined && bins[hovered]
+      ? describe(bins, hovered, hovered)
       : rangeText(from, to) || HINT
   return (
     <div>
@@ -113,35 +113,35 @@ export function Timeline({ centuries, from, to, onChoose }: Props) {
         onPointerMove={move}
         onPointerUp={end}
         onPointerCancel={() => setDrag(undefined)}
-        onPointerLeave={() => setPointed(undefined)}
+        onPointerLeave={() => setHovered(undefined)}
       >
-        <p className="visually-hidden">{ribbonText(centuries, turns)}</p>
+        <p className="visually-hidden">{timelineText(centuries, bins)}</p>
         <svg aria-hidden width={width} height={STRIP_HEIGHT} style={{ marginInline: 'auto' }}>
-          {chosen && (
+          {selected && (
             <path
               className="range"
-              d={`M${first * turnWidth} 0H${(last + 1) * turnWidth}V${STRIP_HEIGHT}H${first * turnWidth}Z`}
+              d={`M${first * binWidth} 0H${(last + 1) * binWidth}V${STRIP_HEIGHT}H${first * binWidth}Z`}
             />
           )}
-          {turns.map((turn, index) => {
-            const strength = strengthOf(turn, turns)
-            const isOut = chosen !== null && (index < first || index > last)
+          {bins.map((bin, index) => {
+            const strength = strengthOf(bin, bins)
+            const isOut = selected !== null && (index < first || index > last)
             return (
               <path
-                key={turn.begin}
+                key={bin.begin}
                 className={strength === 0 ? 'empty' : undefined}
-                transform={`translate(${index * turnWidth} ${(STRIP_HEIGHT - KEY_HEIGHT) / 2})`}
-                d={turnPath(turn, turnWidth, KEY_HEIGHT)}
-                strokeWidth={turn.isGap ? 3 : 1.25 + 2 * strength}
+                transform={`translate(${index * binWidth} ${(STRIP_HEIGHT - KEY_HEIGHT) / 2})`}
+                d={binPath(bin, binWidth, KEY_HEIGHT)}
+                strokeWidth={bin.isGap ? 3 : 1.25 + 2 * strength}
                 strokeOpacity={(isOut ? 0.5 : 1) * (strength === 0 ? 1 : 0.5 + 0.5 * strength)}
               />
             )
           })}
         </svg>
-        {chosen && (
+        {selected && (
           <>
-            <Handle $end="begin" data-end="begin" style={{ left: start + first * turnWidth }} />
-            <Handle $end="end" data-end="end" style={{ left: start + (last + 1) * turnWidth }} />
+            <Handle $end="begin" data-end="begin" style={{ left: start + first * binWidth }} />
+            <Handle $end="end" data-end="end" style={{ left: start + (last + 1) * binWidth }} />
           </>
         )}
       </Strip>

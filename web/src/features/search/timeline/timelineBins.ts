@@ -4,7 +4,7 @@ import type { SearchFacets } from '@tracker/domain/search/searchResponse.ts'
 import type { Years } from '@tracker/domain/time/years.ts'
 
 /** A bin: years and their number of artifacts. A gap stands for a long empty time. */
-export interface Turn extends Years {
+export interface Bin extends Years {
   readonly count: number
   readonly isGap: boolean
 }
@@ -24,40 +24,41 @@ const yearsAt = (place: number) => yearsOfCentury(place < 0 ? place : place + 1)
 const ANCIENT = { before: -30, span: 10 }
 
 /** Maps centuries to bins and back. */
-function ruler(span: number) {
+function createScale(span: number) {
   const ancient = span < ANCIENT.span ? ANCIENT : { before: 0, span }
   const zero = ancient.before / span
   return {
-    binOf: (place: number) =>
+    indexOf: (place: number) =>
       place >= ancient.before
         ? Math.floor(place / span)
         : zero + Math.floor((place - ancient.before) / ancient.span),
-    startOf: (bin: number) => (bin >= zero ? bin * span : ancient.before + (bin - zero) * ancient.span),
+    startOf: (index: number) =>
+      index >= zero ? index * span : ancient.before + (index - zero) * ancient.span,
   }
 }
 
 /** Bins of a width from the first to the last century, with long empty times as gaps. @param span centuries per bin */
-function turnsBy(span: number, places: ReadonlyMap<number, number>): Turn[] {
-  const { binOf, startOf } = ruler(span)
+function binsBy(span: number, places: ReadonlyMap<number, number>): Bin[] {
+  const { indexOf, startOf } = createScale(span)
   const counts = new Map<number, number>()
-  for (const [place, count] of places) counts.set(binOf(place), (counts.get(binOf(place)) ?? 0) + count)
+  for (const [place, count] of places) counts.set(indexOf(place), (counts.get(indexOf(place)) ?? 0) + count)
   const first = Math.min(...places.keys())
   const last = Math.max(...places.keys())
-  const bins = [...counts.keys()].toSorted((one, other) => one - other)
-  const turn = (from: number, to: number, count: number): Turn => ({
+  const indexes = [...counts.keys()].toSorted((one, other) => one - other)
+  const createBin = (from: number, to: number, count: number): Bin => ({
     begin: yearsAt(Math.max(first, startOf(from))).begin,
     end: yearsAt(Math.min(last, startOf(to + 1) - 1)).end,
     count,
     isGap: count === 0 && to - from + 1 >= GAP_MIN,
   })
-  return bins.flatMap((bin, index) => {
-    const before = bins[index - 1] ?? bin - 1
-    const empty = bin - before - 1
+  return indexes.flatMap((index, position) => {
+    const before = indexes[position - 1] ?? index - 1
+    const empty = index - before - 1
     const between =
       empty >= GAP_MIN
-        ? [turn(before + 1, bin - 1, 0)]
-        : Array.from({ length: empty }, (_, at) => turn(before + 1 + at, before + 1 + at, 0))
-    return [...between, turn(bin, bin, counts.get(bin) ?? 0)]
+        ? [createBin(before + 1, index - 1, 0)]
+        : Array.from({ length: empty }, (_, at) => createBin(before + 1 + at, before + 1 + at, 0))
+    return [...between, createBin(index, index, counts.get(index) ?? 0)]
   })
 }
 
@@ -66,55 +67,55 @@ function turnsBy(span: number, places: ReadonlyMap<number, number>): Turn[] {
  * @param centuries counts by century, in any order; empty ones are ignored
  * @param binsMax maximum number of bins; 0 for no timeline
  */
-export function turnsOf(centuries: Centuries, turnsMax: number): Turn[] {
+export function toBins(centuries: Centuries, binsMax: number): Bin[] {
   const places = new Map(
     centuries.flatMap(([century, count]) => (count > 0 ? [[placeOf(century), count] as const] : [])),
   )
-  if (places.size === 0 || turnsMax < 1) return []
+  if (places.size === 0 || binsMax < 1) return []
   for (const span of SPANS) {
-    const turns = turnsBy(span, places)
-    if (turns.length <= turnsMax) return turns
+    const bins = binsBy(span, places)
+    if (bins.length <= binsMax) return bins
   }
-  return turnsBy(SPANS.at(-1) ?? 1, places)
+  return binsBy(SPANS.at(-1) ?? 1, places)
 }
 
 /** The line weight of a bin on a logarithmic scale, from 0 (empty) to 1 (most artifacts). */
-export function strengthOf({ count }: Turn, turns: readonly Turn[]): number {
-  const most = Math.max(...turns.map((turn) => turn.count))
+export function strengthOf({ count }: Bin, bins: readonly Bin[]): number {
+  const most = Math.max(...bins.map((bin) => bin.count))
   return count === 0 ? 0 : Math.log1p(count) / Math.log1p(most)
 }
 
 /** The bin at a point, or the nearer neighbour of a gap. @param at 0 (left edge) to 1 (right edge) */
-export function turnAt(turns: readonly Turn[], at: number): number {
-  const place = Math.min(Math.max(at, 0), 0.999_999) * turns.length
+export function binAt(bins: readonly Bin[], at: number): number {
+  const place = Math.min(Math.max(at, 0), 0.999_999) * bins.length
   const index = Math.floor(place)
-  if (!turns[index]?.isGap) return index
+  if (!bins[index]?.isGap) return index
   return place - index < 0.5 ? index - 1 : index + 1
 }
 
 /** The years from one bin to another, in any order. */
-export function yearsOfTurns(turns: readonly Turn[], one: number, other: number): Years | null {
-  const begin = turns[Math.min(one, other)]?.begin
-  const end = turns[Math.max(one, other)]?.end
+export function yearsOfBins(bins: readonly Bin[], one: number, other: number): Years | null {
+  const begin = bins[Math.min(one, other)]?.begin
+  const end = bins[Math.max(one, other)]?.end
   return begin === undefined || end === undefined ? null : { begin, end }
 }
 
 /** The first and the last bin that overlap a range of years; null if none do. */
-export function turnsIn(
-  turns: readonly Turn[],
+export function binsIn(
+  bins: readonly Bin[],
   from: number | undefined,
   to: number | undefined,
 ): readonly [number, number] | null {
-  const isIn = ({ begin, end, isGap }: Turn) =>
+  const isIn = ({ begin, end, isGap }: Bin) =>
     !isGap && (from === undefined || end >= from) && (to === undefined || begin <= to)
-  const first = turns.findIndex(isIn)
-  return first === -1 ? null : [first, turns.findLastIndex(isIn)]
+  const first = bins.findIndex(isIn)
+  return first === -1 ? null : [first, bins.findLastIndex(isIn)]
 }
 
 /** A description of the timeline for screen readers. */
-export function ribbonText(centuries: Centuries, turns: readonly Turn[]): string {
-  const years = yearsOfTurns(turns, 0, turns.length - 1)
-  const most = turns.toSorted((one, other) => other.count - one.count)[0]
+export function timelineText(centuries: Centuries, bins: readonly Bin[]): string {
+  const years = yearsOfBins(bins, 0, bins.length - 1)
+  const most = bins.toSorted((one, other) => other.count - one.count)[0]
   if (!years || !most) return 'No dates.'
   const count = centuries.filter(([, records]) => records > 0).length
   const spread = count === 1 ? 'in one century' : `in ${count} centuries`
@@ -129,7 +130,7 @@ const GRID = { width: 16, height: 12 }
  * @param width width of the cell, in pixels
  * @param height maximum height of the key, in pixels; its base line is at the bottom
  */
-export function turnPath({ isGap }: Pick<Turn, 'isGap'>, width: number, height: number): string {
+export function binPath({ isGap }: Pick<Bin, 'isGap'>, width: number, height: number): string {
   const scale = Math.min(width / GRID.width, height / GRID.height)
   const left = (width - GRID.width * scale) / 2
   const round = (length: number) => Math.round(length * 10) / 10

@@ -5,8 +5,8 @@ import { styled } from '@mui/material/styles'
 export const STRIP_HEIGHT = 44
 export const STRIP_END = 36
 /** Minimum and maximum width of a bin, and maximum height of its key, in pixels. */
-export const TURN_MIN = 22
-export const TURN_MAX = 64
+export const BIN_MIN = 22
+export const BIN_MAX = 64
 export const KEY_HEIGHT = 24
 /** Pixels of a handle (44 px wide) inside its range, so that two handles never overlap. */
 const HANDLE_INSIDE = 8

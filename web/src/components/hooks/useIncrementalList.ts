@@ -6,7 +6,7 @@ import { startTransition, useEffect, useState } from 'react'
  * @param step number of items added per frame
  * @param page from this many items on, this many are added per frame: they are out of sight
  */
-export function useInParts<T>(
+export function useIncrementalList<T>(
   items: readonly T[],
   first: number,
   step: number,

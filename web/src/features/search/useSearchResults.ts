@@ -3,13 +3,13 @@ import { PAGE_SIZE } from '@tracker/domain/limits.ts'
 import type { ListResult } from '#firebase/useList.ts'
 import { useArtifacts } from './api/useArtifacts.ts'
 import type { SearchState } from './api/useSearch.ts'
-import { pagesOf } from './pagesOf.ts'
+import { splitPages } from './splitPages.ts'
 
 /** Combines a full-text search with the artifacts of its results. */
-export function useFoundList(search: SearchState): ListResult<Artifact> {
+export function useSearchResults(search: SearchState): ListResult<Artifact> {
   const { data, error, isPlaceholderData, refetch } = search
   const ids = (isPlaceholderData ? undefined : data)?.results.map(({ _id }) => _id) ?? []
-  const found = useArtifacts(pagesOf(ids, PAGE_SIZE))
+  const found = useArtifacts(splitPages(ids, PAGE_SIZE))
   if (!data || isPlaceholderData) return error ? { status: 'error', error, refetch } : { status: 'pending' }
   if (found.items.length === 0 && ids.length > 0) {
     if (found.error) return { status: 'error', error: found.error, refetch: found.refetch }

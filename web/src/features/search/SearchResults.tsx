@@ -4,16 +4,16 @@ import type { SearchQuery } from '@tracker/domain/search/searchQuery.ts'
 import type { ReactNode } from 'react'
 import type { ListResult } from '#firebase/useList.ts'
 import { useSearch } from './api/useSearch.ts'
-import { useFoundList } from './useFoundList.ts'
+import { useSearchResults } from './useSearchResults.ts'
 
 interface Props {
   /** Null runs no search. */
-  question: SearchQuery | null
+  query: SearchQuery | null
   children: (found: ListResult<Artifact> | null) => ReactNode
 }
 
 /** Results of the full-text search for a screen of another feature: ids from the search, artifacts from Firestore. */
-export function Found({ question, children }: Props) {
-  const list = useFoundList(useSearch(question, PAGE_SIZE))
-  return children(question && list)
+export function SearchResults({ query, children }: Props) {
+  const list = useSearchResults(useSearch(query, PAGE_SIZE))
+  return children(query && list)
 }

@@ -6,7 +6,7 @@ const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
  * Describes corrected words: "antikythera instead of antikithera".
  * @param readAs the query as the server interpreted it
  */
-export function readingText(text: string, readAs: string): string {
+export function describeCorrections(text: string, readAs: string): string {
   const written = wordsOf(text)
   const read = wordsOf(readAs)
   if (written.length !== read.length) return `${readAs} instead of ${text.trim()}`

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /** Returns a function that says whether the component is mounted, for use after asynchronous work. */
-export function useIsShown(): () => boolean {
+export function useIsMounted(): () => boolean {
   const isShown = useRef(false)
   useEffect(() => {
     isShown.current = true

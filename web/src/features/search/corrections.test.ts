@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readingText } from './readings.ts'
+import { describeCorrections } from './corrections.ts'
 
 it.each([
   ['antikithera mechanism', 'antikythera mechanism', 'antikythera instead of antikithera'],
@@ -10,5 +10,5 @@ it.each([
   ],
   ['rosettastone', 'rosetta stone', 'rosetta stone instead of rosettastone'],
 ])('“%s” read as “%s” is told', (text, readAs, told) => {
-  expect(readingText(text, readAs)).toBe(told)
+  expect(describeCorrections(text, readAs)).toBe(told)
 })
