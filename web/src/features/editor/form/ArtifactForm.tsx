@@ -179,9 +179,9 @@ export function ArtifactForm(props: Props) {
         </Notice>
       )}
       {draft.isTakenOver && (
-        <Alert severity="warning" sx={{ mb: 4 }}>
+        <Notice severity="warning" sx={{ mb: 4 }}>
           You are writing in another tab, too. Only what you type last is kept as your draft.
-        </Alert>
+        </Notice>
       )}
       <AdderInformation adder={adder} doing={doing} />
       <ArtifactFields
