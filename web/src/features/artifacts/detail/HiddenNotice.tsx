@@ -6,17 +6,19 @@ import { Notice } from '#components/states/Notice.tsx'
 export function HiddenNotice({ reason, appealButton }: { reason: string; appealButton: ReactNode }) {
   const id = useId()
   return (
-    <Notice severity="error" role="region" aria-labelledby={id}>
-      <Typography component="h2" id={id} sx={{ fontWeight: 600 }}>
-        Hidden by curators
-      </Typography>
-      <Typography dir="auto" color="textPrimary" sx={{ whiteSpace: 'pre-wrap' }}>
-        {reason}
-      </Typography>
-      <Typography variant="small" color="textSecondary" sx={{ mb: 1 }}>
-        Only the person who added it and curators see this page.
-      </Typography>
-      {appealButton}
-    </Notice>
+    <section aria-labelledby={id}>
+      <Notice severity="error" role="presentation">
+        <Typography component="h2" id={id} sx={{ fontWeight: 600 }}>
+          Hidden by curators
+        </Typography>
+        <Typography dir="auto" color="textPrimary" sx={{ whiteSpace: 'pre-wrap' }}>
+          {reason}
+        </Typography>
+        <Typography variant="small" color="textSecondary" sx={{ mb: 1 }}>
+          Only the person who added it and curators see this page.
+        </Typography>
+        {appealButton}
+      </Notice>
+    </section>
   )
 }
