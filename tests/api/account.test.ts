@@ -30,7 +30,7 @@ const hide = (artifactId: string) =>
   post(curator, `/reports/${artifactId}`, { decision: 'hide', note: 'A copy.' })
 const remove = (token: string) => api.ask('DELETE', '/account', { token })
 
-/** All pages of what is stored about a person. */
+/** All pages of the data export. */
 async function download({ token }: Account, limit = 100): Promise<OwnData[]> {
   const pages: OwnData[] = []
   for (let path: string | null = `/account?limit=${limit}`; path !== null;) {
@@ -108,7 +108,7 @@ describe('what is stored about a person', () => {
     expect(text).not.toMatch(new RegExp(`${bob.uid}|${bob.email}|${curator.uid}|Bob says so|Secret of Bob`))
   })
 
-  it('comes page by page, each record once, whatever the length of a page', async () => {
+  it('comes page by page, each record once, with any page size', async () => {
     await fill()
     const flat = (pages: OwnData[]) =>
       pages.flatMap(({ artifacts, addresses, likes, reports, decided }) =>
@@ -122,14 +122,14 @@ describe('what is stored about a person', () => {
     }
   })
 
-  it('goes on for nobody else, and is for who is signed in', async () => {
+  it('needs a session, and its cursor works for the same user only', async () => {
     await fill()
     const next = nextOf(await api.ask('GET', '/account?limit=1', { token: ada.token })) ?? ''
     expect(await api.ask('GET', next, { token: bob.token })).toMatchObject({ status: 400 })
     expect(await api.ask('GET', '/account')).toMatchObject({ status: 401 })
   })
 
-  it('is counted as what it reads', async () => {
+  it('counts towards the read quota', async () => {
     const poor = await startApi({ DOCUMENTS_PER_MINUTE: '50' })
     const ask = (limit: number) => poor.ask('GET', `/account?limit=${limit}`, { token: ada.token })
     expect(await ask(20)).toMatchObject({ status: 200 })
@@ -137,8 +137,8 @@ describe('what is stored about a person', () => {
   })
 })
 
-describe('a person who deletes the own account', () => {
-  it('leaves nothing, and the likes of others are counted as before', async () => {
+describe('a user who deletes the own account', () => {
+  it('leaves nothing, and likes of others still count', async () => {
     const { other } = await fill()
     const headers = { 'Idempotency-Key': 'x' }
     await api.ask('POST', '/artifacts', { token: ada.token, body: anArtifact(), headers })
@@ -149,7 +149,7 @@ describe('a person who deletes the own account', () => {
     expect(await leftPrivates(api.store.db)).toEqual([])
   })
 
-  it('is nobody from then on, and others stay', async () => {
+  it('cannot use the token any more; others are not affected', async () => {
     const { other } = await fill()
     const before = await download(bob)
     await remove(ada.token)
@@ -160,7 +160,7 @@ describe('a person who deletes the own account', () => {
     expect(of(await download(bob))).toHaveLength(2)
   })
 
-  it('has signed in within five minutes, else is asked to', async () => {
+  it('has signed in within five minutes, else gets 401', async () => {
     const id = await add(api.ask, ada.token)
     const now = Math.floor(Date.now() / 1000)
     // Else the session would be older than the account, and refused for that.
@@ -176,7 +176,7 @@ describe('a person who deletes the own account', () => {
     expect(await remove(forge(ada.token, { auth_time: now - 290 }))).toMatchObject({ status: 200 })
   })
 
-  it('is never somebody else, whatever the request says', async () => {
+  it('deletes no other account, whatever the request says', async () => {
     const id = await add(api.ask, bob.token)
     const path = `/account?uid=${bob.uid}&email=${bob.email}&id=${bob.uid}`
     const body = { uid: bob.uid, email: bob.email }
@@ -190,7 +190,7 @@ describe('a person who deletes the own account', () => {
     expect(await api.ask('GET', `/artifact/${id}`, { token: bob.token })).toMatchObject({ status: 200 })
   })
 
-  it('who has very much is told to go on, and still can: the account is last', async () => {
+  it('with much data is told to go on: the account is deleted last', async () => {
     const likes = 25
     for (let place = 0; place < likes; place += 1) {
       await storeArtifact(api.store.db, { id: `a${place}`, uid: bob.uid, likers: [ada.uid] })
@@ -208,7 +208,7 @@ describe('a person who deletes the own account', () => {
     expect(await violations(api.store.db)).toEqual([])
   })
 
-  it('twice at once is deleted once, and nothing is left', async () => {
+  it('in two parallel requests is deleted once, and nothing is left', async () => {
     await fill()
     const replies = await Promise.all([remove(ada.token), remove(ada.token)])
     for (const { status } of replies) expect([200, 401, 404, 503]).toContain(status)

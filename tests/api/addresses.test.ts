@@ -75,7 +75,7 @@ const IDS = [
 ]
 
 describe('threat 16: an id', () => {
-  it.each(IDS)('that reads %s finds nothing and breaks nothing', async (id) => {
+  it.each(IDS)('%s finds nothing and breaks nothing', async (id) => {
     const { token } = ada
     const replies = await Promise.all([
       api.ask('GET', `/artifact/${id}`, { token }),
@@ -153,7 +153,7 @@ describe('threat 27: a verb', () => {
     })
   })
 
-  it('HEAD answers like GET, without a body', async () => {
+  it('HEAD responds like GET, without a body', async () => {
     const reply = await api.ask('HEAD', '/artifacts')
     expect(reply).toMatchObject({ status: 200, text: '' })
     expect(reply.headers.get('content-type')).toMatch(/^application\/json/)
@@ -220,7 +220,7 @@ describe('threats 26 and 28: the headers', () => {
     expect([...reply.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
   })
 
-  it('that are odd break nothing', async () => {
+  it('with odd values break nothing', async () => {
     const reply = await api.ask('GET', '/artifacts', {
       headers: {
         Accept: 'text/html',
@@ -237,7 +237,7 @@ describe('threats 26 and 28: the headers', () => {
 })
 
 describe('after all these addresses, verbs and headers', () => {
-  it('the same process answers at the same cost and holds nothing back', async () => {
+  it('the same process responds at the same cost, without more connections or memory', async () => {
     expect(await api.harm()).toEqual([])
   })
 })

@@ -60,7 +60,7 @@ describe('an artifact', () => {
     expect(Object.keys(objectOf(body)).toSorted()).toEqual(SHOWN)
   })
 
-  it('says who took its picture and under which licence, and has no such fields while nobody said', async () => {
+  it('has the picture’s author and licence, and has no such fields while nobody said', async () => {
     const caption = { image_credit: 'Karl', image_licence: 'CC BY 4.0' }
     const id = await add(api.ask, ada.token, caption)
     const read = async () => objectOf((await api.ask('GET', `/artifact/${id}`, { token: bob.token })).body)
@@ -105,7 +105,7 @@ describe('an artifact', () => {
 })
 
 describe('a like', () => {
-  it('is made once, listed and taken back', async () => {
+  it('is made once, listed and removed', async () => {
     const id = await add(api.ask, ada.token)
     const like = () => api.ask('POST', '/likes', { token: bob.token, body: { artifactId: id } })
     expect(await like()).toMatchObject({ status: 201, body: { insertedId: `${bob.uid}_${id}` } })

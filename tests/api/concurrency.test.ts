@@ -67,7 +67,7 @@ describe('threat 30: the count', () => {
   })
 })
 
-describe('threat 29: one person', () => {
+describe('threat 29: one user', () => {
   it('who likes 20 times at once likes once, with the same answer each time', async () => {
     const id = await add(api.ask, ada.token)
     const [person] = people
@@ -132,7 +132,7 @@ describe('threat 32: likes that race with a deletion', () => {
 const EDITED = 5
 
 describe('threat 33: two editors', () => {
-  it('leave the whole of one of them, never a mixture', async () => {
+  it('leave one whole version, never a mixture', async () => {
     const id = await add(api.ask, ada.token)
     const version = (name: string) => ({
       ...anArtifact(),
@@ -165,7 +165,7 @@ describe('threat 33: two editors', () => {
 })
 
 describe('threat 34: a deletion', () => {
-  it('succeeds once when ten are asked for at once', async () => {
+  it('succeeds once for ten parallel requests', async () => {
     const id = await add(api.ask, ada.token)
     await Promise.all(people.slice(0, 5).map((person) => like(person, id)))
     const replies = await Promise.all(Array.from({ length: 10 }, () => remove(id)))

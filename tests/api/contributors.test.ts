@@ -39,7 +39,7 @@ async function found(query: string): Promise<string[]> {
 }
 
 describe('a contributor', () => {
-  it('has the name of today, a beginning, a number of artifacts, and likes', async () => {
+  it('has the name of today, a start date, counts of artifacts and likes', async () => {
     await storeSome()
     const reply = await api.ask('GET', '/contributors/ada')
     // Nothing else: no address, and nothing that only its owner may see.
@@ -51,7 +51,7 @@ describe('a contributor', () => {
     })
   })
 
-  it('is followed: what is added, liked, deleted and hidden counts at once', async () => {
+  it('is followed: additions, likes, deletions and hiding count at once', async () => {
     await storeSome()
     const [bob, curator] = [await signUp(), await signUpCurator()]
     await contributor('ada')
@@ -89,7 +89,7 @@ describe('a contributor', () => {
     },
   )
 
-  it('may be kept by the edge for visitors only', async () => {
+  it('may be cached by the edge for visitors only', async () => {
     await storeSome()
     const { token } = await signUp()
     const cacheOf = async (uid: string, asked = {}) =>
@@ -99,7 +99,7 @@ describe('a contributor', () => {
     expect(await cacheOf('nobody')).toBe('no-store')
   })
 
-  it('costs one sum while what the index knows is fresh, and nothing when there is nobody', async () => {
+  it('costs one aggregation while the index is fresh, and nothing for an unknown person', async () => {
     await storeSome()
     const warm = await startFunction(api.store, { SEARCH_STALE_MS: '600000' })
     await contributor('eve', warm.ask)
@@ -113,8 +113,8 @@ describe('a contributor', () => {
   })
 })
 
-describe('a search for what one person added', () => {
-  it('finds that, not what somebody of the same name added, with every other filter and in every order', async () => {
+describe('a search for the artifacts of one person', () => {
+  it('finds them, not what somebody of the same name added, with every other filter and in every order', async () => {
     await storeSome()
     expect(await found('contributor=ada')).toEqual(['disc', 'stone', 'vase'])
     expect(await found('contributor=ada&sort=date-desc')).toEqual(['vase', 'stone', 'disc'])
@@ -123,7 +123,7 @@ describe('a search for what one person added', () => {
     expect(await found('contributor=nobody')).toEqual([])
   })
 
-  it('counts facets among these alone', async () => {
+  it('counts facets among them only', async () => {
     await storeSome()
     const reply = await api.ask('GET', '/search?contributor=ada&type=Tools')
     expect(parseResponse('search', reply.body)).toMatchObject({
@@ -144,7 +144,7 @@ describe('a search for what one person added', () => {
 })
 
 describe('an index in an older format', () => {
-  it('is built anew by whoever asks first', async () => {
+  it('is rebuilt by the first search', async () => {
     await storeSome()
     const first = await startFunction(api.store, FRESH_SEARCH)
     await contributor('ada', first.ask)

@@ -108,13 +108,13 @@ describe('threat 2: with a bad credential', () => {
     await expectRefusal(authorization(), INVALID)
   })
 
-  it.each(PUBLIC)('%s is open all the same', async (path) => {
+  it.each(PUBLIC)('%s is still open', async (path) => {
     const reply = await api.ask('GET', path, { headers: { Authorization: 'Bearer abc.def.ghi' } })
     expect(reply.status).toBe(200)
   })
 })
 
-describe('threats 3 and 4: with a token that is out of date or of another place', () => {
+describe('threats 3 and 4: with an expired token or one of another project', () => {
   it.each<[string, () => Record<string, unknown>]>([
     ['has expired', () => ({ exp: now() - 10, iat: now() - 4000 })],
     ['never expires', () => ({ exp: 'never' })],
@@ -156,7 +156,7 @@ describe('threat 6: with the live token of an account', () => {
 })
 
 describe('threat 7: a person without an e-mail', () => {
-  it('writes nothing and sees nobody’s list, but may read an artifact', async () => {
+  it('may read an artifact, but neither write nor list', async () => {
     const { token, uid } = await signUpAnonymously()
     const before = await everything()
     const refused = await Promise.all([
@@ -174,7 +174,7 @@ describe('threat 7: a person without an e-mail', () => {
 })
 
 describe('threats 8 and 9: an e-mail that changes hands', () => {
-  it('takes nothing along: what was added and liked stays with the account', async () => {
+  it('artifacts and likes stay with the account', async () => {
     const email = `shared-${process.pid}@example.com`
     const former = await signUp({ email })
     const id = await add(api.ask, former.token)
@@ -192,7 +192,7 @@ describe('threats 8 and 9: an e-mail that changes hands', () => {
     expect(listOf(mine)).toMatchObject([{ _id: id }])
   })
 
-  it('of a deleted account begins with nothing', async () => {
+  it('a new account with the e-mail of a deleted one has nothing', async () => {
     const former = await signUp()
     const id = await add(api.ask, former.token)
     await api.ask('POST', '/likes', { token: former.token, body: { artifactId: id } })
@@ -254,7 +254,7 @@ describe('threats 10 and 12: the e-mail of a list', () => {
 })
 
 describe('after all these credentials', () => {
-  it('the same process answers at the same cost and holds nothing back', async () => {
+  it('the same process responds at the same cost, without more connections or memory', async () => {
     expect(await api.harm()).toEqual([])
   })
 })

@@ -28,8 +28,8 @@ beforeAll(async () => {
   bob = await signUp()
 })
 
-describe('a person who is forgotten', () => {
-  it('leaves no artifact, like, e-mail or record, and the counts of others follow', async () => {
+describe('a deleted user', () => {
+  it('leaves no artifact, like, e-mail or record, and updates the counts of others', async () => {
     const like = ({ token }: Account, artifactId: string) =>
       api.ask('POST', '/likes', { token, body: { artifactId } })
     const [own, other] = [await add(api.ask, ada.token), await add(api.ask, bob.token)]
@@ -61,7 +61,7 @@ describe('a person who is forgotten', () => {
     expect(await deleteUser(api.store, ada.uid)).toEqual({ account: false, likes: 0, artifacts: 0 })
   })
 
-  it('leaves nothing that was hidden, reported or decided', async () => {
+  it('leaves nothing hidden, reported or decided', async () => {
     const [eve, curator] = [await signUp(), await signUpCurator()]
     const ask = ({ token }: Account, path: string, body: unknown) => api.ask('POST', path, { token, body })
     const decision = { decision: 'hide', note: 'A copy.' }
@@ -99,7 +99,7 @@ describe('a person who is forgotten', () => {
     expect(await violations(api.store.db)).toEqual([])
   })
 
-  it('leaves no artifact however long its likes take to remove', async () => {
+  it('leaves no artifact, however long removing its likes takes', async () => {
     await storeArtifact(api.store.db, { id: 'many', uid: 'eve', likers: likerNames(scaled(900, 450)) })
     const removed = await deleteUser(api.store, 'eve', { isForHours: true })
     expect(removed).toEqual({ account: false, likes: 0, artifacts: 1 })

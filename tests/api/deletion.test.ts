@@ -56,7 +56,7 @@ describe('an artifact with more likes than one commit takes', () => {
     expect(await leftPrivates(api.store.db)).toEqual([])
   })
 
-  it('keeps every invariant when the server crashes between two commits, and is deleted by the next try', async () => {
+  it('keeps every invariant when the server crashes between two commits, and is deleted by the next request', async () => {
     await storeArtifact(api.store.db, { id: 'many', uid: ada.uid, likers: manyLikers })
     const begun = until('many', (fields) => fields !== undefined && fields.likes_count < MANY_LIKES)
     expect(await crash('DELETE', '/artifact/many', undefined, begun)).toBe('lost')
@@ -86,7 +86,7 @@ describe('an artifact with more likes than one commit takes', () => {
     expect(await violations(api.store.db)).toEqual([])
   })
 
-  it('is deleted although its count is no number, and never counts what is none', async () => {
+  it('is deleted although its count is not a number', async () => {
     await storeArtifact(api.store.db, { id: 'many', uid: ada.uid, likers })
     await artifact('many').update({ likes_count: 'odd' })
     const counts: unknown[] = []
@@ -101,7 +101,7 @@ describe('an artifact with more likes than one commit takes', () => {
     expect(await likesOf('many')).toBe(0)
   })
 
-  it('is deleted once when two people of one account ask at once', async () => {
+  it('is deleted once by two parallel requests of one account', async () => {
     await storeArtifact(api.store.db, { id: 'many', uid: ada.uid, likers })
     const replies = await Promise.all(
       [1, 2].map(() => api.ask('DELETE', '/artifact/many', { token: ada.token })),
@@ -110,7 +110,7 @@ describe('an artifact with more likes than one commit takes', () => {
     expect(await violations(api.store.db)).toEqual([])
   })
 
-  it('loses a like that is taken back while it is deleted, and counts right', async () => {
+  it('keeps a correct count if a like is removed meanwhile', async () => {
     await storeArtifact(api.store.db, { id: 'many', uid: ada.uid, likers: [...likers, ada.uid] })
     const [deleted, unliked] = await Promise.all([
       api.ask('DELETE', '/artifact/many', { token: ada.token }),
@@ -128,7 +128,7 @@ describe('an edit of an artifact with more likes than one commit takes', () => {
     return docs.map((document) => String(document.get('artifactName')))
   }
 
-  it('follows into all of them', async () => {
+  it('updates all of them', async () => {
     await storeArtifact(api.store.db, { id: 'many', uid: ada.uid, likers })
     const reply = await api.ask('PATCH', '/updateArtifact/many', {
       token: ada.token,

@@ -18,7 +18,7 @@ const LABELS = [
   ['adder_name', 'Adder name'],
 ]
 
-describe('threat 52: characters that turn what stands beside them', () => {
+describe('threat 52: characters that change the text direction', () => {
   it.each(['\u202E', '\u2069', '\u2066'])('are refused in names: %j', async (control) => {
     const body = anArtifact({ artifact_name: `Stone ${control}of Rosetta`, adder_name: `${control}Ada` })
     const reply = await api.ask('POST', '/artifacts', { token: ada.token, body })
@@ -31,7 +31,7 @@ describe('threat 52: characters that turn what stands beside them', () => {
     )
   })
 
-  it('stay in a name from before, which is shown, and whose artifact can be edited', async () => {
+  it('stay in a stored name, whose artifact can still be edited', async () => {
     const artifact_name = 'Stone \u202Eof Rosetta'
     const id = await add(api.ask, ada.token)
     await api.store.db.doc(`artifacts/${id}`).update({ artifact_name })
@@ -52,7 +52,7 @@ describe('threat 52: characters that turn what stands beside them', () => {
     expect(read.body).toMatchObject({ short_description })
   })
 
-  it('are left out of the name that an account brings along', async () => {
+  it('are removed from an account’s name', async () => {
     const id = await add(api.ask, ada.token)
     const read = await api.ask('GET', `/artifact/${id}`, { token: ada.token })
     expect(read.body).toMatchObject({ adder_name: 'Ada' })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 describe('signing in with Google on the address of an unverified password account', () => {
-  it('takes the account over, with what was added and liked, and shuts the password out', async () => {
+  it('takes the account over, with its artifacts and likes, and disables the password', async () => {
     const squatter = await signUp()
     const id = await add(api.ask, squatter.token)
     await api.ask('POST', '/likes', { token: squatter.token, body: { artifactId: id } })
@@ -45,7 +45,7 @@ describe('signing in with Google on the address of an unverified password accoun
 })
 
 describe('signing up with a password on the address of a Google account', () => {
-  it('is refused, and the account stays as it is', async () => {
+  it('is refused, and the account does not change', async () => {
     const email = `google-first-${process.pid}@example.com`
     const owner = await signInWithGoogle(email)
     await expect(signUp({ email })).rejects.toThrow(/EMAIL_EXISTS/)

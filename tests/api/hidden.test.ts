@@ -87,7 +87,7 @@ describe('a hidden artifact', () => {
     expect(await cases()).toMatchObject([{ artifact: { _id: id, hidden_reason: 'A copy.' } }])
   })
 
-  it('is answered by its adder, once each time, and stays hidden when that is dismissed', async () => {
+  it('can be appealed once per decision, and stays hidden if that is dismissed', async () => {
     const id = await hideOne()
     expect(await report(ada, id, 'Other')).toMatchObject({
       status: 400,
@@ -107,7 +107,7 @@ describe('a hidden artifact', () => {
     expect(await cases()).toMatchObject([{ reports_count: 2, reports: [{ text: 'Once more.' }, {}] }])
   })
 
-  it('comes back as it was when it is restored', async () => {
+  it('is unchanged after it is restored', async () => {
     const id = await add(api.ask, ada.token)
     await like(bob, id)
     const stored = () => api.store.db.doc(`artifacts/${id}`).get()
@@ -127,7 +127,7 @@ describe('a hidden artifact', () => {
     expect(await violations(api.store.db)).toEqual([])
   })
 
-  it('is deleted by its adder, with its likes and what was reported about it', async () => {
+  it('is deleted by its adder, with its likes and reports', async () => {
     const id = await hideOne()
     const deleted = await api.ask('DELETE', `/artifact/${id}`, { token: ada.token })
     expect(deleted).toMatchObject({ status: 200, body: { deletedCount: 1 } })
@@ -138,7 +138,7 @@ describe('a hidden artifact', () => {
     expect(await leftPrivates(api.store.db)).toEqual([])
   })
 
-  it('that is shown is deleted with what was reported about it', async () => {
+  it('that is shown is deleted with its reports', async () => {
     const id = await add(api.ask, ada.token)
     await report(bob, id)
     await api.ask('DELETE', `/artifact/${id}`, { token: ada.token })
@@ -182,7 +182,7 @@ describe('an artifact with more likes than one commit takes', () => {
   const isBack = () =>
     untilDocument(api.store, 'artifacts/many', (fields) => fields?.artifact_name !== undefined)
 
-  it('holds every invariant and shows nothing when the server crashes while it is hidden', async () => {
+  it('holds every invariant and shows nothing when the server crashes while hiding it', async () => {
     await many()
     await crash('hide', isBegun)
     const left = await sizeOf('likes')
@@ -197,7 +197,7 @@ describe('an artifact with more likes than one commit takes', () => {
     expect([await sizeOf('likes'), await sizeOf('hiddenLikes')]).toEqual([0, LIKES])
   })
 
-  it('is restored, or deleted, while its likes are still on the way', async () => {
+  it('is restored, or deleted, while its likes are still being moved', async () => {
     await many()
     await crash('hide', isBegun)
     expect(await decide('many', 'restore')).toMatchObject({ status: 200 })
@@ -211,7 +211,7 @@ describe('an artifact with more likes than one commit takes', () => {
     }
   })
 
-  it('counts each person once who likes it anew while likes come back after a crash', async () => {
+  it('counts each person once who likes it again while likes are restored after a crash', async () => {
     await many()
     await decide('many', 'hide')
     const again = `${bob.uid}_many`

@@ -46,11 +46,11 @@ describe('the reconciler', () => {
     await hide('hidden', 3)
   })
 
-  it('has nothing to do for what is hidden, or reported', async () => {
+  it('finds nothing for hidden or reported artifacts', async () => {
     expect(await findRepairs(store)).toEqual([])
   })
 
-  it('finishes what was interrupted, and removes what is left of what was removed by hand', async () => {
+  it('finishes interrupted moves, and cleans up after manual deletions', async () => {
     const { db } = store
     await hide('half', 1)
     await hide('removed', 3)

@@ -50,7 +50,7 @@ async function directly(id: string, created_at: string | null): Promise<void> {
 }
 
 describe('a history', () => {
-  it('keeps who changed what and when, as it was and as it became', async () => {
+  it('records who changed what and when, with the values before and after', async () => {
     const id = await add(api.ask, ada.token)
     expect(await historyOf(api.store.db, id)).toBeNull()
     const asked = Date.now()
@@ -89,7 +89,7 @@ describe('a history', () => {
     })
   })
 
-  it('has nothing of what changed nothing or was refused', async () => {
+  it('records nothing for requests that change nothing or are refused', async () => {
     const id = await add(api.ask, ada.token)
     const body = { artifact_name: 'Stone of Rosetta' }
     expect(await change(id, body)).toMatchObject({ body: { modifiedCount: 1 } })
@@ -135,7 +135,7 @@ describe('a history', () => {
     expect(JSON.stringify(changes)).not.toContain(curator.uid)
   })
 
-  it('is kept of an edit that follows into more likes than a commit takes, once', async () => {
+  it('records an edit once if its copies take several commits', async () => {
     await storeArtifact(api.store.db, { id: 'stone', uid: ada.uid, likers: likerNames(450) })
     await change('stone', { artifact_name: 'Stone of Rosetta' })
     expect(await changesOf('stone')).toMatchObject([{ after: { artifact_name: 'Stone of Rosetta' } }])
@@ -144,7 +144,7 @@ describe('a history', () => {
 })
 
 describe('when an artifact was updated', () => {
-  it('is told to everybody by its label, once it was', async () => {
+  it('is shown on its label', async () => {
     await storeArtifact(api.store.db, { id: 'stone', uid: 'ada', addedAtMs: 1 })
     const label = async () => (await api.ask('GET', '/label/stone')).text
     expect(await label()).not.toMatch(/Updated on|dateModified/)
@@ -155,8 +155,8 @@ describe('when an artifact was updated', () => {
   })
 })
 
-describe('threat 78: a history without end', () => {
-  it('keeps the newest changes alone, and says how many it has dropped', async () => {
+describe('threat 78: an endless history', () => {
+  it('keeps the newest changes, and counts the dropped ones', async () => {
     const id = await add(api.ask, ada.token)
     const more = 3
     for (let place = 1; place <= HISTORY_MAX.changes + more; place += 1) {
@@ -169,7 +169,7 @@ describe('threat 78: a history without end', () => {
     expect(await violations(api.store.db)).toEqual([])
   })
 
-  it('stays small however long the texts are, and has the newest change whole', async () => {
+  it('stays small with long texts, and has the newest change whole', async () => {
     const id = await add(api.ask, ada.token)
     const texts = (sign: string) =>
       Object.fromEntries(
@@ -209,7 +209,7 @@ describe('a history goes', () => {
     expect(await changesOf(other)).toHaveLength(1)
   })
 
-  it('along in what its adder downloads, and nobody else', async () => {
+  it('into its adder’s data export, and into no other', async () => {
     const id = await add(api.ask, ada.token)
     await change(id, { present_location: 'Cairo' })
     const download = async ({ token }: Account) =>
@@ -221,10 +221,10 @@ describe('a history goes', () => {
   })
 })
 
-describe('threat 79: a history that tells otherwise than it was', () => {
+describe('threat 79: a false history', () => {
   const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
 
-  it(`leads from what was added to what is there, whoever edits at once and whatever is killed (SEED=${seed})`, async () => {
+  it(`leads from the addition to the stored state, despite parallel edits and kills (SEED=${seed})`, async () => {
     const instances = await startInstances(api.store, 2)
     const id = await add(api.ask, ada.token)
     const fields = ['artifact_name', 'created_at', 'present_location', 'short_description']

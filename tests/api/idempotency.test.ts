@@ -22,7 +22,7 @@ const countOf = async ({ uid }: Account) =>
   (await api.store.db.collection('artifacts').where('adder_uid', '==', uid).count().get()).data().count
 
 describe('an Idempotency-Key', () => {
-  it('gives the first answer again and adds nothing', async () => {
+  it('repeats the first response and adds nothing', async () => {
     const before = await countOf(ada)
     const first = await post('again')
     expect(first.status).toBe(201)
@@ -40,7 +40,7 @@ describe('an Idempotency-Key', () => {
     expect(await countOf(ada)).toBe(before + 1)
   })
 
-  it('is a conflict with another artifact, and not with the same one written otherwise', async () => {
+  it('conflicts with another artifact, but not with an equal one in other spelling', async () => {
     const first = await post('same')
     const other = await post('same', ada, anArtifact({ artifact_name: 'Other' }))
     expect(other).toMatchObject({ status: 409, body: { status: 409 } })
@@ -48,14 +48,14 @@ describe('an Idempotency-Key', () => {
     expect((await post('same', ada, spaced)).body).toEqual(first.body)
   })
 
-  it('belongs to one person', async () => {
+  it('belongs to one user', async () => {
     const first = await post('shared')
     const other = await post('shared', eve)
     expect(other.status).toBe(201)
     expect(member(other, 'insertedId')).not.toBe(member(first, 'insertedId'))
   })
 
-  it('is forgotten after a day', async () => {
+  it('expires after a day', async () => {
     const first = await post('old')
     const { docs } = await api.store.db
       .collection('replays')
@@ -82,7 +82,7 @@ describe('an Idempotency-Key', () => {
     expect(await post('retry')).toMatchObject({ status: 201 })
   })
 
-  it('is stored neither in the clear nor with what was sent', async () => {
+  it('is stored hashed, without the payload', async () => {
     await post('secret-key-1', ada, anArtifact({ artifact_name: 'Very particular' }))
     const { docs } = await api.store.db.collection('replays').get()
     const text = JSON.stringify(docs.map((document) => [document.id, document.data()]))

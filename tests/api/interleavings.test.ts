@@ -74,7 +74,7 @@ async function play({ steps, crash }: Round, before: Snapshot): Promise<{ done: 
 
 const openSteps = (done: readonly Done[]): Step[] => done.filter(isOpen).map(({ step }) => step)
 
-it('never breaks an invariant, whatever is in flight together', async () => {
+it('keeps every invariant, whatever runs in parallel', async () => {
   await fc.assert(
     fc.asyncProperty(calmRounds, async (rounds) => {
       let before = await begin(0)
@@ -84,7 +84,7 @@ it('never breaks an invariant, whatever is in flight together', async () => {
   )
 })
 
-it('never breaks one when instances are killed and people repeat what was not answered, or leave it to the reconciler', async () => {
+it('keeps them when instances are killed and users repeat requests, or leave the repair to the reconciler', async () => {
   await fc.assert(
     fc.asyncProperty(crashRounds, fc.constantFrom(true, true, false), async (rounds, isPatient) => {
       let before = await begin(CROWD)

@@ -33,7 +33,7 @@ const label = (id: string, headers: Readonly<Record<string, string>> = {}) =>
   api.ask('GET', `/label/${id}`, { headers: { ...HOSTED.headers, ...headers } })
 
 describe('a label', () => {
-  it('says what a label says, to whoever runs no script', async () => {
+  it('has its content without script', async () => {
     const reply = await label('stone')
     expect(reply).toMatchObject({ status: 200 })
     expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -54,7 +54,7 @@ describe('a label', () => {
     expect(body).not.toContain('A decree in three scripts.')
   })
 
-  it('tells messengers and search engines what it is, and where', async () => {
+  it('has metadata for messengers and search engines', async () => {
     const { text } = await label('stone')
     const address = `${ORIGIN}/label/stone`
     expect(text).toContain('<title>Rosetta Stone - Artifact Tracker</title>')
@@ -85,7 +85,7 @@ describe('a label', () => {
     })
   })
 
-  it('is sound for each of the famous artifacts, with their plates', async () => {
+  it('is valid for each seeded artifact, with its plate', async () => {
     const seeds = seedArtifacts(ORIGIN)
     await storeArtifacts(
       api.store.db,
@@ -135,7 +135,7 @@ describe('a label', () => {
     expect(jsonLdOf(reply.text).image).toBe(`${ORIGIN}/cards/types/${type.toLowerCase() || 'any'}.png`)
   })
 
-  it('is sound for fifty names as museums give them, with and without what else they record', async () => {
+  it('is valid for fifty names of museums, with and without other fields', async () => {
     const names = museumNames(50, 14)
     await storeArtifacts(
       api.store.db,
@@ -152,7 +152,7 @@ describe('a label', () => {
     }
   })
 
-  it('has no e-mail address, and nothing that readers of the API do not see', async () => {
+  it('has no e-mail address, and nothing that the API does not return', async () => {
     const ada = await signUp({ displayName: 'Ada Lovelace' })
     const { text } = await label(await add(api.ask, ada.token))
     expect(text).toContain('Ada Lovelace')
@@ -160,7 +160,7 @@ describe('a label', () => {
     expect(text).not.toContain('name_key')
   })
 
-  it('costs one read, and finding that there is none two', async () => {
+  it('costs one read, or two if there is none', async () => {
     for (const [id, cost] of [
       ['stone', 1],
       ['nothing', 2],
@@ -176,7 +176,7 @@ describe('a label', () => {
 })
 
 describe('the edge', () => {
-  it('keeps a label for five minutes, and asks with its tag then', async () => {
+  it('caches a label for five minutes, then revalidates it', async () => {
     const first = await label('stone')
     expect(first.headers.get('cache-control')).toBe(CACHED)
     const tag = first.headers.get('etag') ?? ''
@@ -186,7 +186,7 @@ describe('the edge', () => {
     expect((await label('stone', { 'If-None-Match': '"other"' })).status).toBe(200)
   })
 
-  it('sees another tag after an edit, and what was edited', async () => {
+  it('gets another ETag and the new content after an edit', async () => {
     const ada = await signUp()
     const id = await add(api.ask, ada.token)
     const before = await label(id)
@@ -197,11 +197,11 @@ describe('the edge', () => {
     expect(after.text).toContain('Read anew.')
   })
 
-  it('keeps that there is no label, too', async () => {
+  it('caches a missing label as well', async () => {
     expect((await label('nothing')).headers.get('cache-control')).toBe(CACHED)
   })
 
-  it('may ask with HEAD, and with nothing that changes anything', async () => {
+  it('may use HEAD, and no method that writes', async () => {
     expect(await api.ask('HEAD', '/label/stone', HOSTED)).toMatchObject({ status: 200, text: '' })
     const reply = await api.ask('POST', '/label/stone', HOSTED)
     expect(reply).toMatchObject({ status: 405 })
@@ -239,7 +239,7 @@ describe('where there is no label', () => {
     expect(await label(id)).toMatchObject({ status: 404 })
   })
 
-  it('a deletion costs one write more for it', async () => {
+  it('a deletion costs one more write', async () => {
     const ada = await signUp()
     const id = await add(api.ask, ada.token)
     const before = await api.store.usage()
@@ -270,8 +270,8 @@ describe('where there is no label', () => {
   })
 })
 
-describe('whoever asks', () => {
-  it('needs no proof of our app', async () => {
+describe('any client', () => {
+  it('needs no App Check token', async () => {
     const guarded = await startFunction(api.store, { APP_CHECK: '' })
     for (const path of ['/label/stone', '/feed.xml', '/sitemap.xml'])
       expect(await guarded.ask('GET', path)).toMatchObject({ status: 200 })
@@ -283,7 +283,7 @@ describe('whoever asks', () => {
       expect(await label('stone', { 'X-Forwarded-Host': host })).toMatchObject({ status: 400 })
   })
 
-  it('names a host in vain where the deployment says which one it is (threat 61)', async () => {
+  it('cannot set the host where the deployment configures it (threat 61)', async () => {
     const named = await startFunction(api.store, { SITE_HOST: HOST })
     const { text } = await named.ask('GET', '/label/stone', {
       headers: { 'X-Forwarded-Host': 'evil.example' },

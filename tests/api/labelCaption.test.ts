@@ -13,7 +13,7 @@ beforeAll(async () => {
 const label = (id: string) =>
   api.ask('GET', `/label/${id}`, { headers: { 'X-Forwarded-Host': 'collection.example' } })
 
-it('a label says who took the picture and under which licence, to people and to machines', async () => {
+it('a label names the picture’s author and licence, to people and to machines', async () => {
   const ada = await signUp()
   const picture = 'https://example.com/rosetta.jpg'
   const id = await add(api.ask, ada.token, { image_credit: '<i>Karl</i>', image_licence: 'CC BY 4.0' })
@@ -40,7 +40,7 @@ it('a label says who took the picture and under which licence, to people and to 
   expect((await label(await add(api.ask, ada.token, unpictured))).text).not.toContain('Karl')
 })
 
-it('a label shows a photo that was sent here by its size, in the copy that the screen needs, and others as before', async () => {
+it('a label shows an uploaded photo in the copy that fits the screen', async () => {
   const ada = await signUp()
   const photo = `https://collection.example/api/photos/${'a'.repeat(20)}-1200x1600`
   const { text } = await label(await add(api.ask, ada.token, { artifact_image: photo }))

@@ -133,7 +133,7 @@ it(`${COUNT} hostile records make sound labels (SEED=${seed})`, async () => {
   }
 })
 
-it(`run nothing, ask nobody else, and fit a phone (SEED=${seed})`, async () => {
+it(`run no script, ask nobody else, and fit a phone (SEED=${seed})`, async () => {
   const { page, asked } = await openPage()
   const flaws: string[] = []
   for (let at = 0; at < COUNT; at += 1) {
@@ -153,7 +153,7 @@ it(`run nothing, ask nobody else, and fit a phone (SEED=${seed})`, async () => {
   expect([...asked].toSorted()).toEqual(['collection.example', 'pictures.example'])
 })
 
-it(`of the feed are text as well (SEED=${seed})`, async () => {
+it(`are text in the feed as well (SEED=${seed})`, async () => {
   const writer = api.store.db.bulkWriter()
   records.forEach(
     (_, at) => void writer.update(api.store.db.doc(`artifacts/h${at}`), { added_at: new Date(at) }),

@@ -24,7 +24,7 @@ const get = (path: string) => api.ask('GET', path, HOSTED)
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found)
 
 describe('the sitemap', () => {
-  it('names its pages, and these the labels in the order in which they came', async () => {
+  it('lists its pages, and they the labels in order of addition', async () => {
     const index = await get('/sitemap.xml')
     expect(index).toMatchObject({ status: 200 })
     expect(index.headers.get('content-type')).toBe('application/xml; charset=utf-8')
@@ -41,7 +41,7 @@ describe('the sitemap', () => {
     expect(await get(`/sitemap.xml?page=${page}`)).toMatchObject({ status: 404 })
   })
 
-  it('does not name what was deleted', async () => {
+  it('does not list deleted artifacts', async () => {
     await api.store.db.doc('artifacts/a7').delete()
     expect((await get('/sitemap.xml?page=1')).text).not.toContain('/label/a7<')
   })
@@ -66,7 +66,7 @@ describe('the feed', () => {
     )
   })
 
-  it('of an empty collection is a feed', async () => {
+  it('of an empty collection is valid', async () => {
     await api.store.clear()
     const { status, text } = await get('/feed.xml')
     expect(status).toBe(200)

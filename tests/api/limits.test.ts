@@ -18,7 +18,7 @@ beforeAll(async () => {
   ada = await signUp()
 })
 
-describe('threat 36: one person’s writes', () => {
+describe('threat 36: the writes of one user', () => {
   it('are refused over the quota of the minute, with the seconds to wait', async () => {
     const eve = await signUp()
     const body = { artifactId: 'missing' }
@@ -40,7 +40,7 @@ describe('threat 36: one person’s writes', () => {
     expect(seconds).toBeLessThanOrEqual(60)
   })
 
-  it('over the quota write nothing, read on, and do not count for others', async () => {
+  it('over the quota write nothing, do not affect reads, and do not count for others', async () => {
     const [eve, bob] = [await signUp(), await signUp()]
     const refused = await withinOneMinute(async () => {
       await api.store.db.doc(`quotas/${eve.uid}`).set({ minute: minute(), writes: QUOTA })
@@ -54,7 +54,7 @@ describe('threat 36: one person’s writes', () => {
     await add(api.ask, bob.token)
   })
 
-  it('begin anew with the next minute', async () => {
+  it('are allowed again in the next minute', async () => {
     const eve = await signUp()
     await api.store.db.doc(`quotas/${eve.uid}`).set({ minute: minute() - 1, writes: 1_000 })
     await add(api.ask, eve.token)
@@ -62,12 +62,12 @@ describe('threat 36: one person’s writes', () => {
   })
 })
 
-describe('threat 36: writes of one person through two instances', () => {
+describe('threat 36: writes of one user through two instances', () => {
   const SHARED_QUOTA = 60
   /** Writes that an instance may keep to itself (docs/decisions/011-quotas.md). */
   const PENDING = SHARED_QUOTA / 6
 
-  it('meet one quota, which costs a document for each tenth write', async () => {
+  it('share one quota, which costs a document for each tenth write', async () => {
     const env = { WRITES_PER_MINUTE: String(SHARED_QUOTA) }
     const two = [await startFunction(api.store, env), await startFunction(api.store, env)]
     const { accepted, pending } = await withinOneMinute(async () => {
@@ -94,7 +94,7 @@ describe('threat 36: writes of one person through two instances', () => {
 })
 
 describe('threat 36: what is deployed', () => {
-  it('says how many instances, calls, bytes and seconds it may take at most', async () => {
+  it('limits instances, concurrency, memory and time', async () => {
     const built: unknown = await import(join(inject('functionFolder'), 'index.js'))
     const bounds = {
       maxInstances: 10,

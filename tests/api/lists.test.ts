@@ -82,7 +82,7 @@ describe('browsing', () => {
     expect(pages).toBe(4)
   })
 
-  it('gives 100 unless asked otherwise, and never more than 500', async () => {
+  it('returns 100 by default, and at most 500', async () => {
     expect(idsOf(await api.ask('GET', '/artifacts'))).toEqual(expected('', 'name-asc').slice(0, 100))
     expect(idsOf(await api.ask('GET', '/artifacts?limit=7'))).toHaveLength(7)
     expect(idsOf(await api.ask('GET', '/artifacts?limit=100000'))).toHaveLength(500)
@@ -109,7 +109,7 @@ describe('browsing', () => {
     expect(reply).toMatchObject({ status: 400, body: { errors: [{ field: name }] } })
   })
 
-  it('keeps its place while artifacts are added before it', async () => {
+  it('is stable while artifacts are added before the cursor', async () => {
     const first = await api.ask('GET', '/artifacts?sort=date-desc&limit=10')
     await storeArtifact(api.store.db, { id: 'late', uid: 'x', addedAtMs: Date.UTC(2027, 0, 1) })
     const second = await api.ask('GET', nextOf(first) ?? '')
@@ -144,7 +144,7 @@ const SEARCHES = [
 ]
 
 describe('threat 17: a search', () => {
-  it.each(SEARCHES)('for %j finds what contains it, in every order', async (text) => {
+  it.each(SEARCHES)('for %j finds the names that contain it, in every order', async (text) => {
     for (const sort of Object.keys(ORDERS)) {
       const { ids } = await readAll(`/artifacts?name=${encodeURIComponent(text)}&sort=${sort}&limit=400`)
       expect(ids).toEqual(expected(text, sort))
@@ -176,7 +176,7 @@ describe('threat 17: a search', () => {
     expect(idsOf(reply)).toEqual(expected('', 'name-asc').slice(0, 3))
   })
 
-  it('of 6,000 characters answers with nothing', async () => {
+  it('of 6,000 characters finds nothing', async () => {
     const reply = await api.ask('GET', `/artifacts?name=${'ab'.repeat(3_000)}`)
     expect(reply).toMatchObject({ status: 200, body: [] })
   })
@@ -186,7 +186,7 @@ describe('the cost of a search', () => {
   /** Counted as Firestore bills it: each count is a read, and so is an empty answer. */
   const CONSTANT = 30
 
-  it('is at most three documents for each that is shown, and a constant', async () => {
+  it('is at most three documents per result, and a constant', async () => {
     const below = seeded(SEED)
     const parts = Array.from({ length: 80 }, () => {
       const name = names[below(names.length)] ?? ''
@@ -222,7 +222,7 @@ describe('a cursor', () => {
     return { next, cursor: new URLSearchParams(next.split('?')[1]).get('cursor') ?? '' }
   }
 
-  it('leads to the next page under the same base', async () => {
+  it('leads to the next page with the same base path', async () => {
     const { next } = await first()
     expect(next).toMatch(/^\/api\/artifacts\?/)
     expect(idsOf(await api.ask('GET', next))).toEqual(expected('vase', 'name-desc').slice(5, 10))

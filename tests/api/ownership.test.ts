@@ -21,7 +21,7 @@ const ANYTHING: unknown = expect.anything()
 
 const stored = async (path: string) => (await api.store.db.doc(path).get()).data()
 
-describe('threat 11: the artifact of somebody else', () => {
+describe('threat 11: the artifact of another user', () => {
   it('is neither changed nor deleted', async () => {
     const id = await add(api.ask, ada.token)
     const before = await stored(`artifacts/${id}`)
@@ -35,7 +35,7 @@ describe('threat 11: the artifact of somebody else', () => {
     expect(await stored(`artifacts/${id}`)).toEqual(before)
   })
 
-  it('stays so for a person who has the adder’s e-mail in the token', async () => {
+  it('is not changed by a user whose token has the adder’s e-mail', async () => {
     const id = await add(api.ask, ada.token)
     const token = forge(eve.token, { email: ada.email })
     expect(await api.ask('DELETE', `/artifact/${id}`, { token })).toMatchObject({ status: 403 })
@@ -54,8 +54,8 @@ describe('threat 11: the artifact of somebody else', () => {
   })
 })
 
-describe('threat 12: the like of somebody else', () => {
-  it('is not taken back, and the count stays', async () => {
+describe('threat 12: the like of another user', () => {
+  it('is not removed, and the count stays', async () => {
     const id = await add(api.ask, ada.token)
     await api.ask('POST', '/likes', { token: ada.token, body: { artifactId: id } })
     const ids = [`${ada.uid}_${id}`, `${ada.uid}_missing`, `nobody_${id}`, `_${id}`, `${eve.uid}_`, eve.uid]
@@ -67,7 +67,7 @@ describe('threat 12: the like of somebody else', () => {
     expect(await stored(`likes/${ada.uid}_${id}`)).toBeDefined()
   })
 
-  it('is not taken back by a body or a parameter that names another', async () => {
+  it('is not removed by a body or a parameter that names its user', async () => {
     const id = await add(api.ask, ada.token)
     await api.ask('POST', '/likes', { token: ada.token, body: { artifactId: id } })
     const reply = await api.ask('DELETE', `/likes/${eve.uid}_${id}?uid=${ada.uid}&id=${ada.uid}_${id}`, {
@@ -78,7 +78,7 @@ describe('threat 12: the like of somebody else', () => {
     expect(await stored(`artifacts/${id}`)).toMatchObject({ likes_count: 1 })
   })
 
-  it('whose id happens to begin with the own uid is still not the own', async () => {
+  it('whose id begins with the own uid by chance is not the own', async () => {
     const id = await add(api.ask, ada.token)
     await api.store.db.doc(`likes/${eve.uid}_${id}`).create({ uid: `${eve.uid}_`, artifactId: id })
     const path = `/likes/${eve.uid}_${id}`
@@ -189,7 +189,7 @@ describe('threats 13 and 14: a forged field', () => {
 })
 
 describe('the adder’s name', () => {
-  it('is the submitted one when the account has none, else what is before the @', async () => {
+  it('is the submitted one if the account has none, else the part before the @', async () => {
     const nobody = await signUp()
     const submitted = await add(api.ask, nobody.token, { adder_name: 'Grace' })
     expect(await stored(`artifacts/${submitted}`)).toMatchObject({ adder_name: 'Grace' })
@@ -199,7 +199,7 @@ describe('the adder’s name', () => {
 })
 
 describe('a change', () => {
-  it('touches the fields that were sent alone', async () => {
+  it('changes only the sent fields', async () => {
     const id = await add(api.ask, ada.token)
     const before = await stored(`artifacts/${id}`)
     const body = { historical_context: 'New', short_description: '' }
@@ -217,7 +217,7 @@ describe('a change', () => {
     }
   })
 
-  it('of the name is found by search and sort', async () => {
+  it('of the name updates search and sort', async () => {
     const id = await add(api.ask, ada.token)
     const body = { artifact_name: 'Ägyptische Tafel' }
     await api.ask('PATCH', `/updateArtifact/${id}`, { token: ada.token, body })
@@ -226,7 +226,7 @@ describe('a change', () => {
     expect(await stored(`artifacts/${id}`)).toMatchObject({ name_key: 'agyptische tafel' })
   })
 
-  it('of a copied field follows into the likes', async () => {
+  it('of a copied field updates the likes', async () => {
     const id = await add(api.ask, ada.token)
     await api.ask('POST', '/likes', { token: eve.token, body: { artifactId: id } })
     const body = { artifact_name: 'New name', discovered_by: 'New', discovered_at: 'Now', artifact_image: '' }
@@ -241,7 +241,7 @@ describe('a change', () => {
     })
   })
 
-  it('under an outdated If-Match is refused, under the current one done', async () => {
+  it('with an outdated If-Match is refused, with the current one it is made', async () => {
     const id = await add(api.ask, ada.token)
     const { headers } = await api.ask('GET', `/artifact/${id}`, { token: ada.token })
     const version = String(headers.get('etag'))

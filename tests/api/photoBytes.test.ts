@@ -51,7 +51,7 @@ const SVG = letters('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="
 const EXIF = letters('Exif\0\0II*\0GPS 51.5 -0.12')
 const PICTURE = vp8l(800, 600)
 
-describe('threats 64 and 65: what is no plain photo', () => {
+describe('threats 64 and 65: files that are not plain photos', () => {
   it.each<[string, number, readonly Part[]]>([
     ['an SVG', 415, withLarge(SVG, 'image/svg+xml')],
     ['an SVG that says WebP', 415, withLarge(SVG)],
@@ -169,7 +169,7 @@ describe('threats 64 and 65: what is no plain photo', () => {
     expect(await photosStored()).toBe(0)
   })
 
-  it('is sent by a site whose name is one', async () => {
+  it('is accepted from a site with a valid host name', async () => {
     const { headers, body } = photoForm()
     const asked = { token: ada.token, body, headers: { ...headers, 'X-Forwarded-Host': 'a.example/x?"' } }
     expect(await api.ask('POST', '/photos', asked)).toMatchObject({ status: 400 })

@@ -87,7 +87,7 @@ describe('a photo goes', () => {
     expect(await sizeOf('photos')).toBe(0)
   })
 
-  it('with its sender, used or not, and is named in what the sender downloads', async () => {
+  it('with its uploader, used or not, and is part of the uploader’s data export', async () => {
     const eve = await signUp()
     const url = await sendOne(eve)
     await add(api.ask, eve.token, { artifact_image: url })
@@ -102,7 +102,7 @@ describe('a photo goes', () => {
     expect(docs.map((photo) => String(photo.get('uid')))).toEqual([bob.uid])
   })
 
-  it('after a day in which none used it', async () => {
+  it('after a day without use', async () => {
     const [fresh, used, old] = [await sendOne(), await sendOne(), await sendOne()]
     await add(api.ask, ada.token, { artifact_image: used })
     await age([used, old])
@@ -122,10 +122,10 @@ function dice(seed: number): (below: number) => number {
   }
 }
 
-describe('threat 68: photos that nobody sees', () => {
+describe('threat 68: unused photos', () => {
   const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
 
-  it(`are none after many random additions, edits and deletions, some at once, some killed, and the reconciler (SEED=${seed})`, async () => {
+  it(`do not remain after many random additions, edits and deletions, some parallel, some with kills, and the reconciler (SEED=${seed})`, async () => {
     const roll = dice(seed)
     const instances = await startInstances(api.store, 2)
     const ids: string[] = []
@@ -185,7 +185,7 @@ describe('threat 68: photos that nobody sees', () => {
 })
 
 describe('the bytes of a photo', () => {
-  it('outlive a killed store', async () => {
+  it('survive a kill of the store', async () => {
     const store = await startDurableStore()
     const { ask } = await startFunction(store)
     const reply = await ask('POST', '/photos', { token: ada.token, ...WHOLE })

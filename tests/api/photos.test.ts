@@ -87,7 +87,7 @@ describe('a photo', () => {
     },
   )
 
-  it('is kept within a document, with each copy as large as may be', async () => {
+  it('fits a document with copies of maximum size', async () => {
     const filled = (part: Part, bytes: number): Part => {
       // A scan may have any bytes but markers.
       const rest = Array.from({ length: bytes - part.bytes.length }, () => 0)
@@ -110,7 +110,7 @@ describe('a photo', () => {
     }
   })
 
-  it('costs none for an address that cannot be one', async () => {
+  it('costs nothing for an invalid address', async () => {
     const url = await sendOne()
     const { documentsRead: before } = await api.store.usage()
     for (const id of ['x', '..', 'a%2Fb', '__x__', `${photoIdIn(url)}0`.slice(1)]) {
@@ -121,12 +121,12 @@ describe('a photo', () => {
     expect((await api.store.usage()).documentsRead - before).toBeLessThanOrEqual(1)
   })
 
-  it('is sent by somebody who is signed in', async () => {
+  it('is uploaded by signed-in users', async () => {
     expect(await api.ask('POST', '/photos', photoForm())).toMatchObject({ status: 401 })
     expect(await sizeOf('photos')).toBe(0)
   })
 
-  it('is shown without a proof of our app, which a page cannot add, while every other call needs one', async () => {
+  it('is served without an App Check token, which an img cannot send', async () => {
     const url = await sendOne()
     const guarded = await startFunction(api.store, { APP_CHECK: '' })
     expect(await guarded.ask('GET', pathOf(url))).toMatchObject({ status: 200 })
@@ -136,8 +136,8 @@ describe('a photo', () => {
   })
 })
 
-describe('threat 66: photos without end', () => {
-  it('are 429 until the next day, and what is refused does not count', async () => {
+describe('threat 66: endless photos', () => {
+  it('get 429 until the next day; refused ones do not count', async () => {
     const few = await startFunction(api.store, { PHOTOS_PER_DAY: '2' })
     const ask = (parts?: readonly Part[]) =>
       few.ask('POST', '/photos', { token: ada.token, ...photoForm(parts) })
@@ -158,8 +158,8 @@ describe('threat 66: photos without end', () => {
   })
 })
 
-describe('threat 67: a photo of somebody else', () => {
-  it('is used by no artifact but its sender’s, neither at first nor later', async () => {
+describe('threat 67: a photo of another user', () => {
+  it('is used only by artifacts of its uploader, when added and when updated', async () => {
     const url = await sendOne()
     const REFUSED = { status: 400, body: { errors: [{ field: 'artifact_image' }] } }
     const asBob = (body: object) => ({ token: bob.token, body })
@@ -172,7 +172,7 @@ describe('threat 67: a photo of somebody else', () => {
     await add(api.ask, ada.token, { artifact_image: url })
   })
 
-  it('is not removed, and neither is one that an artifact uses, or none', async () => {
+  it('is not removed, and neither is a used one', async () => {
     const url = await sendOne()
     expect(await remove(url, bob)).toMatchObject({ status: 403 })
     const id = await add(api.ask, ada.token, { artifact_image: url })
@@ -185,7 +185,7 @@ describe('threat 67: a photo of somebody else', () => {
     expect(await remove(other)).toMatchObject({ status: 404 })
   })
 
-  it('that is gone, or spelled otherwise, is used by none', async () => {
+  it('cannot be used once it is gone, or by another spelling', async () => {
     const url = await sendOne()
     const body = { artifact_name: 'Vase', artifact_type: 'Tools' }
     const use = (artifact_image: string) =>

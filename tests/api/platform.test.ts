@@ -41,7 +41,7 @@ describe('a request that the platform cannot read', () => {
   })
 })
 
-describe('a body that the platform reads otherwise than we do', () => {
+describe('a body that the platform parses differently', () => {
   it.each<[string, unknown, Record<string, string>, number]>([
     ['a list', '[]', {}, 400],
     ['nothing', '', {}, 400],

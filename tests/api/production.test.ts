@@ -32,7 +32,7 @@ const like = (token: string) => production.ask('POST', '/likes', { token, body: 
 const likes = async () => (await store.db.collection('likes').get()).docs.map(({ id }) => id)
 
 describe('a token that Google has signed', () => {
-  it.each(['ada', 'back'])('is believed: of %s', async (uid) => {
+  it.each(['ada', 'back'])('is accepted: of %s', async (uid) => {
     expect(await like(mint(uid))).toMatchObject({ status: 201, body: { insertedId: `${uid}_stone` } })
   })
 
@@ -56,7 +56,7 @@ describe('a token that Google has signed', () => {
   })
 })
 
-describe('a token that somebody else has signed', () => {
+describe('a token with another signature', () => {
   it.each([
     ['under a key of Google’s', () => mint('ada', {}, strangeKey)],
     ['under an unknown key', () => mint('ada', {}, strangeKey, 'key-2')],
@@ -114,7 +114,7 @@ describe('an outage of Google’s identity services', () => {
     expect(added.docs.map(({ id }) => id)).toEqual(['stone'])
   })
 
-  it('does not spare a token whose content is wrong', async () => {
+  it('does not accept a token with invalid claims', async () => {
     const broken = await startProduction(store, [ADA], { isReachable: false })
     const token = mint('ada', { aud: 'other' })
     expect(await broken.ask('GET', '/artifact/stone', { token })).toMatchObject({ status: 401 })
@@ -127,7 +127,7 @@ describe('App Check', () => {
   const ask = ({ ask: send }: RunningFunction, proof: string) =>
     send('GET', '/artifacts', { headers: { 'X-Firebase-AppCheck': proof } })
 
-  it('lets in who has a proof of this project, and nobody else', async () => {
+  it('accepts tokens of this project only', async () => {
     const guarded = await startProduction(store, [ADA], { env })
     const proof = mintProof()
     expect(await ask(guarded, proof)).toMatchObject({ status: 200 })

@@ -36,7 +36,7 @@ async function statusesOf(count: number, ask: () => Promise<Reply>): Promise<num
 const times = (count: number, status: number) => Array.from({ length: count }, () => status)
 
 describe('threat 47: one address', () => {
-  it('reads so often in a minute, then is told when to go on, and others are not', async () => {
+  it('may read so often in a minute, then gets 429 with Retry-After; others are not affected', async () => {
     const [statuses, refused, other] = await withinOneMinute(async () => {
       const address = newAddress()
       return [
@@ -52,7 +52,7 @@ describe('threat 47: one address', () => {
     expect(other.status).toBe(200)
   })
 
-  it('that asks for labels is told so on a page, which nobody keeps', async () => {
+  it('gets an uncached error page for labels', async () => {
     const [statuses, refused] = await withinOneMinute(async () => {
       const address = newAddress()
       return [
@@ -67,7 +67,7 @@ describe('threat 47: one address', () => {
     expect(refused.text).toContain('<h1 class="short">Too many requests</h1>')
   })
 
-  it('reads so many documents in a minute', async () => {
+  it('may read so many documents in a minute', async () => {
     const statuses = await withinOneMinute(() => {
       const address = newAddress()
       return statusesOf(3, () => read('/artifacts?limit=20', address))
@@ -75,7 +75,7 @@ describe('threat 47: one address', () => {
     expect(statuses).toEqual([200, 200, 429])
   })
 
-  it('pays for what was read, not for what might have been', async () => {
+  it('is charged for documents that were read, not reserved', async () => {
     const statuses = await withinOneMinute(() => {
       const address = newAddress()
       return statusesOf(CALLS, () => read('/artifacts?name=nothing&limit=40', address))
@@ -83,7 +83,7 @@ describe('threat 47: one address', () => {
     expect(statuses).toEqual(times(CALLS, 200))
   })
 
-  it('shares the bound among calls at the same time', async () => {
+  it('shares the limit among parallel calls', async () => {
     const statuses = await withinOneMinute(async () => {
       const address = newAddress()
       const replies = Array.from({ length: 4 }, () => read('/artifacts?limit=20', address))
@@ -92,7 +92,7 @@ describe('threat 47: one address', () => {
     expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 200, 429, 429])
   })
 
-  it('that makes addresses up is known by the one that the platform saw', async () => {
+  it('is identified by the address that the platform saw, not by forged ones', async () => {
     const count = CALLS * PROXY_SHARE
     const statuses = await withinOneMinute(() => {
       const seen = newAddress()
@@ -102,7 +102,7 @@ describe('threat 47: one address', () => {
   })
 })
 
-describe('threat 47: one person', () => {
+describe('threat 47: one user', () => {
   it.each([
     ['an artifact', () => '/artifact/a1'],
     ['the own artifacts', ({ email }: Account) => `/myArtifacts?email=${email}&limit=1`],
@@ -123,7 +123,7 @@ describe('threat 47: one person', () => {
     expect(liked.status).toBe(201)
   })
 
-  it('that reads without a valid token is refused before anything is counted', async () => {
+  it('without a valid token is refused before anything is counted', async () => {
     const statuses = await statusesOf(CALLS + 2, () => api.ask('GET', '/artifact/a1', { token: 'x' }))
     expect(statuses).toEqual(times(CALLS + 2, 401))
     expect((await api.ask('GET', '/artifact/a1', { token: ada.token })).status).toBe(200)
@@ -131,7 +131,7 @@ describe('threat 47: one person', () => {
 })
 
 describe('the worst search', () => {
-  it('reads at most 500 documents beside those that it shows, and says where to go on', async () => {
+  it('reads at most 500 documents besides its results, and has a next page', async () => {
     const rich = await startApi()
     // Every part of the text that a search can ask for is in each name, and the text itself in none.
     const artifact_name = 'ab'.repeat(13)

@@ -49,12 +49,12 @@ async function breakThings() {
 }
 
 describe('the reconciler', () => {
-  it('says that everything agrees when it does', async () => {
+  it('finds nothing in a consistent store', async () => {
     await storeArtifact(store.db, { id: 'right', uid: 'ada', likers: likerNames(3) })
     expect(await findRepairs(store)).toEqual([])
   })
 
-  it('says what it would do, and does nothing', async () => {
+  it('lists the repairs without making them', async () => {
     await breakThings()
     const before = await snapshot()
     expect((await findRepairs(store)).toSorted()).toEqual(
@@ -74,7 +74,7 @@ describe('the reconciler', () => {
     expect((await store.db.doc('artifacts/high').get()).get('likes_count')).toBe(7)
   })
 
-  it('repairs everything, and has nothing to do the second time', async () => {
+  it('repairs everything, and finds nothing the second time', async () => {
     await breakThings()
     expect(await violations(store.db)).not.toEqual([])
     expect(await leftPrivates(store.db)).not.toEqual([])

@@ -44,7 +44,7 @@ const deleteDirectly = ({ uid }: Account, id: string) =>
     if (isAllowed) transaction.delete(artifact.ref)
   })
 
-describe('that an artifact is reported', () => {
+describe('the mark that an artifact is reported', () => {
   let id: string
   let waits: { adder_uid: string }
   beforeEach(async () => {
@@ -53,7 +53,7 @@ describe('that an artifact is reported', () => {
     await report(bob, id)
   })
 
-  it('is told from the first report on, once', async () => {
+  it('is set by the first report, once', async () => {
     expect(await markOf(id)).toEqual(waits)
     await report(eve, id)
     expect(await markOf(id)).toEqual(waits)
@@ -69,7 +69,7 @@ describe('that an artifact is reported', () => {
     expect(await violations(api.store.db)).toEqual([])
   })
 
-  it('is not said of what is hidden, when its adder appeals, nor when it is back', async () => {
+  it('is not set for hidden artifacts, by appeals, or after a restore', async () => {
     await decide(curator, id, 'hide')
     expect(await report(ada, id, APPEAL)).toMatchObject({ status: 201 })
     expect(await rankOf(id)).toMatch(/^1 /)
@@ -82,7 +82,7 @@ describe('that an artifact is reported', () => {
     expect(await violations(api.store.db)).toEqual([])
   })
 
-  it('is over when the last who has reported is forgotten, and not before', async () => {
+  it('is over when the last reporter is deleted, and not before', async () => {
     await report(eve, id)
     await deleteUser(api.store, bob.uid)
     expect(await markOf(id)).toEqual(waits)
@@ -91,7 +91,7 @@ describe('that an artifact is reported', () => {
     expect(await rankOf(id)).toBeUndefined()
   })
 
-  it('is over when the last is forgotten of something that was decided before', async () => {
+  it('is over when the last reporter of a decided case is deleted', async () => {
     await decide(curator, id, 'dismiss')
     await deleteUser(api.store, bob.uid)
     await report(eve, id)
@@ -129,7 +129,7 @@ describe('that an artifact is reported', () => {
 })
 
 describe('the reconciler', () => {
-  it('puts marks right that are missing, of somebody else, or left', async () => {
+  it('puts marks right that are missing, wrong or left over', async () => {
     const { db } = api.store
     const names = ['missing', 'foreign', 'dismissed', 'hidden', 'gone', 'right', 'unreported'] as const
     for (const id of names) await storeArtifact(db, { id, uid: ada.uid })
@@ -217,7 +217,7 @@ async function perform({ kind, person, id }: Step, reporters: readonly Account[]
   return []
 }
 
-it('is told exactly while an artifact can be seen and waits, whatever is in flight together', async () => {
+it('is set exactly while a visible artifact waits for a decision, whatever runs in parallel', async () => {
   await fc.assert(
     fc.asyncProperty(rounds, async (all) => {
       const { store } = api

@@ -28,7 +28,7 @@ const get = (who: Account, id: string) => api.ask('GET', `/artifact/${id}`, { to
 const sizeOf = async (name: string) => (await api.store.db.collection(name).count().get()).data().count
 
 describe('a report', () => {
-  it('is made once by a person, and answers the same id again', async () => {
+  it('is made once by a person, with the same id again', async () => {
     const id = await add(api.ask, ada.token)
     const insertedId = `${bob.uid}_${id}`
     expect(await report(bob, id, 'Unlawful', 'Stolen.')).toMatchObject({ status: 201, body: { insertedId } })
@@ -46,14 +46,14 @@ describe('a report', () => {
     expect(await cases()).toMatchObject([{ reports_count: 1 }])
   })
 
-  it('changes nothing that others see', async () => {
+  it('changes nothing that others can read', async () => {
     const id = await add(api.ask, ada.token)
     const before = (await api.ask('GET', '/artifacts')).body
     await report(bob, id)
     expect((await api.ask('GET', '/artifacts')).body).toEqual(before)
   })
 
-  it('tells its adder that it waits, by the mark alone, before there is a decision (threat 75)', async () => {
+  it('shows its adder that a case waits, by the mark alone, before there is a decision (threat 75)', async () => {
     const id = await add(api.ask, ada.token)
     const asAda = { token: ada.token }
     const seen = async () => ({
@@ -79,7 +79,7 @@ describe('a report', () => {
     expect(await get(ada, id)).toMatchObject({ body: { hidden_reason: 'A copy.' } })
   })
 
-  it('never says who has made it', async () => {
+  it('never reveals its author', async () => {
     const id = await add(api.ask, ada.token)
     await report(bob, id)
     expect(JSON.stringify(await cases())).not.toMatch(new RegExp(`${bob.uid}|${bob.email}|${ada.email}`))
@@ -99,13 +99,13 @@ describe('a report', () => {
     expect(await sizeOf('reports')).toBe(0)
   })
 
-  it('about nothing is answered with 404', async () => {
+  it('of a missing artifact is a 404', async () => {
     for (const id of ['missing', '../x', '__x__']) {
       expect(await report(bob, id)).toMatchObject({ status: 404 })
     }
   })
 
-  it('takes each of the reasons', async () => {
+  it('accepts each of the reasons', async () => {
     const id = await add(api.ask, ada.token)
     for (const reason of REPORT_REASONS) {
       expect(await report(await signUp(), id, reason)).toMatchObject({ status: 201 })
@@ -115,7 +115,7 @@ describe('a report', () => {
 })
 
 describe('the list of reports', () => {
-  it('begins with what was reported most, among equals with the newest, and ends with what is hidden', async () => {
+  it('sorts by number of reports, then the newest, and hidden ones last', async () => {
     const ids = []
     for (const name of ['one', 'two', 'three', 'four']) {
       ids.push(await add(api.ask, ada.token, { artifact_name: name }))
@@ -135,7 +135,7 @@ describe('the list of reports', () => {
     expect(idsOf(listOf(await api.ask('GET', next, { token: curator.token })))).toEqual([four])
   })
 
-  it('loses what was dismissed, until somebody else reports it', async () => {
+  it('drops dismissed cases until another user reports them', async () => {
     const id = await add(api.ask, ada.token)
     await report(bob, id)
     expect(await decide(id, 'dismiss', '')).toMatchObject({ status: 200, body: { decision: 'dismiss' } })
@@ -166,7 +166,7 @@ describe('the list of reports', () => {
     expect(await get(bob, id)).toMatchObject({ status: 200 })
   })
 
-  it('takes no decision that cannot be', async () => {
+  it('refuses impossible decisions', async () => {
     const id = await add(api.ask, ada.token)
     expect(await decide(id, 'restore')).toMatchObject({ status: 409 })
     expect(await decide(id, 'hide', ' ')).toMatchObject({

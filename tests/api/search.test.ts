@@ -38,7 +38,7 @@ const search = async (query: string, on = api) => answerOf(await on.ask('GET', `
 const idsOf = ({ results }: SearchResponse) => results.map(({ _id }) => _id)
 
 describe('a search', () => {
-  it('without a text lists everything by name', async () => {
+  it('without a text lists all artifacts by name', async () => {
     const answer = await search('')
     expect(idsOf(answer)).toEqual(['antikythera', 'krater', 'moai', 'undated', 'vase'])
     expect(answer).toMatchObject({
@@ -68,7 +68,7 @@ describe('a search', () => {
     })
   })
 
-  it('forgives a slip, and says how it read the text', async () => {
+  it('corrects a typo, and returns the interpreted text', async () => {
     const answer = await search('q=antikithera')
     expect(answer.results).toEqual([
       { _id: 'antikythera', artifact_name: 'Antikythera Mechanism', match: 'near' },
@@ -76,7 +76,7 @@ describe('a search', () => {
     expect(answer.read_as).toBe('antikythera')
   })
 
-  it('says which text was found, and marks the words, if it is not the name', async () => {
+  it('returns the matching text with marked words if it is not the name', async () => {
     const answer = await search('q=berlin+spoon')
     expect(answer.results).toEqual([
       {
@@ -88,13 +88,13 @@ describe('a search', () => {
     ])
   })
 
-  it('leaves apostrophes and accents out, like the search by name', async () => {
+  it('ignores apostrophes and accents, like the search by name', async () => {
     expect(idsOf(await search('q=hoa+hakananaia'))).toEqual(['moai'])
     const { body } = await api.ask('GET', '/artifacts?name=hoa%20hakananaia')
     expect(body).toMatchObject([{ _id: 'moai' }])
   })
 
-  it('finds what people call by another word after what they wrote', async () => {
+  it('finds synonyms after exact words', async () => {
     const answer = await search('q=vases')
     expect(answer.results.map(({ _id, match }) => [_id, match])).toEqual([
       ['vase', 'exact'],
@@ -121,7 +121,7 @@ describe('a search', () => {
     ])
   })
 
-  it('takes years, places and adders', async () => {
+  it('filters by years, places and adders', async () => {
     expect(idsOf(await search('from=-100&to=1100'))).toEqual(['antikythera', 'moai'])
     expect(idsOf(await search('place=Berlin'))).toEqual(['undated'])
     expect((await search('adder=ada')).total).toBe(5)
@@ -157,7 +157,7 @@ describe('a search', () => {
     expect(reply).toMatchObject({ status: 400, body: { errors: [{ field }] } })
   })
 
-  it('may be kept by the edge for visitors only', async () => {
+  it('may be cached by the edge for visitors only', async () => {
     const { token } = await signUp()
     const cacheOf = async (asked = {}) =>
       (await api.ask('GET', '/search?q=vase', asked)).headers.get('cache-control')
@@ -167,7 +167,7 @@ describe('a search', () => {
     expect(refused.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('reads no document while what it knows is fresh', async () => {
+  it('reads no document while the index is fresh', async () => {
     const warm = await startApi({ SEARCH_STALE_MS: '600000' })
     for (const [id, fields] of THINGS) await storeArtifact(warm.store.db, { id, uid: 'somebody', fields })
     await search('', warm)
@@ -179,8 +179,8 @@ describe('a search', () => {
   })
 })
 
-describe('more like one', () => {
-  it('are others, the most alike first, and none of an unknown one', async () => {
+describe('similar artifacts', () => {
+  it('are sorted by similarity, and empty for an unknown one', async () => {
     const similar = parseResponse('similar', (await api.ask('GET', '/similar/krater')).body)
     expect(similar.results.map(({ _id }) => _id)).toHaveLength(4)
     expect(similar.results.map(({ _id }) => _id)).not.toContain('krater')

@@ -53,7 +53,7 @@ describe('the search follows', () => {
     expect(await find('')).toEqual(['disc', 'vase'])
   })
 
-  it('what is stored with a time of long ago, as the seed is', async () => {
+  it('what is stored with an old time, as by the seed', async () => {
     expect(await find('')).toEqual([])
     await storeArtifact(api.store.db, { id: 'old', uid: 'ada', addedAtMs: Date.now() - 86_400_000 })
     expect(await find('')).toEqual(['old'])
@@ -72,7 +72,7 @@ describe('the search follows', () => {
     expect(await find('')).toEqual(['stone'])
   })
 
-  it('thirty imports, edits and deletions among searches, in every instance', async () => {
+  it('thirty parallel imports, edits and deletions, in every instance', async () => {
     const { db } = api.store
     const other = await startFunction(api.store, FRESH_SEARCH)
     const ids = Array.from({ length: 30 }, (_, at) => `thing${at}`)
@@ -97,7 +97,7 @@ describe('the search follows', () => {
 })
 
 describe('the reconciler', () => {
-  it('finds what the search does not know, and every instance knows it afterwards', async () => {
+  it('repairs the index for every instance', async () => {
     const { db } = api.store
     for (const id of ['stone', 'disc'])
       await storeArtifact(db, {
@@ -125,7 +125,7 @@ describe('the reconciler', () => {
 })
 
 describe('an instance that starts', () => {
-  it('goes on from the kept index: it reads what keeps it, what changed, and how many there are', async () => {
+  it('continues from the stored index: it reads the index, changes and the count', async () => {
     const { db } = api.store
     for (let at = 0; at < 30; at += 1)
       await storeArtifact(db, { id: `thing${at}`, uid: 'ada', addedAtMs: Date.now() - 86_400_000 })

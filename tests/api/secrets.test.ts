@@ -75,7 +75,7 @@ describe('threat 39: the log', () => {
 })
 
 describe('an answer', () => {
-  it('never holds what the server keeps for itself', async () => {
+  it('never contains internal fields', async () => {
     const id = await add(api.ask, ada.token)
     await api.ask('POST', '/likes', { token: ada.token, body: { artifactId: id } })
     const replies = await Promise.all([
@@ -109,7 +109,7 @@ describe('an answer', () => {
 })
 
 describe('threat 5: the bundle', () => {
-  it('knows no emulator and no secret', () => {
+  it('names no emulator and no secret', () => {
     const bundle = readFileSync(join(inject('functionFolder'), 'index.js'), 'utf8')
     expect(bundle).not.toMatch(/emulator_host|functions_emulator|private_key|BEGIN [A-Z ]*KEY|AIza/i)
   })

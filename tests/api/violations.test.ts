@@ -37,8 +37,8 @@ async function logOf(sendAll: () => Promise<unknown>): Promise<unknown[]> {
   return logged().slice(before, place())
 }
 
-describe('a report of a broken policy', () => {
-  it('is logged without what may name a person, in either form, and never answered with words', async () => {
+describe('a report of a policy violation', () => {
+  it('is logged without personal data, in either format, and has an empty response', async () => {
     const several = [
       { type: 'deprecation', body: {} },
       { type: 'csp-violation', body },
@@ -70,7 +70,7 @@ describe('a report of a broken policy', () => {
     expect(api.log.join()).not.toContain('secret')
   })
 
-  it('that is none is left out, and one that is too large is refused', async () => {
+  it('is ignored if it is invalid, and refused if it is too large', async () => {
     const lines = await logOf(async () => {
       for (const content of ['', '{', '[]', '{"csp-report":1}', '[{"type":"csp-violation"}]'])
         expect((await send(content, OLD)).status).toBe(204)
@@ -79,7 +79,7 @@ describe('a report of a broken policy', () => {
     expect(lines).toEqual([])
   })
 
-  it('is one of ten in a request, and of sixty in a minute', async () => {
+  it('is limited to ten per request and sixty per minute', async () => {
     const many = Array.from({ length: 40 }, () => ({ type: 'csp-violation', body }))
     expect(await logOf(() => send(many, NEW))).toHaveLength(10)
     const statuses: number[] = []
