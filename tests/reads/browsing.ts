@@ -12,7 +12,7 @@ import { connectFirestoreEmulator, getFirestore, terminate } from 'firebase/fire
 import { type OwnOrder, ownQuery, searchQuery } from '../../web/src/firebase/artifactQueries.ts'
 import { type Page, type PageParam, readPage } from '../../web/src/firebase/pagination.ts'
 import type { ImportRecord } from '../../tools/import/record.ts'
-import { CHUNK, writeChunk } from '../../tools/import/write.ts'
+import { CHUNK, writeChunk } from '../../tools/import/storeRecords.ts'
 import { ROOT } from '../../tools/cli/paths.ts'
 
 const ADDER = { uid: 'museum', email: 'museum@example.com', name: 'Museum' }

@@ -129,13 +129,13 @@ describe('a person who is removed', () => {
 
 describe('a command that is not clear', () => {
   it('says how it is used', async () => {
-    for (const [command, args] of [
-      [reconcile, ['--dry-run']],
-      [deleteUserCommand, []],
+    for (const [command, args, name] of [
+      [reconcile, ['--dry-run'], 'reconcile'],
+      [deleteUserCommand, [], 'delete-user'],
     ] as const) {
       expect(await project.runHere(command, args)).toEqual({
         code: 1,
-        output: textWith(`Usage: npm run ${command.name}`),
+        output: textWith(`Usage: npm run ${name}`),
       })
     }
   })

@@ -1,9 +1,9 @@
 /** The records that benchmarks run on: those of a file, else generated ones with the traits of museum records. */
 import { museumNames } from '#bench/museumNames.ts'
 import { readColumns } from '#import/columns.ts'
-import { openSource } from '#import/read.ts'
+import { openSource } from '#import/openSource.ts'
 import { type ImportRecord, type NewRecord, validateRecord } from '#import/record.ts'
-import { CHUNK, writeChunk } from '#import/write.ts'
+import { CHUNK, writeChunk } from '#import/storeRecords.ts'
 
 const GENERATED = 20_000
 const ADDER = { uid: 'museum', email: 'museum@example.com', name: 'Museum' }

@@ -7,8 +7,8 @@ import { parseOneArgument, PROJECT, usageOf } from '#cli/args.ts'
 import { Failure, messageOf } from '#cli/failure.ts'
 import { connect } from '#cli/project.ts'
 import type { Terminal } from '#cli/terminal.ts'
-import { exportedLines } from '#export/lines.ts'
-import { exportPhotos, photosFolder } from '#export/photos.ts'
+import { exportedLines } from '#export/exportedLines.ts'
+import { exportPhotos, photosFolder } from '#export/exportPhotos.ts'
 import { progressLine } from '#import/progress.ts'
 
 const COMMAND = {
@@ -18,8 +18,8 @@ const COMMAND = {
 } as const
 
 /**
- * `npm run export -- FILE`: all artifacts of a project as JSON lines, with their photos in a folder beside it.
- * @throws Failure when reading or writing fails; there is no file then
+ * `npm run export -- FILE`: writes all artifacts of a project as JSON lines, and their photos into a folder beside the file.
+ * @throws Failure if reading or writing fails; there is no file then
  */
 export async function exportFile(terminal: Terminal): Promise<void> {
   const { argument: file, values } = parseOneArgument(terminal.args, COMMAND)
@@ -33,7 +33,7 @@ export async function exportFile(terminal: Terminal): Promise<void> {
     if (photoIdIn(image) !== '') photoIds.add(photoIdIn(image))
     line.show(`${count} written`)
   })
-  // The file gets its name when it is whole, so that an interrupted export is never taken for a full one.
+  // The complete file gets its name at the end, so that an interrupted export is not mistaken for it.
   const unfinished = `${file}.unfinished`
   const folder = photosFolder(file)
   let photos = 0

@@ -2,11 +2,11 @@ import { adderName } from '@tracker/domain/account/account.ts'
 import { errorCode } from '@tracker/domain/api/problem.ts'
 import { Failure, messageOf } from '#cli/failure.ts'
 import type { connect } from '#cli/project.ts'
-import type { Adder } from '#import/write.ts'
+import type { Adder } from '#import/storeRecords.ts'
 
 /**
- * The account of a project that artifacts shall belong to, with the name and the address that the server would store.
- * @throws Failure when there is no such account, or when it could not be asked for
+ * Finds the account that adds the artifacts, with the name and address that the API would store.
+ * @throws Failure if the account does not exist or cannot be read
  */
 export async function findAdder(
   project: Awaited<ReturnType<typeof connect>>,

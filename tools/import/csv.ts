@@ -2,15 +2,15 @@ import { Readable } from 'node:stream'
 import { type CsvError, parse } from 'csv-parse'
 import { parse as parseAtOnce } from 'csv-parse/sync'
 import { Failure } from '#cli/failure.ts'
-import { checkTable, type Columns, countTaken } from '#import/columns.ts'
+import { checkTable, type Columns, countKnownColumns } from '#import/columns.ts'
 import { RECORD_BYTES_MAX, type Row } from '#import/record.ts'
 
-/** What may stand between columns; of those that fit equally well, the first is taken. */
+/** In order of preference. */
 const DELIMITERS = [',', ';', '\t']
-/** Characters of a line that cannot be read, as the list of refused records shows them. */
+/** Characters of an unreadable line in the list of refused records. */
 const SHOWN = 1_000
 
-/** Text in UTF-8. @throws Failure for anything else, such as the older encodings that spreadsheets offer */
+/** Decodes UTF-8. @throws Failure for other encodings */
 async function* decode(chunks: AsyncIterable<Uint8Array>): AsyncIterable<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   try {
@@ -22,7 +22,7 @@ async function* decode(chunks: AsyncIterable<Uint8Array>): AsyncIterable<string>
   }
 }
 
-/** The names in a text's first line, when this stands between them. */
+/** Splits the first line of a text by a delimiter. */
 function namesBy(delimiter: string, text: string): string[] {
   const options = { delimiter, to: 1, relax_quotes: true, relax_column_count: true, skip_empty_lines: true }
   try {
@@ -33,19 +33,19 @@ function namesBy(delimiter: string, text: string): string[] {
   }
 }
 
-/** What stands between the columns: that by which most columns are known, or else by which there are most. */
+/** Detects the delimiter: the one with the most known columns, then with the most columns. */
 function delimiterOf(text: string, columns: Columns): string {
   const [best] = DELIMITERS.map((delimiter) => {
     const names = namesBy(delimiter, text)
-    return { delimiter, taken: countTaken(names, columns), count: names.length }
-  }).toSorted((one, other) => other.taken - one.taken || other.count - one.count)
+    return { delimiter, known: countKnownColumns(names, columns), count: names.length }
+  }).toSorted((one, other) => other.known - one.known || other.count - one.count)
   return best?.delimiter ?? ','
 }
 
-/** Whether a text holds a whole line, one with a name in it and every quote closed. */
+/** Whether a text contains a complete, non-empty line with all quotes closed. */
 const hasLine = (text: string) => /\S[^]*\n/.test(text) && (text.match(/"/g)?.length ?? 0) % 2 === 0
 
-/** The beginning of a text that has the line with the columns, and all of it. */
+/** Reads until the line with the columns is complete. @returns that beginning, and the whole text */
 async function peek(texts: AsyncIterable<string>): Promise<{ head: string; all: AsyncIterable<string> }> {
   const rest = texts[Symbol.asyncIterator]()
   let head = ''
@@ -67,12 +67,9 @@ function reasonOf({ code, message }: CsvError): string {
     : `${message}.`
 }
 
-/**
- * The records of a CSV file (RFC 4180) whose first line names the columns, in the file's order. Semicolons and tabs may
- * stand in place of commas.
- */
+/** Reads the records of a CSV file (RFC 4180) with a header line, in order. Delimiters may be commas, semicolons or tabs. */
 export async function* csvRecords(chunks: AsyncIterable<Uint8Array>, columns: Columns): AsyncIterable<Row> {
-  // The parser is ahead of us: what it could not read waits for its turn.
+  // The parser reads ahead: records that it skips are yielded in their order.
   let refused: Row[] = []
   const takeRefused = (before: number) => {
     const [taken, left] = [

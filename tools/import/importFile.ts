@@ -6,19 +6,19 @@ import { connect } from '#cli/project.ts'
 import { confirm, type Terminal } from '#cli/terminal.ts'
 import { findAdder } from '#import/adder.ts'
 import { IMPORT } from '#import/command.ts'
-import { type Columns, hasKey, passedOver, readColumns } from '#import/columns.ts'
+import { type Columns, hasKey, ignoredColumns, readColumns } from '#import/columns.ts'
 import { RUNS, startJournal } from '#import/journal.ts'
-import { AGAIN, importOnce, type Session } from '#import/pass.ts'
-import { photoRestorer } from '#import/photos.ts'
-import { openSource } from '#import/read.ts'
+import { RESUME_HINT, runSession, type Session } from '#import/importSession.ts'
+import { createPhotoRestorer } from '#import/restorePhotos.ts'
+import { openSource } from '#import/openSource.ts'
 import type { Row } from '#import/record.ts'
 import { SEED_ACCOUNTS } from '#seed/accounts.ts'
 
 const NO_KEY =
   'No column says which record is which, so that a corrected file would add every changed row once more.'
 
-/** The columns of the first record that can be read. */
-async function firstNames(rows: AsyncIterable<Row>): Promise<string[]> {
+/** Columns of the first readable record. */
+async function readColumnNames(rows: AsyncIterable<Row>): Promise<string[]> {
   for await (const { record } of rows) {
     if (record.ok && typeof record.value === 'object' && record.value !== null) {
       return Object.keys(record.value)
@@ -27,7 +27,7 @@ async function firstNames(rows: AsyncIterable<Row>): Promise<string[]> {
   return []
 }
 
-/** The columns, with what tells records apart. @throws Failure when nothing does and nobody can be asked */
+/** Asks for the key column if there is none. @throws Failure if the terminal is not interactive */
 async function requireKey(
   terminal: Terminal,
   names: readonly string[],
@@ -49,9 +49,9 @@ async function requireKey(
 }
 
 /**
- * `npm run import -- FILE`: artifacts from JSON lines or a table into a project, as one adder.
- * @param runs where it is kept what was done, for `--undo`
- * @throws Failure when it cannot begin or was stopped; with exit code 2 when an update was not confirmed
+ * `npm run import -- FILE`: imports artifacts from JSON lines or a table into a project, as one adder.
+ * @param runs folder of the journals for `--undo`
+ * @throws Failure if it cannot start or was stopped; with exit code 2 if an update was not confirmed
  */
 export async function importFile(terminal: Terminal, runs = RUNS): Promise<void> {
   const { argument: file, values: options } = parseOneArgument(terminal.args, IMPORT)
@@ -60,7 +60,7 @@ export async function importFile(terminal: Terminal, runs = RUNS): Promise<void>
   const typed = readColumns({ map, value, key: options.key, isKeyless: options['no-key'] })
   const refusedFile = options.refused ?? `${basename(file)}.refused.jsonl`
   if (resolve(refusedFile) === resolve(file)) throw new Failure('--refused names the file that is read.')
-  const names = await firstNames((await openSource(file, typed)).rows)
+  const names = await readColumnNames((await openSource(file, typed)).rows)
   const project = await connect(options.project)
   const wanted = options.as ?? (project.isLocal ? SEED_ACCOUNTS[0].email : undefined)
   if (!wanted) throw new Failure('Whose artifacts are these? Name an account with --as EMAIL.')
@@ -68,7 +68,7 @@ export async function importFile(terminal: Terminal, runs = RUNS): Promise<void>
   const columns = await requireKey(terminal, names, typed, (key) =>
     readColumns({ map, value, ...(key === null ? { isKeyless: true } : { key }) }),
   )
-  const unknown = passedOver(names, columns)
+  const unknown = ignoredColumns(names, columns)
   if (unknown.length > 0) {
     terminal.write(
       `\n  Passed over: ${unknown.join(' | ')}\n  --map "COLUMN=FIELD" takes one. The fields: ${CONTENT_FIELDS.join(', ')}.\n`,
@@ -83,21 +83,21 @@ export async function importFile(terminal: Terminal, runs = RUNS): Promise<void>
   const stopping = new AbortController()
   const stop = () => stopping.abort()
 
-  const photos = photoRestorer(project.firestore, adder.uid, file)
+  const photos = createPhotoRestorer(project.firestore, adder.uid, file)
   const session: Session = {
     terminal,
     file,
     columns,
-    told: unknown,
+    reportedColumns: unknown,
     refusedFile,
     target: {
       firestore: project.firestore,
       adder,
       isUpdate: options.update,
-      // Only then: these modules connect to the project as they are loaded.
+      // These modules connect to the selected project when they are loaded.
       change: async (id, patch) =>
         (await import('functions/admin/importedArtifacts.ts')).updateArtifactAs(adder.uid, id, patch),
-      remember: journal.add,
+      writeJournal: journal.add,
       restorePhotos: photos.restore,
     },
     signal: stopping.signal,
@@ -106,18 +106,18 @@ export async function importFile(terminal: Terminal, runs = RUNS): Promise<void>
   terminal.write(
     `\n  Importing ${file} into ${project.id} as ${adder.email} (${isDry ? 'dry run' : `run ${journal.run}`})\n`,
   )
-  // A second Ctrl-C ends the process at once, as usual; nothing that was stored by then is lost or doubled.
+  // The first Ctrl-C stops after the current chunks, a second one exits. A repeated import adds nothing twice.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
   try {
     if (options.update && !options.yes && !isDry) {
-      const { added, changed } = await importOnce(session, true)
+      const { added, changed } = await runSession(session, true)
       if (stopping.signal.aborted) throw new Failure('Stopped. Nothing was changed.')
       if (added + changed === 0) return
       await confirm(terminal, `Add ${added} and change ${changed}?`, false)
     }
-    await importOnce(session, isDry)
+    await runSession(session, isDry)
     for (const text of photos.lines()) terminal.write(`  ${text}\n`)
-    if (stopping.signal.aborted) throw new Failure(`Stopped. ${AGAIN}`)
+    if (stopping.signal.aborted) throw new Failure(`Stopped. ${RESUME_HINT}`)
   } finally {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop)
     await journal.close()

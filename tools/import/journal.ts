@@ -1,6 +1,6 @@
 /**
- * What one import did, kept on this machine so that it can be undone: a file of JSON lines, the first of which says what
- * was imported, and each next one what an artifact was and became. Written before the store is.
+ * The journal of an import, for undoing it: a local file of JSON lines, with a header and an entry for each artifact with
+ * its state before and after. Entries are written before the store is.
  */
 import { type FileHandle, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
@@ -9,14 +9,14 @@ import * as z from 'zod/mini'
 import { Failure } from '#cli/failure.ts'
 import { LOCAL } from '#cli/paths.ts'
 
-/** Where the journals are, one for each run. */
+/** Folder of the journals, one per run. */
 export const RUNS = join(LOCAL, 'imports')
 
 const headSchema = z.object({ project: z.string(), uid: z.string(), file: z.string(), at: z.string() })
 const fieldsSchema = z.record(z.string(), z.string())
 const entrySchema = z.object({
   id: z.string(),
-  /** The fields that were changed, as they were; null for an artifact that was added. */
+  /** Previous values of the changed fields; null for an added artifact. */
   before: z.nullable(fieldsSchema),
   after: fieldsSchema,
 })
@@ -25,9 +25,9 @@ export type Head = z.infer<typeof headSchema>
 export type Entry = z.infer<typeof entrySchema>
 
 export interface Journal {
-  /** What `--undo` takes. */
+  /** ID for `--undo`. */
   readonly run: string
-  /** Whether anything was written. */
+  /** Whether an entry was written. */
   readonly isUsed: () => boolean
   readonly add: (entries: readonly Entry[]) => Promise<void>
   readonly close: () => Promise<void>
@@ -36,7 +36,7 @@ export interface Journal {
 const pathOf = (folder: string, run: string) => join(folder, `${run}.jsonl`)
 const lineOf = (value: Head | Entry) => `${JSON.stringify(value)}\n`
 
-/** A journal of a run that begins now. There is a file once something is added. */
+/** Starts the journal of a new run. The file is created with its first entry. */
 export function startJournal(folder: string, head: Head): Journal {
   const run = `${head.at.replaceAll(/\D/g, '').slice(0, 14)}-${randomBytes(2).toString('hex')}`
   let file: Promise<FileHandle> | null = null
@@ -60,7 +60,7 @@ export function startJournal(folder: string, head: Head): Journal {
   }
 }
 
-/** What a run did. @throws Failure when this machine has no journal of it */
+/** @throws Failure if this machine has no journal of the run */
 export async function readJournal(folder: string, run: string): Promise<{ head: Head; entries: Entry[] }> {
   const text = /^[\w-]+$/.test(run) ? await readFile(pathOf(folder, run), 'utf8').catch(() => null) : null
   if (text === null) {
@@ -69,15 +69,15 @@ export async function readJournal(folder: string, run: string): Promise<{ head: 
     )
   }
   const [first = '', ...rest] = text.split('\n')
-  // A killed import may have left a line without its end; what it says was not stored.
+  // A killed import may leave an incomplete last line, whose records were not stored.
   const whole = rest.slice(0, -1)
   const entries = whole.map((line) => z.parse(entrySchema, JSON.parse(line)))
   return {
     head: z.parse(headSchema, JSON.parse(first)),
-    // What had to be tried again is there twice: the last one was done.
+    // A retried chunk has two entries per artifact; the last one was stored.
     entries: [...new Map(entries.map((entry) => [entry.id, entry])).values()],
   }
 }
 
-/** Forgets what a run has written: it was undone. */
+/** Removes the journal of a run that was undone. */
 export const removeJournal = (folder: string, run: string) => rm(pathOf(folder, run), { force: true })

@@ -1,7 +1,7 @@
 import { RECORD_BYTES_MAX, type Row } from '#import/record.ts'
-import { splitLines } from '#import/lines.ts'
+import { splitLines } from '#import/splitLines.ts'
 
-/** Characters of a line that cannot be read, as the list of refused records shows them. */
+/** Characters of an unreadable line in the list of refused records. */
 const SHOWN = 1_000
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
@@ -24,7 +24,7 @@ function readLine(bytes: Uint8Array | null): Row['record'] | null {
   }
 }
 
-/** The records of JSON lines; empty lines are passed over. */
+/** Reads the records of JSON lines. Skips empty lines. */
 export async function* jsonLines(chunks: AsyncIterable<Uint8Array>): AsyncIterable<Row> {
   let line = 0
   for await (const bytes of splitLines(chunks, RECORD_BYTES_MAX)) {

@@ -1,20 +1,20 @@
-/** What an import does with a record, decided on what the store has of it. */
+/** Decides what an import does with a record, by comparing it with the stored artifact. */
 import { type Artifact, type ArtifactPatch, readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { isBeingDeleted } from '@tracker/domain/artifact/storedArtifact.ts'
 import type { ImportRecord } from '#import/record.ts'
 
 export type Plan =
   | { readonly kind: 'add' }
-  /** It is there and says the same, or is on its way out. */
+  /** Stored and equal, or being deleted. */
   | { readonly kind: 'leave' }
-  /** It is there, says something else, and belongs to somebody else. */
+  /** Stored with other values, and added by another user. */
   | { readonly kind: 'foreign' }
-  /** It is there and says something else: these fields, before and after. */
+  /** Stored with other values in these fields. */
   | { readonly kind: 'change'; readonly before: ArtifactPatch; readonly after: ArtifactPatch }
 
 /**
- * @param stored the fields of the artifact with the record's id; null when there is none
- * @param uid who imports
+ * @param stored document with the record's ID, or null
+ * @param uid adder of the import
  */
 export function planRecord(
   record: Pick<ImportRecord, 'id' | 'content' | 'sent'>,
@@ -23,12 +23,12 @@ export function planRecord(
 ): Plan {
   if (stored === null) return { kind: 'add' }
   if (isBeingDeleted(stored)) return { kind: 'leave' }
-  const there = readArtifact(record.id, stored)
-  // What is missing is empty.
-  const changed = record.sent.filter((field) => (there[field] ?? '') !== (record.content[field] ?? ''))
+  const current = readArtifact(record.id, stored)
+  // A missing field equals an empty one.
+  const changed = record.sent.filter((field) => (current[field] ?? '') !== (record.content[field] ?? ''))
   if (changed.length === 0) return { kind: 'leave' }
   if (stored.adder_uid !== uid) return { kind: 'foreign' }
   const pick = (from: ArtifactPatch | Artifact): ArtifactPatch =>
     Object.fromEntries(changed.map((field) => [field, from[field] ?? '']))
-  return { kind: 'change', before: pick(there), after: pick(record.content) }
+  return { kind: 'change', before: pick(current), after: pick(record.content) }
 }

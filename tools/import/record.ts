@@ -1,4 +1,4 @@
-/** From a row of a file to an artifact that may be stored, by the domain's schema. */
+/** Converts a row of a file to an artifact, validated by the domain's schema. */
 import { createHash } from 'node:crypto'
 import { type ArtifactContent, type ContentField, parseContent } from '@tracker/domain/artifact/artifact.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
@@ -6,41 +6,41 @@ import { BODY_BYTES_MAX } from '@tracker/domain/limits.ts'
 import * as z from 'zod/mini'
 import { type Columns, ID, isContentField, readColumns, SOURCE_ID } from '#import/columns.ts'
 
-/** Bytes of one record at most: as many as the API takes in one request. */
+/** Maximum size of a record, equal to that of a request body. */
 export const RECORD_BYTES_MAX = BODY_BYTES_MAX
 
-/** What one place of a file holds, before anybody looked whether it is an artifact. */
+/** An unvalidated record of a file. */
 export interface Row {
-  /** The line of the file that the record ends on, from 1. */
+  /** Last line of the record, from 1. */
   readonly line: number
-  /** The record as the file has it, or why it could not be read, with the text that is there. */
+  /** Record as in the file, or the reason why it is unreadable, with its text. */
   readonly record:
     | { readonly ok: true; readonly value: unknown }
     | { readonly ok: false; readonly reason: string; readonly text?: string }
 }
 
-/** A record that cannot be stored, for the list of these. */
+/** A record that cannot be stored, with the reasons. */
 export interface Refusal {
   readonly line: number
   readonly reasons: readonly string[]
-  /** The record as the file has it, or its text; null when neither could be read. */
+  /** Record as in the file, or its text; null if neither is readable. */
   readonly record: unknown
 }
 
-/** What is stored of a record. */
+/** The stored part of a record. */
 export interface NewRecord {
-  /** The same for the same record, so that a repeated import doubles nothing. */
+  /** Derived from the record, so that a repeated import adds nothing twice. */
   readonly id: string
   readonly content: ArtifactContent
 }
 
 export interface ImportRecord extends NewRecord {
   readonly line: number
-  /** The record as the file has it. */
+  /** Record as in the file. */
   readonly source: unknown
-  /** What it is known by; null when that is its content. */
+  /** Key of the record; null if its content identifies it. */
   readonly key: string | null
-  /** The fields that the file has a column for: an update leaves others as they are. */
+  /** Fields that the file has; an update leaves other fields unchanged. */
   readonly sent: readonly ContentField[]
 }
 
@@ -49,8 +49,8 @@ export type ValidationResult =
 
 const rowSchema = z.record(z.string(), z.unknown())
 
-/** An id of Firestore made of any text, always the same for the same. */
-export const hashed = (source: string) =>
+/** Derives a document ID from a text. */
+export const hashId = (source: string) =>
   `i${createHash('sha256').update(source).digest('base64url').slice(0, 20)}`
 
 type Identity =
@@ -61,8 +61,8 @@ const keyOf = (value: unknown) =>
   (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : null
 
 /**
- * The column of `--key` decides, else a `source_id`, else an exported record keeps its `_id`. A null id: its content
- * decides.
+ * Derives the ID from the column of `--key`, else from `source_id`, else from the `_id` of an exported record. A null ID means
+ * that the content identifies the record.
  */
 function identify(entries: readonly (readonly [string, unknown])[], columns: Columns): Identity {
   const find = (isIt: (name: string) => boolean) => entries.filter(([name]) => isIt(name)).slice(0, 1)
@@ -72,7 +72,7 @@ function identify(entries: readonly (readonly [string, unknown])[], columns: Col
   for (const [name, value] of candidates) {
     const key = keyOf(value)
     if (key === null) continue
-    if (columns.fieldOf(name) !== ID) return { ok: true, id: hashed(key), key }
+    if (columns.fieldOf(name) !== ID) return { ok: true, id: hashId(key), key }
     if (isId(key)) return { ok: true, id: key, key }
   }
   if (columns.isKeyless) return { ok: true, id: null, key: null }
@@ -80,7 +80,7 @@ function identify(entries: readonly (readonly [string, unknown])[], columns: Col
   return { ok: false, reason: `${column}: This record has no key, which tells it from others.` }
 }
 
-/** The artifact of a row, or all that is wrong with it. */
+/** Validates a row. @returns the record, or the reasons why it is refused */
 export function validateRecord(row: Row, columns = readColumns({ isKeyless: true })): ValidationResult {
   const { line } = row
   const refused = (reasons: readonly string[], record: unknown): ValidationResult => ({
@@ -96,8 +96,8 @@ export function validateRecord(row: Row, columns = readColumns({ isKeyless: true
     if (field === null || !isContentField(field)) return []
     return [[field, field === 'artifact_type' && typeof value === 'string' ? columns.typeOf(value) : value]]
   })
-  const twice = fields.find(([field], at) => fields.findIndex(([other]) => other === field) !== at)
-  if (twice) return refused([`${twice[0]}: Two columns mean this field.`], value)
+  const duplicate = fields.find(([field], at) => fields.findIndex(([other]) => other === field) !== at)
+  if (duplicate) return refused([`${duplicate[0]}: Two columns mean this field.`], value)
   const parsed = parseContent(read.success ? Object.fromEntries(fields) : value)
   if (!parsed.ok) {
     return refused(
@@ -111,7 +111,7 @@ export function validateRecord(row: Row, columns = readColumns({ isKeyless: true
   return {
     ok: true,
     record: {
-      id: identity.id ?? hashed(JSON.stringify(content)),
+      id: identity.id ?? hashId(JSON.stringify(content)),
       content,
       line,
       source: value,

@@ -1,24 +1,24 @@
-/** What an import says of what it saw. */
+/** The report of an import. */
 import { ARTIFACT_TYPES } from '@tracker/domain/artifact/artifact.ts'
-import { type Columns, passedOver } from '#import/columns.ts'
+import { type Columns, ignoredColumns } from '#import/columns.ts'
 import { observeDates } from '#import/observedDates.ts'
 import type { Row } from '#import/record.ts'
-import type { Counts } from '#import/run.ts'
-import type { Planned } from '#import/write.ts'
+import type { Counts } from '#import/runImport.ts'
+import type { Planned } from '#import/storeRecords.ts'
 
-/** How many names, words and examples are kept to be shown. */
+/** Maximum number of names, words and examples. */
 const SHOWN = 10
-/** Characters of a value in an example. */
-const VALUE = 60
+/** Maximum characters of a value. */
+const VALUE_MAX = 60
 
-interface How {
+interface SummaryOptions {
   readonly seconds: number
   readonly isDry: boolean
   readonly isUpdate: boolean
 }
 
-/** The counts in a sentence, and what could be done about what differs. */
-export function summary(counts: Counts, { seconds, isDry, isUpdate }: How): string {
+/** Formats the counts, with a hint for records that differ from stored artifacts. */
+export function summary(counts: Counts, { seconds, isDry, isUpdate }: SummaryOptions): string {
   const { read, added, changed, differing, foreign, refused } = counts
   const would = isDry ? 'would be ' : ''
   const there = read - refused - added - changed
@@ -36,10 +36,10 @@ export function summary(counts: Counts, { seconds, isDry, isUpdate }: How): stri
 
 const quoted = (value: string) => {
   const text = value.replaceAll(/\s+/g, ' ')
-  return `"${text.length > VALUE ? `${text.slice(0, VALUE)}…` : text}"`
+  return `"${text.length > VALUE_MAX ? `${text.slice(0, VALUE_MAX)}…` : text}"`
 }
 
-/** A changed record as a line: what says what instead of what. */
+/** Formats a changed record: each field with its old and new value. */
 export function describeChange([record, plan]: Planned): string {
   if (plan.kind !== 'change') return ''
   const before: Readonly<Record<string, string>> = plan.before
@@ -49,20 +49,20 @@ export function describeChange([record, plan]: Planned): string {
   return `line ${record.line}, ${record.content.artifact_name}: ${fields.join(', ')}`
 }
 
-export interface Observed {
+export interface Observations {
   row(row: Row): void
   changes(planned: readonly Planned[]): void
-  /** Some of what is changed, in the file's order. */
+  /** Some of the changes, in the order of the file. */
   examples(): Planned[]
-  /** What a person should know of the names and words in the file. */
+  /** Notes on ignored columns, unknown types and dates. */
   lines(): string[]
 }
 
 /**
- * Keeps what is worth telling of the rows of a file.
- * @param told names of columns that were told of already
+ * Collects notes on the rows of a file.
+ * @param reported ignored columns that were reported already
  */
-export function observe(columns: Columns, told: readonly string[]): Observed {
+export function observe(columns: Columns, reported: readonly string[]): Observations {
   const names = new Set<string>()
   const words = new Map<string, number>()
   const examples: Planned[] = []
@@ -81,8 +81,8 @@ export function observe(columns: Columns, told: readonly string[]): Observed {
         if (columns.fieldOf(name) === 'created_at') dates.add(value)
       }
       if (names.size >= SHOWN) return
-      for (const name of passedOver(Object.keys(record.value), columns)) {
-        if (!told.includes(name)) names.add(name)
+      for (const name of ignoredColumns(Object.keys(record.value), columns)) {
+        if (!reported.includes(name)) names.add(name)
       }
     },
     changes(planned) {

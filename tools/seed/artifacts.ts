@@ -1,16 +1,16 @@
-/** The 24 famous artifacts of a new store, parsed by the domain's schema. */
+/** The 24 famous artifacts of a new store, validated by the domain's schema. */
 import { type ArtifactContent, parseContent } from '@tracker/domain/artifact/artifact.ts'
 import records from '#seed/artifacts.json' with { type: 'json' }
 
 export interface SeedArtifact {
-  /** The id of its document, and the name of its plate. */
+  /** ID of the document, and name of its illustration. */
   id: string
   content: ArtifactContent
 }
 
 /**
- * @param site the address where the app is served: image fields hold absolute addresses
- * @throws Error when a record does not pass the schema
+ * @param site origin of the app, for the absolute image URLs
+ * @throws Error if a record is invalid
  */
 export function seedArtifacts(site: string): SeedArtifact[] {
   return records.map(({ source_id, ...record }) => {

@@ -1,4 +1,4 @@
-/** Fills an empty store: the famous artifacts over several adders, liked by several people. */
+/** Seeds an empty store with the famous artifacts of several adders, liked by several users. */
 import { adderPath, artifactPath, ARTIFACTS, LIKES, likePath } from '@tracker/domain/firestore/collections.ts'
 import { likeCopies, likeId } from '@tracker/domain/likes/like.ts'
 import { newArtifact } from '@tracker/domain/artifact/storedArtifact.ts'
@@ -13,13 +13,13 @@ export interface Person {
 
 const HOUR_MS = 3_600_000
 
-/** Who likes the artifact at a place in the list: the famous first ones are liked by most, some by nobody. */
+/** Users who like the artifact at an index: many for the first ones, none for the last. */
 function likersOf(place: number, people: readonly Person[]): Person[] {
   const wanted = Math.max(0, people.length - Math.floor(place / 3))
   return people.filter((_, index) => (index + place) % people.length < wanted)
 }
 
-/** Whether nothing was added yet. */
+/** Whether the store has neither artifacts nor likes. */
 export async function isEmpty(firestore: Firestore): Promise<boolean> {
   const [artifacts, likes] = await Promise.all(
     [ARTIFACTS, LIKES].map((name) => firestore.collection(name).limit(1).get()),
@@ -57,7 +57,7 @@ function seedOne(
   return batch.commit()
 }
 
-/** Adds the famous artifacts, each with its likes in one commit. Answers how many. */
+/** Adds each artifact with its likes in one commit. @returns number of artifacts */
 export async function seed(
   firestore: Firestore,
   { site, people, now }: { site: string; people: readonly Person[]; now: number },

@@ -17,8 +17,8 @@ const COMMAND = {
 } as const
 
 /**
- * `npm run seed`: the famous artifacts into a project that is still empty, as accounts that exist there.
- * @throws Failure when it is not empty, or an account is missing
+ * `npm run seed`: adds the famous artifacts to an empty project, as existing accounts.
+ * @throws Failure if the project is not empty or an account is missing
  */
 export async function seedProject(terminal: Terminal): Promise<void> {
   const values = parseOptions(terminal.args, COMMAND)

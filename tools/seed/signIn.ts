@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { SEED_ACCOUNTS, SEED_PASSWORD } from '#seed/accounts.ts'
 
-/** Signs the first seed account in, on the sign-in screen of a running app. */
+/** Signs in as the first seed account, on the sign-in screen. */
 export async function signInAsSeed(page: Page): Promise<void> {
   const [account] = SEED_ACCOUNTS
   await page.goto('/signin')

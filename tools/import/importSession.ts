@@ -2,41 +2,41 @@ import { Failure, messageOf } from '#cli/failure.ts'
 import type { Terminal } from '#cli/terminal.ts'
 import type { Columns } from '#import/columns.ts'
 import { importProgress, progressLine } from '#import/progress.ts'
-import { openSource } from '#import/read.ts'
+import { openSource } from '#import/openSource.ts'
 import { validateRecord } from '#import/record.ts'
-import { refusedList } from '#import/refused.ts'
+import { openRefusedList } from '#import/refusedRecords.ts'
 import { describeChange, observe, summary } from '#import/report.ts'
-import { type Counts, runImport } from '#import/run.ts'
-import { storeChunk, type Target } from '#import/write.ts'
+import { type Counts, runImport } from '#import/runImport.ts'
+import { storeChunk, type Target } from '#import/storeRecords.ts'
 
-export const AGAIN = 'Run the same command again to go on: what is there already is left alone.'
+export const RESUME_HINT = 'Run the same command again to go on: what is there already is left alone.'
 
 export interface Session {
   readonly terminal: Terminal
   readonly file: string
   readonly columns: Columns
-  /** The columns that the person was told of as passed over. */
-  readonly told: readonly string[]
-  /** Where refused records are listed. */
+  /** Ignored columns that were reported already. */
+  readonly reportedColumns: readonly string[]
+  /** File for refused records. */
   readonly refusedFile: string
   readonly target: Omit<Target, 'isDry'>
-  /** Ends the pass before the next record. */
+  /** Stops before the next record. */
   readonly signal: AbortSignal
 }
 
 /**
- * Reads the file once, and stores what it says, or only finds out what would be stored; then tells of it.
- * @throws Failure when reading or storing fails
+ * Reads the file, stores its records unless `isDry`, and prints a report.
+ * @throws Failure if reading or storing fails
  */
-export async function importOnce(session: Session, isDry: boolean): Promise<Counts> {
+export async function runSession(session: Session, isDry: boolean): Promise<Counts> {
   const { terminal, columns, refusedFile, signal } = session
   const target = { ...session.target, isDry }
   const source = await openSource(session.file, columns)
-  const refused = await refusedList(refusedFile)
+  const refused = await openRefusedList(refusedFile)
   const line = progressLine()
   const start = performance.now()
   const seconds = () => (performance.now() - start) / 1000
-  const observed = observe(columns, session.told)
+  const observed = observe(columns, session.reportedColumns)
   try {
     const counts = await runImport({
       rows: source.rows,
@@ -62,7 +62,7 @@ export async function importOnce(session: Session, isDry: boolean): Promise<Coun
     return counts
   } catch (error) {
     if (error instanceof Failure) throw error
-    throw new Failure(`The import stopped: ${messageOf(error)}\n  ${AGAIN}`)
+    throw new Failure(`The import stopped: ${messageOf(error)}\n  ${RESUME_HINT}`)
   } finally {
     line.end()
     await refused.close()

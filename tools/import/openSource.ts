@@ -1,4 +1,4 @@
-/** Records of a file, one at a time, so that memory stays flat whatever the size. */
+/** Streams the records of a file, so that memory does not grow with its size. */
 import { createReadStream, type ReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
@@ -11,20 +11,16 @@ import type { Row } from '#import/record.ts'
 
 export interface Source {
   readonly rows: AsyncIterable<Row>
-  /** How much of the file was read so far, 0 to 1. */
+  /** Part of the file that was read, 0 to 1. */
   progress(): number
 }
 
-/** Unpacks as it is read. */
-async function* unpacked(file: ReadStream): AsyncIterable<Uint8Array> {
-  // A failure of either stream ends the other; the loop over the last one throws it, so there is nothing left to handle.
+async function* gunzipped(file: ReadStream): AsyncIterable<Uint8Array> {
+  // An error of either stream is thrown by the loop over the last one, so the callback ignores it.
   yield* pipeline(file, createGunzip(), () => undefined)
 }
 
-/**
- * @param columns what the columns of a table mean
- * @throws Failure when the file is missing or of a kind that cannot be read
- */
+/** @throws Failure if the file is missing or has an unknown format */
 export async function openSource(path: string, columns: Columns): Promise<Source> {
   const size = await stat(path).then(
     (info) => info.size,
@@ -37,7 +33,7 @@ export async function openSource(path: string, columns: Columns): Promise<Source
     throw new Failure(`${path} should be JSON lines (.jsonl) or CSV (.csv, .tsv), and may be packed (.gz).`)
   }
   const file = createReadStream(path)
-  const bytes: AsyncIterable<Uint8Array> = path.endsWith('.gz') ? unpacked(file) : file
+  const bytes: AsyncIterable<Uint8Array> = path.endsWith('.gz') ? gunzipped(file) : file
   const rows = /\.[ct]sv$/.test(name) ? csvRecords(bytes, columns) : jsonLines(bytes)
   return { rows, progress: () => (size === 0 ? 1 : file.bytesRead / size) }
 }

@@ -4,10 +4,10 @@ import { DELETING, isBeingDeleted } from '@tracker/domain/artifact/storedArtifac
 import { FieldPath, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 
 const PAGE = 300
-/** Asked for alone: the search pieces, the bulk of a document, stay in the store. */
+/** Selected fields: n-grams for search are most of a document and are not exported. */
 const FIELDS = [...CONTENT_FIELDS, 'adder_name', 'likes_count', 'added_at', DELETING]
 
-/** What everybody may see of an artifact, and when it was added. E-mail addresses and derived fields stay behind. */
+/** Public fields and the time added, without e-mail addresses and derived fields. */
 function lineOf(document: QueryDocumentSnapshot): string {
   const added: unknown = document.get('added_at')
   const addedAt = added instanceof Timestamp ? { added_at: added.toDate().toISOString() } : {}
@@ -15,8 +15,8 @@ function lineOf(document: QueryDocumentSnapshot): string {
 }
 
 /**
- * A line for each artifact, by id, page by page: memory stays flat, and what is added meanwhile may be missing.
- * @param onLine called with the address of its picture
+ * Yields a JSON line for each artifact, by ID, page by page. Artifacts added meanwhile may be missing.
+ * @param onLine called with the artifact's image URL
  */
 export async function* exportedLines(
   firestore: Firestore,

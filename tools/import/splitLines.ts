@@ -1,8 +1,6 @@
-/** Lines of a file as bytes, none kept longer than a bound, so that a file without line breaks cannot fill the memory. */
-
 const BREAK = 0x0a
 
-/** A line, or null for one that is longer than the bound. */
+/** Splits bytes into lines. Yields null for a line longer than `maxBytes`, which is never held in memory. */
 export async function* splitLines(
   chunks: AsyncIterable<Uint8Array>,
   maxBytes: number,

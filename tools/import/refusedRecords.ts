@@ -3,16 +3,16 @@ import { Failure, messageOf } from '#cli/failure.ts'
 import type { Refusal } from '#import/record.ts'
 
 export interface RefusedList {
-  /** @throws Failure when the file cannot be written */
+  /** @throws Failure if the file cannot be written */
   add: (refusal: Refusal) => Promise<void>
   close: () => Promise<void>
 }
 
 /**
- * A file of JSON lines, each a refused record's line and reasons, with the record. There is no file when none was refused.
- * @throws Failure when that of an earlier import cannot be removed
+ * Lists refused records in a file of JSON lines: line, reasons and record. Creates the file with the first entry.
+ * @throws Failure if the file of an earlier import cannot be removed
  */
-export async function refusedList(path: string): Promise<RefusedList> {
+export async function openRefusedList(path: string): Promise<RefusedList> {
   const failed = (error: unknown) => {
     const reason = messageOf(error)
     throw new Failure(

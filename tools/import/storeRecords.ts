@@ -7,10 +7,10 @@ import type { Entry } from '#import/journal.ts'
 import { type Plan, planRecord } from '#import/plan.ts'
 import type { ImportRecord, NewRecord, Refusal } from '#import/record.ts'
 
-/** Rows in one commit. A record has over a thousand index entries, and Firestore bounds what one commit may change. */
+/** Rows per commit. A record has over a thousand index entries, which Firestore limits per commit. */
 export const CHUNK = 25
 
-/** gRPC's code for a document that somebody created between our look and our write. */
+/** gRPC code of a document that was created between our read and our write. */
 const ALREADY_EXISTS = 6
 const ATTEMPTS = 5
 
@@ -20,7 +20,7 @@ export interface Adder {
   name: string
 }
 
-/** Commits new artifacts, all or none of them. */
+/** Adds artifacts in one commit. */
 export async function writeChunk(
   firestore: Firestore,
   adder: Adder,
@@ -34,41 +34,41 @@ export async function writeChunk(
       added_at: now,
       updated_at: now,
     })
-    // An artifact that its adder deleted straight in Firestore leaves this document behind.
+    // `set`, because a direct deletion in Firestore leaves this document behind.
     batch.set(firestore.doc(adderPath(id)), { adder_uid: adder.uid, adder_email: adder.email })
   }
   await batch.commit()
 }
 
-/** Where records go, and how. */
+/** Destination and options of an import. */
 export interface Target {
   readonly firestore: Firestore
   readonly adder: Adder
-  /** Whether artifacts that say something else are changed. */
+  /** Whether stored artifacts that differ are changed. */
   readonly isUpdate: boolean
-  /** Whether it is only found out what would be done. */
+  /** Whether nothing is stored. */
   readonly isDry: boolean
-  /** Changes an own artifact, with what its likes copy of it. */
+  /** Changes an own artifact and the copies in its likes. */
   readonly change: (id: string, patch: ArtifactPatch) => Promise<unknown>
-  /** Brings back the photos that the file was exported with, before artifacts show them. */
+  /** Restores exported photos, before artifacts show them. */
   readonly restorePhotos: (addresses: readonly string[]) => Promise<void>
-  /** Told of everything before it is done. */
-  readonly remember: (entries: readonly Entry[]) => Promise<void>
+  /** Records changes in the journal, before they are stored. */
+  readonly writeJournal: (entries: readonly Entry[]) => Promise<void>
 }
 
 export type Planned = readonly [record: ImportRecord, plan: Plan]
 
-/** What was done with the records of a chunk, or would be. */
+/** Outcome of a chunk, also of a dry run. */
 export interface StoredChunk {
   readonly added: number
   readonly changes: readonly Planned[]
-  /** Those that say something else and were left as they are. */
+  /** Records that differ and were not changed. */
   readonly differing: number
   readonly foreign: number
   readonly refusals: readonly Refusal[]
 }
 
-/** Looks each record up. A record that a curator has hidden is there, too: it does not come back by an import. */
+/** Plans each record. A hidden artifact counts as stored: an import does not restore it. */
 async function planChunk({ firestore, adder }: Target, records: readonly ImportRecord[]): Promise<Planned[]> {
   if (records.length === 0) return []
   const fieldMask = [...CONTENT_FIELDS, 'adder_uid', DELETING]
@@ -90,10 +90,7 @@ async function planChunk({ firestore, adder }: Target, records: readonly ImportR
 
 const FOREIGN = 'This artifact belongs to somebody else, and says something else.'
 
-/**
- * Stores records: what is new in one commit, then what is to be changed, one after the other. Everything else is left
- * alone and costs no write.
- */
+/** Stores records: new ones in one commit, then changes one by one. Equal records cost no write. */
 export async function storeChunk(
   target: Target,
   records: readonly ImportRecord[],
@@ -106,7 +103,7 @@ export async function storeChunk(
   const changes = isUpdate ? of('change') : []
   const foreign = of('foreign').map(([record]) => record)
   if (!isDry) {
-    await target.remember([
+    await target.writeJournal([
       ...added.map(({ id, content }) => ({ id, before: null, after: content })),
       ...changes.flatMap(([{ id }, plan]) =>
         plan.kind === 'change' ? [{ id, before: plan.before, after: plan.after }] : [],

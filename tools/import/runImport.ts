@@ -1,16 +1,16 @@
-import { hashed, type ImportRecord, type Refusal, type Row, type ValidationResult } from '#import/record.ts'
-import { CHUNK, type StoredChunk } from '#import/write.ts'
+import { hashId, type ImportRecord, type Refusal, type Row, type ValidationResult } from '#import/record.ts'
+import { CHUNK, type StoredChunk } from '#import/storeRecords.ts'
 
-/** Chunks under way at once. */
+/** Concurrent chunks. */
 const IN_FLIGHT = 4
 
 export interface Counts {
   read: number
   added: number
   changed: number
-  /** There already, but saying something else than the file. */
+  /** Stored with other values than in the file. */
   differing: number
-  /** Of somebody else, and saying something else than the file. */
+  /** As `differing`, but added by another user. */
   foreign: number
   refused: number
 }
@@ -18,34 +18,34 @@ export interface Counts {
 interface Import {
   rows: AsyncIterable<Row>
   validate: (row: Row) => ValidationResult
-  /** Stores records, each of which comes once. */
+  /** Stores records. Each ID occurs once per import. */
   store: (records: readonly ImportRecord[]) => Promise<StoredChunk>
-  /** Told of each record that cannot be stored, in the order of the file. */
+  /** Called for each refused record, in the order of the file. */
   refuse: (refusal: Refusal) => Promise<void>
   show: (counts: Counts) => void
-  /** Ends the import before the next row; what was read by then is stored. */
+  /** Stops before the next row. Rows that were read are stored. */
   signal: AbortSignal
 }
 
-/** Tells a record that was read before: an equal one is passed over, another one of the same key is refused. */
-function repetitions(): (record: ImportRecord) => 'new' | 'equal' | number {
+/** Detects records with an ID that was read before. @returns 'equal', or the line of the different record */
+function createDuplicateCheck(): (record: ImportRecord) => 'new' | 'equal' | number {
   const seen = new Map<string, { line: number; content: string }>()
   return ({ id, line, content }) => {
-    const told = hashed(JSON.stringify(content))
+    const hash = hashId(JSON.stringify(content))
     const before = seen.get(id)
-    if (!before) seen.set(id, { line, content: told })
-    return !before ? 'new' : before.content === told ? 'equal' : before.line
+    if (!before) seen.set(id, { line, content: hash })
+    return !before ? 'new' : before.content === hash ? 'equal' : before.line
   }
 }
 
 /**
- * Reads rows, stores the valid ones and lists the others. Few rows are in memory at any time, beside the keys.
- * @throws what reading or storing throws, after everything under way has ended
+ * Reads rows, stores the valid ones in chunks and lists the others. Memory holds a few chunks and the IDs.
+ * @throws what reading or storing throws, after all concurrent chunks have ended
  */
 export async function runImport(work: Import): Promise<Counts> {
   const counts: Counts = { read: 0, added: 0, changed: 0, differing: 0, foreign: 0, refused: 0 }
   const storing = new Set<Promise<void>>()
-  const repetition = repetitions()
+  const findDuplicate = createDuplicateCheck()
   let chunk: { rows: number; records: ImportRecord[]; refusals: Refusal[] } = {
     rows: 0,
     records: [],
@@ -83,10 +83,10 @@ export async function runImport(work: Import): Promise<Counts> {
       return
     }
     const { record } = validated
-    const repeated = repetition(record)
-    if (repeated === 'new') chunk.records.push(record)
-    else if (repeated !== 'equal') {
-      const reasons = [`The record of line ${repeated} has the same key, ${record.key ?? record.id}.`]
+    const duplicate = findDuplicate(record)
+    if (duplicate === 'new') chunk.records.push(record)
+    else if (duplicate !== 'equal') {
+      const reasons = [`The record of line ${duplicate} has the same key, ${record.key ?? record.id}.`]
       chunk.refusals.push({ line: row.line, reasons, record: record.source })
     }
   }

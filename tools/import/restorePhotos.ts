@@ -5,12 +5,12 @@ import { photoIdIn } from '@tracker/domain/photo/photoAddress.ts'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { photoFiles, photosFolder } from '#export/photos.ts'
+import { photoFiles, photosFolder } from '#export/exportPhotos.ts'
 
-/** gRPC's code for a document that is there already. */
+/** gRPC code of an existing document. */
 const ALREADY_EXISTS = 6
 
-/** The copies of a photo as an export wrote them; null unless the large and the small one are there. */
+/** Reads the exported copies of a photo; null without the large or the small one. */
 async function readCopies(folder: string, id: string): Promise<NewPhoto | null> {
   for (const type of ['image/webp', 'image/jpeg']) {
     const names = photoFiles(id, type)
@@ -30,18 +30,17 @@ async function readCopies(folder: string, id: string): Promise<NewPhoto | null> 
 }
 
 export interface PhotoRestorer {
-  /** Brings back the photos that these addresses name, where they are in the folder and not in the store. */
+  /** Stores the exported photos of these URLs that the store does not have. */
   readonly restore: (addresses: readonly string[]) => Promise<void>
-  /** What a person should know of it. */
+  /** Report for the terminal. */
   readonly lines: () => string[]
 }
 
 /**
- * Brings back, under their ids and addresses, the photos that an export wrote beside its records: what an artifact of the
- * same site shows is there again. They are proven as the API proves what is sent.
- * @param uid whose photos they are from now on
+ * Restores exported photos with their IDs and URLs. Validates them as the API does.
+ * @param uid new owner of the photos
  */
-export function photoRestorer(firestore: Firestore, uid: string, file: string): PhotoRestorer {
+export function createPhotoRestorer(firestore: Firestore, uid: string, file: string): PhotoRestorer {
   const folder = photosFolder(file)
   const refused: string[] = []
   let count = 0
@@ -63,7 +62,7 @@ export function photoRestorer(firestore: Firestore, uid: string, file: string): 
     }
   }
   return {
-    // One after the other: each has up to half a megabyte.
+    // Sequential: a photo has up to half a megabyte.
     restore: async (addresses) => {
       for (const address of addresses) await restoreOne(address)
     },
