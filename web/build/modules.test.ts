@@ -132,6 +132,8 @@ describe('the production build', () => {
     const built = [...addresses, ...chunks.map(({ fileName }) => fileName)]
     expect(built.filter((url) => !precached.includes(url))).toEqual([])
     expect(precached.filter((url) => url.endsWith('.html'))).toEqual([])
+    // A photo that is taken offline needs its worker.
+    expect(precached).toContainEqual(expect.stringContaining('makePhoto.worker'))
     // Workbox comes with it.
     expect(worker).not.toMatch(/importScripts\("|https:\/\/storage/)
   })

@@ -5,7 +5,7 @@ import { type InfiniteData, QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { getArtifact, removeArtifact, restartLists, setArtifacts } from './entityCache.ts'
 import type { Page } from './pagination.ts'
-import { type List, toList } from './useList.ts'
+import { type List, toList } from './pagination.ts'
 
 const anArtifact = (id: string, fields: Partial<Artifact> = {}) =>
   readArtifact(id, { artifact_name: `Artifact ${id}`, likes_count: 1, ...fields })

@@ -1,3 +1,4 @@
+import { FocusHold } from '#components/layout/FocusHold.tsx'
 import Badge from '@mui/material/Badge'
 import ClickAwayListener from '@mui/material/ClickAwayListener'
 import IconButton from '@mui/material/IconButton'
@@ -56,7 +57,8 @@ export function AccountMenu({ user, onSignOut }: Props) {
           )}
         </IconButton>
         <Popper open={isOpen} anchorEl={button} placement="bottom-end" disablePortal>
-          <Paper id={panelId} variant="menu" data-keeps-focus sx={{ width: 260, mt: '6px', pb: 0.5 }}>
+          <Paper id={panelId} variant="menu" sx={{ width: 260, mt: '6px', pb: 0.5 }}>
+            <FocusHold />
             <AccountPanel user={user} onDone={close} onSignOut={onSignOut} />
           </Paper>
         </Popper>

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { useLocation } from 'react-router'
 import IconButton from '@mui/material/IconButton'
+import { isFocusHeld } from '#components/layout/FocusHold.tsx'
 import { SearchForm } from '#components/layout/SearchForm.tsx'
 import { useHydrated } from '#components/hooks/useHydrated.ts'
 import { Search } from '#icons/icons.tsx'
@@ -63,7 +64,7 @@ export function BarSearch() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-      if (isTyping(event.target) || document.querySelector('[data-keeps-focus], [role="menu"]')) return
+      if (isTyping(event.target) || isFocusHeld() || document.querySelector('[role="menu"]')) return
       event.preventDefault()
       setOpened(key)
       focusField()

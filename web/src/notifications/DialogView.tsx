@@ -1,3 +1,4 @@
+import { FocusHold } from '#components/layout/FocusHold.tsx'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -60,7 +61,8 @@ export function DialogView({ request }: { request: DialogRequest }) {
         paper: { role: request.kind === 'confirm' || icon === 'crack' ? 'alertdialog' : 'dialog' },
       }}
     >
-      <Sheet data-keeps-focus>
+      <Sheet>
+        <FocusHold />
         <Ornament $icon={icon} aria-hidden>
           <Drawing size={64} />
         </Ornament>

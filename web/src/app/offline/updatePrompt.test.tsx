@@ -1,5 +1,7 @@
+import type { ComponentProps } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { draftedForm } from '#components/forms/draftedForms.ts'
 import { DialogHost } from '#notifications/DialogHost.tsx'
 import { toast } from '#notifications/toast.ts'
 import Toaster from '#notifications/Toaster.tsx'
@@ -16,7 +18,7 @@ afterEach(() => {
 })
 
 /** A page with a form, as a newer release finds it. */
-async function renderForm(props: object = {}) {
+async function renderForm(props: ComponentProps<'form'> = {}) {
   await renderApp(
     <>
       <Toaster />
@@ -58,7 +60,7 @@ it('asks before unsent text is lost, and keeps it on No', async () => {
 })
 
 it('does not ask for drafts', async () => {
-  const { reload, announce } = await renderForm({ 'data-draft': true })
+  const { reload, announce } = await renderForm({ ref: draftedForm })
   await page.getByRole('textbox', { name: 'Name' }).fill('Half a na')
   announce()
   await reloadButton.click()

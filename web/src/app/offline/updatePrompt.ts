@@ -1,15 +1,19 @@
 /** Offers a new release to the user. Nothing is reloaded until they ask for it. */
+import { isDrafted } from '#components/forms/draftedForms.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 
-/** Fields whose text a reload loses: drafts are stored, and a search is in the address. */
-const FIELDS = 'form:not([data-draft]) :is(textarea, input:not([type="search"]))'
+/** Fields whose text a reload loses: a search is in the address. */
+const FIELDS = 'form :is(textarea, input:not([type="search"]))'
 
 /** Whether a form holds text that a reload would lose. */
 export function hasUnsentText(): boolean {
   return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)].some(
-    ({ value, readOnly, type }) =>
-      value !== '' && !readOnly && !['checkbox', 'radio', 'hidden'].includes(type),
+    ({ value, readOnly, type, form }) =>
+      value !== '' &&
+      !readOnly &&
+      !(form && isDrafted(form)) &&
+      !['checkbox', 'radio', 'hidden'].includes(type),
   )
 }
 

@@ -2,6 +2,7 @@ import { Link, Route, Routes } from 'react-router'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderApp } from '#test/render.tsx'
+import { FocusHold } from './FocusHold.tsx'
 import { Page } from './Page.tsx'
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
@@ -51,7 +52,8 @@ it('a navigation focuses the heading', async () => {
 it('a navigation keeps the focus in an open dialog or menu', async () => {
   await renderApp(
     <>
-      <div data-keeps-focus>
+      <div>
+        <FocusHold />
         <Link to="/coins">Coins, from a menu</Link>
       </div>
       {pages}

@@ -1,6 +1,7 @@
 /** Sets the document's title, and moves the focus to the heading after a navigation. */
 import { type RefObject, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { isFocusHeld } from './FocusHold.tsx'
 
 /** The product's name in titles. */
 export const PRODUCT = 'Artifact Tracker'
@@ -29,8 +30,7 @@ export function claimArrival(path: string): boolean {
 export function useArrivalFocus(heading: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()
   useEffect(() => {
-    if (claimArrival(pathname) && !document.querySelector('[data-keeps-focus]'))
-      heading.current?.focus({ preventScroll: true })
+    if (claimArrival(pathname) && !isFocusHeld()) heading.current?.focus({ preventScroll: true })
   }, [pathname, heading])
 }
 

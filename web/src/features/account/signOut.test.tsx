@@ -36,6 +36,8 @@ it('deletes drafts, waiting photos and remembered likes', async () => {
   await storeUnsent()
   noteSeen('ada', 5)
   const isOut = signOut()
+  await expect.poll(titles).toEqual(['Sign out without sending?'])
+  closeDialog()
   await expect.poll(titles).toEqual(['Signed Out!'])
   expect(readLikesSeen('ada')).toBeNull()
   await claimStore('ada')
@@ -54,4 +56,15 @@ it('an expired sign-in deletes nothing: drafts and waiting photos are there afte
   await isOut
   expect(await readDraft('ada', 'stele')).toEqual({ draft: STELE, photo: PHOTO })
   expect(await loadWaitingPhotos('ada')).toMatchObject([WAITING])
+})
+
+it('does not sign out if the user wants to wait for a photo', async () => {
+  const { calls } = fakeIdentityProvider()
+  await storeUnsent()
+  const isOut = signOut()
+  await expect.poll(titles).toEqual(['Sign out without sending?'])
+  dialogs.requests.get()[0]?.settle(false)
+  await isOut
+  expect(calls).toEqual([])
+  expect(await loadWaitingPhotos('ada')).toHaveLength(1)
 })

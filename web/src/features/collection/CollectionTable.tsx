@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { LoadMore } from '#components/states/LoadMore.tsx'
 import { RecordTable } from '#components/records/RecordTable.tsx'
 import { waitingPhotos } from '#drafts/photoQueue.ts'
-import type { MorePages } from '#firebase/useList.ts'
+import type { MorePages } from '#firebase/pagination.ts'
 import { useStore } from '#utils/createStore.ts'
 import { collectionRow } from './collectionRow.tsx'
 

@@ -3,7 +3,10 @@ import Button from '@mui/material/Button'
 import { removeWaitingPhoto, type WaitingPhoto } from '#drafts/photoQueue.ts'
 import { useCurrentUser } from '#firebase/currentUser.ts'
 import { dialogs } from '#notifications/dialogs.ts'
+import { styled } from '@mui/material/styles'
 import { QuietNote } from './QuietNote.ts'
+
+const Line = styled('span')({ display: 'block' })
 
 /** Says that the photo of a record is not uploaded yet, and why; the photo can be discarded. */
 export function WaitingPhotoNote({ waiting }: { waiting: WaitingPhoto }) {
@@ -27,10 +30,12 @@ export function WaitingPhotoNote({ waiting }: { waiting: WaitingPhoto }) {
         </QuietNote>
       ) : (
         <>Photo not sent: {refusal}</>
-      )}{' '}
-      <Button size="small" onClick={() => void discard()}>
-        Discard photo<span className="visually-hidden"> of {isolate(name)}</span>
-      </Button>
+      )}
+      <Line>
+        <Button size="small" onClick={() => void discard()} sx={{ marginLeft: -1 }}>
+          Discard photo<span className="visually-hidden"> of {isolate(name)}</span>
+        </Button>
+      </Line>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
+import { styled } from '@mui/material/styles'
 import type { RecordLine } from '#components/records/records.ts'
 import { TextLink } from '#components/layout/TextLink.tsx'
 import type { WaitingPhoto } from '#drafts/photoQueue.ts'
@@ -7,6 +8,8 @@ import { CollectionActions } from '#features/collection/CollectionActions.tsx'
 import { artifactAddress } from '#navigation/paths.ts'
 import { QuietNote } from './QuietNote.ts'
 import { WaitingPhotoNote } from './WaitingPhotoNote.tsx'
+
+const Line = styled('span')({ display: 'block' })
 
 interface RowState {
   /** Number of likes that are new. */
@@ -52,7 +55,7 @@ function notesOf(
       newLikes,
       note: (
         <>
-          {isReported && <div>{REPORTED}</div>}
+          {isReported && <Line>{REPORTED}</Line>}
           {photo}
         </>
       ),
@@ -65,7 +68,7 @@ function notesOf(
         <TextLink to={artifactAddress(id)}>
           Read more or appeal<span className="visually-hidden"> about {isolate(name)}</span>
         </TextLink>
-        {photo && <div>{photo}</div>}
+        {photo && <Line>{photo}</Line>}
       </>
     ),
   }

@@ -1,5 +1,6 @@
 import { adderName } from '@tracker/domain/account/account.ts'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
+import Alert from '@mui/material/Alert'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { type UserProfile, useCurrentUser } from '#firebase/currentUser.ts'
@@ -9,6 +10,8 @@ import { StateScreen } from '#components/states/StateScreen.tsx'
 import { usePageTitle } from '#components/layout/pageHeading.ts'
 import { Loading } from '#components/states/Loading.tsx'
 import { ErrorState } from '#components/states/ErrorState.tsx'
+import { waitingPhotos } from '#drafts/photoQueue.ts'
+import { useStore } from '#utils/createStore.ts'
 import { toast } from '#notifications/toast.ts'
 import { BlankSeal } from '#illustrations/states/BlankSeal.tsx'
 import { artifactAddress } from '#navigation/paths.ts'
@@ -57,8 +60,16 @@ function UpdateForm({ artifact, user }: { artifact: Artifact; user: UserProfile 
   const { mutateAsync: updateArtifact } = useUpdateArtifact(artifact._id)
   const [opened] = useState(artifact)
   const [initial] = useState(() => valuesOf(artifact))
+  const isWaiting = useStore(waitingPhotos).some(
+    ({ artifactId, refusal }) => artifactId === artifact._id && refusal === null,
+  )
   return (
     <Page title="Update Artifact" width={FORM_WIDTH}>
+      {isWaiting && (
+        <Alert severity="info" sx={{ mb: 4 }}>
+          A photo of this artifact waits in this browser, and is sent as soon as that works.
+        </Alert>
+      )}
       <Drafted uid={user.uid} form={artifact._id}>
         {(draft) => (
           <ArtifactForm

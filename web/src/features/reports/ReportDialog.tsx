@@ -1,3 +1,4 @@
+import { FocusHold } from '#components/layout/FocusHold.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { APPEAL, REPORT_REASONS, reportSchema } from '@tracker/domain/reports/report.ts'
@@ -77,7 +78,8 @@ export default function ReportDialog({ artifact, onGone }: Props) {
       aria-labelledby={titleId}
       slotProps={{ transition: { onExited: onGone } }}
     >
-      <Letter onSubmit={send} data-keeps-focus>
+      <Letter onSubmit={send}>
+        <FocusHold />
         <Typography variant="h3" component="h2" id={titleId}>
           {words.title}
         </Typography>

@@ -4,7 +4,7 @@ import { Problem } from '@tracker/domain/api/problem.ts'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { ListResult, MorePages } from '#firebase/useList.ts'
+import type { ListResult, MorePages } from '#firebase/pagination.ts'
 import { renderApp } from '#test/render.tsx'
 import { BrowseResults } from './BrowseResults.tsx'
 

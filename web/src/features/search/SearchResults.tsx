@@ -2,7 +2,7 @@ import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { PAGE_SIZE } from '@tracker/domain/limits.ts'
 import type { SearchQuery } from '@tracker/domain/search/searchQuery.ts'
 import type { ReactNode } from 'react'
-import type { ListResult } from '#firebase/useList.ts'
+import type { ListResult } from '#firebase/pagination.ts'
 import { useSearch } from './api/useSearch.ts'
 import { useSearchResults } from './useSearchResults.ts'
 

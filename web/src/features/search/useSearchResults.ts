@@ -1,6 +1,6 @@
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { PAGE_SIZE } from '@tracker/domain/limits.ts'
-import type { ListResult } from '#firebase/useList.ts'
+import type { ListResult } from '#firebase/pagination.ts'
 import { useArtifacts } from './api/useArtifacts.ts'
 import type { SearchState } from './api/useSearch.ts'
 import { splitPages } from './splitPages.ts'

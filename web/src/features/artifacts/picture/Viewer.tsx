@@ -1,3 +1,4 @@
+import { FocusHold } from '#components/layout/FocusHold.tsx'
 import 'yet-another-react-lightbox/styles.css'
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
@@ -111,13 +112,13 @@ export default function Viewer({ src, original, alt, onGone }: Props) {
       toolbar={{
         buttons: [
           'zoom',
+          <FocusHold key="focus" />,
           <a
             key="original"
             href={original}
             target="_blank"
             rel="noopener noreferrer"
             referrerPolicy="no-referrer"
-            data-keeps-focus
           >
             Open the original
           </a>,

@@ -3,8 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { readArtifactsOf } from '#firebase/artifacts.ts'
 import { setArtifacts } from '#firebase/entityCache.ts'
 import type { OwnOrder } from '#firebase/artifactQueries.ts'
-import type { PageParam } from '#firebase/pagination.ts'
-import { useList } from '#firebase/useList.ts'
+import { type PageParam, useList } from '#firebase/pagination.ts'
 import { artifactKeys } from '#firebase/artifactKeys.ts'
 
 function keyOf(uid: string, { field, direction, start }: OwnOrder) {

@@ -4,9 +4,8 @@ import { isId } from '@tracker/domain/api/ids.ts'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { readArtifactsOf } from '#firebase/artifacts.ts'
 import { setArtifacts } from '#firebase/entityCache.ts'
-import type { PageParam } from '#firebase/pagination.ts'
+import { type PageParam, useList } from '#firebase/pagination.ts'
 import { useApi } from '#firebase/useApi.ts'
-import { useList } from '#firebase/useList.ts'
 import { contributorKeys } from './queryKeys.ts'
 
 /**

@@ -11,6 +11,7 @@ import { SignInExpired } from '#firebase/signInExpired.ts'
 import { type AlertContent, dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 import { PATHS } from '#navigation/paths.ts'
+import { draftedForm } from '#components/forms/draftedForms.ts'
 import { Form } from '#components/forms/Form.tsx'
 import { FormError } from '#components/forms/FormError.tsx'
 import { problemText } from '#components/states/problemText.ts'
@@ -164,7 +165,7 @@ export function ArtifactForm(props: Props) {
   const problem = failure ?? (wrong.length > 0 ? notSaved : undefined)
 
   return (
-    <Form onSubmit={handleSubmit(submit, () => setFailure(undefined))} data-draft>
+    <Form onSubmit={handleSubmit(submit, () => setFailure(undefined))} ref={draftedForm}>
       {draft.isRestored && (
         <Notice
           severity="info"

@@ -28,12 +28,12 @@ export const Fields = styled('div')(({ theme }) => ({
 /** Takes the whole width of a section. */
 export const Wide = styled('div')({ gridColumn: '1 / -1' })
 
-/** Fields below one another in one column of a section; on wide screens `data-tall` leaves room beside it for two rows. */
-export const Stack = styled('div')(({ theme }) => ({
+/** One column of fields in a section. On wide screens a tall one spans two rows beside it. */
+export const Stack = styled('div')<{ $isTall?: boolean }>(({ theme, $isTall = false }) => ({
   display: 'grid',
   gap: theme.spacing(3),
   minWidth: 0,
-  [theme.breakpoints.up('md')]: { '&[data-tall]': { gridRow: 'span 2' } },
+  [theme.breakpoints.up('md')]: $isTall && { gridRow: 'span 2' },
 }))
 
 /** A titled part of a form. */

@@ -8,15 +8,16 @@ import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
 /** Up to 420 pixels. */
 const COLUMNS = '2.8 2 1.3 1'
 
-const Frame = styled('figure')(({ theme }) => ({
+const Frame = styled('figure')<{ $isEmpty: boolean }>(({ theme, $isEmpty }) => ({
   margin: 0,
   maxWidth: 420,
   display: 'grid',
   gap: theme.spacing(1),
   '& > div': { border: `1px solid ${theme.vars.palette.rule}`, borderRadius: 2 },
   // An initial needs little room on a phone.
-  '&[data-empty]': {
-    [theme.breakpoints.down('md')]: { gridTemplateColumns: '96px minmax(0, 1fr)', alignItems: 'center' },
+  [theme.breakpoints.down('md')]: $isEmpty && {
+    gridTemplateColumns: '96px minmax(0, 1fr)',
+    alignItems: 'center',
   },
 }))
 
@@ -43,7 +44,7 @@ export function ImagePreview({ address, name, type, own }: Props) {
         ? 'No picture came from this address. You can save it anyway: the initial of its name is shown instead.'
         : 'This is how the image will look.'
   return (
-    <Frame data-empty={(!own && address === '') || undefined}>
+    <Frame $isEmpty={!own && address === ''}>
       {own ? (
         <div>
           <Own src={own} alt="" />

@@ -54,7 +54,7 @@ export function PictureFields({ control, setValue, photo, belowName }: Props) {
         }}
         preview={!isElsewhere && preview}
       />
-      <Stack data-tall={isElsewhere || undefined}>
+      <Stack $isTall={isElsewhere}>
         <div>
           <FormField
             control={control}

@@ -152,7 +152,7 @@ describe('a photo that is chosen', () => {
     choose(fileOf(await picture(640, 480)))
     await expect
       .element(page.getByRole('alert'), IN_WORKER)
-      .toHaveTextContent('The server could not be reached. It is kept with your draft.')
+      .toHaveTextContent('The server could not be reached. The photo is kept with your draft.')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(textbox('Image URL'), IN_WORKER).toHaveValue(urlOf(2))
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()

@@ -80,7 +80,7 @@ export function PhotoField({ photo, hasPhoto, onRemove, preview }: Props) {
       {hasFailed && (
         <FormHelperText error role="alert">
           {state.message}
-          {state.status === 'failed' && state.canWait && ' It is kept with your draft.'}
+          {state.status === 'failed' && state.canWait && ' The photo is kept with your draft.'}
         </FormHelperText>
       )}
       <FormHelperText id={id}>

@@ -1,8 +1,7 @@
 import type { Like } from '@tracker/domain/likes/like.ts'
 import { useCurrentUser } from '#firebase/currentUser.ts'
 import { readLikesOf } from '#firebase/likes.ts'
-import type { PageParam } from '#firebase/pagination.ts'
-import { useList } from '#firebase/useList.ts'
+import { type PageParam, useList } from '#firebase/pagination.ts'
 import { likeKeys } from './queryKeys.ts'
 
 /** The artifacts that the user likes, newest like first, page by page. */

@@ -5,7 +5,7 @@ import { skipToken, useInfiniteQuery, useMutation, useQueryClient } from '@tanst
 import { useCurrentUser } from '#firebase/currentUser.ts'
 import { restartLists } from '#firebase/entityCache.ts'
 import { useApi } from '#firebase/useApi.ts'
-import type { ListResult } from '#firebase/useList.ts'
+import type { ListResult } from '#firebase/pagination.ts'
 
 /** Query key of the curators' lists. */
 const REPORTS = ['reports']

@@ -3,7 +3,7 @@ import type { Sort } from '@tracker/domain/artifact/sorts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { searchArtifacts } from '#firebase/artifacts.ts'
 import { restartLists, setArtifacts } from '#firebase/entityCache.ts'
-import { useList } from '#firebase/useList.ts'
+import { useList } from '#firebase/pagination.ts'
 import { searchKeys } from './queryKeys.ts'
 
 /**

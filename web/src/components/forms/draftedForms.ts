@@ -1,0 +1,11 @@
+import type { RefCallback } from 'react'
+
+const forms = new WeakSet<HTMLFormElement>()
+
+/** Whether the values of a form are stored as a draft, so that a reload does not lose them. */
+export const isDrafted = (form: HTMLFormElement): boolean => forms.has(form)
+
+/** Ref of a form whose values are stored as a draft. */
+export const draftedForm: RefCallback<HTMLFormElement> = (form) => {
+  if (form) forms.add(form)
+}

@@ -1,0 +1,40 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { makePhoto } from './makePhoto.ts'
+
+const file = new Blob(['file'])
+const made = () => makePhoto(file, new AbortController().signal)
+
+/** A worker whose script cannot be loaded. */
+class UnloadedWorker extends EventTarget {
+  constructor() {
+    super()
+    queueMicrotask(() => this.dispatchEvent(new Event('error')))
+  }
+  postMessage() {}
+  terminate() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('Worker', UnloadedWorker)
+  return () => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  }
+})
+
+it('says that the network is the cause if the worker cannot be loaded', async () => {
+  await expect(made()).rejects.toMatchObject({
+    code: 'unavailable',
+    message: 'What makes the photo smaller could not be loaded. Check your connection and try again.',
+  })
+})
+
+it('says that the browser is offline', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await expect(made()).rejects.toThrow(/^You are offline,/)
+})
+
+it('says that the browser is the cause if it has no canvas for workers', async () => {
+  vi.stubGlobal('OffscreenCanvas', undefined)
+  await expect(made()).rejects.toThrow(/^This browser cannot make the photo smaller\./)
+})
