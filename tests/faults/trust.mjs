@@ -194,7 +194,11 @@ export const TRUST_FAULTS = [
   {
     name: 'foreign list by e-mail',
     edits: [
-      [auth, 'if (!isSameEmail(requested, email)) throw', 'if (!isSameEmail(asked, asked) && email) throw'],
+      [
+        auth,
+        'if (!isSameEmail(requested, email)) throw',
+        'if (!isSameEmail(requested, requested) && email) throw',
+      ],
     ],
     test: ['api/credentials', 'threats 10 and 12'],
   },

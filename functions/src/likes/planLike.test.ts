@@ -4,20 +4,20 @@ import { artifactOfLike, countWithout, planLike, planUnlike } from './planLike.t
 const ada = { uid: 'ada', artifactId: 'stone' }
 
 describe('liking', () => {
-  it('counts one more', () => {
+  it('increments the count', () => {
     expect(planLike(ada, { likesCount: 2 }, null)).toEqual({ likesCount: 3 })
   })
 
-  it('twice changes nothing', () => {
+  it('again changes nothing', () => {
     expect(planLike(ada, { likesCount: 2 }, ada)).toEqual({ likesCount: null })
   })
 
-  it('a missing artifact is not possible, even with a like left over', () => {
+  it('fails for a missing artifact, even with a leftover like', () => {
     expect(() => planLike(ada, null, null)).toThrow('does not exist')
     expect(() => planLike(ada, null, ada)).toThrow('does not exist')
   })
 
-  it('never takes over the like of another pair with the same id', () => {
+  it('rejects an id that belongs to another user and artifact', () => {
     expect(() =>
       planLike({ uid: 'a_b', artifactId: 'c' }, { likesCount: 1 }, { uid: 'a', artifactId: 'b_c' }),
     ).toThrow('cannot be liked')
@@ -25,16 +25,16 @@ describe('liking', () => {
 })
 
 describe('unliking', () => {
-  it('removes an own like, and nothing when there is none', () => {
+  it("removes the user's like, or nothing without one", () => {
     expect(planUnlike('ada', ada)).toBe(true)
     expect(planUnlike('ada', null)).toBe(false)
   })
 
-  it('never removes a like of somebody else', () => {
+  it("rejects another user's like", () => {
     expect(() => planUnlike('eve', ada)).toThrow('Only the person')
   })
 
-  it('finds the artifact in an own id only', () => {
+  it("reads the artifact's id from the user's own like ids only", () => {
     expect(artifactOfLike('ada', 'ada_stone')).toBe('stone')
     expect(artifactOfLike('a_b', 'a_b_c_d')).toBe('c_d')
     for (const id of ['eve_stone', 'ada', 'ada_', '_stone', 'adastone']) {

@@ -23,7 +23,7 @@ describe('reserving a read', () => {
     expect(search).not.toThrow()
   })
 
-  it('still refuses a proxy behind which many addresses were forged', () => {
+  it('still rejects a proxy address after many forged client addresses', () => {
     const visit = (turn: number) => reserveRead(visitorReader(`10.0.0.${turn}, 203.0.113.7`), 0)(noCost)
     const allowed = 20 * params.readsPerMinute
     for (let turn = 0; turn < allowed; turn += 1) visit(turn)

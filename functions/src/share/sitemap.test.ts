@@ -22,7 +22,7 @@ function syncOf(store: FakeStore): IndexSync {
 }
 
 describe('the sitemap of 20,000 artifacts', () => {
-  it('names each once, on four pages, and costs at most 50 reads each time it is asked for', async () => {
+  it('lists each once, on four pages, with at most 50 reads per request', async () => {
     const store = new FakeStore()
     const entries = Array.from({ length: COUNT }, (_, at) => {
       store.put(`id${at}`, {}, store.now - at)
@@ -56,7 +56,7 @@ describe('the sitemap of 20,000 artifacts', () => {
     expect(most).toBeLessThanOrEqual(50)
   })
 
-  it('has a page for each 5,000, and one for none', () => {
+  it('has a page per 5,000 artifacts, and one page without artifacts', () => {
     expect([0, 1, SITEMAP_PAGE, SITEMAP_PAGE + 1].map(sitemapPages)).toEqual([1, 1, 1, 2])
   })
 })

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { adderName, isAcceptablePassword, isSameEmail } from './account.ts'
 
 describe('a password', () => {
-  it.each(['Abcdef', 'ÄÖÜäöü', 'aB 123'])('may be %j', (password) => {
+  it.each(['Abcdef', 'ÄÖÜäöü', 'aB 123'])('accepts %j', (password) => {
     expect(isAcceptablePassword(password)).toBe(true)
   })
 
-  it.each(['Abcde', 'abcdef', 'ABCDEF', '123456', ''])('is refused when it is %j', (password) => {
+  it.each(['Abcde', 'abcdef', 'ABCDEF', '123456', ''])('rejects %j', (password) => {
     expect(isAcceptablePassword(password)).toBe(false)
   })
 })
@@ -28,12 +28,12 @@ describe("an adder's name", () => {
 })
 
 describe('e-mail addresses', () => {
-  it('are compared without case', () => {
+  it('are compared ignoring case', () => {
     expect(isSameEmail('Ada@Example.com', 'ada@example.COM')).toBe(true)
     expect(isSameEmail('ada@example.com', 'ada@example.org')).toBe(false)
   })
 
-  it('match nobody when empty', () => {
+  it('never match when empty', () => {
     expect(isSameEmail('', '')).toBe(false)
   })
 })

@@ -9,7 +9,7 @@ describe('the path after sign-in', () => {
     '/myArtifacts?next=https://example.com',
     '/%2F%2Fexample.com',
     '/a//b',
-  ])('may be %j', (path) => {
+  ])('keeps %j', (path) => {
     expect(safeReturnPath(path)).toBe(path)
   })
 
@@ -39,7 +39,7 @@ describe('the path after sign-in', () => {
     '/%2e//example.com',
     'mailto:a@example.com',
     '@example.com',
-  ])('is the home page instead of %j', (path) => {
+  ])('replaces %j by the home page', (path) => {
     expect(safeReturnPath(path)).toBe('/')
   })
 })

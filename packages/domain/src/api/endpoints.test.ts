@@ -3,8 +3,8 @@ import { parseResponse } from './endpoints.ts'
 
 const ARTIFACT = { _id: 'a', artifact_name: 'Rosetta Stone', artifact_type: 'Writings', likes_count: 3 }
 
-describe('an answer of the API', () => {
-  it('is read as its call documents it', () => {
+describe('an API response', () => {
+  it('is parsed with the schema of its endpoint', () => {
     expect(parseResponse('addArtifact', { insertedId: 'a' })).toEqual({ insertedId: 'a' })
     expect(parseResponse('unlike', { deletedCount: 0 })).toEqual({ deletedCount: 0 })
     expect(parseResponse('artifact', ARTIFACT)).toMatchObject({ ...ARTIFACT, short_description: '' })
@@ -13,7 +13,7 @@ describe('an answer of the API', () => {
     ])
   })
 
-  it('loses fields that are not documented', () => {
+  it('loses undocumented fields', () => {
     const artifact = parseResponse('artifact', { ...ARTIFACT, adder_uid: 'u', name_key: 'rosetta stone' })
     expect(artifact).not.toHaveProperty('adder_uid')
     expect(artifact).not.toHaveProperty('name_key')
@@ -29,7 +29,7 @@ describe('an answer of the API', () => {
     ['artifact', [ARTIFACT]],
     ['liked', null],
     ['deleteArtifact', '<h1>Bad gateway</h1>'],
-  ] as const)('of %s that is something else is a problem: %j', (endpoint, body) => {
+  ] as const)('of %s with an invalid body throws a problem: %j', (endpoint, body) => {
     expect(() => parseResponse(endpoint, body)).toThrow('The server gave an answer that cannot be read.')
   })
 })

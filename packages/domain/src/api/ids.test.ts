@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { isId, isLikeId } from './ids.ts'
 
 describe('an id', () => {
-  it.each(['a', 'rosetta-stone', 'A1_b-2', 'x'.repeat(128)])('may be %j', (id) => {
+  it.each(['a', 'rosetta-stone', 'A1_b-2', 'x'.repeat(128)])('accepts %j', (id) => {
     expect(isId(id)).toBe(true)
   })
 
   it.each(['', '.', '..', 'a/b', 'a%2Fb', '__x__', 'é', 'a b', 'x'.repeat(129), '../x', 'a\u0000', null, {}])(
-    'is never %j',
+    'rejects %j',
     (id) => {
       expect(isId(id)).toBe(false)
     },
   )
 
-  it('of a like joins two ids', () => {
+  it('of a like may contain two ids', () => {
     expect(isLikeId('uid_artifact')).toBe(true)
     expect(isLikeId('a/b')).toBe(false)
   })

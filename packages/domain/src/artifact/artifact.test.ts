@@ -8,21 +8,21 @@ const errorsOf = (value: unknown) => {
   return parsed.ok ? [] : parsed.errors.map(({ field }) => field)
 }
 
-describe('an artifact as submitted', () => {
-  it('needs a name and a type only; other texts are empty', () => {
+describe('a submitted artifact', () => {
+  it('requires a name and a type; other texts default to empty', () => {
     expect(parseContent(valid)).toMatchObject({
       ok: true,
       value: { ...valid, historical_context: '', artifact_image: '' },
     })
   })
 
-  it('loses fields that nobody may set', () => {
+  it('loses fields that clients cannot set', () => {
     const parsed = parseContent({ ...valid, likes_count: 9, adder_uid: 'x', _id: 'y', name_key: 'z' })
     expect(parsed.ok && Object.keys(parsed.value)).not.toContain('likes_count')
     expect(parsed.ok && Object.keys(parsed.value)).not.toContain('adder_uid')
   })
 
-  it('stores names trimmed and texts in NFC as given', () => {
+  it('has a trimmed name and other texts as given, in NFC', () => {
     const parsed = parseContent({
       ...valid,
       artifact_name: '  Cafe\u0301 \n',
@@ -76,11 +76,11 @@ describe('an artifact as submitted', () => {
       'artifact_image',
     ],
     ['a relative image', { ...valid, artifact_image: '/a.png' }, 'artifact_image'],
-  ])('is refused with %s, naming the field', (_, value, field) => {
+  ])("is rejected with %s, with the field's name", (_, value, field) => {
     expect(errorsOf(value)).toEqual([field])
   })
 
-  it('says of a name that cannot be seen what it says of an empty one', () => {
+  it('has the same error for an invisible and an empty name', () => {
     const messagesOf = (artifact_name: string) => {
       const parsed = parseContent({ ...valid, artifact_name })
       return parsed.ok ? [] : parsed.errors.map(({ message }) => message)
@@ -89,7 +89,7 @@ describe('an artifact as submitted', () => {
     expect(messagesOf('\u0301'.repeat(NAME_MAX + 1))).toEqual(messagesOf(''))
   })
 
-  it('stores every text in NFC, the image too', () => {
+  it('has every text in NFC, including the image URL', () => {
     const texts = CONTENT_FIELDS.filter((field) => field !== 'artifact_type')
     const prefix = (field: string) => (field === 'artifact_image' ? 'https://a.example/' : '')
     const decomposed = Object.fromEntries(texts.map((field) => [field, `${prefix(field)}e\u0301`]))
@@ -97,45 +97,45 @@ describe('an artifact as submitted', () => {
     expect(parseContent({ ...valid, ...decomposed })).toMatchObject({ ok: true, value: composed })
   })
 
-  it.each(CONTENT_FIELDS)('never has half a character in %s', (field) => {
+  it.each(CONTENT_FIELDS)('rejects a lone surrogate in %s', (field) => {
     for (const half of ['\uD800', '\uDC00', 'https://a.example/\uD83D']) {
       expect(errorsOf({ ...valid, [field]: half })).toEqual([field])
     }
   })
 
-  it.each([null, [], 'text', 7])('is refused when it is %j', (value) => {
+  it.each([null, [], 'text', 7])('rejects %j', (value) => {
     expect(errorsOf(value)).toEqual([''])
   })
 
-  it('may have texts at their limits', () => {
+  it('accepts texts at their limits', () => {
     expect(
       errorsOf({ ...valid, artifact_name: 'x'.repeat(NAME_MAX), created_at: 'y'.repeat(TEXT_MAX) }),
     ).toEqual([])
   })
 
-  it.each(ARTIFACT_TYPES)('may be of the type %s', (artifact_type) => {
+  it.each(ARTIFACT_TYPES)('accepts the type %s', (artifact_type) => {
     expect(errorsOf({ ...valid, artifact_type })).toEqual([])
   })
 })
 
-describe('a change of an artifact', () => {
-  it('has only the fields that were sent', () => {
+describe('an artifact patch', () => {
+  it('contains only the sent fields', () => {
     expect(parsePatch({ created_at: '196 BC' })).toEqual({ ok: true, value: { created_at: '196 BC' } })
     expect(parsePatch({})).toEqual({ ok: true, value: {} })
   })
 
-  it('is held to the same rules', () => {
+  it('is validated by the same rules', () => {
     expect(parsePatch({ artifact_name: '' }).ok).toBe(false)
     expect(parsePatch(null).ok).toBe(false)
   })
 })
 
-describe('an artifact as read', () => {
+describe('a parsed stored artifact', () => {
   it('has zero likes when the count is missing', () => {
     expect(readArtifact('a1', valid)).toMatchObject({ _id: 'a1', ...valid, likes_count: 0 })
   })
 
-  it('shows nothing that the server derives', () => {
+  it('contains no derived fields', () => {
     const artifact = readArtifact('a1', {
       ...valid,
       adder_uid: 'u',
@@ -147,7 +147,7 @@ describe('an artifact as read', () => {
     expect(JSON.stringify(artifact)).not.toMatch(/adder_uid|name_key|name_pieces|added_at/)
   })
 
-  it('survives odd stored values', () => {
+  it('reads invalid stored values as empty', () => {
     const odd = readArtifact('a1', { artifact_name: 5, artifact_type: 'Relics', likes_count: -3 })
     expect(odd).toMatchObject({ artifact_name: '', artifact_type: '', likes_count: 0 })
   })

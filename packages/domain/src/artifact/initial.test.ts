@@ -22,7 +22,7 @@ describe('the letter of an initial', () => {
   })
 
   it.each(['Владимирская икона', '青銅器', 'לוח', 'Łucznik', '٣ coins', '…', ''])(
-    'is none for “%s”, which begins with nothing that Marcellus has',
+    'is null for “%s”, whose first letter the font lacks',
     (name) => {
       expect(initialLetter(name)).toBeNull()
     },
@@ -30,7 +30,7 @@ describe('the letter of an initial', () => {
 })
 
 describe('the drawings of an initial', () => {
-  it.each(ARTIFACT_TYPES)('name the outline of %s between ground and corners', (type) => {
+  it.each(ARTIFACT_TYPES)('have the outline of %s between ground and corners', (type) => {
     const names = initialOf('Vase', type, 'a').drawings.map((address) => address.split('#')[1])
     expect(names).toEqual([
       'hi-ground',
@@ -39,11 +39,11 @@ describe('the drawings of an initial', () => {
     ])
   })
 
-  it('leave the outline out when the type is not known', () => {
+  it('have no outline for an unknown type', () => {
     expect(initialOf('Vase', '', 'a').drawings).toHaveLength(2)
   })
 
-  it('have one of four sets of corners: the same for the same record, each about as often', () => {
+  it('have one of four corner sets, stable per record and evenly distributed', () => {
     const counts = new Map<unknown, number>()
     for (const id of IDS) {
       expect(cornersOf(id)).toBe(cornersOf(id))

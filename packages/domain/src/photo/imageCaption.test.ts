@@ -6,22 +6,22 @@ it.each([
   [' cc0 1.0 ', 'https://creativecommons.org/publicdomain/zero/1.0/'],
   ['CC BY 4.0', 'https://creativecommons.org/licenses/by/4.0/'],
   ['cc-by-nc-sa-3.0', 'https://creativecommons.org/licenses/by-nc-sa/3.0/'],
-])('%j leads to its licence', (text, address) => {
+])('%j has the URL of its licence', (text, address) => {
   expect(licenceAddress(text)).toBe(address)
 })
 
 it.each(['', 'own photo', 'All rights reserved', 'CC BY', 'CC BY 4.0 and more', 'javascript:alert(1)'])(
-  '%j leads nowhere',
+  '%j has no URL',
   (text) => {
     expect(licenceAddress(text)).toBe('')
   },
 )
 
-it('of those that are offered, each that has an address leads there', () => {
+it('suggested licences have URLs, except the public domain', () => {
   expect(LICENCES.filter((licence) => licenceAddress(licence) === '')).toEqual(['Public domain'])
 })
 
-it('a caption says what is told of a picture, and nothing where there is none', () => {
+it('a caption has credit and licence, and is null without a picture', () => {
   const picture = { artifact_image: 'https://example.com/a.jpg' }
   expect(imageCaption({ ...picture, image_credit: ' Karl ', image_licence: 'CC BY 4.0' })).toEqual({
     credit: 'Karl',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isImageSource, readImageHosts, safeImageUrl, shownImageUrl } from './imageUrl.ts'
 
-describe('an image address', () => {
+describe('an image URL', () => {
   it.each([
     'https://example.com/a.png',
     'http://static.example.org/images/PL1_57.1511A.jpg?width=250',
@@ -9,7 +9,7 @@ describe('an image address', () => {
     'https://example.com/a(1).svg',
     'https://example.com/🏺.png',
     'http://localhost:5000/illustrations/artifacts/rosetta-stone.svg',
-  ])('may be %j', (url) => {
+  ])('accepts %j', (url) => {
     expect(safeImageUrl(url)).toBe(url)
   })
 
@@ -34,12 +34,12 @@ describe('an image address', () => {
     'https://example.com/\uD800',
     'https://example.com/\uDC00.png',
     `https://example.com/${'x'.repeat(2048)}`,
-  ])('is nothing instead of %j', (url) => {
+  ])('rejects %j', (url) => {
     expect(safeImageUrl(url)).toBe('')
   })
 })
 
-describe('threat 54: a picture', () => {
+describe('threat 54: an image source', () => {
   const elsewhere = [
     'http://localhost/a.png',
     'http://localhost:5000/a.png',
@@ -69,20 +69,20 @@ describe('threat 54: a picture', () => {
     'https://user@example.com/a.png',
   ]
 
-  it.each(elsewhere)('does not come from %j', (url) => {
+  it.each(elsewhere)('rejects %j', (url) => {
     expect(isImageSource(url, {})).toBe(false)
     expect(shownImageUrl(url, 'app.example')).toBe('')
   })
 
   it.each(['https://example.com/a.png', 'https://example.com:443/a.png', 'https://bücher.example/a.png'])(
-    'may come from %j',
+    'accepts %j',
     (url) => {
       expect(isImageSource(url, {})).toBe(true)
       expect(shownImageUrl(url, 'app.example')).toBe(url)
     },
   )
 
-  it('is asked for by https, but for those of this very site', () => {
+  it('is loaded by https, except from this site', () => {
     expect(shownImageUrl('HTTP://static.example.org/a.png', 'app.example')).toBe(
       'https://static.example.org/a.png',
     )
@@ -91,7 +91,7 @@ describe('threat 54: a picture', () => {
     expect(shownImageUrl(own, 'localhost:5001')).toBe('')
   })
 
-  it('may come from the site, from where it came before, and from the hosts that a deployment allows', () => {
+  it('may be this site, the stored URL or an allowed host', () => {
     const sources = { site: 'localhost:5000', stored: 'http://10.0.0.1/a.png', hosts: ['images.example.org'] }
     const allowed = (url: string) => isImageSource(url, sources)
     expect(allowed('http://localhost:5000/a.png')).toBe(true)
@@ -101,7 +101,7 @@ describe('threat 54: a picture', () => {
     expect(allowed('https://example.org/a.png')).toBe(false)
   })
 
-  it('has its hosts in a setting', () => {
+  it('reads allowed hosts from a setting', () => {
     expect(readImageHosts(undefined)).toBeNull()
     expect(readImageHosts(' ')).toBeNull()
     expect(readImageHosts('a.example, b.example c.example')).toEqual(['a.example', 'b.example', 'c.example'])

@@ -11,8 +11,8 @@ const RANDOM = 'a1B2c3D4e5F6g7H8i9J0'
 const SITE = 'tracker.example'
 const ADDRESS = photoAddress(`https://${SITE}`, photoId(RANDOM, { width: 1_600, height: 1_067 }))
 
-describe('the address of a photo', () => {
-  it('is the one that the API answers at, and says how large the photo and its smaller copies are', () => {
+describe('a photo URL', () => {
+  it("matches the API's path and contains the size of the photo and its copies", () => {
     expect(new URL(ADDRESS).pathname).toBe(
       API_BASE + ENDPOINTS.photo.path.replace('{id}', photoIdIn(ADDRESS)),
     )
@@ -32,13 +32,13 @@ describe('the address of a photo', () => {
     `${ADDRESS}/x`,
     ADDRESS.replace('1600', '0'),
     ADDRESS.replace('1600', '16000'),
-  ])('is not %j', (address) => expect(photoOf(address, SITE)).toBeNull())
+  ])('rejects %j', (address) => expect(photoOf(address, SITE)).toBeNull())
 
-  it.each(['small', 'medium'] as const)('gives the %s copy the side that the limits allow', (size) => {
+  it.each(['small', 'medium'] as const)("has the %s copy's side from the limits", (size) => {
     expect(copySize({ width: 9_000, height: 9_000 }, size).width).toBe(PHOTO_MAX[size].side)
   })
 
-  it('fits a photo to a side, and never enlarges it', () => {
+  it('scales a photo down to a side, never up', () => {
     expect(fitted({ width: 5_000, height: 1 }, 1_600)).toEqual({ width: 1_600, height: 1 })
     expect(fitted({ width: 300, height: 200 }, 1_600)).toEqual({ width: 300, height: 200 })
   })
@@ -60,8 +60,8 @@ const PICTURE = ['VP8L', [6, 0, 0, 0, 0x2f, 0, 0, 0, 0, 0]] as const
 const riff = (length: number, ...parts: (string | readonly number[])[]) =>
   bytesOf('RIFF', [length, 0, 0, 0], 'WEBP', ...parts)
 
-describe('what a browser encodes', () => {
-  it('is a photo once metadata that an encoder added is taken out, as JPEG', () => {
+describe('a photo encoded by a browser', () => {
+  it('is valid after removing added metadata, as JPEG', () => {
     const added = bytesOf(START, JFIF, EXIF, PROFILE, TABLE, FRAME, SCAN, END, 'more')
     expect(() => readPhoto(added, 'small')).toThrow(Problem)
     const clean = withoutMetadata(added)
@@ -69,7 +69,7 @@ describe('what a browser encodes', () => {
     expect(readPhoto(clean, 'small')).toEqual({ type: 'image/jpeg', width: 8, height: 8 })
   })
 
-  it('is a photo once metadata that an encoder added is taken out, as WebP', () => {
+  it('is valid after removing added metadata, as WebP', () => {
     const header = ['VP8X', [10, 0, 0, 0, 0x28, 0, 0, 0, 0, 0, 0, 0, 0, 0]] as const
     const added = riff(
       58,
@@ -112,7 +112,7 @@ describe('any bytes', () => {
     }
   }
 
-  it('are a photo within its limits, or refused with a sentence', () => {
+  it('are a valid photo within the limits, or rejected with a problem', () => {
     const check = (candidate: Uint8Array) => {
       const photo = answerOr(Problem, () => readPhoto(candidate, 'small'))
       const sides = photo ? [photo.width, photo.height] : [1]
@@ -122,7 +122,7 @@ describe('any bytes', () => {
     fc.assert(fc.property(bytes, check), { numRuns: 2_000 })
   })
 
-  it('are cleaned once and for all, or refused', () => {
+  it('do not change when cleaned again, or are rejected', () => {
     const check = (candidate: Uint8Array) => {
       const clean = answerOr(BrokenPhoto, () => withoutMetadata(candidate))
       expect(clean && withoutMetadata(clean)).toEqual(clean)

@@ -12,8 +12,8 @@ function complaints(query: string): string[] {
   return parsed.ok ? [] : parsed.errors.map(({ field }) => field)
 }
 
-describe('what a search is asked', () => {
-  it('is everything, by name, when nothing is said', () => {
+describe('a search query', () => {
+  it('defaults to all artifacts, by name', () => {
     expect(asked('')).toEqual({
       q: '',
       type: [],
@@ -28,7 +28,7 @@ describe('what a search is asked', () => {
     })
   })
 
-  it('has facets that repeat, years and centuries before Christ, and a sort', () => {
+  it('has repeatable facets, BC years and centuries, and a sort', () => {
     expect(
       asked('q=+mask+&type=Tools&type=Weapons&century=-3&century=19&place=London&from=-246&to=5&picture=1'),
     ).toMatchObject({
@@ -45,7 +45,7 @@ describe('what a search is asked', () => {
     expect(asked('sort=upwards&q=a').sort).toBe('best')
   })
 
-  it('is forgiven for years the wrong way round, and for parameters that are empty', () => {
+  it('swaps reversed years and ignores empty parameters', () => {
     expect(asked('from=100&to=-50&type=&century=&q=')).toMatchObject({ from: -50, to: 100, type: [] })
   })
 
@@ -58,11 +58,11 @@ describe('what a search is asked', () => {
     ['to=99999', 'to'],
     [`q=${'a'.repeat(201)}`, 'q'],
     [`place=${'a'.repeat(201)}`, 'place'],
-  ])('is refused with the name of what is wrong: %s', (query, field) => {
+  ])("is rejected with the parameter's name: %s", (query, field) => {
     expect(complaints(query)).toEqual([field])
   })
 
-  it('reads back as it is written', () => {
+  it('is the same after serializing and parsing', () => {
     for (const query of [
       '',
       'q=mask&type=Tools&century=-3&place=British+Museum%2C+London&from=-246&to=5&adder=Ada&picture=1&sort=oldest',

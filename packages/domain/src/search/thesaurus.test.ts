@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { synonymsOf } from './thesaurus.ts'
 
-describe('what people call things', () => {
+describe('synonyms', () => {
   it.each([
     ['sword guards', 'tsuba'],
     ['king tut', 'tutankhamun'],
@@ -9,11 +9,11 @@ describe('what people call things', () => {
     ['vases', 'krater'],
     ['gun', 'musket'],
     ['prayer book', 'book of hours'],
-  ])('%j may be %j', (said, meant) => {
+  ])('of %j include %j', (said, meant) => {
     expect(synonymsOf(said.split(' '))).toContain(meant)
   })
 
-  it('is nothing else for most words', () => {
+  it('are empty for most words', () => {
     expect(synonymsOf(['antikythera'])).toEqual([])
   })
 })

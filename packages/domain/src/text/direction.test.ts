@@ -19,19 +19,19 @@ const complaintsAbout = (artifact_name: string) => {
 }
 
 describe("an artifact's name", () => {
-  it.each(CONTROLS)('is refused with %j, which turns what stands beside it', (control) => {
+  it.each(CONTROLS)('is rejected with %j', (control) => {
     expect(complaintsAbout(`Stone${control} of Rosetta`)).toEqual([
       { field: 'artifact_name', message: MESSAGE },
     ])
     expect(parsePatch({ artifact_name: control }).ok).toBe(false)
   })
 
-  it.each(NAMES)('may be in any script, with marks: %j', (name) => {
+  it.each(NAMES)('accepts any script, with direction marks: %j', (name) => {
     expect(complaintsAbout(name)).toEqual([])
   })
 })
 
-it('other texts keep such characters: what is told about a text may need them', () => {
+it('other texts may contain direction controls', () => {
   const content = {
     artifact_name: 'Ostracon',
     artifact_type: 'Writings',
@@ -40,13 +40,13 @@ it('other texts keep such characters: what is told about a text may need them', 
   expect(parseContent(content)).toMatchObject({ ok: true, value: content })
 })
 
-it('an adder goes by the name of the account without such characters', () => {
+it("an adder's name loses direction controls", () => {
   expect(adderName('\u202EAda \u2066Lovelace\u2069', undefined, 'ada@example.com')).toBe('Ada Lovelace')
   expect(adderName('\u202E', undefined, 'ada@example.com')).toBe('ada')
 })
 
 describe('text in a sentence', () => {
-  it.each(['Rosetta Stone', 'Камень', '漢字', ''])('stays as it is from left to right: %j', (text) => {
+  it.each(['Rosetta Stone', 'Камень', '漢字', ''])('is unchanged if left-to-right: %j', (text) => {
     expect(isolate(text)).toBe(text)
   })
 

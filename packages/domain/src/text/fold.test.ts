@@ -26,11 +26,11 @@ describe('folding', () => {
     ['ΟΔΟΣ', 'οδοσ'],
     ['Λόγος', 'λογοσ'],
     ['漢字 ﬁ', '漢字 fi'],
-  ])('%j reads as %j', (text, folded) => {
+  ])('%j becomes %j', (text, folded) => {
     expect(fold(text)).toBe(folded)
   })
 
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(
         fc.string({ unit, minLength: 1, maxLength: 40 }),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { initialLetters } from './initialLetters.ts'
 
-it('the first name of each letter has it, without case and accent, as lists are sorted', () => {
+it('the first name with a letter gets it, ignoring case and accents', () => {
   expect(initialLetters(['Amphora', 'Élan', 'elk', 'Ærø bowl', 'Źródło', "'Zodiac"])).toEqual([
     'A',
     'E',
@@ -12,16 +12,16 @@ it('the first name of each letter has it, without case and accent, as lists are 
   ])
 })
 
-it('from Z to A just so', () => {
+it('also in descending order', () => {
   expect(initialLetters(['Vase', 'Urn', 'Ulu'])).toEqual(['V', 'U', null])
 })
 
-it('what begins with no letter of A to Z has one head in common, before A and behind Z', () => {
+it('names that do not start with A to Z share one letter, before A or after Z', () => {
   expect(
     initialLetters(['"Tea Table"', '5th floor', '[plan]', 'Axe', 'Zither', 'Αμφορέας', '青銅器', '']),
   ).toEqual(['', null, null, 'A', 'Z', '', null, null])
 })
 
-it('no names have none', () => {
+it('an empty list has no letters', () => {
   expect(initialLetters([])).toEqual([])
 })

@@ -17,7 +17,7 @@ describe('a name', () => {
     'कि',
     '\u2801',
     '\uE000',
-  ])('can be seen and found: %j', (name) => {
+  ])('is visible: %j', (name) => {
     expect(isVisibleName(name)).toBe(true)
   })
 
@@ -40,7 +40,7 @@ describe('a name', () => {
     '\uFFA0',
     '\u{E0041}',
     '\u180E',
-  ])('names nothing: %j', (name) => {
+  ])('is invisible: %j', (name) => {
     expect(isVisibleName(name)).toBe(false)
   })
 })

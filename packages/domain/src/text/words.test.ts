@@ -13,7 +13,7 @@ describe('the words of a text', () => {
     expect(wordsOf(text)).toEqual(words)
   })
 
-  it('are also those behind what looks like an article', () => {
+  it('include words after elided articles', () => {
     expect(wordsAfterArticles("Vase à l’antique, Hôtel d'Évreux, Qur'an")).toEqual(['antique', 'evreux'])
   })
 
@@ -29,11 +29,11 @@ describe('the words of a text', () => {
     expect(singularsOf(plural)).toContain(singular)
   })
 
-  it.each(['glass', 'venus', 'gas', 'tsuba', 'chi'])('%j is no plural', (word) => {
+  it.each(['glass', 'venus', 'gas', 'tsuba', 'chi'])('%j is not a plural', (word) => {
     expect(singularsOf(word)).toEqual([])
   })
 
-  it('that say nothing are left out when others remain', () => {
+  it('lose stop words unless only stop words remain', () => {
     expect(withoutStopWords(['that', 'greek', 'computer'])).toEqual(['greek', 'computer'])
     expect(withoutStopWords(['the', 'who'])).toEqual(['the', 'who'])
   })

@@ -3,7 +3,7 @@ import { centuryText, rangeText, readYear, yearsOfCentury } from './centuries.ts
 import { centuryOf } from './years.ts'
 
 describe('a century', () => {
-  it('has a hundred years, all of which belong to it, and no year 0', () => {
+  it('has a hundred years and no year 0', () => {
     for (const century of [-280, -3, -1, 1, 2, 19]) {
       const { begin, end } = yearsOfCentury(century)
       expect(end - begin).toBe(99)
@@ -11,7 +11,7 @@ describe('a century', () => {
     }
   })
 
-  it('is named as people name it', () => {
+  it('is formatted in words', () => {
     expect([-1, -2, -3, 4, 11, 12, 13, 21, -112].map(centuryText)).toEqual([
       '1st century BC',
       '2nd century BC',
@@ -26,7 +26,7 @@ describe('a century', () => {
   })
 })
 
-it('a range of years is named, whole centuries by their name', () => {
+it('a range of years is formatted, a whole century by its name', () => {
   expect([
     rangeText(-300, -201),
     rangeText(-300, -200),
@@ -36,7 +36,7 @@ it('a range of years is named, whole centuries by their name', () => {
   ]).toEqual(['3rd century BC', '300 BC to 200 BC', 'From 50 BC', 'Until AD 79', ''])
 })
 
-describe('a year that is typed', () => {
+describe('a typed year', () => {
   it.each([
     ['300 BC', -300],
     ['300bce', -300],
@@ -47,15 +47,15 @@ describe('a year that is typed', () => {
     ['79 CE', 79],
     [' 1750 ', 1750],
     ['28000 BC', -28000],
-  ])('%s is read', (text, year) => {
+  ])('%s is parsed', (text, year) => {
     expect([readYear(text, 'begin'), readYear(text, 'end')]).toEqual([year, year])
   })
 
-  it('may be a period, of which the end meant counts', () => {
+  it('may be a period, of which the requested end is used', () => {
     expect([readYear('3rd century BC', 'begin'), readYear('3rd century BC', 'end')]).toEqual([-300, -201])
   })
 
-  it.each(['', 'soon', '0', 'BC'])('"%s" is none', (text) => {
+  it.each(['', 'soon', '0', 'BC'])('"%s" is rejected', (text) => {
     expect(readYear(text, 'begin')).toBeNull()
   })
 })

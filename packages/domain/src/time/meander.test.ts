@@ -17,7 +17,7 @@ it.each([
   ['1640 cirka', '---------#'],
   ['1st century BC to 1st century AD', '-----##---'],
   ['AD 450 to 550', '------##--'],
-])('lights the turns in which “%s” lies', (text, expected) => {
+])('highlights the turns of “%s”', (text, expected) => {
   expect(drawn(text)).toBe(expected)
 })
 
@@ -30,21 +30,21 @@ it.each([
   ['AD 500', '------#---'],
   ['AD 501', '-------#--'],
   ['AD 2000', '---------#'],
-])('ends a turn where the next begins: %s', (text, expected) => {
+])('assigns years at the boundary of two turns: %s', (text, expected) => {
   expect(drawn(text)).toBe(expected)
 })
 
-it('lights a dot for what is older than the first turn, and the turns that it reaches into', () => {
+it('shows a dot for dates before the first turn, and highlights the turns they reach', () => {
   expect(drawn('28000 BC')).toBe('.----------')
   expect(drawn('3200 BC')).toBe('.----------')
   expect(drawn('3300-2900 BC')).toBe('.#---------')
 })
 
-it('counts what is younger than the last turn to it', () => {
+it('assigns later years to the last turn', () => {
   expect(drawn('2015')).toBe('---------#')
 })
 
-it('measures nothing that names no year', () => {
+it('has no turns without a year', () => {
   expect(drawn('Unknown')).toBeNull()
   expect(drawn('')).toBeNull()
 })

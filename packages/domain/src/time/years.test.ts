@@ -205,7 +205,7 @@ describe('years', () => {
     ["22 Rabi' II 889 AH/AD 1484", '1484'],
     ['7192 AM/AD 1684', '1684'],
     ['1866-1867 (AH 1283)', '1866 to 1867'],
-  ])('are those of our calendar where two are named: "%s" is %s', (text, years) => {
+  ])('use the AD year if two calendars are given: "%s" is %s', (text, years) => {
     expect(readAs(text)).toBe(years)
   })
 
@@ -221,7 +221,7 @@ describe('years', () => {
     ['1952, 1551, 1559', '1551 to 1952'],
     ['May 14, 1904', '1904'],
     ['05/12/1934', '1934'],
-  ])('are those of the object itself, as narrow as they are told: "%s" is %s', (text, years) => {
+  ])('are the narrowest years of the object itself: "%s" is %s', (text, years) => {
     expect(readAs(text)).toBe(years)
   })
 
@@ -238,11 +238,11 @@ describe('years', () => {
     '36526',
     'MILD',
     'mix of 12 parts',
-  ])('are not made up: "%s" has none', (text) => {
+  ])('are null without a readable date: "%s"', (text) => {
     expect(readAs(text)).toBe(null)
   })
 
-  it('are read back from their own text', () => {
+  it('are the same after formatting and parsing', () => {
     const year = fc.integer({ min: -30_000, max: 2_100 }).filter((one) => one !== 0)
     fc.assert(
       fc.property(year, year, (one, other) => {
@@ -252,7 +252,7 @@ describe('years', () => {
     )
   })
 
-  it('are in order for any text, and never year 0', () => {
+  it('are ordered for any text, and never year 0', () => {
     const piece = fc.constantFrom(
       ...'12|4th|1640|199|BC|AD|century|-|,|;|(|)|early|half|andra|1st half|to|/|AH/AD|-tal|s|cast|:|0|99999999999999999'.split(
         '|',
