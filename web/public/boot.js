@@ -1,16 +1,16 @@
 /*
- * Runs before the first paint; what the build writes is in the page itself, allowed by its hash (web/build/prerender.ts).
+ * Runs before the first paint. The build inlines it into each page; the policy allows it by its hash (web/build/prerender.ts).
  */
 ;(() => {
   const { dataset } = document.documentElement
   let stored = null
   try {
     stored = localStorage.getItem('theme')
-    // Who may be signed in (web/src/firebase/sessionHint.ts) is not asked to sign in meanwhile.
+    // Hides the guest links if the user may be signed in (web/src/firebase/sessionHint.ts).
     const isMember = (key) => key === 'signed-in' || key.startsWith('firebase:authUser:')
     if (Object.keys(localStorage).some(isMember)) dataset.member = ''
   } catch {
-    // Storage is closed to us: the default theme stands.
+    // Storage is blocked: the default theme is used.
   }
   dataset.theme = stored === 'ancientdark' ? 'ancientdark' : 'ancientlight'
 

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 
 interface Props {
   size: number
-  /** Units of the square grid that it is drawn on. */
+  /** Units of the square grid. */
   grid: number
-  /** Width of its contours, in those units. */
+  /** Width of the contours, in grid units. */
   line: number
   children: ReactNode
 }
 
-/** What icons, seals and small engravings share: round lines in the colour of the text. The meaning is in the words beside it. */
+/** Base of icons, seals and small engravings: round lines in the text colour, hidden from assistive technology. */
 export function Drawing({ size, grid, line, children }: Props) {
   return (
     <svg

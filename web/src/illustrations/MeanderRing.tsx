@@ -6,7 +6,7 @@ interface Props {
 const KEYS = 14
 const TURNS = Array.from({ length: KEYS }, (_, key) => `rotate(${(key * 360) / KEYS} 48 48)`)
 
-/** The loading ring: a Greek key bent into a circle. Whoever shows it turns it, when motion is welcome. */
+/** The loading ring: a Greek key bent into a circle, not animated by itself. */
 export function MeanderRing({ size = 96 }: Props) {
   return (
     <svg

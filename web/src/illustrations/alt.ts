@@ -40,7 +40,7 @@ const PLATE_ALT: Readonly<Record<string, string>> = {
 
 const PLATE = /\/illustrations\/artifacts\/([a-z0-9-]+)\.svg$/
 
-/** What the picture at an address shows, when it is one of our plates. */
+/** The alternative text of a plate, by its address; undefined for other pictures. */
 export function altOfPlate(address: string): string | undefined {
   return PLATE_ALT[PLATE.exec(address)?.[1] ?? '']
 }

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * The avatar and the panel that it opens. The panel holds links, so it is a disclosure beside its button and not a `menu`,
- * whose items are commands. A click outside, Escape, or leaving it with Tab closes it.
+ * The avatar button and its panel. The panel contains links, so it is a disclosure and not a `menu`. It closes on an outside
+ * click, on Escape and when the focus leaves it.
  */
 export function AccountMenu({ user, onSignOut }: Props) {
   const [button, setButton] = useState<HTMLElement | null>(null)
@@ -41,7 +41,7 @@ export function AccountMenu({ user, onSignOut }: Props) {
       <div onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
         <IconButton
           ref={setButton}
-          // The photo is larger than an icon: it ends where icons do.
+          // Aligns the avatar, which is wider than an icon, with icons.
           sx={{ mr: 1 }}
           aria-label={`Account of ${user.displayName || user.email}${news ? `, ${news.text}` : ''}`}
           aria-expanded={isOpen}

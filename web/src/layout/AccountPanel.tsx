@@ -34,12 +34,12 @@ const Name = styled('span')(({ theme }) => ({
 
 interface Props {
   user: UserProfile
-  /** Called when something was chosen, so that what holds the panel closes. */
+  /** Called after a choice, to close the panel. */
   onDone: () => void
   onSignOut: () => void
 }
 
-/** The signed-in person: the name, which leads to the account, own lists, and the way out. */
+/** The user's name with a link to the account, the user's lists, and Sign Out. */
 export function AccountPanel({ user, onDone, onSignOut }: Props) {
   const news = useStore(newLikes)
   return (

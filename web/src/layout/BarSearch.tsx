@@ -19,7 +19,7 @@ import { PATHS } from '#navigation/paths.ts'
 const Place = styled('div')(({ theme }) => ({
   marginLeft: 'auto',
   [theme.breakpoints.up('lg')]: { '& > button': { display: 'none' }, '& > div': { width: 232 } },
-  // Below that, an icon opens it under the bar.
+  // On narrower screens, an icon opens it below the bar.
   [theme.breakpoints.down('lg')]: {
     '& > div': {
       display: 'none',
@@ -37,14 +37,14 @@ const Place = styled('div')(({ theme }) => ({
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
 
-/** The search in the bar. Browse has its own, to which `/` leads there. */
+/** The search in the bar, also focused by `/`. Browse has its own field. */
 export function BarSearch() {
   const { key, pathname } = useLocation()
   const isHydrated = useHydrated()
   const [opened, setOpened] = useState<string>()
   const place = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  // Whoever goes to another page leaves it behind.
+  // A navigation closes it.
   const isOpen = opened === key
   const close = () => setOpened(undefined)
   const closeOnEscape = (event: ReactKeyboardEvent) => {
@@ -58,7 +58,7 @@ export function BarSearch() {
 
   const focusField = useCallback(() => {
     const field = (place.current ?? document.querySelector('main'))?.querySelector('input')
-    // After React has shown it, and before the next key: what is typed at once is not lost.
+    // After React has rendered the field, and before the next key event.
     queueMicrotask(() => field?.focus())
   }, [])
   useEffect(() => {

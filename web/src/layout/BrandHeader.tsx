@@ -20,17 +20,17 @@ const Lockup = styled(Link)(({ theme }) => ({
   width: 'fit-content',
   alignItems: 'center',
   gap: theme.spacing(2),
-  // The half pixel of the tagline's line is made up for, so that the hairline below is one pixel.
+  // Compensates the tagline's half pixel, so that the hairline is on a whole pixel.
   marginBlock: '12px 7.5px',
   color: theme.vars.palette.text.primary,
   textDecoration: 'none',
   '& svg': { color: theme.vars.palette.bronze.main },
 }))
 
-/** Of the meander, the hairline. */
+/** Reduces the meander to a hairline. */
 const HAIRLINE = { maskImage: 'none', clipPath: 'inset(5px 0 6px)' }
 
-/** The brand above the navigation on wide screens; on Home it is closed by the meander, elsewhere by a hairline. */
+/** The brand above the navigation on wide screens, with the meander on Home, else a hairline. */
 export function BrandHeader() {
   const isHome = useLocation().pathname === PATHS.home
   return (

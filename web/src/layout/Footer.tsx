@@ -10,7 +10,7 @@ import { pageLinks } from './links.ts'
 
 const YEAR = new Date().getFullYear()
 
-/** The pages that everybody sees. */
+/** The public pages. */
 const PAGES = pageLinks('signed-out')
 
 const SOCIAL = [
@@ -26,7 +26,7 @@ const Ground = styled('footer')(({ theme }) => ({
   '@media print': { display: 'none' },
 }))
 
-/** Three columns, and below them the small print. */
+/** Three columns, with the copyright line below. */
 const Columns = styled(Column)(({ theme: { vars, spacing, breakpoints } }) => ({
   display: 'grid',
   gap: spacing(4),
@@ -44,7 +44,7 @@ const Columns = styled(Column)(({ theme: { vars, spacing, breakpoints } }) => ({
   '& > .brand': { display: 'flex', gap: spacing(2) },
   '& svg, & a:has(svg)': { color: vars.palette.footer.link },
   '& .name': { fontFamily: DISPLAY, fontSize: '1.5rem', lineHeight: 1.2, color: vars.palette.footer.ink },
-  // The first glyph begins where the words do.
+  // Aligns the first icon with the text.
   '& ul': { display: 'flex', gap: spacing(1), margin: '0 0 0 -12px', padding: 0, listStyle: 'none' },
   '& li a': { display: 'grid', placeContent: 'center', width: 44, height: 44 },
   '& > p': {
@@ -54,7 +54,7 @@ const Columns = styled(Column)(({ theme: { vars, spacing, breakpoints } }) => ({
   },
 }))
 
-/** The end of every page: brand, pages, networks and copyright. */
+/** The footer: brand, pages, social networks, copyright. */
 export function Footer() {
   return (
     <Ground>
@@ -91,7 +91,7 @@ export function Footer() {
             ))}
           </ul>
         </div>
-        {/* The year in which the page was built, until another page is opened. */}
+        {/* Prerendered pages contain the year of the build. */}
         <Typography suppressHydrationWarning variant="caption">
           © {YEAR} Artifact Tracker. All rights reserved.
         </Typography>

@@ -33,7 +33,7 @@ const Item = styled(NavLink)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   height: STICKY_BAR,
-  // Room for the ring, so that it crosses no letter.
+  // Space for the focus ring.
   paddingInline: 10,
   marginInline: -10,
   fontSize: '1rem',
@@ -44,7 +44,7 @@ const Item = styled(NavLink)(({ theme }) => ({
   '&:focus-visible': { outlineOffset: -6 },
   '&[aria-current="page"]': {
     color: theme.vars.palette.text.primary,
-    // Only here: where colours are forced, no border is transparent.
+    // Not a transparent border on every link: forced colours would show it.
     paddingTop: 2,
     borderBottom: `2px solid ${theme.vars.palette.primary.main}`,
   },
@@ -70,15 +70,15 @@ const Side = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(2),
   minHeight: 44,
-  // The last icon ends where the content does.
+  // Aligns the last icon with the content.
   '& > :last-child': { marginRight: -12 },
   [theme.breakpoints.up('md')]: { display: 'flex' },
 }))
 
-// Where somebody may be signed in (public/boot.js), they wait until it is known that nobody is.
+// Hidden while the session is unknown, if the user may be signed in (public/boot.js).
 const GuestLinks = styled('div')({ '[data-member] &[data-waiting]': { display: 'none' } })
 
-/** @param state goes on with whoever follows: the way back from signing in */
+/** @param state navigation state: the return path after sign-in */
 function linkList(links: readonly NavLinkItem[], state?: unknown) {
   return (
     <Links>
@@ -93,7 +93,7 @@ function linkList(links: readonly NavLinkItem[], state?: unknown) {
   )
 }
 
-/** The bar that stays in sight: links, the account, the theme, and the toasts. */
+/** The sticky bar: links, search, account, theme, toasts. */
 export function NavBar({ account, onSignOut }: AccountProps) {
   const location = useLocation()
   const { status } = account

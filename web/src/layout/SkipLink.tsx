@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** The first stop of the keyboard; seen only while it has the focus. */
+/** Visible only while focused. */
 const Anchor = styled('a')(({ theme }) => ({
   position: 'fixed',
   top: 8,
@@ -19,13 +19,13 @@ const Anchor = styled('a')(({ theme }) => ({
 
 export const MAIN_ID = 'main'
 
-/** Takes the keyboard past the bar, to the page's content. */
+/** Skips the navigation. */
 export function SkipLink() {
   return (
     <Anchor
       href={`#${MAIN_ID}`}
       onClick={(event) => {
-        // The address stays as it is, so that Back is not one step longer.
+        // Adds no history entry.
         event.preventDefault()
         document.getElementById(MAIN_ID)?.focus()
       }}

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import { useHydrated } from '#components/hooks/useHydrated.ts'
 import { Moon, Sun } from '#icons/icons.tsx'
 
-// Chosen by the style sheet: before the app runs, only that knows the theme.
+// Selected by CSS, which knows the theme before hydration.
 const Icons = styled('span')(({ theme }) => ({
   display: 'contents',
   '& > :last-child': { display: 'none' },
@@ -14,7 +14,7 @@ const Icons = styled('span')(({ theme }) => ({
   }),
 }))
 
-/** Switches between the two themes. Its name says what it will do; `isNamed` also shows it. */
+/** Switches between the two themes. @param isNamed shows the label beside the icon */
 export function ThemeToggle({ isNamed = false }: { isNamed?: boolean }) {
   const isHydrated = useHydrated()
   const { mode, setMode } = useColorScheme()

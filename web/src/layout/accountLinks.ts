@@ -3,7 +3,7 @@ import type { UserProfile } from '#firebase/currentUser.ts'
 import { PATHS } from '#navigation/paths.ts'
 import type { NavLinkItem } from './links.ts'
 
-/** For the signed-in person, beside the name. @param newLikes how many there are */
+/** Links of a signed-in user. @param newLikes number of new likes */
 export function accountLinks({ isCurator }: UserProfile, newLikes = 0): NavLinkItem[] {
   const news = newLikes > 0 && {
     news: newLikes === 1 ? '1 new like' : `${formatNumber(newLikes)} new likes`,

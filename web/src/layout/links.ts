@@ -5,11 +5,11 @@ import { PATHS } from '#navigation/paths.ts'
 export interface NavLinkItem {
   readonly label: string
   readonly to: string
-  /** What is new there. */
+  /** News, such as "3 new likes". */
   readonly news?: string
 }
 
-/** What the layout must know of the account: it knows no feature. */
+/** Props of the layout, which imports no feature. */
 export interface AccountProps {
   account: CurrentUser
   onSignOut: () => void
@@ -30,7 +30,7 @@ export function pageLinks(status: Status): NavLinkItem[] {
   ]
 }
 
-/** For visitors. */
+/** Links of visitors. */
 export const GUEST_LINKS: readonly NavLinkItem[] = [
   { label: 'Sign Up', to: PATHS.signUp },
   { label: 'Sign In', to: PATHS.signIn },

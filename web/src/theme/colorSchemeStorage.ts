@@ -14,7 +14,7 @@ type StorageManager = NonNullable<ThemeProviderProps['storageManager']>
 const parseScheme = (stored: string | null | undefined): Scheme =>
   stored === 'ancientdark' ? 'dark' : 'light'
 
-/** Runs a storage call. Storage may be blocked (private windows, cookie settings): the choice then lasts as long as the page. */
+/** Runs a storage call. Storage may be blocked (private windows, cookie settings); the choice is then not stored. */
 function attempt<T>(call: () => T): T | undefined {
   try {
     return call()
@@ -24,7 +24,7 @@ function attempt<T>(call: () => T): T | undefined {
   }
 }
 
-/** MUI asks for more keys, for several light or dark schemes. There is one of each, so nothing is stored for them. */
+/** For MUI's other keys: there is only one light and one dark scheme. */
 const NOTHING_STORED: ReturnType<StorageManager> = {
   get: () => undefined,
   set: () => {},
@@ -33,7 +33,7 @@ const NOTHING_STORED: ReturnType<StorageManager> = {
 
 export const colorSchemeStorage: StorageManager = ({ key, storageWindow }) => {
   if (key !== STORAGE_KEY) return NOTHING_STORED
-  /** What another tab stored last. MUI stores it again when it applies it; two tabs would then answer each other for ever. */
+  /** The last value stored by another tab. MUI stores it again when applying it, which would loop between two tabs. */
   let received: unknown
   return {
     get: () => parseScheme(attempt(() => storageWindow?.localStorage.getItem(key))),

@@ -1,4 +1,4 @@
-/** Lengths that more than one place must agree on, in CSS pixels. */
+/** Shared lengths in CSS pixels. */
 
 /** Height of the sticky navigation bar. */
 export const STICKY_BAR = 60

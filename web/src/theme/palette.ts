@@ -1,4 +1,4 @@
-/** What the tokens are called in the theme: `theme.vars.palette.*`, and `--mui-palette-*` in style sheets. */
+/** The theme's palette: `theme.vars.palette.*`, and `--mui-palette-*` in style sheets. */
 import type { PaletteOptions } from '@mui/material/styles'
 import { NIGHT, type SchemeTokens } from './tokens.ts'
 
@@ -27,7 +27,7 @@ const filled = (main: string, deep: string, contrastText: string) => ({
   contrastText,
 })
 
-/** A theme’s colours by the component library’s names. */
+/** Maps the tokens of a scheme to MUI's palette. */
 export function paletteOf(tokens: SchemeTokens): PaletteOptions {
   const { onFill } = tokens
   return {

@@ -1,4 +1,4 @@
-/** Paper is light: a page in the dark theme is printed in the light one, and is dark again afterwards. */
+/** Prints in the light theme, and restores the dark one afterwards. */
 export function printInLight(): void {
   const { dataset } = document.documentElement
   let shown = dataset.theme

@@ -1,4 +1,4 @@
-/** The palette of both schemes, as data: the theme paints with it and a test computes its contrasts. */
+/** The colours of both schemes; a test checks their contrasts. */
 
 export interface SchemeTokens {
   readonly page: string

@@ -2,13 +2,13 @@ import { styled, type Theme } from '@mui/material/styles'
 import type { MeanderTurns } from '@tracker/domain/time/meander.ts'
 import { HAIRLINE_KEY, keyMask } from '#components/layout/MeanderRule.tsx'
 
-/** The same turn with heavy lines, which cover it. */
+/** The same unit with heavy lines, drawn over it. */
 const HEAVY_KEY = keyMask('M0 10.75H2.5V1.25H13.5V7.6H6.6V4.4H10.5M2.5 10.75H16', 2.5)
 
-/** Of ten turns, in percent of the meander. */
+/** Width of some of the ten turns, as a percentage. */
 const percent = (turns: number) => `${turns * 10}%`
 
-/** The style of a meander that is a ruler. @param turn the width of a turn, in pixels */
+/** The style of a time axis. @param turn width of a turn, in pixels */
 export const timeMeander = ({ vars }: Theme, turn: number) =>
   ({
     position: 'relative',
@@ -27,7 +27,7 @@ export const timeMeander = ({ vars }: Theme, turn: number) =>
       maskSize: `${turn}px 100%`,
     },
     '& > span': { backgroundColor: vars.palette.gold, maskImage: HEAVY_KEY },
-    // A dot before the first turn.
+    // The dot before the first turn, for older objects.
     '& > i': {
       position: 'absolute',
       right: `calc(100% + ${turn / 8}px)`,
@@ -37,7 +37,7 @@ export const timeMeander = ({ vars }: Theme, turn: number) =>
       borderRadius: '50%',
       backgroundColor: vars.palette.gold,
     },
-    // Its colours are its drawing, so they are printed although backgrounds are not.
+    // Backgrounds, which browsers print only on request.
     '&, &::before, & > *': { printColorAdjust: 'exact' },
     '@media (forced-colors: active)': {
       '&::before': { backgroundColor: 'GrayText' },
@@ -47,11 +47,11 @@ export const timeMeander = ({ vars }: Theme, turn: number) =>
 
 const Ruler = styled('div')(({ theme }) => ({
   ...timeMeander(theme, 16),
-  // What cannot be dated is ornament alone.
+  // Undated objects have a plain ornament.
   '&[data-plain]::before': { backgroundColor: theme.vars.palette.gold },
 }))
 
-/** What is lit of a meander: the turns, and the dot for what is older. */
+/** The marked turns of a time axis, and the dot for older objects. */
 export const lit = (turns: MeanderTurns | null) =>
   turns && (
     <>
@@ -61,9 +61,9 @@ export const lit = (turns: MeanderTurns | null) =>
   )
 
 /**
- * A meander that is a ruler: ten turns of 500 years, of which those are gold and heavy in which an object was made, with a
- * dot before the first for what is older. The date stands beside it in words, so screen readers do not hear of it.
- * @param turns null where no year is known
+ * A time axis drawn as a meander: ten turns of 500 years; those of the object are gold and heavy, and a dot stands for older
+ * years. Hidden from screen readers, since the date is shown as text.
+ * @param turns null if no year is known
  */
 export function TimeMeander({ turns }: { turns: MeanderTurns | null }) {
   return (

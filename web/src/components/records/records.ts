@@ -1,7 +1,7 @@
 import type { ArtifactType } from '@tracker/domain/artifact/artifact.ts'
 import type { ReactNode, RefCallback } from 'react'
 
-/** What a list of artifacts, or of their copies in likes, shows of each. */
+/** A row of a list of artifacts or likes. */
 export interface RecordLine {
   id: string
   name: string
@@ -9,19 +9,19 @@ export interface RecordLine {
   type?: ArtifactType | ''
   discoverer: string
   period: string
-  /** How many people like it; left out where that is not told. */
+  /** Number of likes, if known. */
   likes?: number | undefined
-  /** How many of them are new. */
+  /** Number of new likes. */
   newLikes?: number
-  /** What the person has to know about it. */
+  /** A note for the user. */
   note?: ReactNode
-  /** Quiet buttons; their names say which record they act on. */
+  /** Buttons, whose names contain the record's name. */
   actions: ReactNode
 }
 
 export interface RecordsProps {
   caption: string
   records: readonly RecordLine[]
-  /** On the element whose children are the records. */
+  /** Ref of the element whose children are the records. */
   listRef?: RefCallback<HTMLElement>
 }

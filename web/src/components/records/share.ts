@@ -1,6 +1,5 @@
 /**
- * Sharing an artifact. What is shared is its label: a page that anybody may read, and that messengers show with name and
- * picture (docs/decisions/013-labels.md).
+ * Shares the public label of an artifact, which messengers show with name and picture (docs/decisions/013-labels.md).
  */
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { withoutDirectionControls } from '@tracker/domain/text/direction.ts'
@@ -9,24 +8,24 @@ import { toast } from '#notifications/toast.ts'
 
 export const ShareIcon = /* @__PURE__ */ icon('M8 8.2 12 4l4 4.2M12 4.3v10.4M6.5 11H5v9h14v-9h-1.5')
 
-/** The full address of an artifact's label. The function renders it: it is no route of the app. */
+/** The full address of an artifact's label, which the function renders. */
 export const labelUrl = (id: string) => new URL(`/label/${encodeURIComponent(id)}`, location.origin).href
 
-/** Opens the system's own sheet. False where there is none, or when it does not open. */
+/** Opens the system's share sheet. Resolves to false if it is unavailable. */
 async function shareBySystem(data: ShareData): Promise<boolean> {
   if (!('share' in navigator)) return false
   try {
     await navigator.share(data)
     return true
   } catch (error) {
-    // Whoever closes the sheet has decided.
+    // The user has closed the sheet.
     if (error instanceof DOMException && error.name === 'AbortError') return true
     console.warn('The system does not share.', error)
     return false
   }
 }
 
-/** Shares an artifact's label by the system's sheet, else copies its address and says so. */
+/** Shares an artifact's label by the system's share sheet, else copies its address and shows a toast. */
 export async function shareArtifact({
   _id,
   artifact_name,
@@ -38,7 +37,7 @@ export async function shareArtifact({
     toast.success('The link was copied.')
   } catch (error) {
     console.warn('The link could not be copied.', error)
-    // What cannot be copied can be read.
+    // Shows the address instead.
     toast.notice(`The link to share: ${url}`)
   }
 }

@@ -4,7 +4,7 @@ import { ButtonLink } from '#components/layout/ButtonLink.tsx'
 import { NightPlate } from '#components/pictures/NightPlate.tsx'
 import { PATHS } from '#navigation/paths.ts'
 
-/** What the product is, in three sentences. */
+/** A short introduction of the product. */
 export function AboutTeaser() {
   const id = useId()
   return (

@@ -32,7 +32,7 @@ const Prose = styled('div')(({ theme }) => ({
   '& .lead': { fontVariantCaps: 'small-caps', letterSpacing: '0.04em', userSelect: 'none' },
 }))
 
-/** The first paragraph: its initial, its first words in small capitals. Both are for the eye; the text itself is whole. */
+/** The first paragraph, with a decorative initial and its first words in small capitals. */
 function Opening({ text, id }: { text: string; id: string }) {
   const words = text.split(' ', 3).join(' ')
   return (
@@ -63,7 +63,7 @@ interface Props {
   onGone: () => void
 }
 
-/** One article, to read. */
+/** An article in a dialog. */
 export default function ArticleDialog({ article, onGone }: Props) {
   const [isOpen, setOpen] = useState(true)
   const titleId = useId()

@@ -28,7 +28,7 @@ const Grid = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   borderTop: `1px solid ${theme.vars.palette.rule}`,
   borderLeft: `1px solid ${theme.vars.palette.rule}`,
-  // The longest name would be broken.
+  // The longest name would not fit.
   '@media (max-width: 339.95px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(8, minmax(0, 1fr))' },
 }))

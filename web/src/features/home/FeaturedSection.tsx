@@ -6,10 +6,10 @@ import { Loading } from '#components/states/Loading.tsx'
 import { PATHS } from '#navigation/paths.ts'
 import { SectionBand } from './SectionBand.tsx'
 
-// About the height of the grid, so that what follows hardly moves when the artifacts arrive.
+// Approximate height of the grid, to limit layout shift when the artifacts load.
 const Place = styled('div')({ minHeight: '60vh' })
 
-/** The featured artifacts, which another feature brings, and the way to all of them. */
+/** The featured artifacts, passed in from another feature, and a link to Browse. */
 export function FeaturedSection({ children }: { children: ReactNode }) {
   return (
     <SectionBand

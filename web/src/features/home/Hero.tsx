@@ -14,11 +14,11 @@ const Section = styled('section')(({ theme }) => ({
   color: theme.vars.palette.night.ink,
   backgroundColor: theme.vars.palette.night.ground,
   '--swiper-wrapper-transition-timing-function': 'ease',
-  // A mouse drags slides as a finger does.
+  // Slides can be dragged by mouse, too.
   '@media (pointer: fine)': { '& .swiper': { userSelect: 'none' } },
   // The controls and the search are drawn over the slides.
   '& .swiper, & .swiper-wrapper': { zIndex: 'auto' },
-  // The height of the specification is a minimum: enlarged text makes the slides grow instead of overflow.
+  // The specified height is a minimum, so that enlarged text does not overflow.
   '& .swiper-wrapper': {
     minHeight: 'max(70vh, 440px)',
     '@supports (height: 1dvh)': { minHeight: 'max(70dvh, 440px)' },
@@ -26,7 +26,7 @@ const Section = styled('section')(({ theme }) => ({
   '& .swiper-slide': { display: 'grid', height: 'auto' },
 }))
 
-/** The hero: three slides that change by themselves until somebody pauses them. */
+/** The hero: three slides with autoplay. */
 export function Hero() {
   const section = useRef<HTMLElement>(null)
   const wordsTime = useRef(0)

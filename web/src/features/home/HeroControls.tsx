@@ -19,7 +19,7 @@ const Row = styled(Column)(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1),
   paddingBottom: theme.spacing(0.75),
-  // The icons begin where the words do.
+  // Aligns the icons with the text.
   '& > :first-of-type': { marginLeft: -14 },
   [theme.breakpoints.up('md')]: { paddingBottom: theme.spacing(4) },
 }))
@@ -45,7 +45,7 @@ const Dot = styled(Control)(({ theme }) => ({
     transform: 'rotate(45deg)',
   },
   '&[aria-current="true"]::before': {
-    // Filled by its border, which it keeps where colours are forced.
+    // Filled by its border, which forced colours keep.
     border: `6px solid ${theme.vars.palette.night.gold}`,
   },
 }))

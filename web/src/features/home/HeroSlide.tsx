@@ -15,8 +15,8 @@ const Frame = styled('div')(({ theme }) => ({
 }))
 
 /**
- * On small screens the drawing has what the words leave above them, on wide ones it stands at their right. What is drawn
- * reaches from 100 to 800 of its 900 units of height, around 70 % of its width.
+ * The drawing is above the text on small screens, at its right on wide ones. Its subject spans 100 to 800 of 900 units of
+ * height, centred at 70 % of the width.
  */
 const Drawing = styled('img')(({ theme }) => ({
   position: 'absolute',
@@ -38,7 +38,7 @@ const Drawing = styled('img')(({ theme }) => ({
   },
 }))
 
-/** Night lapis under the words beside the drawing. */
+/** The gradient behind the text. */
 const Scrim = styled('div')(({ theme }) => {
   const night = (percent: number) =>
     `color-mix(in srgb, ${theme.vars.palette.night.ground} ${percent}%, transparent)`
@@ -60,7 +60,7 @@ const Words = styled(Column)(({ theme }) => ({
   color: theme.vars.palette.night.ink,
   '& h2': { maxWidth: '22ch' },
   '& p': { maxWidth: '34em', textWrap: 'balance' },
-  // The start of a search and the controls stand below the words.
+  // Space for the search form and the controls.
   [theme.breakpoints.down('md')]: {
     gridRow: 2,
     paddingBlock: theme.spacing(1.5, 15),
@@ -74,7 +74,7 @@ const Words = styled(Column)(({ theme }) => ({
   },
 }))
 
-/** Animates the words when the slide comes into view. With reduced motion they are in place from the start. */
+/** Animates the text when the slide comes into view. Static with reduced motion. */
 const Settling = styled('div')<{ $isShown: boolean; $delay?: number }>(({ $isShown, $delay = 0 }) => ({
   maxWidth: '46rem',
   '@media (prefers-reduced-motion: no-preference)': $isShown
@@ -89,7 +89,7 @@ export interface HeroSlidesProps {
   isInView: boolean
   /** Without transitions, for people who prefer reduced motion. */
   isStill: boolean
-  /** How far the words' animation was, in milliseconds, when the static slides were replaced. */
+  /** Elapsed time of the text animation, in milliseconds, when the static slides were replaced. */
   wordsTime: { current: number }
   onSwiper: (swiper: Swiper) => void
   onChange: (current: number) => void

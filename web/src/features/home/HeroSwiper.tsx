@@ -7,7 +7,7 @@ import { AUTOPLAY_MS, slideAria, SLIDES, TRANSITION_MS } from './slides.ts'
 /** The slides once Swiper is loaded. */
 export function HeroSwiper({ current, isInView, isStill, wordsTime, onSwiper, onChange }: HeroSlidesProps) {
   const start = (swiper: SwiperClass) => {
-    // The words of the first slide continue the animation that they began before Swiper was there.
+    // The first slide continues the text animation that began before Swiper.
     for (const animation of swiper.el.getAnimations({ subtree: true }))
       animation.currentTime = wordsTime.current
     onSwiper(swiper)
@@ -19,7 +19,7 @@ export function HeroSwiper({ current, isInView, isStill, wordsTime, onSwiper, on
       // Buttons work during a transition, too.
       loopPreventsSliding={false}
       speed={isStill ? 0 : TRANSITION_MS}
-      // Without a transition its end never comes.
+      // Without a transition, `transitionend` never fires.
       autoplay={{ delay: AUTOPLAY_MS, disableOnInteraction: false, waitForTransition: !isStill }}
       // Enabled while the hero has the focus (useHeroSwiper.ts). Page Up and Page Down scroll the page.
       keyboard={{ enabled: false, pageUpDown: false }}

@@ -7,17 +7,17 @@ import { Hero } from './Hero.tsx'
 const loadingSections = import('./Sections.tsx')
 const Sections = lazy(() => loadingSections)
 
-/** Keeps the footer out of sight until the sections are there, so that it does not jump. */
+/** Keeps the footer below the viewport until the sections have loaded, to prevent layout shift. */
 const SectionsSpace = styled('div')({ minHeight: '100vh' })
 
-/** The home page. The featured artifacts belong to another feature and come as a child. */
+/** The home page. @param featured the featured artifacts, from another feature */
 export default function HomeScreen({ featured }: { featured: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle('Home')
   useArrivalFocus(heading)
   return (
     <>
-      {/* The slides' headlines come and go; the page's own heading stays, for screen readers. */}
+      {/* A permanent heading for screen readers, since slides change. */}
       <h1 className="visually-hidden" ref={heading} tabIndex={-1}>
         {PRODUCT}
       </h1>

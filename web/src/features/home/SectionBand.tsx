@@ -10,7 +10,7 @@ export const Band = styled('div')<{ $tone: 'page' | 'band' }>(({ theme, $tone })
   [theme.breakpoints.up('md')]: { paddingBlock: theme.spacing(12) },
 }))
 
-/** On phones the action stands beside the heading and the sentence below both, elsewhere beside both. */
+/** The action is beside the heading on phones, else beside heading and intro. */
 const Head = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -35,7 +35,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One section of the home page, on its own ground. */
+/** A section of the home page with its own background. */
 export function SectionBand({ heading, intro, action, tone = 'page', children }: Props) {
   const id = useId()
   return (

@@ -1,4 +1,4 @@
-/** The blog: what the home page shows of each article. The texts come with the dialog that shows them. */
+/** Teasers of the blog articles. Their texts are loaded with the dialog. */
 export interface Article {
   readonly id: 'terracotta-army' | 'baghdad-battery' | 'rosetta-stone' | 'dead-sea-scrolls'
   readonly title: string

@@ -1,4 +1,4 @@
-/** What every page starts from: type, selection, focus ring, links in prose. */
+/** Baseline styles: type, selection, focus ring, print. */
 import type { Components, Theme } from '@mui/material/styles'
 import { STICKY_BAR } from '../measures.ts'
 
@@ -13,12 +13,12 @@ export const baseline: Components<Theme> = {
       },
       body: { ...typography.body1, fontVariantNumeric: 'lining-nums', minWidth: 280 },
       '::selection': { backgroundColor: vars.palette.tint.selection, color: vars.palette.text.primary },
-      // One ring for everything that takes focus, in the surface's own gap.
+      // One focus ring for all elements.
       ':focus-visible': {
         outline: `2px solid ${vars.palette.focus}`,
         outlineOffset: 2,
       },
-      // Headings and regions that receive focus from a script are not controls.
+      // Elements that are focused by script only.
       '[tabindex="-1"]:focus-visible': { outline: 'none' },
       img: { maxWidth: '100%' },
       'time, table': { fontVariantNumeric: 'lining-nums tabular-nums' },
@@ -26,7 +26,7 @@ export const baseline: Components<Theme> = {
       '@media print': {
         html: { fontSize: '10pt' },
         body: { backgroundColor: '#fff' },
-        // Nothing can be pressed on paper.
+        // Buttons are useless on paper.
         'button, .MuiButton-root': { display: 'none !important' },
       },
     }),

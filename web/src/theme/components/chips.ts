@@ -46,7 +46,7 @@ export const chips: Components<Theme> = {
             },
           },
           {
-            // As on a museum label: on as many lines as the text takes.
+            // Wraps like the text of a museum label.
             props: { variant: 'period' },
             style: {
               padding: '1px 8px',

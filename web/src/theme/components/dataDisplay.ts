@@ -1,4 +1,4 @@
-/** Texts and tables: the museum label's order and its hairlines. */
+/** Avatars, badges, dividers, typography, tables. */
 import type { Components, Theme } from '@mui/material/styles'
 import { DISPLAY } from '../typography.ts'
 

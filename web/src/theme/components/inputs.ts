@@ -1,15 +1,15 @@
-/** Buttons, fields, selects: quiet until they are needed. */
+/** Fields, selects, autocomplete. */
 import type { Components, Theme } from '@mui/material/styles'
 import { FLOATING_SHADOW } from './surfaces.ts'
 
 const HOVER = '@media (hover: hover)'
 
 export const inputs: Components<Theme> = {
-  // Which fields the browser has filled matters to labels that move; these do not.
+  // Only floating labels need MUI's autofill detection.
   MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
   MuiFormControl: { defaultProps: { fullWidth: true } },
   MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true } },
-  // Labels stand above their fields and are always visible, so nothing floats and no outline is notched.
+  // Static labels above the fields: no floating label, no notch.
   MuiInputLabel: {
     defaultProps: { shrink: true },
     styleOverrides: {
@@ -96,7 +96,7 @@ export const inputs: Components<Theme> = {
   },
   MuiNativeSelect: {
     styleOverrides: {
-      // Where the browser supports it, the list of options has the colours of the theme.
+      // Styles the list of options where browsers support it.
       select: ({ theme: { vars } }) => ({
         '@supports (appearance: base-select)': {
           '&, &::picker(select)': { appearance: 'base-select' },

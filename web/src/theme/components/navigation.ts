@@ -59,7 +59,7 @@ export const navigation: Components<Theme> = {
         '&.Mui-focusVisible': { backgroundColor: 'transparent' },
         '&[aria-current="page"]': { borderLeftColor: vars.palette.primary.main, fontWeight: 600 },
         [HOVER]: { '&:hover': { backgroundColor: vars.palette.band } },
-        // With forced colours no border is transparent.
+        // Forced colours show transparent borders.
         '@media (forced-colors: active)': {
           borderLeftColor: 'Canvas',
           '&[aria-current="page"]': { borderLeftColor: 'Highlight' },
