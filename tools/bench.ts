@@ -8,7 +8,7 @@ import { measureInteractions } from '#bench/interactions.ts'
 import { compareByLighthouse } from '#bench/lighthouse.ts'
 import { measureManyCards } from '#bench/manyCards.ts'
 import { auditPublicPages } from '#bench/publicPages.ts'
-import { keepForNext, type Measure, readPrevious, tableOf } from '#bench/measures.ts'
+import { saveResults, type Measure, readPrevious, tableOf } from '#bench/measures.ts'
 import { readRecords } from '#bench/records.ts'
 import { measureForgiving } from '#bench/search/measure.ts'
 import { compareSearches } from '#bench/searches.ts'
@@ -57,21 +57,21 @@ async function measurePages(file: string | undefined): Promise<void> {
     show('Many cards, phone, processor / 4', await measureManyCards(browser, stack.app))
     show('Answers, processor / 4', await measureInteractions(browser, stack.app))
     show('Documents', await measureDocuments(browser, stack))
-    await keepForNext(previous, found)
+    await saveResults(previous, found)
   } finally {
     await browser.close()
     await stack.stop()
   }
 }
 
-async function measureAnEvening(): Promise<void> {
+async function measureContributions(): Promise<void> {
   const previous = await readPrevious()
   const stack = await startSite([])
   const browser = await launchBrowser()
   try {
     const measures = await measureContributing(browser, stack.app)
     console.log(tableOf('Fifteen records in a row, phone, slow 4G, processor / 4', measures, previous))
-    await keepForNext(previous, measures)
+    await saveResults(previous, measures)
   } finally {
     await browser.close()
     await stack.stop()
@@ -98,7 +98,7 @@ runMain(async () => {
   if (options.lighthouse) return measureByLighthouse(options.public, options.beside)
   const isSelected = (part: string) => options.only === undefined || options.only === part
   if (isSelected('pages')) await measurePages(file)
-  if (isSelected('contributing')) await measureAnEvening()
+  if (isSelected('contributing')) await measureContributions()
   if (isSelected('search')) await compareSearches(await readRecords(file))
   if (isSelected('forgiving')) await measureForgiving(await readRecords(file))
 })

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { PHOTO_MAX } from '@tracker/domain/limits.ts'
-import { countSent, slowDown } from '../../tools/bench/phone.ts'
-import { takePicture } from '../../tools/bench/picture.ts'
+import { countSentBytes, throttleNetwork } from '../../tools/bench/phone.ts'
+import { createPhoto } from '../../tools/bench/picture.ts'
 import { expectAddress, expectSoon } from './support/expectations.ts'
 import { newPerson, unique } from './support/people.ts'
 import { PHONE, withWorld } from './support/world.ts'
@@ -19,10 +19,10 @@ it('on a phone with slow 4G a photograph of 12 megapixels is added in eight taps
     await locator.tap()
   }
   await open('/addArtifact')
-  const buffer = await takePicture(page)
+  const buffer = await createPhoto(page)
   const session = await context.newCDPSession(page)
-  await slowDown(session)
-  const sent = await countSent(session)
+  await throttleNetwork(session)
+  const sent = await countSentBytes(session)
   const chooser = page.waitForEvent('filechooser')
   await tap(page.getByRole('button', { name: 'Take or choose a photo' }))
   // The shutter, or a picture in the library.

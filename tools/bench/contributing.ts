@@ -1,14 +1,14 @@
 /**
- * Fifteen records in a row, as a person adds them from a phone: every tap and typed character is counted, and with a photo of
- * 12 megapixels for each what is sent, and how long the page does not answer.
+ * Adds fifteen records with 12-megapixel photos on a phone. Counts taps, typed characters and sent bytes, and measures long
+ * tasks.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { type Find, FINDS } from '#bench/finds.ts'
 import type { Measure } from '#bench/measures.ts'
-import { countSent, pickUpPhone, slowDown, untilIdle } from '#bench/phone.ts'
-import { takePicture } from '#bench/picture.ts'
+import { countSentBytes, openPhone, throttleNetwork, waitForIdle } from '#bench/phone.ts'
+import { createPhoto } from '#bench/picture.ts'
 import { LOCAL } from '#cli/paths.ts'
 import { signInAsSeed } from '#seed/signIn.ts'
 
@@ -24,55 +24,55 @@ const TEXTS = [
   'short_description',
 ] as const
 
-/** What a person has done so far. */
-interface Hand {
+/** The user's input so far. */
+interface UserInput {
   readonly page: Page
   taps: number
   characters: number
 }
 
-// Fields are found by their wire names: finding them by role is work of the main thread, too.
-const fieldOf = ({ page }: Hand, name: keyof Find) => page.locator(`form[data-draft] [name="${name}"]`)
+// Selects by name, because queries by role are work of the measured main thread.
+const fieldOf = ({ page }: UserInput, name: keyof Find) => page.locator(`form[data-draft] [name="${name}"]`)
 
-async function tap(hand: Hand, control: Locator, times = 1): Promise<void> {
+async function tap(hand: UserInput, control: Locator, times = 1): Promise<void> {
   hand.taps += times
   await control.tap()
 }
 
-/** Types over what the field has; what is right already is left alone. */
-async function write(hand: Hand, name: (typeof TEXTS)[number], text: string): Promise<void> {
+/** Replaces the value of a field, unless it is right already. */
+async function write(hand: UserInput, name: (typeof TEXTS)[number], text: string): Promise<void> {
   const field = fieldOf(hand, name)
   const before = await field.inputValue()
   if (before === text) return
-  // What is there is deleted by one more touch: the key held down.
+  // Deleting the old value is one more tap: holding the key.
   await tap(hand, field, before === '' ? 1 : 2)
   if (before !== '') await field.fill('')
   await hand.page.keyboard.type(text)
   hand.characters += text.length
 }
 
-/** The phone's own list, and a line of it. */
-async function choose(hand: Hand, type: Find['artifact_type']): Promise<void> {
+/** Chooses an option in the phone's native list: two taps. */
+async function choose(hand: UserInput, type: Find['artifact_type']): Promise<void> {
   const field = fieldOf(hand, 'artifact_type')
   if ((await field.inputValue()) === type) return
   hand.taps += 2
   await field.selectOption(type)
 }
 
-/** Waits for a form that nobody has typed into. */
-async function untilNew({ page }: Hand): Promise<void> {
+/** Waits for an empty form. */
+async function waitForEmptyForm({ page }: UserInput): Promise<void> {
   await page.waitForFunction(() => {
     const field = document.querySelector('form[data-draft] [name="artifact_name"]')
     return field instanceof HTMLInputElement && field.value === ''
   })
 }
 
-/** Fills the form and sends it. @param picture a file, as the library of the phone has it */
-async function addFind(hand: Hand, find: Find, picture: string): Promise<void> {
+/** Fills in and submits the form. @param picture path of a photo */
+async function addFind(hand: UserInput, find: Find, picture: string): Promise<void> {
   const { page } = hand
-  await untilNew(hand)
+  await waitForEmptyForm(hand)
   const chooser = page.waitForEvent('filechooser')
-  // The button, and the shutter or a picture of the library.
+  // Two taps: the button, and the shutter or a photo of the library.
   await tap(hand, page.getByRole('button', { name: 'Take or choose a photo' }), 2)
   await (await chooser).setFiles(picture)
   await write(hand, 'artifact_name', find.artifact_name)
@@ -82,7 +82,7 @@ async function addFind(hand: Hand, find: Find, picture: string): Promise<void> {
   await page.getByRole('dialog', { name: 'Congratulations!' }).waitFor()
 }
 
-/** Notes the longest task of the main thread from now on. */
+/** Records the longest task of the main thread. */
 function watchTasks(): void {
   const { dataset } = document.documentElement
   dataset.longest = '0'
@@ -93,30 +93,30 @@ function watchTasks(): void {
   observer.observe({ type: 'longtask' })
 }
 
-async function keepPicture(browser: Browser): Promise<string> {
+async function savePicture(browser: Browser): Promise<string> {
   const page = await browser.newPage()
   const path = join(LOCAL, 'bench-photo.jpg')
   await mkdir(LOCAL, { recursive: true })
-  await writeFile(path, await takePicture(page))
+  await writeFile(path, await createPhoto(page))
   await page.close()
   return path
 }
 
-/** @param app the address of a running stack with the accounts of the seed */
+/** @param app URL of a running stack with the seed accounts */
 export async function measureContributing(browser: Browser, app: string): Promise<Measure[]> {
-  const picture = await keepPicture(browser)
-  const phone = await pickUpPhone(browser, app, NARROW)
+  const picture = await savePicture(browser)
+  const phone = await openPhone(browser, app, NARROW)
   const { page } = phone
   try {
     await signInAsSeed(page)
     await page.goto('/myArtifacts')
     const open = page.getByRole('main').getByRole('link', { name: 'Add Artifact' })
     await open.waitFor()
-    await untilIdle(phone)
-    await slowDown(phone.session)
-    const sentSoFar = await countSent(phone.session)
+    await waitForIdle(phone)
+    await throttleNetwork(phone.session)
+    const sentSoFar = await countSentBytes(phone.session)
     await page.evaluate(watchTasks)
-    const hand: Hand = { page, taps: 0, characters: 0 }
+    const hand: UserInput = { page, taps: 0, characters: 0 }
     const sent: number[] = []
     await tap(hand, open)
     for (const [index, find] of FINDS.entries()) {

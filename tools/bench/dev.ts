@@ -1,4 +1,4 @@
-/** How long `npm run dev` takes until the app is served. */
+/** Measures the start of `npm run dev`. */
 import { join } from 'node:path'
 import type { Measure } from '#bench/measures.ts'
 import { ROOT } from '#cli/paths.ts'
@@ -6,7 +6,7 @@ import { startChild } from '#stack/child.ts'
 
 const APP = /App with hot reload: (http:\S+)/
 
-/** @returns the measure; nothing, and a sentence on the terminal, where it cannot start: another one has its ports */
+/** @returns the result; none, with a message, if the ports are in use */
 export async function measureDev(): Promise<Measure[]> {
   const start = performance.now()
   let app = ''

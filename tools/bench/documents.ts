@@ -1,14 +1,14 @@
-/** How many documents the screens cost, as Firestore bills them: nobody else uses the store. */
+/** Counts the documents that each screen reads or writes, as Firestore bills them. Nothing else may use the store. */
 import type { Browser } from 'playwright-core'
 import * as z from 'zod/mini'
 import type { Measure } from '#bench/measures.ts'
-import { pickUpPhone, untilIdle } from '#bench/phone.ts'
+import { openPhone, waitForIdle } from '#bench/phone.ts'
 import { PROJECT_ID } from '#cli/paths.ts'
 import { signInAsSeed } from '#seed/signIn.ts'
 import type { Stack } from '#stack/stack.ts'
 
 const usageSchema = z.object({ documentsRead: z.number(), documentsWritten: z.number() })
-/** Milliseconds without a document after which an act is over. */
+/** An action is over after this time without a read. */
 const QUIET_MS = 1_500
 
 async function usage({ ports }: Stack) {
@@ -25,16 +25,21 @@ async function usageAtRest(stack: Stack) {
   }
 }
 
-/** @param stack a running one with more than two pages of records and the accounts of the seed */
+/** @param stack with more than two pages of records and the seed accounts */
 export async function measureDocuments(browser: Browser, stack: Stack): Promise<Measure[]> {
-  const phone = await pickUpPhone(browser, stack.app)
+  const phone = await openPhone(browser, stack.app)
   const { page } = phone
   const cards = page.locator('main article')
   const found: Measure[] = []
-  /** Counts what an act reads or writes until the store is quiet again. */
-  const count = async (name: string, goal: number, kind: 'Read' | 'Written', act: () => Promise<unknown>) => {
+  /** Counts the documents that an action reads or writes. */
+  const count = async (
+    name: string,
+    goal: number,
+    kind: 'Read' | 'Written',
+    action: () => Promise<unknown>,
+  ) => {
     const before = await usageAtRest(stack)
-    await act()
+    await action()
     const after = await usageAtRest(stack)
     const value = after[`documents${kind}`] - before[`documents${kind}`]
     found.push({ name, value, unit: 'documents', goal })
@@ -42,7 +47,7 @@ export async function measureDocuments(browser: Browser, stack: Stack): Promise<
   const open = async (path: string, card: number) => {
     await page.goto(path)
     await cards.nth(card).waitFor()
-    await untilIdle(phone)
+    await waitForIdle(phone)
   }
   try {
     await count('Home: read', 6, 'Read', () => open('/', 5))
@@ -51,7 +56,7 @@ export async function measureDocuments(browser: Browser, stack: Stack): Promise<
       await page.getByRole('button', { name: 'Load more' }).click()
       await cards.nth(47).waitFor()
     })
-    // On a phone it stands in the menu, which is another measure.
+    // The link is in the closed menu on a phone.
     await page
       .locator('a[href="/aboutUs"]')
       .first()

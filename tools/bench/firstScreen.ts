@@ -1,13 +1,13 @@
-/** What a visitor on a phone waits for: the first paint, the first cards, the work of the main thread, and bytes. */
+/** Measures the first screen on a phone: paints, first card, main thread and bytes. */
 import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
 import { type Measure, median } from '#bench/measures.ts'
-import { type Phone, pickUpPhone, readMetrics, untilIdle } from '#bench/phone.ts'
+import { type Phone, openPhone, readMetrics, waitForIdle } from '#bench/phone.ts'
 
 const ROUNDS = 5
 const CARD = 'main a[href^="/artifact/"]'
 
-/** Milliseconds from the start of the navigation until something matches, as the page itself notices it. */
+/** Marks the time when a selector first matches. */
 function watchFor(selector: string): void {
   const observer = new MutationObserver(() => {
     if (!document.querySelector(selector)) return
@@ -25,7 +25,7 @@ interface Vitals {
   readonly card: number
 }
 
-/** Long tasks count with what they take beyond 50 ms; layout shifts and the largest paint as the browser reports them. */
+/** `blocking` sums the time of long tasks beyond 50 ms. */
 function readVitals(): Promise<Vitals> {
   const entriesOf = (type: string) =>
     new Promise<PerformanceEntry[]>((resolve) => {
@@ -52,7 +52,7 @@ function readVitals(): Promise<Vitals> {
 
 const compressed = (body: Buffer) => gzipSync(body, { level: 9 }).length
 
-/** Compressed bytes of the scripts that come over the network for a page from now on: what a cache has costs nothing. */
+/** Counts the compressed bytes of scripts loaded over the network, without cached ones. */
 async function countScript({ page, session }: Phone): Promise<() => Promise<number>> {
   await session.send('Network.enable')
   const cached = new Set<string>()
@@ -72,7 +72,7 @@ async function countScript({ page, session }: Phone): Promise<() => Promise<numb
 async function open(phone: Phone, path: string): Promise<void> {
   await phone.page.goto(path)
   await phone.page.locator(CARD).first().waitFor()
-  await untilIdle(phone)
+  await waitForIdle(phone)
 }
 
 interface Visit extends Vitals {
@@ -80,7 +80,7 @@ interface Visit extends Vitals {
 }
 
 async function visit(browser: Browser, app: string, path: string): Promise<Visit> {
-  const phone = await pickUpPhone(browser, app)
+  const phone = await openPhone(browser, app)
   try {
     await phone.page.addInitScript(watchFor, CARD)
     await open(phone, path)
@@ -91,7 +91,7 @@ async function visit(browser: Browser, app: string, path: string): Promise<Visit
   }
 }
 
-/** Compressed bytes of the scripts that a page itself names: what runs before the app does. */
+/** Compressed bytes of the scripts that a page preloads. */
 async function initialScript({ page }: Phone, path: string): Promise<number> {
   const html = await (await page.request.get(path)).text()
   const named = [...html.matchAll(/<(?:script|link rel="modulepreload")[^>]*(?:src|href)="([^"]+\.js)"/g)]
@@ -101,7 +101,7 @@ async function initialScript({ page }: Phone, path: string): Promise<number> {
 }
 
 async function measureScript(browser: Browser, app: string): Promise<Measure[]> {
-  const phone = await pickUpPhone(browser, app)
+  const phone = await openPhone(browser, app)
   try {
     const scriptSoFar = await countScript(phone)
     await open(phone, '/')
@@ -120,7 +120,7 @@ async function measureScript(browser: Browser, app: string): Promise<Measure[]> 
   }
 }
 
-/** @param app the address of a running stack with the famous artifacts */
+/** @param app URL of a running stack with the famous artifacts */
 export async function measureFirstScreen(browser: Browser, app: string): Promise<Measure[]> {
   const home: Visit[] = []
   const browse: Visit[] = []

@@ -1,18 +1,18 @@
 /**
- * How fast Browse with ten pages of cards answers a person: from a press until the frame that shows what it did, as the browser
- * tells it, the longest of a few, the first included.
+ * Measures interactions on Browse with ten pages of cards: time from input to next paint, by the browser's Event Timing, the
+ * longest of several.
  */
 import type { Browser, Locator } from 'playwright-core'
 import { openManyCards } from '#bench/manyCards.ts'
 import type { Measure } from '#bench/measures.ts'
-import { type Phone, pickUpPhone } from '#bench/phone.ts'
+import { type Phone, openPhone } from '#bench/phone.ts'
 import { signInAsSeed } from '#seed/signIn.ts'
 
 const ROUNDS = 3
 const GOAL_MS = 150
 const WIDE = { width: 1280, height: 800 }
 
-/** Notes the longest entry of a kind from now on. */
+/** Records the longest performance entry of a type. */
 function watch(type: 'event' | 'longtask'): void {
   const { dataset } = document.documentElement
   dataset.longest = '0'
@@ -20,12 +20,12 @@ function watch(type: 'event' | 'longtask'): void {
     for (const { duration } of list.getEntries())
       dataset.longest = String(Math.max(Number(dataset.longest), duration))
   })
-  // Shorter ones than this are not told.
+  // Minimum of the Event Timing API.
   const options = { type, durationThreshold: 16 }
   observer.observe(options)
 }
 
-/** What is reported comes with the frames after the one that shows it. */
+/** Waits for the entries, which the browser reports after the next frames. */
 function readLongest(): Promise<number> {
   return new Promise((resolve) => {
     const frames = (left: number) => {
@@ -36,14 +36,14 @@ function readLongest(): Promise<number> {
   })
 }
 
-/** @returns milliseconds of the longest entry that an act brought */
-async function longest({ page }: Phone, type: 'event' | 'longtask', act: () => Promise<void>) {
+/** @returns longest entry during an action, in ms */
+async function longest({ page }: Phone, type: 'event' | 'longtask', action: () => Promise<void>) {
   await page.evaluate(watch, type)
-  await act()
+  await action()
   return page.evaluate(readLongest)
 }
 
-/** Presses where a control is, without asking the page anything meanwhile: that would be work of the main thread, too. */
+/** Clicks at a control's position. Playwright's own click would add work to the main thread. */
 async function press(phone: Phone, control: Locator): Promise<number> {
   await control.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const box = await control.boundingBox()
@@ -51,7 +51,7 @@ async function press(phone: Phone, control: Locator): Promise<number> {
   return longest(phone, 'event', () => phone.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2))
 }
 
-/** @returns milliseconds of the longest of some keys, each pressed when what the one before it changed is painted */
+/** Presses keys, each after the paint of the previous one. @returns longest interaction in ms */
 async function typeKeys(phone: Phone, keys: readonly string[]): Promise<number> {
   let worst = 0
   for (const key of keys)
@@ -59,7 +59,7 @@ async function typeKeys(phone: Phone, keys: readonly string[]): Promise<number> 
   return worst
 }
 
-/** Opens and closes something so many times. @returns the longest opening and the longest closing */
+/** Opens and closes an element several times. @returns the longest of each in ms */
 async function openAndClose(phone: Phone, open: Locator, close: () => Promise<number>, opened: Locator) {
   const times = { open: 0, close: 0 }
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -115,7 +115,7 @@ async function measureLike(phone: Phone): Promise<Measure> {
   return measured('A like after 240 cards', worst)
 }
 
-/** Signing out asks the browser's store first: the dialog comes after the press was answered. */
+/** Measures long tasks: the dialog opens after an asynchronous sign-out, not with the click. */
 async function measureDialog(phone: Phone): Promise<Measure[]> {
   const { page } = phone
   const ok = page.getByRole('dialog', { name: 'Signed Out!' }).getByRole('button', { name: 'Ok' })
@@ -150,14 +150,14 @@ async function measureMember(phone: Phone): Promise<Measure[]> {
   ]
 }
 
-/** @param app the address of a running stack with more than ten pages of records and the accounts of the seed */
+/** @param app URL of a running stack with more than ten pages of records and the seed accounts */
 export async function measureInteractions(browser: Browser, app: string): Promise<Measure[]> {
   const found: Measure[] = []
   for (const [viewport, measure] of [
     [undefined, measureVisitor],
     [WIDE, measureMember],
   ] as const) {
-    const phone = await pickUpPhone(browser, app, viewport)
+    const phone = await openPhone(browser, app, viewport)
     try {
       found.push(...(await measure(phone)))
     } finally {

@@ -1,4 +1,4 @@
-/** Lighthouse with phone settings, throttled both ways, our page and others in turn. It is fetched when it is first asked for. */
+/** Runs Lighthouse with phone settings and both kinds of throttling. npm downloads it at its first use. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,9 +11,9 @@ import { Failure } from '#cli/failure.ts'
 
 const VERSION = '13.5.0'
 const ROUNDS = 5
-/** How often a page is measured until every value is there: now and then a trace lacks one. */
+/** Attempts per measurement: a trace sometimes lacks a value. */
 const ATTEMPTS = 3
-/** How Lighthouse slows a page down: as it runs, or by computing what a slower machine would have taken. */
+/** Lighthouse's throttling methods: applied while the page loads, or simulated afterwards. */
 const MODES = ['devtools', 'simulate'] as const
 type Mode = (typeof MODES)[number]
 
@@ -28,18 +28,18 @@ type Category = (typeof CATEGORIES)[number]
 /** Scores from 0 to 100; times in milliseconds. */
 type Result = Readonly<Record<Category | 'fcp' | 'lcp' | 'blocking' | 'cls' | 'thread', number>>
 
-/** A browser that has been used before. */
+/** A browser with stored data. */
 interface Visitor {
-  /** The folder of what it has stored, which is kept. */
+  /** Profile folder. */
   profile: string
-  /** Whether the system is set to dark, which pages without a script follow. */
+  /** Whether the system prefers dark colours, for pages without script. */
   isDark: boolean
 }
 
 /**
  * @param folder for the report
- * @param visitor a new one where none is given
- * @throws Failure when Lighthouse cannot be fetched or the page not be measured
+ * @param visitor profile; a new one by default
+ * @throws Failure if Lighthouse cannot be downloaded or the page cannot be measured
  */
 export async function runLighthouse(
   url: string,
@@ -65,7 +65,7 @@ async function measureOnce(
   visitor?: Visitor,
 ): Promise<Result> {
   const file = join(folder, 'report.json')
-  // As a program of Node: what Windows has by the name of npm takes no spaces in its arguments.
+  // Runs npm's script with Node, because npm.cmd on Windows does not accept spaces in arguments.
   const npm = process.env.npm_execpath
   if (npm === undefined)
     throw new Failure('Lighthouse is fetched by npm: please start this as npm run bench.')
@@ -98,7 +98,7 @@ async function measureOnce(
   }
 }
 
-/** A line of the table. */
+/** Formats a line of the table. */
 export const line = (cells: readonly string[]) =>
   `  ${(cells[0] ?? '').padEnd(44)}${cells
     .slice(1)
@@ -107,7 +107,7 @@ export const line = (cells: readonly string[]) =>
 
 export const HEADINGS = ['score', 'range', 'FCP s', 'LCP s', 'TBT ms', 'CLS', 'thread s', 'a11y', 'bp', 'seo']
 
-/** The medians of some results as a line. */
+/** Formats the medians of results. */
 export function show(name: string, results: readonly Result[]): string {
   const of = (key: keyof Result) => median(results.map((result) => result[key]))
   const scores = results.map(({ performance }) => Math.round(performance))
@@ -123,7 +123,7 @@ export function show(name: string, results: readonly Result[]): string {
   ])
 }
 
-/** Prints medians of five for each address, and for the reference page between them. @throws Failure */
+/** Prints medians of five for each URL and the reference page. @throws Failure */
 export async function compareByLighthouse(urls: readonly string[]): Promise<void> {
   const [reference, folder, { executablePath }] = await Promise.all([
     serveReference(),

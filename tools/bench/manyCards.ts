@@ -1,17 +1,17 @@
-/** Browse with ten pages of cards: what the next page costs, and what it holds. */
+/** Measures Browse with ten pages of cards: cost of the next page, memory and listeners. */
 import { PAGE_SIZE } from '@tracker/domain/limits.ts'
 import type { Browser } from 'playwright-core'
 import { type Measure, median } from '#bench/measures.ts'
-import { type Phone, pickUpPhone, readHeap, readMetrics, untilIdle } from '#bench/phone.ts'
+import { type Phone, openPhone, readHeap, readMetrics, waitForIdle } from '#bench/phone.ts'
 
 const PAGES = 10
 const ROUNDS = 5
-/** Milliseconds after which a page of cards counts as missing. */
-const PAGE_MS = 60_000
+/** Timeout for a page of cards. */
+const TIMEOUT_MS = 60_000
 
 /**
- * Presses Load more as soon as it is there, and waits until all new cards are painted: a page of them comes in parts. In the
- * page itself, since finding things by their role is work of the main thread, too.
+ * Presses Load more and waits until all new cards are painted, which render in parts. Runs in the page, because Playwright's
+ * queries would add work to the main thread.
  */
 function pressLoadMore([size, timeout]: readonly [number, number]): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -41,28 +41,28 @@ function pressLoadMore([size, timeout]: readonly [number, number]): Promise<void
   })
 }
 
-/** @returns milliseconds of the main thread from a press of Load more until the new cards are painted */
+/** @returns main-thread time of Load more in ms */
 async function loadMore(phone: Phone): Promise<number> {
   const before = (await readMetrics(phone))('TaskDuration')
-  await phone.page.evaluate(pressLoadMore, [PAGE_SIZE, PAGE_MS] as const)
+  await phone.page.evaluate(pressLoadMore, [PAGE_SIZE, TIMEOUT_MS] as const)
   return ((await readMetrics(phone))('TaskDuration') - before) * 1000
 }
 
-/** Opens Browse and presses Load more until ten pages are there. @returns the listeners with one page */
+/** Opens Browse and loads ten pages. @returns number of listeners with one page */
 export async function openManyCards(phone: Phone): Promise<number> {
   await phone.page.goto('/allArtifacts')
   await phone.page.locator('main article a').first().waitFor()
-  await untilIdle(phone)
-  // What nobody uses any more does not count: neither before nor after.
+  await waitForIdle(phone)
+  // Collects garbage, so that unused listeners do not count.
   await readHeap(phone)
   const listeners = (await readMetrics(phone))('JSEventListeners')
   for (let pages = 1; pages < PAGES; pages += 1) await loadMore(phone)
   return listeners
 }
 
-/** @param app the address of a running stack with more than fifteen pages of records */
+/** @param app URL of a running stack with more than fifteen pages of records */
 export async function measureManyCards(browser: Browser, app: string): Promise<Measure[]> {
-  const phone = await pickUpPhone(browser, app)
+  const phone = await openPhone(browser, app)
   try {
     const few = await openManyCards(phone)
     const heap = await readHeap(phone)

@@ -1,15 +1,15 @@
-/** What a benchmark found, printed beside its goal and beside the run before. */
+/** Results of benchmarks, printed with their goals and the previous results on this machine. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { LOCAL } from '#cli/paths.ts'
 
-/** One thing that was measured. Less is better. */
+/** One result. Lower is better. */
 export interface Measure {
   readonly name: string
   readonly value: number
   readonly unit: 'ms' | 's' | 'kB' | 'MB' | 'B' | 'documents' | 'taps' | ''
-  /** What it should be at most; null where it only explains the others. */
+  /** Upper limit; null for information only. */
   readonly goal: number | null
 }
 
@@ -17,7 +17,7 @@ const PREVIOUS = join(LOCAL, 'bench.json')
 const valuesSchema = z.record(z.string(), z.number())
 type Values = z.infer<typeof valuesSchema>
 
-/** The values of the run before, by name; empty when there was none on this machine. */
+/** Values of the previous run by name; empty without one. */
 export async function readPrevious(): Promise<Values> {
   try {
     return z.parse(valuesSchema, JSON.parse(await readFile(PREVIOUS, 'utf8')))
@@ -26,8 +26,8 @@ export async function readPrevious(): Promise<Values> {
   }
 }
 
-/** Keeps the values of this run beside those that it did not measure. */
-export async function keepForNext(previous: Values, measures: readonly Measure[]): Promise<void> {
+/** Saves the results for the next run, with the previous values of what was not measured. */
+export async function saveResults(previous: Values, measures: readonly Measure[]): Promise<void> {
   const values = { ...previous, ...Object.fromEntries(measures.map(({ name, value }) => [name, value])) }
   await mkdir(dirname(PREVIOUS), { recursive: true })
   await writeFile(PREVIOUS, `${JSON.stringify(values, null, 2)}\n`)
@@ -39,7 +39,7 @@ const show = (value: number, unit: string) => {
   return `${value.toFixed(unit === '' && Number.isInteger(value) ? 0 : digits)}${unit && ` ${unit}`}`
 }
 
-/** A line of the table: name, value, goal, the run before, and a word when the goal was missed. */
+/** Formats name, value, goal, previous value and whether the goal was missed. */
 function lineOf({ name, value, unit, goal }: Measure, previous: Values): string {
   const before = previous[name]
   const cells = [
@@ -50,13 +50,13 @@ function lineOf({ name, value, unit, goal }: Measure, previous: Values): string 
   return `  ${name.padEnd(56)}${cells.join('')}${goal !== null && value > goal ? '  missed' : ''}`
 }
 
-/** The measures as a table for a terminal. */
+/** Formats results as a table. */
 export function tableOf(title: string, measures: readonly Measure[], previous: Values): string {
   const head = ['measured', 'goal', 'before'].map((cell) => cell.padStart(14)).join('')
   return [`\n  ${title.padEnd(56)}${head}`, ...measures.map((one) => lineOf(one, previous))].join('\n')
 }
 
-/** The value in the middle, or between the two in the middle. @throws Error without values */
+/** @throws Error without values */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]]

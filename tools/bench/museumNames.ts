@@ -1,6 +1,6 @@
-/** Names with the traits of museum records: few words often, many rarely, commas, accents, dates, numbers. */
+/** Generates names like those of museum records: a few frequent words, many rare ones, accents and numbers. */
 
-/** A repeatable source of numbers below a bound. */
+/** Seeded random numbers below a bound. */
 export function seeded(seed: number): (below: number) => number {
   let state = seed >>> 0
   return (below) => {
@@ -17,7 +17,7 @@ const SYLLABLES = 'ka,ra,mi,tho,el,sin,ur,bel,os,ne,ptah,qua,zé,lö,dra,vor,hy,
 
 const words = (text: string) => text.split(',')
 
-/** Names in the order that a seed decides. Small words are drawn far more often than large ones, as in a catalogue. */
+/** The same names for the same seed. Words at the start of each list are more frequent. */
 export function museumNames(count: number, seed: number): string[] {
   const below = seeded(seed)
   const pick = (list: readonly string[]) => list[Math.min(below(list.length), below(list.length))] ?? ''

@@ -1,4 +1,4 @@
-/** A phone as benchmarks take it: a small touch screen and a processor four times as slow as this machine's. */
+/** A phone for benchmarks: small touch screen, processor throttled to a quarter. */
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 
 const SLOWDOWN = 4
@@ -9,8 +9,8 @@ export interface Phone {
   readonly session: CDPSession
 }
 
-/** A new visitor on a phone: nothing stored, nothing signed in. */
-export async function pickUpPhone(
+/** Opens a new browser context with an empty store. */
+export async function openPhone(
   browser: Browser,
   baseURL: string,
   viewport = { width: 412, height: 823 },
@@ -29,7 +29,7 @@ export async function pickUpPhone(
   return { context, page, session }
 }
 
-/** Seconds of the main thread, listeners and so on, by the browser's own names. */
+/** Reads the browser's performance metrics, such as `TaskDuration` in seconds. */
 export async function readMetrics({ session }: Phone): Promise<(name: string) => number> {
   const { metrics } = await session.send('Performance.getMetrics')
   return (name) => {
@@ -39,17 +39,17 @@ export async function readMetrics({ session }: Phone): Promise<(name: string) =>
   }
 }
 
-/** The heap after what nobody uses was collected, in megabytes. */
+/** Heap size after garbage collection, in MB. */
 export async function readHeap(phone: Phone): Promise<number> {
   await phone.session.send('HeapProfiler.collectGarbage')
   return (await readMetrics(phone))('JSHeapUsedSize') / 1_000_000
 }
 
-/** Milliseconds without a new file after which a page counts as idle. */
+/** A page is idle after this time without a request. */
 const QUIET_MS = 2_000
 
-/** Waits until the page fetches nothing more; a connection that stays open does not count. */
-export async function untilIdle({ page }: Phone): Promise<void> {
+/** Waits until the page loads nothing. Open connections do not count. */
+export async function waitForIdle({ page }: Phone): Promise<void> {
   await page.waitForFunction((quiet) => {
     const ends = performance
       .getEntriesByType('resource')
@@ -58,8 +58,8 @@ export async function untilIdle({ page }: Phone): Promise<void> {
   }, QUIET_MS)
 }
 
-/** From now on the page's network is slow 4G as Lighthouse has it: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up. */
-export async function slowDown(session: CDPSession): Promise<void> {
+/** Throttles the network to Lighthouse's slow 4G: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up. */
+export async function throttleNetwork(session: CDPSession): Promise<void> {
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -69,8 +69,8 @@ export async function slowDown(session: CDPSession): Promise<void> {
   })
 }
 
-/** @returns what answers how many bytes the page has sent since now: headers and bodies of all requests */
-export async function countSent(session: CDPSession): Promise<() => number> {
+/** @returns a function that returns the bytes sent so far: headers and bodies of all requests */
+export async function countSentBytes(session: CDPSession): Promise<() => number> {
   let sent = 0
   session.on('Network.requestWillBeSentExtraInfo', ({ headers }) => {
     for (const [name, value] of Object.entries(headers)) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
-/** A picture of 12 megapixels, as a phone's camera takes it: a JPEG with much detail. */
-export async function takePicture(page: Page): Promise<Buffer> {
+/** Creates a detailed 12-megapixel JPEG, like a phone's camera. */
+export async function createPhoto(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 4_000, height: 3_000 })
     const context = canvas.getContext('2d')

@@ -1,4 +1,4 @@
-/** The records that benchmarks run on: those of a file, else generated ones with the traits of museum records. */
+/** Records for benchmarks: from a file, or generated. */
 import { museumNames } from '#bench/museumNames.ts'
 import { readColumns } from '#import/columns.ts'
 import { openSource } from '#import/openSource.ts'
@@ -8,7 +8,7 @@ import { CHUNK, writeChunk } from '#import/storeRecords.ts'
 const GENERATED = 20_000
 const ADDER = { uid: 'museum', email: 'museum@example.com', name: 'Museum' }
 
-/** @param file JSON lines or CSV, as the import takes them; undefined generates records */
+/** @param file JSON lines or CSV, as for the import; undefined generates records */
 export async function readRecords(file: string | undefined): Promise<ImportRecord[]> {
   const generated = museumNames(GENERATED, 1).map((artifact_name, index) => ({
     line: index + 1,
@@ -25,7 +25,7 @@ export async function readRecords(file: string | undefined): Promise<ImportRecor
   return records
 }
 
-/** Writes records as the import does, in the name of a museum. */
+/** Stores records as the import does. */
 export async function addRecords(
   store: FirebaseFirestore.Firestore,
   records: readonly NewRecord[],

@@ -1,6 +1,6 @@
 /**
- * A page that never changes, measured between the others: when its figures move, the machine did. It paints text, then
- * computes for a while, as much on every machine.
+ * A constant page, measured between the others: if its figures change, the machine's load changed. It paints text and runs a
+ * fixed computation.
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -24,7 +24,7 @@ const PAGE = `<!doctype html>
   </body>
 </html>`
 
-/** Serves it on a free port. */
+/** Serves the page on a free port. */
 export async function serveReference(): Promise<{ url: string; close: () => void }> {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(PAGE)

@@ -1,4 +1,4 @@
-/** `GET /artifacts` of the built function, over a local Firestore in this process that counts what is read. */
+/** `GET /artifacts` of the built function, with a local Firestore in this process that counts reads. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseResponse } from '@tracker/domain/api/endpoints.ts'
@@ -15,14 +15,14 @@ import { freePort } from '#stack/ports.ts'
 
 export interface SearchApi {
   load(records: readonly ImportRecord[]): Promise<void>
-  /** Asks for the first page of a search: how many artifacts it has, and how many documents it read, as Firestore bills them. */
+  /** Requests the first page of a search. @returns number of artifacts, and of documents read as Firestore bills them */
   search(name: string, limit: number): Promise<{ shown: number; reads: number }>
   close(): Promise<void>
 }
 
-/** Starts an empty store of its own, in memory, with the shipped rules, and the function on it. */
+/** Starts an empty in-memory store with the shipped rules, and the function. */
 export async function startSearchApi(): Promise<SearchApi> {
-  // Without this the Admin SDK looks for Google's metadata server first, and warns that there is none.
+  // Otherwise the Admin SDK looks for Google's metadata server first, and warns that it is missing.
   process.env.METADATA_SERVER_DETECTION = 'none'
   const local = createFirestore({ dataFile: ':memory:' })
   local.control.setDefaultRules(await readFile(join(ROOT, 'firestore.rules'), 'utf8'))

@@ -1,4 +1,4 @@
-/** The whole product on free ports, in memory, with as many records as a measure needs. */
+/** Starts the whole product on free ports, in memory, with records for a benchmark. */
 import { join } from 'node:path'
 import { addRecords } from '#bench/records.ts'
 import { LOCAL, PROJECT_ID } from '#cli/paths.ts'
@@ -22,7 +22,7 @@ async function addTo(stack: Stack, records: readonly NewRecord[]): Promise<void>
   }
 }
 
-/** Starts it with the famous artifacts and these records beside them. */
+/** @param records records beside the famous artifacts */
 export async function startSite(records: readonly NewRecord[]): Promise<Stack> {
   const stack = await startStack({ ports: await freePorts(), data: null, logs: join(LOCAL, 'logs/bench') })
   try {
