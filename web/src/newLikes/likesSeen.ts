@@ -1,6 +1,6 @@
 /**
- * Which likes of own artifacts a person has seen, in this browser, so that those since can be told
- * (docs/decisions/026-my-artifacts-and-new-likes.md). It goes when the person signs out.
+ * The likes of own artifacts that a user has seen, in localStorage, so that new ones can be shown
+ * (docs/decisions/026-my-artifacts-and-new-likes.md). Deleted at sign-out.
  */
 import { dateFormat } from '@tracker/domain/time/dateFormat.ts'
 import { formatNumber } from '@tracker/domain/text/formatNumber.ts'
@@ -8,24 +8,24 @@ import * as z from 'zod/mini'
 import { newLikes } from '#newLikes/newLikes.ts'
 
 const KEY = 'likes-seen'
-/** Artifacts whose likes are remembered: those that were shown last. */
+/** Maximum artifacts whose likes are remembered; those shown last stay. */
 const ROWS_MAX = 500
 
 const count = z.int().check(z.nonnegative())
 const seenSchema = z.object({
   uid: z.string(),
-  /** When the person last looked at My Artifacts, in milliseconds, and how many likes all artifacts together had. */
+  /** Time of the last look at My Artifacts, in milliseconds, and the total likes at that time. */
   at: z.number(),
   total: count,
-  /** How many they have by now, and when that was asked. */
+  /** The total likes now, and when they were requested. */
   known: count,
   askedAt: z.number(),
-  /** Ids and likes of artifacts as their rows last showed them, the oldest first. */
+  /** Ids and likes of artifacts as last shown, the oldest first. */
   rows: z.array(z.tuple([z.string(), count])),
 })
 export type LikesSeen = z.infer<typeof seenSchema>
 
-/** What is remembered of a person; null when nothing is, or what is there cannot be read. */
+/** What is remembered for a user; null if there is nothing, or it cannot be read. */
 export function readLikesSeen(uid: string): LikesSeen | null {
   try {
     const parsed = z.safeParse(seenSchema, JSON.parse(localStorage.getItem(KEY) ?? 'null'))
@@ -44,7 +44,7 @@ function write(seen: LikesSeen): void {
   publish(seen)
 }
 
-/** Lets go of it: the person leaves. */
+/** Deletes what is remembered, as at sign-out. */
 export function forgetLikesSeen(): void {
   try {
     localStorage.removeItem(KEY)
@@ -62,7 +62,7 @@ const date = dateFormat({ dateStyle: 'long' })
 const midnight = (moment: Date) =>
   new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime()
 
-/** "3 new likes since yesterday": since a time of today, a day of this week, or a date. */
+/** "3 new likes since yesterday": since a time, a day of this week, or a date. */
 export function newLikesText(added: number, at: number, now = new Date()): string {
   const then = new Date(at)
   const days = Math.round((midnight(now) - midnight(then)) / DAY_MS)
@@ -75,25 +75,25 @@ export function newLikesText(added: number, at: number, now = new Date()): strin
   return `${added === 1 ? '1 new like' : `${formatNumber(added)} new likes`} since ${since()}`
 }
 
-/** Tells the layout what is new. */
+/** Publishes new likes to the layout. */
 export function publish(seen: LikesSeen | null): void {
   const added = seen ? seen.known - seen.total : 0
   newLikes.set(seen && added > 0 ? { count: added, text: newLikesText(added, seen.at) } : null)
 }
 
-/** How many likes all artifacts have, as it was asked just now. Those that were taken back are not waited for. */
+/** Stores the total likes that were just requested. Likes that were taken back lower the remembered total. */
 export function noteKnown(uid: string, known: number, now = Date.now()): void {
   const seen = readLikesSeen(uid)
   if (seen) write({ ...seen, known, askedAt: now, total: Math.min(seen.total, known) })
 }
 
-/** The person looks at My Artifacts: what there is has been seen. @param total likes of all artifacts */
+/** Marks all likes as seen, when the user opens My Artifacts. @param total likes of all artifacts */
 export function noteSeen(uid: string, total: number, now = Date.now()): void {
   const rows = readLikesSeen(uid)?.rows ?? []
   write({ uid, at: now, total, known: total, askedAt: now, rows })
 }
 
-/** The rows that a person looks at. Nothing is noted before a first look has told the total. */
+/** Marks the likes of shown artifacts as seen. Does nothing before `noteSeen` was called once. */
 export function noteRows(uid: string, shown: readonly (readonly [id: string, likes: number])[]): void {
   const seen = readLikesSeen(uid)
   const known = new Map(seen?.rows)
@@ -106,7 +106,7 @@ export function noteRows(uid: string, shown: readonly (readonly [id: string, lik
   write({ ...seen, rows: rows.slice(-ROWS_MAX).map(([id, likes]) => [id, likes]) })
 }
 
-/** The person likes an artifact, or does no more: when it is an own one, that is no news. */
+/** Counts a like by the user as seen, if the artifact is an own one. */
 export function noteOwnLike(uid: string, artifactId: string, isLiked: boolean): void {
   const seen = readLikesSeen(uid)
   if (!seen?.rows.some(([id]) => id === artifactId)) return
@@ -115,7 +115,7 @@ export function noteOwnLike(uid: string, artifactId: string, isLiked: boolean): 
   write({ ...seen, total: add(seen.total), known: add(seen.known), rows })
 }
 
-/** Hears of what another tab has noted. The answer stops that. */
+/** Subscribes to changes by other tabs. Returns a function that unsubscribes. */
 export function onNotedElsewhere(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) listener()

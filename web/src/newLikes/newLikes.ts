@@ -1,4 +1,4 @@
-/** The likes that own artifacts have got since the person last looked, as the layout shows them (likesSeen.ts finds them). */
+/** New likes of own artifacts, for the layout. Set by likesSeen.ts. */
 import { createStore } from '#utils/createStore.ts'
 
 export interface NewLikes {
@@ -7,5 +7,5 @@ export interface NewLikes {
   readonly text: string
 }
 
-/** Null while there are none, and while nobody knows. */
+/** Null if there are none, or they are unknown. */
 export const newLikes = createStore<NewLikes | null>(null)

@@ -6,7 +6,7 @@ import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
 import { excerpt } from '#components/records/excerpt.ts'
 import { useArtifactPreview } from '#features/artifacts/api/useArtifactPreview.ts'
 
-/** As high while it is on its way: the form below it does not move. */
+/** Minimum height, also while loading, so that the form below does not move. */
 const MIN_HEIGHT = 176
 
 const FIRST_LINES = {
@@ -26,12 +26,12 @@ const Frame = styled('section')(({ theme }) => ({
   '& > .plate': { border: `1px solid ${theme.vars.palette.rule}`, borderRadius: 2, overflow: 'hidden' },
   '& .story': theme.typography.small,
   '& .overline': { ...theme.typography.label, color: theme.vars.palette.bronze.main },
-  // Above the form a long name would push it out of sight; beside it there is room.
+  // Above the form, a long name would push the form out of sight.
   [theme.breakpoints.down('md')]: { '& h2': FIRST_LINES },
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
 
-/** What a visitor sees of an artifact before signing in: plate, name, type, period and the first lines. */
+/** The part of an artifact that visitors see before they sign in. */
 export function ArtifactPreview({ id }: { id: string }) {
   const artifact = useArtifactPreview(id)
   if (artifact === undefined) return <Frame aria-busy />

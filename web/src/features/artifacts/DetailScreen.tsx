@@ -23,11 +23,11 @@ interface ShownVersion {
 }
 
 interface Props {
-  /** The like control, which belongs to another feature: the app's routes compose the two. */
+  /** The like button. It belongs to another feature, like the slots below. */
   likeButton: (artifact: Artifact) => ReactNode
-  /** What reports it, or answers that it is hidden: of another feature, too. */
+  /** The report button; for a hidden artifact, the appeal button. */
   reportButton: (artifact: Artifact) => ReactNode
-  /** What leads on from it, of the search. */
+  /** Similar artifacts. */
   moreLikeThis: (artifact: Artifact) => ReactNode
   /** The versions of the artifact, for its adder and curators. */
   history: (version: ShownVersion) => ReactNode
@@ -71,7 +71,7 @@ export default function DetailScreen({ likeButton, reportButton, moreLikeThis, h
   }
 }
 
-/** What is not in the collection may be hidden: its adder and curators see it. */
+/** Shows a hidden artifact to its adder and to curators. */
 function HiddenOrMissing({
   id,
   reportButton,

@@ -11,7 +11,7 @@ import { ArtifactGrid, FEATURED_COLUMNS } from '#components/records/ArtifactGrid
 import { useIncrementalList } from '#components/hooks/useIncrementalList.ts'
 
 const NONE: readonly Artifact[] = []
-/** Cards that are drawn at once. */
+/** Number of cards that are rendered at once. */
 const STEP = 2
 
 /**
@@ -20,7 +20,7 @@ const STEP = 2
  */
 export default function Featured() {
   const { data, error, refetch } = useFeaturedArtifacts()
-  // What is known is drawn when nobody waits for something else, and bit by bit.
+  // Deferred and in steps, so that input is not blocked.
   const known = useDeferredValue(data)
   const artifacts = useIncrementalList(known ?? NONE, STEP, STEP)
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />

@@ -18,7 +18,7 @@ export function CollectionActions({ artifact }: { artifact: Artifact }) {
   const name = isolate(artifact.artifact_name)
   const { mutateAsync: deleteArtifact } = useDeleteArtifact()
   const [isBusy, setBusy] = useState(false)
-  // From the question on: a press that comes before the question is drawn must not ask it twice.
+  // Set before the question is rendered, so that a second press does not ask again.
   const isAsked = useRef(false)
 
   const confirmAndDelete = async () => {
@@ -32,7 +32,7 @@ export function CollectionActions({ artifact }: { artifact: Artifact }) {
     if (!isSure) return
     setBusy(true)
     try {
-      // The row goes away with the artifact: what follows must not depend on this component.
+      // The row is removed with the artifact: what follows must not depend on this component.
       await deleteArtifact(id)
     } catch (error) {
       if (!(error instanceof SignInExpired)) toast.failure(error)

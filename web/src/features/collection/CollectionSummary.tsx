@@ -20,7 +20,7 @@ interface Props {
   news: string
 }
 
-/** How many artifacts there are, announced politely, and what is new. */
+/** The number of artifacts, as a live region, and new likes. */
 export function CollectionSummary({ text, news }: Props) {
   return (
     <div>
@@ -40,7 +40,7 @@ export function CollectionSummary({ text, news }: Props) {
 const artifacts = (count: number) => (count === 1 ? '1 artifact' : `${formatNumber(count)} artifacts`)
 
 interface Counts {
-  /** Artifacts that are in the collection; undefined when that is not known. */
+  /** Number of artifacts; undefined if unknown. */
   total: number | undefined
   shown: number
   hidden: number
@@ -48,7 +48,7 @@ interface Counts {
   isSearch: boolean
 }
 
-/** "131 artifacts, 2 hidden, 1 reported"; "12 artifacts found"; "24 shown" while nobody knows how many there are. */
+/** "131 artifacts, 2 hidden, 1 reported"; "12 artifacts found"; "24 shown" while the total is unknown. */
 export function summaryText({ total, shown, hidden, reported, isSearch }: Counts): string {
   if (isSearch) return total === undefined ? `${shown} shown` : `${artifacts(total)} found`
   const count = total === undefined ? `${formatNumber(shown)} shown` : artifacts(total)

@@ -2,8 +2,8 @@ import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { foldText } from '@tracker/domain/text/fold.ts'
 
 /**
- * Those of the hidden artifacts whose name or description has every word of a text. They are in no index, and the person has
- * read all of them already.
+ * Hidden artifacts whose name or description contains every word of a text. They are not in the search index; all of them are
+ * loaded.
  */
 export function matchHidden(hidden: readonly Artifact[], text: string): readonly Artifact[] {
   const words = foldText(text).split(' ')

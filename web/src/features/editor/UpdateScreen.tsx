@@ -53,8 +53,8 @@ function OwnArtifact() {
 }
 
 /**
- * The form starts from the artifact as it was when the screen opened: what others see change does not disturb typing. Only
- * what was changed here is sent, so that what was changed elsewhere meanwhile stays.
+ * The form starts from the artifact as it was when the screen opened: later changes do not disturb typing. Only changed fields
+ * are sent, so that changes from elsewhere stay.
  */
 function UpdateForm({ artifact, user }: { artifact: Artifact; user: UserProfile }) {
   const { mutateAsync: updateArtifact } = useUpdateArtifact(artifact._id)

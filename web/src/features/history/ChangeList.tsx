@@ -46,7 +46,7 @@ function titleOf({ kind, name }: Change): string {
   }
 }
 
-/** What a list of changes shows: the newest first, with one that the history has not heard of. */
+/** The changes to show, newest first; a later change that the history does not contain is shown without details. */
 function shownChanges({ changes, known_at }: History, updatedAt: string): Change[] {
   const isMissed = updatedAt !== '' && updatedAt !== known_at
   const missed: Change = { kind: 'unknown', at: updatedAt, uid: '', name: '', before: {}, after: {} }
@@ -88,7 +88,7 @@ interface Props {
   updatedAt: string
 }
 
-/** The changes of an artifact, read when they are opened. */
+/** The changes of an artifact, loaded when the user opens them. */
 export default function ChangeList({ id, updatedAt }: Props) {
   const { data, error, refetch } = useHistory(id, updatedAt)
   if (error && !data) {
@@ -108,7 +108,7 @@ export default function ChangeList({ id, updatedAt }: Props) {
     <>
       <List>
         {changes.map((change, place) => (
-          // Changes are never taken out of the middle, and two may have one time.
+          // Changes are only added at the top; two may have the same time.
           <OneChange key={changes.length - place} change={change} />
         ))}
       </List>

@@ -2,11 +2,11 @@ import { Foldable } from '#components/layout/Foldable.tsx'
 import { styled } from '@mui/material/styles'
 import { difference, type Run, shortRun } from './difference.ts'
 
-/** Characters beyond which a change shows what is near it alone. */
+/** Characters beyond which unchanged text is folded. */
 const CHARACTERS = 400
 
 const Text = styled(Foldable)(({ theme }) => ({
-  // What was taken out is struck through and what was put in is underlined: the colours alone say nothing.
+  // Removed text is struck through and added text underlined: colour is not the only sign.
   '& del': {
     color: theme.vars.palette.error.main,
     backgroundColor: theme.vars.palette.tint.error,
@@ -21,12 +21,12 @@ const Text = styled(Foldable)(({ theme }) => ({
   '& > del + ins': { marginInlineStart: '0.2em' },
 }))
 
-/** White space as a printer marks it: a dot for a space, a sign for the end of a line. */
+/** Makes white space visible: a dot for a space, a pilcrow for the end of a line. */
 const marked = (space: string) => space.replaceAll(/[^\n]/g, '·').replaceAll('\n', '¶\n')
 
-/** Readers tell no marks of editing, so that words do. */
+/** Screen readers do not announce `ins` and `del`, so hidden words do. */
 function Marked({ kind, text }: Run) {
-  // The end of a line between two whole texts, which keeps them apart.
+  // The separator between two whole texts.
   if (kind === 'same') return text === '\n' ? <br /> : text
   const Mark = kind === 'removed' ? 'del' : 'ins'
   const isBlank = text.trim() === ''
@@ -42,7 +42,7 @@ function Marked({ kind, text }: Run) {
   )
 }
 
-/** The whole of both texts. */
+/** Both texts as a whole. */
 function wholes(before: string, after: string): Run[] {
   const runs: Run[] = [
     { kind: 'removed', text: before },
@@ -57,11 +57,11 @@ interface Props {
   label: string
   before: string
   after: string
-  /** Whether nothing smaller than the whole text means anything, as in an address. */
+  /** True for texts whose parts have no meaning, such as addresses: they are compared as a whole. */
   isWhole: boolean
 }
 
-/** A text that became another: what was taken out and what was put in. All of a long one is shown when it is wanted. */
+/** The difference between two texts. A long one is folded. */
 export function Changed({ label, before, after, isWhole }: Props) {
   const runs = isWhole ? wholes(before, after) : difference(before, after)
   const isLong = runs.reduce((sum, { text }) => sum + text.length, 0) > CHARACTERS
@@ -73,7 +73,7 @@ export function Changed({ label, before, after, isWhole }: Props) {
     <Text label={label} isLong={isLong} isCut={isCut}>
       {(isFolded) =>
         (isFolded ? short : runs).map((run, place) => (
-          // The runs of two texts never move.
+          // Runs keep their order.
           <Marked key={place} {...run} />
         ))
       }

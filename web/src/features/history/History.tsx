@@ -17,13 +17,13 @@ const Place = styled('section')({
 
 interface Props {
   id: string
-  /** Whose history it is; without it, of an artifact that nobody else is shown. */
+  /** Uid of the adder; undefined for a hidden artifact, which only its adder and curators see. */
   adderUid?: string | undefined
-  /** When the artifact was last changed (ISO 8601); empty when it was not. */
+  /** Time of the last change (ISO 8601); empty if it was never changed. */
   updatedAt: string
 }
 
-/** What changed in an artifact, for its adder and for curators, who open it when they want it; nothing for others. */
+/** The history of an artifact, for its adder and for curators; renders nothing for others. */
 export function History({ id, adderUid, updatedAt }: Props) {
   const panel = useId()
   const heading = useId()

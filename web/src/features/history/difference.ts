@@ -1,27 +1,27 @@
-/** What two texts have in common, word by word. */
+/** The difference between two texts, word by word. */
 
-/** A run of a text: in both, only in the former, or only in the latter. */
+/** A run of text: in both texts, only in the first, or only in the second. */
 export interface Run {
   readonly kind: 'same' | 'removed' | 'added'
   readonly text: string
 }
 
-/** A word, white space, or one sign; writing without spaces is compared sign by sign. */
+/** A word, white space, or one character of a script without spaces. */
 const WORDS =
   /\s+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}\p{N}]+|[^]/gu
 
-/** Comparisons beyond which two texts are shown as wholly different, so that no page stands still. */
+/** Maximum comparisons; beyond it two texts count as wholly different, so that the page stays responsive. */
 const COMPARISONS_MAX = 4_000_000
 
 const wordsOf = (text: string): string[] => text.match(WORDS) ?? []
 
-/** How many words both begin with. */
+/** Number of words that both begin with. */
 function commonStart(one: readonly string[], other: readonly string[]): number {
   const different = one.findIndex((word, place) => word !== other[place])
   return different === -1 ? one.length : different
 }
 
-/** For each place in both, how many words the rests have in common (the longest common subsequence), row by row. */
+/** Lengths of the longest common subsequences of all suffixes, row by row. */
 function commonCounts(one: readonly string[], other: readonly string[]): Uint16Array {
   const width = other.length + 1
   const counts = new Uint16Array((one.length + 1) * width)
@@ -37,7 +37,7 @@ function commonCounts(one: readonly string[], other: readonly string[]): Uint16A
   return counts
 }
 
-/** The runs between what both begin and end with. */
+/** The runs between the common beginning and the common end. */
 function* middleRuns(one: readonly string[], other: readonly string[]): Iterable<Run> {
   if (one.length * other.length > COMPARISONS_MAX) {
     yield { kind: 'removed', text: one.join('') }
@@ -67,7 +67,7 @@ function* middleRuns(one: readonly string[], other: readonly string[]): Iterable
   }
 }
 
-/** Neighbours of the same kind become one; white space alone between two changes belongs to both. */
+/** Merges neighbours of the same kind. White space between two changes becomes part of both. */
 function joined(runs: readonly Run[]): Run[] {
   const all: Run[] = []
   let [removed, added] = ['', '']
@@ -95,7 +95,7 @@ function joined(runs: readonly Run[]): Run[] {
   return all
 }
 
-/** The runs that lead from one text to another: those that are not added make the former, those not removed the latter. */
+/** The runs of two texts: without the added ones they are the first text, without the removed ones the second. */
 export function difference(before: string, after: string): Run[] {
   const [one, other] = [wordsOf(before), wordsOf(after)]
   const start = commonStart(one, other)
@@ -108,12 +108,12 @@ export function difference(before: string, after: string): Run[] {
   ])
 }
 
-/** Characters of an unchanged run that stay beside a change when the rest is folded. */
+/** Characters of unchanged text that are shown beside a change. */
 const CONTEXT = 60
 
-/** An unchanged run without its middle, which no change touches. @param isFirst, isLast whether a text begins or ends with it */
+/** Omits the middle of an unchanged run. @param isFirst, isLast whether the text begins or ends with it */
 export function shortRun(text: string, isFirst: boolean, isLast: boolean): string {
-  // No half of a word, where there are words.
+  // Cuts at word boundaries, if there are any.
   const start = isFirst ? '' : text.slice(0, CONTEXT + 1).replace(/(?<=\s)\S*$/u, '')
   const end = isLast ? '' : text.slice(-CONTEXT - 1).replace(/^\S*\s/u, '')
   return text.length <= start.length + end.length + CONTEXT ? text : `${start} … ${end}`

@@ -23,29 +23,29 @@ import { WayBack } from './WayBack.tsx'
 
 interface Props {
   artifact: Artifact
-  /** Whose page leads on from it; undefined while that is not known. */
+  /** Uid of the adder, whose page is linked; undefined until known. */
   adderUid?: string | undefined
-  /** When it was last changed (ISO 8601); empty when it was not. */
+  /** Time of the last change (ISO 8601); empty if it was never changed. */
   updatedAt?: string | undefined
   likeButton: ReactNode
-  /** What its adder can do beside. */
+  /** Further actions of the adder. */
   ownActions?: ReactNode
-  /** What changed, for those who may see it. */
+  /** The history, for those who may see it. */
   history?: ReactNode
-  /** At the end of the label. */
+  /** Shown at the end of the text column. */
   reportButton?: ReactNode
-  /** In place of what can be done, for an artifact that is hidden. */
+  /** Replaces the actions of a hidden artifact. */
   notice?: ReactNode
   /** Below plate and label. */
   below?: ReactNode
 }
 
-/** Characters up to which a name has the largest type, and the next one. */
+/** Maximum characters of a name in the largest size, and in the next one. */
 const SHORT_NAME = 48
 const LONG_NAME = 100
 const nameSize = ({ length }: string) => (length <= SHORT_NAME ? 'h1' : length <= LONG_NAME ? 'h2' : 'h3')
 
-/** A text that stands below plate and label. */
+/** A titled text below plate and label. */
 function Prose({ title, text }: { title: string; text: string }) {
   return (
     <section>
@@ -57,7 +57,7 @@ function Prose({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** An artifact on a page of its own: plate and label side by side, texts below. What is not known is left out. */
+/** The page of an artifact: plate and label side by side, texts below. Empty fields are omitted. */
 export function ArtifactDetail({ artifact, adderUid, updatedAt, likeButton, ...parts }: Props) {
   const { ownActions, history, reportButton, notice, below } = parts
   const heading = useRef<HTMLHeadingElement>(null)

@@ -3,7 +3,7 @@ import { Column } from '#components/layout/Page.tsx'
 import { usePageTitle } from '#components/layout/pageHeading.ts'
 import { DetailLayout, LabelColumn, PlateColumn } from './detailLayout.ts'
 
-/** An artifact that is on its way, in its final shape. */
+/** The page of an artifact while it loads. */
 export function ArtifactDetailSkeleton() {
   usePageTitle('Artifact')
   return (

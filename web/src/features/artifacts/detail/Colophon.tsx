@@ -22,7 +22,7 @@ const Foot = styled('div')(({ theme }) => ({
   },
 }))
 
-/** Printing waits for nothing, so the code is drawn beforehand, when the page is idle. */
+/** Draws the QR code when the page is idle: printing does not wait for it. */
 function useCode(text: string): string {
   const [code, setCode] = useState('')
   useEffect(() => {
@@ -40,7 +40,7 @@ function useCode(text: string): string {
   return code
 }
 
-/** Where a printed page comes from: the label's address, to be read and to be scanned. */
+/** The footer of a printed page: the label's address, as text and as a QR code. */
 export function Colophon({ id }: { id: string }) {
   const url = labelUrl(id)
   const code = useCode(url)

@@ -17,7 +17,7 @@ const List = styled('dl')(({ theme }) => ({
   '& > div': { display: 'grid', gap: theme.spacing(0.25) },
   '& dt': { ...theme.typography.small, fontWeight: 600, color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-  // A term stands beside a short value where there is room, and over a text.
+  // A term is beside a short value if there is room, and above a text.
   [theme.breakpoints.between('sm', 'md')]: beside(theme.spacing(2)),
   [theme.breakpoints.up('lg')]: beside(theme.spacing(2)),
   '@media print': {
@@ -30,13 +30,13 @@ interface Fact {
   readonly term: string
   readonly value: string
   readonly isProse?: boolean
-  /** Where the value leads on to. */
+  /** Address that the value links to. */
   readonly to?: string | undefined
 }
 
 interface Props {
   title: string
-  /** Terms with their values; unknown values are left out, and so is a list without any. */
+  /** Terms with their values. Empty values are omitted, and so is an empty list. */
   facts: readonly Fact[]
 }
 

@@ -21,7 +21,7 @@ const Row = styled('nav')(({ theme }) => ({
   '@media print': { display: 'none' },
 }))
 
-/** Back to the list that an artifact was opened from, else to all artifacts, and on to its neighbours there. */
+/** Links back to the list that the artifact was opened from, or to all artifacts, and to its neighbours in the list. */
 export function WayBack({ id }: { id: string }) {
   const here = useLocation()
   const state: unknown = here.state
@@ -31,7 +31,7 @@ export function WayBack({ id }: { id: string }) {
   const { previous, next } = list ? neighboursOf(id, list) : {}
   const isFromBrowse = list?.path.split('?')[0] === PATHS.browse
 
-  // One step back, so that the list stands where it stood. Neighbours take each other's place in the history.
+  // One step back restores the list's scroll position: neighbours replace the history entry.
   const goBack = (event: MouseEvent) => {
     if (!isFromBrowse || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()

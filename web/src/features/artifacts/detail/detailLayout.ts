@@ -32,7 +32,7 @@ export const LabelColumn = styled('div')(({ theme }) => ({
   },
 }))
 
-/** Below the plate, which is as wide as a measure of 65 characters: what is long, and who brought it. */
+/** Long texts and the adder, below the plate. Its width fits lines of 65 characters. */
 export const TextColumn = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -40,10 +40,10 @@ export const TextColumn = styled('div')(({ theme }) => ({
   '@media print': { gap: theme.spacing(1.5) },
 }))
 
-/** Who brought it, and when it was last changed. */
+/** The adder, and the time of the last change. */
 export const Provenance = styled('div')({ '&:empty': { display: 'none' } })
 
-/** What can be done with the artifact. */
+/** The row of actions. */
 export const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,9 +1,9 @@
 import { correction, generate } from 'lean-qr/nano'
 
-/** Modules of the quiet zone around a code, as ISO 18004 asks for. */
+/** Modules of the quiet zone around a QR code (ISO 18004). */
 const QUIET = 4
 
-/** A text as a QR code: the address of a picture of it, which holds all of it. */
+/** Draws a text as a QR code. Returns a data address. */
 export function drawCode(text: string): string {
   const { size, get } = generate(text, { minCorrectionLevel: correction.M })
   const line = Array.from({ length: size }, (_, place) => place)

@@ -16,11 +16,11 @@ const ZoomIn = /* @__PURE__ */ icon(
 
 const loadViewer = () => import('./Viewer.tsx')
 
-/** How high a picture may be on the screen, and on paper. */
+/** Maximum height of a picture on the screen, and on paper. */
 const SCREEN_HEIGHT = '78vh'
 const PAPER_HEIGHT = '60mm'
 
-/** Its column of the page (detailLayout.ts). */
+/** Width of its column (detailLayout.ts), for `sizes`. */
 const COLUMNS = '1.75 1.75 1 1'
 
 const Frame = styled('div')(({ theme }) => ({
@@ -28,7 +28,7 @@ const Frame = styled('div')(({ theme }) => ({
   overflow: 'hidden',
   border: `1px solid ${theme.vars.palette.rule}`,
   borderRadius: 2,
-  // A photograph keeps its own proportions. Until it is there, its place is as high as a plate's; beside the label, that may
+  // A photograph keeps its proportions. While it loads, its place has the height of a plate: beside the label, that may
   // change without moving anything that is read.
   [theme.breakpoints.up('md')]: {
     '&[data-picture] > div': {
@@ -47,7 +47,7 @@ const Frame = styled('div')(({ theme }) => ({
   '@media print': {
     border: 0,
     '& > div': { aspectRatio: 'auto !important', backgroundColor: 'transparent' },
-    // As strong as what is said of photographs above, and in the mat itself.
+    // The same specificity as the rules for photographs above.
     '&[data-picture] > div': { display: 'block', minHeight: 0 },
     '&[data-picture] > div > img': {
       position: 'static',
@@ -58,7 +58,7 @@ const Frame = styled('div')(({ theme }) => ({
   },
 }))
 
-/** All of the picture can be pressed; what is seen of it is a glass in a corner. */
+/** The whole picture is a button; its icon is in a corner. */
 const Enlarge = styled(ButtonBase)(({ theme }) => ({
   position: 'absolute',
   inset: 0,
@@ -81,13 +81,13 @@ const Enlarge = styled(ButtonBase)(({ theme }) => ({
   '@media (hover: hover)': { '&:hover > span': { color: theme.vars.palette.primary.main } },
 }))
 
-/** A plate as it stands on the page: by night another drawing of it. */
+/** The address of a plate; the dark theme has another drawing. */
 function shownAddress(address: string): string {
   const plate = plateAt(address, location.host)
   return plate && document.documentElement.dataset.theme === 'ancientdark' ? nightOf(plate) : address
 }
 
-/** The picture of an artifact's page, the loudest thing on it, which opens the viewer. */
+/** The picture of an artifact's page. Pressing it opens the viewer. */
 export function DetailPicture({ artifact }: { artifact: Artifact }) {
   const { artifact_image: src, artifact_name: name } = artifact
   const { Opened: Viewer, open, close } = useOpened(loadViewer)

@@ -3,7 +3,7 @@ import { imageCaption } from '@tracker/domain/photo/imageCaption.ts'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 
-/** Below an artifact's picture: who took it, and what others may do with it; nothing when nobody said. */
+/** Credit and licence of a picture; nothing if both are empty. */
 export function PictureCaption({ artifact }: { artifact: Artifact }) {
   const caption = imageCaption(artifact)
   if (!caption) return null

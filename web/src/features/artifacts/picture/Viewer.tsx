@@ -68,9 +68,9 @@ function ZoomButtons({ zoom, minZoom, maxZoom, zoomIn, zoomOut }: ZoomRef) {
 }
 
 interface Props {
-  /** What is shown, as it may be asked for. */
+  /** Alternative text of the image. */
   src: string
-  /** Where the image is. */
+  /** Address of the image. */
   original: string
   alt: string
   onGone: () => void
@@ -92,7 +92,7 @@ export default function Viewer({ src, original, alt, onGone }: Props) {
 
   const onKeyDown = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
     if (altKey || ctrlKey || metaKey) return
-    // The plugin knows + and -.
+    // The plugin handles + and -.
     if (key === '=') zoom.current?.zoomIn()
     if (key === '0') zoom.current?.changeZoom(1)
   }
@@ -138,7 +138,7 @@ export default function Viewer({ src, original, alt, onGone }: Props) {
 }
 
 declare global {
-  /** Hears Escape, and Back on Android; Chromium alone has it. */
+  /** Reports Escape, and Back on Android. Only in Chromium. */
   class CloseWatcher extends EventTarget {
     destroy(): void
   }

@@ -13,7 +13,7 @@ function keyOf(uid: string, { field, direction, start }: OwnOrder) {
 
 const NEWEST: OwnOrder = { field: 'added_at', direction: 'desc', start: null }
 
-/** What a person has added, page by page, straight from Firestore. @param order null asks nothing */
+/** The artifacts of one adder, page by page, from Firestore. @param order null loads nothing */
 export function useMyArtifacts(uid: string, order: OwnOrder | null) {
   const client = useQueryClient()
   const asked = order ?? NEWEST

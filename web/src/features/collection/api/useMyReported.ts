@@ -5,9 +5,8 @@ import { artifactKeys } from '#firebase/artifactKeys.ts'
 const NONE: readonly string[] = []
 
 /**
- * Ids of the artifacts of a person that wait for curators, since somebody reported them; none until that is known, and when it
- * cannot be.
- * @param uid null asks nothing
+ * Ids of a user's artifacts with an open report; empty until loaded, or if that fails.
+ * @param uid null loads nothing
  */
 export function useMyReported(uid: string | null): readonly string[] {
   const { data = NONE } = useQuery({

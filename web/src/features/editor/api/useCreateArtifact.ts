@@ -4,7 +4,7 @@ import { restartLists } from '#firebase/entityCache.ts'
 import { useApi } from '#firebase/useApi.ts'
 import { artifactKeys } from '#firebase/artifactKeys.ts'
 
-/** Adds an artifact; trying again with the same content and key, after a lost answer, adds it once. */
+/** Adds an artifact. Repeating it with the same key after a lost response adds it once. */
 export function useCreateArtifact() {
   const api = useApi()
   const client = useQueryClient()

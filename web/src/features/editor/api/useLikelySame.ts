@@ -13,19 +13,19 @@ import { dialogs } from '#notifications/dialogs.ts'
 import { artifactAddress } from '#navigation/paths.ts'
 import { artifactKeys } from '#firebase/artifactKeys.ts'
 
-/** Milliseconds without a key before the collection is asked, letters that are worth it, and names that are looked at. */
+/** Milliseconds without a key before a search, minimum letters of a name, and maximum names to compare. */
 const PAUSE_MS = 400
 const LETTERS_MIN = 3
 const NAMES_MAX = 8
-/** Milliseconds for which an answer of the index is as good as a new one. */
+/** Milliseconds that a search result stays fresh. */
 const STALE_MS = 10_000
-/** Milliseconds that a save waits to be told. */
+/** Maximum milliseconds that a save waits for the search. */
 const SAVE_MS = 2_000
 
-type Told = Pick<ArtifactContent, 'artifact_name' | 'artifact_image'>
+type ComparedFields = Pick<ArtifactContent, 'artifact_name' | 'artifact_image'>
 export type LikelySame = { readonly _id: string; readonly artifact_name: string }
 
-/** Asks the index for names that are like one; it reads no document. */
+/** Searches the index for similar names; reads no document. */
 const nameQuery = (api: ReturnType<typeof useApi>, name: string) =>
   queryOptions({
     queryKey: artifactKeys.named(name),
@@ -38,7 +38,7 @@ const nameQuery = (api: ReturnType<typeof useApi>, name: string) =>
     retry: false,
   })
 
-/** Asks for an artifact with the same picture: one document, once for each address. */
+/** Looks for an artifact with the same picture: one document, once for each address. */
 const imageQuery = (address: string) =>
   queryOptions<readonly LikelySame[]>({
     queryKey: artifactKeys.pictured(address),
@@ -48,12 +48,12 @@ const imageQuery = (address: string) =>
   })
 
 const isName = (name: string) => name.length >= LETTERS_MIN && name.length <= QUERY_TEXT_MAX
-/** A photo that was sent here is nobody else's. */
+/** Photos of this site belong to one artifact: they are not compared. */
 const isImage = (address: string) => safeImageUrl(address) !== '' && photoOf(address, location.host) === null
 
-/** The name and the address worth comparing: those that are valid and not what the artifact has already. */
-function comparable(told: Told, stored: Told) {
-  const [name, image] = [told.artifact_name.trim(), told.artifact_image.trim()]
+/** The name and the address to compare: valid ones that differ from the stored ones. */
+function comparable(content: ComparedFields, stored: ComparedFields) {
+  const [name, image] = [content.artifact_name.trim(), content.artifact_image.trim()]
   return {
     name: isName(name) && name !== stored.artifact_name ? name : null,
     image: isImage(image) && image !== stored.artifact_image ? image : null,
@@ -71,7 +71,11 @@ function merge(own: string | undefined, lists: readonly (readonly LikelySame[] |
  * @param stored the values that the artifact has already; they are not compared
  * @param own the id of the artifact that is edited
  */
-export function useLikelySame(values: Told, stored: Told, own: string | undefined): readonly LikelySame[] {
+export function useLikelySame(
+  values: ComparedFields,
+  stored: ComparedFields,
+  own: string | undefined,
+): readonly LikelySame[] {
   const api = useApi()
   const { name, image } = comparable(values, stored)
   const pausedName = useDebouncedValue(name, PAUSE_MS)
@@ -82,13 +86,13 @@ export function useLikelySame(values: Told, stored: Told, own: string | undefine
 }
 
 /** Returns a function that asks before saving, once for each probable duplicate. It resolves with false to stay in the form. */
-export function useAskLikelySame(stored: Told, own: string | undefined) {
+export function useAskLikelySame(stored: ComparedFields, own: string | undefined) {
   const api = useApi()
   const client = useQueryClient()
   const [asked] = useState(() => new Set<string>())
 
-  const find = (told: Told) => {
-    const { name, image } = comparable(told, stored)
+  const find = (content: ComparedFields) => {
+    const { name, image } = comparable(content, stored)
     const none = () => []
     const found = Promise.all([
       name === null ? [] : client.fetchQuery(nameQuery(api, name)).catch(none),
@@ -98,8 +102,8 @@ export function useAskLikelySame(stored: Told, own: string | undefined) {
     return Promise.race([found, late])
   }
 
-  return async (told: Told) => {
-    const found = merge(own, await find(told)).filter(({ _id }) => !asked.has(_id))
+  return async (content: ComparedFields) => {
+    const found = merge(own, await find(content)).filter(({ _id }) => !asked.has(_id))
     const [first] = found
     if (!first) return true
     for (const { _id } of found) asked.add(_id)

@@ -5,7 +5,7 @@ import { restartLists } from '#firebase/entityCache.ts'
 import { useApi } from '#firebase/useApi.ts'
 import { artifactKeys } from '#firebase/artifactKeys.ts'
 
-/** Changes fields of an own artifact. `modifiedCount` is 0 when they are as they were. */
+/** Changes fields of an own artifact. `modifiedCount` is 0 if nothing differs. */
 export function useUpdateArtifact(id: string) {
   const api = useApi()
   const client = useQueryClient()

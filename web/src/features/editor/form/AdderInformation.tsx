@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles'
 import { Fields, Group } from './FormSection.tsx'
 
 const Line = styled(Group)(({ theme: { spacing, typography, vars } }) => ({
-  // Title and line share a row, where there is room.
+  // Title and line share a row if there is room.
   display: 'flow-root',
   marginBottom: spacing(4),
   borderBlock: `1px solid ${vars.palette.rule}`,
@@ -25,7 +25,7 @@ const Line = styled(Group)(({ theme: { spacing, typography, vars } }) => ({
     gap: spacing(1),
     minHeight: 48,
     boxSizing: 'border-box',
-    // Of a long name, which takes two lines.
+    // For a long name, which takes two lines.
     paddingBlock: spacing(1),
     listStyle: 'none',
     cursor: 'pointer',
@@ -45,7 +45,7 @@ interface Props {
   doing: string
 }
 
-/** Whose artifact it is, in one line; the fields, which come from the account, open below it. */
+/** The adder in one line; the read-only fields, from the account, open below it. */
 export function AdderInformation({ adder, doing }: Props) {
   const name = adderName(adder.displayName, undefined, adder.email)
   return (

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { FormField } from '#components/forms/FormField.tsx'
 import type { ArtifactControl } from './formValues.ts'
 
-/** Who took the picture, and under which licence. */
+/** Credit and licence of the picture. */
 export function CaptionFields({ control }: { control: ArtifactControl }) {
   const id = useId()
   return (

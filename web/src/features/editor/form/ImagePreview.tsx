@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
 
-/** Up to 420 pixels. */
+/** Width of the preview, up to 420 pixels, for `sizes`. */
 const COLUMNS = '2.8 2 1.3 1'
 
 const Frame = styled('figure')<{ $isEmpty: boolean }>(({ theme, $isEmpty }) => ({
@@ -24,16 +24,16 @@ const Frame = styled('figure')<{ $isEmpty: boolean }>(({ theme, $isEmpty }) => (
 const Own = styled('img')({ display: 'block', width: '100%', aspectRatio: '4 / 3', objectFit: 'contain' })
 
 interface Props {
-  /** Empty while there is none. */
+  /** Address of the picture; empty if there is none. */
   address: string
-  /** Of the artifact: its initial stands where there is no picture. */
+  /** Name of the artifact: without a picture, its initial is shown. */
   name: string
   type: ArtifactType | ''
-  /** A photo of this device, as a data address: it is shown in place of what was sent. */
+  /** The photo on this device, as a data address; shown in place of the uploaded one. */
   own?: string | undefined
 }
 
-/** How the picture of an artifact will look. */
+/** Preview of the artifact's picture. */
 export function ImagePreview({ address, name, type, own }: Props) {
   const [dead, setDead] = useState('')
   const says = own

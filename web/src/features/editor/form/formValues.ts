@@ -32,7 +32,7 @@ function valuesFrom(read: (field: keyof ArtifactContent) => string): FormValues 
 /** The form of a new artifact. */
 export const EMPTY_FORM: FormValues = valuesFrom(() => '')
 
-/** The form of an artifact that is there. A name from before such were refused comes without what turns text around. */
+/** The values of an existing artifact. Direction controls, which older names may contain, are removed. */
 export function valuesOf(artifact: Artifact): FormValues {
   return {
     ...valuesFrom((field) => artifact[field] ?? ''),
@@ -56,7 +56,7 @@ export function formSchema(
   )
 }
 
-/** Reads changes that were kept as text. What is not text under the name of a field is left out. */
+/** Parses the changes of a draft. Anything but text under the name of a field is ignored. */
 export function parseChanges(text: string | null): Partial<FormValues> {
   const changes: Partial<FormValues> = {}
   const kept = parseJson(text ?? '')
@@ -77,7 +77,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The fields that are not as they were at first; what is missing is empty. */
+/** The fields that differ from the initial values. Missing values count as empty. */
 export function changedFields<T extends Partial<FormValues>>(
   values: T,
   initial: Partial<FormValues>,
@@ -88,7 +88,7 @@ export function changedFields<T extends Partial<FormValues>>(
   return changed
 }
 
-/** Whether every field is as it was. */
+/** Whether no field differs. */
 export function isSameValues(one: FormValues, other: FormValues): boolean {
   return Object.keys(changedFields(one, other)).length === 0
 }

@@ -3,7 +3,7 @@ interface Sent {
   key: string
 }
 
-/** What was sent last, as it was kept; undefined when that is not to be had. */
+/** Parses the stored request; undefined if there is none, or it cannot be read. */
 function parseSent(kept: string | null): Sent | undefined {
   try {
     const sent: unknown = JSON.parse(kept ?? '')
@@ -16,10 +16,10 @@ function parseSent(kept: string | null): Sent | undefined {
 }
 
 /**
- * Gives each content that is sent its idempotency key: the same for the same content, so that sending it again after a lost
- * answer adds it once, and another for other content.
- * @param makeKey makes a key that no other content has
- * @param kept what `keep` was given last, before the page was loaded anew
+ * Creates idempotency keys: the same key for the same content, so that repeating a request after a lost response adds the
+ * artifact once.
+ * @param makeKey creates a unique key
+ * @param kept the text that `keep` was called with last, before a reload
  */
 export function makeIdempotencyKeys(
   makeKey: () => string,

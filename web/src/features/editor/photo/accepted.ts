@@ -1,12 +1,12 @@
-/** What an iPhone turns its own format into, and a Mac takes the first of. */
+/** iPhones convert HEIC to one of these types; a Mac uses the first one. */
 const PICTURES = 'image/jpeg,image/png,image/webp'
 /** No file has this type. */
 const NO_PICTURE = 'android/allow-camera'
 
 /**
- * The types that a chooser of photos offers, as `accept` has them. Since Android 14 Chrome opens the gallery alone where only
- * pictures are accepted (crbug.com/40937303); with one more type it offers the camera, too.
- * @param agent what the browser says that it is
+ * The `accept` attribute of the file input. Since Android 14, Chrome opens only the gallery if all types are pictures
+ * (crbug.com/40937303); with another type it also offers the camera.
+ * @param agent `navigator.userAgent`
  */
 export function acceptedFiles(agent: string): string {
   const hasGalleryAlone = agent.includes('Android') && !agent.includes('Firefox')

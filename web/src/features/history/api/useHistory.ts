@@ -8,7 +8,7 @@ import { artifactKeys } from '#firebase/artifactKeys.ts'
 const NOTHING: History = { known_at: '', dropped: 0, changes: [] }
 
 /**
- * What changed in an artifact, for its adder and curators: one document, read anew when the artifact has changed since.
+ * Loads the history of an artifact, one document, for its adder and curators. It is loaded again if the artifact has changed.
  * @param updatedAt when the artifact was last changed
  */
 export function useHistory(id: string, updatedAt: string) {
