@@ -68,6 +68,12 @@ it('a file of another release is missing, and is no page', async () => {
   }
 })
 
+it('an unknown address is missing, with the page that says so', async () => {
+  const response = await fetch(`${services.app}/no/such/page`)
+  expect(response.status).toBe(404)
+  expect(await response.text()).toContain('Page not found')
+})
+
 it('robots are told what to leave alone by a file, not by the page', async () => {
   const response = await fetch(`${services.app}/robots.txt`)
   expect(response.headers.get('content-type')).toContain('text/plain')

@@ -100,7 +100,7 @@ describe('the production build', () => {
     ['signup', 'Sign Up', '/signin'],
     ['aboutUs', 'About Us', '/contactUs'],
     ['contactUs', 'Contact Us', '/aboutUs'],
-    ['notFound', 'Page not found', '/allArtifacts'],
+    ['404', 'Page not found', '/allArtifacts'],
   ])('has the page %s with its heading, links and styles', (file, heading, link) => {
     const page = pages.get(`${file}.html`) ?? ''
     expect(page).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`))

@@ -115,7 +115,13 @@ export function prerender(): Plugin {
             .replace('</head>', () => `  ${[head, ...preloads].join('\n    ')}\n  </head>`)
             .replace('<div id="root">', () => `<div id="root" data-page="${page}">${body}`)
           if (page === 'index') index.source = source
-          else this.emitFile({ type: 'asset', fileName: `${page}.html`, source })
+          // Hosting serves 404.html for unknown addresses, with that status.
+          else
+            this.emitFile({
+              type: 'asset',
+              fileName: page === 'notFound' ? '404.html' : `${page}.html`,
+              source,
+            })
         }
       },
     },

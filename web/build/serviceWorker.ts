@@ -28,7 +28,7 @@ export const serviceWorker = () =>
     selfDestroying: process.env['VITE_SERVICE_WORKER'] === 'off',
     workbox: {
       globPatterns: ['*.html', 'assets/*.{js,css,woff2}'],
-      globIgnores: ['notFound.html'],
+      globIgnores: ['404.html'],
       manifestTransforms: [
         (entries) => ({
           manifest: entries.map((entry) => {

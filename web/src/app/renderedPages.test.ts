@@ -26,6 +26,7 @@ it.each([
   '/AllArtifacts',
   '/Artifact/rosetta-stone',
   '/contributor/ada',
+  '/apiDocs',
   '/Contributor/ada',
 ])('no page is rendered for %s, which shows or leads to something else', (address) => {
   expect(renderedPageAt(new URL(address, 'https://app.example'))).toBeUndefined()

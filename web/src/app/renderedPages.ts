@@ -26,9 +26,11 @@ const PUBLIC: readonly string[] = [
   PATHS.about,
   PATHS.contact,
 ]
+/** Public pages without markup of their own: Hosting serves the members' page. */
+const NOT_RENDERED: readonly string[] = [PATHS.contributor, PATHS.api]
 /** Members' pages. */
 const MEMBER_PATHS = Object.values(PATHS).filter(
-  (path) => !PUBLIC.includes(path) && path !== PATHS.contributor,
+  (path) => !PUBLIC.includes(path) && !NOT_RENDERED.includes(path),
 )
 
 const isOneOf = (paths: readonly string[], pathname: string, ignoreCase: boolean) =>
@@ -37,13 +39,13 @@ const isOneOf = (paths: readonly string[], pathname: string, ignoreCase: boolean
   )
 
 /**
- * The prerendered page of an address; undefined if its markup differs from the app's first render: contributors (Hosting
- * serves the members' page) and redirects.
+ * The prerendered page of an address; undefined if its markup differs from the app's first render: redirects, and
+ * public pages that are not rendered.
  */
 export function renderedPageAt({ pathname }: { pathname: string }): RenderedPage | undefined {
   if (PUBLIC.includes(pathname)) return FILES.find((file) => RENDERED_PAGES[file] === pathname)
   if (isOneOf(MEMBER_PATHS, pathname, false)) return 'member'
   const leadsOn =
-    pathname.endsWith('/') || isOneOf([...MEMBER_PATHS, ...PUBLIC, PATHS.contributor], pathname, true)
+    pathname.endsWith('/') || isOneOf([...MEMBER_PATHS, ...PUBLIC, ...NOT_RENDERED], pathname, true)
   return leadsOn ? undefined : 'notFound'
 }
