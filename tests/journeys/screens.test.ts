@@ -109,7 +109,8 @@ async function expectSound({ page, problems }: Visitor, screen: Screen): Promise
   expect(await overflowing(page), 'overflow with large text').toEqual([])
 
   expect(await page.evaluate(() => globalThis.blocked)).toEqual([])
-  expect(problems).toEqual([])
+  const status404 = `Failed to load resource: the server responded with a status of 404 (Not Found) (${services.app}${screen.path})`
+  expect(problems).toEqual(screen.isMissing ? [status404] : [])
   const allowed = [services.app, `http://127.0.0.1:${services.firestorePort}`, services.authUrl]
   expect([...origins].filter((origin) => !allowed.includes(origin))).toEqual([])
 }

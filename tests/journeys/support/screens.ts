@@ -8,6 +8,8 @@ export interface Screen {
   readonly heading: string
   /** The document's title, without the product's name. Default: the heading. */
   readonly documentTitle?: string
+  /** True if Hosting serves the page with status 404, which browsers report in the console. */
+  readonly isMissing?: true
   /** Waits for the content that loads last. */
   readonly last: (page: Page) => Promise<void>
 }
@@ -62,6 +64,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     title: '2.12 any other path is the not-found page with a Home button, for everyone',
     path: '/no/such/page',
     heading: 'Page not found',
+    isMissing: true,
     last: (page) =>
       page
         .getByRole('main')
