@@ -48,11 +48,15 @@ function connect(port: number): Store {
   }
 }
 
-/** A local Firestore of this file's own, wherever tests are pointed: for cases that only it can answer. */
-export async function startLocalStore(): Promise<Store> {
+async function startLocal() {
   const port = await freePort()
   const child = await startFirestore(port, ':memory:')
-  const store = connect(port)
+  return { store: connect(port), child }
+}
+
+/** A local Firestore for this file only, even if tests use another one: for cases that only it can answer. */
+export async function startLocalStore(): Promise<Store> {
+  const { store, child } = await startLocal()
   closeAtEnd(async () => {
     await store.db.terminate()
     await child.stop()
@@ -102,10 +106,24 @@ async function takeOutsideStore(port: number): Promise<Store> {
   return store
 }
 
+/** The local store of this process, which test files use one after the other. It ends with the process. */
+let shared: Promise<Store> | null = null
+let isInUse = false
+
 /** An empty store with the shipped rules. */
-export function startStore(): Promise<Store> {
+export async function startStore(): Promise<Store> {
   const outside = inject('outsideFirestore')
-  return outside === null ? startLocalStore() : takeOutsideStore(outside)
+  if (outside !== null) return takeOutsideStore(outside)
+  if (isInUse) return startLocalStore()
+  isInUse = true
+  shared ??= startLocal().then(({ store }) => store)
+  const store = await shared
+  closeAtEnd(async () => {
+    await store.clear()
+    isInUse = false
+  })
+  // A new object, since operators (`operator.ts`) are started per store and file.
+  return { ...store }
 }
 
 /** Waits until a document is as expected: told by Firestore, not by the clock. */
