@@ -30,7 +30,7 @@ describe('a plate at night', () => {
 
   it('refuses a colour that it does not know, in whatever way it is written', () => {
     for (const colour of ['#123456', 'white', 'rgb(1 2 3)', '#fff'])
-      expect(() => nightPlate(`<path fill="${colour}"/>`)).toThrow(`${colour} has no colour at night`)
+      expect(() => nightPlate(`<path fill="${colour}"/>`)).toThrow(`${colour} has no dark colour`)
     expect(nightPlate('<path fill="none" stroke="url(#rs-h)"/>')).toBe(
       '<path fill="none" stroke="url(#rs-h)"/>',
     )
