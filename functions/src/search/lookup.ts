@@ -54,14 +54,14 @@ function addWord(index: TextIndex, hits: Hits, word: string, alternative: Altern
   const matchOf = matcherOf(word, index.vocabulary.has(word))
   // An inflection is no other reading of the word.
   const reads = isWritten ? word : alternative.words.join(' ')
-  const add = (searched: string, prefix: boolean) => {
-    for (const { term, passage } of index.find(searched, { prefix }, (term) => matchOf(term) !== null)) {
-      const match = matchOf(term)
-      if (!match) continue
-      const written = match.isWritten && isWritten
-      hits.addTerm(index, term, passage, { factor: factor * match.factor, isWritten: written, reads })
-    }
+  const accept = (term: string): TermMatch | null => {
+    const match = matchOf(term)
+    return match && { factor: factor * match.factor, isWritten: match.isWritten && isWritten, reads }
   }
+  const add = (searched: string, prefix: boolean) =>
+    index.find(searched, { prefix }, accept, (passage, match, term) =>
+      hits.addTerm(index, term, passage, match),
+    )
   // Inflections begin like their stem, but for its last letters: "tapestri".
   const beginning = commonBeginning(word, stemmer(word))
   const isFamily = isBeginning(word) && beginning.length >= BEGINNING_MIN
@@ -121,9 +121,14 @@ export function partHits(index: TextIndex, word: string): Hits {
   if (word.length < PART_MIN && !isIdeographic(word)) return hits
   const whole: string[] = []
   for (const term of index.vocabulary) if (term.includes(word)) whole.push(term)
+  const match: TermMatch = { factor: PART, isWritten: true, reads: word }
   for (const searched of whole.slice(0, PARTS_MAX))
-    for (const { term, passage } of index.find(searched, {}))
-      hits.addTerm(index, term, passage, { factor: PART, isWritten: true, reads: word })
+    index.find(
+      searched,
+      {},
+      () => match,
+      (passage) => hits.addTerm(index, searched, passage, match),
+    )
   return hits
 }
 

@@ -21,21 +21,25 @@ export function respell(
   plausible: readonly ((artifact: number) => boolean)[],
 ): Hits {
   const allowed = maxTypos(word)
-  const typosOf = new Map<string, number>()
-  const isNear = (term: string) => {
-    const typos = Math.abs(term.length - word.length) > allowed ? Infinity : editDistance(word, term)
-    typosOf.set(term, typos)
-    return typos <= allowed
+  const typosOf = (term: string) =>
+    Math.abs(term.length - word.length) > allowed ? Infinity : editDistance(word, term)
+  const near: { readonly term: string; readonly typos: number; readonly passage: number }[] = []
+  const accept = (term: string) => {
+    const typos = typosOf(term)
+    return typos <= allowed ? typos : null
   }
-  const near = allowed === 0 ? [] : index.find(word, { fuzzy: EDITS_MAX }, isNear)
+  if (allowed > 0)
+    index.find(word, { fuzzy: EDITS_MAX }, accept, (passage, typos, term) =>
+      near.push({ term, typos, passage }),
+    )
   const together = plausible
     .map((isPlausible) => near.filter(({ passage }) => index.passage(passage)?.artifacts.some(isPlausible)))
     .find((found) => found.length > 0)
-  const terms = new Set(together?.map(({ term }) => term))
-  const fewest = Math.min(...[...terms].map((term) => typosOf.get(term) ?? Infinity))
+  const fewest = Math.min(...new Set(together?.map(({ typos }) => typos)))
+  const terms = new Set(together?.filter(({ typos }) => typos === fewest).map(({ term }) => term))
   const hits = splitHits(index, word)
   for (const { term, passage } of near) {
-    if (!terms.has(term) || typosOf.get(term) !== fewest) continue
+    if (!terms.has(term)) continue
     const beginning = term.charAt(0) === word.charAt(0) ? 1 : OTHER_BEGINNING
     const factor = (BY_TYPOS[fewest] ?? 0) * beginning
     hits.addTerm(index, term, passage, { factor, isWritten: false, reads: term })

@@ -35,10 +35,8 @@ export function similarTo(index: TextIndex, id: string, count: number): SimilarR
     const { artifacts = [], field = 0 } = index.passage(passage) ?? {}
     addRare(artifacts, SEARCHED[field]?.weight ?? 0)
   }
-  for (const word of withoutStopWords([...new Set(wordsOf(artifact.name))]).slice(0, WORDS_MAX)) {
-    const found = index.find(word, {}).flatMap(({ passage }) => index.passage(passage)?.artifacts ?? [])
-    addRare([...new Set(found)], HEAVIEST / 2)
-  }
+  for (const word of withoutStopWords([...new Set(wordsOf(artifact.name))]).slice(0, WORDS_MAX))
+    addRare(index.artifactsWith(word), HEAVIEST / 2)
   const page = new Page('best', true, count, null)
   index.artifacts.forEach((other, at) => {
     if (!other || at === number) return

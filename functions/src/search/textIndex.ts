@@ -17,19 +17,10 @@ export interface IndexedArtifact extends Listed {
   readonly passages: readonly number[]
 }
 
-/** A word of the index that a search found. */
-export interface FoundTerm {
-  readonly term: string
-  readonly passage: number
-}
-
-/** What is stored of an index. */
+/** What is stored of an index, by number; null for numbers that are free. */
 export interface IndexData {
   readonly artifacts: (IndexedArtifact | null)[]
   readonly passages: (Passage | null)[]
-  readonly vocabulary: readonly string[]
-  /** MiniSearch's own JSON. */
-  readonly words: string
 }
 
 interface Document {
@@ -37,12 +28,8 @@ interface Document {
   readonly text: string
 }
 
-const OPTIONS = {
-  fields: ['text'],
-  tokenize: (text: string) => [...new Set([...wordsOf(text), ...wordsAfterArticles(text)])],
-  processTerm: (term: string) => term,
-  searchOptions: { tokenize: (term: string) => [term] },
-}
+/** Passages that are indexed at once while an index is loaded. */
+const CHUNK = 100
 
 export class TextIndex {
   readonly #artifacts: Slots<IndexedArtifact>
@@ -52,29 +39,37 @@ export class TextIndex {
   readonly #byText = SEARCHED.map(() => new Map<string, number>())
   readonly #words: MiniSearch<Document>
   /** Every word that was ever indexed. */
-  readonly vocabulary: Set<string>
+  readonly vocabulary = new Set<string>()
 
-  constructor(data?: Omit<IndexData, 'words'> & { readonly words: MiniSearch<Document> }) {
+  constructor(data?: IndexData) {
     this.#artifacts = new Slots(data?.artifacts)
     this.#passages = new Slots(data?.passages)
-    this.#words = data?.words ?? new MiniSearch(OPTIONS)
-    this.vocabulary = new Set(data?.vocabulary)
     this.artifacts.forEach((artifact, number) => artifact && this.#numbers.set(artifact.id, number))
     this.#passages.items.forEach((one, number) => one && this.#byText[one.field]?.set(one.text, number))
+    this.#words = new MiniSearch({
+      fields: ['text'],
+      tokenize: (text) => this.#tokenize(text),
+      processTerm: (term) => term,
+      searchOptions: { tokenize: (term) => [term] },
+    })
   }
 
-  /** Loads the data of an index, in steps between which other calls are served. */
+  /** Indexes the texts of a stored index, in steps between which other calls are served. */
   static async load(data: IndexData): Promise<TextIndex> {
-    return new TextIndex({ ...data, words: await MiniSearch.loadJSONAsync<Document>(data.words, OPTIONS) })
+    const index = new TextIndex(data)
+    const documents = data.passages.flatMap((one, id) => (one ? [{ id, text: one.text }] : []))
+    await index.#words.addAllAsync(documents, { chunkSize: CHUNK })
+    return index
   }
 
   data(): IndexData {
-    return {
-      artifacts: this.#artifacts.items,
-      passages: this.#passages.items,
-      vocabulary: [...this.vocabulary],
-      words: JSON.stringify(this.#words),
-    }
+    return { artifacts: this.#artifacts.items, passages: this.#passages.items }
+  }
+
+  #tokenize(text: string): string[] {
+    const words = [...new Set([...wordsOf(text), ...wordsAfterArticles(text)])]
+    for (const word of words) this.vocabulary.add(word)
+    return words
   }
 
   get size(): number {
@@ -117,7 +112,6 @@ export class TextIndex {
     const number = this.#passages.add({ field, text, artifacts: [] })
     this.#byText[field]?.set(text, number)
     this.#words.add({ id: number, text })
-    for (const word of OPTIONS.tokenize(text)) this.vocabulary.add(word)
     return number
   }
 
@@ -132,24 +126,33 @@ export class TextIndex {
   }
 
   /**
-   * Finds a word, and others like it.
+   * Looks up a word, and others like it.
    * @param how `prefix`: also words that begin with it; `fuzzy`: also words with at most so many edits
-   * @param accepts which of the words count
+   * @param accept called once for each word; null if it does not count
+   * @param visit called for each passage of each accepted word
    */
-  find(
+  find<T>(
     word: string,
     how: { readonly prefix?: boolean; readonly fuzzy?: number },
-    accepts: (term: string) => boolean = () => true,
-  ): FoundTerm[] {
-    const accepted = new Map<string, number>()
-    const boostDocument = (_: unknown, term: string) => {
-      const known = accepted.get(term) ?? (accepts(term) ? 1 : 0)
-      accepted.set(term, known)
-      return known
+    accept: (term: string) => T | null,
+    visit: (passage: number, accepted: T, term: string) => void,
+  ): void {
+    let last: { readonly term: string; readonly accepted: T | null } | null = null
+    // MiniSearch calls this for each posting, word by word. All are left out of its results, since those cost ten times as
+    // much as everything else: they are scored, allocated and sorted, which `match.ts` does for artifacts.
+    const boostDocument = (passage: number, term: string) => {
+      if (last?.term !== term) last = { term, accepted: accept(term) }
+      if (last.accepted !== null) visit(passage, last.accepted, term)
+      return 0
     }
-    const results = this.#words.search(word, { ...how, boostDocument })
-    return results.flatMap(({ id, terms }: { id: number; terms: string[] }) =>
-      terms.map((term) => ({ term, passage: id })),
-    )
+    this.#words.search(word, { ...how, boostDocument })
+  }
+
+  /** The artifacts that have a word, without repetitions. */
+  artifactsWith(word: string): number[] {
+    const found = new Set<number>()
+    const add = (passage: number) => this.passage(passage)?.artifacts.forEach((one) => found.add(one))
+    this.find(word, {}, () => true, add)
+    return [...found]
   }
 }

@@ -28,8 +28,13 @@ const SPELLED = new RegExp(`[${Object.keys(SPELLINGS).join('')}]`, 'gu')
 export const APOSTROPHES = "'`´‘’‛′‵ʹʺʻʼʽʾʿˈ\u0384\u1fbd\u1fbf\u1ffe\uff07"
 const APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, 'gu')
 
+/** Most texts, which need no normalization. */
+const ASCII = /^[\n\r\t -~]*$/
+
 /** Folds a text of any length. */
 export function foldText(text: string): string {
+  // Loading the search index folds a hundred thousand texts: this halves its processor time.
+  if (ASCII.test(text)) return text.replace(/['`]/g, '').toLowerCase().replace(/\s+/g, ' ').trim()
   return (
     text
       // Before NFKD, which decomposes some apostrophes into a space and an accent.

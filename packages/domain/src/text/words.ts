@@ -7,6 +7,8 @@ const WORD_MAX = 48
 const WORD = /[\p{L}\p{N}]+/gu
 /** Characters of scripts without spaces between words. */
 const IDEOGRAPHS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu
+const APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, 'u')
+const IDEOGRAPH = new RegExp(IDEOGRAPHS, 'u')
 /** The word after an elided article, as in "l’antique" or "d'or". Also matches words such as "Ta'amireh". */
 const AFTER_ARTICLE = new RegExp(
   `(?<![\\p{L}\\p{N}${APOSTROPHES}])\\p{L}{1,2}[${APOSTROPHES}](\\p{L}{3,})`,
@@ -24,7 +26,9 @@ function bigrams(run: string): string[] {
 
 /** Splits a text into words, in order and with repetitions. */
 export function wordsOf(text: string): string[] {
-  return (foldText(text).match(WORD) ?? []).flatMap((word) => {
+  const words = foldText(text).match(WORD) ?? []
+  if (!IDEOGRAPH.test(text)) return words.map((word) => word.slice(0, WORD_MAX))
+  return words.flatMap((word) => {
     const runs = word.match(IDEOGRAPHS)
     if (!runs) return [word.slice(0, WORD_MAX)]
     const others = word.split(IDEOGRAPHS).filter(Boolean)
@@ -34,6 +38,7 @@ export function wordsOf(text: string): string[] {
 
 /** Returns the additional words after elided articles: "antique" in "l’antique". */
 export function wordsAfterArticles(text: string): string[] {
+  if (!APOSTROPHE.test(text)) return []
   return [...text.matchAll(AFTER_ARTICLE)].flatMap(([, word = '']) => wordsOf(word))
 }
 

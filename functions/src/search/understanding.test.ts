@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { MiniSearchEngine } from '#search/engine.ts'
+import { anEntry, asked } from '#search/testing/entries.ts'
+
+const engine = new MiniSearchEngine()
+engine.apply(
+  [
+    anEntry('oldMan', { artifact_name: 'Old Man with a Staff' }),
+    anEntry('map', { artifact_name: 'Map of Crete', created_at: '1705' }),
+    anEntry('karta', { artifact_name: 'Karta över Finland' }),
+    anEntry('tapestry', { artifact_name: 'The Hunt', short_description: 'Tapestries. Medium: woven silk.' }),
+    anEntry('lamp', { artifact_name: 'Lamp', historical_context: 'Culture: Roman. Found in Köln.' }),
+    anEntry('glass', { artifact_name: 'Jug', historical_context: 'Culture: Roman. Medium: glass.' }),
+    anEntry('vase1750', { artifact_name: 'Vase', created_at: '1750' }),
+    anEntry('vase18', { artifact_name: 'Vase', created_at: '18th century' }),
+    anEntry('vase1760', { artifact_name: 'Vase', created_at: '1740-1760' }),
+    anEntry('vase1300', { artifact_name: 'Vase', created_at: '14th century' }),
+    anEntry('breviary', { artifact_name: 'Leaf from Breviary' }),
+    anEntry('brevity', { artifact_name: 'Ode to Brevery' }),
+    anEntry('bathing', { artifact_name: 'Khusraw Watching Shirin Bathing' }),
+    anEntry('gallery', {
+      artifact_name: 'Plan',
+      present_location: 'Art Gallery',
+      artifact_type: 'Documents',
+    }),
+    anEntry('galle', { artifact_name: 'Plan', discovered_by: 'Emile Gallé', artifact_type: 'Documents' }),
+  ],
+  [],
+)
+const answerTo = (q: string) => engine.search({ ...asked(''), q, sort: 'best' }, 24, null).answer
+const idsOf = (q: string) => answerTo(q).results.map(({ _id }) => _id)
+
+describe('a query of several words', () => {
+  it.each([
+    ['old map', ['map', 'karta'], 'a known word is not respelt, and a vague one counts little'],
+    ['what is the map of crete', ['map'], 'stop words are left out'],
+    ['khusraw watches shirin bathe', ['bathing'], 'inflections are found'],
+    ['weaving', ['tapestry'], 'a word family is found'],
+    ['textile', ['tapestry'], 'narrower terms are found'],
+    ['vase 1750', ['vase1750', 'vase1760', 'vase18'], 'years match dates, the narrowest first'],
+    ['vase 14th century', ['vase1300'], 'a century is one concept'],
+    ['roman glass from cologne', ['glass', 'lamp'], 'most of the words are enough if none has all'],
+    ['leaf brevery', ['breviary'], 'a typo that some record has is a word'],
+    ['galle plan', ['galle', 'gallery'], 'a whole word comes before one that begins with it'],
+  ])('%j finds %j first: %s', (q, ids) => {
+    expect(new Set(idsOf(q).slice(0, ids.length))).toEqual(new Set(ids))
+    expect(idsOf(q)[0]).toBe(ids[0])
+  })
+
+  it('is corrected towards words that occur together with the others', () => {
+    expect(answerTo('leaf breviery')).toMatchObject({
+      results: [{ _id: 'breviary' }],
+      read_as: 'leaf breviary',
+    })
+    expect(answerTo('ode breviery').read_as).toBe('ode brevery')
+  })
+})
+
+describe('a result', () => {
+  it('says which text was found, with the words marked, unless it is the name', () => {
+    expect(answerTo('silk hunt').results).toEqual([
+      {
+        _id: 'tapestry',
+        artifact_name: 'The Hunt',
+        match: 'exact',
+        found_in: { field: 'short_description', excerpt: 'Medium: woven silk.', marks: [[14, 18]] },
+      },
+    ])
+    expect(answerTo('hunt').results).toEqual([{ _id: 'tapestry', artifact_name: 'The Hunt', match: 'exact' }])
+  })
+
+  it('shows the part of a long text that has the first marked word', () => {
+    const long = `${'lorem ipsum '.repeat(40)}a griffin stands ${'dolor sit '.repeat(40)}`
+    const other = new MiniSearchEngine()
+    other.apply([anEntry('long', { short_description: long })], [])
+    const [result] = other.search(asked('q=griffins'), 24, null).answer.results
+    const { excerpt = '', marks = [] } = result?.found_in ?? {}
+    expect(excerpt.length).toBeLessThanOrEqual(160)
+    expect(marks.map(([start, end]) => excerpt.slice(start, end))).toEqual(['griffin'])
+  })
+})
+
+describe('a stored index', () => {
+  it('answers like the one that was stored, and follows changes', async () => {
+    const loaded = await MiniSearchEngine.load(await engine.serialize())
+    expect(loaded.contents()).toEqual(engine.contents())
+    for (const q of ['old map', 'weaving', 'leaf breviery', 'vase 1750', ''])
+      expect(loaded.search(asked(`q=${q}`), 24, null)).toEqual(engine.search(asked(`q=${q}`), 24, null))
+    loaded.apply([anEntry('new', { artifact_name: 'Hydria' })], ['map'])
+    const found = (q: string) => loaded.search(asked(`q=${q}`), 24, null).answer.total
+    expect([loaded.size, found('hydria'), found('crete')]).toEqual([engine.size, 1, 0])
+  })
+
+  it('is refused if it is cut', async () => {
+    const bytes = await engine.serialize()
+    for (let length = 0; length < bytes.length; length += 7)
+      await expect(MiniSearchEngine.load(bytes.subarray(0, length))).rejects.toBeInstanceOf(Error)
+  })
+})
