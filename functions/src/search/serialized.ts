@@ -49,7 +49,7 @@ function partsOf(bytes: Uint8Array): () => Promise<unknown> {
     start = begin + all.readUInt32LE(start)
     const part = await decompress(all.subarray(begin, start), { maxOutputLength: INFLATED_MAX })
     await setImmediate()
-    return JSON.parse(part.toString('utf8'))
+    return JSON.parse(part.toString('utf8')) as unknown
   }
 }
 
