@@ -19,7 +19,7 @@ const PAGE = 100
 const CONCURRENCY = 10
 
 /** Counts of deleted records. */
-export interface DeletedUser {
+interface DeletedUser {
   /** Whether the account still existed. */
   readonly account: boolean
   readonly likes: number

@@ -176,7 +176,7 @@ export async function findRepairs(): Promise<Repair[]> {
 }
 
 /** An artifact whose image is not shown because its URL is not allowed. */
-export interface BlockedImage {
+interface BlockedImage {
   readonly artifactId: string
   readonly address: string
 }

@@ -69,7 +69,7 @@ export async function adderEmails(ids: readonly string[]): Promise<(string | und
 
 type Viewer = Pick<User, 'uid' | 'isCurator'>
 
-export interface FoundArtifact {
+interface FoundArtifact {
   readonly artifact: Artifact
   /** Entity tag, see `versionOf`. */
   readonly version: string

@@ -11,7 +11,7 @@ const CHUNK_MIN = 20
 /** Maximum filtered-out documents per page. At the limit the page ends early, with a cursor to continue. */
 const EXTRA_READS_MAX = 500
 
-export interface NameSearch {
+interface NameSearch {
   readonly text: string
   readonly plan: SearchPlan
   readonly fields: readonly string[]

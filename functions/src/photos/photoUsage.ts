@@ -8,7 +8,7 @@ import { artifacts, type Fields, fieldsOf, hidden, photoRef, transact } from '#f
 import { invalidField } from '#http/problem.ts'
 
 /** Uploader and URL of a photo. */
-export interface OwnedPhoto {
+interface OwnedPhoto {
   readonly ref: DocumentReference
   readonly uid: string
   readonly url: string

@@ -7,7 +7,7 @@ import { params } from '#params.ts'
 import { MINUTE_MS, tooManyRequests, windowOf } from './tooManyRequests.ts'
 
 /** A user or IP address. */
-export interface Reader {
+interface Reader {
   readonly key: string
   /** Multiplies the quota, as many visitors share a proxy address. */
   readonly share: number

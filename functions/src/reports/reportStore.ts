@@ -29,7 +29,7 @@ import { type Cursor, type Page, readPage } from '#pagination.ts'
 import { isOpenCase, setReportMark, removeReportMark } from '#reports/openReportMark.ts'
 
 /** Returns a case's sort key: open before hidden, then by report count, then by time. The list is ordered descending. */
-export function caseRank(isOpen: boolean, { reports_count, reported_at }: Fields): string {
+function caseRank(isOpen: boolean, { reports_count, reported_at }: Fields): string {
   const count = String(Number(reports_count ?? 0)).padStart(9, '0')
   return `${isOpen ? 1 : 0} ${count} ${isoTime(reported_at)}`
 }

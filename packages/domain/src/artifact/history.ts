@@ -5,7 +5,7 @@ import { CONTENT_FIELDS, type ContentField } from './artifact.ts'
 import { isoTime } from '../time/timestamps.ts'
 
 /** Kinds of change. `unknown`: a direct write in Firestore, of which only the time is recorded. */
-export const CHANGE_KINDS = ['edited', 'hidden', 'restored', 'unknown'] as const
+const CHANGE_KINDS = ['edited', 'hidden', 'restored', 'unknown'] as const
 
 const fieldText = z.optional(z.string())
 const fieldTexts = Object.fromEntries(CONTENT_FIELDS.map((field) => [field, fieldText])) as Record<

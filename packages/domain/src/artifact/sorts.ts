@@ -1,7 +1,7 @@
 /** Sort orders of artifact lists (docs/specification.md). */
 
 /** Stored fields used in `orderBy`. */
-export type OrderField = 'name_key' | 'added_at'
+type OrderField = 'name_key' | 'added_at'
 
 export const SORTS = {
   'name-asc': { label: 'Name (A–Z)', field: 'name_key', direction: 'asc' },

@@ -26,7 +26,7 @@ export function readLike(id: string, data: Readonly<Record<string, unknown>>): L
 }
 
 /** Fields copied from the artifact, so that a list of likes needs no second read. */
-export type LikeCopies = Omit<Like, '_id' | 'artifactId' | 'userEmail'>
+type LikeCopies = Omit<Like, '_id' | 'artifactId' | 'userEmail'>
 
 /** Returns the fields that a like of this artifact copies. */
 export function likeCopies(

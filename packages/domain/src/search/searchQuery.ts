@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ARTIFACT_TYPES } from '../artifact/artifact.ts'
 import { SORT_NAMES } from '../artifact/sorts.ts'
 import { isId } from '../api/ids.ts'
-import { NAME_MAX, SEARCH_LIMIT_MAX, PAGE_SIZE, QUERY_TEXT_MAX } from '../limits.ts'
+import { NAME_MAX, QUERY_TEXT_MAX } from '../limits.ts'
 import { type Parsed, parseWith } from '../api/parse.ts'
 import { atMost } from '../text/storableText.ts'
 
@@ -104,5 +104,3 @@ export function toSearchParams(query: Partial<SearchQuery>): URLSearchParams {
   return params
 }
 
-/** Returns the page size for a requested limit. */
-export const searchLimit = (limit: number | null) => Math.min(limit ?? PAGE_SIZE, SEARCH_LIMIT_MAX)
