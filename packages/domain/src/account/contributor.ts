@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { count, text, time } from '../api/describedFields.ts'
 
 export const contributorSchema = z.object({
-  name: text('As on the newest artifact'),
-  since: time('When the oldest artifact was added'),
-  artifacts: z.int().check(z.minimum(1), z.describe('How many there are')),
-  likes: count('How often these are liked, together'),
+  name: text('Adder name of the newest artifact'),
+  since: time('Time the oldest artifact was added'),
+  artifacts: z.int().check(z.minimum(1), z.describe('Number of visible artifacts')),
+  likes: count('Total likes of these artifacts'),
 })
 export type Contributor = z.infer<typeof contributorSchema>

@@ -6,13 +6,13 @@ import { historySchema } from '../artifact/history.ts'
 import { likeSchema } from '../likes/like.ts'
 
 const accountSchema = z.object({
-  uid: text('The account’s id'),
-  email: text('Its address'),
-  name: text('Its name'),
-  photo_url: text('Address of its photo'),
-  sign_in_with: z.array(text('How it signs in, such as `password` or `google.com`')),
-  created_at: timeOrEmpty('When it was made'),
-  last_sign_in_at: timeOrEmpty('When it signed in'),
+  uid: text('Uid of the account'),
+  email: text('E-mail address'),
+  name: text('Display name'),
+  photo_url: text('URL of the photo'),
+  sign_in_with: z.array(text('Sign-in provider, such as `password` or `google.com`')),
+  created_at: timeOrEmpty('Time of creation'),
+  last_sign_in_at: timeOrEmpty('Time of the last sign-in'),
 })
 
 /** One page. Each record appears on one page, the account on every page. Contains no data of other users. */
@@ -21,36 +21,36 @@ export const ownDataSchema = z.object({
   /** Artifacts the user added. `hidden_reason` is set on those that curators hid. */
   artifacts: z.array(
     z.extend(artifactSchema, {
-      added_at: timeOrEmpty('When it was added'),
-      updated_at: timeOrEmpty('When it changed'),
+      added_at: timeOrEmpty('Time of adding'),
+      updated_at: timeOrEmpty('Time of the last change'),
     }),
   ),
   /** E-mail address stored in the private document of each artifact. */
   addresses: z.array(
-    z.object({ artifactId: text('An own artifact'), adder_email: text('The address kept beside it') }),
+    z.object({ artifactId: text('Artifact id'), adder_email: text('E-mail address stored with it') }),
   ),
   /** Likes of hidden artifacts contain only the artifact's id. */
-  likes: z.array(z.extend(likeSchema, { liked_at: timeOrEmpty('When it was liked') })),
+  likes: z.array(z.extend(likeSchema, { liked_at: timeOrEmpty('Time of the like') })),
   reports: z.array(
     z.object({
-      artifactId: text('The reported artifact'),
-      reason: text('Why'),
-      text: text('In words'),
-      reported_at: timeOrEmpty('When'),
+      artifactId: text('Reported artifact'),
+      reason: text('Reason'),
+      text: text('Text'),
+      reported_at: timeOrEmpty('Time of the report'),
     }),
   ),
   /** All photos the user uploaded. */
   photos: z.array(
     z.object({
-      url: text('Its address'),
+      url: text('URL of the photo'),
       width: integer('Pixels'),
       height: integer('Pixels'),
-      sent_at: timeOrEmpty('When'),
+      sent_at: timeOrEmpty('Time of the upload'),
     }),
   ),
-  histories: z.array(z.extend(historySchema, { artifactId: text('An own artifact that was changed') })),
-  reported: z.array(text('An own artifact that waits for curators, since somebody reported it')),
-  decided: z.array(text('An artifact that you, as a curator, decided on last')),
+  histories: z.array(z.extend(historySchema, { artifactId: text('Changed artifact') })),
+  reported: z.array(text('Artifact with open reports')),
+  decided: z.array(text('Artifact whose last decision you made as a curator')),
 })
 export type OwnData = z.infer<typeof ownDataSchema>
 export type OwnAccount = OwnData['account']

@@ -45,12 +45,12 @@ const flag = (description: string) => z.int().check(z.nonnegative(), z.maximum(1
 const pixels = z.int().check(z.minimum(1), z.describe('Pixels of the large copy'))
 
 export const insertedSchema = z.object({
-  insertedId: z.string().check(z.minLength(1), z.describe('The id of what was added')),
+  insertedId: z.string().check(z.minLength(1), z.describe('Id of the created resource')),
 })
-export const deletedSchema = z.object({ deletedCount: flag('1 when something was removed') })
-export const modifiedSchema = z.object({ modifiedCount: flag('0 when nothing differs') })
+export const deletedSchema = z.object({ deletedCount: flag('1 if something was deleted') })
+export const modifiedSchema = z.object({ modifiedCount: flag('0 if nothing differs') })
 export const decidedSchema = z.object({
-  decision: z.enum(DECISIONS).check(z.describe('What was decided')),
+  decision: z.enum(DECISIONS).check(z.describe('The decision')),
 })
 export const photoSchema = z.object({
   url: text('What `artifact_image` may hold; `?size=small` and `?size=medium` are the smaller copies'),

@@ -29,14 +29,14 @@ import {
 import { type ProblemCode, problemSchema } from './problem.ts'
 
 const newArtifactSchema = z.extend(contentSchema, {
-  adder_name: z.optional(text('Used when the account has no display name')),
-  adder_email: z.optional(text('Documented and ignored: the address is that of the account')),
+  adder_name: z.optional(text('Used if the account has no display name')),
+  adder_email: z.optional(text("Ignored; the account's e-mail address is used")),
 })
 
 /** A file of a form. */
 const photoFile = (size: keyof typeof PHOTO_MAX) => {
   const { bytes, side } = PHOTO_MAX[size]
-  return text(`WebP or JPEG without metadata, at most ${bytes / 1000} kB and ${side} pixels a side`)
+  return text(`WebP or JPEG without metadata, at most ${bytes / 1000} kB and ${side} pixels per side`)
 }
 
 /** Request bodies, by their names in the OpenAPI document. */
@@ -44,7 +44,7 @@ export const REQUESTS = {
   NewArtifact: newArtifactSchema,
   ArtifactChange: z.partial(newArtifactSchema),
   NewLike: z.extend(z.partial(z.omit(likeSchema, { _id: true })), {
-    artifactId: text('The only field that is believed'),
+    artifactId: text('The only field that is used'),
     userEmail: z.optional(text('Ignored')),
   }),
   NewPhoto: z.object({
@@ -136,7 +136,7 @@ export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
     problems: ['too-many-requests'],
   },
   artifacts: {
-    summary: 'Browse and search',
+    summary: 'Browse and search by name',
     isPublic: true,
     parameters: [
       query('name', 'A part of the name; case and accents do not matter', { type: 'string' }),
@@ -150,7 +150,7 @@ export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
     problems: ['invalid', 'too-many-requests'],
   },
   search: {
-    summary: 'Search all texts, forgiving, with counts by type, century, place and picture',
+    summary: 'Search all texts, tolerating typos, with counts by type, century, place and picture',
     isPublic: true,
     parameters: [
       query('q', 'Words in any order; empty finds all', { type: 'string', maxLength: QUERY_TEXT_MAX }),
@@ -174,12 +174,12 @@ export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
     problems: ['invalid', 'too-many-requests'],
   },
   similar: {
-    summary: 'Artifacts that are like one; none for an unknown one',
+    summary: 'Similar artifacts; none for an unknown id',
     isPublic: true,
     problems: ['too-many-requests'],
   },
   contributor: {
-    summary: 'Who added artifacts: name, since when, how many and how often these are liked',
+    summary: 'Public figures about a contributor: name, first date, number of artifacts and likes',
     isPublic: true,
     problems: ['not-found', 'too-many-requests'],
   },
@@ -192,45 +192,45 @@ export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
     problems: [...BODY, 'conflict'],
   },
   myArtifacts: {
-    summary: 'The artifacts that you added, newest first',
+    summary: 'Your artifacts, newest first',
     parameters: [OWN, ...PAGING],
     problems: [...READ, 'invalid'],
   },
   deleteArtifact: {
-    summary: 'Delete an artifact of yours with all its likes',
+    summary: 'Delete one of your artifacts with all its likes',
     problems: [...WRITE, 'not-found'],
   },
   updateArtifact: {
-    summary: 'Change the fields that are sent, of an artifact of yours',
+    summary: 'Change the sent fields of one of your artifacts',
     request: 'ArtifactChange',
     parameters: [header('If-Match', 'The `ETag` of what you saw; 412 when it changed meanwhile')],
     problems: [...BODY, 'not-found', 'precondition-failed'],
   },
   like: {
-    summary: 'Like an artifact; again changes nothing',
+    summary: 'Like an artifact; repeating changes nothing',
     status: 201,
     request: 'NewLike',
     problems: [...BODY, 'not-found', 'conflict'],
   },
-  unlike: { summary: 'Take a like of yours back', problems: [...WRITE, 'not-found'] },
+  unlike: { summary: 'Remove one of your likes', problems: [...WRITE, 'not-found'] },
   liked: {
     summary: 'Your likes, newest first',
     parameters: [OWN, ...PAGING],
     problems: [...READ, 'invalid'],
   },
   report: {
-    summary: 'Report an artifact, or answer that one of yours was hidden; again changes nothing',
+    summary: 'Report an artifact, or appeal against hiding one of yours; repeating changes nothing',
     status: 201,
     request: 'NewReport',
     problems: [...BODY, 'not-found', 'conflict'],
   },
   reports: {
-    summary: 'What was reported, and what is hidden: for curators',
+    summary: 'Open reports and hidden artifacts; for curators',
     parameters: PAGING,
     problems: [...READ, 'invalid'],
   },
   decide: {
-    summary: 'Hide, restore or dismiss, with the reason: for curators',
+    summary: 'Hide, restore or dismiss, with the reason; for curators',
     request: 'NewDecision',
     problems: [...BODY, 'not-found', 'conflict'],
   },
@@ -243,17 +243,17 @@ export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
     problems: BODY,
   },
   photo: {
-    summary: 'A photo; its address never shows another one',
+    summary: 'A photo; its content never changes',
     isPublic: true,
     parameters: [query('size', SMALLER, { type: 'string', enum: ['small', 'medium'] })],
     problems: ['not-found', 'too-many-requests'],
   },
   deletePhoto: {
-    summary: 'Remove a photo of yours that no artifact uses',
+    summary: 'Delete one of your photos that no artifact uses',
     problems: [...WRITE, 'not-found', 'conflict'],
   },
   account: {
-    summary: 'What is stored about you, page by page',
+    summary: 'All data stored about you, page by page',
     parameters: PAGING,
     problems: [...READ, 'invalid'],
   },

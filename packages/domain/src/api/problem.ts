@@ -21,15 +21,15 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS
 
-const errorSchema = z.object({ field: text('The wrong field'), message: text('What is wrong with it') })
+const errorSchema = z.object({ field: text('The invalid field'), message: text('The error') })
 
 /** Error response body, `application/problem+json`. `message` repeats `detail` for simple clients. */
 export const problemSchema = z.object({
-  type: text('What kind of problem'),
-  title: text('The same in words'),
+  type: text('Type of problem'),
+  title: text('Title of the type'),
   status: z.int(),
-  detail: text('A sentence for people'),
-  message: text('The same sentence'),
+  detail: text('User-facing message'),
+  message: text('The same message'),
   errors: z.optional(z.array(errorSchema)),
 })
 export type ProblemBody = Omit<z.infer<typeof problemSchema>, 'errors'> & {

@@ -66,7 +66,7 @@ const imageAddress = (sources: ImageSources) =>
       (url) => !isImageSource(url, { ...sources, hosts: null }) || isImageSource(url, sources),
       'Image URL must be of a host that this site allows.',
     ),
-    z.describe(`${FIELD_LABELS.artifact_image}: empty, or a full http or https address`),
+    z.describe(`${FIELD_LABELS.artifact_image}: empty, or an absolute http or https URL`),
   )
 
 /** User-editable fields, in the order of the form. */
@@ -78,7 +78,7 @@ const contentShape = {
     z.refine(isVisibleName, 'Please enter the name of the artifact.'),
     atMost(FIELD_LABELS.artifact_name, FIELD_MAX.artifact_name),
     z.meta({
-      description: `${FIELD_LABELS.artifact_name}; stored without outer spaces; refused with characters that turn text around (U+202A to U+202E, U+2066 to U+2069)`,
+      description: `${FIELD_LABELS.artifact_name}; stored trimmed; bidirectional control characters (U+202A to U+202E, U+2066 to U+2069) are rejected`,
       minLength: 1,
       maxLength: FIELD_MAX.artifact_name,
     }),
@@ -177,7 +177,7 @@ const lenient = (field: ContentField) => lenientText(FIELD_LABELS[field])
 const lenientOptional = (field: ContentField) =>
   z.catch(
     z.optional(
-      z.string().check(z.minLength(1), z.describe(`${FIELD_LABELS[field]}; only where there is one`)),
+      z.string().check(z.minLength(1), z.describe(`${FIELD_LABELS[field]}; omitted if empty`)),
     ),
     undefined,
   )
@@ -201,12 +201,12 @@ const shownShape = {
 export const artifactSchema = z.object({
   _id: z.string().check(z.describe('Opaque id')),
   ...shownShape,
-  adder_name: lenientText('Who added it'),
+  adder_name: lenientText('Name of the adder'),
   adder_email: z.optional(z.string().check(z.describe('Only in responses to the adder'))),
   hidden_reason: z.optional(
     z
       .string()
-      .check(z.describe('Why curators have hidden it; only in responses to the adder and to curators')),
+      .check(z.describe('Reason for hiding; only in responses to the adder and to curators')),
   ),
   likes_count: z.catch(z.int().check(z.nonnegative()), 0),
 })

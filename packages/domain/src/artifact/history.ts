@@ -17,9 +17,9 @@ const texts = (description: string) => z.catch(z.object(fieldTexts).check(z.desc
 
 const changeSchema = z.object({
   kind: z.catch(z.enum(CHANGE_KINDS).check(z.describe('`unknown`: what changed was not kept')), 'unknown'),
-  at: lenientText('When, in ISO 8601; empty when it is unknown'),
-  uid: lenientText('Who edited it; empty for curators'),
-  name: lenientText('That person’s name'),
+  at: lenientText('Time of the change, ISO 8601; empty if unknown'),
+  uid: lenientText('Uid of the editor; empty for curators'),
+  name: lenientText('Name of the editor'),
   before: texts('What changed, as it was'),
   after: texts('What changed, as it became'),
 })
@@ -27,8 +27,8 @@ export type Change = z.infer<typeof changeSchema>
 
 /** A `known_at` other than the artifact's `updated_at` means an unrecorded direct write. */
 export const historySchema = z.object({
-  known_at: lenientText('When it last changed as far as this tells, in ISO 8601; empty when it is unknown'),
-  dropped: z.catch(z.int().check(z.describe('Changes that are not kept any more')), 0),
+  known_at: lenientText('Time of the last recorded change, ISO 8601; empty if unknown'),
+  dropped: z.catch(z.int().check(z.describe('Number of removed old changes')), 0),
   /** Oldest first. */
   changes: z.catch(z.array(changeSchema), []),
 })

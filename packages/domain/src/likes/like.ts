@@ -10,11 +10,11 @@ export function likeId(uid: string, artifactId: string): string {
 
 /** Like as returned to its user. Missing or invalid stored values read as empty. */
 export const likeSchema = z.object({
-  _id: text('Opaque id: one person likes an artifact once'),
+  _id: text('Opaque id, derived from user and artifact'),
   artifactId: lenientText('The liked artifact'),
   artifactName: lenientText('The artifact’s name'),
-  userEmail: lenientText('The maker’s address'),
-  artifactImage: lenientText('The artifact’s image address'),
+  userEmail: lenientText('E-mail address of the user'),
+  artifactImage: lenientText('The artifact’s image URL'),
   artifactDiscoverer: lenientText('Who discovered the artifact'),
   artifactDiscoveryPeriod: lenientText('When it was discovered'),
 })

@@ -30,7 +30,7 @@ export const reportSchema = z.object(
     artifactId,
     reason: z
       .enum([...REPORT_REASONS, APPEAL], 'Please choose a reason.')
-      .check(z.describe('An appeal is for an own hidden artifact')),
+      .check(z.describe("`Appeal` is for one's own hidden artifact")),
     text: text('What is wrong', 'What is wrong, in words'),
   },
   'A report is an object with the documented fields.',
@@ -42,7 +42,7 @@ export const decisionSchema = z
     {
       decision: z
         .enum(DECISIONS, `Please decide: ${DECISIONS.join(', ')}.`)
-        .check(z.describe('What is to be done')),
+        .check(z.describe('The decision')),
       note: text('Why', 'Why; needed to hide, and then shown to the adder'),
     },
     'A decision is an object with the documented fields.',

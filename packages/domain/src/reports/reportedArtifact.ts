@@ -6,7 +6,7 @@ import { text, time } from '../api/describedFields.ts'
 /** Reported artifact. Reporters stay anonymous. */
 export const reportedSchema = z.object({
   artifact: artifactSchema,
-  is_own: z.boolean().check(z.describe('Nobody decides on an own artifact')),
+  is_own: z.boolean().check(z.describe('True if the curator added it and therefore cannot decide')),
   reports_count: z.int().check(z.nonnegative()),
   /** Newest reports, see `REPORTS_SHOWN`. */
   reports: z.array(z.object({ reason: text('Why'), text: text('In words'), reported_at: time('When') })),

@@ -4,9 +4,9 @@ import { count, integer, text } from '../api/describedFields.ts'
 
 /** Counts of values. */
 const counts = <T extends z.ZodMiniType>(value: T, description: string) =>
-  z.array(z.tuple([value, count('How many')])).check(z.describe(description))
+  z.array(z.tuple([value, count('Count')])).check(z.describe(description))
 
-const indexedSchema = z.object({ _id: text('Opaque id'), artifact_name: text('Its name') })
+const indexedSchema = z.object({ _id: text('Opaque id'), artifact_name: text('Name') })
 
 /** The text that matched. */
 const foundInSchema = z.object({
@@ -23,7 +23,7 @@ const foundInSchema = z.object({
       'adder_name',
     ])
     .check(z.describe('The field that matched')),
-  excerpt: text('A part of its text'),
+  excerpt: text('Excerpt of its text'),
   marks: z.array(
     z
       .tuple([count('Start'), count('End')])
@@ -48,21 +48,21 @@ const facetsSchema = z.object({
   type: counts(text('A type'), 'The most first, without the filter of types'),
   century: counts(integer('A century'), 'The oldest first, without the filters of time'),
   place: counts(text('A place'), 'The most first, without the filter of places'),
-  picture: count('How many have a picture'),
+  picture: count('Results with a picture'),
 })
 export type SearchFacets = z.infer<typeof facetsSchema>
 
 export const searchResponseSchema = z.object({
   results: z.array(resultSchema),
-  total: count('How many are found on all pages'),
+  total: count('Results on all pages'),
   read_as: z
     .nullable(z.string())
-    .check(z.describe('The text as it was read, when a word was read otherwise')),
+    .check(z.describe('The corrected search text, if a word was corrected')),
   facets: facetsSchema,
   years: z
-    .nullable(z.object({ begin: integer('The first'), end: integer('The last') }))
+    .nullable(z.object({ begin: integer('First year'), end: integer('Last year') }))
     .check(
-      z.describe('The first and the last year, without the filters of time; null without a readable date'),
+      z.describe('First and last year, ignoring time filters; null without a readable date'),
     ),
 })
 export type SearchResponse = z.infer<typeof searchResponseSchema>
