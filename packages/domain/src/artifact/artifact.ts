@@ -176,9 +176,7 @@ export function parsePatch(value: unknown, sources?: ImageSources): Parsed<Artif
 const lenient = (field: ContentField) => lenientText(FIELD_LABELS[field])
 const lenientOptional = (field: ContentField) =>
   z.catch(
-    z.optional(
-      z.string().check(z.minLength(1), z.describe(`${FIELD_LABELS[field]}; omitted if empty`)),
-    ),
+    z.optional(z.string().check(z.minLength(1), z.describe(`${FIELD_LABELS[field]}; omitted if empty`))),
     undefined,
   )
 
@@ -204,9 +202,7 @@ export const artifactSchema = z.object({
   adder_name: lenientText('Name of the adder'),
   adder_email: z.optional(z.string().check(z.describe('Only in responses to the adder'))),
   hidden_reason: z.optional(
-    z
-      .string()
-      .check(z.describe('Reason for hiding; only in responses to the adder and to curators')),
+    z.string().check(z.describe('Reason for hiding; only in responses to the adder and to curators')),
   ),
   likes_count: z.catch(z.int().check(z.nonnegative()), 0),
 })

@@ -103,4 +103,3 @@ export function toSearchParams(query: Partial<SearchQuery>): URLSearchParams {
   add('sort', [sort === (q === '' ? 'name-asc' : 'best') ? '' : sort])
   return params
 }
-

@@ -55,15 +55,11 @@ export type SearchFacets = z.infer<typeof facetsSchema>
 export const searchResponseSchema = z.object({
   results: z.array(resultSchema),
   total: count('Results on all pages'),
-  read_as: z
-    .nullable(z.string())
-    .check(z.describe('The corrected search text, if a word was corrected')),
+  read_as: z.nullable(z.string()).check(z.describe('The corrected search text, if a word was corrected')),
   facets: facetsSchema,
   years: z
     .nullable(z.object({ begin: integer('First year'), end: integer('Last year') }))
-    .check(
-      z.describe('First and last year, ignoring time filters; null without a readable date'),
-    ),
+    .check(z.describe('First and last year, ignoring time filters; null without a readable date')),
 })
 export type SearchResponse = z.infer<typeof searchResponseSchema>
 
