@@ -65,7 +65,7 @@ export const MINE_FAULTS = [
   },
   {
     name: 'own artifacts that are hidden and do not say so',
-    edits: [[line, 'if (reason === undefined) return', "if (reason !== '') return"]],
+    edits: [[line, 'if (reason === undefined) {', "if (reason !== '') {"]],
     test: [screenTest, 'says what is hidden and why'],
   },
   {
@@ -98,5 +98,23 @@ export const MINE_FAULTS = [
     name: 'likes of own artifacts that are new at every look',
     edits: [[news, 'noteSeen(uid, total)', 'if (total === -1) noteSeen(uid, total)']],
     test: [screenTest, 'are told once'],
+  },
+  {
+    name: 'a photo that could not be uploaded is left out without a question',
+    edits: [
+      [
+        'web/src/features/editor/form/saveWithPhoto.ts',
+        "const decision = canWait && photo.isLater() ? 'later' : await ask(settled, canWait)",
+        "const decision: PhotoDecision = 'without'",
+      ],
+    ],
+    test: ['web/src/features/editor/form/saveWithPhoto.test.tsx', 'asks, and goes back to the form'],
+  },
+  {
+    name: 'a waiting photo that replaces a newer picture',
+    edits: [
+      ['web/src/features/editor/photo/sendWaitingPhoto.ts', '...adder }, found.version)', '...adder })'],
+    ],
+    test: ['web/src/features/editor/photo/photoQueue.test.tsx', 'does not overwrite a picture'],
   },
 ]
