@@ -138,7 +138,8 @@ describe('the commands in the documents', () => {
     })
 
     it('answer by a changed function, and show what it writes and where it broke, with the message', async () => {
-      const handler = "export const getFeatured: Handler<Answers['featuredArtifacts']> = async (context) => "
+      const handler =
+        "export const getFeatured: Handler<Responses['featuredArtifacts']> = async (context) => "
       const broken =
         "{\n  console.error('a word of the handler')\n  throw new TypeError('a bug of the handler')\n}\n"
       await edit(
