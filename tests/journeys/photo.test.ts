@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { PHOTO_MAX } from '@tracker/domain/limits.ts'
 import { countSentBytes, throttleNetwork } from '../../tools/bench/phone.ts'
 import { createPhoto } from '../../tools/bench/picture.ts'
-import { expectAddress, expectSoon } from './support/expectations.ts'
+import { expectAddress, expectShown, expectSoon } from './support/expectations.ts'
 import { newPerson, unique } from './support/people.ts'
 import { PHONE, withWorld } from './support/world.ts'
 
@@ -50,4 +50,28 @@ it('on a phone with slow 4G a photograph of 12 megapixels is added in eight taps
   expect(bytes[0]).toBeLessThanOrEqual(PHOTO_MAX.small.bytes)
   expect(bytes[1]).toBeLessThanOrEqual(PHOTO_MAX.large.bytes)
   expect(problems).toEqual([])
+})
+
+it('the first photo of a visit can be taken offline', async () => {
+  const person = await newPerson()
+  const { page, context, open } = await world.member(person, { ...ON_PHONE, serviceWorkers: 'allow' })
+  await open('/addArtifact')
+  const buffer = await createPhoto(page)
+  const isCached = async () => {
+    const caches = await page.evaluate(async () => {
+      const names = await globalThis.caches.keys()
+      const all = await Promise.all(names.map(async (name) => (await globalThis.caches.open(name)).keys()))
+      return all.flat().map(({ url }) => url)
+    })
+    return caches.some((url) => url.includes('makePhoto.worker'))
+  }
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await expectSoon(isCached, true)
+
+  await context.setOffline(true)
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Take or choose a photo' }).tap()
+  await (await chooser).setFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer })
+  await expectShown(page.getByRole('alert').filter({ hasText: 'The photo is kept with your draft.' }))
+  expect(await page.locator('figure img').getAttribute('src')).toMatch(/^data:image\/webp;/)
 })
