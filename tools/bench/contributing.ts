@@ -5,7 +5,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { type Find, FINDS } from '#bench/finds.ts'
+import { type Find, FINDS } from '#bench/collectorFinds.ts'
 import type { Measure } from '#bench/measures.ts'
 import { countSentBytes, openPhone, throttleNetwork, waitForIdle } from '#bench/phone.ts'
 import { createPhoto } from '#bench/picture.ts'

@@ -3,7 +3,7 @@
  * field, not an artifact: museum records repeat one another so much that this takes a third of the postings, of the time to
  * load and of the time to search.
  */
-import { wordsAfterArticles, wordsOf } from '@tracker/domain/text/words.ts'
+import { isIdeographic, withoutStopWords, wordsAfterArticles, wordsOf } from '@tracker/domain/text/words.ts'
 import MiniSearch from 'minisearch'
 import { type Entry, type FieldText, type Listed, SEARCHED } from '#search/entry.ts'
 import { Slots } from '#search/slots.ts'
@@ -23,10 +23,19 @@ export interface IndexData {
   readonly passages: (Passage | null)[]
 }
 
+/** A passage as MiniSearch takes it: its text is in one of two fields. */
 interface Document {
   readonly id: number
-  readonly text: string
+  readonly short?: string
+  readonly long?: string
 }
+
+const documentOf = (id: number, { field, text }: FieldText): Document =>
+  SEARCHED[field]?.isLong ? { id, long: text } : { id, short: text }
+
+/** Stop words and single letters and digits, mostly of dimensions, are a fifth of the words of long texts. */
+const tellingWords = (words: readonly string[]) =>
+  withoutStopWords(words.filter((word) => word.length > 1 || isIdeographic(word)))
 
 /** Passages that are indexed at once while an index is loaded. */
 const CHUNK = 100
@@ -47,8 +56,8 @@ export class TextIndex {
     this.artifacts.forEach((artifact, number) => artifact && this.#numbers.set(artifact.id, number))
     this.#passages.items.forEach((one, number) => one && this.#byText[one.field]?.set(one.text, number))
     this.#words = new MiniSearch({
-      fields: ['text'],
-      tokenize: (text) => this.#tokenize(text),
+      fields: ['short', 'long'],
+      tokenize: (text, field) => this.#tokenize(text, field === 'long'),
       processTerm: (term) => term,
       searchOptions: { tokenize: (term) => [term] },
     })
@@ -57,7 +66,7 @@ export class TextIndex {
   /** Indexes the texts of a stored index, in steps between which other calls are served. */
   static async load(data: IndexData): Promise<TextIndex> {
     const index = new TextIndex(data)
-    const documents = data.passages.flatMap((one, id) => (one ? [{ id, text: one.text }] : []))
+    const documents = data.passages.flatMap((one, id) => (one ? [documentOf(id, one)] : []))
     await index.#words.addAllAsync(documents, { chunkSize: CHUNK })
     return index
   }
@@ -66,8 +75,9 @@ export class TextIndex {
     return { artifacts: this.#artifacts.items, passages: this.#passages.items }
   }
 
-  #tokenize(text: string): string[] {
-    const words = [...new Set([...wordsOf(text), ...wordsAfterArticles(text)])]
+  #tokenize(text: string, isLong: boolean): string[] {
+    const all = [...wordsOf(text), ...wordsAfterArticles(text)]
+    const words = isLong ? tellingWords(all) : all
     for (const word of words) this.vocabulary.add(word)
     return words
   }
@@ -111,7 +121,7 @@ export class TextIndex {
     if (known !== undefined) return known
     const number = this.#passages.add({ field, text, artifacts: [] })
     this.#byText[field]?.set(text, number)
-    this.#words.add({ id: number, text })
+    this.#words.add(documentOf(number, { field, text }))
     return number
   }
 
