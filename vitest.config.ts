@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { takeOutsideFirestore } from './tests/support/outsideFirestore.ts'
 import { IS_FULL } from './tests/support/scale.ts'
 import { isSingleFileRun } from './tools/isSingleFileRun.ts'
@@ -30,7 +30,7 @@ export default defineConfig({
             'web/{src,build}/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
-          exclude: BUDGETS,
+          exclude: [...configDefaults.exclude, ...BUDGETS],
           // Fresh modules for each file would cost two fifths of the processor time, and no file changes a module's state.
           isolate: false,
           maxWorkers: WORKERS,
@@ -87,7 +87,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          exclude: IS_FULL ? [] : ['tests/journeys/emulators.test.ts'],
+          exclude: [...configDefaults.exclude, ...(IS_FULL ? [] : ['tests/journeys/emulators.test.ts'])],
           globalSetup: ['tests/journeys/setup.ts'],
           setupFiles: ['tests/journeys/support/afterFile.ts'],
           // One connection to the browser per worker.

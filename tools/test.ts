@@ -44,10 +44,15 @@ interface Tally {
 async function runCheck([name, program, args]: (typeof CHECKS)[number], tally: Tally): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const script = join(ROOT, 'node_modules', program)
-  execFile(process.execPath, [script, ...args], { cwd: ROOT }, (error, stdout, stderr) => {
-    console.log(`  ${name}: ${error ? 'failed' : 'passed'}\n${stdout}${stderr}`.trimEnd())
-    resolve(error === null)
-  })
+  execFile(
+    process.execPath,
+    [script, ...args],
+    { cwd: ROOT, maxBuffer: 2 ** 26 },
+    (error, stdout, stderr) => {
+      console.log(`  ${name}: ${error ? 'failed' : 'passed'}\n${stdout}${stderr}`.trimEnd())
+      resolve(error === null)
+    },
+  )
   if (await promise) tally.passed += 1
   else tally.failures.push(`check: ${name}`)
 }
