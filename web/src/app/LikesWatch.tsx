@@ -12,7 +12,7 @@ const PAUSE_MS = 5 * 60_000
  */
 export function LikesWatch({ uid }: { uid: string }) {
   const api = useApi()
-  const ask = useEffectEvent(async () => {
+  const fetchNewLikes = useEffectEvent(async () => {
     const seen = readLikesSeen(uid)
     publish(seen)
     // Data of another user.
@@ -29,13 +29,13 @@ export function LikesWatch({ uid }: { uid: string }) {
     }
   })
   useEffect(() => {
-    const begin = () => void ask()
-    begin()
-    document.addEventListener('visibilitychange', begin)
+    const refresh = () => void fetchNewLikes()
+    refresh()
+    document.addEventListener('visibilitychange', refresh)
     const stop = onNotedElsewhere(() => publish(readLikesSeen(uid)))
     return () => {
       stop()
-      document.removeEventListener('visibilitychange', begin)
+      document.removeEventListener('visibilitychange', refresh)
     }
   }, [uid])
   return null

@@ -1,4 +1,4 @@
-/** The signed-in user, from ReactFire. Loads Auth, so it is imported when somebody may be signed in or is about to be. */
+/** The signed-in user, from ReactFire. Loads Auth, so it is imported when a user may be signed in or is about to sign in. */
 import type { User } from 'firebase/auth'
 import { type ReactNode, useEffect } from 'react'
 import { AuthProvider, FirebaseAppProvider, useUser } from 'reactfire'

@@ -10,7 +10,7 @@ const RETRY_MS = 10_000
 
 /**
  * Provides the session. It starts as unknown. Without a session hint it is signed out at once, and Auth is loaded when
- * somebody is about to sign in; with one, Auth is loaded when the page is idle. If Auth does not report in time, the session
+ * a user is about to sign in; with one, Auth is loaded when the page is idle. If Auth does not report in time, the session
  * is signed out until it does.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-/** Firebase Auth: accounts, sessions and tokens. Loaded only where somebody may be signed in, or is about to be. */
+/** Firebase Auth: accounts, sessions and tokens. Loaded only if a user may be signed in, or is about to sign in. */
 import {
   type Auth,
   browserLocalPersistence,

@@ -1,17 +1,17 @@
 /**
- * The session hint: whether somebody may be signed in with this browser. Most visitors never have been, and for them Auth is
+ * The session hint: whether a user may be signed in with this browser. Most visitors never have been, and for them Auth is
  * not loaded (docs/decisions/021-reading-in-the-browser.md).
  */
 import { createStore } from '#utils/createStore.ts'
 
-/** localStorage key, set while somebody is signed in. */
+/** localStorage key, set while a user is signed in. */
 const KEY = 'signed-in'
 /** Where Auth keeps a session: only read, for sessions of releases without a hint. */
 const DATABASE = 'firebaseLocalStorageDb'
 const OBJECTS = 'firebaseLocalStorage'
 const USER_PREFIX = 'firebase:authUser:'
 
-/** True once Auth is needed: somebody may be signed in, or is about to sign in. */
+/** True once Auth is needed: a user may be signed in, or is about to sign in. */
 export const authRequested = createStore(false)
 /** Makes the session provider load Auth. */
 export const requestAuth = () => authRequested.set(true)
@@ -57,7 +57,7 @@ async function hasStoredUser(): Promise<boolean> {
   }
 }
 
-/** Whether somebody may be signed in, with this release or an older one. True when that cannot be told. */
+/** Whether a user may be signed in, with this release or an older one. True if unknown. */
 export async function hasSessionHint(): Promise<boolean> {
   try {
     const isStored = Object.keys(localStorage).some((key) => key === KEY || key.startsWith(USER_PREFIX))

@@ -1,4 +1,4 @@
-/** Offers a new release to the user. Nothing is reloaded until they ask for it. */
+/** Offers a new release to the user. Nothing is reloaded until they press Reload. */
 import { isDrafted } from '#components/forms/draftedForms.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'

@@ -2,7 +2,7 @@ import type { meanderTurns } from '@tracker/domain/time/meander.ts'
 import { useEffect } from 'react'
 import { createStore, useStore } from '#utils/createStore.ts'
 import { isSavingData, whenIdle } from '#utils/whenIdle.ts'
-import { lit } from './TimeMeander.tsx'
+import { markedTurns } from './TimeMeander.tsx'
 
 /** The date parser; null until it is loaded. */
 const reader = createStore<typeof meanderTurns | null>(null)
@@ -26,7 +26,7 @@ export function CardMeander({ text }: { text: string }) {
   useEffect(askForReader, [])
   return (
     <div className="time" aria-hidden>
-      {lit(readTurns?.(text) ?? null)}
+      {markedTurns(readTurns?.(text) ?? null)}
     </div>
   )
 }

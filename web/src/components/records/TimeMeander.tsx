@@ -52,7 +52,7 @@ const Ruler = styled('div')(({ theme }) => ({
 }))
 
 /** The marked turns of a time axis, and the dot for older objects. */
-export const lit = (turns: MeanderTurns | null) =>
+export const markedTurns = (turns: MeanderTurns | null) =>
   turns && (
     <>
       {turns.isOlder && <i />}
@@ -68,7 +68,7 @@ export const lit = (turns: MeanderTurns | null) =>
 export function TimeMeander({ turns }: { turns: MeanderTurns | null }) {
   return (
     <Ruler aria-hidden data-plain={turns === null || undefined}>
-      {lit(turns)}
+      {markedTurns(turns)}
     </Ruler>
   )
 }

@@ -76,7 +76,7 @@ function ContributorOf({ uid }: { uid: string }) {
     default: {
       const { items } = list.data
       const [newest] = items
-      if (!newest) return <Nobody />
+      if (!newest) return <EmptyContributor />
       const hasNextPage = list.more.hasNextPage && items.length < (contributor?.artifacts ?? Infinity)
       return (
         <Page
@@ -99,7 +99,7 @@ function ContributorOf({ uid }: { uid: string }) {
 }
 
 /** The same for users without artifacts and unknown ids, so that accounts cannot be probed. */
-function Nobody() {
+function EmptyContributor() {
   return (
     <Page title={TITLE}>
       <EmptyState
