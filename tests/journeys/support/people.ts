@@ -63,10 +63,6 @@ export async function newCurator(): Promise<Person> {
   return { ...person, token: String(idToken), refreshToken: String(refreshToken) }
 }
 
-export function newPeople(count: number): Promise<Person[]> {
-  return Promise.all(Array.from({ length: count }, () => newPerson()))
-}
-
 /** Disables an account, so that its tokens cannot be refreshed. */
 export async function disable({ uid }: Person): Promise<void> {
   await auth(`projects/${PROJECT_ID}/accounts:update`, { localId: uid, disableUser: true }, true)

@@ -46,6 +46,8 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'npm ci': 'needs the npm registry; npm test begins with it in a new clone',
   'npm test': 'is what runs this',
   'npm run typecheck': CHECKED,
+  'npm run unused': 'runs in CI; it would fail on work in progress',
+  'npm run size': 'runs in CI, after a build',
   'npm run lint': CHECKED,
   'npm run format': CHECKED,
   'npm run format:check': CHECKED,
