@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { removeWaitingPhoto, type WaitingPhoto } from '#drafts/photoQueue.ts'
 import { useCurrentUser } from '#firebase/currentUser.ts'
 import { dialogs } from '#notifications/dialogs.ts'
+import { toast } from '#notifications/toast.ts'
 import { styled } from '@mui/material/styles'
 import { QuietNote } from './QuietNote.ts'
 
@@ -20,7 +21,7 @@ export function WaitingPhotoNote({ waiting }: { waiting: WaitingPhoto }) {
       confirm: 'Discard it',
       cancel: 'Keep it',
     })
-    if (isSure) await removeWaitingPhoto(currentUser.user.uid, artifactId)
+    if (isSure) await removeWaitingPhoto(currentUser.user.uid, artifactId).catch(toast.failure)
   }
   return (
     <>

@@ -138,12 +138,21 @@ export function createDraftWriter(
     /** Deletes the draft after a save, unless it has changed since the save began. @param saved the values that were saved */
     finish: async (saved: FormValues): Promise<void> => {
       await writing
-      const left = await readDraft(uid, form)
-      if (!left || left.draft.text === textOf(saved)) {
+      try {
+        const left = await readDraft(uid, form)
+        if (left && left.draft.text !== textOf(saved)) {
+          await changeDraft(uid, form, (draft) =>
+            draft.writer === writer ? { ...draft, sent: null } : draft,
+          )
+          return
+        }
         reset()
         await deleteDraft(uid, form)
-      } else
-        await changeDraft(uid, form, (draft) => (draft.writer === writer ? { ...draft, sent: null } : draft))
+      } catch (error) {
+        // The record is saved, whatever becomes of its draft.
+        console.warn('A draft cannot be deleted.', error)
+        reset()
+      }
     },
     /** Deletes the draft, and starts again from the initial values. */
     discard: (): void => {

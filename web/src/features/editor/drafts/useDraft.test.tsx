@@ -170,3 +170,19 @@ it('warns once if the browser cannot store the draft, and keeps the form usable'
   await expect.poll(draftValues).toEqual({ created_at: 'c. 194 BCE' })
   expect(toast.take()).toHaveLength(1)
 })
+
+it('a save succeeds if the browser can no longer read its storage, and nothing is asked on leaving', async () => {
+  const { savings, address } = await renderForm(STONE)
+  await textbox('Created at').fill('c. 196 BCE')
+  await save.click()
+  await expect.poll(() => savings).toHaveLength(1)
+  const get = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+    throw new DOMException('The storage is gone.', 'UnknownError')
+  })
+  savings[0]?.succeed()
+  await expect.poll(titles).toEqual(['Saved!'])
+  closeDialog()
+  await expect.poll(address).toBe('/myArtifacts')
+  expect(titles()).toEqual([])
+  get.mockRestore()
+})

@@ -116,7 +116,10 @@ export function ArtifactForm(props: Props) {
         noteLater: draft.setPhotoLater,
         send: async (content, isPhotoWaiting) => {
           if (!(await askLikelySame(content))) return null
-          return onSave({ content, idempotencyKey: draft.idempotencyKey(content), isPhotoWaiting })
+          const idempotencyKey = draft.idempotencyKey(content)
+          // The key is stored before the request, so that a reload repeats it with the same key.
+          await draft.settled()
+          return onSave({ content, idempotencyKey, isPhotoWaiting })
         },
       })
       if (!saved) return

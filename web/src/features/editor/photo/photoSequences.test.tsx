@@ -71,7 +71,9 @@ async function openForm(server: RecordServer, name: string, choose: (canWait: bo
       },
       noteLater: draft.setPhotoLater,
       send: async (sent) => {
-        const { insertedId } = await api.addArtifact({ ...sent, ...ADDER }, draft.idempotencyKey(sent))
+        const key = draft.idempotencyKey(sent)
+        await draft.settled()
+        const { insertedId } = await api.addArtifact({ ...sent, ...ADDER }, key)
         return insertedId
       },
     })
