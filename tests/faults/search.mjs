@@ -1,7 +1,8 @@
 /** Faults in the search. */
 const membership = 'functions/src/search/membership.ts'
 const contributor = 'functions/src/search/contributor.ts'
-const results = 'functions/src/search/results.ts'
+const facets = 'functions/src/search/facets.ts'
+const textIndex = 'functions/src/search/textIndex.ts'
 
 export const SEARCH_FAULTS = [
   {
@@ -11,17 +12,17 @@ export const SEARCH_FAULTS = [
   },
   {
     name: 'facets that count with their own filter',
-    edits: [[results, '(fails & ~TYPE) === 0', 'fails === 0']],
+    edits: [[facets, '(fails & ~TYPE) === 0', 'fails === 0']],
     test: ['api/search', 'counts each facet without its own'],
   },
   {
     name: 'a contributor who goes on counting what was deleted or hidden',
-    edits: [[contributor, 'other !== contributor || dead[at] === 1', 'other !== contributor']],
+    edits: [[textIndex, 'this.#artifacts.remove(number)', '']],
     test: ['api/contributors', 'is followed'],
   },
   {
     name: 'a contributor whose first name stays',
-    edits: [[contributor, 'if (addedAt < newest) return', 'if (addedAt >= newest && artifacts > 1) return']],
+    edits: [[contributor, 'one.addedAt >= latest.addedAt', 'one.addedAt < latest.addedAt']],
     test: ['api/contributors', 'has the name of today'],
   },
   {
@@ -37,7 +38,7 @@ export const SEARCH_FAULTS = [
   },
   {
     name: 'a filter by contributor that lets others pass',
-    edits: [[results, "contributor !== '' && !isContributor", "contributor === '' && !isContributor"]],
+    edits: [[facets, "contributor !== '' && artifact", "contributor === '' && artifact"]],
     test: ['api/contributors', 'not what somebody of the same name added'],
   },
 ]
