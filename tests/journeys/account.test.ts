@@ -1,14 +1,56 @@
 import { text as streamText } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { PROJECT_ID } from '../../tools/cli/paths.ts'
 import { violations } from './support/axe.ts'
 import { addArtifact, like } from './support/collection.ts'
 import { expectAddress, expectGone, expectShown, expectSoon } from './support/expectations.ts'
 import { isFocused, tabTo } from './support/keyboard.ts'
 import { nav, openMenu, toastOf } from './support/pages.ts'
-import { newPerson, unique } from './support/people.ts'
+import { newPerson, type Person, unique } from './support/people.ts'
+import { services } from './support/services.ts'
 import { withWorld } from './support/world.ts'
 
 const world = withWorld()
+const mailsSchema = z.object({
+  oobCodes: z.array(z.object({ email: z.string(), requestType: z.string(), oobLink: z.string() })),
+})
+
+/** The link of the newest mail that the Auth emulator would have sent. */
+async function mailedLink(person: Person, requestType: string): Promise<string> {
+  const response = await fetch(`${services.authUrl}/emulator/v1/projects/${PROJECT_ID}/oobCodes`)
+  const { oobCodes } = z.parse(mailsSchema, await response.json())
+  const link = oobCodes.findLast((mail) => mail.email === person.email && mail.requestType === requestType)
+  if (!link) throw new Error(`There is no mail ${requestType}.`)
+  return link.oobLink
+}
+
+describe('passwords', () => {
+  it('a forgotten one is replaced through a mailed link, and the new one changed on the account page', async () => {
+    const person = await newPerson()
+    const { page, open } = await world.visitor()
+    await open('/signin')
+    await page.getByRole('link', { name: 'Forgotten your password?' }).click()
+    await expectAddress(page, '/resetPassword')
+    expect(await violations(page), 'forgotten password').toEqual([])
+    await page.getByLabel('E-mail').fill(person.email)
+    await page.getByRole('button', { name: 'Send Link' }).click()
+    await expectShown(page.getByText(`account for ${person.email}`))
+    await fetch(`${await mailedLink(person, 'PASSWORD_RESET')}&newPassword=Renewed1`)
+
+    await page.getByRole('link', { name: 'Back to Sign In' }).click()
+    await page.getByLabel('E-mail').fill(person.email)
+    await page.getByLabel(/^Password/).fill('Renewed1')
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await page.getByRole('button', { name: 'Ok' }).click()
+
+    await open('/account')
+    await page.getByLabel('Current password').fill('Renewed1')
+    await page.getByLabel('New password').fill('Antiquity2')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expectShown(toastOf(page, 'Your password has been changed.'))
+  })
+})
 
 describe('with the keyboard, in both themes', () => {
   it('a person changes the name, takes the own data along, and deletes the account', async () => {
@@ -31,9 +73,9 @@ describe('with the keyboard, in both themes', () => {
     await tabTo(page, /^Name/)
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type('Augusta King')
-    await tabTo(page, 'Save name')
+    await tabTo(page, 'Save')
     await page.keyboard.press('Enter')
-    await expectShown(toastOf(page, 'Your name has been saved.'))
+    await expectShown(toastOf(page, 'Your name and photo have been saved.'))
     await expectShown(page.getByRole('button', { name: 'Account of Augusta King' }))
 
     const saved = page.waitForEvent('download')

@@ -63,7 +63,11 @@ export async function startStack({ ports, data, logs, isDev = false }: StackOpti
   const launchAuth = async () => {
     // A restarted emulator has no accounts: that must not be saved.
     accounts?.abandon()
-    const child = await startAuthEmulator(folder, ports, { logFile: logFile('auth') })
+    const child = await startAuthEmulator(folder, ports, {
+      // The emulator sends no mail: it prints the links.
+      onLine: (line) => /follow this link/i.test(line) && show(line.replace(/^.*?(?=To )/, '')),
+      logFile: logFile('auth'),
+    })
     if (data) accounts = await persistAccounts(auth, join(data, 'accounts.json'))
     return child
   }

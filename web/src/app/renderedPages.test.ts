@@ -27,6 +27,7 @@ it.each([
   '/Artifact/rosetta-stone',
   '/contributor/ada',
   '/apiDocs',
+  '/resetPassword',
   '/Contributor/ada',
 ])('no page is rendered for %s, which shows or leads to something else', (address) => {
   expect(renderedPageAt(new URL(address, 'https://app.example'))).toBeUndefined()

@@ -27,7 +27,7 @@ const PUBLIC: readonly string[] = [
   PATHS.contact,
 ]
 /** Public pages without markup of their own: Hosting serves the members' page. */
-const NOT_RENDERED: readonly string[] = [PATHS.contributor, PATHS.api]
+const NOT_RENDERED: readonly string[] = [PATHS.contributor, PATHS.api, PATHS.resetPassword]
 /** Members' pages. */
 const MEMBER_PATHS = Object.values(PATHS).filter(
   (path) => !PUBLIC.includes(path) && !NOT_RENDERED.includes(path),

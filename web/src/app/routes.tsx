@@ -68,6 +68,7 @@ const publicScreens: RouteObject[] = [
   screen(PATHS.signIn, () => import('./SignInPage.tsx')),
   screen(PATHS.about, () => import('#features/pages/AboutScreen.tsx')),
   screen(PATHS.contact, () => import('#features/pages/ContactScreen.tsx')),
+  screen(PATHS.resetPassword, () => import('#features/account/ResetPasswordScreen.tsx')),
   screen(PATHS.api, () => import('#features/pages/ApiScreen.tsx')),
   withQueries([
     screen(PATHS.browse, () => import('#features/search/BrowseScreen.tsx')),

@@ -1,5 +1,5 @@
 /** The signed-in user, from ReactFire. Loads Auth, so it is imported when a user may be signed in or is about to sign in. */
-import type { User } from 'firebase/auth'
+import { EmailAuthProvider, type User } from 'firebase/auth'
 import { type ReactNode, useEffect } from 'react'
 import { AuthProvider, FirebaseAppProvider, useUser } from 'reactfire'
 import { firebaseApp } from './app.ts'
@@ -8,8 +8,16 @@ import type { UserProfile } from './currentUser.ts'
 
 type OnUser = (user: UserProfile | null) => void
 
-function toProfile({ uid, email, displayName, photoURL }: User): UserProfile {
-  return { uid, email: email ?? '', displayName: displayName ?? '', photoURL: photoURL ?? '' }
+function toProfile({ uid, email, displayName, photoURL, emailVerified, providerData }: User): UserProfile {
+  const hasPassword = providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID)
+  return {
+    uid,
+    email: email ?? '',
+    displayName: displayName ?? '',
+    photoURL: photoURL ?? '',
+    ...(hasPassword && { hasPassword }),
+    ...(!emailVerified && { isUnverified: true }),
+  }
 }
 
 /** Reports the user, and again after every change of the person, the profile or the token. */

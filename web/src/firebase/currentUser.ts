@@ -7,6 +7,10 @@ export interface UserProfile {
   readonly displayName: string
   /** Empty when the account has no photo. */
   readonly photoURL: string
+  /** Set if the user signs in with a password that can be changed. */
+  readonly hasPassword?: true
+  /** Set if the e-mail address is not verified. */
+  readonly isUnverified?: true
   /** Shows the curators' screens. The API and the rules check the claim themselves. */
   readonly isCurator?: true
 }

@@ -15,6 +15,7 @@ export const PATHS = {
   contact: '/contactUs',
   contributor: '/contributor/:uid',
   api: '/apiDocs',
+  resetPassword: '/resetPassword',
 } as const
 
 /** The address of an artifact's page. */

@@ -6,11 +6,11 @@ import { isImageSource, safeImageUrl } from '../photo/imageUrl.ts'
 import { isVisibleName } from '../text/visibleName.ts'
 import { noDirectionControls } from '../text/storableText.ts'
 
-export const signInSchema = z.object({
-  email: emailSchema,
+const passwordShape = {
   // No password rule here: older accounts may have passwords that predate it.
   password: z.string().check(z.refine((password) => password !== '', 'Please enter your password.')),
-})
+}
+export const signInSchema = z.object({ email: emailSchema, ...passwordShape })
 
 const nameShape = {
   name: z
@@ -20,11 +20,7 @@ const nameShape = {
 /** Schema of a display name. */
 export const nameSchema = z.object(nameShape)
 
-/** Schema of the sign-up form. `photoURL` is optional. */
-export const signUpSchema = z.object({
-  ...nameShape,
-  email: emailSchema,
-  password: z.string().check(z.refine(isAcceptablePassword, PASSWORD_MESSAGE)),
+const photoShape = {
   photoURL: z.string().check(
     z.trim(),
     z.refine(
@@ -36,5 +32,24 @@ export const signUpSchema = z.object({
       'The photo must lead to a public web server: a host with a name, without a port or a password.',
     ),
   ),
+}
+/** Schema of name and photo. `photoURL` is optional. */
+export const profileSchema = z.object({ ...nameShape, ...photoShape })
+
+const newPassword = z.string().check(z.refine(isAcceptablePassword, PASSWORD_MESSAGE))
+
+/** Schema of the sign-up form. */
+export const signUpSchema = z.object({
+  ...nameShape,
+  email: emailSchema,
+  password: newPassword,
+  ...photoShape,
 })
 export type SignUp = z.infer<typeof signUpSchema>
+
+/** Schema of the form for a forgotten password. */
+export const resetSchema = z.object({ email: emailSchema })
+/** Schema of a change of password. `password` is the current one. */
+export const newPasswordSchema = z.object({ ...passwordShape, newPassword })
+/** Schema of a change of e-mail address. */
+export const newEmailSchema = z.object({ email: emailSchema, ...passwordShape })

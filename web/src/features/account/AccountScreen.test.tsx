@@ -62,7 +62,7 @@ it('begins with the name that the account has, and asks for one that can be seen
   const { api } = await renderScreen()
   await expect.element(name).toHaveValue('Ada')
   await name.fill(' \u200b ')
-  await page.getByRole('button', { name: 'Save name' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(name).toHaveAccessibleDescription(/^Please enter your name\./)
   await expect.element(name).toHaveFocus()
   expect(api.sent).toEqual([])

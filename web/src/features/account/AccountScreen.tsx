@@ -5,18 +5,32 @@ import { FORM_WIDTH } from '#theme/measures.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { DeleteAccountForm } from './DeleteAccountForm.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
+import { EmailForm } from './EmailForm.tsx'
 import { NameForm } from './NameForm.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { VerificationNotice } from './VerificationNotice.tsx'
 
-/** The account screen: name, data export, deletion. */
+/** The account screen: name and photo, e-mail, password, data export, deletion. */
 export default function AccountScreen() {
   const currentUser = useCurrentUser()
   if (currentUser.status !== 'signed-in') return <Loading />
   const { user } = currentUser
   return (
     <Page title="Account" intro={`Signed in as ${user.email}.`} width={FORM_WIDTH}>
-      <AccountSection title="Your name">
+      {user.isUnverified && <VerificationNotice email={user.email} />}
+      <AccountSection title="Your name and photo">
         <NameForm key={user.uid} user={user} />
       </AccountSection>
+      {user.hasPassword && (
+        <>
+          <AccountSection title="Your e-mail">
+            <EmailForm />
+          </AccountSection>
+          <AccountSection title="Your password">
+            <PasswordForm />
+          </AccountSection>
+        </>
+      )}
       <AccountSection
         title="Your data"
         text="A file (JSON) with what is stored about you: your account, the artifacts that you added, hidden ones too, what you like, and what you reported."

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { nameSchema } from '@tracker/domain/account/credentials.ts'
-import { NAME_MAX } from '@tracker/domain/limits.ts'
+import { profileSchema } from '@tracker/domain/account/credentials.ts'
+import { IMAGE_URL_MAX, NAME_MAX } from '@tracker/domain/limits.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
@@ -14,28 +14,28 @@ import type { UserProfile } from '#firebase/currentUser.ts'
 import { toast } from '#notifications/toast.ts'
 import { asSignInError } from './messages.ts'
 
-/** Changes the public name. With the navigation state `back`, from Add Artifact, it returns there. */
+/** Changes the public name and photo. With the navigation state `back`, from Add Artifact, it returns there. */
 export function NameForm({ user }: { user: UserProfile }) {
   const navigate = useNavigate()
   const location: { state: unknown } = useLocation()
   const isShown = useIsMounted()
   const [failure, setFailure] = useState<string>()
   const { control, handleSubmit, formState } = useForm({
-    resolver: zodResolver(nameSchema),
+    resolver: zodResolver(profileSchema),
     reValidateMode: 'onSubmit',
-    defaultValues: { name: user.displayName },
+    defaultValues: { name: user.displayName, photoURL: user.photoURL },
   })
-  const save = handleSubmit(async ({ name }) => {
+  const save = handleSubmit(async ({ name, photoURL }) => {
     setFailure(undefined)
     try {
-      await setProfile(name, user.photoURL)
+      await setProfile(name, photoURL)
     } catch (error) {
       const { message } = asSignInError(error)
       setFailure(message)
       toast.failure(message)
       return
     }
-    toast.success('Your name has been saved.')
+    toast.success('Your name and photo have been saved.')
     if (location.state === 'back' && isShown()) await navigate(-1)
   })
   return (
@@ -49,9 +49,18 @@ export function NameForm({ user }: { user: UserProfile }) {
         helper="Shown with the artifacts that you add from now on. Those that you added before keep their name."
         slotProps={{ htmlInput: { maxLength: NAME_MAX } }}
       />
+      <FormField
+        control={control}
+        name="photoURL"
+        label="Photo URL"
+        type="url"
+        autoComplete="photo"
+        helper="The full address of a picture of you. It may stay empty."
+        slotProps={{ htmlInput: { maxLength: IMAGE_URL_MAX } }}
+      />
       <FormError text={failure} />
       <SubmitButton isBusy={formState.isSubmitting} busyText="Saving">
-        Save name
+        Save
       </SubmitButton>
     </Form>
   )

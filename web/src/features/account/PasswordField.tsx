@@ -10,18 +10,23 @@ type Props<Values extends FieldValues, Value> = Pick<
   ComponentProps<typeof FormField<Values, Value>>,
   'control' | 'name' | 'helper'
 > & {
+  /** Default: Password. */
+  label?: string
   /** Lets password managers fill in or suggest a password. */
   autoComplete: 'current-password' | 'new-password'
 }
 
 /** A password field with a button that shows the password. */
-export function PasswordField<Values extends FieldValues, Value>(props: Props<Values, Value>) {
+export function PasswordField<Values extends FieldValues, Value>({
+  label = 'Password',
+  ...props
+}: Props<Values, Value>) {
   const isHydrated = useHydrated()
   const [isShown, setShown] = useState(false)
   return (
     <FormField
       {...props}
-      label="Password"
+      label={label}
       type={isShown ? 'text' : 'password'}
       required
       slotProps={{

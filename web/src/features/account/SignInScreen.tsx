@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { signInSchema } from '@tracker/domain/account/credentials.ts'
 import { useForm } from 'react-hook-form'
 import { FormField } from '#components/forms/FormField.tsx'
+import { TextLink } from '#components/layout/TextLink.tsx'
 import { signInWithPassword } from '#firebase/auth.ts'
 import { PATHS } from '#navigation/paths.ts'
 import { AuthForm, type AuthScreenProps } from './AuthForm.tsx'
@@ -29,6 +30,9 @@ export default function SignInScreen({ behind }: AuthScreenProps) {
     >
       <FormField control={control} name="email" label="E-mail" type="email" autoComplete="email" required />
       <PasswordField control={control} name="password" autoComplete="current-password" />
+      <TextLink to={PATHS.resetPassword} sx={{ justifySelf: 'start', marginTop: -1 }}>
+        Forgotten your password?
+      </TextLink>
     </AuthForm>
   )
 }

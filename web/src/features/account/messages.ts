@@ -36,6 +36,9 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
+/** True if there is no account with the e-mail address. */
+export const isUnknownAccount = (error: unknown): boolean => codeOf(error) === 'auth/user-not-found'
+
 /** A sentence for a failed sign-in, sign-up or sign-out. */
 export function signInMessage(error: unknown): string {
   const code = codeOf(error)

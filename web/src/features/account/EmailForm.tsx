@@ -1,0 +1,49 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { newEmailSchema } from '@tracker/domain/account/credentials.ts'
+import { useForm } from 'react-hook-form'
+import { Form } from '#components/forms/Form.tsx'
+import { FormError } from '#components/forms/FormError.tsx'
+import { FormField } from '#components/forms/FormField.tsx'
+import { SubmitButton } from '#components/forms/SubmitButton.tsx'
+import { changeEmail } from '#firebase/accountSecurity.ts'
+import { PasswordField } from './PasswordField.tsx'
+import { useAccountChange } from './useAccountChange.ts'
+
+/** Changes the e-mail address. The new one counts when the link in its mail was opened. */
+export function EmailForm() {
+  const { failure, run } = useAccountChange()
+  const { control, handleSubmit, formState, reset } = useForm({
+    resolver: zodResolver(newEmailSchema),
+    reValidateMode: 'onSubmit',
+    defaultValues: { email: '', password: '' },
+  })
+  const save = handleSubmit(({ email, password }) =>
+    run(
+      () => changeEmail(password, email),
+      `A mail with a link was sent to ${email}. Open it to change your address.`,
+      reset,
+    ),
+  )
+  return (
+    <Form onSubmit={save}>
+      <FormField
+        control={control}
+        name="email"
+        label="New e-mail"
+        type="email"
+        autoComplete="email"
+        required
+      />
+      <PasswordField
+        control={control}
+        name="password"
+        label="Password of this account"
+        autoComplete="current-password"
+      />
+      <FormError text={failure} />
+      <SubmitButton isBusy={formState.isSubmitting} busyText="Sending">
+        Change e-mail
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { fakeIdentityProvider } from '#test/identityProvider.ts'
+import { renderApp } from '#test/render.tsx'
+import ResetPasswordScreen from './ResetPasswordScreen.tsx'
+
+const email = page.getByRole('textbox', { name: 'E-mail' })
+const send = page.getByRole('button', { name: 'Send Link' })
+const status = page.getByRole('status')
+
+it('sends a mail with a link to set a new password', async () => {
+  const provider = fakeIdentityProvider()
+  await renderApp(<ResetPasswordScreen />)
+  await email.fill('ada@example.com')
+  await send.click()
+  await expect.element(status).toHaveTextContent(/a mail with a link is on its way/)
+  expect(JSON.parse(provider.calls.at(-1)?.body ?? '')).toMatchObject({
+    requestType: 'PASSWORD_RESET',
+    email: 'ada@example.com',
+  })
+})
+
+it('answers the same for an unknown account', async () => {
+  const provider = fakeIdentityProvider()
+  provider.refuse('sendOobCode', 'EMAIL_NOT_FOUND')
+  await renderApp(<ResetPasswordScreen />)
+  await email.fill('nobody@example.com')
+  await send.click()
+  await expect.element(status).toHaveTextContent(/a mail with a link is on its way/)
+})
+
+it('keeps the address and says what failed', async () => {
+  const provider = fakeIdentityProvider()
+  provider.refuse('sendOobCode', 'TOO_MANY_ATTEMPTS_TRY_LATER')
+  await renderApp(<ResetPasswordScreen />)
+  await email.fill('ada@example.com')
+  await send.click()
+  await expect.element(page.getByText('Too many attempts.', { exact: false })).toBeVisible()
+  await expect.element(email).toHaveValue('ada@example.com')
+})

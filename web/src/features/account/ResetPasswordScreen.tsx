@@ -1,0 +1,63 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { resetSchema } from '@tracker/domain/account/credentials.ts'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Form } from '#components/forms/Form.tsx'
+import { FormError } from '#components/forms/FormError.tsx'
+import { FormField } from '#components/forms/FormField.tsx'
+import { SubmitButton } from '#components/forms/SubmitButton.tsx'
+import { Page } from '#components/layout/Page.tsx'
+import { TextLink } from '#components/layout/TextLink.tsx'
+import { Notice } from '#components/states/Notice.tsx'
+import { sendPasswordReset } from '#firebase/accountSecurity.ts'
+import { PATHS } from '#navigation/paths.ts'
+import { FORM_WIDTH } from '#theme/measures.ts'
+import { asSignInError, isUnknownAccount } from './messages.ts'
+
+const Sheet = styled(Form)(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), maxWidth: 480 }))
+
+/** Sends a mail with a link to set a new password. The answer is the same whether the account exists or not. */
+export default function ResetPasswordScreen() {
+  const [sentTo, setSentTo] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const { control, handleSubmit, formState } = useForm({
+    resolver: zodResolver(resetSchema),
+    reValidateMode: 'onSubmit',
+    defaultValues: { email: '' },
+  })
+  const send = handleSubmit(async ({ email }) => {
+    setFailure(undefined)
+    setSentTo(undefined)
+    try {
+      await sendPasswordReset(email)
+    } catch (error) {
+      if (!isUnknownAccount(error)) {
+        setFailure(asSignInError(error).message)
+        return
+      }
+    }
+    setSentTo(email)
+  })
+  return (
+    <Page title="Forgotten Password" intro="We send you a link to set a new password." width={FORM_WIDTH}>
+      <Sheet onSubmit={send}>
+        <FormField control={control} name="email" label="E-mail" type="email" autoComplete="email" required />
+        <FormError text={failure} />
+        {sentTo !== undefined && (
+          <Notice severity="success" role="status">
+            If there is an account for {sentTo}, a mail with a link is on its way. Look into the spam folder,
+            too.
+          </Notice>
+        )}
+        <SubmitButton isBusy={formState.isSubmitting} busyText="Sending">
+          Send Link
+        </SubmitButton>
+      </Sheet>
+      <Typography sx={{ marginTop: 3 }}>
+        <TextLink to={PATHS.signIn}>Back to Sign In</TextLink>
+      </Typography>
+    </Page>
+  )
+}

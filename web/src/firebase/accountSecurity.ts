@@ -1,0 +1,41 @@
+/** Password, e-mail address and verification of the account, by Firebase Auth's own mails. */
+import {
+  EmailAuthProvider,
+  reauthenticateWithCredential,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  updatePassword,
+  type User,
+  verifyBeforeUpdateEmail,
+} from 'firebase/auth'
+import { authClient } from './auth.ts'
+
+/** Signs the user in again, as Auth requires before a change of password or address. */
+async function reauthenticated(password: string): Promise<User> {
+  const { currentUser } = await authClient()
+  if (!currentUser?.email) throw new Error('Nobody is signed in with a password.')
+  await reauthenticateWithCredential(currentUser, EmailAuthProvider.credential(currentUser.email, password))
+  return currentUser
+}
+
+/** Sends a mail with a link to set a new password. @throws Auth's error */
+export async function sendPasswordReset(email: string): Promise<void> {
+  await sendPasswordResetEmail(await authClient(), email)
+}
+
+/** Sets a new password. @throws Auth's error */
+export async function changePassword(current: string, next: string): Promise<void> {
+  await updatePassword(await reauthenticated(current), next)
+}
+
+/** Sends a mail with a link to the new address, which becomes the account's when the link is opened. @throws Auth's error */
+export async function changeEmail(password: string, email: string): Promise<void> {
+  await verifyBeforeUpdateEmail(await reauthenticated(password), email)
+}
+
+/** Sends a mail with a link that verifies the address. @throws Auth's error */
+export async function sendVerification(): Promise<void> {
+  const { currentUser } = await authClient()
+  if (!currentUser) throw new Error('Nobody is signed in.')
+  await sendEmailVerification(currentUser)
+}
