@@ -6,14 +6,14 @@ import ResetPasswordScreen from './ResetPasswordScreen.tsx'
 
 const email = page.getByRole('textbox', { name: 'E-mail' })
 const send = page.getByRole('button', { name: 'Send Link' })
-const status = page.getByRole('status')
+const sent = page.getByText('a mail with a link is on its way', { exact: false })
 
 it('sends a mail with a link to set a new password', async () => {
   const provider = fakeIdentityProvider()
   await renderApp(<ResetPasswordScreen />)
   await email.fill('ada@example.com')
   await send.click()
-  await expect.element(status).toHaveTextContent(/a mail with a link is on its way/)
+  await expect.element(sent).toBeVisible()
   expect(JSON.parse(provider.calls.at(-1)?.body ?? '')).toMatchObject({
     requestType: 'PASSWORD_RESET',
     email: 'ada@example.com',
@@ -26,7 +26,7 @@ it('answers the same for an unknown account', async () => {
   await renderApp(<ResetPasswordScreen />)
   await email.fill('nobody@example.com')
   await send.click()
-  await expect.element(status).toHaveTextContent(/a mail with a link is on its way/)
+  await expect.element(sent).toBeVisible()
 })
 
 it('keeps the address and says what failed', async () => {
