@@ -46,7 +46,7 @@ export default function ResetPasswordScreen() {
         <FormField control={control} name="email" label="E-mail" type="email" autoComplete="email" required />
         <FormError text={failure} />
         {sentTo !== undefined && (
-          <Notice severity="success" role="status">
+          <Notice severity="success">
             If there is an account for {sentTo}, a mail with a link is on its way. Look into the spam folder,
             too.
           </Notice>

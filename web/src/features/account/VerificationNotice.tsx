@@ -20,7 +20,7 @@ export function VerificationNotice({ email }: { email: string }) {
   }
   if (state === 'sent')
     return (
-      <Notice severity="success" role="status" sx={{ marginBottom: 4 }}>
+      <Notice severity="success" sx={{ marginBottom: 4 }}>
         A mail with a link was sent to {email}. Open it to verify your address.
       </Notice>
     )
