@@ -19,6 +19,10 @@ import {
   reportedPath,
   reportPath,
   REPORTS,
+  suspensionPath,
+  SUSPENSIONS,
+  TRASH,
+  trashPath,
 } from '@tracker/domain/firestore/collections.ts'
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { type DocumentSnapshot, getFirestore, Timestamp, type Transaction } from 'firebase-admin/firestore'
@@ -60,6 +64,13 @@ export const reportsOf = (artifactId: string) => reports.where('artifactId', '==
 
 export const histories = firestore.collection(HISTORIES)
 export const historyRef = (artifactId: string) => firestore.doc(historyPath(artifactId))
+
+export const suspensions = firestore.collection(SUSPENSIONS)
+export const suspensionRef = (uid: string) => firestore.doc(suspensionPath(uid))
+
+export const trash = firestore.collection(TRASH)
+/** Document of an artifact whose deletion can still be undone. */
+export const trashRef = (artifactId: string) => firestore.doc(trashPath(artifactId))
 
 export const photos = firestore.collection(PHOTOS)
 export const photoRef = (id: string) => firestore.doc(photoPath(id))

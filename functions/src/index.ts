@@ -6,6 +6,7 @@ import * as artifacts from '#artifacts/artifactHandlers.ts'
 import { serve } from '#http/router.ts'
 import { PAGES } from '#share/shareHandlers.ts'
 import * as likes from '#likes/likeHandlers.ts'
+import * as moderation from '#moderation/moderationHandlers.ts'
 import * as photos from '#photos/photoHandlers.ts'
 import * as reports from '#reports/reportHandlers.ts'
 import * as search from '#search/searchHandlers.ts'
@@ -36,6 +37,7 @@ export const api = onRequest(
       addArtifact: artifacts.postArtifact,
       myArtifacts: artifacts.getMine,
       deleteArtifact: artifacts.deleteArtifact,
+      undoDelete: artifacts.postUndoDelete,
       updateArtifact: artifacts.patchArtifact,
       like: likes.postLike,
       unlike: likes.deleteLike,
@@ -43,9 +45,16 @@ export const api = onRequest(
       report: reports.postReport,
       reports: reports.getReports,
       decide: reports.postDecision,
+      decideMany: moderation.postDecisions,
+      openReports: moderation.getOpenReports,
+      moderation: moderation.getModeration,
+      suspensions: moderation.getSuspensions,
+      suspend: moderation.postSuspension,
+      liftSuspension: moderation.deleteSuspension,
       addPhoto: photos.postPhoto,
       photo: photos.getPhoto,
       deletePhoto: photos.deletePhoto,
+      hiddenPhoto: photos.getHiddenPhoto,
       account: account.getAccount,
       deleteAccount: account.deleteAccount,
     },

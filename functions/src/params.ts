@@ -2,6 +2,7 @@
  * Settings from `.env` files, read once at start. Defaults are the production values. An invalid value fails the start, so that
  * the deployment is rolled back.
  */
+import { DAILY_MAX } from '@tracker/domain/limits.ts'
 import { readImageHosts } from '@tracker/domain/photo/imageUrl.ts'
 
 /** @throws Error with the variable's name if the value is not a positive integer */
@@ -24,8 +25,18 @@ function contactUri(name: string): string | null {
 export const params = {
   /** Writes per user and minute. */
   writesPerMinute: wholeNumber('WRITES_PER_MINUTE', 120),
-  /** Photo uploads per user and day (UTC). */
-  photosPerDay: wholeNumber('PHOTOS_PER_DAY', 100),
+  /** Photo uploads per user and day (UTC), of established and of new accounts. */
+  photosPerDay: {
+    established: wholeNumber('PHOTOS_PER_DAY', DAILY_MAX.photos.established),
+    new: wholeNumber('PHOTOS_PER_DAY_NEW', DAILY_MAX.photos.new),
+  },
+  /** Artifacts added per user and day (UTC), of established and of new accounts. */
+  recordsPerDay: {
+    established: wholeNumber('RECORDS_PER_DAY', DAILY_MAX.records.established),
+    new: wholeNumber('RECORDS_PER_DAY_NEW', DAILY_MAX.records.new),
+  },
+  /** Whether the first artifacts of an account wait for a curator. */
+  holdFirstRecords: process.env.HOLD_FIRST_RECORDS === 'on',
   /** Read calls per user or IP address and minute, on one instance. */
   readsPerMinute: wholeNumber('READS_PER_MINUTE', 600),
   /** Documents read per user or IP address and minute, on one instance. */

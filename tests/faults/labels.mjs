@@ -51,8 +51,8 @@ export const LABEL_FAULTS = [
     edits: [
       [
         'functions/src/artifacts/deleteArtifact.ts',
-        '    transaction.delete(hiddenRef(id))\n    deleteRelatedDocuments(transaction, id)',
-        '    transaction.delete(hiddenRef(id))\n    deleteRecord(transaction, id)',
+        '    transaction.delete(ref)\n    deleteRelatedDocuments(transaction, id)',
+        '    transaction.delete(ref)\n    deleteRecord(transaction, id)',
       ],
     ],
     test: ['api/label', 'where there is no label'],

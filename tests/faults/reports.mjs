@@ -1,13 +1,51 @@
 /** Faults in what is reported, hidden and decided. */
 const auth = 'functions/src/http/auth.ts'
 const list = 'functions/src/artifacts/listArtifacts.ts'
-const hide = 'functions/src/artifacts/hideArtifact.ts'
+const hide = 'functions/src/artifacts/moveArtifact.ts'
+const steps = 'functions/src/moderation/suspensionSteps.ts'
+const create = 'functions/src/artifacts/createArtifact.ts'
+const daily = 'functions/src/quotas/dailyQuota.ts'
+const undo = 'functions/src/artifacts/undoDelete.ts'
+const update = 'functions/src/artifacts/updateArtifact.ts'
 const decide = 'functions/src/reports/decideReport.ts'
 const reports = 'functions/src/reports/reportStore.ts'
 const mark = 'functions/src/reports/openReportMark.ts'
 const remove = 'functions/src/artifacts/deleteArtifact.ts'
 
 export const REPORT_FAULTS = [
+  {
+    name: 'suspended accounts that go on writing',
+    edits: [[auth, 'if (customClaims?.suspended === true) throw', 'if (customClaims === null) throw']],
+    test: ['api/moderation', 'cannot write'],
+  },
+  {
+    name: 'lifted suspensions that restore what curators hid',
+    edits: [
+      [steps, "|| stored.hidden_by !== 'suspension'", ''],
+      [steps, ".where('hidden_by', '==', 'suspension')", ''],
+    ],
+    test: ['api/moderation', 'gets back what the suspension hid'],
+  },
+  {
+    name: 'first artifacts that wait for nobody',
+    edits: [[create, 'params.holdFirstRecords &&', 'false &&']],
+    test: ['api/moderation', 'wait for a curator until three'],
+  },
+  {
+    name: 'new accounts that add as much as others',
+    edits: [[daily, 'counts[kind] >= limit.new &&', 'false &&']],
+    test: ['api/moderation', 'is bounded more for a new account'],
+  },
+  {
+    name: 'deletions that anybody can undo',
+    edits: [[undo, 'deleted?.adder_uid !== uid || isExpired', 'deleted === null || isExpired']],
+    test: ['api/undoDelete', 'by its adder alone'],
+  },
+  {
+    name: 'curators who write what they like',
+    edits: [[update, 'if (isByCurator) await requireEarlierTexts(transaction, id, changed)', '']],
+    test: ['api/undoDelete', 'restored by curators'],
+  },
   {
     name: 'anybody decides on reports',
     edits: [[auth, 'if (!user.isCurator) throw', 'if (!user) throw']],

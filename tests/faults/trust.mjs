@@ -59,7 +59,7 @@ export const TRUST_FAULTS = [
   },
   {
     name: 'photos of what is hidden',
-    edits: [[photoStore, 'fields === null || fields.is_hidden !== false ||', 'fields === null ||']],
+    edits: [[photoStore, '({ is_hidden }) => is_hidden === false', '() => true']],
     test: ['api/photoSweeps', 'out of sight with its artifact'],
   },
   {

@@ -37,6 +37,7 @@ const storeStone = (missing?: string) =>
 /** A direct update as it is meant: with the time of the request. */
 const edit = (uid: string, fields: Readonly<Record<string, unknown>>, id = 'stone') =>
   updateDoc(artifact(people.as(uid), id), { ...fields, updated_at: serverTimestamp() })
+const suspended = () => people.as('eve', { suspended: true })
 const aValue = (field: ContentField) =>
   field === 'artifact_type' ? 'Sculptures' : 'Something new,\nin two\tlines'
 const textFields = DIRECT_WRITE_FIELDS.filter((field) => field !== 'artifact_type')
@@ -210,4 +211,29 @@ it.each(SERVER_FIELDS)('a document without %s does not get it from a client', as
   for (const value of ['ada', 0, 7, ['a'], serverTimestamp()]) {
     await assertFails(edit('ada', { [missing]: value }))
   }
+})
+
+describe('a suspended adder (threat 80)', () => {
+  it('neither changes nor deletes an artifact', async () => {
+    await people.prepare((store) => storeArtifact(store, 'vase', 'eve'))
+    const vase = artifact(suspended(), 'vase')
+    await assertFails(updateDoc(vase, { created_at: '1', updated_at: serverTimestamp() }))
+    await assertFails(deleteDoc(vase))
+  })
+
+  it.each(['suspensions/eve', 'trash/vase'])(
+    'does not read %s, and neither does anybody else',
+    async (path) => {
+      await people.prepare((store) => setDoc(doc(store, path), { uid: 'eve', adder_uid: 'eve' }))
+      for (const who of [
+        suspended(),
+        people.as('ada'),
+        people.as('cyd', { curator: true }),
+        people.visitor,
+      ]) {
+        await assertFails(getDoc(doc(who, path)))
+        await assertFails(setDoc(doc(who, path), { is_lifting: true }, { merge: true }))
+      }
+    },
+  )
 })

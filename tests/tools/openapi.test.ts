@@ -29,6 +29,9 @@ function within(value: unknown): unknown[] {
 
 const FILE = join(ROOT, 'docs/openapi.json')
 
+/** Endpoints whose response is an image. */
+const IMAGES: readonly EndpointName[] = ['photo', 'hiddenPhoto']
+
 describe('docs/openapi.json', () => {
   it('is what the domain generates now', async () => {
     const committed: unknown = JSON.parse(await readFile(FILE, 'utf8'))
@@ -79,15 +82,15 @@ describe('the running API', () => {
     const reply = await api.ask(method, `/api${path.replace('{id}', id)}${parameters}`, asked)
     expect({ name, status: reply.status }).toEqual({ name, status: OPERATIONS[name].status ?? 200 })
     const isImage = reply.headers.get('content-type')?.startsWith('image/')
-    expect(isImage).toBe(name === 'photo')
+    expect(isImage).toBe(IMAGES.includes(name))
     // Parsing drops undocumented fields.
-    const body = name === 'photo' ? reply.body : parseResponse(name, reply.body)
+    const body = IMAGES.includes(name) ? reply.body : parseResponse(name, reply.body)
     expect(reply.body).toEqual(body)
     expect(reply.body).not.toEqual([])
     return reply
   }
 
-  it('answers all twenty-one calls as described', async () => {
+  it('answers every call as described', async () => {
     const { token } = ada
     const own = `?email=${encodeURIComponent(ada.email)}`
     const id = String(
@@ -111,10 +114,21 @@ describe('the running API', () => {
     await expectCall('reports', '', { token: curator.token })
     await expectCall('artifact', id, { token })
     await expectCall('myArtifacts', '', { token }, own)
+    await expectCall('openReports', '', { token: curator.token })
+    const decisions = { ...decision, artifactIds: [id] }
+    await expectCall('decideMany', '', { token: curator.token, body: decisions })
+    const body = { reason: 'Spam.' }
+    await expectCall('suspend', ada.uid, { token: curator.token, body })
+    await expectCall('suspensions', '', { token: curator.token })
+    await expectCall('moderation', ada.uid, { token: curator.token })
+    await expectCall('liftSuspension', ada.uid, { token: curator.token })
+    await expectCall('deleteArtifact', id, { token }, '?undo=1')
+    await expectCall('undoDelete', id, { token })
     await expectCall('deleteArtifact', id, { token })
     const photo = await expectCall('addPhoto', '', { token, ...photoForm() })
     const photoId = photoIdIn(String(member(photo, 'url')))
     await expectCall('photo', photoId)
+    await expectCall('hiddenPhoto', photoId, { token })
     await expectCall('deletePhoto', photoId, { token })
     await expectCall('account', '', { token })
     await expectCall('deleteAccount', '', { token })

@@ -28,9 +28,13 @@ export function fakeApi() {
     sent: sent as readonly Sent[],
     /** Answers the call that waits longest. */
     answer(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) {
+      this.respond(Response.json(body, { status, headers }))
+    },
+    /** Answers the call that waits longest with a whole response. */
+    respond(response: Response) {
       const next = waiting.shift()
       if (!next) throw new Error('No call waits for an answer.')
-      next(Response.json(body, { status, headers }))
+      next(response)
     },
     provide: (children: ReactNode) => <ApiContext value={client}>{children}</ApiContext>,
   }

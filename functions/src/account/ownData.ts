@@ -23,6 +23,8 @@ import {
   photoRef,
   reportedRef,
   reportRef,
+  suspensionRef,
+  trashRef,
 } from '#firestore.ts'
 import { callIdentityService, invalidToken } from '#http/auth.ts'
 import type { Cursor } from '#pagination.ts'
@@ -121,6 +123,15 @@ const SECTIONS: Readonly<Record<Exclude<RecordKind, 'replays'>, Section>> = {
     refOf: caseRef,
     add: (records, id) => records.decided.push(id),
   },
+  suspensions: {
+    refOf: suspensionRef,
+    add: (records, _, { reason, suspended_at }) =>
+      records.suspensions.push({ reason: textOf(reason), suspended_at: isoTime(suspended_at) }),
+  },
+  trash: {
+    refOf: trashRef,
+    add: (records, id, fields) => records.deleted.push(readArtifact(id, fields)),
+  },
 }
 const NAMES = Object.keys(SECTIONS) as (keyof typeof SECTIONS)[]
 
@@ -138,6 +149,8 @@ export async function ownRecords(uid: string, limit: number, after: Cursor | nul
     histories: [],
     reported: [],
     decided: [],
+    suspensions: [],
+    deleted: [],
   }
   let count = 0
   let read = 0

@@ -15,6 +15,8 @@ import {
   photos,
   reported,
   reports,
+  suspensions,
+  trash,
 } from '#firestore.ts'
 
 interface RecordQuery {
@@ -37,6 +39,9 @@ const RECORD_QUERIES = {
   reports: { documents: reports, owner: 'uid' },
   /** Cases that the user decided as a curator. */
   cases: { documents: cases, owner: 'decided_by' },
+  suspensions: { documents: suspensions, owner: 'uid' },
+  /** Deleted artifacts whose data is not removed yet. */
+  trash: { documents: trash, owner: 'adder_uid' },
   replays: { documents: firestore.collection(REPLAYS), owner: 'uid' },
 } as const satisfies Record<string, RecordQuery>
 

@@ -80,10 +80,12 @@ const REMOVALS: Readonly<Record<RecordKind, Remove>> = {
   hiddenLikes: removeDocument,
   artifacts: removeArtifact,
   hidden: removeArtifact,
+  trash: removeArtifact,
   photos: removeDocument,
   reports: removeReport,
   cases: ({ ref }) => ref.update({ decided_by: FieldValue.delete() }),
   replays: removeDocument,
+  suspensions: removeDocument,
   // Last, because deleting an artifact also deletes these.
   histories: removeDocument,
   reported: removeDocument,

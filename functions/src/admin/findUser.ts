@@ -22,12 +22,14 @@ const COUNTED_AS: Readonly<Record<RecordKind, 'likes' | 'artifacts' | 'records' 
   hiddenLikes: 'likes',
   artifacts: 'artifacts',
   hidden: 'artifacts',
+  trash: 'records',
   privates: 'records',
   photos: 'records',
   histories: 'records',
   reported: 'records',
   reports: 'records',
   replays: 'records',
+  suspensions: 'records',
   cases: null,
 }
 

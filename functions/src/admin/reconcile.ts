@@ -11,6 +11,12 @@ import {
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore'
+import {
+  findExpiredTrash,
+  findSuspensionRepairs,
+  finishLifting,
+  finishSuspending,
+} from '#admin/findSuspensions.ts'
 import { findWrongMarks } from '#admin/findWrongMarks.ts'
 import { PAGE, pagesOf } from '#admin/documentPages.ts'
 import {
@@ -22,9 +28,9 @@ import {
   repairsOf,
 } from '#admin/repairs.ts'
 import { findUnindexed, rebuildIndex, restamp } from '#admin/searchIndex.ts'
-import { finishDelete } from '#artifacts/deleteArtifact.ts'
+import { deleteArtifact, finishDelete } from '#artifacts/deleteArtifact.ts'
 import { COPYING, updateLikeCopies } from '#artifacts/updateLikeCopies.ts'
-import { finishHide, finishRestore } from '#artifacts/hideArtifact.ts'
+import { finishHide, finishRestore } from '#artifacts/moveArtifact.ts'
 import { isBeingHidden } from '#artifacts/artifactRecord.ts'
 import {
   adderRef,
@@ -44,6 +50,8 @@ import {
   likesOf,
   photos,
   transact,
+  trash,
+  trashRef,
 } from '#firestore.ts'
 import { params } from '#params.ts'
 import { deletePhotoIfUnused } from '#photos/photoUsage.ts'
@@ -84,7 +92,7 @@ async function findOrphans(
     orphans.push(
       ...(await findMissing(
         page.map(idOf).filter((id) => id !== ''),
-        [artifactRef, hiddenRef],
+        [artifactRef, hiddenRef, trashRef],
       )),
     )
   }
@@ -94,7 +102,7 @@ async function findOrphans(
 /** Counts hidden likes whose artifact is not hidden, by artifact id. */
 async function findMisplacedLikes(): Promise<Map<string, number>> {
   const counts = await countLikes(hiddenLikes)
-  const ids = await findMissing([...counts.keys()], [hiddenRef])
+  const ids = await findMissing([...counts.keys()], [hiddenRef, trashRef])
   return new Map(ids.map((id) => [id, counts.get(id) ?? 0]))
 }
 
@@ -113,7 +121,7 @@ async function findUnusedPhotos(): Promise<string[]> {
     }
   }
   if (old.size === 0) return []
-  for (const collection of [artifacts, hidden]) {
+  for (const collection of [artifacts, hidden, trash]) {
     for await (const page of pagesOf(collection.select('adder_uid', 'artifact_image'))) {
       for (const artifact of page) {
         old.delete(`${String(artifact.get('adder_uid'))} ${String(artifact.get('artifact_image'))}`)
@@ -172,7 +180,10 @@ export async function findRepairs(): Promise<Repair[]> {
   }
   const leftovers = orphanRepairs(await findLeftovers(counts))
   const marks = markRepairs(await findWrongMarks())
-  return [...repairs, ...leftovers, ...marks, ...indexRepairs(await findUnindexed())]
+  const suspended = await findSuspensionRepairs()
+  const deleted = await findExpiredTrash()
+  const unindexed = indexRepairs(await findUnindexed())
+  return [...repairs, ...leftovers, ...marks, ...deleted, ...suspended, ...unindexed]
 }
 
 /** An artifact whose image is not shown because its URL is not allowed. */
@@ -227,7 +238,11 @@ function removeOrphans(id: string): Promise<boolean> {
 /** Deletes a document about an artifact that no longer exists, neither visible nor hidden. */
 function removeOrphan(artifactId: string, orphan: DocumentReference): Promise<void> {
   return transact(async (transaction) => {
-    const snapshots = await transaction.getAll(artifactRef(artifactId), hiddenRef(artifactId))
+    const snapshots = await transaction.getAll(
+      artifactRef(artifactId),
+      hiddenRef(artifactId),
+      trashRef(artifactId),
+    )
     if (snapshots.every(({ exists }) => !exists)) transaction.delete(orphan)
   })
 }
@@ -261,6 +276,12 @@ export async function applyRepair(repair: Repair): Promise<void> {
       return correctReportMark(repair.artifactId)
     case 'remove-photo':
       return deletePhotoIfUnused(repair.photoId)
+    case 'remove-deleted':
+      return deleteArtifact(repair.artifactId, repair.uid)
+    case 'finish-suspending':
+      return finishSuspending(repair.uid)
+    case 'finish-lifting':
+      return finishLifting(repair.uid)
     case 'remove-orphans':
       while (await removeOrphans(repair.artifactId));
   }

@@ -31,6 +31,9 @@ export type Repair =
   | { readonly kind: 'remove-reports'; readonly artifactId: string }
   | { readonly kind: 'correct-mark'; readonly artifactId: string }
   | { readonly kind: 'remove-photo'; readonly photoId: string }
+  | { readonly kind: 'remove-deleted'; readonly artifactId: string; readonly uid: string }
+  | { readonly kind: 'finish-suspending'; readonly uid: string; readonly artifacts: number }
+  | { readonly kind: 'finish-lifting'; readonly uid: string; readonly artifacts: number }
 
 /** Returns the repairs for one artifact. Artifacts being deleted need a correct count too. */
 export function repairsOf(artifact: ArtifactState): Repair[] {
@@ -102,6 +105,10 @@ export function describeRepair(repair: Repair): string {
   if (repair.kind === 'rebuild-index')
     return `search index: outdated for ${repair.artifacts} artifacts, it is rebuilt`
   if (repair.kind === 'remove-photo') return `photo ${repair.photoId}: no artifact uses it, it is removed`
+  if (repair.kind === 'finish-suspending')
+    return `contributor ${repair.uid} is suspended: ${repair.artifacts} artifacts are hidden`
+  if (repair.kind === 'finish-lifting')
+    return `contributor ${repair.uid} is no longer suspended: ${repair.artifacts} artifacts are restored`
   const of = `artifact ${repair.artifactId}`
   switch (repair.kind) {
     case 'recount':
@@ -126,6 +133,8 @@ export function describeRepair(repair: Repair): string {
       return `${of} does not exist: its history is removed`
     case 'remove-reports':
       return `${of} does not exist: its reports are removed`
+    case 'remove-deleted':
+      return `${of} was deleted and cannot be restored any more: its data is removed`
     case 'correct-mark':
       return `${of}: its open report mark is corrected`
     default:

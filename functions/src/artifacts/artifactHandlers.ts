@@ -10,6 +10,7 @@ import { adderOf, createArtifact } from '#artifacts/createArtifact.ts'
 import * as deletion from '#artifacts/deleteArtifact.ts'
 import { listOwnArtifacts, adderEmails, browse, featured, findArtifact } from '#artifacts/listArtifacts.ts'
 import { artifactNotFound, toArtifact } from '#artifacts/artifactRecord.ts'
+import { deleteUndoably, undoDelete } from '#artifacts/undoDelete.ts'
 import { updateArtifact } from '#artifacts/updateArtifact.ts'
 import { validateChange, validateNewArtifact } from '#artifacts/artifactValidation.ts'
 import { requireOwnEmail, requireUser, requireWriter } from '#http/auth.ts'
@@ -93,16 +94,23 @@ export const getMine: Handler<Responses['myArtifacts']> = async (context) => {
 }
 
 export const patchArtifact: Handler<Responses['updateArtifact']> = async (context) => {
-  const { uid } = await requireWriter(context)
+  const { uid, isCurator } = await requireWriter(context)
   const patch = readBody(context, (value) => validateChange(value, imageSources(context)))
   const ifMatch = context.headers['if-match']
   const site = requestHost(context.headers)
-  const modified = await updateArtifact({ id: artifactId(context), uid, patch, ifMatch, site })
+  const modified = await updateArtifact({ id: artifactId(context), uid, isCurator, patch, ifMatch, site })
   return ok({ modifiedCount: modified ? 1 : 0 })
 }
 
 export const deleteArtifact: Handler<Responses['deleteArtifact']> = async (context) => {
   const { uid } = await requireWriter(context)
-  await deletion.deleteArtifact(artifactId(context), uid, callDeadline())
+  const remove = context.query.get('undo') === '1' ? deleteUndoably : deletion.deleteArtifact
+  await remove(artifactId(context), uid, callDeadline())
   return ok({ deletedCount: 1 })
+}
+
+export const postUndoDelete: Handler<Responses['undoDelete']> = async (context) => {
+  const { uid } = await requireWriter(context)
+  const isRestored = await undoDelete(artifactId(context), uid, callDeadline())
+  return ok({ restoredCount: isRestored ? 1 : 0 })
 }

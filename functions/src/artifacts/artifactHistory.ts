@@ -2,8 +2,14 @@
  * Change history of an artifact: one document, written in the transaction of the change and deleted with the artifact
  * (docs/decisions/010-histories.md).
  */
-import { type ArtifactPatch, CONTENT_FIELDS, readArtifact } from '@tracker/domain/artifact/artifact.ts'
-import type { Change } from '@tracker/domain/artifact/history.ts'
+import { Problem } from '@tracker/domain/api/problem.ts'
+import {
+  type ArtifactPatch,
+  CONTENT_FIELDS,
+  type ContentField,
+  readArtifact,
+} from '@tracker/domain/artifact/artifact.ts'
+import { type Change, readHistory } from '@tracker/domain/artifact/history.ts'
 import { HISTORY_MAX } from '@tracker/domain/limits.ts'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { type Fields, fieldsOf, historyRef } from '#firestore.ts'
@@ -60,6 +66,21 @@ export function withChange(history: Fields | null, stored: Fields, change: NewCh
     known_at: change.kind === 'hidden' ? (stored.updated_at ?? null) : FieldValue.serverTimestamp(),
     dropped: Number(own?.dropped ?? 0) + changes.length - kept,
     changes: changes.slice(changes.length - kept),
+  }
+}
+
+/** @throws Problem 403 unless the history holds every changed text as an earlier one of its field */
+export async function requireEarlierTexts(
+  transaction: Transaction,
+  id: string,
+  changed: ArtifactPatch,
+): Promise<void> {
+  const stored = fieldsOf(await transaction.get(historyRef(id)))
+  const { changes } = readHistory(stored ?? {})
+  const isEarlier = (field: ContentField) =>
+    changes.some(({ before, after }) => [before[field], after[field]].includes(changed[field] ?? ''))
+  if (!CONTENT_FIELDS.filter((field) => field in changed).every(isEarlier)) {
+    throw new Problem('forbidden', 'Only its adder can change this artifact.')
   }
 }
 

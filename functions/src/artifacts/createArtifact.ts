@@ -1,13 +1,19 @@
 /** Creates artifacts, once per Idempotency-Key. */
 import { adderName } from '@tracker/domain/account/account.ts'
 import type { ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
+import { NEW_ACCOUNT } from '@tracker/domain/limits.ts'
 import { newArtifact } from '@tracker/domain/artifact/storedArtifact.ts'
 import { getAuth } from 'firebase-admin/auth'
-import { FieldValue } from 'firebase-admin/firestore'
-import { adderRef, app, artifacts, transact } from '#firestore.ts'
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { hiddenFields } from '#artifacts/hideArtifact.ts'
+import { adderRef, app, artifacts, caseRef, hiddenRef, transact } from '#firestore.ts'
 import { callIdentityService, invalidToken, type User } from '#http/auth.ts'
 import { type IdempotencyKey, storeResponse, readStoredResponse } from '#idempotency.ts'
-import { requireOwnPhoto } from '#photos/photoUsage.ts'
+import { requireNoSuspension } from '#moderation/suspended.ts'
+import { params } from '#params.ts'
+import { hidePhoto, requireOwnPhoto } from '#photos/photoUsage.ts'
+import { countVisible, reserveDaily } from '#quotas/dailyQuota.ts'
+import { heldCase } from '#reports/reportStore.ts'
 
 /** Adder data stored with an artifact. */
 export interface Adder {
@@ -22,11 +28,18 @@ export async function adderOf({ uid, email }: User, submitted: string | undefine
   return { uid, email, name: adderName(displayName, submitted, email) }
 }
 
+const HOLD_REASON = 'It waits for a curator, like the first artifacts of every new account.'
+
+/** Returns true if a curator must see the user's next artifact first: few of the user's are visible. */
+async function isHeld(transaction: Transaction, uid: string): Promise<boolean> {
+  return params.holdFirstRecords && (await countVisible(transaction, uid)) < NEW_ACCOUNT.records
+}
+
 /**
- * Creates an artifact.
+ * Creates an artifact. If the first artifacts of an account wait for a curator, it is created hidden, with an open case.
  * @param site host of this site; photos of this host must belong to the adder
  * @returns the id; for a repeated key, the id of the first response
- * @throws Problem 400 for a photo that does not exist or belongs to another user
+ * @throws Problem 400 for a photo that does not exist or belongs to another user; 403 for a suspended user; 429 over the quota
  */
 export function createArtifact(
   content: ArtifactContent,
@@ -38,9 +51,23 @@ export function createArtifact(
     const storedId = key && (await readStoredResponse(transaction, key))
     if (storedId) return storedId
     await requireOwnPhoto(transaction, content.artifact_image, site, adder.uid)
+    await requireNoSuspension(transaction, adder.uid)
+    const writeQuota = await reserveDaily(transaction, adder.uid, 'records')
     const ref = artifacts.doc()
     const now = FieldValue.serverTimestamp()
-    transaction.create(ref, { ...newArtifact(content, adder), added_at: now, updated_at: now })
+    const stored = { ...newArtifact(content, adder), added_at: now, updated_at: now }
+    if (await isHeld(transaction, adder.uid)) {
+      const writePhoto = await hidePhoto(transaction, ref.id, stored, true)
+      transaction.create(hiddenRef(ref.id), {
+        ...stored,
+        ...hiddenFields({ reason: HOLD_REASON, by: 'hold' }),
+      })
+      transaction.create(caseRef(ref.id), heldCase())
+      writePhoto()
+    } else {
+      transaction.create(ref, stored)
+    }
+    writeQuota()
     transaction.create(adderRef(ref.id), { adder_uid: adder.uid, adder_email: adder.email })
     if (key) storeResponse(transaction, key, ref.id)
     return ref.id

@@ -4,25 +4,27 @@
  * An artifact with few likes is deleted in one commit. Otherwise the first commit marks the artifact, which removes it from
  * all lists, prevents new likes and removes its report mark; each further commit deletes likes and reduces `likes_count` by as
  * many, so that the count is always correct; the last commit deletes the artifact. After a crash, another delete call or the
- * reconciler continues. Hidden artifacts need no mark, because their likes are not counted, and get no tombstone. Reports are
- * deleted last.
+ * reconciler continues. Artifacts in `hidden` or `trash` need no mark, because their likes are not counted. Reports are deleted
+ * last.
  */
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { DELETING, isBeingDeleted } from '@tracker/domain/artifact/storedArtifact.ts'
-import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { writeTombstone } from '#artifacts/tombstones.ts'
-import { finishHide } from '#artifacts/hideArtifact.ts'
+import { finishHide } from '#artifacts/moveArtifact.ts'
 import { artifactNotFound, readOwned } from '#artifacts/artifactRecord.ts'
 import {
   adderRef,
   artifactRef,
   fieldsOf,
+  firestore,
   hiddenLikesOf,
   hiddenRef,
   historyRef,
   LIKES_PER_COMMIT,
   likesOf,
   transact,
+  trashRef,
 } from '#firestore.ts'
 import { unavailable } from '#http/problem.ts'
 import { releasePhoto } from '#photos/photoUsage.ts'
@@ -108,41 +110,43 @@ export async function finishDelete(id: string, deadline = Infinity): Promise<boo
   throw stillDeleting()
 }
 
-/** Deletes the next likes of the user's hidden artifact; with the last ones, the artifact. */
-function deleteNextHidden(id: string, uid: string): Promise<Step> {
+/** Deletes the next likes of the user's artifact in `hidden` or `trash`; with the last ones, the artifact. */
+function deleteNextHidden(ref: DocumentReference, uid: string): Promise<Step> {
   return transact(async (transaction) => {
-    const fields = fieldsOf(await transaction.get(hiddenRef(id)))
+    const { id } = ref
+    const fields = fieldsOf(await transaction.get(ref))
     if (fields?.adder_uid !== uid) return 'gone'
     const { docs } = await transaction.get(hiddenLikesOf(id).limit(LIKES_PER_COMMIT).select())
     const writeRelease = await releasePhoto(transaction, id, fields)
     docs.forEach(({ ref }) => transaction.delete(ref))
     if (docs.length === LIKES_PER_COMMIT) return 'more'
-    transaction.delete(hiddenRef(id))
+    transaction.delete(ref)
     deleteRelatedDocuments(transaction, id)
     writeRelease()
     return 'deleted'
   })
 }
 
-/** Deletes the user's hidden artifact. @returns false if there was none @throws Problem 503 at the deadline */
-async function deleteHidden(id: string, uid: string, deadline: number): Promise<boolean> {
-  await finishHide(id, deadline)
+/** Deletes the user's artifact in `hidden` or `trash`. @returns false if there was none @throws Problem 503 at the deadline */
+async function deleteHidden(ref: DocumentReference, uid: string, deadline: number): Promise<boolean> {
+  await finishHide(ref.id, deadline)
   while (Date.now() < deadline) {
-    const step = await deleteNextHidden(id, uid)
+    const step = await deleteNextHidden(ref, uid)
     if (step !== 'more') return step === 'deleted'
   }
   throw stillDeleting()
 }
 
 /**
- * Deletes the user's artifact, hidden or not.
+ * Deletes the user's artifact for good, hidden or not, or one whose deletion could still be undone.
  * @param deadline ms since 1970
  * @throws Problem 404 if it does not exist or another call deleted it; 403 if another user added it; 503 at the deadline
  */
 export async function deleteArtifact(id: string, uid: string, deadline = Infinity): Promise<void> {
-  const isHidden = (await hiddenRef(id).get()).exists
-  if (isHidden) {
-    if (!(await deleteHidden(id, uid, deadline))) throw artifactNotFound()
+  const away = await firestore.getAll(hiddenRef(id), trashRef(id))
+  const found = away.find(({ exists }) => exists)
+  if (found) {
+    if (!(await deleteHidden(found.ref, uid, deadline))) throw artifactNotFound()
   } else {
     const step = await startDelete(id, uid)
     if (step === 'more' && !(await finishDelete(id, deadline))) throw artifactNotFound()

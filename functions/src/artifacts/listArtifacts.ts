@@ -43,7 +43,12 @@ export async function listOwnArtifacts(uid: string, limit: number, after: Cursor
   const [visiblePage, hiddenPage] = await Promise.all(
     [artifacts, hidden].map((collection) => {
       const own = collection.where('adder_uid', '==', uid)
-      return readPage(own.select(...SHOWN_FIELDS, 'added_at', 'hidden_reason'), NEWEST, limit, after)
+      return readPage(
+        own.select(...SHOWN_FIELDS, 'added_at', 'hidden_reason', 'hidden_by'),
+        NEWEST,
+        limit,
+        after,
+      )
     }),
   )
   return visiblePage && hiddenPage

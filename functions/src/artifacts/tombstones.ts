@@ -13,6 +13,8 @@ export function writeTombstone(transaction: Transaction, id: string): void {
   transaction.set(tombstoneRef(id), { expires_at: Timestamp.fromMillis(Date.now() + TTL_MS) })
 }
 
+export const removeTombstone = (transaction: Transaction, id: string) => transaction.delete(tombstoneRef(id))
+
 /** Returns true for the id of a recently deleted artifact. Costs one read. */
 export async function hasTombstone(id: string): Promise<boolean> {
   const expiresAt = fieldsOf(await tombstoneRef(id).get())?.expires_at

@@ -11,7 +11,7 @@ import { nameFields } from '@tracker/domain/artifact/storedArtifact.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { randomUUID } from 'node:crypto'
 import { COPYING, updateLikeCopies } from '#artifacts/updateLikeCopies.ts'
-import { editOf, appendHistory } from '#artifacts/artifactHistory.ts'
+import { editOf, appendHistory, requireEarlierTexts } from '#artifacts/artifactHistory.ts'
 import {
   allowsVersion,
   isVisible,
@@ -19,7 +19,7 @@ import {
   readOwned,
   versionOf,
 } from '#artifacts/artifactRecord.ts'
-import { artifactRef, type Fields, LIKES_PER_COMMIT, likesOf, transact } from '#firestore.ts'
+import { artifactRef, type Fields, fieldsOf, LIKES_PER_COMMIT, likesOf, transact } from '#firestore.ts'
 import { callDeadline } from '#http/context.ts'
 import { releasePhoto, requireOwnPhoto } from '#photos/photoUsage.ts'
 
@@ -32,6 +32,8 @@ function differences(stored: Fields, patch: ArtifactPatch): ArtifactPatch {
 interface Change {
   readonly id: string
   readonly uid: string
+  /** Curators may restore earlier texts of any artifact. */
+  readonly isCurator?: boolean
   readonly patch: ArtifactPatch
   readonly ifMatch: string | undefined
   /** Host of this site; photos of this host must belong to the adder. Without it photos are not checked. */
@@ -46,24 +48,35 @@ interface Outcome {
 
 interface Replacement {
   readonly id: string
-  readonly uid: string
   readonly stored: Fields
   readonly changed: ArtifactPatch
   readonly site: string | undefined
 }
 
 /** Checks a new photo and reads the old one. @returns a function that deletes the old photo if it is unused */
-async function replacePhoto(transaction: Transaction, { id, uid, stored, changed, site }: Replacement) {
+async function replacePhoto(transaction: Transaction, { id, stored, changed, site }: Replacement) {
   if (changed.artifact_image === undefined) return () => undefined
-  if (site !== undefined) await requireOwnPhoto(transaction, changed.artifact_image, site, uid)
+  const adderUid = String(stored.adder_uid)
+  if (site !== undefined) await requireOwnPhoto(transaction, changed.artifact_image, site, adderUid)
   return releasePhoto(transaction, id, stored)
 }
 
+/** Curators stay anonymous. */
+const REVERTED = { kind: 'reverted', uid: '', name: '' } as const
+
+/** @throws Problem 404; 403 unless the user added it or is a curator */
+async function readChangeable(transaction: Transaction, id: string, uid: string, isCurator: boolean) {
+  const stored = isCurator
+    ? fieldsOf(await transaction.get(artifactRef(id)))
+    : await readOwned(transaction, id, uid)
+  if (!isVisible(stored)) throw artifactNotFound()
+  return stored
+}
+
 /** Updates the artifact and, if there are few, its likes in the same commit. */
-function updateOne({ id, uid, patch, ifMatch, site }: Change): Promise<Outcome> {
+function updateOne({ id, uid, isCurator = false, patch, ifMatch, site }: Change): Promise<Outcome> {
   return transact(async (transaction) => {
-    const stored = await readOwned(transaction, id, uid)
-    if (!isVisible(stored)) throw artifactNotFound()
+    const stored = await readChangeable(transaction, id, uid, isCurator)
     if (!allowsVersion(ifMatch, versionOf(stored))) {
       throw new Problem(
         'precondition-failed',
@@ -74,17 +87,20 @@ function updateOne({ id, uid, patch, ifMatch, site }: Change): Promise<Outcome> 
     const pending = typeof stored[COPYING] === 'string' ? stored[COPYING] : null
     if (Object.keys(changed).length === 0) return { modified: false, copying: pending }
     const update: Record<string, unknown> = { ...changed, updated_at: FieldValue.serverTimestamp() }
+    const isByCurator = stored.adder_uid !== uid
+    if (isByCurator) await requireEarlierTexts(transaction, id, changed)
+    const change = { ...editOf(id, stored, changed), ...(isByCurator && REVERTED) }
     const writeHistory = await appendHistory(transaction, id, stored)
-    const releaseOldPhoto = await replacePhoto(transaction, { id, uid, stored, changed, site })
+    const releaseOldPhoto = await replacePhoto(transaction, { id, stored, changed, site })
     if (changed.artifact_name !== undefined) Object.assign(update, nameFields(changed.artifact_name))
     if (!LIKE_COPIED_FIELDS.some((field) => field in changed)) {
-      writeHistory(editOf(id, stored, changed))
+      writeHistory(change)
       transaction.update(artifactRef(id), update)
       return { modified: true, copying: pending }
     }
     const { docs } = await transaction.get(likesOf(id).limit(LIKES_PER_COMMIT + 1))
     releaseOldPhoto()
-    writeHistory(editOf(id, stored, changed))
+    writeHistory(change)
     if (docs.length > LIKES_PER_COMMIT) {
       const copying = randomUUID()
       transaction.update(artifactRef(id), { ...update, [COPYING]: copying })

@@ -59,9 +59,16 @@ export async function requireUser(context: Context): Promise<User> {
 
 /**
  * Returns the signed-in user and counts a write.
- * @throws Problem 401; 403 without an e-mail address; 429 over the quota
+ * @throws Problem 401; 403 without an e-mail address or for a suspended account; 429 over the quota
  */
 export async function requireWriter(context: Context): Promise<User> {
+  const user = await requireAppellant(context)
+  await requireNotSuspended(user.uid)
+  return user
+}
+
+/** As `requireWriter`, but allows suspended accounts, which may appeal. */
+export async function requireAppellant(context: Context): Promise<User> {
   const user = await requireUser(context)
   if (user.email === '') {
     throw new Problem('forbidden', 'Your account needs an e-mail address to add or like artifacts.')
@@ -69,6 +76,21 @@ export async function requireWriter(context: Context): Promise<User> {
   if (!isId(user.uid)) throw new Problem('forbidden', 'This kind of account cannot add or like artifacts.')
   await countWrite(user.uid)
   return user
+}
+
+export const accountSuspended = () =>
+  new Problem(
+    'forbidden',
+    'Your account is suspended. You can read, and appeal at your artifacts under My Artifacts.',
+  )
+
+/**
+ * Checks a claim of the account, not of the token, so that a suspension takes effect at once. The look-up is not billed.
+ * @throws Problem 403 for a suspended account
+ */
+export async function requireNotSuspended(uid: string): Promise<void> {
+  const { customClaims } = await callIdentityService(() => getAuth(app).getUser(uid), invalidToken)
+  if (customClaims?.suspended === true) throw accountSuspended()
 }
 
 /** Maximum age of the sign-in for deleting the account, in seconds. */

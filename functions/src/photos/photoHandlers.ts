@@ -9,12 +9,12 @@ import {
   requireSameShape,
 } from '@tracker/domain/photo/photo.ts'
 import type { SmallerSize } from '@tracker/domain/photo/photoAddress.ts'
-import { requireWriter } from '#http/auth.ts'
+import { requireUser, requireWriter } from '#http/auth.ts'
 import { readForm } from '#http/body.ts'
-import { created, type Handler, ok, requestOrigin } from '#http/context.ts'
+import { type Context, created, type Handler, ok, requestOrigin } from '#http/context.ts'
 import { invalidField } from '#http/problem.ts'
-import { addPhoto, readCopy, removePhoto } from '#photos/photoStore.ts'
-import { reserveRead, visitorReader } from '#quotas/readQuota.ts'
+import { addPhoto, readCopy, readHiddenCopy, removePhoto } from '#photos/photoStore.ts'
+import { reserveRead, userReader, visitorReader } from '#quotas/readQuota.ts'
 
 /** Reads and validates one form part. @throws Problem 400 if the bytes do not match the declared type */
 async function readPart(form: FormData, size: PhotoSize): Promise<ReadPhoto & { bytes: Uint8Array }> {
@@ -61,13 +61,32 @@ const PICTURE_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
 }
 
-export const getPhoto: Handler<Responses['photo']> = async ({ id, query, headers }) => {
-  const requested = query.get('size')
-  const size = requested === 'small' || requested === 'medium' ? requested : 'large'
+function requestedSize({ query }: Context): PhotoSize {
+  const size = query.get('size')
+  return size === 'small' || size === 'medium' ? size : 'large'
+}
+
+export const getPhoto: Handler<Responses['photo']> = async (context) => {
+  const { id, headers } = context
+  const size = requestedSize(context)
   reserveRead(visitorReader(headers['x-forwarded-for']), 1)
   const { type, bytes } = await readCopy(id, size)
   return ok(bytes, {
     ...PICTURE_HEADERS,
+    'Content-Type': type,
+    'Content-Length': String(bytes.byteLength),
+  })
+}
+
+/** For the curators who decide on a hidden artifact, and for its adder. No cache may store it. */
+export const getHiddenPhoto: Handler<Responses['hiddenPhoto']> = async (context) => {
+  const user = await requireUser(context)
+  const size = requestedSize(context)
+  reserveRead(userReader(user.uid), 1)
+  const { type, bytes } = await readHiddenCopy(context.id, size, user)
+  return ok(bytes, {
+    ...PICTURE_HEADERS,
+    'Cache-Control': 'private, no-store',
     'Content-Type': type,
     'Content-Length': String(bytes.byteLength),
   })

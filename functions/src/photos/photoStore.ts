@@ -3,9 +3,10 @@ import { Problem } from '@tracker/domain/api/problem.ts'
 import { type NewPhoto, type PhotoSize, storedPhoto } from '@tracker/domain/photo/photo.ts'
 import { isPhotoId, photoAddress, photoId } from '@tracker/domain/photo/photoAddress.ts'
 import { FieldValue } from 'firebase-admin/firestore'
-import { fieldsOf, firestore, photoRef, photos, transact } from '#firestore.ts'
+import { type Fields, fieldsOf, firestore, photoRef, photos, transact } from '#firestore.ts'
+import type { User } from '#http/auth.ts'
 import { readPhotoOwner, artifactsUsingPhoto } from '#photos/photoUsage.ts'
-import { reservePhoto } from '#quotas/writeQuota.ts'
+import { reserveDaily } from '#quotas/dailyQuota.ts'
 
 /**
  * Stores a photo and counts it in the daily quota.
@@ -15,7 +16,7 @@ import { reservePhoto } from '#quotas/writeQuota.ts'
  */
 export function addPhoto(uid: string, origin: string, photo: NewPhoto): Promise<string> {
   return transact(async (transaction) => {
-    const writeQuota = await reservePhoto(transaction, uid)
+    const writeQuota = await reserveDaily(transaction, uid, 'photos')
     const id = photoId(photos.doc().id, photo)
     const url = photoAddress(origin, id)
     transaction.create(photoRef(id), {
@@ -29,19 +30,40 @@ export function addPhoto(uid: string, origin: string, photo: NewPhoto): Promise<
 
 const noPhoto = () => new Problem('not-found', 'This photo does not exist.')
 
+interface Copy {
+  readonly type: string
+  readonly bytes: Uint8Array
+}
+
 /**
  * Reads a copy of a photo with one document read. Falls back to the large copy if there is no medium one.
- * @throws Problem 404 if the photo does not exist or is hidden
+ * @param isShown decides from the photo's `uid` and `is_hidden` whether the reader may see it
+ * @throws Problem 404 if the photo does not exist or is not shown
  */
-export async function readCopy(id: string, size: PhotoSize): Promise<{ type: string; bytes: Uint8Array }> {
+async function readCopyIf(id: string, size: PhotoSize, isShown: (fields: Fields) => boolean): Promise<Copy> {
   if (!isPhotoId(id)) throw noPhoto()
   const sizes: PhotoSize[] = size === 'medium' ? ['medium', 'large'] : [size]
-  const [snapshot] = await firestore.getAll(photoRef(id), { fieldMask: [...sizes, 'type', 'is_hidden'] })
+  const fieldMask = [...sizes, 'type', 'is_hidden', 'uid']
+  const [snapshot] = await firestore.getAll(photoRef(id), { fieldMask })
   const fields = snapshot ? fieldsOf(snapshot) : null
   const bytes = sizes.map((copy) => fields?.[copy]).find((copy) => copy instanceof Uint8Array)
-  if (fields === null || fields.is_hidden !== false || !bytes) throw noPhoto()
+  if (fields === null || !bytes || !isShown(fields)) throw noPhoto()
   return { type: String(fields.type), bytes }
 }
+
+/** Reads a copy of a photo for anyone. @throws Problem 404 if it does not exist or is hidden */
+export const readCopy = (id: string, size: PhotoSize): Promise<Copy> =>
+  readCopyIf(id, size, ({ is_hidden }) => is_hidden === false)
+
+/**
+ * Reads a copy of a photo, hidden or not, for a curator or the user who uploaded it.
+ * @throws Problem 404 if it does not exist, also for other users
+ */
+export const readHiddenCopy = (
+  id: string,
+  size: PhotoSize,
+  { uid, isCurator }: Pick<User, 'uid' | 'isCurator'>,
+): Promise<Copy> => readCopyIf(id, size, (photo) => isCurator || photo.uid === uid)
 
 /**
  * Deletes the user's photo if no artifact uses it.

@@ -4,7 +4,7 @@
  */
 import { isPhotoOf, photoIdIn } from '@tracker/domain/photo/photoAddress.ts'
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
-import { artifacts, type Fields, fieldsOf, hidden, photoRef, transact } from '#firestore.ts'
+import { artifacts, type Fields, fieldsOf, hidden, photoRef, transact, trash } from '#firestore.ts'
 import { invalidField } from '#http/problem.ts'
 
 /** Uploader and URL of a photo. */
@@ -27,7 +27,7 @@ export async function artifactsUsingPhoto(
   transaction: Transaction,
   { uid, url }: Omit<OwnedPhoto, 'ref'>,
 ): Promise<string[]> {
-  const queries = [artifacts, hidden].map((collection) =>
+  const queries = [artifacts, hidden, trash].map((collection) =>
     collection.where('artifact_image', '==', url).where('adder_uid', '==', uid).limit(2).select(),
   )
   const results = await Promise.all(queries.map((query) => transaction.get(query)))

@@ -1,9 +1,8 @@
-/** Write and upload quotas per user (docs/decisions/011-quotas.md). */
+/** Write quota per user and minute (docs/decisions/011-quotas.md). */
 import { QUOTAS } from '@tracker/domain/firestore/collections.ts'
-import type { Transaction } from 'firebase-admin/firestore'
 import { fieldsOf, firestore, transact } from '#firestore.ts'
 import { params } from '#params.ts'
-import { DAY_MS, MINUTE_MS, tooManyRequests, windowOf } from './tooManyRequests.ts'
+import { MINUTE_MS, tooManyRequests, windowOf } from './tooManyRequests.ts'
 
 /** Writes of one user in the current minute. */
 interface Writes {
@@ -57,22 +56,4 @@ export async function countWrite(uid: string): Promise<void> {
   const before = await flushWrites(uid, minute, flushed)
   writes.known = Math.max(writes.known, before + flushed)
   if (before >= params.writesPerMinute) throw tooManyRequests(now)
-}
-
-/**
- * Reads how many photos the user has uploaded today, in the transaction that stores another one.
- * @returns a function that writes the new count in the same transaction
- * @throws Problem 429 with the seconds until the next day (UTC)
- */
-export async function reservePhoto(transaction: Transaction, uid: string): Promise<() => void> {
-  const now = Date.now()
-  const day = windowOf(now, DAY_MS)
-  const ref = firestore.collection(QUOTAS).doc(uid)
-  const stored = fieldsOf(await transaction.get(ref))
-  const sent = stored?.day === day ? Number(stored.photos) : 0
-  if (sent >= params.photosPerDay) {
-    const message = `That were ${params.photosPerDay} photos today. Please send more tomorrow.`
-    throw tooManyRequests(now, DAY_MS, message)
-  }
-  return () => transaction.set(ref, { day, photos: sent + 1 }, { merge: true })
 }

@@ -1,12 +1,22 @@
 /** Curator decisions: hide, restore, dismiss. */
 import { Problem } from '@tracker/domain/api/problem.ts'
 import type { Decision } from '@tracker/domain/reports/report.ts'
-import type { Transaction } from 'firebase-admin/firestore'
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions/v2'
-import { finishHide, finishRestore, startHide, startRestore } from '#artifacts/hideArtifact.ts'
+import { startHide, startRestore } from '#artifacts/hideArtifact.ts'
+import { finishHide, finishRestore } from '#artifacts/moveArtifact.ts'
 import { isBeingHidden, isVisible, artifactNotFound } from '#artifacts/artifactRecord.ts'
-import { artifactRef, caseRef, type Fields, fieldsOf, hiddenRef, transact } from '#firestore.ts'
-import { removeReportMark } from '#reports/openReportMark.ts'
+import {
+  artifactRef,
+  caseRef,
+  type Fields,
+  fieldsOf,
+  hiddenRef,
+  suspensionRef,
+  transact,
+} from '#firestore.ts'
+import { isActive } from '#moderation/suspended.ts'
+import { isOpenCase, removeReportMark } from '#reports/openReportMark.ts'
 import { decidedCase } from '#reports/reportStore.ts'
 
 /** Both documents exist while the likes of a hidden artifact are being moved. */
@@ -24,13 +34,38 @@ async function prepare(
 ) {
   if (decision.decision === 'restore') {
     if (!hiddenArtifact) throw new Problem('conflict', 'This artifact is not hidden.')
+    const suspension = fieldsOf(await transaction.get(suspensionRef(String(hiddenArtifact.adder_uid))))
+    if (isActive(suspension)) {
+      throw new Problem('conflict', 'Its adder is suspended. Lift the suspension first.')
+    }
     const placeholder = artifact && isBeingHidden(artifact) ? artifact : null
     return startRestore(transaction, id, hiddenArtifact, placeholder)
   }
-  if (decision.decision === 'dismiss') return () => undefined
-  if (hiddenArtifact) return () => transaction.update(hiddenRef(id), { hidden_reason: decision.note })
+  if (decision.decision === 'dismiss') {
+    if (hiddenArtifact?.hidden_by === 'hold') throw new Problem('conflict', 'Please hide or restore it.')
+    return () => undefined
+  }
+  if (hiddenArtifact) {
+    const fields = { hidden_reason: decision.note, hidden_by: FieldValue.delete() }
+    return () => transaction.update(hiddenRef(id), fields)
+  }
   if (!isVisible(artifact)) throw artifactNotFound()
-  return startHide(transaction, id, artifact, decision.note)
+  return startHide(transaction, id, artifact, { reason: decision.note })
+}
+
+/** Returns true if the case was decided in the same way last, and nothing has happened since: a repeated call. */
+function isRepeated(reportCase: Fields | null, hiddenArtifact: Fields | null, decision: Decision): boolean {
+  const last: unknown = Array.isArray(reportCase?.decisions) ? reportCase.decisions[0] : null
+  if (typeof last !== 'object' || last === null || isOpenCase(reportCase)) return false
+  const isHidden = hiddenArtifact !== null && hiddenArtifact.hidden_by === undefined
+  const isAsDecided = decision.decision === 'hide' ? isHidden : hiddenArtifact === null
+  return (
+    isAsDecided &&
+    'decision' in last &&
+    last.decision === decision.decision &&
+    'note' in last &&
+    last.note === decision.note
+  )
 }
 
 /**
@@ -45,6 +80,7 @@ export async function decide(id: string, uid: string, decision: Decision, deadli
     const subject = hiddenArtifact ?? (isVisible(artifact) ? artifact : null)
     if (subject === null) throw artifactNotFound()
     if (subject.adder_uid === uid) throw new Problem('forbidden', 'Nobody decides on an own artifact.')
+    if (isRepeated(reportCase, hiddenArtifact, decision)) return
     const write = await prepare(transaction, { id, artifact, hiddenArtifact }, decision)
     write()
     const isHidden =

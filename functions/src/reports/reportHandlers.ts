@@ -1,9 +1,9 @@
 /** Report endpoints. */
 import type { Responses } from '@tracker/domain/api/endpoints.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
-import { parseDecision, parseReport } from '@tracker/domain/reports/report.ts'
+import { APPEAL, parseDecision, parseReport } from '@tracker/domain/reports/report.ts'
 import { artifactNotFound } from '#artifacts/artifactRecord.ts'
-import { requireCurator, requireWriter } from '#http/auth.ts'
+import { requireAppellant, requireCurator, requireNotSuspended } from '#http/auth.ts'
 import { readBody } from '#http/body.ts'
 import { callDeadline, created, type Handler, ok } from '#http/context.ts'
 import { pageResponse, readCursor } from '#pagination.ts'
@@ -13,8 +13,9 @@ import { decide } from '#reports/decideReport.ts'
 import { addReport, reportedPage, READS_PER_CASE } from '#reports/reportStore.ts'
 
 export const postReport: Handler<Responses['report']> = async (context) => {
-  const { uid } = await requireWriter(context)
+  const { uid } = await requireAppellant(context)
   const report = readBody(context, parseReport)
+  if (report.reason !== APPEAL) await requireNotSuspended(uid)
   if (!isId(report.artifactId)) throw artifactNotFound()
   return created({ insertedId: await addReport(uid, report) })
 }

@@ -40,6 +40,8 @@ function isRepeated(report: Fields | null, hiddenArtifact: Fields | null): boole
   return report.reason === APPEAL && isoTime(report.reported_at) >= isoTime(hiddenArtifact.hidden_at)
 }
 
+const waitsAlready = () => new Problem('conflict', 'This artifact waits for a curator already.')
+
 /**
  * Reports an artifact, once per user.
  * @returns the report's id
@@ -59,6 +61,7 @@ export function addReport(uid: string, { artifactId, reason, text }: Report): Pr
       snapshots.map(fieldsOf)
     const ownHidden = hiddenArtifact?.adder_uid === uid ? hiddenArtifact : null
     if (!isVisible(artifact) && ownHidden === null) throw artifactNotFound()
+    if (ownHidden?.hidden_by === 'hold') throw waitsAlready()
     if ((reason === APPEAL) !== (ownHidden !== null)) {
       throw invalidField('reason', 'An appeal is for an own artifact that is hidden.')
     }
@@ -76,6 +79,12 @@ export function addReport(uid: string, { artifactId, reason, text }: Report): Pr
   })
 }
 
+/** Returns the case of a new artifact that waits for a curator. */
+export function heldCase() {
+  const fields = { reports_count: 0, reported_at: Timestamp.now() }
+  return { ...fields, rank: caseRank(true, fields) }
+}
+
 /** Deletes a report and updates the case. A case without reports is no longer open. */
 export function removeReport({ ref }: QueryDocumentSnapshot): Promise<void> {
   return transact(async (transaction) => {
@@ -91,8 +100,13 @@ export function removeReport({ ref }: QueryDocumentSnapshot): Promise<void> {
     if (!isOpen) removeReportMark(transaction, id)
     if (updated.reports_count === 0 && !Array.isArray(reportCase.decisions)) transaction.delete(caseRef(id))
     else {
-      const rank = isOpen || hiddenArtifact ? caseRank(isOpen, updated) : FieldValue.delete()
-      transaction.update(caseRef(id), { reports_count: updated.reports_count, rank })
+      const isListed = typeof reportCase.rank === 'string' && (isOpen || hiddenArtifact)
+      const rank = isListed ? caseRank(isOpen, updated) : FieldValue.delete()
+      transaction.update(caseRef(id), {
+        reports_count: updated.reports_count,
+        rank,
+        ...(updated.reports_count === 0 && { parked_rank: FieldValue.delete() }),
+      })
     }
   })
 }
@@ -123,6 +137,7 @@ async function readCase(reportCase: QueryDocumentSnapshot, uid: string): Promise
   if (fields === null) return null
   return {
     artifact: readArtifact(id, fields),
+    adder_uid: String(fields.adder_uid),
     is_own: fields.adder_uid === uid,
     reports_count: Number(reportCase.get('reports_count') ?? 0),
     reports: reports.docs.map((report) => ({
@@ -148,6 +163,12 @@ export async function reportedPage(uid: string, limit: number, after: Cursor | n
   return { reported: all.filter((reported) => reported !== null), next: page.next }
 }
 
+/** Counts the cases that wait for a decision. Costs one read per 1,000. */
+export async function countOpenCases(): Promise<number> {
+  const result = await cases.where('rank', '>=', '1').count().get()
+  return result.data().count
+}
+
 /** Returns the case's fields after a decision. @param isHidden whether the artifact is hidden after it */
 export function decidedCase(reportCase: Fields | null, decision: string, note: string, isHidden: boolean) {
   const decided_at = Timestamp.now()
@@ -155,6 +176,7 @@ export function decidedCase(reportCase: Fields | null, decision: string, note: s
     reports_count: Number(reportCase?.reports_count ?? 0),
     decisions: [{ decision, note, decided_at }, ...list(reportCase?.decisions)].slice(0, DECISIONS_MAX),
     rank: isHidden ? caseRank(false, reportCase ?? {}) : FieldValue.delete(),
+    parked_rank: FieldValue.delete(),
   }
 }
 

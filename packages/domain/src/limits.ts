@@ -17,6 +17,24 @@ export const REPORT_TEXT_MAX = 1_000
 /** Number of newest reports and decisions shown to curators per artifact. */
 export const REPORTS_SHOWN = 10
 
+/** Maximum artifacts that one call of `POST /decisions` decides on. */
+export const DECISIONS_PER_CALL = 50
+/** Maximum artifacts that one call hides or restores while it suspends a contributor or lifts the suspension. */
+export const SUSPENSION_BATCH = 50
+
+/** An account is new until it is a day old and has this many visible artifacts (docs/decisions/011-quotas.md). */
+export const NEW_ACCOUNT = { ageMs: 24 * 60 * 60_000, records: 3 } as const
+/** Artifacts and photos that an account may add per day (UTC). */
+export const DAILY_MAX = {
+  records: { established: 1_000, new: 30 },
+  photos: { established: 100, new: 40 },
+} as const
+
+/** Milliseconds for which the adder is offered to undo a deletion. */
+export const UNDO_MS = 10_000
+/** Milliseconds for which the API accepts it: the offer pauses while it has the pointer or the focus. */
+export const UNDO_ACCEPTED_MS = 5 * 60_000
+
 /** Artifacts per page in Browse. */
 export const PAGE_SIZE = 24
 /** Artifacts in the featured grid: two rows of three. */

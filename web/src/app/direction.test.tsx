@@ -66,6 +66,7 @@ it.each(HOSTILE)('no word of ours is turned beside texts that are %j', async (te
       <ReportedCase
         reported={{
           artifact,
+          adder_uid: 'ada',
           is_own: true,
           reports_count: 1,
           reports: [{ reason: 'Other', text, reported_at: '2026-11-20T10:00:00.000Z' }],

@@ -59,6 +59,8 @@ const memberScreens = withQueries([
   screen(PATHS.myArtifacts, () => import('./MyArtifactsScreen.tsx')),
   screen(PATHS.likedArtifacts, () => import('#features/likes/LikedScreen.tsx')),
   screen(PATHS.reports, () => import('#features/reports/ReportsScreen.tsx')),
+  screen(PATHS.suspensions, () => import('#features/reports/SuspensionsScreen.tsx')),
+  screen(PATHS.moderation, () => import('#features/reports/ModerationScreen.tsx')),
   screen(PATHS.account, () => import('#features/account/AccountScreen.tsx')),
 ])
 

@@ -41,6 +41,9 @@ function nextCursor(link: string | null): string | null {
   return address ? new URL(address, 'http://any').searchParams.get('cursor') : null
 }
 
+/** The parsed body; null if it is not JSON. */
+const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => null)
+
 const cursorQuery = (cursor: string): Record<string, string> => (cursor === '' ? {} : { cursor })
 
 /** Creates the API client. Every method returns the documented response, or throws a Problem or SignInExpired. */
@@ -97,13 +100,19 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
     }
   }
 
-  async function requestPage<Name extends EndpointName>(endpoint: Name, options: RequestOptions) {
+  /** Sends a request, with a refreshed token after a 401. @throws Problem for any status but success */
+  async function respond(endpoint: EndpointName, options: RequestOptions): Promise<Response> {
     const bearer = options.isAnonymous ? null : await currentToken()
     let response = await send(endpoint, options, bearer)
     if (response.status === PROBLEMS.unauthenticated.status && bearer !== null)
       response = await send(endpoint, options, await refreshedToken())
-    const body: unknown = await response.json().catch(() => null)
-    if (!response.ok) throw readProblem(response.status, body)
+    if (!response.ok) throw readProblem(response.status, await bodyOf(response))
+    return response
+  }
+
+  async function requestPage<Name extends EndpointName>(endpoint: Name, options: RequestOptions) {
+    const response = await respond(endpoint, options)
+    const body = await bodyOf(response)
     return {
       answer: parseResponse(endpoint, body),
       next: nextCursor(response.headers.get('Link')),
@@ -134,7 +143,9 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
         payload,
         ...(version !== null && { headers: { 'If-Match': version } }),
       }),
-    deleteArtifact: (id: string) => request('deleteArtifact', { id }),
+    /** Deletes an artifact so that `undoDelete` can bring it back for some minutes. */
+    deleteArtifact: (id: string) => request('deleteArtifact', { id, query: { undo: '1' } }),
+    undoDelete: (id: string) => request('undoDelete', { id }),
     like: (payload: Payloads['like']) => request('like', { payload }),
     report: (payload: Payloads['report']) => request('report', { payload }),
     /** A page of reports; `next` is the cursor of the next page, null on the last one. */
@@ -143,6 +154,20 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
       return { items: answer, next }
     },
     decide: (id: string, payload: Payloads['decide']) => request('decide', { id, payload }),
+    decideMany: (payload: Payloads['decideMany']) => request('decideMany', { payload }),
+    openReports: () => request('openReports', {}),
+    /** A page of what a contributor added; `next` is the cursor of the next page, null on the last one. */
+    moderation: async (uid: string, cursor: string) => {
+      const { answer, next } = await requestPage('moderation', { id: uid, query: cursorQuery(cursor) })
+      return { ...answer, next }
+    },
+    /** A page of suspended contributors; `next` is the cursor of the next page, null on the last one. */
+    suspensions: async (cursor: string) => {
+      const { answer, next } = await requestPage('suspensions', { query: cursorQuery(cursor) })
+      return { items: answer, next }
+    },
+    suspend: (uid: string, payload: Payloads['suspend']) => request('suspend', { id: uid, payload }),
+    liftSuspension: (uid: string) => request('liftSuspension', { id: uid }),
     unlike: (likeId: string) => request('unlike', { id: likeId }),
     /** A page of the user's stored data; `next` is the cursor of the next page, null on the last one. */
     account: async (cursor: string) => {
@@ -163,6 +188,9 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
     /** @param form with the copies @param send sends the form and reports its progress */
     addPhoto: (form: FormData, send: typeof fetch) => request('addPhoto', { upload: { form, send } }),
     deletePhoto: (id: string) => request('deletePhoto', { id }),
+    /** The bytes of a photo whose artifact is hidden. */
+    hiddenPhoto: async (id: string, size: 'small' | 'medium') =>
+      (await respond('hiddenPhoto', { id, query: { size } })).blob(),
     deleteAccount: () => request('deleteAccount', {}),
   }
 }

@@ -5,6 +5,7 @@ import { useStore } from '#utils/createStore.ts'
 import type { UserProfile } from '#firebase/currentUser.ts'
 import { newLikes } from '#newLikes/newLikes.ts'
 import { SignOut } from '#icons/screenIcons.tsx'
+import { openReports } from '#navigation/openReports.ts'
 import { PATHS } from '#navigation/paths.ts'
 import { AccountAvatar } from './AccountAvatar.tsx'
 import { accountLinks } from './accountLinks.ts'
@@ -42,6 +43,8 @@ interface Props {
 /** The user's name with a link to the account, the user's lists, and Sign Out. */
 export function AccountPanel({ user, onDone, onSignOut }: Props) {
   const news = useStore(newLikes)
+  const open = useStore(openReports)
+  const waiting = open?.uid === user.uid ? open.count : undefined
   return (
     <>
       <Person to={PATHS.account} end onClick={onDone}>
@@ -51,7 +54,10 @@ export function AccountPanel({ user, onDone, onSignOut }: Props) {
           Your account
         </span>
       </Person>
-      <NavList links={accountLinks(user, news?.count)} onFollow={onDone} />
+      <NavList
+        links={accountLinks(user, { newLikes: news?.count, openReports: waiting })}
+        onFollow={onDone}
+      />
       <Button
         variant="text"
         color="inherit"

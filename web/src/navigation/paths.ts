@@ -8,6 +8,8 @@ export const PATHS = {
   updateArtifact: '/updateArtifact/:id',
   likedArtifacts: '/likedArtifacts',
   reports: '/reports',
+  suspensions: '/suspensions',
+  moderation: '/moderation/:uid',
   account: '/account',
   signUp: '/signup',
   signIn: '/signin',
@@ -22,5 +24,7 @@ export const PATHS = {
 export const artifactAddress = (id: string) => `/artifact/${encodeURIComponent(id)}`
 /** The address of an artifact's form. */
 export const updateAddress = (id: string) => `/updateArtifact/${encodeURIComponent(id)}`
+/** The address of the curators' page about a contributor. */
+export const moderationAddress = (uid: string) => `/moderation/${encodeURIComponent(uid)}`
 /** The address of a contributor's page. */
 export const contributorAddress = (uid: string) => `/contributor/${encodeURIComponent(uid)}`

@@ -51,6 +51,15 @@ export const ownDataSchema = z.object({
   histories: z.array(z.extend(historySchema, { artifactId: text('Changed artifact') })),
   reported: z.array(text('Artifact with open reports')),
   decided: z.array(text('Artifact whose last decision you made as a curator')),
+  /** The user's suspension, if there is one. */
+  suspensions: z.array(
+    z.object({
+      reason: text('Reason of the suspension'),
+      suspended_at: timeOrEmpty('Time of the suspension'),
+    }),
+  ),
+  /** Artifacts the user deleted, while the deletion can be undone and until the data is removed. */
+  deleted: z.array(artifactSchema),
 })
 export type OwnData = z.infer<typeof ownDataSchema>
 export type OwnAccount = OwnData['account']

@@ -7,6 +7,14 @@ import { type Like, likeSchema } from '../likes/like.ts'
 import { ownDataSchema } from '../account/ownData.ts'
 import { type Decision, DECISIONS, type Report } from '../reports/report.ts'
 import { text } from './describedFields.ts'
+import {
+  decidedManySchema,
+  type Decisions,
+  moderationSchema,
+  openReportsSchema,
+  progressSchema,
+  suspendedSchema,
+} from '../reports/moderation.ts'
 import { reportedSchema } from '../reports/reportedArtifact.ts'
 import { searchResponseSchema, similarResponseSchema } from '../search/searchResponse.ts'
 
@@ -25,6 +33,7 @@ export const ENDPOINTS = {
   addArtifact: { method: 'POST', path: '/artifacts' },
   myArtifacts: { method: 'GET', path: '/myArtifacts' },
   deleteArtifact: { method: 'DELETE', path: '/artifact/{id}' },
+  undoDelete: { method: 'POST', path: '/undoDelete/{id}' },
   updateArtifact: { method: 'PATCH', path: '/updateArtifact/{id}' },
   like: { method: 'POST', path: '/likes' },
   unlike: { method: 'DELETE', path: '/likes/{id}' },
@@ -32,9 +41,16 @@ export const ENDPOINTS = {
   report: { method: 'POST', path: '/reports' },
   reports: { method: 'GET', path: '/reports' },
   decide: { method: 'POST', path: '/reports/{id}' },
+  decideMany: { method: 'POST', path: '/decisions' },
+  openReports: { method: 'GET', path: '/openReports' },
+  moderation: { method: 'GET', path: '/moderation/{id}' },
+  suspensions: { method: 'GET', path: '/suspensions' },
+  suspend: { method: 'POST', path: '/suspensions/{id}' },
+  liftSuspension: { method: 'DELETE', path: '/suspensions/{id}' },
   addPhoto: { method: 'POST', path: '/photos' },
   photo: { method: 'GET', path: '/photos/{id}' },
   deletePhoto: { method: 'DELETE', path: '/photos/{id}' },
+  hiddenPhoto: { method: 'GET', path: '/hiddenPhotos/{id}' },
   account: { method: 'GET', path: '/account' },
   deleteAccount: { method: 'DELETE', path: '/account' },
 } as const
@@ -48,6 +64,7 @@ export const insertedSchema = z.object({
   insertedId: z.string().check(z.minLength(1), z.describe('Id of the created resource')),
 })
 export const deletedSchema = z.object({ deletedCount: flag('1 if something was deleted') })
+export const restoredSchema = z.object({ restoredCount: flag('0 if it was back already') })
 export const modifiedSchema = z.object({ modifiedCount: flag('0 if nothing differs') })
 export const decidedSchema = z.object({
   decision: z.enum(DECISIONS).check(z.describe('The decision')),
@@ -58,6 +75,7 @@ export const photoSchema = z.object({
   height: pixels,
 })
 const artifacts = z.array(artifactSchema)
+const imageBytes = z.custom<Uint8Array>((body) => body instanceof Uint8Array)
 
 const schemas = {
   featuredArtifacts: artifacts,
@@ -69,6 +87,7 @@ const schemas = {
   addArtifact: insertedSchema,
   myArtifacts: artifacts,
   deleteArtifact: deletedSchema,
+  undoDelete: restoredSchema,
   updateArtifact: modifiedSchema,
   like: insertedSchema,
   unlike: deletedSchema,
@@ -76,10 +95,16 @@ const schemas = {
   report: insertedSchema,
   reports: z.array(reportedSchema),
   decide: decidedSchema,
+  decideMany: decidedManySchema,
+  openReports: openReportsSchema,
+  moderation: moderationSchema,
+  suspensions: z.array(suspendedSchema),
+  suspend: progressSchema,
+  liftSuspension: progressSchema,
   addPhoto: photoSchema,
-  /** Image bytes. */
-  photo: z.custom<Uint8Array>((body) => body instanceof Uint8Array),
+  photo: imageBytes,
   deletePhoto: deletedSchema,
+  hiddenPhoto: imageBytes,
   account: ownDataSchema,
   deleteAccount: deletedSchema,
 } as const satisfies Record<EndpointName, z.ZodMiniType>
@@ -107,4 +132,6 @@ export interface Payloads {
   like: Omit<Like, '_id'>
   report: Report
   decide: Decision
+  decideMany: Decisions
+  suspend: { reason: string }
 }

@@ -1,6 +1,7 @@
 /** Generates the OpenAPI 3.1 document from the operations and the zod schemas of the domain. */
 import { API_BASE, type EndpointName, ENDPOINTS, RESPONSE_SCHEMAS } from './endpoints.ts'
-import { type Operation, OPERATIONS, REQUESTS, RESPONSES } from './operations.ts'
+import { REQUESTS, RESPONSES } from './bodies.ts'
+import { type Operation, OPERATIONS } from './operations.ts'
 import { type ProblemCode, PROBLEMS } from './problem.ts'
 import * as z from 'zod/mini'
 

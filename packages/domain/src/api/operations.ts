@@ -1,78 +1,11 @@
 /** REST operations: who may call each endpoint, its request and its errors. docs/openapi.json is generated from this table. */
-import * as z from 'zod/mini'
-import { contributorSchema } from '../account/contributor.ts'
-import { ownDataSchema } from '../account/ownData.ts'
-import { ARTIFACT_TYPES, artifactSchema, contentSchema } from '../artifact/artifact.ts'
+import { ARTIFACT_TYPES } from '../artifact/artifact.ts'
 import { DEFAULT_SORT, SORT_NAMES } from '../artifact/sorts.ts'
-import { likeSchema } from '../likes/like.ts'
-import {
-  LIST_LIMIT_DEFAULT,
-  LIST_LIMIT_MAX,
-  PAGE_SIZE,
-  PHOTO_MAX,
-  QUERY_TEXT_MAX,
-  SEARCH_LIMIT_MAX,
-} from '../limits.ts'
-import { decisionSchema, reportSchema } from '../reports/report.ts'
-import { reportedSchema } from '../reports/reportedArtifact.ts'
+import { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX, PAGE_SIZE, QUERY_TEXT_MAX, SEARCH_LIMIT_MAX } from '../limits.ts'
 import { SEARCH_SORTS } from '../search/searchQuery.ts'
-import { searchResponseSchema, similarResponseSchema } from '../search/searchResponse.ts'
-import { text } from './describedFields.ts'
-import {
-  decidedSchema,
-  deletedSchema,
-  type EndpointName,
-  insertedSchema,
-  modifiedSchema,
-  photoSchema,
-} from './endpoints.ts'
-import { type ProblemCode, problemSchema } from './problem.ts'
-
-const newArtifactSchema = z.extend(contentSchema, {
-  adder_name: z.optional(text('Used if the account has no display name')),
-  adder_email: z.optional(text("Ignored; the account's e-mail address is used")),
-})
-
-/** A file of a form. */
-const photoFile = (size: keyof typeof PHOTO_MAX) => {
-  const { bytes, side } = PHOTO_MAX[size]
-  return text(`WebP or JPEG without metadata, at most ${bytes / 1000} kB and ${side} pixels per side`)
-}
-
-/** Request bodies, by their names in the OpenAPI document. */
-export const REQUESTS = {
-  NewArtifact: newArtifactSchema,
-  ArtifactChange: z.partial(newArtifactSchema),
-  NewLike: z.extend(z.partial(z.omit(likeSchema, { _id: true })), {
-    artifactId: text('The only field that is used'),
-    userEmail: z.optional(text('Ignored')),
-  }),
-  NewPhoto: z.object({
-    large: photoFile('large'),
-    medium: z.optional(photoFile('medium')),
-    small: photoFile('small'),
-  }),
-  NewReport: reportSchema,
-  NewDecision: decisionSchema,
-} as const
-export type RequestName = keyof typeof REQUESTS
-
-/** Response bodies, by their names in the OpenAPI document. */
-export const RESPONSES = {
-  Artifact: artifactSchema,
-  Like: likeSchema,
-  Found: searchResponseSchema,
-  Similar: similarResponseSchema,
-  Contributor: contributorSchema,
-  OwnData: ownDataSchema,
-  Photo: photoSchema,
-  Reported: reportedSchema,
-  Decided: decidedSchema,
-  Inserted: insertedSchema,
-  Deleted: deletedSchema,
-  Modified: modifiedSchema,
-  Problem: problemSchema,
-} as const
+import type { RequestName } from './bodies.ts'
+import type { EndpointName } from './endpoints.ts'
+import type { ProblemCode } from './problem.ts'
 
 /** A query parameter or header, as in OpenAPI. */
 export interface Parameter {
@@ -198,10 +131,17 @@ export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
   },
   deleteArtifact: {
     summary: 'Delete one of your artifacts with all its likes',
+    parameters: [
+      query('undo', '`1`: the deletion can be undone for some minutes', { type: 'string', enum: ['1'] }),
+    ],
+    problems: [...WRITE, 'not-found'],
+  },
+  undoDelete: {
+    summary: 'Restore an artifact that you deleted with `undo=1`; idempotent',
     problems: [...WRITE, 'not-found'],
   },
   updateArtifact: {
-    summary: 'Change the sent fields of one of your artifacts',
+    summary: 'Change the sent fields of one of your artifacts; curators restore earlier texts of any',
     request: 'ArtifactChange',
     parameters: [header('If-Match', 'The `ETag` of what you saw; 412 when it changed meanwhile')],
     problems: [...BODY, 'not-found', 'precondition-failed'],
@@ -234,6 +174,36 @@ export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
     request: 'NewDecision',
     problems: [...BODY, 'not-found', 'conflict'],
   },
+  decideMany: {
+    summary: 'One decision on up to 50 artifacts: for curators; can be repeated',
+    request: 'NewDecisions',
+    problems: BODY,
+  },
+  openReports: {
+    summary: 'How many artifacts wait for a decision: for curators',
+    problems: READ,
+  },
+  moderation: {
+    summary: 'What a contributor added, hidden artifacts included, newest first, page by page: for curators',
+    parameters: PAGING,
+    problems: [...READ, 'invalid', 'not-found'],
+  },
+  suspensions: {
+    summary: 'Suspended contributors, newest first: for curators',
+    parameters: PAGING,
+    problems: [...READ, 'invalid'],
+  },
+  suspend: {
+    summary:
+      'Suspend a contributor, and hide the next artifacts; repeat it until nothing is left: for curators',
+    request: 'NewSuspension',
+    problems: [...BODY, 'not-found'],
+  },
+  liftSuspension: {
+    summary:
+      'Lift a suspension, and restore the next artifacts; repeat it until nothing is left: for curators',
+    problems: [...WRITE, 'not-found'],
+  },
   addPhoto: {
     summary:
       'Send a photo for an artifact of yours, in two sizes or three; a photo that none uses goes after a day',
@@ -251,6 +221,11 @@ export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
   deletePhoto: {
     summary: 'Delete one of your photos that no artifact uses',
     problems: [...WRITE, 'not-found', 'conflict'],
+  },
+  hiddenPhoto: {
+    summary: 'A photo, also when its artifact is hidden: for curators and who sent it',
+    parameters: [query('size', SMALLER, { type: 'string', enum: ['small', 'medium'] })],
+    problems: [...READ, 'not-found'],
   },
   account: {
     summary: 'All data stored about you, page by page',

@@ -195,6 +195,13 @@ const shownShape = {
   short_description: lenient('short_description'),
 } satisfies Record<ContentField, z.ZodMiniType>
 
+/**
+ * What hid an artifact, if not a decision on it. `suspension`: its adder is suspended. `hold`: it waits for a curator, as one of
+ * the first of a new account.
+ */
+export const HIDDEN_BY = ['suspension', 'hold'] as const
+export type HiddenBy = (typeof HIDDEN_BY)[number]
+
 /** Artifact as returned to readers. */
 export const artifactSchema = z.object({
   _id: z.string().check(z.describe('Opaque id')),
@@ -203,6 +210,14 @@ export const artifactSchema = z.object({
   adder_email: z.optional(z.string().check(z.describe('Only in responses to the adder'))),
   hidden_reason: z.optional(
     z.string().check(z.describe('Reason for hiding; only in responses to the adder and to curators')),
+  ),
+  hidden_by: z.catch(
+    z.optional(
+      z
+        .enum(HIDDEN_BY)
+        .check(z.describe('Only with `hidden_reason`, when no curator decided on this artifact')),
+    ),
+    undefined,
   ),
   likes_count: z.catch(z.int().check(z.nonnegative()), 0),
 })

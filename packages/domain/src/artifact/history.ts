@@ -4,8 +4,11 @@ import { lenientText } from '../api/describedFields.ts'
 import { CONTENT_FIELDS, type ContentField } from './artifact.ts'
 import { isoTime } from '../time/timestamps.ts'
 
-/** Kinds of change. `unknown`: a direct write in Firestore, of which only the time is recorded. */
-const CHANGE_KINDS = ['edited', 'hidden', 'restored', 'unknown'] as const
+/**
+ * Kinds of change. `reverted`: a curator went back to an earlier version. `undeleted`: the adder deleted it and undid that.
+ * `unknown`: a direct write in Firestore, of which only the time is recorded.
+ */
+const CHANGE_KINDS = ['edited', 'reverted', 'hidden', 'restored', 'undeleted', 'unknown'] as const
 
 const fieldText = z.optional(z.string())
 const fieldTexts = Object.fromEntries(CONTENT_FIELDS.map((field) => [field, fieldText])) as Record<

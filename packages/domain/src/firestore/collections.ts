@@ -21,6 +21,11 @@ export const CASES = 'cases'
 /** One document per artifact with open reports, readable by its adder. Written by the server (docs/decisions/009-reports.md). */
 export const REPORTED = 'reported'
 
+/** Suspended contributors. Server only (docs/decisions/009-reports.md). */
+export const SUSPENSIONS = 'suspensions'
+/** Artifacts whose deletion can still be undone. Server only (docs/decisions/007-deletion.md). */
+export const TRASH = 'trash'
+
 /** Uploaded photos with their bytes. Server only; browsers load them from the API (docs/decisions/012-photos.md). */
 export const PHOTOS = 'photos'
 
@@ -41,4 +46,6 @@ export const reportPath = (id: string) => `${REPORTS}/${id}`
 export const casePath = (artifactId: string) => `${CASES}/${artifactId}`
 export const reportedPath = (artifactId: string) => `${REPORTED}/${artifactId}`
 export const historyPath = (artifactId: string) => `${HISTORIES}/${artifactId}`
+export const suspensionPath = (uid: string) => `${SUSPENSIONS}/${uid}`
+export const trashPath = (artifactId: string) => `${TRASH}/${artifactId}`
 export const photoPath = (id: string) => `${PHOTOS}/${id}`

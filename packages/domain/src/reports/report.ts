@@ -37,22 +37,19 @@ export const reportSchema = z.object(
 )
 export type Report = z.infer<typeof reportSchema>
 
+export const decisionShape = {
+  decision: z.enum(DECISIONS, `Please decide: ${DECISIONS.join(', ')}.`).check(z.describe('The decision')),
+  note: text('Why', 'Why; needed to hide, and then shown to the adder'),
+}
+/** Hiding needs a reason. */
+export const requireNote = z.refine<{ decision: DecisionName; note: string }>(
+  ({ decision, note }) => decision !== 'hide' || note !== '',
+  { path: ['note'], error: 'Please say why: the adder is shown it.' },
+)
+
 export const decisionSchema = z
-  .object(
-    {
-      decision: z
-        .enum(DECISIONS, `Please decide: ${DECISIONS.join(', ')}.`)
-        .check(z.describe('The decision')),
-      note: text('Why', 'Why; needed to hide, and then shown to the adder'),
-    },
-    'A decision is an object with the documented fields.',
-  )
-  .check(
-    z.refine(({ decision, note }) => decision !== 'hide' || note !== '', {
-      path: ['note'],
-      error: 'Please say why: the adder is shown it.',
-    }),
-  )
+  .object(decisionShape, 'A decision is an object with the documented fields.')
+  .check(requireNote)
 export type Decision = z.infer<typeof decisionSchema>
 
 /** Parses the body of `POST /reports`. */

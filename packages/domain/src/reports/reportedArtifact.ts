@@ -6,6 +6,7 @@ import { text, time } from '../api/describedFields.ts'
 /** Reported artifact. Reporters stay anonymous. */
 export const reportedSchema = z.object({
   artifact: artifactSchema,
+  adder_uid: text('Uid of the adder'),
   is_own: z.boolean().check(z.describe('True if the curator added it and therefore cannot decide')),
   reports_count: z.int().check(z.nonnegative()),
   /** Newest reports, see `REPORTS_SHOWN`. */

@@ -52,6 +52,8 @@ const Caption = styled('p')(({ theme }) => ({
 interface Props {
   /** The stored address, which may be empty, malicious or broken. */
   src: string
+  /** Data URL of a photo that is not public; empty until it is loaded. Replaces `src`. */
+  privateSrc?: string | undefined
   /** The record's name; its initial replaces a missing picture. */
   name: string
   /** The artifact's id, if it has one yet. */
@@ -128,6 +130,7 @@ function lookOf(
 export function ArtifactImage(props: Props) {
   const {
     src,
+    privateSrc,
     name,
     id = name,
     type = '',
@@ -141,7 +144,7 @@ export function ArtifactImage(props: Props) {
   } = props
   const [dead, setDead] = useState('')
   const [loaded, setLoaded] = useState<Loaded>()
-  const safe = shownImageUrl(src, location.host)
+  const safe = privateSrc ?? shownImageUrl(src, location.host)
   const isShown = safe !== '' && dead !== safe
   const isSquare = ratio === '1 / 1'
   const isInList = fit === 'cover'

@@ -5,6 +5,7 @@ import { useParams } from 'react-router'
 import { Page } from '#components/layout/Page.tsx'
 import { ErrorState } from '#components/states/ErrorState.tsx'
 import { useFailureToast } from '#notifications/useFailureToast.ts'
+import { useHiddenPhoto } from '#firebase/useHiddenPhoto.ts'
 import { useCurrentUser } from '#firebase/currentUser.ts'
 import { AddLikeThis } from '#components/records/AddLikeThis.tsx'
 import { ArtifactDetail } from '#features/artifacts/detail/ArtifactDetail.tsx'
@@ -78,6 +79,7 @@ function HiddenOrMissing({
   history,
 }: { id: string } & Pick<Props, 'reportButton' | 'history'>) {
   const hidden = useHiddenArtifact(id)
+  const privateSrc = useHiddenPhoto(hidden.data?.artifact_image ?? '', 'medium')
   if (hidden.status === 'pending') return <ArtifactDetailSkeleton />
   if (hidden.status === 'error') {
     return (
@@ -91,9 +93,16 @@ function HiddenOrMissing({
   return (
     <ArtifactDetail
       artifact={artifact}
+      privateSrc={privateSrc}
       likeButton={null}
       history={history({ id, updatedAt: '' })}
-      notice={<HiddenNotice reason={artifact.hidden_reason ?? ''} appealButton={reportButton(artifact)} />}
+      notice={
+        artifact.hidden_by === 'hold' ? (
+          <HiddenNotice title="Waits for a look" reason={artifact.hidden_reason ?? ''} />
+        ) : (
+          <HiddenNotice reason={artifact.hidden_reason ?? ''} appealButton={reportButton(artifact)} />
+        )
+      }
     />
   )
 }

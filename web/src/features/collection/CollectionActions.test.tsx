@@ -4,6 +4,7 @@ import { RecordTable } from '#components/records/RecordTable.tsx'
 import { ApiContext } from '#firebase/useApi.ts'
 import { createApiClient } from '#firebase/apiClient.ts'
 import { dialogs } from '#notifications/dialogs.ts'
+import { toast } from '#notifications/toast.ts'
 import { renderApp } from '#test/render.tsx'
 import { CollectionActions } from './CollectionActions.tsx'
 
@@ -30,7 +31,7 @@ async function renderActions() {
     fetch: async (address, init) => {
       const { method, url } = new Request(address, init)
       calls.push(`${method} ${new URL(url).pathname}`)
-      return Response.json({ deletedCount: 1 })
+      return Response.json({ deletedCount: 1, restoredCount: 1 })
     },
     token: async () => 'token',
     appCheckToken: async () => null,
@@ -58,6 +59,22 @@ it('asks once however often Delete is pressed before the question is drawn, and 
   settle(true)
   await expect.poll(titles).toEqual([])
   expect(calls).toEqual(['DELETE /api/artifact/sundial'])
+})
+
+it('offers for ten seconds to undo a deletion', async () => {
+  const calls = await renderActions()
+  toast.take()
+  await page.getByRole('button', { name: 'Delete Sundial' }).click()
+  settle(true)
+  await expect.poll(titles).toEqual(['Deleted!'])
+  expect(toast.waiting.get()).toEqual([])
+  settle(true)
+  await expect.poll(() => toast.waiting.get()).toHaveLength(1)
+  const [offer] = toast.take()
+  expect(offer).toMatchObject({ ms: 10_000, button: { label: 'Undo' } })
+  offer?.button?.run()
+  await expect.poll(() => calls.at(-1)).toBe('POST /api/undoDelete/sundial')
+  await expect.poll(() => toast.take().map(({ kind }) => kind)).toEqual(['success'])
 })
 
 it('leads to another one like it', async () => {

@@ -4,11 +4,13 @@ import { useRef, useState } from 'react'
 import { ButtonLink } from '#components/layout/ButtonLink.tsx'
 import { focusHeading } from '#components/layout/pageHeading.ts'
 import { useDeleteArtifact } from '#features/collection/api/useDeleteArtifact.ts'
+import { useUndoDelete } from '#features/collection/api/useUndoDelete.ts'
 import { SignInExpired } from '#firebase/signInExpired.ts'
 import { Trash } from '#icons/screenIcons.tsx'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 import { artifactAddress, updateAddress } from '#navigation/paths.ts'
+import { UNDO_MS } from '@tracker/domain/limits.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import { AddLikeThis } from '#components/records/AddLikeThis.tsx'
 
@@ -17,6 +19,7 @@ export function CollectionActions({ artifact }: { artifact: Artifact }) {
   const { _id: id } = artifact
   const name = isolate(artifact.artifact_name)
   const { mutateAsync: deleteArtifact } = useDeleteArtifact()
+  const { mutateAsync: undoDelete } = useUndoDelete()
   const [isBusy, setBusy] = useState(false)
   // Set before the question is rendered, so that a second press does not ask again.
   const isAsked = useRef(false)
@@ -47,6 +50,16 @@ export function CollectionActions({ artifact }: { artifact: Artifact }) {
       button: 'Ok',
     })
     focusHeading()
+    toast.add('notice', `“${name}” was deleted.`, UNDO_MS, { label: 'Undo', run: () => void undo() })
+  }
+
+  const undo = async () => {
+    try {
+      await undoDelete(id)
+      toast.success(`“${name}” is back.`)
+    } catch (error) {
+      if (!(error instanceof SignInExpired)) toast.failure(error)
+    }
   }
 
   const deleteOnce = async () => {

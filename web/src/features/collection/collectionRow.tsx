@@ -41,6 +41,12 @@ const REPORTED = (
   </QuietNote>
 )
 
+const HELD = (
+  <QuietNote>
+    <strong>Waits for a look:</strong> A curator looks at the first artifacts of every new account.
+  </QuietNote>
+)
+
 /** The likes of a hidden artifact are hidden with it. */
 function notesOf(
   artifact: Artifact,
@@ -57,6 +63,16 @@ function notesOf(
         <>
           {isReported && <Line>{REPORTED}</Line>}
           {photo}
+        </>
+      ),
+    }
+  }
+  if (artifact.hidden_by === 'hold') {
+    return {
+      note: (
+        <>
+          {HELD}
+          {photo && <Line>{photo}</Line>}
         </>
       ),
     }

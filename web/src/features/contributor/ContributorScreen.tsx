@@ -10,9 +10,12 @@ import { CardSkeleton } from '#components/records/CardSkeleton.tsx'
 import { EmptyState } from '#components/states/EmptyState.tsx'
 import { ErrorState } from '#components/states/ErrorState.tsx'
 import { LoadMore } from '#components/states/LoadMore.tsx'
+import { TextLink } from '#components/layout/TextLink.tsx'
+import Typography from '@mui/material/Typography'
 import { Page } from '#components/layout/Page.tsx'
 import { EmptyPlinth } from '#illustrations/states/EmptyPlinth.tsx'
-import { PATHS } from '#navigation/paths.ts'
+import { useCurrentUser } from '#firebase/currentUser.ts'
+import { moderationAddress, PATHS } from '#navigation/paths.ts'
 import { useContributor, useContributorArtifacts } from './api/useContributor.ts'
 
 const SKELETONS = Array.from({ length: 4 }, (_, index) => `skeleton ${index}`)
@@ -51,6 +54,8 @@ export default function ContributorScreen() {
 
 function ContributorOf({ uid }: { uid: string }) {
   const list = useContributorArtifacts(uid)
+  const currentUser = useCurrentUser()
+  const isCurator = currentUser.status === 'signed-in' && currentUser.user.isCurator
   const isThere = list.status === 'success' && list.data.items.length > 0
   const contributor = useContributor(isThere ? uid : null)
   const [grid, setGrid] = useState<HTMLElement | null>(null)
@@ -84,6 +89,11 @@ function ContributorOf({ uid }: { uid: string }) {
           title={isolate(newest.adder_name.trim()) || TITLE}
           intro={introOf(items, !hasNextPage, contributor)}
         >
+          {isCurator && (
+            <Typography sx={{ marginBottom: 3 }}>
+              <TextLink to={moderationAddress(uid)}>Moderate this contributor</TextLink>
+            </Typography>
+          )}
           <ArtifactGrid ref={setGrid} artifacts={items} $columns={BROWSE_COLUMNS}>
             {items.map((artifact, index) => (
               <li key={artifact._id}>

@@ -6,7 +6,10 @@ import Button from '@mui/material/Button'
 import { problemText } from '#components/states/problemText.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { Changed } from './Changed.tsx'
+import { hasTexts, patchTo } from './earlierVersions.ts'
+import { RestoreButton } from './RestoreButton.tsx'
 import { useHistory } from '#features/history/api/useHistory.ts'
 
 const List = styled('ol')(({ theme }) => ({
@@ -37,6 +40,10 @@ function titleOf({ kind, name }: Change): string {
   switch (kind) {
     case 'edited':
       return `Edited by ${isolate(name) || 'its adder'}`
+    case 'reverted':
+      return 'Restored to an earlier version by curators'
+    case 'undeleted':
+      return 'Deleted, and brought back'
     case 'hidden':
       return 'Hidden by curators'
     case 'restored':
@@ -53,7 +60,7 @@ function shownChanges({ changes, known_at }: History, updatedAt: string): Change
   return [...(isMissed ? [missed] : []), ...changes.toReversed()]
 }
 
-function OneChange({ change }: { change: Change }) {
+function OneChange({ change, restore }: { change: Change; restore?: ReactNode }) {
   const { kind, at, before, after } = change
   return (
     <li>
@@ -62,7 +69,7 @@ function OneChange({ change }: { change: Change }) {
         {at && <time dateTime={at}>{when(new Date(at))}</time>}
       </div>
       {kind === 'unknown' && <p>What it said before was not kept.</p>}
-      {kind === 'edited' && (
+      {hasTexts(change) && (
         <dl>
           {CONTENT_FIELDS.filter((field) => field in after).map((field) => (
             <div key={field}>
@@ -79,6 +86,7 @@ function OneChange({ change }: { change: Change }) {
           ))}
         </dl>
       )}
+      {restore}
     </li>
   )
 }
@@ -86,10 +94,12 @@ function OneChange({ change }: { change: Change }) {
 interface Props {
   id: string
   updatedAt: string
+  /** Whether earlier versions can be restored. A hidden artifact cannot be changed. */
+  canRestore: boolean
 }
 
-/** The changes of an artifact, loaded when the user opens them. */
-export default function ChangeList({ id, updatedAt }: Props) {
+/** The changes of an artifact, read when they are opened. */
+export default function ChangeList({ id, updatedAt, canRestore }: Props) {
   const { data, error, refetch } = useHistory(id, updatedAt)
   if (error && !data) {
     return (
@@ -104,13 +114,33 @@ export default function ChangeList({ id, updatedAt }: Props) {
   if (!data) return <output>Loading</output>
   const changes = shownChanges(data, updatedAt)
   if (changes.length === 0) return <Typography>It is as it was added.</Typography>
+  const restoreButton = (newer: readonly Change[], version: string) => {
+    const patch = patchTo(newer)
+    const isDifferent = Object.keys(patch).length > 0
+    return canRestore && isDifferent && <RestoreButton id={id} patch={patch} version={version} />
+  }
+  const first = restoreButton(changes, 'before all changes')
+  const isOriginal = data.dropped === 0 && changes.every(({ kind }) => kind !== 'unknown')
   return (
     <>
       <List>
         {changes.map((change, place) => (
-          // Changes are only added at the top; two may have the same time.
-          <OneChange key={changes.length - place} change={change} />
+          // Changes are never taken out of the middle, and two may have one time.
+          <OneChange
+            key={changes.length - place}
+            change={change}
+            restore={
+              hasTexts(change) &&
+              restoreButton(changes.slice(0, place), change.at ? `of ${when(new Date(change.at))}` : '')
+            }
+          />
         ))}
+        {first && (
+          <li>
+            <h3>{isOriginal ? 'As it was added' : 'Before these changes'}</h3>
+            {first}
+          </li>
+        )}
       </List>
       {data.dropped > 0 && (
         <Typography variant="small" color="textSecondary" sx={{ marginTop: 2 }}>

@@ -4,6 +4,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { artifactKeys } from '#firebase/artifactKeys.ts'
 import { SessionContext, type UserProfile } from '#firebase/currentUser.ts'
+import { dialogs } from '#notifications/dialogs.ts'
+import { toast } from '#notifications/toast.ts'
+import { fakeApi } from '#test/fakeApi.tsx'
 import { renderApp } from '#test/render.tsx'
 import { History } from './History.tsx'
 
@@ -24,12 +27,20 @@ const kept = (changes: readonly object[], fields: object = {}) =>
 interface Shown {
   history?: Kept
   user?: UserProfile | null
-  adderUid?: string
+  /** Null for a hidden artifact. */
+  adderUid?: string | null
+  api?: ReturnType<typeof fakeApi>
   updatedAt?: string
 }
 
 /** The history of an artifact of Ada, of which this was read. */
-async function show({ history = kept([]), user = ADA, updatedAt = AT, adderUid = 'ada' }: Shown) {
+async function show({
+  history = kept([]),
+  user = ADA,
+  updatedAt = AT,
+  adderUid = 'ada',
+  api = fakeApi(),
+}: Shown) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
   const key = artifactKeys.history('stone', user?.uid ?? '', updatedAt)
   client.setQueryData(key, history, { updatedAt: Date.now() })
@@ -37,7 +48,7 @@ async function show({ history = kept([]), user = ADA, updatedAt = AT, adderUid =
   return renderApp(
     <SessionContext value={{ currentUser, number: 0 }}>
       <QueryClientProvider client={client}>
-        <History id="stone" adderUid={adderUid} updatedAt={updatedAt} />
+        {api.provide(<History id="stone" adderUid={adderUid ?? undefined} updatedAt={updatedAt} />)}
       </QueryClientProvider>
     </SessionContext>,
   )
@@ -54,6 +65,64 @@ const texts = () =>
   [...document.querySelectorAll('dd')].map((one) => one.textContent?.replaceAll(/\s+/g, ' '))
 
 afterEach(() => page.viewport(1280, 800))
+
+describe('an earlier version', () => {
+  const EDITS = [
+    edit(
+      { artifact_type: 'Tools', present_location: 'Rome' },
+      { artifact_type: 'Weapons', present_location: 'Bonn' },
+    ),
+    edit({ present_location: 'Bonn' }, { present_location: 'Oslo' }, { at: '2026-11-23T10:31:00.000Z' }),
+  ]
+  const restore = page.getByRole('button', { name: /^Restore the version/ })
+
+  it('is restored with the fields that changed since, after a confirmation', async () => {
+    const api = fakeApi()
+    await open({ history: kept(EDITS), api })
+    await expect.poll(() => restore.all()).toHaveLength(2)
+    await restore.last().click()
+    await expect
+      .poll(() => dialogs.requests.get())
+      .toMatchObject([
+        { title: 'Restore this version?', text: 'These fields change: Type, Present location.' },
+      ])
+    dialogs.requests.get()[0]?.settle(true)
+    await expect
+      .poll(() => api.sent)
+      .toMatchObject([
+        {
+          method: 'PATCH',
+          path: '/api/updateArtifact/stone',
+          body: { artifact_type: 'Tools', present_location: 'Rome' },
+        },
+      ])
+    api.answer(200, { modifiedCount: 1 })
+    await expect.poll(() => toast.take()).toMatchObject([{ message: 'The earlier version is restored.' }])
+  })
+
+  it('is restored without its picture if that is gone', async () => {
+    const api = fakeApi()
+    const before = { artifact_image: 'https://a.example/a.jpg', present_location: 'Rome' }
+    const after = { artifact_image: '', present_location: 'Bonn' }
+    await open({ history: kept([edit(before, after)]), api })
+    await restore.click()
+    await expect.poll(() => dialogs.requests.get()).toHaveLength(1)
+    dialogs.requests.get()[0]?.settle(true)
+    await expect.poll(() => api.sent).toHaveLength(1)
+    api.answer(400, { detail: 'Gone.', errors: [{ field: 'artifact_image', message: 'Gone.' }] })
+    await expect.poll(() => dialogs.requests.get()).toMatchObject([{ title: 'Restore the texts alone?' }])
+    dialogs.requests.get()[0]?.settle(true)
+    await expect.poll(() => api.sent.at(-1)).toMatchObject({ body: { present_location: 'Rome' } })
+    expect(api.sent.at(-1)?.body).not.toHaveProperty('artifact_image')
+    api.answer(200, { modifiedCount: 1 })
+  })
+
+  it('of a hidden artifact cannot be restored', async () => {
+    await open({ history: kept(EDITS), adderUid: null })
+    await expect.element(page.getByRole('heading', { name: 'Edited by Ada Lovelace' }).first()).toBeVisible()
+    expect(restore.query()).toBeNull()
+  })
+})
 
 describe('the history of an artifact', () => {
   it('is for its adder and for curators, and for nobody else', async () => {
@@ -87,6 +156,7 @@ describe('the history of an artifact', () => {
       'Shown again by curators',
       'Hidden by curators',
       'Edited by Ada Lovelace',
+      'As it was added',
     ])
     expect([...document.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
       'Present location',
@@ -168,7 +238,7 @@ describe('the history of an artifact', () => {
     await page.viewport(320, 640)
     const word = 'w'.repeat(300)
     await open({ history: kept([edit({ created_at: word }, { created_at: `${word}x` }, { name: word })]) })
-    await expect.element(page.getByRole('heading', { level: 3 })).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   })
 })

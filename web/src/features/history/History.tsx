@@ -51,7 +51,7 @@ export function History({ id, adderUid, updatedAt }: Props) {
         <div id={panel}>
           <ErrorBoundary>
             <Suspense fallback={<output>Loading</output>}>
-              <ChangeList id={id} updatedAt={updatedAt} />
+              <ChangeList id={id} updatedAt={updatedAt} canRestore={adderUid !== undefined} />
             </Suspense>
           </ErrorBoundary>
         </div>

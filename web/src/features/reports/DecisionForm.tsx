@@ -9,45 +9,62 @@ import { focusHeading } from '#components/layout/pageHeading.ts'
 import { SignInExpired } from '#firebase/signInExpired.ts'
 import { toast } from '#notifications/toast.ts'
 import { useDecide } from './api/useReported.ts'
+import type { HiddenState } from './hiddenState.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 
 const Decision = styled(Form)(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }))
 const Actions = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5) }))
 
-const WORDS: Readonly<Record<DecisionName, { button: string; done: string }>> = {
-  hide: { button: 'Hide', done: 'Hidden.' },
-  restore: { button: 'Restore', done: 'Restored.' },
-  dismiss: { button: 'Dismiss', done: 'Dismissed.' },
+const DONE: Readonly<Record<DecisionName, string>> = {
+  hide: 'Hidden.',
+  restore: 'Restored.',
+  dismiss: 'Dismissed.',
+}
+
+interface Choice {
+  readonly decision: DecisionName
+  readonly label: string
+}
+
+const DISMISS: Choice = { decision: 'dismiss', label: 'Dismiss' }
+const KEEP_HIDDEN: Choice = { decision: 'hide', label: 'Keep hidden' }
+
+/** What can be decided. Restoring an artifact of a suspended contributor needs the suspension to be lifted first. */
+const CHOICES: Readonly<Record<Exclude<HiddenState, null> | 'visible', readonly [Choice, Choice]>> = {
+  visible: [{ decision: 'hide', label: 'Hide' }, DISMISS],
+  decision: [{ decision: 'restore', label: 'Restore' }, DISMISS],
+  suspension: [KEEP_HIDDEN, DISMISS],
+  hold: [{ decision: 'restore', label: 'Show' }, KEEP_HIDDEN],
 }
 
 /** A curator's decision about an artifact, with a note. */
-export function DecisionForm({ id, name, isHidden }: { id: string; name: string; isHidden: boolean }) {
+export function DecisionForm({ id, name, hidden }: { id: string; name: string; hidden: HiddenState }) {
   const { mutateAsync: decide } = useDecide(id)
-  const first: DecisionName = isHidden ? 'restore' : 'hide'
+  const [first, second] = CHOICES[hidden ?? 'visible']
   const { control, handleSubmit, setValue, formState } = useForm({
     resolver: zodResolver(decisionSchema),
     reValidateMode: 'onSubmit',
     // Enter in the field activates the first button, which sets the same.
-    defaultValues: { decision: first, note: '' },
+    defaultValues: { decision: first.decision, note: '' },
   })
   const save = handleSubmit(async (decision) => {
     try {
       await decide(decision)
-      toast.success(WORDS[decision.decision].done)
+      toast.success(DONE[decision.decision])
       focusHeading()
     } catch (error) {
       if (!(error instanceof SignInExpired)) toast.failure(error)
     }
   })
-  const button = (decision: DecisionName) => (
+  const button = ({ decision, label }: Choice) => (
     <Button
       type="submit"
-      variant={decision === first ? 'contained' : 'outlined'}
+      variant={decision === first.decision ? 'contained' : 'outlined'}
       color={decision === 'hide' ? 'error' : 'primary'}
       aria-disabled={formState.isSubmitting}
       onClick={() => setValue('decision', decision)}
     >
-      {WORDS[decision].button}
+      {label}
       <span className="visually-hidden"> {isolate(name)}</span>
     </Button>
   )
@@ -57,13 +74,17 @@ export function DecisionForm({ id, name, isHidden }: { id: string; name: string;
         control={control}
         name="note"
         label="Why"
-        helper={isHidden ? 'It is kept with the decision.' : 'Whoever added it reads this when it is hidden.'}
+        helper={
+          hidden === 'decision'
+            ? 'It is kept with the decision.'
+            : 'Whoever added it reads this when it is hidden.'
+        }
         multiline
         minRows={2}
       />
       <Actions>
         {button(first)}
-        {button('dismiss')}
+        {button(second)}
       </Actions>
     </Decision>
   )

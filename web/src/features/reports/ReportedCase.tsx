@@ -3,12 +3,17 @@ import type { Reported } from '@tracker/domain/reports/reportedArtifact.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { useHiddenPhoto } from '#firebase/useHiddenPhoto.ts'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
-import { RecordNote } from '#components/records/RecordNote.ts'
 import { TextLink } from '#components/layout/TextLink.tsx'
-import { artifactAddress } from '#navigation/paths.ts'
+import { artifactAddress, moderationAddress } from '#navigation/paths.ts'
+import { AllFields } from './AllFields.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
+import { HiddenNote } from './HiddenNote.tsx'
+import { hiddenState } from './hiddenState.ts'
+import { SelectBox } from './SelectBox.tsx'
 import { Statements } from './Statements.tsx'
+import type { Selection } from './useSelection.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 
 const COLUMNS = '2.5 2.5 2.5 1'
@@ -35,38 +40,55 @@ const Side = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }))
 
+const Heading = styled('div')({ display: 'flex', alignItems: 'center' })
+
+interface Props {
+  reported: Reported
+  /** Without it, the case cannot be selected. */
+  selection?: Selection
+}
+
 /** A reported artifact with its reports, decisions and the decision form. */
-export function ReportedCase({ reported }: { reported: Reported }) {
+export function ReportedCase({ reported, selection }: Props) {
   const { artifact, reports, reports_count: count, decisions, is_own: isOwn } = reported
   const id = useId()
   const isHidden = artifact.hidden_reason !== undefined
+  const privateSrc = useHiddenPhoto(isHidden ? artifact.artifact_image : '', 'medium')
   const name = artifact.artifact_name.trim() || 'Unnamed artifact'
   return (
     <Case aria-labelledby={id}>
       <Side>
         <ArtifactImage
           src={artifact.artifact_image}
+          privateSrc={privateSrc}
           name={name}
           id={artifact._id}
           type={artifact.artifact_type}
           alt=""
           columns={COLUMNS}
         />
-        <Typography variant="h3" component="h2" id={id} dir="auto">
-          {name}
-        </Typography>
-        {isHidden && <RecordNote>Hidden: {isolate(artifact.hidden_reason ?? '')}</RecordNote>}
-        {artifact.short_description.trim() && (
-          <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
-            {artifact.short_description}
+        <Heading>
+          {selection && !isOwn && <SelectBox id={artifact._id} name={name} selection={selection} />}
+          <Typography variant="h3" component="h2" id={id} dir="auto">
+            {name}
           </Typography>
-        )}
+        </Heading>
+        <HiddenNote artifact={artifact} />
+        <AllFields artifact={artifact} />
         <Typography variant="small" color="textSecondary" dir="auto">
           Added by {isolate(artifact.adder_name)}
         </Typography>
         <div>
           <TextLink to={artifactAddress(artifact._id)} aria-label={`Details of ${isolate(name)}`}>
             Details
+          </TextLink>
+        </div>
+        <div>
+          <TextLink
+            to={moderationAddress(reported.adder_uid)}
+            aria-label={`All by ${isolate(artifact.adder_name)}, who added ${isolate(name)}`}
+          >
+            All by this contributor
           </TextLink>
         </div>
       </Side>
@@ -88,7 +110,7 @@ export function ReportedCase({ reported }: { reported: Reported }) {
             You added this artifact: another curator decides on it.
           </Typography>
         ) : (
-          <DecisionForm key={decisions.length} id={artifact._id} name={name} isHidden={isHidden} />
+          <DecisionForm key={decisions.length} id={artifact._id} name={name} hidden={hiddenState(artifact)} />
         )}
       </Side>
     </Case>

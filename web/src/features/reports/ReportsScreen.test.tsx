@@ -22,6 +22,7 @@ function aCase(name: string, fields: Partial<Reported> = {}, hidden_reason?: str
   const artifact = readArtifact(name, { artifact_name: name, artifact_type: 'Tools', adder_name: 'Ada' })
   return {
     artifact: hidden_reason === undefined ? artifact : { ...artifact, hidden_reason },
+    adder_uid: 'ada',
     is_own: false,
     reports_count: 2,
     reports: [
@@ -71,6 +72,24 @@ it.each([600, 1280])('has the record and its reasons side by side at %i pixels',
   expect(place(reasons).left).toBeGreaterThan(
     place(article('Vase').getByRole('heading', { name: 'Vase' })).right,
   )
+})
+
+it('shows every field of a hidden record, and its photo, which only curators get', async () => {
+  const hidden = aCase('Vase', {}, 'A copy.')
+  const url = `${location.origin}/api/photos/aaaaaaaaaaaaaaaaaaaa-40x30`
+  const artifact = { ...hidden.artifact, artifact_image: url, historical_context: 'From a grave.' }
+  const api = await renderScreen({ ...hidden, artifact })
+  await expect.element(article('Vase').getByText('From a grave.')).toBeVisible()
+  await expect
+    .poll(() => api.sent.at(-1)?.path)
+    .toBe('/api/hiddenPhotos/aaaaaaaaaaaaaaaaaaaa-40x30?size=medium')
+  const picture = await fetch(
+    'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
+  )
+  api.respond(new Response(await picture.blob()))
+  await expect
+    .poll(() => article('Vase').element().querySelector('img')?.getAttribute('src'))
+    .toMatch(/^data:image/)
 })
 
 it('hides an artifact only with a reason', async () => {

@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import { EmptyState } from '#components/states/EmptyState.tsx'
 import { ListScreen } from '#components/layout/ListScreen.tsx'
+import { TextLink } from '#components/layout/TextLink.tsx'
 import { LoadMore } from '#components/states/LoadMore.tsx'
 import { EmptyDrawers } from '#illustrations/states/EmptyDrawers.tsx'
 import { PATHS } from '#navigation/paths.ts'
 import { useReported } from './api/useReported.ts'
+import { BulkBar } from './BulkBar.tsx'
 import { ReportedCase } from './ReportedCase.tsx'
+import { useSelection } from './useSelection.ts'
 
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -21,9 +25,20 @@ const List = styled('ul')(({ theme }) => ({
 export default function ReportsScreen() {
   const reported = useReported()
   const [list, setList] = useState<HTMLElement | null>(null)
+  const items = reported.status === 'success' ? reported.data.items : []
+  const selectable = items.filter((one) => !one.is_own).map(({ artifact }) => artifact._id)
+  const selection = useSelection(selectable)
   return (
-    <ListScreen title="Reports" answer={reported}>
-      {({ data: { items }, more }) =>
+    <ListScreen
+      title="Reports"
+      answer={reported}
+      above={
+        <Typography sx={{ marginBottom: 3 }}>
+          <TextLink to={PATHS.suspensions}>Suspended contributors</TextLink>
+        </Typography>
+      }
+    >
+      {({ more }) =>
         items.length === 0 ? (
           <EmptyState
             drawing={EmptyDrawers}
@@ -36,11 +51,18 @@ export default function ReportsScreen() {
             <List ref={setList} aria-label="Reported artifacts, the most reported first, then hidden ones">
               {items.map((one) => (
                 <li key={one.artifact._id}>
-                  <ReportedCase reported={one} />
+                  <ReportedCase reported={one} selection={selection} />
                 </li>
               ))}
             </List>
             <LoadMore list={list} {...more} />
+            <BulkBar
+              selection={selection}
+              selectable={selectable}
+              onSelectAll={() => selection.set(selectable)}
+              allLabel="Select all shown"
+              decisions={['hide', 'restore', 'dismiss']}
+            />
           </>
         )
       }

@@ -18,6 +18,8 @@ async function gatherOwnData(api: ApiClient): Promise<OwnData> {
       histories: [...all.histories, ...page.histories],
       reported: [...all.reported, ...page.reported],
       decided: [...all.decided, ...page.decided],
+      suspensions: [...all.suspensions, ...page.suspensions],
+      deleted: [...all.deleted, ...page.deleted],
     }
     next = after
   }

@@ -23,7 +23,9 @@ import { WayBack } from './WayBack.tsx'
 
 interface Props {
   artifact: Artifact
-  /** Uid of the adder, whose page is linked; undefined until known. */
+  /** Data URL of its photo if that is not public. */
+  privateSrc?: string | undefined
+  /** Whose page leads on from it; undefined while that is not known. */
   adderUid?: string | undefined
   /** Time of the last change (ISO 8601); empty if it was never changed. */
   updatedAt?: string | undefined
@@ -59,7 +61,7 @@ function Prose({ title, text }: { title: string; text: string }) {
 
 /** The page of an artifact: plate and label side by side, texts below. Empty fields are omitted. */
 export function ArtifactDetail({ artifact, adderUid, updatedAt, likeButton, ...parts }: Props) {
-  const { ownActions, history, reportButton, notice, below } = parts
+  const { privateSrc, ownActions, history, reportButton, notice, below } = parts
   const heading = useRef<HTMLHeadingElement>(null)
   const leads = leadsOf(artifact)
   const { artifact_name: name, historical_context: context, short_description: description } = artifact
@@ -71,7 +73,7 @@ export function ArtifactDetail({ artifact, adderUid, updatedAt, likeButton, ...p
       <DetailLayout>
         <WayBack id={artifact._id} />
         <PlateColumn>
-          <DetailPicture artifact={artifact} />
+          <DetailPicture artifact={artifact} privateSrc={privateSrc} />
           <PictureCaption artifact={artifact} />
         </PlateColumn>
         <LabelColumn>

@@ -2,14 +2,21 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { Notice } from '#components/states/Notice.tsx'
 
+interface Props {
+  title?: string
+  reason: string
+  /** Omitted if there is no decision to appeal against. */
+  appealButton?: ReactNode
+}
+
 /** Says on an artifact's page that and why curators have hidden it. */
-export function HiddenNotice({ reason, appealButton }: { reason: string; appealButton: ReactNode }) {
+export function HiddenNotice({ title = 'Hidden by curators', reason, appealButton }: Props) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
       <Notice severity="error" role="presentation">
         <Typography component="h2" id={id} sx={{ fontWeight: 600 }}>
-          Hidden by curators
+          {title}
         </Typography>
         <Typography dir="auto" color="textPrimary" sx={{ whiteSpace: 'pre-wrap' }}>
           {reason}

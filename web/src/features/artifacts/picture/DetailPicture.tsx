@@ -87,18 +87,25 @@ function shownAddress(address: string): string {
   return plate && document.documentElement.dataset.theme === 'ancientdark' ? nightOf(plate) : address
 }
 
-/** The picture of an artifact's page. Pressing it opens the viewer. */
-export function DetailPicture({ artifact }: { artifact: Artifact }) {
+interface Props {
+  artifact: Artifact
+  /** Data URL of a photo that is not public, as of a hidden artifact. */
+  privateSrc?: string | undefined
+}
+
+/** The picture of an artifact's page, the loudest thing on it, which opens the viewer. */
+export function DetailPicture({ artifact, privateSrc }: Props) {
   const { artifact_image: src, artifact_name: name } = artifact
   const { Opened: Viewer, open, close } = useOpened(loadViewer)
   const [dead, setDead] = useState('')
-  const address = shownImageUrl(src, location.host)
+  const address = privateSrc ?? shownImageUrl(src, location.host)
   const isThere = address !== '' && dead !== src
   const alt = altOfPlate(src) ?? name
   return (
     <Frame data-picture={isThere || undefined}>
       <ArtifactImage
         src={src}
+        privateSrc={privateSrc}
         name={name}
         id={artifact._id}
         type={artifact.artifact_type}
@@ -116,7 +123,14 @@ export function DetailPicture({ artifact }: { artifact: Artifact }) {
           </span>
         </Enlarge>
       )}
-      {Viewer && <Viewer src={shownAddress(address)} original={address} alt={alt} onGone={close} />}
+      {Viewer && (
+        <Viewer
+          src={shownAddress(address)}
+          original={privateSrc === undefined ? address : ''}
+          alt={alt}
+          onGone={close}
+        />
+      )}
     </Frame>
   )
 }

@@ -70,7 +70,8 @@ function ZoomButtons({ zoom, minZoom, maxZoom, zoomIn, zoomOut }: ZoomRef) {
 interface Props {
   /** Alternative text of the image. */
   src: string
-  /** Address of the image. */
+  /** Where the image is. */
+  /** Address of the original; empty for a photo without a public one. */
   original: string
   alt: string
   onGone: () => void
@@ -113,15 +114,17 @@ export default function Viewer({ src, original, alt, onGone }: Props) {
         buttons: [
           'zoom',
           <FocusHold key="focus" />,
-          <a
-            key="original"
-            href={original}
-            target="_blank"
-            rel="noopener noreferrer"
-            referrerPolicy="no-referrer"
-          >
-            Open the original
-          </a>,
+          original && (
+            <a
+              key="original"
+              href={original}
+              target="_blank"
+              rel="noopener noreferrer"
+              referrerPolicy="no-referrer"
+            >
+              Open the original
+            </a>
+          ),
           <IconButton key="close" aria-label="Close" onClick={() => controller.current?.close()}>
             <Close />
           </IconButton>,

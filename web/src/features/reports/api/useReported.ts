@@ -1,14 +1,11 @@
-import { ARTIFACTS, HIDDEN, HISTORIES, LIKES } from '@tracker/domain/firestore/collections.ts'
 import type { Decision } from '@tracker/domain/reports/report.ts'
 import type { Reported } from '@tracker/domain/reports/reportedArtifact.ts'
 import { skipToken, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCurrentUser } from '#firebase/currentUser.ts'
-import { restartLists } from '#firebase/entityCache.ts'
 import { useApi } from '#firebase/useApi.ts'
 import type { ListResult } from '#firebase/pagination.ts'
-
-/** Query key of the curators' lists. */
-const REPORTS = ['reports']
+import { reportKeys } from './queryKeys.ts'
+import { refreshDecided } from './refreshDecided.ts'
 
 /** Reported and hidden artifacts, page by page. */
 export function useReported(): ListResult<Reported> {
@@ -16,7 +13,7 @@ export function useReported(): ListResult<Reported> {
   const currentUser = useCurrentUser()
   const uid = currentUser.status === 'signed-in' ? currentUser.user.uid : null
   const { data, error, refetch, ...query } = useInfiniteQuery({
-    queryKey: [...REPORTS, uid],
+    queryKey: reportKeys.list(uid),
     queryFn: uid === null ? skipToken : ({ pageParam }) => api.reports(pageParam),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
@@ -36,10 +33,6 @@ export function useDecide(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (decision: Decision) => api.decide(id, decision),
-    onSuccess: () => {
-      for (const name of [ARTIFACTS, LIKES, HIDDEN, HISTORIES]) restartLists(client, [name])
-      // Other cases stay mounted, with typed notes.
-      client.invalidateQueries({ queryKey: REPORTS }).catch(console.error)
-    },
+    onSuccess: () => refreshDecided(client),
   })
 }

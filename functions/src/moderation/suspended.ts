@@ -1,0 +1,28 @@
+/**
+ * Suspensions: one document per suspended contributor, and a claim of the account, which every write checks.
+ *
+ * `is_lifting` marks a suspension that is being lifted: the contributor may write again, and the document stays until every
+ * artifact is restored.
+ */
+import type { Suspended } from '@tracker/domain/reports/moderation.ts'
+import type { Transaction } from 'firebase-admin/firestore'
+import { type Fields, fieldsOf, isoTime, suspensionRef } from '#firestore.ts'
+import { accountSuspended } from '#http/auth.ts'
+
+/** Returns true for a suspension that is in effect. */
+export const isActive = (suspension: Fields | null): boolean =>
+  suspension !== null && suspension.is_lifting !== true
+
+/** Checks in the transaction of a write that a suspension cannot begin unnoticed before it. @throws Problem 403 */
+export async function requireNoSuspension(transaction: Transaction, uid: string): Promise<void> {
+  if (isActive(fieldsOf(await transaction.get(suspensionRef(uid))))) throw accountSuspended()
+}
+
+/** Parses a stored suspension. */
+export const toSuspended = (uid: string, fields: Fields): Suspended => ({
+  uid,
+  name: String(fields.name),
+  reason: String(fields.reason),
+  suspended_at: isoTime(fields.suspended_at),
+  is_lifting: fields.is_lifting === true,
+})

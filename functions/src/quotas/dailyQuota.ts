@@ -1,0 +1,55 @@
+/**
+ * Daily quotas of added artifacts and photos per user, smaller for new accounts (docs/decisions/011-quotas.md). They are counted
+ * in the transaction that adds, so they are exact.
+ */
+import { QUOTAS } from '@tracker/domain/firestore/collections.ts'
+import { NEW_ACCOUNT } from '@tracker/domain/limits.ts'
+import { getAuth } from 'firebase-admin/auth'
+import type { Transaction } from 'firebase-admin/firestore'
+import { app, artifacts, fieldsOf, firestore } from '#firestore.ts'
+import { callIdentityService, invalidToken } from '#http/auth.ts'
+import { params } from '#params.ts'
+import { DAY_MS, tooManyRequests, windowOf } from './tooManyRequests.ts'
+
+type Kind = 'records' | 'photos'
+
+const LIMITS = { records: params.recordsPerDay, photos: params.photosPerDay }
+const NAMES = { records: 'artifacts', photos: 'photos' }
+
+/** Returns how many visible artifacts a user has, counted up to the number that ends a new account's limits. Costs one read. */
+export async function countVisible(transaction: Transaction, uid: string): Promise<number> {
+  const own = artifacts.where('adder_uid', '==', uid).limit(NEW_ACCOUNT.records)
+  return (await transaction.get(own.count())).data().count
+}
+
+/** Returns true for an account that is younger than a day or has few visible artifacts. */
+async function isNewAccount(transaction: Transaction, uid: string): Promise<boolean> {
+  const { metadata } = await callIdentityService(() => getAuth(app).getUser(uid), invalidToken)
+  // Negated, so that an unknown time counts as new.
+  if (!(Date.now() - Date.parse(metadata.creationTime) >= NEW_ACCOUNT.ageMs)) return true
+  return (await countVisible(transaction, uid)) < NEW_ACCOUNT.records
+}
+
+/**
+ * Reads how many artifacts or photos the user has added today, in the transaction that adds another one.
+ * @returns a function that writes the new count in the same transaction
+ * @throws Problem 429 with the seconds until the next day (UTC)
+ */
+export async function reserveDaily(transaction: Transaction, uid: string, kind: Kind): Promise<() => void> {
+  const now = Date.now()
+  const day = windowOf(now, DAY_MS)
+  const ref = firestore.collection(QUOTAS).doc(uid)
+  const stored = fieldsOf(await transaction.get(ref))
+  const today = stored?.day === day ? stored : null
+  const counts = { records: Number(today?.records ?? 0), photos: Number(today?.photos ?? 0) }
+  const limit = LIMITS[kind]
+  if (counts[kind] >= limit.established) {
+    const message = `That were ${limit.established} ${NAMES[kind]} today. Please send more tomorrow.`
+    throw tooManyRequests(now, DAY_MS, message)
+  }
+  if (counts[kind] >= limit.new && (await isNewAccount(transaction, uid))) {
+    const message = `A new account can send ${limit.new} ${NAMES[kind]} a day. Please send more tomorrow.`
+    throw tooManyRequests(now, DAY_MS, message)
+  }
+  return () => transaction.set(ref, { day, ...counts, [kind]: counts[kind] + 1 }, { merge: true })
+}

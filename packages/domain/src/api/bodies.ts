@@ -1,0 +1,83 @@
+/** Request and response bodies by their names in the OpenAPI document. */
+import * as z from 'zod/mini'
+import { contributorSchema } from '../account/contributor.ts'
+import { ownDataSchema } from '../account/ownData.ts'
+import { artifactSchema, contentSchema } from '../artifact/artifact.ts'
+import { likeSchema } from '../likes/like.ts'
+import { PHOTO_MAX } from '../limits.ts'
+import {
+  decidedManySchema,
+  decisionsSchema,
+  moderationSchema,
+  openReportsSchema,
+  progressSchema,
+  suspendedSchema,
+  suspensionSchema,
+} from '../reports/moderation.ts'
+import { decisionSchema, reportSchema } from '../reports/report.ts'
+import { reportedSchema } from '../reports/reportedArtifact.ts'
+import { searchResponseSchema, similarResponseSchema } from '../search/searchResponse.ts'
+import { text } from './describedFields.ts'
+import {
+  decidedSchema,
+  deletedSchema,
+  insertedSchema,
+  modifiedSchema,
+  photoSchema,
+  restoredSchema,
+} from './endpoints.ts'
+import { problemSchema } from './problem.ts'
+
+const newArtifactSchema = z.extend(contentSchema, {
+  adder_name: z.optional(text('Used if the account has no display name')),
+  adder_email: z.optional(text("Ignored; the account's e-mail address is used")),
+})
+
+/** A file of a form. */
+const photoFile = (size: keyof typeof PHOTO_MAX) => {
+  const { bytes, side } = PHOTO_MAX[size]
+  return text(`WebP or JPEG without metadata, at most ${bytes / 1000} kB and ${side} pixels per side`)
+}
+
+/** Request bodies, by their names in the OpenAPI document. */
+export const REQUESTS = {
+  NewArtifact: newArtifactSchema,
+  ArtifactChange: z.partial(newArtifactSchema),
+  NewLike: z.extend(z.partial(z.omit(likeSchema, { _id: true })), {
+    artifactId: text('The only field that is used'),
+    userEmail: z.optional(text('Ignored')),
+  }),
+  NewPhoto: z.object({
+    large: photoFile('large'),
+    medium: z.optional(photoFile('medium')),
+    small: photoFile('small'),
+  }),
+  NewReport: reportSchema,
+  NewDecision: decisionSchema,
+  NewDecisions: decisionsSchema,
+  NewSuspension: suspensionSchema,
+} as const
+export type RequestName = keyof typeof REQUESTS
+
+/** Response bodies, by their names in the OpenAPI document. */
+export const RESPONSES = {
+  Artifact: artifactSchema,
+  Like: likeSchema,
+  Found: searchResponseSchema,
+  Similar: similarResponseSchema,
+  Contributor: contributorSchema,
+  OwnData: ownDataSchema,
+  Photo: photoSchema,
+  Reported: reportedSchema,
+  Decided: decidedSchema,
+  DecidedMany: decidedManySchema,
+  OpenReports: openReportsSchema,
+  Moderation: moderationSchema,
+  Suspended: suspendedSchema,
+  Progress: progressSchema,
+  Restored: restoredSchema,
+  Inserted: insertedSchema,
+  Deleted: deletedSchema,
+  Modified: modifiedSchema,
+  Problem: problemSchema,
+} as const

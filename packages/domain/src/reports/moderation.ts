@@ -1,0 +1,80 @@
+/** Moderation of many artifacts and of contributors, by curators (docs/decisions/009-reports.md). */
+import * as z from 'zod/mini'
+import { artifactSchema } from '../artifact/artifact.ts'
+import { DECISIONS_PER_CALL, REPORT_TEXT_MAX } from '../limits.ts'
+import { type Parsed, parseWith } from '../api/parse.ts'
+import { count, text, time } from '../api/describedFields.ts'
+import { textSchema } from '../text/storableText.ts'
+import { decisionShape, requireNote } from './report.ts'
+
+/** Body of `POST /decisions`: one decision on several artifacts. */
+export const decisionsSchema = z
+  .object(
+    {
+      artifactIds: z
+        .array(z.string('An id must be text.'), 'artifactIds must be a list.')
+        .check(
+          z.minLength(1, 'Please say which artifacts.'),
+          z.maxLength(DECISIONS_PER_CALL, `At most ${DECISIONS_PER_CALL} artifacts at a time, please.`),
+        ),
+      ...decisionShape,
+    },
+    'A decision is an object with the documented fields.',
+  )
+  .check(requireNote)
+export type Decisions = z.infer<typeof decisionsSchema>
+
+/** Response of `GET /openReports`. */
+export const openReportsSchema = z.object({ open: count('How many artifacts wait for a decision') })
+
+/** Parses the body of `POST /decisions`. */
+export const parseDecisions = (value: unknown): Parsed<Decisions> => parseWith(decisionsSchema, value)
+
+/** Response of `POST /decisions`. */
+export const decidedManySchema = z.object({
+  decided: count('How many are as decided now'),
+  refused: z.array(z.object({ artifactId: text('Which'), message: text('Why not') })),
+})
+
+/** Body of `POST /suspensions/{uid}`. */
+export const suspensionSchema = z.object(
+  {
+    reason: textSchema('Why', REPORT_TEXT_MAX).check(
+      z.trim(),
+      z.minLength(1, 'Please say why: the contributor is shown it.'),
+    ),
+  },
+  'A suspension is an object with the documented fields.',
+)
+/** Parses the body of `POST /suspensions/{uid}`. */
+export const parseSuspension = (value: unknown): Parsed<z.infer<typeof suspensionSchema>> =>
+  parseWith(suspensionSchema, value)
+
+/** Response of the calls that suspend and lift: the same call continues until nothing is left. */
+export const progressSchema = z.object({
+  done: count('How many this call hid or restored'),
+  left: count('How many are still to be'),
+})
+export type Progress = z.infer<typeof progressSchema>
+
+/** A suspended contributor. */
+export const suspendedSchema = z.object({
+  uid: text('The contributor'),
+  name: text('As in the account'),
+  reason: text('Why'),
+  suspended_at: time('When'),
+  is_lifting: z.boolean().check(z.describe('Its artifacts are being restored')),
+})
+export type Suspended = z.infer<typeof suspendedSchema>
+
+/** Response of `GET /moderation/{uid}`: one page of what a contributor added, hidden artifacts included, newest first. */
+export const moderationSchema = z.object({
+  uid: text('The contributor'),
+  name: text('As on the newest artifact'),
+  is_own: z.boolean().check(z.describe('It is your own account')),
+  suspension: z.nullable(suspendedSchema),
+  visible: count('How many artifacts can be seen'),
+  hidden: count('How many are hidden'),
+  artifacts: z.array(artifactSchema),
+})
+export type Moderation = z.infer<typeof moderationSchema>

@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+import { useOpenReports } from '#features/reports/api/useOpenReports.ts'
+import { openReports } from '#navigation/openReports.ts'
+
+/** Keeps the count at the curator's menu entry up to date. */
+export function CuratorWatch({ uid }: { uid: string }) {
+  const count = useOpenReports(uid)
+  useEffect(() => {
+    if (count !== undefined) openReports.set({ uid, count })
+  }, [uid, count])
+  return null
+}

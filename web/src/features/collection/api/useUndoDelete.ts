@@ -1,0 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { restartLists } from '#firebase/entityCache.ts'
+import { useApi } from '#firebase/useApi.ts'
+import { artifactKeys } from '#firebase/artifactKeys.ts'
+
+/** Brings a deleted artifact back, with its likes; idempotent. */
+export function useUndoDelete() {
+  const api = useApi()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api.undoDelete(id),
+    onSuccess: () => {
+      for (const key of [artifactKeys.all, artifactKeys.hidden, artifactKeys.reported, artifactKeys.totals])
+        restartLists(client, key)
+    },
+  })
+}

@@ -1,0 +1,89 @@
+import { type ArtifactPatch, CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
+import { Problem } from '@tracker/domain/api/problem.ts'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { SignInExpired } from '#firebase/signInExpired.ts'
+import { dialogs } from '#notifications/dialogs.ts'
+import { toast } from '#notifications/toast.ts'
+import { useRestoreVersion } from './api/useRestoreVersion.ts'
+
+const KEPT = 'What is there now stays in the history.'
+
+/** Whether the server refused the picture, as one that was deleted since. */
+const isPictureGone = (error: unknown) =>
+  error instanceof Problem && error.errors.some(({ field }) => field === 'artifact_image')
+
+function labelsOf(patch: ArtifactPatch): string {
+  return CONTENT_FIELDS.filter((field) => field in patch)
+    .map((field) => FIELD_LABELS[field])
+    .join(', ')
+}
+
+interface Props {
+  id: string
+  /** The fields to restore, with their values. */
+  patch: ArtifactPatch
+  /** Names the version for assistive technology. */
+  version: string
+}
+
+/** Goes back to an earlier version of an artifact, after a confirmation. */
+export function RestoreButton({ id, patch, version }: Props) {
+  const { mutateAsync: restore } = useRestoreVersion(id)
+  const [isBusy, setBusy] = useState(false)
+  const apply = async (fields: ArtifactPatch): Promise<void> => {
+    const { modifiedCount } = await restore(fields)
+    if (modifiedCount > 0) toast.success('The earlier version is restored.')
+    else toast.notice('No changes to save.')
+  }
+  const withoutPicture = async (whole: ArtifactPatch) => {
+    const texts = { ...whole }
+    delete texts.artifact_image
+    const isSure =
+      Object.keys(texts).length > 0 &&
+      (await dialogs.confirm({
+        title: 'Restore the texts alone?',
+        text: 'The picture of that version is not there any more.',
+        detail: KEPT,
+        confirm: 'Restore',
+      }))
+    if (isSure) await apply(texts)
+  }
+  const confirmAndRestore = async () => {
+    const isSure = await dialogs.confirm({
+      title: 'Restore this version?',
+      text: `These fields change: ${labelsOf(patch)}.`,
+      detail: KEPT,
+      confirm: 'Restore',
+    })
+    if (!isSure) return
+    try {
+      await apply(patch)
+    } catch (error) {
+      if (!isPictureGone(error) || Object.keys(patch).length === 1) throw error
+      await withoutPicture(patch)
+    }
+  }
+  const restoreOnce = async () => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await confirmAndRestore()
+    } catch (error) {
+      if (!(error instanceof SignInExpired)) toast.failure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      aria-disabled={isBusy}
+      onClick={() => void restoreOnce()}
+      sx={{ justifySelf: 'start' }}
+    >
+      Restore<span className="visually-hidden"> the version {version}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ArtifactPatch } from '@tracker/domain/artifact/artifact.ts'
+import { HISTORIES } from '@tracker/domain/firestore/collections.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { artifactKeys } from '#firebase/artifactKeys.ts'
+import { restartLists } from '#firebase/entityCache.ts'
+import { useApi } from '#firebase/useApi.ts'
+
+/** Restores an earlier version of an artifact. The history shows this like any other update. */
+export function useRestoreVersion(id: string) {
+  const api = useApi()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (patch: ArtifactPatch) => api.updateArtifact(id, patch),
+    onSuccess: () => {
+      restartLists(client, artifactKeys.all)
+      client.invalidateQueries({ queryKey: [HISTORIES, id] }).catch(console.error)
+    },
+  })
+}

@@ -1,0 +1,86 @@
+import { formatNumber } from '@tracker/domain/text/formatNumber.ts'
+import type { DecisionName } from '@tracker/domain/reports/report.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { DecideDialog } from './DecideDialog.tsx'
+import type { Selection } from './useSelection.ts'
+
+const Bar = styled('section')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: theme.zIndex.appBar - 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  marginTop: theme.spacing(3),
+  padding: theme.spacing(1.5, 2),
+  paddingBottom: `calc(${theme.spacing(1.5)} + env(safe-area-inset-bottom))`,
+  border: `1px solid ${theme.vars.palette.rule}`,
+  borderRadius: 2,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& > output': { flex: '1 1 8em', fontWeight: 600 },
+}))
+
+interface Props {
+  selection: Selection
+  /** Artifacts that can be selected. */
+  selectable: readonly string[]
+  /** Selects everything, for which further pages may have to be loaded first. */
+  onSelectAll: () => void
+  /** Label of the button that selects everything. */
+  allLabel: string
+  decisions: readonly DecisionName[]
+}
+
+const LABELS: Readonly<Record<DecisionName, string>> = {
+  hide: 'Hide',
+  restore: 'Restore',
+  dismiss: 'Dismiss',
+}
+
+/** What can be done with the selected artifacts, at the lower edge of the window. */
+export function BulkBar({ selection, selectable, onSelectAll, allLabel, decisions }: Props) {
+  const [decision, setDecision] = useState<DecisionName>()
+  const count = selection.ids.length
+  const isAll = count > 0 && count === selectable.length
+  return (
+    <Bar aria-label="Selected artifacts">
+      <output>{formatNumber(count)} selected</output>
+      <Button
+        size="small"
+        variant="text"
+        onClick={() => {
+          if (isAll) selection.set([])
+          else onSelectAll()
+        }}
+      >
+        {isAll ? 'Select none' : allLabel}
+      </Button>
+      {decisions.map((name) => (
+        <Button
+          key={name}
+          size="small"
+          variant="outlined"
+          color={name === 'hide' ? 'error' : 'primary'}
+          disabled={count === 0}
+          aria-haspopup="dialog"
+          onClick={() => setDecision(name)}
+        >
+          {LABELS[name]}
+          <span className="visually-hidden"> selected</span>
+        </Button>
+      ))}
+      {decision && (
+        <DecideDialog
+          key={decision}
+          ids={selection.ids}
+          decision={decision}
+          onDone={() => selection.set([])}
+          onGone={() => setDecision(undefined)}
+        />
+      )}
+    </Bar>
+  )
+}

@@ -1,0 +1,111 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Problem } from '@tracker/domain/api/problem.ts'
+import { formatNumber } from '@tracker/domain/text/formatNumber.ts'
+import { type DecisionName, decisionSchema } from '@tracker/domain/reports/report.ts'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Form } from '#components/forms/Form.tsx'
+import { FormField } from '#components/forms/FormField.tsx'
+import { SubmitButton } from '#components/forms/SubmitButton.tsx'
+import { SignInExpired } from '#firebase/signInExpired.ts'
+import { toast } from '#notifications/toast.ts'
+import { useDecideMany } from './api/useDecideMany.ts'
+import { Progress } from './Progress.tsx'
+
+const Letter = styled(Form)(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  padding: theme.spacing(4, 3),
+  [theme.breakpoints.up('sm')]: { padding: theme.spacing(4, 4) },
+}))
+
+const Actions = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5) }))
+
+const WORDS: Readonly<Record<DecisionName, { button: string; busy: string; done: string; helper: string }>> =
+  {
+    hide: { button: 'Hide', busy: 'Hiding', done: 'Hidden', helper: 'Their adders read this.' },
+    restore: {
+      button: 'Restore',
+      busy: 'Restoring',
+      done: 'Restored',
+      helper: 'It is kept with the decisions.',
+    },
+    dismiss: {
+      button: 'Dismiss',
+      busy: 'Dismissing',
+      done: 'Dismissed',
+      helper: 'It is kept with the decisions.',
+    },
+  }
+
+const counted = (count: number) => (count === 1 ? '1 artifact' : `${formatNumber(count)} artifacts`)
+
+interface Props {
+  ids: readonly string[]
+  decision: DecisionName
+  /** Called when all are decided on. */
+  onDone: () => void
+  /** Called after the closing transition. */
+  onGone: () => void
+}
+
+/** Asks for the reason of a decision on many artifacts, and shows its progress. */
+export function DecideDialog({ ids: selected, decision, onDone, onGone }: Props) {
+  // Decided artifacts may leave the list, and so the selection, while others wait.
+  const [ids] = useState(selected)
+  const [isOpen, setOpen] = useState(true)
+  const [done, setDone] = useState(0)
+  const titleId = useId()
+  const { mutateAsync: decideMany } = useDecideMany()
+  const { control, handleSubmit, formState } = useForm({
+    resolver: zodResolver(decisionSchema),
+    reValidateMode: 'onSubmit',
+    defaultValues: { decision, note: '' },
+  })
+  const isBusy = formState.isSubmitting
+  const words = WORDS[decision]
+  const save = handleSubmit(async (value) => {
+    try {
+      const { decided, reasons } = await decideMany({ ids, decision: value, onProgress: setDone })
+      if (decided > 0) toast.success(`${words.done}: ${counted(decided)}.`)
+      if (reasons.length > 0) toast.failure(new Problem('conflict', `Not all: ${reasons.join(' ')}`))
+      setOpen(false)
+      onDone()
+    } catch (error) {
+      if (error instanceof SignInExpired) setOpen(false)
+      else toast.failure(error)
+    }
+  })
+  const close = () => {
+    if (!isBusy) setOpen(false)
+  }
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      fullWidth
+      aria-labelledby={titleId}
+      slotProps={{ transition: { onExited: onGone } }}
+    >
+      <Letter onSubmit={save} data-keeps-focus>
+        <Typography variant="h3" component="h2" id={titleId}>
+          {words.button} {counted(ids.length)}
+        </Typography>
+        <FormField control={control} name="note" label="Why" helper={words.helper} multiline minRows={2} />
+        {(isBusy || done > 0) && <Progress verb={words.done} done={done} total={ids.length} />}
+        <Actions>
+          <SubmitButton busyText={words.busy} isBusy={isBusy}>
+            {words.button}
+          </SubmitButton>
+          <Button variant="outlined" aria-disabled={isBusy} onClick={close}>
+            Cancel
+          </Button>
+        </Actions>
+      </Letter>
+    </Dialog>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
+import { styled } from '@mui/material/styles'
+import type { Ref } from 'react'
+import { TextLink } from '#components/layout/TextLink.tsx'
+import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
+import { useHiddenPhoto } from '#firebase/useHiddenPhoto.ts'
+import { artifactAddress } from '#navigation/paths.ts'
+import { HiddenNote } from './HiddenNote.tsx'
+import { hiddenState } from './hiddenState.ts'
+import { SelectBox } from './SelectBox.tsx'
+import type { Selection } from './useSelection.ts'
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(1.5),
+    padding: theme.spacing(1, 0),
+    borderTop: `1px solid ${theme.vars.palette.rule}`,
+    overflowWrap: 'anywhere',
+  },
+}))
+
+const Thumbnail = styled('div')({ width: 56, flex: 'none' })
+
+interface Props {
+  artifacts: readonly Artifact[]
+  /** Without it, nothing can be selected. */
+  selection: Selection | undefined
+  listRef: Ref<HTMLUListElement>
+}
+
+/** Everything that a contributor added, with what hid it. */
+export function ModeratedList({ artifacts, selection, listRef }: Props) {
+  return (
+    <List ref={listRef} aria-label="Everything added, the newest first">
+      {artifacts.map((artifact) => (
+        <li key={artifact._id}>
+          <ModeratedRow artifact={artifact} selection={selection} />
+        </li>
+      ))}
+    </List>
+  )
+}
+
+function ModeratedRow({ artifact, selection }: { artifact: Artifact; selection: Selection | undefined }) {
+  const { _id: id, artifact_image: image, artifact_type: type } = artifact
+  const name = artifact.artifact_name.trim() || 'Unnamed artifact'
+  const privateSrc = useHiddenPhoto(hiddenState(artifact) === null ? '' : image, 'small')
+  return (
+    <>
+      {selection && <SelectBox id={id} name={name} selection={selection} />}
+      <Thumbnail>
+        <ArtifactImage
+          src={image}
+          privateSrc={privateSrc}
+          name={name}
+          id={id}
+          type={type}
+          alt=""
+          ratio="1 / 1"
+        />
+      </Thumbnail>
+      <div>
+        <TextLink to={artifactAddress(id)} dir="auto">
+          {name}
+        </TextLink>
+        <HiddenNote artifact={artifact} />
+      </div>
+    </>
+  )
+}

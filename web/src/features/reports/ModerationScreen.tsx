@@ -1,0 +1,79 @@
+import { formatNumber } from '@tracker/domain/text/formatNumber.ts'
+import { isolate } from '@tracker/domain/text/direction.ts'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import Typography from '@mui/material/Typography'
+import { Page } from '#components/layout/Page.tsx'
+import { RecordSkeleton } from '#components/records/RecordSkeleton.tsx'
+import { ErrorState } from '#components/states/ErrorState.tsx'
+import { LoadMore } from '#components/states/LoadMore.tsx'
+import { toast } from '#notifications/toast.ts'
+import { useModeration } from './api/useModeration.ts'
+import { BulkBar } from './BulkBar.tsx'
+import { ModeratedList } from './ModeratedList.tsx'
+import { SuspensionForm } from './SuspensionForm.tsx'
+import { useSelection } from './useSelection.ts'
+
+const TITLE = 'Contributor'
+
+/** The curators' page about a contributor: everything that was added, and the suspension. */
+export default function ModerationScreen() {
+  const { uid = '' } = useParams()
+  return <ModerationOf key={uid} uid={uid} />
+}
+
+function ModerationOf({ uid }: { uid: string }) {
+  const found = useModeration(uid)
+  const [list, setList] = useState<HTMLElement | null>(null)
+  const artifacts = found.status === 'success' ? found.artifacts : []
+  const ids = artifacts.map(({ _id }) => _id)
+  const selection = useSelection(ids)
+  if (found.status === 'pending') {
+    return (
+      <Page title={TITLE}>
+        <RecordSkeleton />
+      </Page>
+    )
+  }
+  if (found.status === 'error') {
+    return (
+      <Page title={TITLE}>
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      </Page>
+    )
+  }
+  const { name, is_own: isOwn, suspension, visible, hidden } = found.contributor
+  const total = visible + hidden
+  const selectAll = async () => {
+    try {
+      selection.set(await found.loadAll())
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
+  return (
+    <Page
+      title={isolate(name.trim()) || TITLE}
+      intro={`${formatNumber(visible)} visible, ${formatNumber(hidden)} hidden`}
+    >
+      {isOwn ? (
+        <Typography color="textSecondary">
+          This is your own account: another curator decides on it.
+        </Typography>
+      ) : (
+        <SuspensionForm uid={uid} suspension={suspension} />
+      )}
+      <ModeratedList artifacts={artifacts} selection={isOwn ? undefined : selection} listRef={setList} />
+      <LoadMore list={list} {...found.more} />
+      {!isOwn && artifacts.length > 0 && (
+        <BulkBar
+          selection={selection}
+          selectable={ids}
+          onSelectAll={() => void selectAll()}
+          allLabel={`Select all ${formatNumber(total)}`}
+          decisions={suspension ? ['hide'] : ['hide', 'restore']}
+        />
+      )}
+    </Page>
+  )
+}

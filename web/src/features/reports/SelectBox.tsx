@@ -1,0 +1,15 @@
+import { isolate } from '@tracker/domain/text/direction.ts'
+import Checkbox from '@mui/material/Checkbox'
+import type { Selection } from './useSelection.ts'
+
+/** Selects an artifact for a decision on many. */
+export function SelectBox({ id, name, selection }: { id: string; name: string; selection: Selection }) {
+  return (
+    <Checkbox
+      checked={selection.has(id)}
+      onChange={() => selection.toggle(id)}
+      slotProps={{ input: { 'aria-label': `Select ${isolate(name)}` } }}
+      sx={{ width: 44, height: 44, marginLeft: -1.25 }}
+    />
+  )
+}

@@ -1,0 +1,8 @@
+/** Query keys of the curators' screens. A decision may change all of them. */
+export const reportKeys = {
+  all: ['reports'],
+  list: (uid: string | null) => ['reports', 'list', uid],
+  open: (uid: string) => ['reports', 'open', uid],
+  moderation: (uid: string) => ['reports', 'moderation', uid],
+  suspensions: ['reports', 'suspensions'],
+} as const

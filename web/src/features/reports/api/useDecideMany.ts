@@ -1,0 +1,41 @@
+import type { Decision } from '@tracker/domain/reports/report.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '#firebase/useApi.ts'
+import { refreshDecided } from './refreshDecided.ts'
+
+/** Artifacts per call: fewer than the API accepts, so that progress is shown more often. */
+const BATCH = 20
+
+interface Order {
+  readonly ids: readonly string[]
+  readonly decision: Decision
+  /** Called after each batch with the number of artifacts so far. */
+  readonly onProgress: (done: number) => void
+}
+
+interface Outcome {
+  readonly decided: number
+  /** Why artifacts were refused, each reason once. */
+  readonly reasons: readonly string[]
+}
+
+/** Decides on many artifacts, batch by batch. After a failure, the same order can be repeated. */
+export function useDecideMany() {
+  const api = useApi()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ ids, decision, onProgress }: Order): Promise<Outcome> => {
+      let decided = 0
+      const reasons = new Set<string>()
+      for (let start = 0; start < ids.length; start += BATCH) {
+        const artifactIds = ids.slice(start, start + BATCH)
+        const answer = await api.decideMany({ artifactIds, ...decision })
+        decided += answer.decided
+        for (const { message } of answer.refused) reasons.add(message)
+        onProgress(start + artifactIds.length)
+      }
+      return { decided, reasons: [...reasons] }
+    },
+    onSettled: () => refreshDecided(client),
+  })
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#firebase/useApi.ts'
+import { reportKeys } from './queryKeys.ts'
+
+/** Milliseconds between two queries while the tab is in use. Decisions query at once. */
+const PAUSE_MS = 5 * 60_000
+
+/** Returns how many artifacts wait for a decision; undefined until that is known. */
+export function useOpenReports(uid: string): number | undefined {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: reportKeys.open(uid),
+    queryFn: async () => (await api.openReports()).open,
+    staleTime: PAUSE_MS,
+    refetchOnWindowFocus: true,
+  })
+  return data
+}
