@@ -12,7 +12,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser } from '../../tools/browser.ts'
+import { SEED_ACCOUNTS } from '../../tools/seed/accounts.ts'
 import { signInAsSeed } from '../../tools/seed/signIn.ts'
+import { CURATORS } from './shots/curators.ts'
 import { members } from './shots/members.ts'
 import { drawPhotographs } from './shots/photographs.ts'
 import type { Shot } from './shots/shot.ts'
@@ -128,6 +130,13 @@ async function takeAll(browser: Browser, shots: readonly Shot[]): Promise<void> 
     await take(page, shots)
   }
   await context.close()
+  if (!CURATORS.some(isWanted)) return
+  const office = await browser.newContext({ baseURL: app, reducedMotion: 'reduce', serviceWorkers: 'block' })
+  const desk = await office.newPage()
+  await drawPhotographs(desk, app)
+  await signInAsSeed(desk, SEED_ACCOUNTS[2])
+  await take(desk, CURATORS)
+  await office.close()
 }
 
 await mkdir(folder, { recursive: true })

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { SEED_ACCOUNTS, SEED_PASSWORD } from '#seed/accounts.ts'
 
-/** Signs in as the first seed account, on the sign-in screen. */
-export async function signInAsSeed(page: Page): Promise<void> {
-  const [account] = SEED_ACCOUNTS
+/** Signs in as a seed account, the first one by default, on the sign-in screen. */
+export async function signInAsSeed(page: Page, account: { email: string } = SEED_ACCOUNTS[0]): Promise<void> {
   await page.goto('/signin')
   await page.getByLabel('E-mail').fill(account.email)
   await page.getByLabel(/^Password/).fill(SEED_PASSWORD)

@@ -1,6 +1,10 @@
 import { type Artifact, CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
 import { hasValue } from '@tracker/domain/text/hasValue.ts'
+import { Foldable } from '#components/layout/Foldable.tsx'
 import { styled } from '@mui/material/styles'
+
+/** Characters beyond which a text is folded. */
+const CHARACTERS = 400
 
 const Fields = styled('dl')(({ theme }) => ({
   display: 'grid',
@@ -8,7 +12,7 @@ const Fields = styled('dl')(({ theme }) => ({
   gap: theme.spacing(1),
   margin: 0,
   '& dt': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
-  '& dd': { margin: 0, whiteSpace: 'pre-wrap' },
+  '& dd': { margin: 0 },
 }))
 
 /** Every field of a record that has a value, apart from the name: curators decide on all of it. */
@@ -22,7 +26,11 @@ export function AllFields({ artifact }: { artifact: Artifact }) {
       {fields.map((field) => (
         <div key={field}>
           <dt>{FIELD_LABELS[field]}</dt>
-          <dd dir="auto">{artifact[field]}</dd>
+          <dd>
+            <Foldable label={FIELD_LABELS[field]} isLong={(artifact[field] ?? '').length > CHARACTERS}>
+              {() => artifact[field]}
+            </Foldable>
+          </dd>
         </div>
       ))}
     </Fields>

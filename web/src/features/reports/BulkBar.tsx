@@ -6,6 +6,9 @@ import { useState } from 'react'
 import { DecideDialog } from './DecideDialog.tsx'
 import type { Selection } from './useSelection.ts'
 
+/** Height in pixels, on two lines: what is focused scrolls into view above the bar. */
+export const BULK_BAR_HEIGHT = 130
+
 const Bar = styled('section')(({ theme }) => ({
   position: 'sticky',
   bottom: 0,

@@ -5,6 +5,7 @@ import { TextLink } from '#components/layout/TextLink.tsx'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
 import { useHiddenPhoto } from '#firebase/useHiddenPhoto.ts'
 import { artifactAddress } from '#navigation/paths.ts'
+import { BULK_BAR_HEIGHT } from './BulkBar.tsx'
 import { HiddenNote } from './HiddenNote.tsx'
 import { hiddenState } from './hiddenState.ts'
 import { SelectBox } from './SelectBox.tsx'
@@ -24,6 +25,13 @@ const List = styled('ul')(({ theme }) => ({
     borderTop: `1px solid ${theme.vars.palette.rule}`,
     overflowWrap: 'anywhere',
   },
+  '& a, & input': { scrollMarginBottom: BULK_BAR_HEIGHT },
+}))
+
+const Text = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: theme.spacing(0.25),
 }))
 
 const Thumbnail = styled('div')({ width: 56, flex: 'none' })
@@ -66,12 +74,12 @@ function ModeratedRow({ artifact, selection }: { artifact: Artifact; selection: 
           ratio="1 / 1"
         />
       </Thumbnail>
-      <div>
+      <Text>
         <TextLink to={artifactAddress(id)} dir="auto">
           {name}
         </TextLink>
         <HiddenNote artifact={artifact} />
-      </div>
+      </Text>
     </>
   )
 }

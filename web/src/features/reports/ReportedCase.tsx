@@ -40,7 +40,7 @@ const Side = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }))
 
-const Heading = styled('div')({ display: 'flex', alignItems: 'center' })
+const Heading = styled('div')({ display: 'flex', alignItems: 'flex-start' })
 
 interface Props {
   reported: Reported
@@ -86,7 +86,7 @@ export function ReportedCase({ reported, selection }: Props) {
         <div>
           <TextLink
             to={moderationAddress(reported.adder_uid)}
-            aria-label={`All by ${isolate(artifact.adder_name)}, who added ${isolate(name)}`}
+            aria-label={`All by this contributor, ${isolate(artifact.adder_name)}, who added ${isolate(name)}`}
           >
             All by this contributor
           </TextLink>

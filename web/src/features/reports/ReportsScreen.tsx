@@ -8,7 +8,7 @@ import { LoadMore } from '#components/states/LoadMore.tsx'
 import { EmptyDrawers } from '#illustrations/states/EmptyDrawers.tsx'
 import { PATHS } from '#navigation/paths.ts'
 import { useReported } from './api/useReported.ts'
-import { BulkBar } from './BulkBar.tsx'
+import { BULK_BAR_HEIGHT, BulkBar } from './BulkBar.tsx'
 import { ReportedCase } from './ReportedCase.tsx'
 import { useSelection } from './useSelection.ts'
 
@@ -19,6 +19,7 @@ const List = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  '& a, & button, & input, & textarea': { scrollMarginBottom: BULK_BAR_HEIGHT },
 }))
 
 /** The curators' screen: reported artifacts, most reports first, and hidden ones. */
