@@ -82,6 +82,28 @@ describe('an export', () => {
     expect(await readFile(join(folder, `${idOf('a')}.webp`), 'utf8')).toBe('large')
   })
 
+  it('is a table that spreadsheets open safely, and that an import restores under the same ids', async () => {
+    const fields = {
+      artifact_name: '=HYPERLINK("https://example.com")',
+      created_at: '-500',
+      historical_context: "Zeile 1\n- Zeile 2; 'Größe', 3 cm",
+    }
+    await storeArtifact(project.store.db, { id: 'one', uid: project.account.uid, fields })
+    const before = await stored()
+    await project.runHere(exportFile, ['table.csv'])
+    const text = await readFile(join(project.folder, 'table.csv'), 'utf8')
+    expect(text).toMatch(/^\uFEFFArtifact name,[^]*\r\n"'=HYPERLINK\(""https[^]*,'-500,/)
+    expect(text).not.toContain('@example')
+    await project.store.clear()
+    const { output } = await project.runHere(importFile, ['table.csv', '--as', project.account.email])
+    expect(output).toContain('1 added, 0 there already, 0 refused')
+    const pick = ({ id, ...rest }: Record<string, unknown>) => ({
+      id,
+      ...Object.fromEntries(Object.keys(fields).map((field) => [field, rest[field]])),
+    })
+    expect((await stored()).map(pick)).toEqual(before.map(pick))
+  })
+
   it('leaves out an artifact whose deletion has begun', async () => {
     await storeArtifact(project.store.db, { id: 'one', uid: project.account.uid })
     await storeArtifact(project.store.db, { id: 'two', uid: project.account.uid })
@@ -171,9 +193,9 @@ describe('an export', () => {
   })
 
   it('asks for a file that can be imported again', async () => {
-    expect(await project.runHere(exportFile, ['all.csv'])).toMatchObject({
+    expect(await project.runHere(exportFile, ['all.xlsx'])).toMatchObject({
       code: 1,
-      output: textWith('Usage: npm run export -- FILE.jsonl[.gz]'),
+      output: textWith('Usage: npm run export -- FILE.jsonl[.gz] | FILE.csv[.gz]'),
     })
   })
 })

@@ -7,28 +7,30 @@ import { parseOneArgument, PROJECT, usageOf } from '#cli/args.ts'
 import { Failure, messageOf } from '#cli/failure.ts'
 import { connect } from '#cli/project.ts'
 import type { Terminal } from '#cli/terminal.ts'
-import { exportedLines } from '#export/exportedLines.ts'
+import { CSV, exportedLines, JSON_LINES } from '#export/exportedLines.ts'
 import { exportPhotos, photosFolder } from '#export/exportPhotos.ts'
 import { progressLine } from '#import/progress.ts'
 
 const COMMAND = {
-  summary: 'Writes all artifacts of a project as JSON lines, and their photos into a folder beside the file.',
-  usage: 'npm run export -- FILE.jsonl[.gz] [--project ID]',
+  summary:
+    'Writes all artifacts of a project as JSON lines or CSV, and their photos into a folder beside the file.',
+  usage: 'npm run export -- FILE.jsonl[.gz] | FILE.csv[.gz] [--project ID]',
   options: PROJECT,
 } as const
 
 /**
- * `npm run export -- FILE`: writes all artifacts of a project as JSON lines, and their photos into a folder beside the file.
+ * `npm run export -- FILE`: writes all artifacts of a project as JSON lines or CSV, and their photos into a folder beside the file.
  * @throws Failure if reading or writing fails; there is no file then
  */
 export async function exportFile(terminal: Terminal): Promise<void> {
   const { argument: file, values } = parseOneArgument(terminal.args, COMMAND)
-  if (!/\.(jsonl|ndjson)(\.gz)?$/.test(file)) throw new Failure(usageOf(COMMAND))
+  if (!/\.(csv|jsonl|ndjson)(\.gz)?$/.test(file)) throw new Failure(usageOf(COMMAND))
   const project = await connect(values.project)
   const line = progressLine()
   let count = 0
   const photoIds = new Set<string>()
-  const lines = exportedLines(project.firestore, (image) => {
+  const format = /\.csv(\.gz)?$/.test(file) ? CSV : JSON_LINES
+  const lines = exportedLines(project.firestore, format, (image) => {
     count += 1
     if (photoIdIn(image) !== '') photoIds.add(photoIdIn(image))
     line.show(`${count} written`)

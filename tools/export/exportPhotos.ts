@@ -7,7 +7,7 @@ import { join } from 'node:path'
 const READ_SIZE = 10
 
 /** Folder for the photos, beside the exported file. */
-export const photosFolder = (file: string) => `${file.replace(/\.(jsonl|ndjson)(\.gz)?$/, '')}.photos`
+export const photosFolder = (file: string) => `${file.replace(/\.(csv|tsv|jsonl|ndjson)(\.gz)?$/, '')}.photos`
 
 /** File name of each copy of a photo. @param type MIME type */
 export function photoFiles(id: string, type: string) {

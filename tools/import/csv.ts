@@ -1,3 +1,4 @@
+import { unguardCell } from '@tracker/domain/text/csv.ts'
 import { Readable } from 'node:stream'
 import { type CsvError, parse } from 'csv-parse'
 import { parse as parseAtOnce } from 'csv-parse/sync'
@@ -67,7 +68,7 @@ function reasonOf({ code, message }: CsvError): string {
     : `${message}.`
 }
 
-/** Reads the records of a CSV file (RFC 4180) with a header line, in order. Delimiters may be commas, semicolons or tabs. */
+/** Reads the records of a CSV file (RFC 4180) with a header line, in order. Delimiters may be commas, semicolons or tabs. Apostrophes that `guardCell` added are removed. */
 export async function* csvRecords(chunks: AsyncIterable<Uint8Array>, columns: Columns): AsyncIterable<Row> {
   // The parser reads ahead: records that it skips are yielded in their order.
   let refused: Row[] = []
@@ -87,6 +88,7 @@ export async function* csvRecords(chunks: AsyncIterable<Uint8Array>, columns: Co
       return names.map((name) => name.trim())
     },
     bom: true,
+    cast: unguardCell,
     info: true,
     raw: true,
     relax_quotes: true,
