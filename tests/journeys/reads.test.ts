@@ -194,6 +194,7 @@ describe('a screen reads what it shows and no more', () => {
     // The reads of the function are counted in tests/api/contributors.test.ts.
     const totals = { name: person.name, since: '2020-01-01T00:00:00.000Z', artifacts: PAGE + 1, likes: 0 }
     let calls = 0
+    const start = Date.now()
     await page.route('**/api/contributors/*', (route) => {
       calls += 1
       return route.fulfill({ json: totals })
@@ -226,14 +227,15 @@ describe('a screen reads what it shows and no more', () => {
       await sort.selectOption('Newest First')
       await expectShown(page.getByRole('table', { name: /newest first$/ }))
     })
-    expect({ first, more, byName, fromM, back, calls }).toEqual({
+    // The totals are cached for ten seconds.
+    expect(calls).toBeLessThanOrEqual(1 + Math.floor((Date.now() - start) / 10_000))
+    expect({ first, more, byName, fromM, back }).toEqual({
       // Two more for hidden and reported ones, of which there are none.
       first: { read: PAGE + 1 + 2, written: 0 },
       more: { read: 1, written: 0 },
       byName: { read: PAGE + 1, written: 0 },
       fromM: { read: 1, written: 0 },
       back: { read: 0, written: 0 },
-      calls: 1,
     })
   })
 
