@@ -104,9 +104,9 @@ it('starts with the given values, and saves what the schema parses', async () =>
   await textbox('Artifact name').fill(' Rosetta Stele ')
   await type.selectOptions('Documents')
   await save.click()
-  expect(savings.map(({ content }) => content)).toEqual([
-    { ...STONE, artifact_name: 'Rosetta Stele', artifact_type: 'Documents' },
-  ])
+  await expect
+    .poll(() => savings.map(({ content }) => content))
+    .toEqual([{ ...STONE, artifact_name: 'Rosetta Stele', artifact_type: 'Documents' }])
 })
 
 it('shows that it is saving, saves once, and goes on when it was saved', async () => {
