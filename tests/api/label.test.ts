@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { museumNames } from '../../tools/bench/museumNames.ts'
 import { seedArtifacts } from '../../tools/seed/artifacts.ts'
 import { signUp, signUpCurator } from './support/accounts.ts'
-import { type Api, startApi, startFunction } from './support/api.ts'
+import { type Api, PATIENT_SEARCH, startApi, startFunction } from './support/api.ts'
 import { add, storeArtifact, storeArtifacts } from './support/artifacts.ts'
-import { expectSound, jsonLdOf, metaOf } from './support/labels.ts'
+import { expectSound, jsonLdOf, metaOf, pictureLinkOf } from './support/labels.ts'
 
 /** Labels, which anybody may read (docs/threats.md, threats 60 to 62). */
 const HOST = 'collection.example'
@@ -25,7 +25,7 @@ const NOTHING_KNOWN = {
 
 let api: Api
 beforeAll(async () => {
-  api = await startApi()
+  api = await startApi(PATIENT_SEARCH)
   await storeArtifact(api.store.db, { id: 'stone', uid: 'ada' })
 })
 
@@ -48,7 +48,8 @@ describe('a label', () => {
       '<dt>Discoverer</dt><dd dir="auto">Pierre-François Bouchard</dd>',
       '>The key to hieroglyphs.</p>',
       'Added by <a href="/contributor/ada"><bdi>Ada</bdi></a>',
-      '<a href="/artifact/stone">See the whole entry</a>',
+      '<a href="/artifact/stone" aria-describedby="sign-in">See the whole entry</a>',
+      '<span id="sign-in">Opens after signing in.</span>',
     ])
       expect(body).toContain(text)
     expect(body).not.toContain('A decree in three scripts.')
@@ -160,7 +161,18 @@ describe('a label', () => {
     expect(text).not.toContain('name_key')
   })
 
+  it('opens its picture, of which only the site learns the referrer', async () => {
+    const { text } = await label('stone')
+    expect(text).toContain(
+      '<a class="enlarge" href="https://example.com/rosetta.jpg" rel="nofollow noreferrer ugc" aria-label="Open the picture of Rosetta Stone">',
+    )
+    await storeArtifact(api.store.db, { id: 'unpictured', uid: 'ada', fields: { artifact_image: '' } })
+    expect(pictureLinkOf((await label('unpictured')).text)).toBeUndefined()
+  })
+
   it('costs one read, or two if there is none', async () => {
+    // Loads the search index, at most once in five minutes.
+    await label('stone')
     for (const [id, cost] of [
       ['stone', 1],
       ['nothing', 2],

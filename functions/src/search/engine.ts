@@ -3,14 +3,13 @@
  * (docs/decisions/018-forgiving-search.md).
  */
 import { SIMILAR_COUNT } from '@tracker/domain/limits.ts'
-import type { SimilarResponse } from '@tracker/domain/search/searchResponse.ts'
 import type { SearchQuery } from '@tracker/domain/search/searchQuery.ts'
 import { contributorIn, type IndexedContributor } from '#search/contributor.ts'
 import type { Entry } from '#search/entry.ts'
 import type { Cursor } from '#search/page.ts'
 import { type Results, resultsOf } from '#search/results.ts'
 import { deserialize, serialize } from '#search/serialized.ts'
-import { similarTo } from '#search/similar.ts'
+import { type SimilarArtifact, similarTo } from '#search/similar.ts'
 import { TextIndex } from '#search/textIndex.ts'
 
 export interface SearchEngine {
@@ -18,7 +17,8 @@ export interface SearchEngine {
   apply(changed: readonly Entry[], removed: readonly string[]): void
   /** @param after where the page before ended */
   search(question: SearchQuery, limit: number, after: Cursor | null): Results
-  similar(id: string): SimilarResponse
+  /** At most `SIMILAR_COUNT` artifacts, the most alike first; none for an unknown id. */
+  similar(id: string): SimilarArtifact[]
   /** Who added something, by uid; null for anybody else. */
   contributor(uid: string): IndexedContributor | null
 }
@@ -78,8 +78,8 @@ export class MiniSearchEngine implements SearchEngine {
     return resultsOf(this.#index, question, limit, after)
   }
 
-  similar(id: string): SimilarResponse {
-    return { results: similarTo(this.#index, id, SIMILAR_COUNT) }
+  similar(id: string): SimilarArtifact[] {
+    return similarTo(this.#index, id, SIMILAR_COUNT)
   }
 
   contributor(uid: string): IndexedContributor | null {

@@ -50,10 +50,11 @@ export class IndexSync {
 
   /**
    * The engine with what was stored until a few seconds ago. An older one answers while Firestore is slow or fails.
+   * @param staleMs age (milliseconds) from which the index is refreshed first
    * @throws Problem 503 while another instance builds the first index
    */
-  async engine(): Promise<MiniSearchEngine> {
-    const { now, staleMs } = this.#dependencies
+  async engine(staleMs = this.#dependencies.staleMs): Promise<MiniSearchEngine> {
+    const { now } = this.#dependencies
     const oldest = now() - staleMs
     const isFresh = () => this.#refreshed > oldest
     if (this.#engine && isFresh()) return this.#engine

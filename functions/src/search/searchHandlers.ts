@@ -50,10 +50,9 @@ export const getSimilar: Handler<Responses['similar']> = async (context) => {
   const commit = reserveRead(visitorReader(context.headers['x-forwarded-for']), 0)
   if (!isId(context.id)) return ok({ results: [] })
   const engine = await indexSync.engine()
-  return ok(
-    timed(commit, () => engine.similar(context.id)),
-    cacheable(context),
-  )
+  const similar = timed(commit, () => engine.similar(context.id))
+  const results = similar.map(({ id, name }) => ({ _id: id, artifact_name: name }))
+  return ok({ results }, cacheable(context))
 }
 
 /** A sum is billed like a count: a read for each thousand artifacts. */

@@ -1,7 +1,6 @@
 /** Artifacts like one: of the same type, place and time, with the same rare passages and words of the name. */
-import type { SimilarResponse } from '@tracker/domain/search/searchResponse.ts'
 import { withoutStopWords, wordsOf } from '@tracker/domain/text/words.ts'
-import { SEARCHED } from '#search/entry.ts'
+import { DATE_FIELD, SEARCHED } from '#search/entry.ts'
 import { Page } from '#search/page.ts'
 import type { IndexedArtifact, TextIndex } from '#search/textIndex.ts'
 
@@ -19,8 +18,20 @@ function overlap(one: IndexedArtifact, other: IndexedArtifact): boolean {
   return one.begin !== 0 && other.begin !== 0 && one.begin <= other.end && other.begin <= one.end
 }
 
+export interface SimilarArtifact {
+  readonly id: string
+  readonly name: string
+  /** Creation period as stored; empty if there is none. */
+  readonly period: string
+}
+
+function periodOf(index: TextIndex, { passages }: IndexedArtifact): string {
+  const texts = passages.map((passage) => index.passage(passage))
+  return texts.find((text) => text?.field === DATE_FIELD)?.text ?? ''
+}
+
 /** The most alike first; none for an unknown id. */
-export function similarTo(index: TextIndex, id: string, count: number): SimilarResponse['results'] {
+export function similarTo(index: TextIndex, id: string, count: number): SimilarArtifact[] {
   const number = index.numberOf(id)
   const artifact = index.artifacts[number ?? -1]
   if (!artifact) return []
@@ -48,5 +59,8 @@ export function similarTo(index: TextIndex, id: string, count: number): SimilarR
       (overlap(artifact, other) ? SAME_TIME : 0)
     page.add({ number: at, id: other.id, key: -score })
   })
-  return page.results.map((one) => ({ _id: one.id, artifact_name: index.artifacts[one.number]?.name ?? '' }))
+  return page.results.flatMap(({ number: at }) => {
+    const other = index.artifacts[at]
+    return other ? [{ id: other.id, name: other.name, period: periodOf(index, other) }] : []
+  })
 }

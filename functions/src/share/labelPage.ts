@@ -90,6 +90,15 @@ function copiesOf({ large: { src, width, height }, medium }: ShownPhoto): Markup
   return markup`${size} srcset="${medium.src} ${medium.width}w,${src} ${width}w" sizes="${sizes}"`
 }
 
+/** Links the picture to its file. It may be on a host that a contributor chose. */
+function enlarging(view: LabelView, picture: Markup): Markup {
+  const {
+    picture: { shown },
+    name,
+  } = view
+  return markup`<a class="enlarge" href="${shown ?? ''}" rel="nofollow noreferrer ugc" aria-label="Open the picture of ${isolate(name)}">${picture}</a>`
+}
+
 /** Renders the picture: initial, photo, or one of our plates with its dark variant. */
 function plateOf(view: LabelView): Markup {
   const { artifact, picture, name } = view
@@ -99,11 +108,14 @@ function plateOf(view: LabelView): Markup {
   const rest = markup`fetchpriority="high" alt="${name}"`
   const size = markup`width="800" height="600" ${rest}`
   const photo = photoOf(picture.shown, view.site.host)
-  if (!picture.isPlate)
-    return markup`<figure class="photo"><img src="${picture.shown}" ${photo ? markup`${copiesOf(photo)} ${rest}` : size} referrerpolicy="no-referrer">${caption}</figure>
+  if (!picture.isPlate) {
+    const image = markup`<img src="${picture.shown}" ${photo ? markup`${copiesOf(photo)} ${rest}` : size} referrerpolicy="no-referrer">`
+    return markup`<figure class="photo">${enlarging(view, image)}${caption}</figure>
 `
+  }
   const night = picture.shown.replace(/\.svg$/, '.night.svg')
-  return markup`<figure class="plate"><picture><source srcset="${night}" media="(prefers-color-scheme: dark)"><img src="${picture.shown}" ${size}></picture>${caption}</figure>
+  const plate = markup`<picture><source srcset="${night}" media="(prefers-color-scheme: dark)"><img src="${picture.shown}" ${size}></picture>`
+  return markup`<figure class="plate">${enlarging(view, plate)}${caption}</figure>
 `
 }
 
@@ -153,6 +165,23 @@ function updatedOf({ updated }: LabelView): Markup | null {
 `
 }
 
+/** Renders links to the labels of similar artifacts. */
+function similarOf({ similar }: LabelView): Markup | null {
+  const items = similar.map(({ path, name, period }) => {
+    const when = period === '' ? null : markup` <span><bdi>${period}</bdi></span>`
+    return markup`<li><a href="${path}"><bdi>${name}</bdi></a>${when}</li>
+`
+  })
+  return items.length === 0
+    ? null
+    : markup`<section class="similar" aria-labelledby="similar">
+<h2 id="similar">More like this</h2>
+<ul>
+${items}</ul>
+</section>
+`
+}
+
 /** Renders the label page of an artifact. */
 export function labelPage(view: LabelView): string {
   const text = [
@@ -166,10 +195,10 @@ export function labelPage(view: LabelView): string {
   ]
   const body = markup`<article class="label">
 ${plateOf(view)}<div class="text">
-${text}<p class="entry"><a href="${view.artifactPage}">See the whole entry</a></p>
+${text}<p class="entry"><a href="${view.artifactPage}" aria-describedby="sign-in">See the whole entry</a> <span id="sign-in">Opens after signing in.</span></p>
 </div>
 </article>
-`
+${similarOf(view)}`
   return document(isolate(view.name), headOf(view), body, `${PRODUCT} · ${view.address}`)
 }
 

@@ -11,6 +11,7 @@ import type { Site } from '#http/site.ts'
 import { artifactPagePath, contributorPath, labelPath } from '#share/sharePaths.ts'
 import { type LabelPicture, pictureOf } from '#share/labelPicture.ts'
 import { paragraphs, shortened } from '#share/plainText.ts'
+import type { SimilarArtifact } from '#search/similar.ts'
 
 /** Maximum length of a fact. The artifact's page has the full text. */
 const FACT_MAX = 300
@@ -20,6 +21,14 @@ const DESCRIPTION_MAX = 200
 export interface Fact {
   readonly term: string
   readonly value: string
+}
+
+/** A link to the label of another artifact. */
+export interface SimilarLink {
+  readonly path: string
+  readonly name: string
+  /** Creation period; may be empty. */
+  readonly period: string
 }
 
 export interface LabelView {
@@ -46,6 +55,8 @@ export interface LabelView {
   readonly picture: LabelPicture
   /** Credit and licence of the picture; null without both. */
   readonly caption: ImageCaption | null
+  /** Similar artifacts, the most similar first. */
+  readonly similar: readonly SimilarLink[]
 }
 
 /** Shortens the caption. */
@@ -58,15 +69,32 @@ function captionOf(artifact: Artifact): ImageCaption | null {
   })
 }
 
+const nameOf = (text: string) => shortened(text, NAME_MAX) || 'Unnamed artifact'
+
 function known(text: string): string {
   const line = shortened(text, FACT_MAX)
   return hasValue(line) ? line : ''
 }
 
-/** Creates the view model. @param fields the stored document, which also has the adder's uid and timestamps */
-export function labelView(artifact: Artifact, fields: Fields, site: Site): LabelView {
+function similarLinks(artifacts: readonly SimilarArtifact[]): SimilarLink[] {
+  return artifacts
+    .filter(({ id }) => isId(id))
+    .map(({ id, name, period }) => ({ path: labelPath(id), name: nameOf(name), period: known(period) }))
+}
+
+/**
+ * Creates the view model.
+ * @param fields the stored document, which also has the adder's uid and timestamps
+ * @param similar similar artifacts, as stored
+ */
+export function labelView(
+  artifact: Artifact,
+  fields: Fields,
+  site: Site,
+  similar: readonly SimilarArtifact[] = [],
+): LabelView {
   const { _id: id, artifact_type: type } = artifact
-  const name = shortened(artifact.artifact_name, NAME_MAX) || 'Unnamed artifact'
+  const name = nameOf(artifact.artifact_name)
   const period = known(artifact.created_at)
   const facts = [
     { term: 'Period', value: period },
@@ -91,5 +119,6 @@ export function labelView(artifact: Artifact, fields: Fields, site: Site): Label
     adderPage: isId(fields.adder_uid) ? contributorPath(fields.adder_uid) : null,
     picture: pictureOf(artifact, site),
     caption: captionOf(artifact),
+    similar: similarLinks(similar),
   }
 }

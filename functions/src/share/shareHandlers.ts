@@ -15,6 +15,7 @@ import { FEED_COUNT, feedOf, newest } from '#share/feed.ts'
 import { labelPage, missingPage } from '#share/labelPage.ts'
 import { sitemapIndex, sitemapPage, sitemapPages } from '#share/sitemap.ts'
 import { labelView } from '#share/labelView.ts'
+import { similarArtifacts } from '#share/similarArtifacts.ts'
 import { SECURITY_TXT_PATH, securityTxt } from '#share/securityTxt.ts'
 import { params } from '#params.ts'
 import { reserveRead, visitorReader } from '#quotas/readQuota.ts'
@@ -64,7 +65,8 @@ async function getLabel(context: Context): Promise<TextResponse> {
   commit({ documents: 1 })
   if (isBeingHidden(fields)) return notFound()
   if (isBeingDeleted(fields)) return gone()
-  return cacheable('html', labelPage(labelView(readArtifact(context.id, fields), fields, site)))
+  const similar = await similarArtifacts(context.id)
+  return cacheable('html', labelPage(labelView(readArtifact(context.id, fields), fields, site, similar)))
 }
 
 async function getSitemap(context: Context): Promise<TextResponse> {

@@ -9,8 +9,11 @@ import { startStore, type Store } from './store.ts'
 
 export { startStore, type Store }
 
+/** Settings of a function whose labels wait for the search index, however busy the machine is. */
+export const PATIENT_SEARCH = { SEARCH_WAIT_MS: '60000' }
+
 /** Settings of a function whose searches refresh the index and wait for that. */
-export const FRESH_SEARCH = { SEARCH_STALE_MS: '1', SEARCH_WAIT_MS: '60000' }
+export const FRESH_SEARCH = { SEARCH_STALE_MS: '1', ...PATIENT_SEARCH }
 
 export interface RunningFunction {
   readonly child: Child

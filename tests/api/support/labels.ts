@@ -29,11 +29,17 @@ export function jsonLdOf(html: string): Record<string, unknown> {
   return objectOf(JSON.parse(scripts[0]?.[2] ?? ''))
 }
 
+/** The picture's link, whose address a contributor chose. */
+const PICTURE_LINK = /<a class="enlarge" href="([^"]*)" rel="nofollow noreferrer ugc" /
+
+/** The address that the picture links to; undefined without a picture. */
+export const pictureLinkOf = (html: string): string | undefined => PICTURE_LINK.exec(html)?.[1]
+
 /** Every address on a page that a browser would ask for or lead to, but for the picture. */
 export function addressesOf(html: string): string[] {
-  return [...html.matchAll(/\s(?:href|action|srcset|poster|data|formaction)="([^"]*)"/g)].map(
-    ([, address = '']) => address,
-  )
+  return [
+    ...html.replace(PICTURE_LINK, '').matchAll(/\s(?:href|action|srcset|poster|data|formaction)="([^"]*)"/g),
+  ].map(([, address = '']) => address)
 }
 
 /** The content of a `meta` element, by its name or property. */
@@ -55,4 +61,7 @@ export async function expectSound({ text }: Reply, origin: string): Promise<void
     (address) => !address.startsWith(`${origin}/`) && !/^\/(?!\/)/.test(address),
   )
   expect(foreign).toEqual([])
+  // It opens what it shows.
+  const shown = /<figure class="(?:photo|plate)">.*?<img src="([^"]*)"/s.exec(text)?.[1]
+  expect(pictureLinkOf(text)).toBe(shown)
 }
