@@ -6,7 +6,7 @@ import { seedArtifacts } from '../../tools/seed/artifacts.ts'
 import { signUp, signUpCurator } from './support/accounts.ts'
 import { type Api, PATIENT_SEARCH, startApi, startFunction } from './support/api.ts'
 import { add, storeArtifact, storeArtifacts } from './support/artifacts.ts'
-import { expectSound, jsonLdOf, metaOf, pictureLinkOf } from './support/labels.ts'
+import { expectSound, jsonLdOf, metaOf } from './support/labels.ts'
 
 /** Labels, which anybody may read (docs/threats.md, threats 60 to 62). */
 const HOST = 'collection.example'
@@ -159,15 +159,6 @@ describe('a label', () => {
     expect(text).toContain('Ada Lovelace')
     expect(text.replaceAll(/@(?:id|type|context)/g, '')).not.toContain('@')
     expect(text).not.toContain('name_key')
-  })
-
-  it('opens its picture, of which only the site learns the referrer', async () => {
-    const { text } = await label('stone')
-    expect(text).toContain(
-      '<a class="enlarge" href="https://example.com/rosetta.jpg" rel="nofollow noreferrer ugc" aria-label="Open the picture of Rosetta Stone">',
-    )
-    await storeArtifact(api.store.db, { id: 'unpictured', uid: 'ada', fields: { artifact_image: '' } })
-    expect(pictureLinkOf((await label('unpictured')).text)).toBeUndefined()
   })
 
   it('costs one read, or two if there is none', async () => {

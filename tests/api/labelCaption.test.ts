@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { signUp } from './support/accounts.ts'
 import { type Api, startApi } from './support/api.ts'
 import { add } from './support/artifacts.ts'
-import { flawsOf, jsonLdOf } from './support/labels.ts'
+import { flawsOf, jsonLdOf, pictureLinkOf } from './support/labels.ts'
 
 let api: Api
 
@@ -55,4 +55,14 @@ it('a label shows an uploaded photo in the copy that fits the screen', async () 
   const elsewhere = photo.replace('collection', 'other')
   const other = await label(await add(api.ask, ada.token, { artifact_image: elsewhere }))
   expect(other.text).toContain(`<img src="${elsewhere}" width="800" height="600" fetchpriority`)
+})
+
+it('a label opens its picture, without a referrer', async () => {
+  const ada = await signUp()
+  const { text } = await label(await add(api.ask, ada.token))
+  expect(text).toContain(
+    '<a class="enlarge" href="https://example.com/rosetta.jpg" rel="nofollow noreferrer ugc" aria-label="Open the picture of Rosetta Stone">',
+  )
+  const unpictured = await label(await add(api.ask, ada.token, { artifact_image: '' }))
+  expect(pictureLinkOf(unpictured.text)).toBeUndefined()
 })
