@@ -43,6 +43,7 @@ it('deletes the draft of a form that is changed back, or saved; keeps it if noth
   await textbox('Created at').fill('later')
   await save.click()
   await expect.element(page.getByRole('button', { name: 'Saving' })).toBeVisible()
+  await expect.poll(() => savings).toHaveLength(1)
   savings[0]?.succeed(false)
   await expect.element(save).toBeVisible()
   await expect.element(textbox('Created at')).toHaveValue('later')
@@ -88,6 +89,7 @@ it('keeps what was typed since the save began', async () => {
   await leaveOrReturn.click()
   await textbox('Created at').fill('Ptolemaic')
   await expect.poll(draftValues).toEqual({ created_at: 'Ptolemaic' })
+  await expect.poll(() => savings).toHaveLength(1)
   savings[0]?.succeed()
   await expect.poll(toast.waiting.get).toMatchObject([{ kind: 'success' }])
   await leaveOrReturn.click()
@@ -179,6 +181,7 @@ it('a save succeeds if the browser can no longer read its storage, and nothing i
   const get = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
     throw new DOMException('The storage is gone.', 'UnknownError')
   })
+  await expect.poll(() => savings).toHaveLength(1)
   savings[0]?.succeed()
   await expect.poll(titles).toEqual(['Saved!'])
   closeDialog()

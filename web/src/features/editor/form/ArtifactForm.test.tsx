@@ -94,7 +94,7 @@ it('above the button it says what is wrong, and leads to each field, until it is
   await alert.getByRole('button', { name: 'Artifact name' }).click()
   await userEvent.keyboard('Sundial{Enter}')
   await expect.element(alert).not.toBeInTheDocument()
-  expect(savings).toHaveLength(1)
+  await expect.poll(() => savings).toHaveLength(1)
 })
 
 it('starts with the given values, and saves what the schema parses', async () => {
@@ -115,7 +115,7 @@ it('shows that it is saving, saves once, and goes on when it was saved', async (
   const busy = page.getByRole('button', { name: 'Saving' })
   await expect.element(busy).toHaveAttribute('aria-disabled', 'true')
   await busy.click({ force: true })
-  expect(savings).toHaveLength(1)
+  await expect.poll(() => savings).toHaveLength(1)
   expect(titles()).toEqual([])
   savings[0]?.succeed()
   await expect.poll(titles).toEqual(['Saved!'])
@@ -134,6 +134,7 @@ it('a refusal of the server is told, and stands at its fields; what was typed st
     { field: 'created_at', message: 'Created at is in the future.' },
     { field: 'discovered_by', message: 'Nobody of that name.' },
   ]
+  await expect.poll(() => savings).toHaveLength(1)
   savings[0]?.fail(new Problem('invalid', 'Please check two fields.', errors))
   await expect.element(textbox('Created at')).toHaveFocus()
   await expect.element(textbox('Created at')).toHaveAccessibleDescription(/^Created at is in the future\./)
@@ -146,13 +147,14 @@ it('a refusal of the server is told, and stands at its fields; what was typed st
   await expect.element(textbox('Discovered by')).toHaveFocus()
   expect(titles()).toEqual([])
   await save.click()
-  expect(savings).toHaveLength(2)
+  await expect.poll(() => savings).toHaveLength(2)
 })
 
 it('8.1c and 8.1d any other failure is shown in a toast with its own message', async () => {
   const { savings } = await renderForm(STONE)
   await save.click()
   await expect.element(page.getByRole('button', { name: 'Saving' })).toBeVisible()
+  await expect.poll(() => savings).toHaveLength(1)
   savings[0]?.fail(new Error('The cable is cut.'))
   await expect.element(save).toBeVisible()
   expect(toast.take()).toMatchObject([{ kind: 'failure', message: 'The cable is cut.' }])
@@ -224,5 +226,5 @@ it('says how the period is read, and takes one that cannot be read', async () =>
   await period.fill('long ago')
   await expect.element(period).toHaveAccessibleDescription('When was it made? Like “c. 196 BCE”.')
   await save.click()
-  expect(savings[0]?.content.created_at).toBe('long ago')
+  await expect.poll(() => savings[0]?.content.created_at).toBe('long ago')
 })

@@ -51,7 +51,7 @@ describe('a photo that is chosen', () => {
     expect(await read(api.sent[0]?.medium, 'medium')).toEqual({ type: 'image/webp', width: 960, height: 720 })
     expect(await read(api.sent[0]?.small, 'small')).toEqual({ type: 'image/webp', width: 480, height: 360 })
     await save.click()
-    expect(savings[0]?.content.artifact_image).toBe(urlOf(1))
+    await expect.poll(() => savings[0]?.content.artifact_image).toBe(urlOf(1))
   })
 
   it('that is noise has copies within their limits, which together leave room for what else is sent', async () => {
@@ -128,7 +128,7 @@ describe('a photo that is chosen', () => {
     await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
     api.open()
     await save.click()
-    expect(savings[0]?.content.artifact_image).toBe('')
+    await expect.poll(() => savings[0]?.content.artifact_image).toBe('')
   })
 
   it('is replaced by the next one, and removed', async () => {
