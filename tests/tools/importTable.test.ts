@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { ARTIFACTS } from '@tracker/domain/firestore/collections.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { textWith } from './support/command.ts'
@@ -78,6 +80,72 @@ describe('an import of a table', () => {
     expect(await imports.storedNames()).toEqual(['Axt', 'Hammer'])
   })
 
+  it('joins columns into one text, with their names as labels', async () => {
+    const table =
+      'source_id;Titel;Type;Kontext;Material;Technik;Maße\n' +
+      '1;Krug;Tools;Aus dem Brunnen;Ton;gebrannt;\n2;Axt;Tools;;Stein.;;30 cm\n3;Ring;Tools;;;;\n'
+    const options = ['--map', 'Titel=artifact_name', '--map', 'Kontext=historical_context']
+    const joins = ['--join', 'Historical context=Kontext + Material + Technik + Maße']
+    const { output } = await imports.importing('joined.csv', table, ...options, ...joins)
+    expect(output).toContain('3 added, 0 there already, 0 refused')
+    expect(output).not.toContain('Passed over')
+    const { docs } = await imports.project.store.db.collection(ARTIFACTS).orderBy('name_key').get()
+    expect(docs.map((document): unknown => document.get('historical_context'))).toEqual([
+      'Material: Stein. Maße: 30 cm.',
+      'Aus dem Brunnen. Material: Ton. Technik: gebrannt.',
+      '',
+    ])
+  })
+
+  it('keeps its mapping in a file, for the next import', async () => {
+    const table = 'Nr;Titel;Art;Material\n7;Hammer;Gerät;Eisen\n'
+    const told = [
+      '--key',
+      'Nr',
+      '--map',
+      'Titel=artifact_name',
+      '--map',
+      'Art=Type',
+      '--value',
+      'Gerät=Tools',
+    ]
+    const joins = ['--join', 'short_description=Material']
+    const first = await imports.importing(
+      'first.csv',
+      table,
+      ...told,
+      ...joins,
+      '--save-mapping',
+      'museum.json',
+    )
+    expect(first.output).toContain('The mapping is in museum.json.')
+    const next = await imports.importing(
+      'next.csv',
+      `${table}8;Axt;Gerät;Stein\n`,
+      '--mapping',
+      'museum.json',
+    )
+    expect(next.output).toContain('1 added, 1 there already, 0 refused')
+  })
+
+  it.each([
+    ['{', 'The mapping wrong.json is not JSON: '],
+    ['[]', 'wrong.json: a mapping is an object with key, map, value and join.'],
+    ['{"maps":{}}', 'wrong.json: there is no maps. A mapping has key, map, value and join.'],
+    [
+      '{"map":{"Titel":"title"}}',
+      'wrong.json, map, Titel: there is no field title. The fields: artifact_name,',
+    ],
+    ['{"value":{"Gerät":"Tool"}}', 'wrong.json, value, Gerät: Tool is no type.'],
+    ['{"join":{"Type":["A"]}}', 'wrong.json, join, Type: columns cannot be joined into Type. The fields:'],
+    ['{"join":{"created_at":"A"}}', 'wrong.json, join, created_at: These are the columns, in brackets'],
+  ])('says what is wrong with the mapping %s', async (content, said) => {
+    await writeFile(join(imports.project.folder, 'wrong.json'), content)
+    const table = 'artifact_name,artifact_type,source_id\nVase,Tools,1\n'
+    const { code, output } = await imports.importing('mapped.csv', table, '--mapping', 'wrong.json')
+    expect({ code, output }).toEqual({ code: 1, output: textWith(said) })
+  })
+
   it('lists dates that cannot be read, and serial numbers of a spreadsheet', async () => {
     const rows = ['1,Axe,Tools,1899-03-12', '2,Bow,Weapons,36526', '3,Cup,Tools,late Qing?', '4,Dish,Tools,']
     const table = `source_id,artifact_name,artifact_type,created_at\n${rows.join('\n')}\n`
@@ -92,6 +160,9 @@ describe('an import of a table', () => {
       [['--map', 'Titel=title'], '--map "Titel=title": there is no field title. The fields: artifact_name,'],
       [['--map', 'Titel'], '--map takes "THEIRS=OURS", not "Titel".'],
       [['--value', 'Gerät=Tool'], '--value "Gerät=Tool": Tool is no type. The types: Documents,'],
+      [['--join', 'Material'], '--join takes "FIELD=COLUMN + COLUMN", not "Material".'],
+      [['--join', 'Type=A + B'], '--join "Type=A + B": columns cannot be joined into Type.'],
+      [['--join', 'created_at=A + B'], 'There is no column A for --join among: artifact_name |'],
       [['--key', 'Nr'], 'There is no column Nr for --key among: artifact_name | artifact_type | source_id'],
     ] as const) {
       expect(await imports.importing('told.csv', table, ...options)).toEqual({

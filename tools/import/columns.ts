@@ -1,36 +1,25 @@
 /** Maps the columns of a file to artifact fields and record keys. */
-import {
-  ARTIFACT_TYPES,
-  CONTENT_FIELDS,
-  type ContentField,
-  FIELD_LABELS,
-} from '@tracker/domain/artifact/artifact.ts'
 import { Failure } from '#cli/failure.ts'
-
-/** Fields that identify a record. */
-export const SOURCE_ID = 'source_id'
-export const ID = '_id'
+import type { Join } from '#import/joins.ts'
+import {
+  fieldNamed,
+  ID,
+  isContentField,
+  type Mapping,
+  normalized,
+  SOURCE_ID,
+  typeOrWord,
+} from '#import/mapping.ts'
 
 const REQUIRED = ['artifact_name', 'artifact_type']
-const FIELDS: readonly string[] = [...CONTENT_FIELDS, SOURCE_ID, ID]
-
-/** Normalizes a column name: lower case, trimmed, with underscores for spaces and hyphens. */
-const normalized = (name: string) =>
-  name
-    .normalize('NFC')
-    .trim()
-    .toLowerCase()
-    .replace(/[\s-]+/g, '_')
-
-const BY_LABEL = new Map(Object.entries(FIELD_LABELS).map(([field, label]) => [normalized(label), field]))
-
-/** Whether a field is user-editable. */
-export const isContentField = (field: string): field is ContentField =>
-  CONTENT_FIELDS.some((known) => known === field)
 
 export interface Columns {
   /** Field of a column; null if the column is ignored. */
   readonly fieldOf: (name: string) => string | null
+  /** Columns that are joined into a field. */
+  readonly joins: readonly Join[]
+  /** Whether the column is part of a joined text. */
+  readonly isJoined: (name: string, field?: string) => boolean
   /** Whether the column is that of `--key`. */
   readonly isKey: (name: string) => boolean
   /** Artifact type that a word stands for, or the word itself. */
@@ -41,85 +30,70 @@ export interface Columns {
   readonly isKeyless: boolean
 }
 
-/** Parses `COLUMN=FIELD` or `WORD=TYPE`; only the first part may contain an equals sign. @throws Failure */
-function parsePair(text: string, option: string): [source: string, target: string] {
-  const at = text.lastIndexOf('=')
-  if (at < 1) throw new Failure(`${option} takes "THEIRS=OURS", not "${text}".`)
-  return [text.slice(0, at), text.slice(at + 1).trim()]
-}
+/** Whether two names mean the same column. */
+export const isSameColumn = (one: string, other: string) => normalized(one) === normalized(other)
 
-function parseMap(pairs: readonly string[]): Map<string, string> {
-  return new Map(
-    pairs.map((text) => {
-      const [source, target] = parsePair(text, '--map')
-      const field = BY_LABEL.get(normalized(target)) ?? normalized(target)
-      if (!FIELDS.includes(field)) {
-        throw new Failure(`--map "${text}": there is no field ${target}. The fields: ${FIELDS.join(', ')}.`)
-      }
-      return [normalized(source), field]
-    }),
-  )
-}
+const normalizedKeys = (record: Readonly<Record<string, string>> = {}) =>
+  new Map(Object.entries(record).map(([name, value]) => [normalized(name), value]))
 
-function parseTypes(pairs: readonly string[]): Map<string, string> {
-  return new Map(
-    pairs.map((text) => {
-      const [source, target] = parsePair(text, '--value')
-      const type = ARTIFACT_TYPES.find((known) => normalized(known) === normalized(target))
-      if (!type) {
-        throw new Failure(`--value "${text}": ${target} is no type. The types: ${ARTIFACT_TYPES.join(', ')}.`)
-      }
-      return [normalized(source), type]
-    }),
-  )
-}
-
-export interface ColumnOptions {
-  readonly map?: readonly string[]
-  readonly value?: readonly string[]
-  readonly key?: string | undefined
-  readonly isKeyless?: boolean
-}
-
-/**
- * Parses `--map`, `--value`, `--key` and `--no-key`. Columns named like a field or its label ("Image URL") need no option.
- * @throws Failure for an unknown field or type
- */
-export function readColumns({ map = [], value = [], key, isKeyless = false }: ColumnOptions = {}): Columns {
-  const mapped = parseMap(map)
-  const types = parseTypes(value)
-  const fieldOf = (name: string) => {
-    const field = mapped.get(normalized(name)) ?? BY_LABEL.get(normalized(name)) ?? normalized(name)
-    return FIELDS.includes(field) ? field : null
-  }
+/** Prepares a mapping. Columns named like a field or its label ("Image URL") need no mapping. */
+export function readColumns({ key, map, value, join = {} }: Mapping = {}): Columns {
+  const mapped = normalizedKeys(map)
+  const types = normalizedKeys(value)
+  const fieldOf = (name: string) => fieldNamed(mapped.get(normalized(name)) ?? name)
+  const joins = Object.entries(join).flatMap(([name, columns]): Join[] => {
+    const field = fieldNamed(name)
+    return field !== null && isContentField(field) ? [{ field, columns }] : []
+  })
   return {
     fieldOf,
+    joins,
+    isJoined: (name, field) =>
+      joins.some(
+        (one) =>
+          (field === undefined || one.field === field) &&
+          one.columns.some((column) => isSameColumn(column, name)),
+      ),
     isKey: (name) =>
-      key !== undefined && (normalized(name) === normalized(key) || fieldOf(name) === normalized(key)),
-    typeOf: (word) => types.get(normalized(word)) ?? word,
+      typeof key === 'string' && (isSameColumn(name, key) || fieldOf(name) === normalized(key)),
+    typeOf: (word) => typeOrWord(types.get(normalized(word)) ?? word),
     key: key ?? null,
-    isKeyless,
+    isKeyless: key === null,
   }
 }
 
 const listed = (names: readonly string[]) => names.map((name) => name || '(no name)').join(' | ')
 
-/** @throws Failure if a required column is missing or two columns map to the same field */
+/** @throws Failure if a required or joined column is missing or two columns map to the same field */
 export function checkTable(names: readonly string[], columns: Columns): void {
-  const fields = names.map(columns.fieldOf)
+  const joined = columns.joins.flatMap((join) => join.columns)
+  const unknown = joined.find((column) => !names.some((name) => isSameColumn(name, column)))
+  if (unknown !== undefined) {
+    throw new Failure(`There is no column ${unknown} for --join among: ${listed(names)}`)
+  }
+  const fields = [
+    ...columns.joins.map(({ field }) => field),
+    ...names.flatMap((name) => {
+      const field = columns.fieldOf(name)
+      return field === null || columns.isJoined(name, field) ? [] : [field]
+    }),
+  ]
   const missing = REQUIRED.find((field) => !fields.includes(field))
   if (missing) {
     throw new Failure(
       `The first line should name the columns, with commas, semicolons or tabs between them; there is no ${missing} among: ${listed(names)}\n  --map "COLUMN=${missing}" says which column it is.`,
     )
   }
-  const duplicate = FIELDS.find((field) => fields.indexOf(field) !== fields.lastIndexOf(field))
+  const duplicate = fields.find((field) => fields.indexOf(field) !== fields.lastIndexOf(field))
   if (duplicate) throw new Failure(`Two columns mean ${duplicate}: ${listed(names)}`)
 }
 
+const isKnown = (name: string, { fieldOf, isKey, isJoined }: Columns) =>
+  fieldOf(name) !== null || isKey(name) || isJoined(name)
+
 /** Number of columns that are imported. */
 export const countKnownColumns = (names: readonly string[], columns: Columns) =>
-  names.filter((name) => columns.fieldOf(name) !== null || columns.isKey(name)).length
+  names.filter((name) => isKnown(name, columns)).length
 
 /**
  * Whether records have a key.
@@ -136,4 +110,4 @@ export function hasKey(names: readonly string[], columns: Columns): boolean {
 
 /** Columns that are not imported. */
 export const ignoredColumns = (names: readonly string[], columns: Columns) =>
-  names.filter((name) => columns.fieldOf(name) === null && !columns.isKey(name) && name.trim() !== '')
+  names.filter((name) => !isKnown(name, columns) && name.trim() !== '')

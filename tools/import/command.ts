@@ -3,7 +3,7 @@ import { PROJECT, YES } from '#cli/args.ts'
 
 const SUMMARY = 'Imports artifacts from JSON lines or a table, or undoes an import (docs/importing.md).'
 const USAGE = [
-  'npm run import -- FILE [--as EMAIL] [--project ID] [--key COLUMN | --no-key] [--map "COLUMN=FIELD"] [--value "WORD=TYPE"] [--update [--yes]] [--dry-run] [--refused FILE]',
+  'npm run import -- FILE [--as EMAIL] [--project ID] [--key COLUMN | --no-key] [--map "COLUMN=FIELD"] [--value "WORD=TYPE"] [--join "FIELD=COLUMN + COLUMN"] [--mapping FILE] [--save-mapping FILE] [--update [--yes]] [--dry-run] [--refused FILE]',
   'npm run import -- --undo RUN [--yes]',
 ]
 
@@ -24,6 +24,16 @@ export const IMPORT = {
       type: 'string',
       multiple: true,
       description: 'artifact type that a word stands for; may repeat',
+    },
+    join: {
+      type: 'string',
+      multiple: true,
+      description: 'columns that are joined into the text of a field, with their names; may repeat',
+    },
+    mapping: { type: 'string', description: 'file with key, map, value and join; options win' },
+    'save-mapping': {
+      type: 'string',
+      description: 'writes key, map, value and join of this run into a file',
     },
     update: { type: 'boolean', default: false, description: 'change artifacts whose record changed' },
     'dry-run': { type: 'boolean', default: false, description: 'report only' },

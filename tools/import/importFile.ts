@@ -7,6 +7,7 @@ import { confirm, type Terminal } from '#cli/terminal.ts'
 import { findAdder } from '#import/adder.ts'
 import { IMPORT } from '#import/command.ts'
 import { type Columns, hasKey, ignoredColumns, readColumns } from '#import/columns.ts'
+import { mappingOfOptions, mergeMappings, readMapping, saveMapping } from '#import/mapping.ts'
 import { RUNS, startJournal } from '#import/journal.ts'
 import { RESUME_HINT, runSession, type Session } from '#import/importSession.ts'
 import { createPhotoRestorer } from '#import/restorePhotos.ts'
@@ -56,8 +57,9 @@ async function requireKey(
 export async function importFile(terminal: Terminal, runs = RUNS): Promise<void> {
   const { argument: file, values: options } = parseOneArgument(terminal.args, IMPORT)
   if (options.key !== undefined && options['no-key']) throw new Failure(usageOf(IMPORT))
-  const { map = [], value = [] } = options
-  const typed = readColumns({ map, value, key: options.key, isKeyless: options['no-key'] })
+  const saved = options.mapping === undefined ? {} : await readMapping(options.mapping)
+  const mapping = mergeMappings(saved, mappingOfOptions(options))
+  const typed = readColumns(mapping)
   const refusedFile = options.refused ?? `${basename(file)}.refused.jsonl`
   if (resolve(refusedFile) === resolve(file)) throw new Failure('--refused names the file that is read.')
   const names = await readColumnNames((await openSource(file, typed)).rows)
@@ -65,9 +67,7 @@ export async function importFile(terminal: Terminal, runs = RUNS): Promise<void>
   const wanted = options.as ?? (project.isLocal ? SEED_ACCOUNTS[0].email : undefined)
   if (!wanted) throw new Failure('Whose artifacts are these? Name an account with --as EMAIL.')
   const adder = await findAdder(project, wanted)
-  const columns = await requireKey(terminal, names, typed, (key) =>
-    readColumns({ map, value, ...(key === null ? { isKeyless: true } : { key }) }),
-  )
+  const columns = await requireKey(terminal, names, typed, (key) => readColumns({ ...mapping, key }))
   const unknown = ignoredColumns(names, columns)
   if (unknown.length > 0) {
     terminal.write(
@@ -116,6 +116,12 @@ export async function importFile(terminal: Terminal, runs = RUNS): Promise<void>
       await confirm(terminal, `Add ${added} and change ${changed}?`, false)
     }
     await runSession(session, isDry)
+    if (options['save-mapping'] !== undefined) {
+      // The key may have been chosen at the prompt.
+      const key = columns.isKeyless ? { key: null } : columns.key !== null && { key: columns.key }
+      await saveMapping(options['save-mapping'], { ...mapping, ...key })
+      terminal.write(`  The mapping is in ${options['save-mapping']}.\n`)
+    }
     for (const text of photos.lines()) terminal.write(`  ${text}\n`)
     if (stopping.signal.aborted) throw new Failure(`Stopped. ${RESUME_HINT}`)
   } finally {

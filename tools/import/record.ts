@@ -4,7 +4,9 @@ import { type ArtifactContent, type ContentField, parseContent } from '@tracker/
 import { isId } from '@tracker/domain/api/ids.ts'
 import { BODY_BYTES_MAX } from '@tracker/domain/limits.ts'
 import * as z from 'zod/mini'
-import { type Columns, ID, isContentField, readColumns, SOURCE_ID } from '#import/columns.ts'
+import { type Columns, isSameColumn, readColumns } from '#import/columns.ts'
+import { joinValues } from '#import/joins.ts'
+import { ID, isContentField, SOURCE_ID } from '#import/mapping.ts'
 
 /** Maximum size of a record, equal to that of a request body. */
 export const RECORD_BYTES_MAX = BODY_BYTES_MAX
@@ -80,8 +82,25 @@ function identify(entries: readonly (readonly [string, unknown])[], columns: Col
   return { ok: false, reason: `${column}: This record has no key, which tells it from others.` }
 }
 
+/** The fields of a record with their values. Two columns may mean the same field. */
+function fieldsOf(
+  entries: readonly (readonly [string, unknown])[],
+  columns: Columns,
+): (readonly [ContentField, unknown])[] {
+  const single = entries.flatMap(([name, value]): [ContentField, unknown][] => {
+    const field = columns.fieldOf(name)
+    if (field === null || !isContentField(field) || columns.isJoined(name, field)) return []
+    return [[field, field === 'artifact_type' && typeof value === 'string' ? columns.typeOf(value) : value]]
+  })
+  const joined = columns.joins.flatMap((join): [ContentField, unknown][] => {
+    const text = joinValues(join, entries, isSameColumn, (name) => columns.fieldOf(name) === join.field)
+    return text === undefined ? [] : [[join.field, text]]
+  })
+  return [...single, ...joined]
+}
+
 /** Validates a row. @returns the record, or the reasons why it is refused */
-export function validateRecord(row: Row, columns = readColumns({ isKeyless: true })): ValidationResult {
+export function validateRecord(row: Row, columns = readColumns({ key: null })): ValidationResult {
   const { line } = row
   const refused = (reasons: readonly string[], record: unknown): ValidationResult => ({
     ok: false,
@@ -91,11 +110,7 @@ export function validateRecord(row: Row, columns = readColumns({ isKeyless: true
   const { value } = row.record
   const read = z.safeParse(rowSchema, value)
   const entries = read.success ? Object.entries(read.data) : []
-  const fields = entries.flatMap(([name, value]): [ContentField, unknown][] => {
-    const field = columns.fieldOf(name)
-    if (field === null || !isContentField(field)) return []
-    return [[field, field === 'artifact_type' && typeof value === 'string' ? columns.typeOf(value) : value]]
-  })
+  const fields = fieldsOf(entries, columns)
   const duplicate = fields.find(([field], at) => fields.findIndex(([other]) => other === field) !== at)
   if (duplicate) return refused([`${duplicate[0]}: Two columns mean this field.`], value)
   const parsed = parseContent(read.success ? Object.fromEntries(fields) : value)

@@ -1,0 +1,40 @@
+/** Joins several columns into the text of one field: "Material: clay. Technique: fired." */
+import type { ContentField } from '@tracker/domain/artifact/artifact.ts'
+
+export interface Join {
+  readonly field: ContentField
+  /** Columns of the file that are joined, in this order. */
+  readonly columns: readonly string[]
+}
+
+type Entries = readonly (readonly [name: string, value: unknown])[]
+
+const isText = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number'
+
+const asSentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
+
+/**
+ * Joins the values of a record. Each one gets its column's name as a label, except for a column that holds the field itself.
+ * Empty values are omitted.
+ * @param isField whether a column holds the field itself
+ * @returns undefined if the record has none of the columns; a value that is no text is returned as it is, for its error message
+ */
+export function joinValues(
+  { columns }: Join,
+  entries: Entries,
+  isSame: (one: string, other: string) => boolean,
+  isField: (name: string) => boolean,
+): unknown {
+  const found = columns.flatMap((column) => entries.filter(([name]) => isSame(name, column)).slice(0, 1))
+  if (found.length === 0) return undefined
+  const wrong = found.find(([, value]) => value !== null && value !== undefined && !isText(value))
+  if (wrong) return wrong[1]
+  return found
+    .flatMap(([name, value]) => {
+      const text = isText(value) ? String(value).trim() : ''
+      if (text === '') return []
+      return [asSentence(isField(name) ? text : `${name.trim()}: ${text}`)]
+    })
+    .join(' ')
+}
