@@ -8,6 +8,7 @@ import { RouterProvider } from 'react-router/dom'
 import { render } from 'vitest-browser-react'
 import { onTestFinished } from 'vitest'
 import { Providers } from '#app/Providers.tsx'
+import { NavigationGuard } from '#components/hooks/NavigationGuard.tsx'
 
 /** Tells tests where the router is. */
 function Address() {
@@ -26,6 +27,7 @@ export async function renderApp(ui: ReactNode, { at = '/' }: Options = {}) {
   const element = (
     <>
       <Address />
+      <NavigationGuard />
       {ui}
     </>
   )

@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react'
+import { NavigationGuard } from '#components/hooks/NavigationGuard.tsx'
 import { useCurrentUser } from '#firebase/currentUser.ts'
 import { Shell } from '#layout/Shell.tsx'
 import { toast } from '#notifications/toast.ts'
@@ -17,6 +18,7 @@ export function AppShell() {
   useEffect(() => announceReload(), [])
   return (
     <>
+      <NavigationGuard />
       <Shell account={useCurrentUser()} onSignOut={signOut} />
       <Suspense>
         <OfflineSupport />

@@ -1,3 +1,4 @@
+import { useBackCloses } from '#components/hooks/useBackCloses.ts'
 import { FocusHold } from '#components/layout/FocusHold.tsx'
 import Badge from '@mui/material/Badge'
 import ClickAwayListener from '@mui/material/ClickAwayListener'
@@ -27,6 +28,7 @@ export function AccountMenu({ user, onSignOut }: Props) {
   const news = useStore(newLikes)
   const avatar = <AccountAvatar user={user} />
   const close = () => setOpen(false)
+  useBackCloses(isOpen, close)
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !isOpen) return
     close()

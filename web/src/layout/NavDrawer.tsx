@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useLocation } from 'react-router'
 import type { CurrentUser } from '#firebase/currentUser.ts'
+import { useBackCloses } from '#components/hooks/useBackCloses.ts'
 import { Close } from '#icons/screenIcons.tsx'
 import { AccountPanel } from './AccountPanel.tsx'
 import { GUEST_LINKS, pageLinks } from './links.ts'
@@ -32,6 +33,7 @@ interface Props {
 /** The links of the navigation bar on small screens. */
 export function NavDrawer({ account, onSignOut, isOpen, onClose }: Props) {
   const location = useLocation()
+  useBackCloses(isOpen, onClose)
   return (
     <Drawer
       anchor="right"

@@ -1,3 +1,4 @@
+import { useBackCloses } from '#components/hooks/useBackCloses.ts'
 import { FocusHold } from '#components/layout/FocusHold.tsx'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -48,6 +49,7 @@ function takeFocus(button: HTMLButtonElement | null) {
 export function DialogView({ request }: { request: DialogRequest }) {
   const [answer, setAnswer] = useState<boolean>()
   const textId = useId()
+  useBackCloses(answer === undefined, () => setAnswer(false))
   const icon = request.kind === 'alert' ? request.icon : 'question'
   const Drawing = ICONS[icon]
   const also = request.kind === 'confirm' && request.also

@@ -1,30 +1,31 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { useBeforeUnload, useBlocker } from 'react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { useBeforeUnload } from 'react-router'
 import { dialogs } from '#notifications/dialogs.ts'
 
+interface LeaveGuard {
+  isDirty: () => boolean
+  ask: () => Promise<boolean>
+}
+
+const guards = new Set<LeaveGuard>()
+
+/** Returns a guard with unsaved changes; undefined if there are none. */
+export const dirtyGuard = (): LeaveGuard | undefined => [...guards].find(({ isDirty }) => isDirty())
+
 /**
- * Asks for confirmation before navigation leaves unsaved changes. When the tab is closed or reloaded, the browser asks.
+ * Asks for confirmation before navigation leaves unsaved changes (`NavigationGuard`). When the tab is closed or reloaded, the
+ * browser asks.
  * @param isDirty whether there are unsaved changes; called when the user is about to leave
  * @param ask resolves to true to leave
  */
 export function useLeaveGuard(isDirty: () => boolean, ask: () => Promise<boolean>): void {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isDirty(),
-  )
-  const isAsking = useRef(false)
-  const askUser = useEffectEvent(ask)
-  const finish = useEffectEvent((isSure: boolean) => {
-    if (isSure) blocker.proceed?.()
-    else blocker.reset?.()
-  })
+  const currentIsDirty = useEffectEvent(isDirty)
+  const currentAsk = useEffectEvent(ask)
   useEffect(() => {
-    // Back was pressed again while the dialog is open.
-    if (blocker.state !== 'blocked' || isAsking.current) return
-    isAsking.current = true
-    void askUser()
-      .finally(() => (isAsking.current = false))
-      .then(finish)
-  }, [blocker])
+    const guard = { isDirty: () => currentIsDirty(), ask: () => currentAsk() }
+    guards.add(guard)
+    return () => void guards.delete(guard)
+  }, [])
   useBeforeUnload((event) => {
     if (isDirty()) event.preventDefault()
   })

@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
+import { useBackCloses } from '#components/hooks/useBackCloses.ts'
 import { ArrowRight } from '#icons/icons.tsx'
 import { More } from '#icons/screenIcons.tsx'
 import { labelUrl, shareArtifact, ShareIcon } from './share.ts'
@@ -16,6 +17,7 @@ interface Props {
 export function CardMenu({ id, name }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
+  useBackCloses(anchor !== null, close)
   return (
     <>
       <IconButton

@@ -1,5 +1,6 @@
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
+import { useBackCloses } from '#components/hooks/useBackCloses.ts'
 import Initial from '#components/pictures/Initial.tsx'
 import { Plate } from '#components/pictures/Plate.tsx'
 import { styled } from '@mui/material/styles'
@@ -68,6 +69,7 @@ export default function ArticleDialog({ article, onGone }: Props) {
   const [isOpen, setOpen] = useState(true)
   const titleId = useId()
   const close = () => setOpen(false)
+  useBackCloses(isOpen, close)
   return (
     <Dialog
       open={isOpen}

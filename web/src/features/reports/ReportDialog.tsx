@@ -1,3 +1,4 @@
+import { useBackCloses } from '#components/hooks/useBackCloses.ts'
 import { FocusHold } from '#components/layout/FocusHold.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
@@ -52,6 +53,7 @@ interface Props {
 export default function ReportDialog({ artifact, onGone }: Props) {
   const [isOpen, setOpen] = useState(true)
   const titleId = useId()
+  useBackCloses(isOpen, () => setOpen(false))
   const { mutateAsync: report } = useReport()
   const isAppeal = artifact.hidden_reason !== undefined
   const words = isAppeal ? WORDS.appeal : WORDS.report

@@ -1,3 +1,4 @@
+import { useBackCloses } from '#components/hooks/useBackCloses.ts'
 import { FocusHold } from '#components/layout/FocusHold.tsx'
 import 'yet-another-react-lightbox/styles.css'
 import { styled } from '@mui/material/styles'
@@ -79,11 +80,12 @@ interface Props {
 
 /**
  * An image in the whole window, to look at closely: by fingers, mouse and wheel, and by the keys + - 0 and the arrows.
- * Escape closes it, and so does Back on Android.
+ * Escape and Back close it; on Android also Back to another site.
  */
 export default function Viewer({ src, original, alt, onGone }: Props) {
   const controller = useRef<ControllerRef>(null)
   const zoom = useRef<ZoomRef>(null)
+  useBackCloses(true, () => controller.current?.close())
 
   useEffect(() => {
     const watcher = typeof CloseWatcher === 'undefined' ? undefined : new CloseWatcher()
