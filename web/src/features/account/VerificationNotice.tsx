@@ -29,7 +29,11 @@ export function VerificationNotice({ email }: { email: string }) {
       severity="info"
       sx={{ marginBottom: 4 }}
       action={
-        <Button aria-disabled={state === 'sending'} onClick={() => state === 'idle' && void send()}>
+        <Button
+          sx={{ whiteSpace: 'nowrap' }}
+          aria-disabled={state === 'sending'}
+          onClick={() => state === 'idle' && void send()}
+        >
           Send mail
         </Button>
       }
