@@ -3,8 +3,8 @@ import { ARTIFACT_CSV_START, artifactCsvLine } from '@tracker/domain/artifact/ar
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readColumns } from './columns.ts'
-import { csvRecords } from './csv.ts'
+import { readColumns } from '#import/columns.ts'
+import { csvRecords } from '#import/csv.ts'
 
 /** Texts with many characters that CSV and spreadsheets treat specially. */
 const text = fc.oneof(

@@ -7,7 +7,7 @@ import { NavDrawer } from '#layout/NavDrawer.tsx'
 import { DialogHost } from '#notifications/DialogHost.tsx'
 import { dialogs } from '#notifications/dialogs.ts'
 import { renderApp } from '#test/render.tsx'
-import { useUnsavedGuard } from './useLeaveGuard.ts'
+import { useUnsavedGuard } from '#components/hooks/useLeaveGuard.ts'
 
 function Form() {
   const [text, setText] = useState('')
