@@ -26,6 +26,9 @@ export const VISITORS: readonly Shot[] = [
   },
   { name: 'browse', path: '/allArtifacts', act: cardShown },
   { name: 'browse-found', path: '/allArtifacts?name=stone', act: cardShown },
+  { name: 'browse-rescued', path: '/allArtifacts?name=antikithera+mecanism', act: cardShown },
+  { name: 'browse-mentioned', path: '/allArtifacts?name=bronze', act: cardShown },
+  { name: 'browse-beside', path: '/allArtifacts?name=disc', act: cardShown },
   { name: 'browse-nothing', path: '/allArtifacts?name=no+such+thing' },
   { name: 'browse-narrowed', path: '/allArtifacts?type=Tools', act: cardShown },
   {
@@ -33,7 +36,7 @@ export const VISITORS: readonly Shot[] = [
     path: '/allArtifacts?from=-1000&to=1500',
     act: async (page) => {
       await cardShown(page)
-      const opener = page.getByRole('button', { name: 'Narrow by time, type and place', expanded: false })
+      const opener = page.getByRole('button', { name: 'Filter by time, type and place', expanded: false })
       if (await opener.isVisible()) await opener.click()
       await page.getByLabel('From year').waitFor()
     },

@@ -22,6 +22,7 @@ export const Column = styled('div')(({ theme }) => ({
 export const Body = styled(Column)(({ theme }) => ({
   paddingBlock: theme.spacing(5, 8),
   [theme.breakpoints.up('md')]: { paddingBlock: theme.spacing(7, 12) },
+  '&.compact': { paddingTop: theme.spacing(4) },
 }))
 
 const Head = styled('div')(({ theme }) => ({
@@ -29,6 +30,7 @@ const Head = styled('div')(({ theme }) => ({
   gap: theme.spacing(1.5),
   marginBottom: theme.spacing(4),
   [theme.breakpoints.up('md')]: { marginBottom: theme.spacing(5) },
+  '.compact > &': { marginBottom: theme.spacing(3) },
   // As wide as the time axis below an artifact's name.
   '& > h1::after': {
     content: '""',
@@ -47,16 +49,25 @@ interface Props {
   intro?: ReactNode
   /** Width of the content, in pixels. */
   width?: number
+  /** Smaller margins around the heading, so that the content begins higher. */
+  isCompact?: boolean
   children?: ReactNode
 }
 
 /** A screen: its title, its heading with a hairline below, and its content. */
-export function Page({ title, heading = title, intro, width = CONTENT_WIDTH, children }: Props) {
+export function Page({
+  title,
+  heading = title,
+  intro,
+  width = CONTENT_WIDTH,
+  isCompact = false,
+  children,
+}: Props) {
   const headingRef = useRef<HTMLHeadingElement>(null)
   usePageTitle(title)
   useArrivalFocus(headingRef)
   return (
-    <Body sx={{ maxWidth: width + GUTTERS }}>
+    <Body className={isCompact ? 'compact' : ''} sx={{ maxWidth: width + GUTTERS }}>
       <Head>
         <Typography variant="h1" ref={headingRef} tabIndex={-1}>
           {heading}

@@ -1,6 +1,6 @@
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { hasValue } from '@tracker/domain/text/hasValue.ts'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
 import { CardMeander } from '#components/records/CardMeander.tsx'
 import { CardMenu } from '#components/records/CardMenu.tsx'
@@ -46,8 +46,8 @@ interface Props {
   /** Columns of the list, for the picture's `sizes` (ArtifactImage.tsx); those of Browse by default. */
   columns?: string
   eager?: boolean
-  /** Why the artifact is listed; shown above its label. */
-  note?: string
+  /** Why the artifact is listed; shown above its label. Stable between renders. */
+  note?: ReactNode
 }
 
 /**
@@ -59,7 +59,7 @@ export const ArtifactCard = memo(function ArtifactCard({
   heading: Heading,
   columns = '4 3 2 1',
   eager = false,
-  note = '',
+  note,
 }: Props) {
   const name = artifact.artifact_name
   const overline = [

@@ -1,7 +1,4 @@
-import { formatNumber } from '@tracker/domain/text/formatNumber.ts'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
-import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import { PAGE_SIZE } from '@tracker/domain/limits.ts'
 import { initialLetters } from '@tracker/domain/text/initialLetters.ts'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
@@ -24,59 +21,22 @@ const SKELETONS = Array.from({ length: 8 }, (_, index) => (
 /** Number of eager cards, which are above the fold, and of cards added per frame. */
 const EAGER = 4
 
-/** The row above the results: count and sort order. */
-const Over = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.spacing(2),
-  marginBlock: theme.spacing(1, 2),
-}))
-
 interface Props {
   search: ListResult<Artifact>
-  /** Shown beside the count. */
-  sortField: ReactNode
   /** A button that shows the full list. */
   allArtifacts: ReactNode
-  /** Whether related results may follow; an empty state is then small. */
-  isRescued?: boolean
   /** Whether the list is sorted by name: groups then show their letter. */
   isByName?: boolean
+  /** Why artifacts are listed, by id. */
+  notes?: ReadonlyMap<string, ReactNode>
 }
 
 type LoadedList = Extract<ListResult<Artifact>, { status: 'success' }>
 
-/** The number of shown artifacts: "12 artifacts", "24 of 131 shown", "24 shown". */
-function summary({ data: { items, total } }: LoadedList): string {
-  const shown = formatNumber(items.length)
-  if (total === items.length) return items.length === 1 ? '1 artifact' : `${shown} artifacts`
-  return total === undefined ? `${shown} shown` : `${shown} of ${formatNumber(total)} shown`
-}
-
-/** A list of artifacts with its count, which is announced politely, and its states. */
-export function BrowseResults({ sortField, ...props }: Props) {
-  const { search } = props
+/** A list of artifacts with its states. */
+export function BrowseResults({ search, allArtifacts, isByName = false, notes }: Props) {
   // After Back, the list is in the cache.
   const [isCached] = useState(search.status === 'success')
-  return (
-    <>
-      <Over>
-        <Typography component="output" variant="small" color="textSecondary">
-          {search.status === 'success' ? summary(search) : ''}
-        </Typography>
-        {sortField}
-      </Over>
-      <Results {...props} isCached={isCached} />
-    </>
-  )
-}
-
-interface ResultsProps extends Omit<Props, 'sortField'> {
-  isCached: boolean
-}
-
-function Results({ search, allArtifacts, isCached, isRescued = false, isByName = false }: ResultsProps) {
   switch (search.status) {
     case 'pending':
       return (
@@ -94,16 +54,10 @@ function Results({ search, allArtifacts, isCached, isRescued = false, isByName =
             found={search}
             isByName={isByName}
             isCached={isCached}
+            notes={notes}
           />
         )
-      return (
-        <EmptyState
-          drawing={EmptyDrawers}
-          isSmall={isRescued}
-          heading="No Items Found!"
-          action={allArtifacts}
-        />
-      )
+      return <EmptyState drawing={EmptyDrawers} heading="No Items Found!" action={allArtifacts} />
   }
 }
 
@@ -112,9 +66,10 @@ interface CardsProps {
   isByName: boolean
   /** Whether to render all cards at once, so that the scroll position can be restored. */
   isCached: boolean
+  notes: ReadonlyMap<string, ReactNode> | undefined
 }
 
-function Cards({ found: { data, more }, isByName, isCached }: CardsProps) {
+function Cards({ found: { data, more }, isByName, isCached, notes }: CardsProps) {
   const [grid, setGrid] = useState<HTMLElement | null>(null)
   // Rendered over several frames, so that input is handled in between; skeletons stand for the rest.
   const known = useDeferredValue(data.items, isCached ? data.items : data.items.slice(0, SKELETONS.length))
@@ -131,7 +86,12 @@ function Cards({ found: { data, more }, isByName, isCached }: CardsProps) {
         {items.map((artifact, index) => (
           <li key={artifact._id}>
             {isHeaded && typeof heads[index] === 'string' && <LetterMark letter={heads[index]} />}
-            <ArtifactCard artifact={artifact} heading="h2" eager={index < EAGER} />
+            <ArtifactCard
+              artifact={artifact}
+              heading="h2"
+              eager={index < EAGER}
+              note={notes?.get(artifact._id)}
+            />
           </li>
         ))}
         {SKELETONS.slice(items.length, known.length)}

@@ -1,13 +1,10 @@
-import { parseSort } from '@tracker/domain/artifact/sorts.ts'
-import { PAGE_SIZE, SEARCH_LIMIT_MAX } from '@tracker/domain/limits.ts'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Fragment, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Page } from '#components/layout/Page.tsx'
 import { useHydrated } from '#components/hooks/useHydrated.ts'
 import { focusHeading } from '#components/layout/pageHeading.ts'
-import { useFailureToast } from '#notifications/useFailureToast.ts'
 import {
   type Browsing,
   NO_FILTERS,
@@ -17,20 +14,22 @@ import {
   toSearchQuery,
   parseBrowsing,
 } from './address.ts'
-import { useArtifactSearch } from './api/useArtifactSearch.ts'
-import { useSearch } from './api/useSearch.ts'
-import { RelatedResults } from './RelatedResults.tsx'
+import { BrowseHead } from './BrowseHead.tsx'
 import { BrowseResults } from './BrowseResults.tsx'
-import { FilteredResults } from './FilteredResults.tsx'
+import { FilterButton } from './filters/FilterButton.tsx'
 import { FilterPanel } from './filters/FilterPanel.tsx'
+import { useMatchNotes } from './matchNotes.tsx'
+import { RelatedResults } from './RelatedResults.tsx'
 import { SearchBar } from './SearchBar.tsx'
+import { SearchReading } from './SearchReading.tsx'
 import { SortField } from './SortField.tsx'
+import { useBrowseList } from './useBrowseList.ts'
 
 const NO_SEARCH = new URLSearchParams()
 
 /**
- * All artifacts: searched, sorted, filtered and paged. The state is in the address. Without filters, the specified list comes
- * first, with related results of the full-text search below; with filters, the results are those of the full-text search.
+ * All artifacts in one list: searched, sorted, filtered and paged. The state is in the address. Without filters, the list is
+ * that of the specified search by name; where it is empty, and with filters, it is that of the full-text search.
  */
 export default function BrowseScreen() {
   const [address, setAddress] = useSearchParams()
@@ -40,21 +39,18 @@ export default function BrowseScreen() {
   // A search in the address then replaces everything below the field, instead of shifting it.
   const [hasSearchAtFirst] = useState(address.size > 0)
   const resultsKey = isHydrated && hasSearchAtFirst ? 'searched' : 'prerendered'
-  const { name, sort, filters } = browsing
+  const { name, sort, filters, isExact } = browsing
   const isNarrowed = isFiltered(filters)
-  const { search: list, restart } = useArtifactSearch(
-    isHydrated && !isNarrowed ? name : null,
-    parseSort(sort),
-  )
-  useFailureToast(list)
+  const text = toSearchQuery(browsing).q
 
+  const panelId = useId()
   const isWide = useMediaQuery('(min-width: 600px)')
   const [opened, setOpened] = useState<boolean>()
-  const isOpen = opened ?? (isWide && (name !== '' || isNarrowed))
-  // The full-text search runs only for a text, a filter, or an open panel.
-  const isEnabled = isNarrowed || (name === '' ? isOpen : list.status !== 'pending')
-  const limit = isNarrowed ? PAGE_SIZE : name === '' ? 1 : SEARCH_LIMIT_MAX
-  const search = useSearch(isEnabled ? toSearchQuery(browsing) : null, limit)
+  const isOpen = opened ?? (isWide && isNarrowed)
+  const found = useBrowseList(browsing, isHydrated, isOpen)
+  const { list, source, search, related, restart } = found
+  const results = source === 'filters' ? (search.data?.results ?? []) : related
+  const notes = useMatchNotes(text, search.data?.readAs ?? null, results)
 
   const go = (change: Partial<Browsing>) => {
     // The address is newer than the rendered state.
@@ -76,45 +72,43 @@ export default function BrowseScreen() {
       All Artifacts
     </Button>
   )
-  const sortField = (
-    <SortField
-      sort={sort}
-      more={!isNarrowed ? 'none' : toSearchQuery(browsing).q === '' ? 'by age' : 'all'}
-      onSort={(chosen) => go({ sort: chosen })}
-    />
-  )
-  const isByName = sort === 'name-asc' || sort === 'name-desc'
+  const isByName = source !== 'rescue' && (sort === 'name-asc' || sort === 'name-desc')
   return (
-    <Page title="Browse Artifacts">
-      <SearchBar name={name} onSearch={(text) => go({ name: text })} />
+    <Page title="Browse Artifacts" isCompact>
+      <SearchBar name={name} onSearch={(searched) => go({ name: searched })} />
       <Fragment key={resultsKey}>
+        <BrowseHead
+          list={list}
+          filterButton={<FilterButton panelId={panelId} isOpen={isOpen} onOpen={setOpened} />}
+          sortField={
+            // What is found instead of names is sorted by relevance.
+            source !== 'rescue' && (
+              <SortField
+                sort={sort}
+                more={!isNarrowed ? 'none' : text === '' ? 'by age' : 'all'}
+                onSort={(chosen) => go({ sort: chosen })}
+              />
+            )
+          }
+        />
         <FilterPanel
+          id={panelId}
           filters={filters}
           search={search}
           isOpen={isOpen}
           isWanted={opened === true}
-          onOpen={setOpened}
           onChange={(next) => go({ filters: next })}
         />
-        {isNarrowed ? (
-          <FilteredResults
-            text={toSearchQuery(browsing).q}
-            search={search}
-            sortField={sortField}
-            allArtifacts={allArtifacts}
-            isByName={isByName}
-          />
-        ) : (
-          <>
-            <BrowseResults
-              search={list}
-              sortField={sortField}
-              allArtifacts={allArtifacts}
-              isRescued={name !== ''}
-              isByName={isByName}
-            />
-            {name !== '' && list.status === 'success' && <RelatedResults name={name} search={search} />}
-          </>
+        {text !== '' && !isExact && <SearchReading browsing={browsing} text={text} found={found} />}
+        <BrowseResults
+          key={source}
+          search={list}
+          allArtifacts={allArtifacts}
+          isByName={isByName}
+          notes={source === 'names' ? undefined : notes}
+        />
+        {source === 'names' && related.length > 0 && (
+          <RelatedResults key={name} name={name} related={related} search={search} notes={notes} />
         )}
       </Fragment>
     </Page>

@@ -6,11 +6,14 @@ import { Search } from '#icons/icons.tsx'
 import { PATHS } from '#navigation/paths.ts'
 import { SearchField } from './SearchField.tsx'
 
+/** Maximum width of the field, in pixels. */
+const FIELD_WIDTH = 640
+
 const Row = styled('form')(({ theme }) => ({
   display: 'grid',
   alignItems: 'end',
   gap: theme.spacing(1.5),
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateColumns: `minmax(0, ${FIELD_WIDTH}px) auto`,
 }))
 
 interface Props {

@@ -62,6 +62,7 @@ export function SearchField({ inputRef, text, onText, onChoose }: Props) {
         <TextField
           {...field}
           label="Search by name"
+          placeholder="Name, place, maker"
           name="name"
           type="search"
           inputRef={inputRef}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  type Browsing,
   appliedFilters,
   browsingParams,
   changed,
@@ -22,6 +23,7 @@ describe('the address of Browse', () => {
     'sort=oldest&place=Athens&from=-300&to=79&picture=1',
     'adder=Ada&discoverer=Carter',
     'contributor=uid-of-ada',
+    'name=vase&exact=1',
   ])('“%s” is read and written as it is', (address) => {
     expect(again(address)).toBe(address)
   })
@@ -34,6 +36,11 @@ describe('the address of Browse', () => {
 
   it('swaps years in the wrong order', () => {
     expect(read('from=1900&to=-300').filters).toMatchObject({ from: -300, to: 1900 })
+  })
+
+  it('ignores an exact search without a text or with filters', () => {
+    expect(again('exact=1')).toBe('')
+    expect(again('name=vase&type=Tools&exact=1')).toBe('name=vase&type=Tools')
   })
 
   it('allows only the specified orders without filters', () => {
@@ -55,6 +62,13 @@ describe('a change', () => {
       browsingParams(changed(read(address), { filters: read('type=Tools').filters }))
     expect(next('name=vase').toString()).toBe('name=vase&type=Tools')
     expect(next('name=vase&sort=name-desc').toString()).toBe('name=vase&sort=name-desc&type=Tools')
+  })
+
+  it('of the text or the filters ends an exact search, another order does not', () => {
+    const next = (change: Partial<Browsing>) => changed(read('name=vase&exact=1'), change).isExact
+    expect(next({ name: 'vase' })).toBe(false)
+    expect(next({ filters: read('type=Tools').filters })).toBe(false)
+    expect(next({ sort: 'date-asc' })).toBe(true)
   })
 
   it('resets an order that needs filters when the last filter is removed', () => {

@@ -19,6 +19,8 @@ export interface Browsing {
   readonly name: string
   readonly sort: SearchSort
   readonly filters: Filters
+  /** Whether only names with exactly the text are listed, without further results of the full-text search. */
+  readonly isExact: boolean
 }
 
 /** Parses the parameters; invalid ones are ignored. */
@@ -53,16 +55,26 @@ export function parseBrowsing(address: URLSearchParams): Browsing {
   params.set('q', wordsOf(name, discoverer))
   const { q: _q, sort, ...valid } = readValid(params)
   const filters = { ...valid, discoverer }
-  return { name, filters, sort: isFiltered(filters) ? sort : parseSort(address.get('sort')) }
+  const isNarrowed = isFiltered(filters)
+  return {
+    name,
+    filters,
+    sort: isNarrowed ? sort : parseSort(address.get('sort')),
+    isExact: !isNarrowed && name !== '' && address.get('exact') === '1',
+  }
 }
 
 /** The sort order of an address without one. */
-export function defaultSort({ name, filters }: Omit<Browsing, 'sort'>): SearchSort {
+export function defaultSort({ name, filters }: Pick<Browsing, 'name' | 'filters'>): SearchSort {
   return isFiltered(filters) && wordsOf(name, filters.discoverer) !== '' ? 'best' : DEFAULT_SORT
 }
 
 /** The query for the full-text search. Related results, beside the specified list, are sorted by relevance. */
-export function toSearchQuery({ name, sort, filters: { discoverer, ...filters } }: Browsing): SearchQuery {
+export function toSearchQuery({
+  name,
+  sort,
+  filters: { discoverer, ...filters },
+}: Pick<Browsing, 'name' | 'sort' | 'filters'>): SearchQuery {
   const q = wordsOf(name, discoverer)
   const isBeside = !isFiltered({ ...filters, discoverer })
   return { ...filters, q, sort: isBeside && q !== '' ? 'best' : sort }
@@ -70,18 +82,23 @@ export function toSearchQuery({ name, sort, filters: { discoverer, ...filters } 
 
 /** The parameters of an address; defaults are omitted. */
 export function browsingParams(browsing: Browsing): URLSearchParams {
-  const { name, sort, filters } = browsing
+  const { name, sort, filters, isExact } = browsing
   const { discoverer, ...rest } = filters
   return new URLSearchParams([
     ...Object.entries({ name, sort: sort === defaultSort(browsing) ? '' : sort }).filter(([, text]) => text),
     ...toSearchParams(rest),
     ...(discoverer === '' ? [] : [['discoverer', discoverer]]),
+    ...(isExact ? [['exact', '1']] : []),
   ])
 }
 
-/** The state after a change: a default order stays the default, and an order that is no longer available is replaced. */
+/**
+ * The state after a change: a default order stays the default, and an order that is no longer available is replaced. Another
+ * text and filters end an exact search.
+ */
 export function changed(before: Browsing, change: Partial<Browsing>): Browsing {
-  const next = { ...before, ...change }
+  const keepsText = change.name === undefined && change.filters === undefined
+  const next = { ...before, isExact: keepsText && before.isExact, ...change }
   const isChosen = change.sort !== undefined || before.sort !== defaultSort(before)
   const sort = isChosen ? next.sort : defaultSort(next)
   return { ...next, sort: isFiltered(next.filters) ? sort : parseSort(sort) }

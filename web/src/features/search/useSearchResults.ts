@@ -5,10 +5,14 @@ import { useArtifacts } from './api/useArtifacts.ts'
 import type { SearchState } from './api/useSearch.ts'
 import { splitPages } from './splitPages.ts'
 
-/** Combines a full-text search with the artifacts of its results. */
-export function useSearchResults(search: SearchState): ListResult<Artifact> {
+/**
+ * Combines a full-text search with the artifacts of its results.
+ * @param isEnabled false reads no artifact
+ */
+export function useSearchResults(search: SearchState, isEnabled = true): ListResult<Artifact> {
   const { data, error, isPlaceholderData, refetch } = search
-  const ids = (isPlaceholderData ? undefined : data)?.results.map(({ _id }) => _id) ?? []
+  const results = isEnabled && !isPlaceholderData ? (data?.results ?? []) : []
+  const ids = results.map(({ _id }) => _id)
   const found = useArtifacts(splitPages(ids, PAGE_SIZE))
   if (!data || isPlaceholderData) return error ? { status: 'error', error, refetch } : { status: 'pending' }
   if (found.items.length === 0 && ids.length > 0) {

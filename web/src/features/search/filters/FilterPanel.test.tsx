@@ -6,6 +6,7 @@ import { renderApp } from '#test/render.tsx'
 import { searchAnswer } from '#test/searchAnswers.ts'
 import { NO_FILTERS, browsingParams } from '#features/search/address.ts'
 import { useSearch } from '#features/search/api/useSearch.ts'
+import { FilterButton } from './FilterButton.tsx'
 import { FilterPanel } from './FilterPanel.tsx'
 
 function Narrowed() {
@@ -17,15 +18,19 @@ function Narrowed() {
       <main>
         <h1 tabIndex={-1}>Browse</h1>
       </main>
+      <FilterButton panelId="panel" isOpen={isOpen} onOpen={setOpen} />
       <FilterPanel
+        id="panel"
         filters={filters}
         search={search}
         isOpen={isOpen}
         isWanted={isOpen}
-        onOpen={setOpen}
         onChange={setFilters}
       />
-      <data data-testid="filters" value={String(browsingParams({ name: '', sort: 'name-asc', filters }))} />
+      <data
+        data-testid="filters"
+        value={String(browsingParams({ name: '', sort: 'name-asc', filters, isExact: false }))}
+      />
     </>
   )
 }
@@ -35,7 +40,7 @@ const filters = () => {
   return decodeURIComponent(value.replaceAll('+', ' '))
 }
 const button = (name: string | RegExp) => page.getByRole('button', { name })
-const opener = button('Narrow by time, type and place')
+const opener = button('Filter by time, type and place')
 
 async function open() {
   const api = fakeApi()

@@ -1,11 +1,6 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import Skeleton from '@mui/material/Skeleton'
-import { useId } from 'react'
-import { useHydrated } from '#components/hooks/useHydrated.ts'
-import { MeanderRule } from '#components/layout/MeanderRule.tsx'
-import { ChevronDown } from '#icons/screenIcons.tsx'
 import type { SearchFacets } from '@tracker/domain/search/searchResponse.ts'
 import type { Filters } from '#features/search/address.ts'
 import type { SearchState } from '#features/search/api/useSearch.ts'
@@ -19,14 +14,7 @@ const Place = styled('section')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(2),
-  marginTop: theme.spacing(1.5),
-}))
-
-const Opener = styled(Button)(({ theme }) => ({
-  justifySelf: 'start',
-  marginLeft: theme.spacing(-1.5),
-  '& .MuiButton-startIcon': { marginLeft: 0 },
-  '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
+  '&:not(:empty)': { marginBottom: theme.spacing(2) },
 }))
 
 /** Its minimum height is that of the loaded panel, so that the results below do not shift. */
@@ -91,36 +79,24 @@ const hasNone = ({ type, century, place, picture }: SearchFacets, filters: Filte
   type.length + century.length + place.length + picture === 0 && !filters.picture
 
 interface Props {
+  /** Id of the open panel, for the button that opens it. */
+  id: string
   filters: Filters
   search: SearchState
   isOpen: boolean
   /** True once the user opened the panel; load errors are then shown. */
   isWanted: boolean
-  onOpen: (isOpen: boolean) => void
   onChange: (filters: Filters) => void
 }
 
 /** Filters by time, type, place and picture, and the applied filters. */
-export function FilterPanel({ filters, search, isOpen, isWanted, onOpen, onChange }: Props) {
-  const id = useId()
-  const isHydrated = useHydrated()
+export function FilterPanel({ id, filters, search, isOpen, isWanted, onChange }: Props) {
   const choose = (range: Range) => onChange({ ...filters, ...range, century: [] })
   const found = search.data
   const facets = found?.facets
   const isAway = (search.isError || search.isPaused) && !search.data
   return (
     <Place aria-label="Narrow the collection">
-      <Opener
-        variant="text"
-        disabled={!isHydrated}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => onOpen(!isOpen)}
-        startIcon={<MeanderRule style={{ width: 32 }} />}
-        endIcon={<ChevronDown size={18} />}
-      >
-        Narrow by time, type and place
-      </Opener>
       {isOpen && !isAway && (
         <Panel id={id} aria-busy={search.isFetching}>
           {!facets && <Waiting />}

@@ -1,0 +1,45 @@
+import { formatNumber } from '@tracker/domain/text/formatNumber.ts'
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import type { ListResult } from '#firebase/pagination.ts'
+
+/** As high as the sort field, which may be missing. */
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  minHeight: 48,
+  marginBlock: theme.spacing(1.5),
+  '& > output': { flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' },
+  [theme.breakpoints.up('sm')]: { gap: theme.spacing(3) },
+}))
+
+type LoadedList = Extract<ListResult<Artifact>, { status: 'success' }>
+
+/** The number of shown artifacts: "12 artifacts", "24 of 131 shown", "24 shown". */
+function summary({ data: { items, total } }: LoadedList): string {
+  const shown = formatNumber(items.length)
+  if (total === items.length) return items.length === 1 ? '1 artifact' : `${shown} artifacts`
+  return total === undefined ? `${shown} shown` : `${shown} of ${formatNumber(total)} shown`
+}
+
+interface Props {
+  list: ListResult<Artifact>
+  filterButton: ReactNode
+  sortField: ReactNode
+}
+
+/** The row above the results: filter button, count and sort order. The count is announced politely. */
+export function BrowseHead({ list, filterButton, sortField }: Props) {
+  return (
+    <Row>
+      {filterButton}
+      <Typography component="output" variant="small" color="textSecondary">
+        {list.status === 'success' ? summary(list) : ''}
+      </Typography>
+      {sortField}
+    </Row>
+  )
+}

@@ -1,0 +1,77 @@
+import { formatNumber } from '@tracker/domain/text/formatNumber.ts'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { TextLink } from '#components/layout/TextLink.tsx'
+import { PATHS } from '#navigation/paths.ts'
+import { type Browsing, browsingParams } from './address.ts'
+import type { BrowseList } from './useBrowseList.ts'
+
+/** Id of the section of related results. */
+export const RELATED_ID = 'related'
+
+/** Has the height of a line while it is empty, so that the results do not shift. */
+const Line = styled('div')(({ theme }) => ({
+  ...theme.typography.small,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: theme.spacing(0, 2),
+  minHeight: '1.5em',
+  marginBottom: theme.spacing(1.5),
+  overflowWrap: 'anywhere',
+}))
+
+interface Props {
+  browsing: Browsing
+  /** The search text: the name, and the discoverer if it is a filter. */
+  text: string
+  found: BrowseList
+}
+
+/** A line below the field that says how a text was read, and what was found besides names. Announced politely. */
+export function SearchReading({ browsing, text, found: { source, search, related } }: Props) {
+  const readAs = search.isPlaceholderData ? null : (search.data?.readAs ?? null)
+  const hasExact = related.some(({ match }) => match === 'exact')
+  return (
+    <Line role="status">
+      {source === 'rescue' && (
+        <>
+          <Typography variant="h3" component="h2">
+            No Items Found!
+          </Typography>
+          {readAs === null ? (
+            <span>
+              {hasExact ? 'Showing artifacts that mention' : 'Showing the best matches for'}{' '}
+              <Quoted text={text} />
+            </span>
+          ) : (
+            <>
+              <span>
+                Showing <Quoted text={readAs} /> instead
+              </span>
+              <TextLink to={`${PATHS.browse}?${browsingParams({ ...browsing, isExact: true }).toString()}`}>
+                Search only for <bdi>{text}</bdi>
+              </TextLink>
+            </>
+          )}
+        </>
+      )}
+      {source === 'names' && related.length > 0 && (
+        <TextLink to={{ search: `?${browsingParams(browsing).toString()}`, hash: RELATED_ID }}>
+          {formatNumber(related.length)} also in the collection
+        </TextLink>
+      )}
+      {source === 'filters' && readAs !== null && (
+        <span>
+          Showing <Quoted text={readAs} /> instead of <Quoted text={text} />
+        </span>
+      )}
+    </Line>
+  )
+}
+
+const Quoted = ({ text }: { text: string }) => (
+  <em>
+    <bdi>{text}</bdi>
+  </em>
+)

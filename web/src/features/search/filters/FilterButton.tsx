@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useHydrated } from '#components/hooks/useHydrated.ts'
+import { ChevronDown } from '#icons/screenIcons.tsx'
+
+const Opener = styled(Button)(({ theme }) => ({
+  flexShrink: 0,
+  minHeight: 48,
+  paddingInline: theme.spacing(1.5),
+  '&[aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
+}))
+
+interface Props {
+  /** Id of the panel. */
+  panelId: string
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+}
+
+/** Opens and closes the panel of filters. */
+export function FilterButton({ panelId, isOpen, onOpen }: Props) {
+  const isHydrated = useHydrated()
+  return (
+    <Opener
+      variant="outlined"
+      disabled={!isHydrated}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? panelId : undefined}
+      onClick={() => onOpen(!isOpen)}
+      endIcon={<ChevronDown size={18} />}
+    >
+      <span>
+        Filter<span className="visually-hidden"> by time, type and place</span>
+      </span>
+    </Opener>
+  )
+}

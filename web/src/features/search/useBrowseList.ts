@@ -1,0 +1,61 @@
+import { parseSort } from '@tracker/domain/artifact/sorts.ts'
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
+import { PAGE_SIZE, SEARCH_LIMIT_MAX } from '@tracker/domain/limits.ts'
+import type { SearchResult } from '@tracker/domain/search/searchResponse.ts'
+import type { ListResult } from '#firebase/pagination.ts'
+import { useFailureToast } from '#notifications/useFailureToast.ts'
+import { type Browsing, isFiltered, toSearchQuery } from './address.ts'
+import { useArtifactSearch } from './api/useArtifactSearch.ts'
+import { type SearchState, useSearch } from './api/useSearch.ts'
+import { relatedResults, useRelatedArtifacts } from './useRelatedArtifacts.ts'
+import { useSearchResults } from './useSearchResults.ts'
+
+export interface BrowseList {
+  /** What is listed below the field. */
+  readonly list: ListResult<Artifact>
+  /**
+   * Where the list comes from: the specified search by name, the full-text search because filters are applied, or the
+   * full-text search because no name contains the text.
+   */
+  readonly source: 'names' | 'filters' | 'rescue'
+  /** The full-text search, which also has the counts for the filters. */
+  readonly search: SearchState
+  /** Results of the full-text search that the search by name lacks. */
+  readonly related: readonly SearchResult[]
+  /** Refetches all searches. */
+  readonly restart: () => void
+}
+
+/** Nothing was found, and no further page can have anything. */
+const isEmpty = (list: ListResult<Artifact>) =>
+  list.status === 'success' && list.data.items.length === 0 && !list.more.hasNextPage
+
+/** The list of Browse for an address. @param isPanelOpen whether the filters need their counts */
+export function useBrowseList(browsing: Browsing, isHydrated: boolean, isPanelOpen: boolean): BrowseList {
+  const { name, sort, filters, isExact } = browsing
+  const isNarrowed = isFiltered(filters)
+  const isForgiving = !isNarrowed && name !== '' && !isExact
+  const { search: names, restart } = useArtifactSearch(
+    isHydrated && !isNarrowed ? name : null,
+    parseSort(sort),
+  )
+  // The full-text search runs only for a text, a filter, or an open panel.
+  const isEnabled = isNarrowed || (isForgiving ? names.status !== 'pending' : isPanelOpen)
+  const limit = isNarrowed ? PAGE_SIZE : isForgiving ? SEARCH_LIMIT_MAX : 1
+  const search = useSearch(isEnabled ? toSearchQuery(browsing) : null, limit)
+  const filtered = useSearchResults(search, isNarrowed)
+
+  const related = isForgiving && isEnabled ? relatedResults(name, search) : []
+  const isNameless = isForgiving && isEmpty(names)
+  const rescued = useRelatedArtifacts(name, related, search, isNameless && related.length > 0)
+  // The index may name artifacts that have just been deleted.
+  const isRescued = isNameless && related.length > 0 && !isEmpty(rescued)
+  const isSearching =
+    (search.isPending || search.isPlaceholderData) && search.isFetching && search.failureCount === 0
+
+  const source = isNarrowed ? 'filters' : isRescued ? 'rescue' : 'names'
+  const byName: ListResult<Artifact> = isNameless && isSearching ? { status: 'pending' } : names
+  const list = { filters: filtered, rescue: rescued, names: byName }[source]
+  useFailureToast(list)
+  return { list, source, search, related, restart }
+}
