@@ -29,7 +29,7 @@ export const VISITORS: readonly Shot[] = [
   { name: 'browse-rescued', path: '/allArtifacts?name=antikithera+mecanism', act: cardShown },
   { name: 'browse-mentioned', path: '/allArtifacts?name=bronze', act: cardShown },
   { name: 'browse-beside', path: '/allArtifacts?name=disc', act: cardShown },
-  { name: 'browse-nothing', path: '/allArtifacts?name=no+such+thing' },
+  { name: 'browse-nothing', path: '/allArtifacts?name=xqzzv' },
   { name: 'browse-narrowed', path: '/allArtifacts?type=Tools', act: cardShown },
   {
     name: 'browse-narrowing',

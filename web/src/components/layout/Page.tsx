@@ -39,6 +39,7 @@ const Head = styled('div')(({ theme }) => ({
     marginTop: theme.spacing(2),
     borderTop: `1px solid ${theme.vars.palette.gold}`,
   },
+  '.compact > & > h1::after': { marginTop: theme.spacing(1) },
 }))
 
 interface Props {

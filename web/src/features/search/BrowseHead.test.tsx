@@ -19,6 +19,6 @@ it.each([
   ['2 shown', listOf(2, undefined)],
   ['', { status: 'pending' } as const],
 ])('announces the count: "%s"', async (count, list) => {
-  await renderApp(<BrowseHead list={list} filterButton={null} sortField={null} />)
+  await renderApp(<BrowseHead list={list} filterButton={null} action={null} />)
   expect(page.getByRole('status').element().textContent).toBe(count)
 })

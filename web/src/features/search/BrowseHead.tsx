@@ -11,7 +11,7 @@ const Row = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1.5),
   minHeight: 48,
-  marginBlock: theme.spacing(1.5),
+  marginBlock: theme.spacing(1, 1.5),
   '& > output': { flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' },
   [theme.breakpoints.up('sm')]: { gap: theme.spacing(3) },
 }))
@@ -28,18 +28,19 @@ function summary({ data: { items, total } }: LoadedList): string {
 interface Props {
   list: ListResult<Artifact>
   filterButton: ReactNode
-  sortField: ReactNode
+  /** The sort field, or a button. */
+  action: ReactNode
 }
 
-/** The row above the results: filter button, count and sort order. The count is announced politely. */
-export function BrowseHead({ list, filterButton, sortField }: Props) {
+/** The row above the results: filter button, count and an action. The count is announced politely. */
+export function BrowseHead({ list, filterButton, action }: Props) {
   return (
     <Row>
       {filterButton}
       <Typography component="output" variant="small" color="textSecondary">
         {list.status === 'success' ? summary(list) : ''}
       </Typography>
-      {sortField}
+      {action}
     </Row>
   )
 }

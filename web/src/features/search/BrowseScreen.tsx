@@ -63,7 +63,7 @@ export default function BrowseScreen() {
 
   const allArtifacts = (
     <Button
-      variant="contained"
+      variant={source === 'rescue' ? 'outlined' : 'contained'}
       onClick={() => {
         go({ name: '', filters: NO_FILTERS })
         focusHeading()
@@ -80,9 +80,11 @@ export default function BrowseScreen() {
         <BrowseHead
           list={list}
           filterButton={<FilterButton panelId={panelId} isOpen={isOpen} onOpen={setOpened} />}
-          sortField={
-            // What is found instead of names is sorted by relevance.
-            source !== 'rescue' && (
+          action={
+            source === 'rescue' ? (
+              // What is found instead of names is sorted by relevance.
+              allArtifacts
+            ) : (
               <SortField
                 sort={sort}
                 more={!isNarrowed ? 'none' : text === '' ? 'by age' : 'all'}

@@ -41,7 +41,7 @@ export function SearchReading({ browsing, text, found: { source, search, related
           </Typography>
           {readAs === null ? (
             <span>
-              {hasExact ? 'Showing artifacts that mention' : 'Showing the best matches for'}{' '}
+              {hasExact ? 'Showing records that mention' : 'Showing the best matches for'}{' '}
               <Quoted text={text} />
             </span>
           ) : (

@@ -1,3 +1,4 @@
+import type { SxProps, Theme } from '@mui/material/styles'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { SORT_NAMES, SORTS } from '@tracker/domain/artifact/sorts.ts'
 import type { SearchSort } from '@tracker/domain/search/searchQuery.ts'
@@ -16,6 +17,21 @@ const BY_AGE: readonly Option[] = [
   { value: 'youngest', label: 'Made Latest' },
 ]
 const MORE_OPTIONS = { none: OPTIONS, 'by age': [...OPTIONS, ...BY_AGE], all: [BEST, ...OPTIONS, ...BY_AGE] }
+
+/** On phones the label is for screen readers only: filter button, count and sort order are in one row. */
+const LABEL: SxProps<Theme> = (theme) => ({
+  flexShrink: 0,
+  [theme.breakpoints.down('sm')]: {
+    '& > label': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+})
 
 interface Props {
   sort: SearchSort
@@ -40,6 +56,7 @@ export function SortField({ sort, more, onSort }: Props) {
   return (
     <SelectField
       isInLine
+      sx={LABEL}
       label="Sort"
       name="sort"
       value={sort}

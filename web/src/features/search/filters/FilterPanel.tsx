@@ -14,7 +14,8 @@ const Place = styled('section')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(2),
-  '&:not(:empty)': { marginBottom: theme.spacing(2) },
+  marginBottom: theme.spacing(2),
+  '&:empty': { display: 'none' },
 }))
 
 /** Its minimum height is that of the loaded panel, so that the results below do not shift. */
