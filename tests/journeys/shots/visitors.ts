@@ -29,7 +29,11 @@ export const VISITORS: readonly Shot[] = [
   { name: 'browse-rescued', path: '/allArtifacts?name=antikithera+mecanism', act: cardShown },
   { name: 'browse-mentioned', path: '/allArtifacts?name=bronze', act: cardShown },
   { name: 'browse-beside', path: '/allArtifacts?name=disc', act: cardShown },
-  { name: 'browse-nothing', path: '/allArtifacts?name=xqzzv' },
+  {
+    name: 'browse-nothing',
+    path: '/allArtifacts?name=xqzzv',
+    act: (page) => page.getByRole('heading', { name: 'No Items Found!' }).waitFor(),
+  },
   { name: 'browse-narrowed', path: '/allArtifacts?type=Tools', act: cardShown },
   {
     name: 'browse-narrowing',

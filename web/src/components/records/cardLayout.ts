@@ -74,6 +74,7 @@ export const CardFrame = styled(Card)(({ theme }) => ({
   '& > .plate img': { transition: 'transform 200ms ease-out' },
   '& > .body': {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: theme.spacing(1),
     alignContent: 'start',
     flexGrow: 1,

@@ -13,7 +13,7 @@ const Row = styled('div')(({ theme }) => ({
   minHeight: 48,
   marginBlock: theme.spacing(1, 1.5),
   '& > output': { flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' },
-  [theme.breakpoints.up('sm')]: { gap: theme.spacing(3) },
+  [theme.breakpoints.up('sm')]: { gap: theme.spacing(3), marginTop: theme.spacing(1.5) },
 }))
 
 type LoadedList = Extract<ListResult<Artifact>, { status: 'success' }>

@@ -12,6 +12,7 @@ const FIELD_WIDTH = 640
 const Row = styled('form')(({ theme }) => ({
   display: 'grid',
   alignItems: 'end',
+  justifyContent: 'start',
   gap: theme.spacing(1.5),
   gridTemplateColumns: `minmax(0, ${FIELD_WIDTH}px) auto`,
 }))

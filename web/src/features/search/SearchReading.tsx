@@ -33,7 +33,7 @@ export function SearchReading({ browsing, text, found: { source, search, related
   const readAs = search.isPlaceholderData ? null : (search.data?.readAs ?? null)
   const hasExact = related.some(({ match }) => match === 'exact')
   return (
-    <Line role="status">
+    <Line aria-live="polite">
       {source === 'rescue' && (
         <>
           <Typography variant="h3" component="h2">

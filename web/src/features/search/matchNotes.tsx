@@ -11,14 +11,14 @@ const Excerpt = styled('span')(({ theme }) => ({
   whiteSpace: 'nowrap',
   textOverflow: 'ellipsis',
   '& > .field': { marginInlineEnd: theme.spacing(0.75), fontWeight: 600 },
-  '& > mark': {
+  '& mark': {
     fontWeight: 600,
     color: theme.vars.palette.text.primary,
     backgroundColor: 'transparent',
     textDecoration: `underline ${theme.vars.palette.gold} 2px`,
     textUnderlineOffset: '0.2em',
   },
-  '@media (forced-colors: active)': { '& > mark': { color: 'MarkText', backgroundColor: 'Mark' } },
+  '@media (forced-colors: active)': { '& mark': { color: 'MarkText', backgroundColor: 'Mark' } },
 }))
 
 const FIELD_NAMES: Readonly<Record<FoundIn['field'], string>> = {
