@@ -19,6 +19,9 @@ const Line = styled('div')(({ theme }) => ({
   minHeight: '1.5em',
   marginBottom: theme.spacing(1.5),
   overflowWrap: 'anywhere',
+  '& em': { marginInlineEnd: '0.1em' },
+  // A target of 44 px.
+  '& > a': { position: 'relative', '&::after': { content: '""', position: 'absolute', inset: '-11px 0' } },
 }))
 
 interface Props {
