@@ -2,9 +2,23 @@ import { describe, expect, it } from 'vitest'
 import { addArtifact } from './support/collection.ts'
 import { expectShown } from './support/expectations.ts'
 import { newPerson, unique } from './support/people.ts'
+import { services } from './support/services.ts'
 import { withWorld } from './support/world.ts'
 
 const world = withWorld()
+
+/** Pages of a PDF. Chromium writes one object per page, uncompressed. */
+const pagesOf = (pdf: Buffer) => [...pdf.toString('latin1').matchAll(/\/Type\s*\/Page\b(?!s)/g)].length
+
+const SENTENCE = 'Found in the harbour beside a broken anchor, it was cleaned and measured. '
+const THEMES = ['ancientlight', 'ancientdark']
+/** Longer texts may take more pages. */
+const LONG = {
+  present_location: 'National Archaeological Museum, Athens, department of vases, '.repeat(4).slice(0, 250),
+  discovered_by: 'Workers of the harbour, then divers of the society, then students '.repeat(3).slice(0, 190),
+  historical_context: SENTENCE.repeat(14).slice(0, 1_000),
+  short_description: SENTENCE.repeat(14).slice(0, 1_000),
+}
 
 describe('a printed artifact', () => {
   it('names its source, has a QR code, and leaves out controls', async () => {
@@ -71,5 +85,37 @@ describe('a printed artifact', () => {
     expect(await page.title()).toBe('rgb(42, 33, 24)')
     expect(await ink()).toBe(dark)
     expect(dark).not.toBe('rgb(42, 33, 24)')
+  })
+
+  it.each(THEMES)('is one page, with its day plate: %s', async (theme) => {
+    const { page, open, context } = await world.member(await newPerson())
+    await context.addInitScript((stored) => localStorage.setItem('theme', stored), theme)
+    await open('/artifact/rosetta-stone')
+    await page.locator('main img[alt^="QR code"]').waitFor({ state: 'attached' })
+    await page.evaluate(() =>
+      addEventListener('beforeprint', () => {
+        const shown = [...document.querySelectorAll('img')].filter((image) => image.checkVisibility())
+        document.title = shown.map(({ src }) => src).join(' ')
+      }),
+    )
+    const pdf = await page.pdf({ format: 'A4' })
+    expect(pagesOf(pdf)).toBe(1)
+    expect(await page.title()).toContain('/illustrations/artifacts/rosetta-stone.svg')
+    expect(await page.title()).not.toContain('.night.svg')
+  })
+
+  it.each(THEMES)('is one page with texts of 1,000 characters and long values: %s', async (theme) => {
+    const person = await newPerson()
+    const id = await addArtifact(person, {
+      artifact_name: unique('Krater'),
+      artifact_image: `${services.app}/illustrations/artifacts/rosetta-stone.svg`,
+      ...LONG,
+    })
+    const { page, open, context } = await world.member(person)
+    await context.addInitScript((stored) => localStorage.setItem('theme', stored), theme)
+    await open(`/artifact/${id}`)
+    await page.locator('main img[alt^="QR code"]').waitFor({ state: 'attached' })
+    const pdf = await page.pdf({ format: 'A4' })
+    expect(pagesOf(pdf)).toBe(1)
   })
 })

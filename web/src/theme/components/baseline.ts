@@ -22,7 +22,7 @@ export const baseline: Components<Theme> = {
       '[tabindex="-1"]:focus-visible': { outline: 'none' },
       img: { maxWidth: '100%' },
       'time, table': { fontVariantNumeric: 'lining-nums tabular-nums' },
-      '@page': { margin: '18mm' },
+      '@page': { margin: '14mm' },
       '@media print': {
         html: { fontSize: '10pt' },
         body: { backgroundColor: '#fff' },

@@ -9,16 +9,14 @@ const Foot = styled('div')(({ theme }) => ({
   display: 'none',
   '@media print': {
     display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: theme.spacing(2),
-    gridColumn: '1 / -1',
-    paddingTop: theme.spacing(1.5),
-    borderTop: `1px solid ${theme.vars.palette.rule}`,
+    flexDirection: 'column',
+    justifyContent: 'flex-end',
+    gap: theme.spacing(1),
+    '&&': { gridArea: '1 / 2' },
     color: theme.vars.palette.text.secondary,
     overflowWrap: 'anywhere',
     breakInside: 'avoid',
-    '& > img': { flex: 'none', width: '24mm', height: '24mm' },
+    '& > img': { flex: 'none', width: '20mm', height: '20mm' },
   },
 }))
 
@@ -40,7 +38,7 @@ function useCode(text: string): string {
   return code
 }
 
-/** The footer of a printed page: the label's address, as text and as a QR code. */
+/** On paper only, beside the picture: the label's address, as text and as a QR code. */
 export function Colophon({ id }: { id: string }) {
   const url = labelUrl(id)
   const code = useCode(url)

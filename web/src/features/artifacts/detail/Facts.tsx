@@ -21,8 +21,10 @@ const List = styled('dl')(({ theme }) => ({
   [theme.breakpoints.between('sm', 'md')]: beside(theme.spacing(2)),
   [theme.breakpoints.up('lg')]: beside(theme.spacing(2)),
   '@media print': {
-    gap: theme.spacing(1),
-    '& > div, & > .short': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0, breakInside: 'avoid' },
+    gap: theme.spacing(0.75),
+    '& > div, & > .short': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 },
+    '& > .short': { breakInside: 'avoid' },
+    '& dd, & dd > div': { fontSize: '9pt', lineHeight: 1.35 },
   },
 }))
 

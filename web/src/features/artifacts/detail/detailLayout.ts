@@ -13,11 +13,19 @@ export const DetailLayout = styled('article')(({ theme }) => ({
     gap: theme.spacing(3, 6),
     paddingBlock: theme.spacing(3, 10),
   },
-  '@media print': { gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.spacing(2), padding: 0 },
+  // Everything spans both columns but the picture, which has the colophon at its right.
+  '@media print': {
+    gridTemplate: 'auto / minmax(0, 1fr) 50mm',
+    gap: theme.spacing(1.5, 4),
+    padding: 0,
+    '& > *': { gridArea: 'auto / 1 / auto / -1' },
+  },
 }))
 
 /** Seven columns of twelve. */
-export const PlateColumn = styled('div')({ '@media print': { breakInside: 'avoid' } })
+export const PlateColumn = styled('div')({
+  '@media print': { '&&': { gridArea: '1 / 1 / auto / 2' }, breakInside: 'avoid' },
+})
 
 export const LabelColumn = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -25,7 +33,7 @@ export const LabelColumn = styled('div')(({ theme }) => ({
   gap: theme.spacing(3),
   [theme.breakpoints.up('md')]: { gridColumn: 2, gridRow: '2 / -1' },
   '@media print': {
-    gridArea: 'auto',
+    '&&': { gridArea: 'auto / 1 / auto / -1' },
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: theme.spacing(1.5, 4),
     '& > :not(section)': { gridColumn: '1 / -1' },
@@ -37,7 +45,19 @@ export const TextColumn = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(3),
-  '@media print': { gap: theme.spacing(1.5) },
+  '@media print': {
+    display: 'block',
+    '& > *': { marginBottom: theme.spacing(1) },
+    '& > section > h2': { marginBottom: theme.spacing(0.5) },
+    // The foldable text.
+    '& > section > div': {
+      maxWidth: 'none',
+      columns: 2,
+      columnGap: theme.spacing(4),
+      fontSize: '9pt',
+      lineHeight: 1.35,
+    },
+  },
 }))
 
 /** The adder, and the time of the last change. */
