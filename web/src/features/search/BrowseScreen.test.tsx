@@ -70,6 +70,19 @@ const namesOf = (cards: typeof section) =>
 const relatedNames = () => namesOf(section.getByRole('article'))
 const topOf = (locator: typeof section) => locator.element().getBoundingClientRect().top
 
+/** Heights of the navigation above the screen, which is not rendered here, in pixels. */
+const NAVIGATION = { phone: 61, desk: 153 }
+
+it.each([
+  [360, 780, 330 - NAVIGATION.phone],
+  [1440, 900, 450 - NAVIGATION.desk],
+])('all artifacts begin near the top at %i x %i', async (width, height, top) => {
+  await page.viewport(width, height)
+  await open('', '', ['Portland Vase', 'Krater'])
+  await expect.element(card('Krater')).toBeVisible()
+  expect(topOf(card('Portland Vase'))).toBeLessThanOrEqual(top)
+})
+
 describe('a search that no name contains', () => {
   it('lists what was found otherwise, with how the words were read and All Artifacts', async () => {
     await search('antikithera', [], GEARS)
@@ -88,17 +101,17 @@ describe('a search that no name contains', () => {
   })
 
   it.each([
-    [360, 780],
-    [1280, 800],
-  ])('shows its first result in the first screen at %i x %i', async (width, height) => {
+    [360, 780, NAVIGATION.phone],
+    [1280, 800, NAVIGATION.desk],
+  ])('shows its first result in the first screen at %i x %i', async (width, height, navigation) => {
     await page.viewport(width, height)
     await search('antikithera mecanism of bronze', [], {
       ...GEARS,
       read_as: 'antikythera mechanism bronze',
     })
     await expect.element(card('Antikythera Mechanism')).toBeVisible()
-    // The navigation bar, which is not rendered here, is at most 150 px high.
-    expect(topOf(card('Antikythera Mechanism'))).toBeLessThan(height - 150 - 120)
+    // With half of its picture.
+    expect(topOf(card('Antikythera Mechanism'))).toBeLessThan(height - navigation - 120)
   })
 
   it('leads to exactly what was typed', async () => {
