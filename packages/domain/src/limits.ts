@@ -44,6 +44,8 @@ export const QUERY_LIMIT_MAX = 100
 /** Default and maximum page size of REST lists. */
 export const LIST_LIMIT_DEFAULT = 100
 export const LIST_LIMIT_MAX = 500
+/** Maximum number of artifacts that the web app exports. `npm run export` has no limit. */
+export const EXPORT_MAX = 2_000
 /** Maximum length of a search text. */
 export const QUERY_TEXT_MAX = 200
 /** Maximum page size of search results. The default is `PAGE_SIZE`. */

@@ -3,7 +3,13 @@
  * more than what matches: reading on is bounded, and nothing is read twice.
  */
 import { PAGE_SIZE, QUERY_LIMIT_MAX } from '@tracker/domain/limits.ts'
-import { type InfiniteData, type QueryKey, skipToken, useInfiniteQuery } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  type QueryKey,
+  skipToken,
+  useInfiniteQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { type Query, getDocs, limit, query, startAfter } from 'firebase/firestore/lite'
 import { toProblem } from './errors.ts'
 import { withTimeout } from './withTimeout.ts'
@@ -34,6 +40,8 @@ export interface Cursor {
 export interface PageParam<T> {
   readonly list: ListQuery<T>
   readonly rest: Rest<T, Cursor>
+  /** Items of the page, `PAGE_SIZE` if omitted. */
+  readonly size?: number
 }
 
 export interface Page<T> {
@@ -125,7 +133,12 @@ export async function readPage<T>(
     const { items, rest } = await collectPage(
       start,
       { read, matches },
-      { page: PAGE_SIZE, ahead: isCounted ? 0 : 1, limit: QUERY_LIMIT_MAX, budget: 3 * QUERY_LIMIT_MAX },
+      {
+        page: param?.size ?? PAGE_SIZE,
+        ahead: isCounted ? 0 : 1,
+        limit: QUERY_LIMIT_MAX,
+        budget: 3 * QUERY_LIMIT_MAX,
+      },
     )
     const isLast = rest.next === null && rest.waiting.length === 0
     return { items, next: isLast ? null : { list, rest } }
@@ -150,10 +163,13 @@ export interface MorePages {
   fetchNextPage: () => unknown
 }
 
+/** Yields a whole list: the loaded pages, then the others, which are read but not added to the list. */
+export type ReadAll<T> = () => AsyncIterable<readonly T[]>
+
 export type ListResult<T> =
   | { status: 'pending' }
   | { status: 'error'; error: Error; refetch: () => unknown }
-  | { status: 'success'; data: List<T>; more: MorePages }
+  | { status: 'success'; data: List<T>; more: MorePages; readAll?: ReadAll<T> }
 
 /** The loaded pages as one list. */
 export function toList<T>({ pages }: InfiniteData<Page<T>>): List<T> {
@@ -164,11 +180,28 @@ export function toList<T>({ pages }: InfiniteData<Page<T>>): List<T> {
   return { items, total: rest.next === null ? items.length + rest.waiting.length : list.total }
 }
 
+/** Items of a page that is read for an export. */
+const EXPORT_PAGE = QUERY_LIMIT_MAX - 1
+
+async function* readAllPages<T>(
+  loaded: InfiniteData<Page<T>>,
+  read: (param: PageParam<T>) => Promise<Page<T>>,
+): AsyncIterable<readonly T[]> {
+  for (const { items } of loaded.pages) yield items
+  let next = loaded.pages.at(-1)?.next ?? null
+  while (next) {
+    const page: Page<T> = await read({ ...next, size: EXPORT_PAGE })
+    yield page.items
+    next = page.next
+  }
+}
+
 /** @param read reads a page, the first one for null; null instead of a function reads nothing yet */
 export function useList<T>(
   queryKey: QueryKey,
   read: ((param: PageParam<T> | null) => Promise<Page<T>>) | null,
 ): ListResult<T> {
+  const client = useQueryClient()
   const { data, error, refetch, ...query } = useInfiniteQuery({
     queryKey,
     queryFn: read ? ({ pageParam }) => read(pageParam) : skipToken,
@@ -179,7 +212,12 @@ export function useList<T>(
   // A page that failed leaves the others on screen.
   if (data) {
     const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
-    return { status: 'success', data, more: { hasNextPage, isFetchingNextPage, error, fetchNextPage } }
+    const readAll = () => {
+      const loaded = client.getQueryData<InfiniteData<Page<T>>>(queryKey)
+      return readAllPages(loaded ?? { pages: [], pageParams: [] }, read ?? (() => Promise.reject(error)))
+    }
+    const more = { hasNextPage, isFetchingNextPage, error, fetchNextPage }
+    return { status: 'success', data, more, readAll }
   }
   return error ? { status: 'error', error, refetch } : { status: 'pending' }
 }

@@ -2,26 +2,17 @@ import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import { SignInExpired } from '#firebase/signInExpired.ts'
 import { toast } from '#notifications/toast.ts'
+import { saveFile } from '#utils/saveFile.ts'
 import { useOwnData } from './api/useOwnAccount.ts'
 
 const FILE_NAME = 'artifact-tracker-data.json'
-
-/** Downloads a text as a file. */
-function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
-}
 
 /** Downloads the user's stored data. */
 export function DownloadButton() {
   const { mutateAsync: gather, isPending } = useOwnData()
   const download = async () => {
     try {
-      saveFile(FILE_NAME, `${JSON.stringify(await gather(), null, 2)}\n`)
+      saveFile(FILE_NAME, 'application/json', `${JSON.stringify(await gather(), null, 2)}\n`)
     } catch (error) {
       if (!(error instanceof SignInExpired)) toast.failure(error)
     }

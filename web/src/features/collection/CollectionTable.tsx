@@ -1,9 +1,10 @@
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { useState } from 'react'
 import { LoadMore } from '#components/states/LoadMore.tsx'
+import { ExportCsv } from '#components/records/ExportCsv.tsx'
 import { RecordTable } from '#components/records/RecordTable.tsx'
 import { waitingPhotos } from '#drafts/photoQueue.ts'
-import type { MorePages } from '#firebase/pagination.ts'
+import type { MorePages, ReadAll } from '#firebase/pagination.ts'
 import { useStore } from '#utils/createStore.ts'
 import { collectionRow } from './collectionRow.tsx'
 
@@ -14,10 +15,11 @@ interface Props {
   /** Ids of artifacts with an open report. */
   reported: readonly string[]
   newLikesOf: (artifact: Artifact) => number
+  readAll: ReadAll<Artifact>
 }
 
 /** The own artifacts. */
-export function CollectionTable({ caption, artifacts, more, reported, newLikesOf }: Props) {
+export function CollectionTable({ caption, artifacts, more, reported, newLikesOf, readAll }: Props) {
   const [list, setList] = useState<HTMLElement | null>(null)
   const waiting = new Map(useStore(waitingPhotos).map((photo) => [photo.artifactId, photo]))
   return (
@@ -34,6 +36,7 @@ export function CollectionTable({ caption, artifacts, more, reported, newLikesOf
         )}
       />
       <LoadMore list={list} {...more} />
+      <ExportCsv pages={readAll} />
     </>
   )
 }

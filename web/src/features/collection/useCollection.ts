@@ -1,5 +1,5 @@
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
-import type { ListResult, MorePages } from '#firebase/pagination.ts'
+import type { ListResult, MorePages, ReadAll } from '#firebase/pagination.ts'
 import { useMyArtifacts } from './api/useMyArtifacts.ts'
 import { useMyHidden } from './api/useMyHidden.ts'
 import { useMyReported } from './api/useMyReported.ts'
@@ -24,6 +24,7 @@ export type CollectionContent =
       /** Ids of artifacts with an open report. */
       readonly reported: readonly string[]
       readonly newLikesOf: (artifact: Artifact) => number
+      readonly readAll: ReadAll<Artifact>
     }
 
 /** What the toolbar shows; null if there is nothing to search or sort. */
@@ -51,7 +52,7 @@ function contentOf(
   {
     isAll,
     ...shown
-  }: Pick<Extract<CollectionContent, { status: 'list' }>, 'reported' | 'newLikesOf'> & {
+  }: Pick<Extract<CollectionContent, { status: 'list' }>, 'reported' | 'newLikesOf' | 'readAll'> & {
     artifacts: readonly Artifact[]
     isAll: boolean
   },
@@ -61,6 +62,15 @@ function contentOf(
   if (shown.artifacts.length > 0 || list.more.hasNextPage)
     return { status: 'list', more: list.more, ...shown }
   return { status: isAll ? 'empty' : 'no-matches' }
+}
+
+/** Hidden artifacts, then the whole list. */
+async function* readAllOf(
+  hidden: readonly Artifact[],
+  list: Pick<Extract<ListResult<Artifact>, { status: 'success' }>, 'readAll'> | null,
+): AsyncIterable<readonly Artifact[]> {
+  yield hidden
+  if (list?.readAll) yield* list.readAll()
 }
 
 /**
@@ -98,6 +108,7 @@ export function useCollection(
     isAll,
     reported,
     newLikesOf: news.of,
+    readAll: () => readAllOf(matchingHidden, loaded),
   })
   if (content.status === 'empty') return { content, tools: null }
   const summary = summaryText({

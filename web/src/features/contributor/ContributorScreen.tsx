@@ -9,6 +9,7 @@ import { ArtifactGrid, BROWSE_COLUMNS } from '#components/records/ArtifactGrid.t
 import { CardSkeleton } from '#components/records/CardSkeleton.tsx'
 import { EmptyState } from '#components/states/EmptyState.tsx'
 import { ErrorState } from '#components/states/ErrorState.tsx'
+import { ExportCsv } from '#components/records/ExportCsv.tsx'
 import { LoadMore } from '#components/states/LoadMore.tsx'
 import { TextLink } from '#components/layout/TextLink.tsx'
 import Typography from '@mui/material/Typography'
@@ -102,6 +103,7 @@ function ContributorOf({ uid }: { uid: string }) {
             ))}
           </ArtifactGrid>
           <LoadMore list={grid} {...list.more} hasNextPage={hasNextPage} />
+          {list.readAll && <ExportCsv pages={list.readAll} />}
         </Page>
       )
     }

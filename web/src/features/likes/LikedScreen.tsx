@@ -2,11 +2,13 @@ import type { Like } from '@tracker/domain/likes/like.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ListScreen } from '#components/layout/ListScreen.tsx'
+import { ExportCsv } from '#components/records/ExportCsv.tsx'
 import { LoadMore } from '#components/states/LoadMore.tsx'
 import { RecordTable } from '#components/records/RecordTable.tsx'
+import { likedArtifacts } from '#features/likes/api/likedArtifacts.ts'
 import { useLikedArtifacts } from '#features/likes/api/useLikedArtifacts.ts'
 import { getArtifact } from '#firebase/entityCache.ts'
-import type { MorePages } from '#firebase/pagination.ts'
+import type { MorePages, ReadAll } from '#firebase/pagination.ts'
 import { ButtonLink } from '#components/layout/ButtonLink.tsx'
 import { EmptyState } from '#components/states/EmptyState.tsx'
 import { BlankSeal } from '#illustrations/states/BlankSeal.tsx'
@@ -17,12 +19,18 @@ import { isolate } from '@tracker/domain/text/direction.ts'
 export default function LikedScreen() {
   return (
     <ListScreen title="My Liked Artifacts" answer={useLikedArtifacts()}>
-      {({ data, more }) => <Liked likes={data.items} more={more} />}
+      {({ data, more, readAll }) => <Liked likes={data.items} more={more} readAll={readAll} />}
     </ListScreen>
   )
 }
 
-function Liked({ likes, more }: { likes: readonly Like[]; more: MorePages }) {
+interface Props {
+  likes: readonly Like[]
+  more: MorePages
+  readAll: ReadAll<Like> | undefined
+}
+
+function Liked({ likes, more, readAll }: Props) {
   const client = useQueryClient()
   const [list, setList] = useState<HTMLElement | null>(null)
   if (likes.length === 0 && !more.hasNextPage) {
@@ -55,6 +63,7 @@ function Liked({ likes, more }: { likes: readonly Like[]; more: MorePages }) {
         }))}
       />
       <LoadMore list={list} {...more} />
+      {readAll && <ExportCsv pages={() => likedArtifacts(client, readAll())} />}
     </>
   )
 }

@@ -11,6 +11,7 @@ import { ArtifactCard } from '#components/records/ArtifactCard.tsx'
 import { ArtifactGrid, BROWSE_COLUMNS } from '#components/records/ArtifactGrid.tsx'
 import { CardSkeleton } from '#components/records/CardSkeleton.tsx'
 import { useIncrementalList } from '#components/hooks/useIncrementalList.ts'
+import { ExportCsv } from '#components/records/ExportCsv.tsx'
 import { LetterMark } from '#components/records/LetterMark.tsx'
 
 const SKELETONS = Array.from({ length: 8 }, (_, index) => (
@@ -61,6 +62,11 @@ export function BrowseResults({ search, allArtifacts, isByName = false, notes }:
   }
 }
 
+/** The loaded artifacts of a list that cannot be read on. */
+async function* onePage(items: readonly Artifact[]): AsyncIterable<readonly Artifact[]> {
+  yield await Promise.resolve(items)
+}
+
 interface CardsProps {
   found: LoadedList
   isByName: boolean
@@ -69,7 +75,7 @@ interface CardsProps {
   notes: ReadonlyMap<string, ReactNode> | undefined
 }
 
-function Cards({ found: { data, more }, isByName, isCached, notes }: CardsProps) {
+function Cards({ found: { data, more, readAll }, isByName, isCached, notes }: CardsProps) {
   const [grid, setGrid] = useState<HTMLElement | null>(null)
   // Rendered over several frames, so that input is handled in between; skeletons stand for the rest.
   const known = useDeferredValue(data.items, isCached ? data.items : data.items.slice(0, SKELETONS.length))
@@ -97,6 +103,7 @@ function Cards({ found: { data, more }, isByName, isCached, notes }: CardsProps)
         {SKELETONS.slice(items.length, known.length)}
       </ArtifactGrid>
       <LoadMore list={grid} {...more} />
+      <ExportCsv pages={readAll ?? (() => onePage(data.items))} />
     </>
   )
 }

@@ -1,9 +1,35 @@
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
-import { PAGE_SIZE } from '@tracker/domain/limits.ts'
-import type { ListResult } from '#firebase/pagination.ts'
+import { PAGE_SIZE, SEARCH_LIMIT_MAX } from '@tracker/domain/limits.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { artifactsById } from '#firebase/artifactsById.ts'
+import { useCurrentUser } from '#firebase/currentUser.ts'
+import type { ListResult, ReadAll } from '#firebase/pagination.ts'
+import { useApi } from '#firebase/useApi.ts'
 import { useArtifacts } from './api/useArtifacts.ts'
 import type { SearchState } from './api/useSearch.ts'
 import { splitPages } from './splitPages.ts'
+
+/** Reads the artifacts of all results of a search, page by page. */
+function useReadAll({ data }: SearchState): ReadAll<Artifact> {
+  const api = useApi()
+  const client = useQueryClient()
+  const isAnonymous = useCurrentUser().status !== 'signed-in'
+  return async function* readAll() {
+    if (!data) return
+    let ids = data.results.map(({ _id }) => _id)
+    let { next } = data
+    for (;;) {
+      for (const page of splitPages(ids, PAGE_SIZE)) yield await artifactsById(client, page)
+      if (next === null) return
+      const params = new URLSearchParams(data.params)
+      params.set('limit', String(SEARCH_LIMIT_MAX))
+      params.set('cursor', next)
+      const answer = await api.search(params, isAnonymous)
+      ids = answer.results.map(({ _id }) => _id)
+      next = answer.next
+    }
+  }
+}
 
 /**
  * Combines a full-text search with the artifacts of its results.
@@ -11,6 +37,7 @@ import { splitPages } from './splitPages.ts'
  */
 export function useSearchResults(search: SearchState, isEnabled = true): ListResult<Artifact> {
   const { data, error, isPlaceholderData, refetch } = search
+  const readAll = useReadAll(search)
   const results = isEnabled && !isPlaceholderData ? (data?.results ?? []) : []
   const ids = results.map(({ _id }) => _id)
   const found = useArtifacts(splitPages(ids, PAGE_SIZE))
@@ -22,6 +49,7 @@ export function useSearchResults(search: SearchState, isEnabled = true): ListRes
   return {
     status: 'success',
     data: { items: found.items, total: data.total },
+    readAll,
     more: {
       hasNextPage: search.hasNextPage || found.error !== null,
       isFetchingNextPage: search.isFetchingNextPage || found.isPending,

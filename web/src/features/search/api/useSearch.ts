@@ -15,6 +15,9 @@ export interface SearchData {
   readonly readAs: string | null
   readonly facets: SearchFacets
   readonly years: SearchResponse['years']
+  /** The parameters of the search, and the cursor of the next page; null on the last one. */
+  readonly params: string
+  readonly next: string | null
 }
 
 /**
@@ -46,7 +49,9 @@ export function useSearch(query: SearchQuery | null, limit: number) {
       const [first] = pages
       if (!first) return undefined
       const { total, read_as: readAs, facets, years } = first
-      return { results: pages.flatMap(({ results }) => results), total, readAs, facets, years }
+      const results = pages.flatMap((page) => page.results)
+      const next = pages.at(-1)?.next ?? null
+      return { results, total, readAs, facets, years, params: params ?? '', next }
     },
   })
 }

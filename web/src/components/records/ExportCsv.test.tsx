@@ -1,0 +1,90 @@
+import { type Artifact, readArtifact } from '@tracker/domain/artifact/artifact.ts'
+import { EXPORT_MAX } from '@tracker/domain/limits.ts'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import Toaster from '#notifications/Toaster.tsx'
+import { renderApp } from '#test/render.tsx'
+import { ExportCsv } from './ExportCsv.tsx'
+
+const artifactNo = (number: number) => readArtifact(`id-${number}`, { artifact_name: `Artifact ${number}` })
+
+const files: Blob[] = []
+beforeEach(() => {
+  files.length = 0
+  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file)
+    return 'blob:nothing'
+  })
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  onTestFinished(() => {
+    create.mockRestore()
+    click.mockRestore()
+  })
+})
+
+async function show(pages: () => AsyncIterable<readonly Artifact[]>) {
+  return renderApp(
+    <>
+      <ExportCsv pages={pages} />
+      <Toaster />
+    </>,
+  )
+}
+const press = () => page.getByRole('button', { name: 'Export CSV' }).click()
+
+describe('ExportCsv', () => {
+  it('saves all pages as one table, with its progress meanwhile', async () => {
+    const second = Promise.withResolvers<readonly Artifact[]>()
+    await show(async function* pages() {
+      yield [artifactNo(1), artifactNo(2)]
+      yield await second.promise
+    })
+    await press()
+    await expect.element(page.getByText('2 artifacts so far')).toBeVisible()
+    expect(files).toHaveLength(0)
+    second.resolve([artifactNo(3)])
+    await expect.element(page.getByText('3 artifacts exported.')).toBeVisible()
+    const bytes = new Uint8Array((await files[0]?.arrayBuffer()) ?? [])
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    expect(files[0]?.type).toBe('text/csv;charset=utf-8')
+    expect((await files[0]?.text())?.trimEnd().split('\r\n')).toHaveLength(4)
+    await expect.element(page.getByRole('button', { name: 'Export CSV' })).toBeVisible()
+  })
+
+  it('saves nothing when it is stopped, and reads no further page', async () => {
+    const reads: number[] = []
+    const second = Promise.withResolvers<readonly Artifact[]>()
+    await show(async function* pages() {
+      yield [artifactNo(1)]
+      yield await second.promise
+      reads.push(3)
+      yield [artifactNo(3)]
+    })
+    await press()
+    await page.getByRole('button', { name: 'Stop exporting' }).click()
+    await expect.element(page.getByRole('button', { name: 'Export CSV' })).toBeVisible()
+    second.resolve([artifactNo(2)])
+    await second.promise
+    expect([files.length, reads.length]).toEqual([0, 0])
+  })
+
+  it('shows an error, and saves nothing', async () => {
+    await show(async function* pages() {
+      yield [artifactNo(1)]
+      await Promise.reject(new Error('The cable is cut.'))
+    })
+    await press()
+    await expect.element(page.getByText('The cable is cut.')).toBeVisible()
+    expect(files).toHaveLength(0)
+  })
+
+  it('stops at the largest export, and shows that there is more', async () => {
+    await show(async function* pages() {
+      const full = Array.from({ length: 500 }, (_, index) => artifactNo(index))
+      for (;;) yield await Promise.resolve(full)
+    })
+    await press()
+    await expect.element(page.getByText(/^The first 2,000 artifacts were exported\./)).toBeVisible()
+    expect((await files[0]?.text())?.trimEnd().split('\r\n')).toHaveLength(EXPORT_MAX + 1)
+  })
+})
