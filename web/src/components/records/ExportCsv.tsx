@@ -68,9 +68,11 @@ export function ExportCsv({ pages }: { pages: () => AsyncIterable<readonly Artif
       >
         {isRunning ? 'Stop exporting' : 'Export CSV'}
       </Button>
-      <Typography component="output" variant="small" color="textSecondary">
-        {isRunning ? `${artifacts(count)} so far` : ''}
-      </Typography>
+      {isRunning && (
+        <Typography component="output" variant="small" color="textSecondary">
+          {artifacts(count)} so far
+        </Typography>
+      )}
     </Place>
   )
 }
