@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { fakeIdentityProvider } from '#test/identityProvider.ts'
 import { renderApp } from '#test/render.tsx'
@@ -40,5 +40,5 @@ test('a visitor is nobody at once; whoever signs in is heard of, and remembered 
 
   await endSession()
   await expect.element(page.getByText('signed-out')).toBeVisible()
-  await vi.waitFor(async () => expect(await hasSessionHint()).toBe(false))
+  await expect.poll(hasSessionHint).toBe(false)
 })

@@ -81,14 +81,14 @@ it('saves all pages of what is stored in one file', async () => {
   })
   const { api } = await renderScreen()
   await download.click()
-  await vi.waitFor(() => expect(api.sent).toHaveLength(1))
+  await expect.poll(() => api.sent).toHaveLength(1)
   const one = { artifactId: 'a', adder_email: ADA.email }
   const Link = '</api/account?cursor=more>; rel="next"'
   api.answer(200, { ...EMPTY, addresses: [one], decided: ['a'] }, { Link })
-  await vi.waitFor(() => expect(api.sent).toHaveLength(2))
+  await expect.poll(() => api.sent).toHaveLength(2)
   expect(api.sent[1]).toMatchObject({ method: 'GET', path: '/api/account?cursor=more' })
   api.answer(200, { ...EMPTY, addresses: [{ ...one, artifactId: 'b' }], decided: ['b'] })
-  await vi.waitFor(() => expect(files).toHaveLength(1))
+  await expect.poll(() => files).toHaveLength(1)
   expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual({
     ...EMPTY,
     addresses: [one, { ...one, artifactId: 'b' }],
@@ -100,9 +100,9 @@ it('saves all pages of what is stored in one file', async () => {
 it('tells why there is no file', async () => {
   const { api } = await renderScreen()
   await download.click()
-  await vi.waitFor(() => expect(api.sent).toHaveLength(1))
+  await expect.poll(() => api.sent).toHaveLength(1)
   api.answer(429, { detail: 'That was a lot at once. Please wait a minute.' })
-  await vi.waitFor(() => expect(messages()).toEqual(['That was a lot at once. Please wait a minute.']))
+  await expect.poll(() => messages()).toEqual(['That was a lot at once. Please wait a minute.'])
 })
 
 it('deletes nothing before the own address is typed and the question is answered', async () => {
@@ -127,7 +127,7 @@ it('sends one deletion, and stays usable when it has to go on', async () => {
   await email.fill('ada@example.com')
   await userEvent.keyboard('{Enter}')
   await question.getByRole('button', { name: 'Yes, delete it!' }).click()
-  await vi.waitFor(() => expect(api.sent).toHaveLength(1))
+  await expect.poll(() => api.sent).toHaveLength(1)
   expect(api.sent[0]).toMatchObject({ method: 'DELETE', path: '/api/account' })
   await expect.element(page.getByRole('button', { name: 'Deleting' })).toBeVisible()
   api.answer(503, { detail: 'There is very much to delete. Please try again to delete the rest.' })
@@ -143,7 +143,7 @@ it('asks for a new sign-in when the last one is too old', async () => {
   await question.getByRole('button', { name: 'Yes, delete it!' }).click()
   // The client renews the token once; the sign-in stays as old as it is.
   for (const count of [1, 2]) {
-    await vi.waitFor(() => expect(api.sent).toHaveLength(count))
+    await expect.poll(() => api.sent).toHaveLength(count)
     api.answer(401, { detail: 'Please sign in again to delete your account.' })
   }
   await expect.element(page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible()
