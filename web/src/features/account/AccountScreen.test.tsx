@@ -28,6 +28,8 @@ const EMPTY = {
   photos: [],
   histories: [],
   decided: [],
+  suspensions: [],
+  deleted: [],
 }
 
 const name = page.getByRole('textbox', { name: 'Name' })
