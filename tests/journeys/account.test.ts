@@ -39,6 +39,7 @@ describe('passwords', () => {
     await fetch(`${await mailedLink(person, 'PASSWORD_RESET')}&newPassword=Renewed1`)
 
     await page.getByRole('link', { name: 'Back to Sign In' }).click()
+    await expectShown(page.getByRole('heading', { name: 'Sign In' }))
     await page.getByLabel('E-mail').fill(person.email)
     await page.getByLabel(/^Password/).fill('Renewed1')
     await page.getByRole('button', { name: 'Sign In', exact: true }).click()

@@ -7,11 +7,8 @@ const world = withWorld()
 
 it('on a phone, Back closes the viewer and the menu before it leaves the page', async () => {
   const { page, open } = await world.member(await newPerson(), { viewport: PHONE, hasTouch: true })
-  await open('/allArtifacts')
-  await page
-    .getByRole('link', { name: /^View Details/ })
-    .first()
-    .tap()
+  await open('/allArtifacts?name=Rosetta%20Stone')
+  await page.getByRole('link', { name: 'View Details of Rosetta Stone' }).first().tap()
   await page.waitForURL(/\/artifact\//)
   const address = page.url()
   await page.getByRole('button', { name: /^Enlarge the picture of/ }).tap()
