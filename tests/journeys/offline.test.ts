@@ -163,6 +163,8 @@ describe('a newer release', () => {
   it('is loaded by an open page without a worker when it needs a chunk that is gone, and announced', async () => {
     const { page, open } = await world.visitor()
     await open('/aboutUs')
+    // Chunks that load when the page is idle would reload it before the click.
+    await page.waitForLoadState('networkidle')
     await release(own.stack)
     await nav(page).getByRole('link', { name: 'Contact Us', exact: true }).click()
     await expectShown(page.getByRole('heading', { name: 'Contact Us', level: 1 }))

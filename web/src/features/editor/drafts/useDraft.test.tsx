@@ -142,6 +142,8 @@ it('stores nothing after a sign-out, also of a form that is still open', async (
 it('says in the other tab that the draft is written elsewhere; the last writer wins', async () => {
   await renderForm(STONE)
   await renderForm(STONE)
+  // Both forms listen before one writes.
+  await expect.poll(() => textbox('Created at').elements()).toHaveLength(2)
   const [first, second] = [textbox('Created at').first(), textbox('Created at').last()]
   await first.fill('in the first tab')
   await expect.element(takenOver).toBeVisible()
