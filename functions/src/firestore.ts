@@ -13,6 +13,8 @@ import {
   historyPath,
   LIKES,
   likePath,
+  listPath,
+  LISTS,
   photoPath,
   PHOTOS,
   REPORTED,
@@ -50,6 +52,9 @@ export const hiddenLikes = firestore.collection(HIDDEN_LIKES)
 export const hiddenRef = (artifactId: string) => firestore.doc(hiddenPath(artifactId))
 export const hiddenLikeRef = (likeId: string) => firestore.doc(hiddenLikePath(likeId))
 export const hiddenLikesOf = (artifactId: string) => hiddenLikes.where('artifactId', '==', artifactId)
+
+export const lists = firestore.collection(LISTS)
+export const listRef = (id: string) => firestore.doc(listPath(id))
 
 export const reports = firestore.collection(REPORTS)
 export const cases = firestore.collection(CASES)

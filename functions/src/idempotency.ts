@@ -47,12 +47,12 @@ export async function readStoredResponse(
   if (fields === null || !(fields.expires_at instanceof Timestamp)) return null
   if (fields.expires_at.toMillis() <= Date.now()) return null
   if (fields.fingerprint !== key.fingerprint) {
-    throw new Problem('conflict', 'This Idempotency-Key was used for another artifact.')
+    throw new Problem('conflict', 'This Idempotency-Key was used for another request.')
   }
   return String(fields.insertedId)
 }
 
-/** Stores the response in the transaction that creates the artifact. */
+/** Stores the response in the transaction that creates the document. */
 export function storeResponse(transaction: Transaction, key: IdempotencyKey, insertedId: string): void {
   transaction.set(refOf(key), {
     uid: key.uid,

@@ -6,6 +6,7 @@ import * as artifacts from '#artifacts/artifactHandlers.ts'
 import { serve } from '#http/router.ts'
 import { PAGES } from '#share/shareHandlers.ts'
 import * as likes from '#likes/likeHandlers.ts'
+import * as lists from '#lists/listHandlers.ts'
 import * as moderation from '#moderation/moderationHandlers.ts'
 import * as photos from '#photos/photoHandlers.ts'
 import * as reports from '#reports/reportHandlers.ts'
@@ -42,6 +43,13 @@ export const api = onRequest(
       like: likes.postLike,
       unlike: likes.deleteLike,
       liked: likes.getLiked,
+      myLists: lists.getLists,
+      addList: lists.postList,
+      list: lists.getList,
+      updateList: lists.patchList,
+      deleteList: lists.deleteList,
+      putListEntry: lists.postEntry,
+      deleteListEntry: lists.deleteEntry,
       report: reports.postReport,
       reports: reports.getReports,
       decide: reports.postDecision,

@@ -5,6 +5,7 @@
  */
 import { HISTORY_FAULTS } from './histories.mjs'
 import { LABEL_FAULTS } from './labels.mjs'
+import { LIST_FAULTS } from './lists.mjs'
 import { MINE_FAULTS } from './mine.mjs'
 import { REPORT_FAULTS } from './reports.mjs'
 import { RULES_FAULTS } from './rules.mjs'
@@ -21,4 +22,5 @@ export const FAULTS = [
   ...HISTORY_FAULTS,
   ...LABEL_FAULTS,
   ...MINE_FAULTS,
+  ...LIST_FAULTS,
 ]

@@ -4,6 +4,7 @@
  */
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { readHistory } from '@tracker/domain/artifact/history.ts'
+import { readList } from '@tracker/domain/lists/list.ts'
 import { readLike } from '@tracker/domain/likes/like.ts'
 import type { OwnAccount, OwnRecords } from '@tracker/domain/account/ownData.ts'
 import { getAuth } from 'firebase-admin/auth'
@@ -20,6 +21,7 @@ import {
   historyRef,
   isoTime,
   likeRef,
+  listRef,
   photoRef,
   reportedRef,
   reportRef,
@@ -90,6 +92,15 @@ const SECTIONS: Readonly<Record<Exclude<RecordKind, 'replays'>, Section>> = {
     add: (records, id, { artifactId, userEmail, liked_at }) =>
       records.likes.push(showLike(id, { artifactId, userEmail, liked_at })),
   },
+  lists: {
+    refOf: listRef,
+    add: (records, id, fields) =>
+      records.lists.push({
+        ...readList(id, fields),
+        created_at: isoTime(fields.created_at),
+        updated_at: isoTime(fields.updated_at),
+      }),
+  },
   reports: {
     refOf: reportRef,
     add: (records, _, { artifactId, reason, text, reported_at }) =>
@@ -144,6 +155,7 @@ export async function ownRecords(uid: string, limit: number, after: Cursor | nul
     artifacts: [],
     addresses: [],
     likes: [],
+    lists: [],
     reports: [],
     photos: [],
     histories: [],

@@ -12,6 +12,7 @@ import {
   hiddenLikes,
   histories,
   likes,
+  lists,
   photos,
   reported,
   reports,
@@ -28,6 +29,7 @@ interface RecordQuery {
 const RECORD_QUERIES = {
   likes: { documents: likes, owner: 'uid' },
   hiddenLikes: { documents: hiddenLikes, owner: 'uid' },
+  lists: { documents: lists, owner: 'uid' },
   artifacts: { documents: artifacts, owner: 'adder_uid' },
   hidden: { documents: hidden, owner: 'adder_uid' },
   /** Private documents, including those left by direct deletions in Firestore. */

@@ -78,6 +78,7 @@ const removeDocument: Remove = ({ ref }) => ref.delete()
 const REMOVALS: Readonly<Record<RecordKind, Remove>> = {
   likes: ({ id }, uid) => unlikeArtifact(uid, id),
   hiddenLikes: removeDocument,
+  lists: removeDocument,
   artifacts: removeArtifact,
   hidden: removeArtifact,
   trash: removeArtifact,

@@ -12,7 +12,7 @@ export interface FoundUser {
   /** Likes and artifacts include hidden ones. */
   readonly likes: number
   readonly artifacts: number
-  /** Other records: private documents, histories, photos, reports, idempotency records, quota. */
+  /** Other records: private documents, lists, histories, photos, reports, idempotency records, quota. */
   readonly records: number
 }
 
@@ -22,6 +22,7 @@ const COUNTED_AS: Readonly<Record<RecordKind, 'likes' | 'artifacts' | 'records' 
   hiddenLikes: 'likes',
   artifacts: 'artifacts',
   hidden: 'artifacts',
+  lists: 'records',
   trash: 'records',
   privates: 'records',
   photos: 'records',

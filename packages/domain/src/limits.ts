@@ -17,6 +17,13 @@ export const REPORT_TEXT_MAX = 1_000
 /** Number of newest reports and decisions shown to curators per artifact. */
 export const REPORTS_SHOWN = 10
 
+/** Maximum lengths of a list's texts, and of its entries and lists per account (docs/decisions/029-lists.md). */
+export const LIST_TITLE_MAX = 200
+export const LIST_INTRODUCTION_MAX = 5_000
+export const LIST_NOTE_MAX = 1_000
+export const LIST_ENTRIES_MAX = 100
+export const LISTS_MAX = 200
+
 /** Maximum artifacts that one call of `POST /decisions` decides on. */
 export const DECISIONS_PER_CALL = 50
 /** Maximum artifacts that one call hides or restores while it suspends a contributor or lifts the suspension. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { integer, text, timeOrEmpty } from '../api/describedFields.ts'
 import { artifactSchema } from '../artifact/artifact.ts'
 import { historySchema } from '../artifact/history.ts'
+import { listSchema } from '../lists/list.ts'
 import { likeSchema } from '../likes/like.ts'
 
 const accountSchema = z.object({
@@ -31,6 +32,12 @@ export const ownDataSchema = z.object({
   ),
   /** Likes of hidden artifacts contain only the artifact's id. */
   likes: z.array(z.extend(likeSchema, { liked_at: timeOrEmpty('Time of the like') })),
+  lists: z.array(
+    z.extend(listSchema, {
+      created_at: timeOrEmpty('Time of making'),
+      updated_at: timeOrEmpty('Time of the last change'),
+    }),
+  ),
   reports: z.array(
     z.object({
       artifactId: text('Reported artifact'),

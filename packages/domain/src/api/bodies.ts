@@ -4,6 +4,7 @@ import { contributorSchema } from '../account/contributor.ts'
 import { ownDataSchema } from '../account/ownData.ts'
 import { artifactSchema, contentSchema } from '../artifact/artifact.ts'
 import { likeSchema } from '../likes/like.ts'
+import { listChangeSchema, listEntryChangeSchema, listSchema, newListSchema } from '../lists/list.ts'
 import { PHOTO_MAX } from '../limits.ts'
 import {
   decidedManySchema,
@@ -22,6 +23,7 @@ import {
   decidedSchema,
   deletedSchema,
   insertedSchema,
+  listEntrySavedSchema,
   modifiedSchema,
   photoSchema,
   restoredSchema,
@@ -52,6 +54,9 @@ export const REQUESTS = {
     medium: z.optional(photoFile('medium')),
     small: photoFile('small'),
   }),
+  NewList: newListSchema,
+  ListChange: listChangeSchema,
+  ListEntryChange: listEntryChangeSchema,
   NewReport: reportSchema,
   NewDecision: decisionSchema,
   NewDecisions: decisionsSchema,
@@ -63,6 +68,8 @@ export type RequestName = keyof typeof REQUESTS
 export const RESPONSES = {
   Artifact: artifactSchema,
   Like: likeSchema,
+  List: listSchema,
+  ListEntrySaved: listEntrySavedSchema,
   Found: searchResponseSchema,
   Similar: similarResponseSchema,
   Contributor: contributorSchema,

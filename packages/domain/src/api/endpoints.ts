@@ -4,6 +4,7 @@ import { type ArtifactContent, type ArtifactPatch, artifactSchema } from '../art
 import { contributorSchema } from '../account/contributor.ts'
 import { Problem } from './problem.ts'
 import { type Like, likeSchema } from '../likes/like.ts'
+import { type ListChange, type ListEntryChange, listSchema, type NewList } from '../lists/list.ts'
 import { ownDataSchema } from '../account/ownData.ts'
 import { type Decision, DECISIONS, type Report } from '../reports/report.ts'
 import { text } from './describedFields.ts'
@@ -38,6 +39,13 @@ export const ENDPOINTS = {
   like: { method: 'POST', path: '/likes' },
   unlike: { method: 'DELETE', path: '/likes/{id}' },
   liked: { method: 'GET', path: '/liked' },
+  myLists: { method: 'GET', path: '/lists' },
+  addList: { method: 'POST', path: '/lists' },
+  list: { method: 'GET', path: '/lists/{id}' },
+  updateList: { method: 'PATCH', path: '/lists/{id}' },
+  deleteList: { method: 'DELETE', path: '/lists/{id}' },
+  putListEntry: { method: 'POST', path: '/listEntries/{id}' },
+  deleteListEntry: { method: 'DELETE', path: '/listEntries/{id}' },
   report: { method: 'POST', path: '/reports' },
   reports: { method: 'GET', path: '/reports' },
   decide: { method: 'POST', path: '/reports/{id}' },
@@ -66,6 +74,10 @@ export const insertedSchema = z.object({
 export const deletedSchema = z.object({ deletedCount: flag('1 if something was deleted') })
 export const restoredSchema = z.object({ restoredCount: flag('0 if it was back already') })
 export const modifiedSchema = z.object({ modifiedCount: flag('0 if nothing differs') })
+export const listEntrySavedSchema = z.object({
+  modifiedCount: flag('0 if nothing differs'),
+  replaced_note: z.optional(text('The note of somebody else, or of another tab, that this one replaced')),
+})
 export const decidedSchema = z.object({
   decision: z.enum(DECISIONS).check(z.describe('The decision')),
 })
@@ -92,6 +104,13 @@ const schemas = {
   like: insertedSchema,
   unlike: deletedSchema,
   liked: z.array(likeSchema),
+  myLists: z.array(listSchema),
+  addList: insertedSchema,
+  list: listSchema,
+  updateList: modifiedSchema,
+  deleteList: deletedSchema,
+  putListEntry: listEntrySavedSchema,
+  deleteListEntry: deletedSchema,
   report: insertedSchema,
   reports: z.array(reportedSchema),
   decide: decidedSchema,
@@ -130,6 +149,9 @@ export interface Payloads {
   addArtifact: ArtifactContent & { adder_name: string; adder_email: string }
   updateArtifact: ArtifactPatch & { adder_name?: string; adder_email?: string }
   like: Omit<Like, '_id'>
+  addList: Partial<NewList> & Pick<NewList, 'title'>
+  updateList: ListChange
+  putListEntry: ListEntryChange
   report: Report
   decide: Decision
   decideMany: Decisions

@@ -158,6 +158,35 @@ export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
     parameters: [OWN, ...PAGING],
     problems: [...READ, 'invalid'],
   },
+  myLists: {
+    summary: 'Your lists, last changed first',
+    parameters: PAGING,
+    problems: [...READ, 'invalid'],
+  },
+  addList: {
+    summary: 'Make a list',
+    status: 201,
+    request: 'NewList',
+    parameters: [header('Idempotency-Key', 'A repeat with the same key returns the first answer, for a day')],
+    problems: [...BODY, 'not-found', 'conflict'],
+  },
+  list: { summary: 'A list of yours, or one that its owner shares', problems: [...READ, 'not-found'] },
+  updateList: {
+    summary: 'Change title, introduction, visibility or order of one of your lists',
+    request: 'ListChange',
+    problems: [...BODY, 'not-found'],
+  },
+  deleteList: { summary: 'Delete one of your lists', problems: [...WRITE, 'not-found'] },
+  putListEntry: {
+    summary: 'Add an artifact to the end of one of your lists, or change its note; the last write wins',
+    request: 'ListEntryChange',
+    problems: [...BODY, 'not-found', 'conflict'],
+  },
+  deleteListEntry: {
+    summary: 'Take an artifact out of one of your lists',
+    parameters: [query('artifactId', 'The artifact', { type: 'string' }, true)],
+    problems: [...WRITE, 'invalid', 'not-found'],
+  },
   report: {
     summary: 'Report an artifact, or appeal against hiding one of yours; repeating changes nothing',
     status: 201,

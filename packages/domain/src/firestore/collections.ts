@@ -2,7 +2,7 @@
 
 export const ARTIFACTS = 'artifacts'
 export const LIKES = 'likes'
-/** Stored responses of `POST /artifacts` by Idempotency-Key. Server only. */
+/** Stored responses of `POST /artifacts` and `POST /lists` by Idempotency-Key. Server only. */
 export const REPLAYS = 'replays'
 /** Ids of recently deleted artifacts, with a time to live (docs/decisions/007-deletion.md). Server only. */
 export const TOMBSTONES = 'gone'
@@ -32,6 +32,9 @@ export const PHOTOS = 'photos'
 /** Change histories, one document per changed artifact. Written by the server (docs/decisions/010-histories.md). */
 export const HISTORIES = 'histories'
 
+/** Lists of artifacts, readable by their owner and, if shared, by id. Written by the server (docs/decisions/029-lists.md). */
+export const LISTS = 'lists'
+
 /** Stored search index. Server only. */
 export const SEARCH_INDEX = 'searchIndex'
 
@@ -48,4 +51,5 @@ export const reportedPath = (artifactId: string) => `${REPORTED}/${artifactId}`
 export const historyPath = (artifactId: string) => `${HISTORIES}/${artifactId}`
 export const suspensionPath = (uid: string) => `${SUSPENSIONS}/${uid}`
 export const trashPath = (artifactId: string) => `${TRASH}/${artifactId}`
+export const listPath = (id: string) => `${LISTS}/${id}`
 export const photoPath = (id: string) => `${PHOTOS}/${id}`

@@ -26,6 +26,7 @@ const EMPTY = {
   reports: [],
   reported: [],
   photos: [],
+  lists: [],
   histories: [],
   decided: [],
   suspensions: [],

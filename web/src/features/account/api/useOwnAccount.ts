@@ -13,6 +13,7 @@ async function gatherOwnData(api: ApiClient): Promise<OwnData> {
       artifacts: [...all.artifacts, ...page.artifacts],
       addresses: [...all.addresses, ...page.addresses],
       likes: [...all.likes, ...page.likes],
+      lists: [...all.lists, ...page.lists],
       reports: [...all.reports, ...page.reports],
       photos: [...all.photos, ...page.photos],
       histories: [...all.histories, ...page.histories],

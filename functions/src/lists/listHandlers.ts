@@ -1,0 +1,69 @@
+/** List endpoints. */
+import type { Responses } from '@tracker/domain/api/endpoints.ts'
+import { isId } from '@tracker/domain/api/ids.ts'
+import { parseListChange, parseListEntryChange, parseNewList, readList } from '@tracker/domain/lists/list.ts'
+import { requireUser, requireWriter } from '#http/auth.ts'
+import { readBody } from '#http/body.ts'
+import { type Context, created, type Handler, ok } from '#http/context.ts'
+import { invalidField } from '#http/problem.ts'
+import { idempotencyKey } from '#idempotency.ts'
+import * as store from '#lists/listStore.ts'
+import { pageResponse, readCursor } from '#pagination.ts'
+import { reserveRead, userReader } from '#quotas/readQuota.ts'
+
+/** Validates the id before it is used in a document path. @throws Problem 404 */
+function listId({ id }: Context): string {
+  if (!isId(id)) throw store.listNotFound()
+  return id
+}
+
+export const getLists: Handler<Responses['myLists']> = async (context) => {
+  const { uid } = await requireUser(context)
+  const list = `lists ${uid}`
+  const [limit, cursor] = [context.query.limit(), readCursor(context, list)]
+  const commit = reserveRead(userReader(uid), limit + 1)
+  const page = await store.listsOf(uid, limit, cursor)
+  commit({ documents: page.read })
+  const lists = page.documents.map((document) => readList(document.id, document.data()))
+  return pageResponse(context, list, lists, page.next)
+}
+
+export const postList: Handler<Responses['addList']> = async (context) => {
+  const { uid } = await requireWriter(context)
+  const list = readBody(context, parseNewList)
+  const key = idempotencyKey(context.headers['idempotency-key'], uid, { list })
+  return created({ insertedId: await store.createList(uid, list, key) })
+}
+
+export const getList: Handler<Responses['list']> = async (context) => {
+  const { uid } = await requireUser(context)
+  const id = listId(context)
+  reserveRead(userReader(uid), 2)
+  return ok(await store.readableList(id, uid))
+}
+
+export const patchList: Handler<Responses['updateList']> = async (context) => {
+  const { uid } = await requireWriter(context)
+  const change = readBody(context, parseListChange)
+  return ok({ modifiedCount: (await store.updateList(listId(context), uid, change)) ? 1 : 0 })
+}
+
+export const deleteList: Handler<Responses['deleteList']> = async (context) => {
+  const { uid } = await requireWriter(context)
+  await store.deleteList(listId(context), uid)
+  return ok({ deletedCount: 1 })
+}
+
+export const postEntry: Handler<Responses['putListEntry']> = async (context) => {
+  const { uid } = await requireWriter(context)
+  const entry = readBody(context, parseListEntryChange)
+  const { isModified, replaced } = await store.putEntry(listId(context), uid, entry)
+  return ok({ modifiedCount: isModified ? 1 : 0, ...(replaced !== undefined && { replaced_note: replaced }) })
+}
+
+export const deleteEntry: Handler<Responses['deleteListEntry']> = async (context) => {
+  const { uid } = await requireWriter(context)
+  const artifactId = context.query.get('artifactId')
+  if (!isId(artifactId)) throw invalidField('artifactId', 'Please say which artifact.')
+  return ok({ deletedCount: (await store.removeEntry(listId(context), uid, artifactId)) ? 1 : 0 })
+}

@@ -1,0 +1,164 @@
+/**
+ * Lists in Firestore (docs/decisions/029-lists.md). Entries are in the list's document and hold no copy of the artifact, so that
+ * a change, hiding or deletion of an artifact needs no write here.
+ */
+import { Problem } from '@tracker/domain/api/problem.ts'
+import { LIST_ENTRIES_MAX, LISTS_MAX } from '@tracker/domain/limits.ts'
+import {
+  type List,
+  type ListChange,
+  type ListEntryChange,
+  type NewList,
+  orderEntries,
+  readList,
+} from '@tracker/domain/lists/list.ts'
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { isVisible } from '#artifacts/artifactRecord.ts'
+import { artifactRef, fieldsOf, listRef, lists, suspensionRef, transact } from '#firestore.ts'
+import { type IdempotencyKey, readStoredResponse, storeResponse } from '#idempotency.ts'
+import { isActive, requireNoSuspension } from '#moderation/suspended.ts'
+import { type Cursor, type Page, readPage } from '#pagination.ts'
+
+export const listNotFound = () => new Problem('not-found', 'This list does not exist.')
+
+/** @throws Problem 404 if one of the artifacts does not exist or is not visible */
+async function requireArtifacts(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const snapshots = await transaction.getAll(...ids.map(artifactRef))
+  if (!snapshots.every((snapshot) => isVisible(fieldsOf(snapshot))))
+    throw new Problem('not-found', 'This artifact does not exist.')
+}
+
+/** @throws Problem 409 if the user has the maximum number of lists */
+async function requireRoom(transaction: Transaction, uid: string): Promise<void> {
+  const own = lists.where('uid', '==', uid).limit(LISTS_MAX)
+  if ((await transaction.get(own.count())).data().count < LISTS_MAX) return
+  throw new Problem('conflict', `You have ${LISTS_MAX} lists, and more is not possible.`)
+}
+
+/**
+ * Creates a list.
+ * @returns the id; for a repeated key, the id of the first response
+ * @throws Problem 403 for a suspended user; 404 for an unknown artifact; 409 over the maximum
+ */
+export function createList(
+  uid: string,
+  { artifactIds, ...content }: NewList,
+  key: IdempotencyKey | null,
+): Promise<string> {
+  const ids = [...new Set(artifactIds)]
+  return transact(async (transaction) => {
+    const storedId = key && (await readStoredResponse(transaction, key))
+    if (storedId) return storedId
+    await requireNoSuspension(transaction, uid)
+    await requireRoom(transaction, uid)
+    await requireArtifacts(transaction, ids)
+    const ref = lists.doc()
+    const now = FieldValue.serverTimestamp()
+    const entries = ids.map((artifactId) => ({ artifactId, note: '' }))
+    transaction.create(ref, { uid, ...content, entries, created_at: now, updated_at: now })
+    if (key) storeResponse(transaction, key, ref.id)
+    return ref.id
+  })
+}
+
+/** Returns a list that the user may read: an own one, or one that is shared. @throws Problem 404 */
+export async function readableList(id: string, uid: string): Promise<List> {
+  const fields = fieldsOf(await listRef(id).get())
+  if (fields?.uid === uid) return readList(id, fields)
+  const shared = fields && (await sharedList(id, fields))
+  if (!shared) throw listNotFound()
+  return shared
+}
+
+/** Returns a stored list if everybody with its address may read it, else null. Costs one read if it is shared. */
+export async function sharedList(
+  id: string,
+  fields: Readonly<Record<string, unknown>>,
+): Promise<List | null> {
+  const list = readList(id, fields)
+  if (list.visibility !== 'link' || list.hidden_reason !== undefined) return null
+  const suspension = await suspensionRef(String(fields.uid)).get()
+  return isActive(fieldsOf(suspension)) ? null : list
+}
+
+/** Reads a page of the user's lists, last changed first. */
+export function listsOf(uid: string, limit: number, after: Cursor | null): Promise<Page> {
+  return readPage(lists.where('uid', '==', uid), { field: 'updated_at', direction: 'desc' }, limit, after)
+}
+
+/** Returns the fields of a change, or null if there is none. */
+type Edit<T> = (list: List, transaction: Transaction) => Promise<readonly [Partial<List> | null, T]>
+
+/** Changes the user's list. @throws Problem 404 for a missing list and for another user's private one, 403 for a shared one */
+function edit<T>(id: string, uid: string, change: Edit<T>): Promise<T> {
+  return transact(async (transaction) => {
+    const list = await readOwned(transaction, id, uid)
+    const [fields, result] = await change(list, transaction)
+    if (fields) transaction.update(listRef(id), { ...fields, updated_at: FieldValue.serverTimestamp() })
+    return result
+  })
+}
+
+async function readOwned(transaction: Transaction, id: string, uid: string): Promise<List> {
+  const fields = fieldsOf(await transaction.get(listRef(id)))
+  const list = fields && readList(id, fields)
+  if (!list || (fields.uid !== uid && list.visibility === 'private')) throw listNotFound()
+  if (fields.uid !== uid) throw new Problem('forbidden', 'Only its owner can change this list.')
+  return list
+}
+
+/** Changes the sent fields. @returns false if nothing differed */
+export function updateList(id: string, uid: string, { order, ...sent }: ListChange): Promise<boolean> {
+  return edit(id, uid, async (list) => {
+    const wanted = order ? { ...sent, entries: orderEntries(list.entries, order) } : sent
+    const isModified = JSON.stringify({ ...list, ...wanted }) !== JSON.stringify(list)
+    return [isModified ? wanted : null, isModified]
+  })
+}
+
+/** Deletes the user's list. @throws Problem 404, 403 */
+export function deleteList(id: string, uid: string): Promise<void> {
+  return transact(async (transaction) => {
+    await readOwned(transaction, id, uid)
+    transaction.delete(listRef(id))
+  })
+}
+
+interface SavedEntry {
+  readonly isModified: boolean
+  /** A note that the user had not seen and that this one replaced. */
+  readonly replaced?: string
+}
+
+/**
+ * Adds an artifact to the end of the list, or changes its note.
+ * @throws Problem 404 for a new artifact that does not exist, 409 if the list is full
+ */
+export function putEntry(
+  id: string,
+  uid: string,
+  { artifactId, note, seen_note }: ListEntryChange,
+): Promise<SavedEntry> {
+  return edit<SavedEntry>(id, uid, async ({ entries }, transaction) => {
+    const entry = entries.find((one) => one.artifactId === artifactId)
+    if (!entry) {
+      if (entries.length >= LIST_ENTRIES_MAX)
+        throw new Problem('conflict', `A list can have at most ${LIST_ENTRIES_MAX} artifacts.`)
+      await requireArtifacts(transaction, [artifactId])
+      return [{ entries: [...entries, { artifactId, note: note ?? '' }] }, { isModified: true }]
+    }
+    if (note === undefined || note === entry.note) return [null, { isModified: false }]
+    const changed = entries.map((one) => (one === entry ? { artifactId, note } : one))
+    const isUnseen = seen_note !== undefined && seen_note !== entry.note && entry.note !== ''
+    return [{ entries: changed }, { isModified: true, ...(isUnseen && { replaced: entry.note }) }]
+  })
+}
+
+/** Removes an artifact from the list. @returns false if the list does not contain it */
+export function removeEntry(id: string, uid: string, artifactId: string): Promise<boolean> {
+  return edit(id, uid, async ({ entries }) => {
+    const rest = entries.filter((entry) => entry.artifactId !== artifactId)
+    return rest.length === entries.length ? [null, false] : [{ entries: rest }, true]
+  })
+}

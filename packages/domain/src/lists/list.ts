@@ -1,0 +1,133 @@
+/** Lists of artifacts that people make, order and share (docs/decisions/029-lists.md). */
+import * as z from 'zod/mini'
+import { lenientText, text } from '../api/describedFields.ts'
+import { isId } from '../api/ids.ts'
+import { type Parsed, parseWith } from '../api/parse.ts'
+import { LIST_ENTRIES_MAX, LIST_INTRODUCTION_MAX, LIST_NOTE_MAX, LIST_TITLE_MAX } from '../limits.ts'
+import { atMost, noDirectionControls, textSchema } from '../text/storableText.ts'
+import { isVisibleName } from '../text/visibleName.ts'
+
+/** `private`: only its owner reads the list. `link`: everybody with its address. */
+export const LIST_VISIBILITIES = ['private', 'link'] as const
+export type ListVisibility = (typeof LIST_VISIBILITIES)[number]
+
+export const LIST_LABELS = {
+  title: 'Title',
+  introduction: 'Introduction',
+  visibility: 'Who can see it',
+  note: 'Note',
+} as const
+
+const artifactId = z
+  .string('artifactId must be text.')
+  .check(z.refine(isId, 'Please say which artifact.'), z.describe('The artifact'))
+const artifactIds = (description: string) =>
+  z
+    .array(artifactId, 'Please send a list of ids.')
+    .check(
+      z.maxLength(LIST_ENTRIES_MAX, `A list can have at most ${LIST_ENTRIES_MAX} artifacts.`),
+      z.describe(description),
+    )
+
+/** User-editable fields of a list. */
+const listShape = {
+  title: textSchema(LIST_LABELS.title, LIST_INTRODUCTION_MAX).check(
+    z.trim(),
+    noDirectionControls(LIST_LABELS.title),
+    z.refine(isVisibleName, 'Please enter a title.'),
+    atMost(LIST_LABELS.title, LIST_TITLE_MAX),
+    z.meta({ description: LIST_LABELS.title, minLength: 1, maxLength: LIST_TITLE_MAX }),
+  ),
+  introduction: z._default(textSchema(LIST_LABELS.introduction, LIST_INTRODUCTION_MAX), ''),
+  visibility: z._default(
+    z
+      .enum(LIST_VISIBILITIES, `Please choose who can see it: ${LIST_VISIBILITIES.join(', ')}.`)
+      .check(z.describe('`private`: only you. `link`: everybody with the address')),
+    'private',
+  ),
+}
+const NO_OBJECT = 'A list is an object with the documented fields.'
+
+/** Body of `POST /lists`. */
+export const newListSchema = z.object(
+  {
+    ...listShape,
+    artifactIds: z._default(artifactIds('The first artifacts, in their order'), []),
+  },
+  NO_OBJECT,
+)
+export type NewList = z.infer<typeof newListSchema>
+
+/** Body of `PATCH /lists/{id}`. */
+export const listChangeSchema = z.partial(
+  z.object(
+    {
+      ...listShape,
+      order: artifactIds(
+        'The ids of its artifacts in their new order; others are ignored, and those left out come last',
+      ),
+    },
+    NO_OBJECT,
+  ),
+)
+export type ListChange = Partial<z.infer<typeof listChangeSchema>>
+
+const note = textSchema(LIST_LABELS.note, LIST_NOTE_MAX)
+
+/** Body of `POST /listEntries/{id}`: adds an artifact, or changes its note. */
+export const listEntryChangeSchema = z.object(
+  {
+    artifactId,
+    note: z.optional(note.check(z.describe('The note; unchanged if omitted'))),
+    seen_note: z.optional(
+      z
+        .string('seen_note must be text.')
+        .check(
+          z.describe('The note that you saw; with it, the response names another one that was replaced'),
+        ),
+    ),
+  },
+  'An entry is an object with the documented fields.',
+)
+export type ListEntryChange = z.infer<typeof listEntryChangeSchema>
+
+export const parseNewList = (value: unknown): Parsed<NewList> => parseWith(newListSchema, value)
+export const parseListEntryChange = (value: unknown): Parsed<ListEntryChange> =>
+  parseWith(listEntryChangeSchema, value)
+
+/** Parses the body of `PATCH /lists/{id}`. Returns only the fields that were sent. */
+export function parseListChange(value: unknown): Parsed<ListChange> {
+  const parsed = parseWith(listChangeSchema, value)
+  if (!parsed.ok) return parsed
+  const sent = Object.entries(parsed.value).filter(([field]) => Object.hasOwn(value as object, field))
+  return { ok: true, value: Object.fromEntries(sent) }
+}
+
+/** One artifact of a list. It holds no copy of the artifact. */
+const entrySchema = z.object({ artifactId: lenientText('The artifact'), note: lenientText('The note') })
+export type ListEntry = z.infer<typeof entrySchema>
+
+/** List as returned to readers. Missing or invalid stored values read as empty. */
+export const listSchema = z.object({
+  _id: text('Opaque id'),
+  title: lenientText(LIST_LABELS.title),
+  introduction: lenientText(LIST_LABELS.introduction),
+  visibility: z.catch(z.enum(LIST_VISIBILITIES).check(z.describe('Who can see it')), 'private'),
+  entries: z.catch(z.array(entrySchema).check(z.describe('Its artifacts, in their order')), []),
+  hidden_reason: z.optional(
+    z.string().check(z.describe('Why curators hid the list; only in responses to its owner and to curators')),
+  ),
+})
+export type List = z.infer<typeof listSchema>
+
+/** Parses a stored document or an API response as a list. Drops server-side fields. */
+export function readList(id: string, data: Readonly<Record<string, unknown>>): List {
+  return z.parse(listSchema, { ...data, _id: id })
+}
+
+/** Returns the entries in a new order. Entries that the order leaves out follow in their old order. */
+export function orderEntries<T extends ListEntry>(entries: readonly T[], order: readonly string[]): T[] {
+  const byId = new Map(entries.map((entry) => [entry.artifactId, entry]))
+  const first = [...new Set(order)].flatMap((id) => byId.get(id) ?? [])
+  return [...first, ...entries.filter((entry) => !first.includes(entry))]
+}

@@ -1,0 +1,48 @@
+/** Faults in lists. */
+const store = 'functions/src/lists/listStore.ts'
+const rules = 'firestore.rules'
+
+export const LIST_FAULTS = [
+  {
+    name: 'lists that others change',
+    edits: [[store, '  if (fields.uid !== uid) throw', '  if (uid === "") throw']],
+    test: ['api/artifactLists', 'threat 86'],
+  },
+  {
+    name: 'private lists that others read',
+    edits: [[store, "list.visibility !== 'link' || list", 'list']],
+    test: ['api/artifactLists', 'threat 86'],
+  },
+  {
+    name: 'private lists that others read in Firestore',
+    edits: [[rules, "resource.data.visibility == 'link'", 'true']],
+    test: ['rules/lists', 'read by others only if'],
+  },
+  {
+    name: 'lists that anybody finds',
+    edits: [
+      [
+        rules,
+        'allow list: if isOwn() && isBoundedList();\n\n      // Nobody writes lists',
+        'allow list: if isBoundedList();\n\n      // Nobody writes lists',
+      ],
+    ],
+    test: ['rules/lists', 'found by its owner alone'],
+  },
+  {
+    name: 'an order that loses what another tab added',
+    edits: [
+      [
+        'packages/domain/src/lists/list.ts',
+        'return [...first, ...entries.filter((entry) => !first.includes(entry))]',
+        'return first',
+      ],
+    ],
+    test: ['api/artifactListStorm', 'loses no acknowledged change'],
+  },
+  {
+    name: 'notes that replace others silently',
+    edits: [[store, "seen_note !== entry.note && entry.note !== ''", 'false']],
+    test: ['api/artifactLists', 'of another tab that it replaced'],
+  },
+]
