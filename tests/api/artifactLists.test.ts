@@ -5,7 +5,7 @@ import { type Api, startApi } from './support/api.ts'
 import { add, storeArtifacts } from './support/artifacts.ts'
 import { listOf, member, objectOf } from './support/ask.ts'
 
-/** Lists that people make and share (docs/threats.md, threats 86 to 88). */
+/** Lists that people make and share (docs/threats.md, threat 86). */
 let api: Api
 let ada: Account
 let bob: Account
