@@ -80,7 +80,7 @@ it('the examples in docs/api.md answer as they say, and show every call', async 
       `${method} ${example.request
         .split('\n')[0]
         ?.split(' ')[1]
-        ?.replace(/\?.*|<\w+>$/g, '')}`,
+        ?.replace(/(?:<\w+>)?(?:\?.*)?$/, '')}`,
     )
   }
   const documented = Object.values(ENDPOINTS).map(
