@@ -20,9 +20,10 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
 /** Fonts of the first paint. The reading serif is loaded by the pages that use it. */
 const FONTS = [/marcellus-latin-400-normal.*\.woff2$/, /source-sans-3-latin-wght-normal.*\.woff2$/]
 
-/** Pages that show records preload the project's configuration. */
+/** Pages that show records preload the project's configuration, locally with the addresses of the emulators. */
 const PAGES_WITH_RECORDS = ['index', 'allArtifacts']
-const CONFIG_PRELOAD = '<link rel="preload" href="/__/firebase/init.json" as="fetch" crossorigin>'
+const CONFIG = '/__/firebase/init.json'
+const LOCAL_CONFIG = '/emulators.json'
 
 /** Splits React's output into the parts for the head (image preloads, styles) and the body. */
 function split({ markup, styles }: Rendered): { head: string; body: string } {
@@ -92,10 +93,14 @@ function withFonts(template: string, bundle: Rolldown.OutputBundle): string {
 
 /** Writes a page for each public route, with its markup in it (docs/decisions/019-prerendering-and-lazy-loading.md). */
 export function prerender(): Plugin {
+  let configs = [CONFIG]
   return {
     name: 'artifact-tracker-prerender',
     apply: 'build',
     enforce: 'post',
+    configResolved({ mode }) {
+      if (mode !== 'production') configs = [CONFIG, LOCAL_CONFIG]
+    },
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
@@ -110,7 +115,10 @@ export function prerender(): Plugin {
           const preloads = [...modules].map(
             (href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`,
           )
-          if (PAGES_WITH_RECORDS.includes(page)) preloads.push(CONFIG_PRELOAD)
+          if (PAGES_WITH_RECORDS.includes(page))
+            preloads.push(
+              ...configs.map((href) => `<link rel="preload" href="${href}" as="fetch" crossorigin>`),
+            )
           const source = withTitle(template, body)
             .replace('</head>', () => `  ${[head, ...preloads].join('\n    ')}\n  </head>`)
             .replace('<div id="root">', () => `<div id="root" data-page="${page}">${body}`)
