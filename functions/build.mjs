@@ -7,6 +7,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown, watch } from 'rolldown'
+import { siteModule } from '../packages/domain/src/site/siteModule.ts'
 import { lockFor } from './lock.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
@@ -28,6 +29,7 @@ const isWatching = process.argv.includes('--watch')
 const input = {
   input: join(here, 'src/index.ts'),
   platform: 'node',
+  plugins: [siteModule()],
   external: (id) =>
     id.startsWith('node:') || INSTALLED.some((name) => id === name || id.startsWith(`${name}/`)),
   onLog: (level, log) => {

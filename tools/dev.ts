@@ -1,4 +1,5 @@
 /** `npm run dev`: the services of `npm start`, with Vite's hot reload for the web app and a rebuilt function after each save. */
+import { SITE } from '@tracker/domain/site/site.ts'
 import { join } from 'node:path'
 import { startChild } from '#stack/child.ts'
 import { parseOptions } from '#cli/args.ts'
@@ -18,7 +19,7 @@ runMain(async () => {
     usage: 'npm run dev',
     options: {},
   })
-  console.log('\n  Artifact Tracker, with hot reload\n')
+  console.log(`\n  ${SITE.name}, with hot reload\n`)
   await requireFree({ hosting: VITE_PORT })
   const stack = await startStack({
     ports: await productPorts(),

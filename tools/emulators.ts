@@ -1,4 +1,5 @@
 /** `npm run emulators`: runs the whole product on Firebase's Emulator Suite until Ctrl-C. No data is kept. */
+import { SITE } from '@tracker/domain/site/site.ts'
 import { join } from 'node:path'
 import { parseOptions } from '#cli/args.ts'
 import { runMain } from '#cli/failure.ts'
@@ -20,7 +21,7 @@ runMain(async () => {
     usage: 'npm run emulators',
     options: {},
   })
-  console.log('\n  Artifact Tracker, on the Firebase emulators\n')
+  console.log(`\n  ${SITE.name}, on the Firebase emulators\n`)
   const suite = await startSuite({ ports: await defaultPorts(), folder: join(LOCAL, 'emulators') })
   const { app, auth, ports, ui, firestore } = suite
   try {

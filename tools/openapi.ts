@@ -1,4 +1,5 @@
 /** `npm run openapi`: writes docs/openapi.json. */
+import { SITE } from '@tracker/domain/site/site.ts'
 import { openApi } from '@tracker/domain/api/openApi.ts'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,6 +16,6 @@ runMain(async () => {
   })
   const file = join(ROOT, 'docs/openapi.json')
   const options = { ...(await resolveConfig(file)), parser: 'json' }
-  await writeFile(file, await format(JSON.stringify(openApi()), options))
+  await writeFile(file, await format(JSON.stringify(openApi(SITE.name)), options))
   console.log('  docs/openapi.json is current.')
 })

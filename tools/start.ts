@@ -1,4 +1,5 @@
 /** `npm start`: runs the whole product on this machine until Ctrl-C. */
+import { SITE } from '@tracker/domain/site/site.ts'
 import { join } from 'node:path'
 import { SEED_ACCOUNTS, SEED_PASSWORD } from '#seed/accounts.ts'
 import { parseOptions } from '#cli/args.ts'
@@ -17,7 +18,7 @@ runMain(async () => {
     options: {},
   })
   const start = performance.now()
-  console.log('\n  Artifact Tracker\n')
+  console.log(`\n  ${SITE.name}\n`)
   const stack = await startStack({ ports: await productPorts(), data: join(LOCAL, 'data'), logs: LOGS })
   try {
     await step('Seed', () => seedLocal(stack), String)

@@ -4,6 +4,7 @@ import { aliases } from './build/aliases.ts'
 import { nightPlates } from './build/nightPlates.ts'
 import { prerender } from './build/prerender.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
+import { site } from './build/site.ts'
 import { shareCards } from './build/shareCards.ts'
 import { shareStyles } from './build/shareStyles.ts'
 
@@ -12,7 +13,7 @@ const stack = process.env['LOCAL_STACK']
 const STACK_PATHS = ['/api', '/__', '/emulators.json', '/label/', '/robots.txt', '/sitemap.xml', '/feed.xml']
 
 export default defineConfig({
-  plugins: [react(), nightPlates(), prerender(), shareStyles(), shareCards(), serviceWorker()],
+  plugins: [site(), react(), nightPlates(), prerender(), shareStyles(), shareCards(), serviceWorker()],
   resolve: { alias: aliases },
   server: stack ? { proxy: Object.fromEntries(STACK_PATHS.map((path) => [path, stack])) } : {},
   build: {

@@ -1,5 +1,6 @@
 /** Entry point: exports the Cloud Function `api` with its route table. */
 import { DEADLINES } from '@tracker/domain/api/deadlines.ts'
+import { SITE } from '@tracker/domain/site/site.ts'
 import { onRequest } from 'firebase-functions/v2/https'
 import * as account from '#account/accountHandlers.ts'
 import * as artifacts from '#artifacts/artifactHandlers.ts'
@@ -14,7 +15,7 @@ import * as search from '#search/searchHandlers.ts'
 
 /** `maxInstances` and `concurrency` limit the cost of abuse. */
 const OPTIONS = {
-  region: 'us-central1',
+  region: SITE.regions.function,
   // Dedicated account with the roles in docs/deploying.md, not the default account with the Editor role.
   serviceAccount: 'artifact-tracker-api@',
   memory: '512MiB',

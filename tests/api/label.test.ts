@@ -1,3 +1,4 @@
+import { SITE } from '@tracker/domain/site/site.ts'
 import { Timestamp } from '@google-cloud/firestore'
 import { DELETING, HIDING } from '@tracker/domain/artifact/storedArtifact.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -58,7 +59,7 @@ describe('a label', () => {
   it('has metadata for messengers and search engines', async () => {
     const { text } = await label('stone')
     const address = `${ORIGIN}/label/stone`
-    expect(text).toContain('<title>Rosetta Stone - Artifact Tracker</title>')
+    expect(text).toContain(`<title>Rosetta Stone - ${SITE.name}</title>`)
     expect(text).toContain(`<link rel="canonical" href="${address}">`)
     const told = ['description', 'og:title', 'og:url', 'og:image', 'twitter:card', 'twitter:image'].map(
       (name) => [name, metaOf(text, name)],

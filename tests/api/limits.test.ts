@@ -1,3 +1,4 @@
+import { SITE } from '@tracker/domain/site/site.ts'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
@@ -101,7 +102,7 @@ describe('threat 36: what is deployed', () => {
       concurrency: 80,
       availableMemoryMb: 512,
       timeoutSeconds: 60,
-      region: ['us-central1'],
+      region: [SITE.regions.function],
       httpsTrigger: { invoker: ['public'] },
     }
     expect(built).toHaveProperty('api.__endpoint', expect.objectContaining(bounds))

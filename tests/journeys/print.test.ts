@@ -1,3 +1,4 @@
+import { SITE } from '@tracker/domain/site/site.ts'
 import { describe, expect, it } from 'vitest'
 import { addArtifact } from './support/collection.ts'
 import { expectShown } from './support/expectations.ts'
@@ -29,7 +30,7 @@ describe('a printed artifact', () => {
     await open(`/artifact/${id}`)
     const like = page.getByRole('button', { name: 'Like 0 likes' })
     const label = new URL(`/label/${id}`, page.url()).href
-    const source = page.getByText(`Artifact Tracker · ${label}`)
+    const source = page.getByText(`${SITE.name} · ${label}`)
     await expectShown(like)
     expect(await source.isVisible()).toBe(false)
     await page.emulateMedia({ media: 'print' })

@@ -2,6 +2,7 @@
  * What holds on every screen, checked in one visit of each: its address and title (specification, section 2), accessibility in
  * both themes, the keyboard, narrow windows and large text, a clean console and no requests to other hosts.
  */
+import { SITE } from '@tracker/domain/site/site.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { violations } from './support/axe.ts'
@@ -93,7 +94,7 @@ async function expectSound({ page, problems }: Visitor, screen: Screen): Promise
   await arrive(page, screen)
   await untilSessionShown(page)
   expect(new URL(page.url()).pathname).toBe(new URL(screen.path, services.app).pathname)
-  await expectSoon(() => page.title(), `${screen.documentTitle ?? screen.heading} - Artifact Tracker`)
+  await expectSoon(() => page.title(), `${screen.documentTitle ?? screen.heading} - ${SITE.name}`)
   await expectShown(page.getByRole('contentinfo'))
 
   await loadBelow(page)

@@ -1,3 +1,4 @@
+import { SITE } from '@tracker/domain/site/site.ts'
 import { expect, it } from 'vitest'
 import { PUBLIC_SCREENS } from './support/screens.ts'
 import { withWorld } from './support/world.ts'
@@ -24,7 +25,7 @@ it('with script turned off the public pages show their layout, heading and links
     ])
   }
   await page.goto('/')
-  await page.getByText('Artifact Tracker is a shared catalogue of the things that people made').waitFor()
+  await page.getByText(`${SITE.name} is a shared catalogue of the things that people made`).waitFor()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click()
   await page.getByRole('heading', { name: 'About Us', level: 1 }).waitFor()
 })

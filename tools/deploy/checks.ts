@@ -1,4 +1,5 @@
 /** Checks before a deploy. They change nothing, and a failure says what to do. */
+import { SITE } from '@tracker/domain/site/site.ts'
 import * as z from 'zod/mini'
 import { Failure } from '#cli/failure.ts'
 import { queryFirebase } from '#deploy/firebase.ts'
@@ -78,11 +79,11 @@ export function inspectProject(project: string): ProjectState {
       ? []
       : [
           // Without a web app, Hosting does not serve the web configuration at its reserved URL.
-          `${project} has no web app yet. Create one: npx firebase apps:create WEB "Artifact Tracker" --project ${project}`,
+          `${project} has no web app yet. Create one: npx firebase apps:create WEB "${SITE.name}" --project ${project}`,
         ]),
     ...(isMissing(database)
       ? [
-          `${project} has no Firestore database yet. Create one: npx firebase firestore:databases:create "(default)" --location nam5 --project ${project}`,
+          `${project} has no Firestore database yet. Create one: npx firebase firestore:databases:create "(default)" --location ${SITE.regions.database} --project ${project}`,
         ]
       : []),
     // Without permission to read the account, the deploy finds out.

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import * as z from 'zod/mini'
+import { SITE } from '@tracker/domain/site/site.ts'
 import { readImageHosts } from '@tracker/domain/photo/imageUrl.ts'
 import { ROOT } from '#cli/paths.ts'
 import { writeRobots } from '#deploy/robots.ts'
@@ -15,7 +16,13 @@ export const DEPLOY_CONFIG = join(ROOT, 'firebase.deploy.json')
 const headerSchema = z.object({ key: z.string(), value: z.string() })
 const ruleSchema = z.object({ source: z.string(), headers: z.array(headerSchema) })
 const configSchema = z.looseObject({
-  hosting: z.looseObject({ public: z.string(), headers: z.array(ruleSchema) }),
+  firestore: z.unknown(),
+  functions: z.unknown(),
+  hosting: z.looseObject({
+    public: z.string(),
+    headers: z.array(ruleSchema),
+    rewrites: z.array(z.looseObject({ function: z.optional(z.object({ functionId: z.string() })) })),
+  }),
 })
 
 export type HeaderRule = z.infer<typeof ruleSchema>
@@ -72,9 +79,15 @@ export async function allowBuiltScripts(policy: string, site: string): Promise<s
   return policy.replace("script-src 'self'", ["script-src 'self'", ...hashes].join(' '))
 }
 
-/** Reads `firebase.json`. */
+/** Reads `firebase.json`, and adds the function's region to the rewrites. */
 export async function readShippedConfig() {
-  return z.parse(configSchema, JSON.parse(await readFile(join(ROOT, 'firebase.json'), 'utf8')))
+  const config = z.parse(configSchema, JSON.parse(await readFile(join(ROOT, 'firebase.json'), 'utf8')))
+  const rewrites = config.hosting.rewrites.map((rewrite) =>
+    rewrite.function
+      ? { ...rewrite, function: { ...rewrite.function, region: SITE.regions.function } }
+      : rewrite,
+  )
+  return { ...config, hosting: { ...config.hosting, rewrites } }
 }
 
 /** Replaces the Content-Security-Policy of the rules. */

@@ -1,3 +1,4 @@
+import { SITE_FILE } from '@tracker/domain/site/site.ts'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, glob, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
@@ -16,7 +17,7 @@ export interface Build {
   inputs: readonly string[]
 }
 
-const SHARED = ['packages/domain/src/**/*.ts', 'package-lock.json']
+const SHARED = ['packages/domain/src/**/*.ts', 'package-lock.json', SITE_FILE]
 
 export const FUNCTION_BUILD: Build = {
   name: 'function',

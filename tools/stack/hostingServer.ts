@@ -3,6 +3,7 @@
  * Firebase's Hosting emulator, serves files, rewrites and headers. API requests go to one process of the function, which
  * serves them concurrently as in production.
  */
+import { SITE } from '@tracker/domain/site/site.ts'
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { dirname, join } from 'node:path'
@@ -26,7 +27,7 @@ const settingsSchema = z.object({
 const [, , file = ''] = process.argv
 const settings = z.parse(settingsSchema, JSON.parse(readFileSync(file, 'utf8')))
 const { port, functionsPort, functionPort, hosting } = settings
-const FUNCTION_PREFIX = `/${PROJECT_ID}/us-central1/api`
+const FUNCTION_PREFIX = `/${PROJECT_ID}/${SITE.regions.function}/api`
 
 /** Answers 400 for malformed paths, which superstatic reports as internal errors. */
 function rejectMalformedPath(request: IncomingMessage, response: ServerResponse, next: () => void): void {

@@ -1,12 +1,14 @@
 /** What a browser needs to install the app. */
+import { SITE } from '@tracker/domain/site/site.ts'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { manifest } from './site.ts'
 
 const file = (name: string) => readFileSync(new URL(`../public/${name}`, import.meta.url))
 const manifestSchema = z.object({
   id: z.literal('/'),
-  name: z.literal('Artifact Tracker'),
+  name: z.literal(SITE.name),
   short_name: z.string(),
   start_url: z.literal('/'),
   scope: z.literal('/'),
@@ -22,7 +24,7 @@ const manifestSchema = z.object({
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
 
 it('the manifest lets the app be installed, with icons that are as large as it says', () => {
-  const { icons } = z.parse(manifestSchema, JSON.parse(file('manifest.webmanifest').toString()))
+  const { icons } = z.parse(manifestSchema, manifest())
   const pngs = icons.filter(({ type }) => type === 'image/png')
   for (const { src, sizes } of pngs)
     expect({ src, sizes: sizeOf(file(src.slice(1))) }).toEqual({ src, sizes })

@@ -1,3 +1,4 @@
+import { SITE } from '@tracker/domain/site/site.ts'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -94,7 +95,7 @@ describe('the production build', () => {
   })
 
   it.each([
-    ['index', 'Artifact Tracker', '/allArtifacts'],
+    ['index', SITE.name, '/allArtifacts'],
     ['allArtifacts', 'Browse Artifacts', '/aboutUs'],
     ['signin', 'Sign In', '/signup'],
     ['signup', 'Sign Up', '/signin'],
@@ -105,7 +106,7 @@ describe('the production build', () => {
     const page = pages.get(`${file}.html`) ?? ''
     expect(page).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`))
     expect(page).toContain(`href="${link}"`)
-    expect(page).toContain(heading === 'Artifact Tracker' ? `<title>${heading}<` : `<title>${heading} - `)
+    expect(page).toContain(heading === SITE.name ? `<title>${heading}<` : `<title>${heading} - `)
     // No boundary that waits for the browser, and no class without its style.
     expect(page).not.toMatch(/<!--\$[?!]-->|<template/)
     const [head = '', body = ''] = page.split('<body>')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { contrast } from '../src/theme/contrast.ts'
+import { contrast } from '@tracker/domain/site/contrast.ts'
 import { DARK, LIGHT } from '../src/theme/tokens.ts'
 import { NIGHT_COLOURS, nightPlate } from './nightPlates.ts'
 

@@ -1,11 +1,14 @@
+import { SITE } from '@tracker/domain/site/site.ts'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
 import type { Rendered } from '../src/app/prerender.tsx'
 import { assetAddress, chunkAddresses } from './assets.ts'
+import { escapeHtml, site } from './site.ts'
 
 const WEB = fileURLToPath(new URL('..', import.meta.url))
-const PRODUCT = 'Artifact Tracker'
+/** The name, as it stands in the pages. */
+const PRODUCT = escapeHtml(SITE.name)
 
 /** Modules that each page loads beside the entry: its screen, and the provider of its route. */
 const SCREENS: Readonly<Record<string, readonly string[]>> = {
@@ -15,6 +18,8 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
   signup: ['app/SignUpPage.tsx'],
   aboutUs: ['features/pages/AboutScreen.tsx'],
   contactUs: ['features/pages/ContactScreen.tsx'],
+  privacy: ['features/pages/PrivacyScreen.tsx'],
+  imprint: ['features/pages/ImprintScreen.tsx'],
   notFound: ['features/pages/NotFoundScreen.tsx'],
 }
 /** Fonts of the first paint. The reading serif is loaded by the pages that use it. */
@@ -57,7 +62,7 @@ async function renderAll(): Promise<readonly (readonly [page: string, rendered: 
       root: WEB,
       mode: 'production',
       logLevel: 'error',
-      plugins: [withoutStyleSheets],
+      plugins: [site(), withoutStyleSheets],
       // One copy of Emotion for MUI and for the app: two would not share their theme.
       environments: {
         inline: { resolve: { noExternal: [/^@emotion\//, /^@mui\//], conditions: ['module'] } },

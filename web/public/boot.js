@@ -3,16 +3,16 @@
  */
 ;(() => {
   const { dataset } = document.documentElement
-  let stored = null
   try {
-    stored = localStorage.getItem('theme')
+    // Else, or if storage is blocked, the page has the default theme.
+    const stored = localStorage.getItem('theme')
+    if (stored === 'ancientlight' || stored === 'ancientdark') dataset.theme = stored
     // Hides the guest links if the user may be signed in (web/src/firebase/sessionHint.ts).
     const isMember = (key) => key === 'signed-in' || key.startsWith('firebase:authUser:')
     if (Object.keys(localStorage).some(isMember)) dataset.member = ''
   } catch {
-    // Storage is blocked: the default theme is used.
+    // Storage is blocked.
   }
-  dataset.theme = stored === 'ancientdark' ? 'ancientdark' : 'ancientlight'
 
   // notistack's styling library creates its style element by `innerHTML`, which Trusted Types report. It uses this one instead.
   document.head.append(Object.assign(document.createElement('style'), { id: '_goober', textContent: ' ' }))

@@ -1,4 +1,5 @@
 /** App Check. `onRequest` functions must verify the token themselves. */
+import { SITE } from '@tracker/domain/site/site.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { getAppCheck } from 'firebase-admin/app-check'
 import type { IncomingHttpHeaders } from 'node:http'
@@ -7,7 +8,7 @@ import { callIdentityService } from '#http/auth.ts'
 import { params } from '#params.ts'
 
 const invalidAppToken = () =>
-  new Problem('forbidden', 'This request does not come from the Artifact Tracker app.')
+  new Problem('forbidden', `This request does not come from the ${SITE.name} app.`)
 
 /**
  * Verifies the App Check token, unless App Check is off.

@@ -1,4 +1,5 @@
 /** HTML of label pages, without script (docs/decisions/013-labels.md). */
+import { SITE } from '@tracker/domain/site/site.ts'
 import { formatDay } from '@tracker/domain/time/dateFormat.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import { photoOf, type ShownPhoto } from '@tracker/domain/photo/photoAddress.ts'
@@ -9,25 +10,24 @@ import { initial, meander } from '#share/ornaments.ts'
 import { CARD } from '#share/labelPicture.ts'
 import type { LabelView } from '#share/labelView.ts'
 
-export const PRODUCT = 'Artifact Tracker'
+export const PRODUCT = SITE.name
 /** Written by the web app's build (web/build/shareStyles.ts). */
 const STYLE_SHEET = '/label.css'
-/** Background colours of both themes. Must match web/src/theme/tokens.ts. */
-const THEME_COLORS = { light: '#F7F0E1', dark: '#15110C' } as const
+const { light, dark } = SITE.colours
 
 const LOGO = markup`<svg class="mark" viewBox="0 0 24 24" width="28" height="28" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.75"><path d="M19.2 18.2h-4.9V22H22V2H2v20h7.7v-3.8H4.8"/><path fill="currentColor" stroke-width="1.25" d="M9.9 4.4h4.2M11 4.6v3c-1.7.9-2.6 2.1-2.6 3.6 0 1.8 1.8 3.2 2.9 4.9h1.4c1.1-1.7 2.9-3.1 2.9-4.9 0-1.5-.9-2.7-2.6-3.6v-3Z"/><path stroke-width="1.4" d="M10.4 5.7c-3-.7-4.8 1.5-2.1 4.7M13.6 5.7c3-.7 4.8 1.5 2.1 4.7"/></svg>`
 
 /** Renders a page. @param head additional head elements @param foot footer text */
 function document(title: string, head: Markup, body: Markup, foot: string): string {
   return markup`<!doctype html>
-<html lang="en">
+<html lang="${SITE.languages[0] ?? 'en'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} - ${PRODUCT}</title>
 <meta name="color-scheme" content="light dark">
-<meta name="theme-color" content="${THEME_COLORS.light}" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="${THEME_COLORS.dark}" media="(prefers-color-scheme: dark)">
+<meta name="theme-color" content="${light.page}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${dark.page}" media="(prefers-color-scheme: dark)">
 <link rel="stylesheet" href="${STYLE_SHEET}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="alternate" type="application/atom+xml" title="Newest artifacts - ${PRODUCT}" href="${FEED_PATH}">

@@ -1,6 +1,7 @@
 /** Handlers of label pages, sitemap, feed, the API's description and security.txt. */
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { openApi } from '@tracker/domain/api/openApi.ts'
+import { SITE } from '@tracker/domain/site/site.ts'
 import { Problem, type ProblemBody } from '@tracker/domain/api/problem.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
 import { isBeingDeleted } from '@tracker/domain/artifact/storedArtifact.ts'
@@ -94,7 +95,7 @@ async function getSecurityTxt({ headers }: Context): Promise<TextResponse> {
 }
 
 async function getOpenApi(): Promise<TextResponse> {
-  const { headers, ...response } = cacheable('json', JSON.stringify(openApi()))
+  const { headers, ...response } = cacheable('json', JSON.stringify(openApi(SITE.name)))
   return { ...response, headers: { ...headers, 'Access-Control-Allow-Origin': '*' } }
 }
 

@@ -1,4 +1,5 @@
 /** The screens of the app, and when each is complete. */
+import { SITE } from '@tracker/domain/site/site.ts'
 import type { Page } from 'playwright-core'
 
 export interface Screen {
@@ -24,7 +25,7 @@ export const featuredCard = (page: Page) =>
 export const HOME: Screen = {
   title: '2.1 / is the home page, for everyone',
   path: '/',
-  heading: 'Artifact Tracker',
+  heading: SITE.name,
   documentTitle: 'Home',
   last: featuredCard,
 }

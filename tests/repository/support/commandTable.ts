@@ -25,7 +25,7 @@ export const TYPED = [
 export const FIREBASE = [
   'npx firebase login',
   'npx firebase use ID',
-  'npx firebase apps:create WEB "Artifact Tracker"',
+  'npx firebase apps:create WEB "NAME"',
   'npx firebase firestore:databases:create "(default)" --location nam5',
 ] as const
 

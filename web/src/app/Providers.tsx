@@ -1,3 +1,4 @@
+import { SITE } from '@tracker/domain/site/site.ts'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import type { ReactNode } from 'react'
@@ -9,7 +10,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <ThemeProvider
       theme={theme}
-      defaultMode="light"
+      defaultMode={SITE.defaultTheme === 'ancientdark' ? 'dark' : 'light'}
       modeStorageKey={STORAGE_KEY}
       storageManager={colorSchemeStorage}
       disableTransitionOnChange

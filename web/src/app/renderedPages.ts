@@ -1,4 +1,5 @@
 /** The prerendered pages (docs/decisions/019-prerendering-and-lazy-loading.md). */
+import { SITE } from '@tracker/domain/site/site.ts'
 import { PATHS } from '#navigation/paths.ts'
 
 /** File names without `.html`, and the addresses they are rendered at. */
@@ -9,6 +10,8 @@ export const RENDERED_PAGES = {
   signup: PATHS.signUp,
   aboutUs: PATHS.about,
   contactUs: PATHS.contact,
+  ...(SITE.legal.privacy && { privacy: PATHS.privacy }),
+  ...(SITE.legal.imprint && { imprint: PATHS.imprint }),
   // The layout of members' pages: Hosting serves it for all of their addresses.
   member: PATHS.account,
   // Unknown addresses.
@@ -25,12 +28,16 @@ const PUBLIC: readonly string[] = [
   PATHS.signUp,
   PATHS.about,
   PATHS.contact,
+  ...(SITE.legal.privacy ? [PATHS.privacy] : []),
+  ...(SITE.legal.imprint ? [PATHS.imprint] : []),
 ]
+/** The operator's own pages, if the configuration names them. */
+const LEGAL: readonly string[] = [PATHS.privacy, PATHS.imprint]
 /** Public pages without markup of their own: Hosting serves the members' page. */
 const NOT_RENDERED: readonly string[] = [PATHS.contributor, PATHS.api, PATHS.resetPassword]
 /** Members' pages. */
 const MEMBER_PATHS = Object.values(PATHS).filter(
-  (path) => !PUBLIC.includes(path) && !NOT_RENDERED.includes(path),
+  (path) => ![...PUBLIC, ...NOT_RENDERED, ...LEGAL].includes(path),
 )
 
 const isOneOf = (paths: readonly string[], pathname: string, ignoreCase: boolean) =>

@@ -1,3 +1,4 @@
+import { SITE } from '@tracker/domain/site/site.ts'
 import { lazy, type ReactNode } from 'react'
 import { Outlet, type RouteObject } from 'react-router'
 import { PATHS } from '#navigation/paths.ts'
@@ -71,6 +72,8 @@ const publicScreens: RouteObject[] = [
   screen(PATHS.about, () => import('#features/pages/AboutScreen.tsx')),
   screen(PATHS.contact, () => import('#features/pages/ContactScreen.tsx')),
   screen(PATHS.resetPassword, () => import('#features/account/ResetPasswordScreen.tsx')),
+  ...(SITE.legal.privacy ? [screen(PATHS.privacy, () => import('#features/pages/PrivacyScreen.tsx'))] : []),
+  ...(SITE.legal.imprint ? [screen(PATHS.imprint, () => import('#features/pages/ImprintScreen.tsx'))] : []),
   screen(PATHS.api, () => import('#features/pages/ApiScreen.tsx')),
   withQueries([
     screen(PATHS.browse, () => import('#features/search/BrowseScreen.tsx')),

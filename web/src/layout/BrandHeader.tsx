@@ -1,3 +1,4 @@
+import { SITE } from '@tracker/domain/site/site.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link, useLocation } from 'react-router'
@@ -5,9 +6,6 @@ import { MeanderRule } from '#components/layout/MeanderRule.tsx'
 import { Column } from '#components/layout/Page.tsx'
 import { BrandMark } from '#illustrations/BrandMark.tsx'
 import { PATHS } from '#navigation/paths.ts'
-
-/** The product's tagline (specification, section 1). */
-export const TAGLINE = 'the best platform to track Artifacts'
 
 const Header = styled('header')(({ theme }) => ({
   display: 'none',
@@ -44,10 +42,10 @@ export function BrandHeader() {
               component="span"
               sx={{ display: 'block', fontSize: '1.875rem', lineHeight: 1 }}
             >
-              Artifact Tracker
+              {SITE.name}
             </Typography>
             <Typography variant="small" component="span" color="textSecondary" sx={{ display: 'block' }}>
-              {TAGLINE}
+              {SITE.tagline}
             </Typography>
           </span>
         </Lockup>

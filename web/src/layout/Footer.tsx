@@ -1,3 +1,4 @@
+import { SITE } from '@tracker/domain/site/site.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
@@ -5,19 +6,14 @@ import { Column } from '#components/layout/Page.tsx'
 import { BrandMark } from '#illustrations/BrandMark.tsx'
 import { Facebook, Instagram, X } from '#icons/icons.tsx'
 import { DISPLAY } from '#theme/typography.ts'
-import { TAGLINE } from './BrandHeader.tsx'
-import { pageLinks } from './links.ts'
+import { LEGAL_LINKS, pageLinks } from './links.ts'
 
 const YEAR = new Date().getFullYear()
 
 /** The public pages. */
-const PAGES = pageLinks('signed-out')
+const PAGES = [...pageLinks('signed-out'), ...LEGAL_LINKS]
 
-const SOCIAL = [
-  { name: 'Facebook', href: 'https://www.facebook.com/', Glyph: Facebook },
-  { name: 'X', href: 'https://x.com/', Glyph: X },
-  { name: 'Instagram', href: 'https://www.instagram.com/', Glyph: Instagram },
-]
+const GLYPHS = { Facebook, X, Instagram } as const
 
 const Ground = styled('footer')(({ theme }) => ({
   marginTop: 'auto',
@@ -62,8 +58,8 @@ export function Footer() {
         <div className="brand">
           <BrandMark size={48} />
           <div>
-            <Typography className="name">Artifact Tracker</Typography>
-            <Typography variant="small">{TAGLINE}</Typography>
+            <Typography className="name">{SITE.name}</Typography>
+            <Typography variant="small">{SITE.tagline}</Typography>
           </div>
         </div>
         <nav aria-label="Explore">
@@ -73,27 +69,35 @@ export function Footer() {
               {label}
             </Link>
           ))}
+          {SITE.legalLinks.map(({ label, address }) => (
+            <a key={address} href={address}>
+              {label}
+            </a>
+          ))}
         </nav>
         <div>
           <Typography variant="label">Follow us</Typography>
           <ul aria-label="Social networks">
-            {SOCIAL.map(({ name, href, Glyph }) => (
-              <li key={name}>
-                <a
-                  href={href}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  aria-label={`${name} (opens in a new tab)`}
-                >
-                  <Glyph size={22} />
-                </a>
-              </li>
-            ))}
+            {SITE.social.map(({ name, address }) => {
+              const Glyph = GLYPHS[name]
+              return (
+                <li key={name}>
+                  <a
+                    href={address}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    aria-label={`${name} (opens in a new tab)`}
+                  >
+                    <Glyph size={22} />
+                  </a>
+                </li>
+              )
+            })}
           </ul>
         </div>
         {/* Prerendered pages contain the year of the build. */}
         <Typography suppressHydrationWarning variant="caption">
-          © {YEAR} Artifact Tracker. All rights reserved.
+          © {YEAR} {SITE.name}. {SITE.rightsLine}
         </Typography>
       </Columns>
     </Ground>

@@ -1,3 +1,4 @@
+import { SITE } from '@tracker/domain/site/site.ts'
 import AppBar from '@mui/material/AppBar'
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
@@ -101,9 +102,9 @@ export function NavBar({ account, onSignOut }: AccountProps) {
     <AppBar component="nav" aria-label="Main">
       <Column>
         <Toolbar sx={{ justifyContent: 'space-between', gap: 2 }}>
-          <SmallBrand to={PATHS.home} aria-label="Artifact Tracker, home">
+          <SmallBrand to={PATHS.home} aria-label={`${SITE.name}, home`}>
             <BrandMark size={32} />
-            <span>Artifact Tracker</span>
+            <span>{SITE.name}</span>
           </SmallBrand>
           {linkList(pageLinks(status))}
           <BarSearch />

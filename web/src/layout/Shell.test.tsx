@@ -1,3 +1,4 @@
+import { SITE } from '@tracker/domain/site/site.ts'
 import { Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
@@ -50,13 +51,13 @@ const openDrawer = () => bar.getByRole('button', { name: 'Menu' }).click()
 function linksIn(place: Locator): Record<string, string | null> {
   const links = place.getByRole('link').elements()
   const named = links.map((link) => [link.textContent, link.getAttribute('href')] as const)
-  return Object.fromEntries(named.filter(([name]) => name !== 'Artifact Tracker'))
+  return Object.fromEntries(named.filter(([name]) => name !== SITE.name))
 }
 
 describe('the layout on wide screens', () => {
   it('2.15 a brand header with logo and name stands above the bar', async () => {
     await renderShell(VISITOR)
-    const brand = page.getByRole('banner').getByRole('link', { name: /^Artifact Tracker/ })
+    const brand = page.getByRole('banner').getByRole('link', { name: new RegExp(`^${SITE.name}`) })
     await expect.element(brand).toBeVisible()
     expect(brand.element().querySelectorAll('svg')).toHaveLength(1)
   })
@@ -87,9 +88,9 @@ describe('the layout on wide screens', () => {
   it('2.18 the footer has logo, tagline, copyright with this year, and three networks in new tabs', async () => {
     await renderShell(VISITOR)
     const footer = page.getByRole('contentinfo')
-    await expect.element(footer.getByText('the best platform to track Artifacts')).toBeVisible()
+    await expect.element(footer.getByText(SITE.tagline)).toBeVisible()
     await expect
-      .element(footer.getByText(`© ${new Date().getFullYear()} Artifact Tracker. All rights reserved.`))
+      .element(footer.getByText(`© ${new Date().getFullYear()} ${SITE.name}. ${SITE.rightsLine}`))
       .toBeVisible()
     const networks = footer.getByRole('list', { name: 'Social networks' }).getByRole('link').elements()
     expect(networks.map((link) => link.getAttribute('target'))).toEqual(['_blank', '_blank', '_blank'])
@@ -116,7 +117,7 @@ describe('the layout on wide screens', () => {
     const bars = bar
       .getByRole('link')
       .elements()
-      .filter((link) => link.textContent !== 'Artifact Tracker')
+      .filter((link) => link.textContent !== SITE.name)
       .map((link) => [link.textContent, getComputedStyle(link).borderBottomWidth] as const)
     expect(bars.filter(([, width]) => width !== '0px').map(([name]) => name)).toEqual(['About Us'])
   })
@@ -224,7 +225,7 @@ describe('the layout on phones', () => {
 
   it('2.24 a hamburger lists the same links and the theme toggle', async () => {
     const { address } = await renderShell(VISITOR)
-    await expect.element(page.getByText('the best platform to track Artifacts').first()).not.toBeVisible()
+    await expect.element(page.getByText(SITE.tagline).first()).not.toBeVisible()
     await openDrawer()
     await expect.element(drawer.getByRole('link', { name: 'Sign In' })).toBeVisible()
     expect(linksIn(drawer)).toEqual({ ...ALWAYS, ...GUEST })

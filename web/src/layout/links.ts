@@ -1,4 +1,5 @@
 /** The navigation's links, by who is using the app (specification, section 2). */
+import { SITE } from '@tracker/domain/site/site.ts'
 import type { CurrentUser } from '#firebase/currentUser.ts'
 import { PATHS } from '#navigation/paths.ts'
 
@@ -29,6 +30,12 @@ export function pageLinks(status: Status): NavLinkItem[] {
     { label: 'Contact Us', to: PATHS.contact },
   ]
 }
+
+/** The operator's legal pages, as far as the configuration names them. */
+export const LEGAL_LINKS: readonly NavLinkItem[] = [
+  ...(SITE.legal.privacy ? [{ label: 'Privacy', to: PATHS.privacy }] : []),
+  ...(SITE.legal.imprint ? [{ label: 'Imprint', to: PATHS.imprint }] : []),
+]
 
 /** Links of visitors. */
 export const GUEST_LINKS: readonly NavLinkItem[] = [

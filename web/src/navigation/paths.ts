@@ -18,6 +18,8 @@ export const PATHS = {
   contributor: '/contributor/:uid',
   api: '/apiDocs',
   resetPassword: '/resetPassword',
+  privacy: '/privacy',
+  imprint: '/imprint',
 } as const
 
 /** The address of an artifact's page. */

@@ -2,6 +2,7 @@
  * Stores the chosen colour scheme as `ancientlight` or `ancientdark` under the key `theme` (specification, section 4). MUI's
  * own storage manager would store `light` and `dark`.
  */
+import { SITE } from '@tracker/domain/site/site.ts'
 import type { ThemeProviderProps } from '@mui/material/styles'
 
 /** localStorage key, also read before the first paint (web/public/boot.js). */
@@ -10,9 +11,11 @@ export const STORAGE_KEY = 'theme'
 type Scheme = 'light' | 'dark'
 type StorageManager = NonNullable<ThemeProviderProps['storageManager']>
 
-/** The scheme of a stored value. Anything but the two known values is light. */
+const SCHEMES: Readonly<Record<string, Scheme>> = { ancientlight: 'light', ancientdark: 'dark' }
+
+/** The scheme of a stored value: the site's default for anything but the two known values. */
 const parseScheme = (stored: string | null | undefined): Scheme =>
-  stored === 'ancientdark' ? 'dark' : 'light'
+  SCHEMES[stored ?? ''] ?? (SITE.defaultTheme === 'ancientdark' ? 'dark' : 'light')
 
 /** Runs a storage call. Storage may be blocked (private windows, cookie settings); the choice is then not stored. */
 function attempt<T>(call: () => T): T | undefined {

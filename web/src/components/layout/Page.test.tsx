@@ -1,3 +1,4 @@
+import { SITE } from '@tracker/domain/site/site.ts'
 import { Link, Route, Routes } from 'react-router'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -32,7 +33,7 @@ const pages = (
 it('a page has its title as heading and document title', async () => {
   await renderApp(pages, { at: '/lamps' })
   await expect.element(heading('Lamps')).toBeVisible()
-  expect(document.title).toBe('Lamps - Artifact Tracker')
+  expect(document.title).toBe(`Lamps - ${SITE.name}`)
 })
 
 it('has a hairline below its title', async () => {
@@ -45,7 +46,7 @@ it('a navigation focuses the heading', async () => {
   await renderApp(pages, { at: '/lamps' })
   await page.getByRole('link', { name: 'To the coins' }).click()
   await expect.element(heading('Coins of Athens')).toHaveFocus()
-  expect(document.title).toBe('Coins - Artifact Tracker')
+  expect(document.title).toBe(`Coins - ${SITE.name}`)
   await expect.element(page.getByText('With an owl.')).toBeVisible()
 })
 

@@ -1,10 +1,11 @@
 /** Sets the document's title, and moves the focus to the heading after a navigation. */
+import { SITE } from '@tracker/domain/site/site.ts'
 import { type RefObject, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { isFocusHeld } from './FocusHold.tsx'
 
 /** The product's name in titles. */
-export const PRODUCT = 'Artifact Tracker'
+export const PRODUCT = SITE.name
 
 /** Sets the document's title: "About - Artifact Tracker". */
 export function usePageTitle(title: string): void {

@@ -1,3 +1,4 @@
+import { SITE } from '@tracker/domain/site/site.ts'
 import { type Artifact, readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import type { Contributor } from '@tracker/domain/account/contributor.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -48,7 +49,7 @@ it('shows the current name, the statistics and the artifacts', async () => {
   await expect.element(page.getByRole('heading', { level: 1, name: 'Ada Hart' })).toBeVisible()
   await expect.element(page.getByText('2 artifacts, since March 2025')).toBeVisible()
   expect(page.getByRole('article').all()).toHaveLength(2)
-  await expect.poll(() => document.title).toBe('Ada Hart - Artifact Tracker')
+  await expect.poll(() => document.title).toBe(`Ada Hart - ${SITE.name}`)
 })
 
 it('shows no e-mail address', async () => {

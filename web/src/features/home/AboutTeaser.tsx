@@ -1,3 +1,4 @@
+import { SITE } from '@tracker/domain/site/site.ts'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { ButtonLink } from '#components/layout/ButtonLink.tsx'
@@ -11,13 +12,12 @@ export function AboutTeaser() {
     <section aria-labelledby={id}>
       <NightPlate drawing="gateway">
         <Typography variant="h2" id={id}>
-          About Artifact Tracker
+          About {SITE.name}
         </Typography>
         <Typography variant="reading">
-          Artifact Tracker is a shared catalogue of the things that people made, used and treasured. Anyone
-          may browse it; members add the artifacts they know, keep their own entries up to date, and like the
-          ones they love. Each entry tells what an object is, who found it, when, and where it can be seen
-          today.
+          {SITE.name} is a shared catalogue of the things that people made, used and treasured. Anyone may
+          browse it; members add the artifacts they know, keep their own entries up to date, and like the ones
+          they love. Each entry tells what an object is, who found it, when, and where it can be seen today.
         </Typography>
         <ButtonLink variant="outlined" color="inherit" to={PATHS.about}>
           More About Us

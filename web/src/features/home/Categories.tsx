@@ -1,3 +1,4 @@
+import { SITE } from '@tracker/domain/site/site.ts'
 import { styled } from '@mui/material/styles'
 import { Coins } from '#illustrations/categories/Coins.tsx'
 import { Inscriptions } from '#illustrations/categories/Inscriptions.tsx'
@@ -9,16 +10,7 @@ import { Tools } from '#illustrations/categories/Tools.tsx'
 import { Weapons } from '#illustrations/categories/Weapons.tsx'
 import { SectionBand } from './SectionBand.tsx'
 
-const CATEGORIES = [
-  { name: 'Sculptures', Drawing: Sculptures },
-  { name: 'Manuscripts', Drawing: Manuscripts },
-  { name: 'Tools', Drawing: Tools },
-  { name: 'Relics', Drawing: Relics },
-  { name: 'Coins', Drawing: Coins },
-  { name: 'Weapons', Drawing: Weapons },
-  { name: 'Inscriptions', Drawing: Inscriptions },
-  { name: 'Paintings', Drawing: Paintings },
-]
+const DRAWINGS = { Sculptures, Manuscripts, Tools, Relics, Coins, Weapons, Inscriptions, Paintings } as const
 
 const Grid = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -60,12 +52,15 @@ export function Categories() {
   return (
     <SectionBand heading="Artifact Categories">
       <Grid>
-        {CATEGORIES.map(({ name, Drawing }) => (
-          <Tile key={name}>
-            <Drawing size={72} />
-            {name}
-          </Tile>
-        ))}
+        {SITE.categories.map(({ name, drawing }) => {
+          const Drawing = DRAWINGS[drawing]
+          return (
+            <Tile key={name}>
+              <Drawing size={72} />
+              {name}
+            </Tile>
+          )
+        })}
       </Grid>
     </SectionBand>
   )

@@ -1,3 +1,4 @@
+import { SITE } from '@tracker/domain/site/site.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderApp } from '#test/render.tsx'
@@ -18,7 +19,7 @@ describe('the home page below the hero', () => {
       'Artifact Categories',
       'Featured Artifacts',
       'From the Blog',
-      'About Artifact Tracker',
+      `About ${SITE.name}`,
       'Newsletter',
     ])
   })

@@ -1,30 +1,10 @@
-/** The hero's three slides (specification, section 1). */
-export interface Slide {
-  readonly headline: string
-  readonly subtitle: string
-  readonly image: string
-}
+import type { SiteConfig } from '@tracker/domain/site/siteConfig.ts'
+import { SITE } from '@tracker/domain/site/site.ts'
 
-export const SLIDES: readonly Slide[] = [
-  {
-    headline: 'Unveiling the Past: Explore the World’s Greatest Artifacts',
-    subtitle:
-      'Discover the stories behind legendary relics like the Rosetta Stone, the Antikythera Mechanism and many more!',
-    image: '/illustrations/heroes/unveiling-the-past.svg',
-  },
-  {
-    headline: 'Preserve History, Share Knowledge',
-    subtitle:
-      'Contribute artifacts, engage with history, and be part of a thriving community of enthusiasts.',
-    image: '/illustrations/heroes/preserve-history.svg',
-  },
-  {
-    headline: 'Your Gateway to Timeless Discoveries',
-    subtitle:
-      'Browse, learn, and track historical artifacts in a beautifully designed, user-friendly platform.',
-    image: '/illustrations/heroes/gateway.svg',
-  },
-]
+export type Slide = SiteConfig['hero'][number]
+
+/** The slides of the hero. */
+export const SLIDES: readonly Slide[] = SITE.hero
 
 /** Milliseconds for which a slide stays, and of the transition to the next (specification, section 9). */
 export const AUTOPLAY_MS = 7000

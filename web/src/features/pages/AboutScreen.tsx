@@ -1,3 +1,4 @@
+import { SITE } from '@tracker/domain/site/site.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { ButtonLink } from '#components/layout/ButtonLink.tsx'
@@ -9,7 +10,7 @@ const SECTIONS = [
   {
     title: 'Who We Are',
     paragraphs: [
-      'Artifact Tracker is a catalogue made by the people who use it. Teachers, collectors of facts, museum visitors with tired feet, and anyone who has ever stood before a glass case and wanted to know more keep it together, one entry at a time.',
+      `${SITE.name} is a catalogue made by the people who use it. Teachers, collectors of facts, museum visitors with tired feet, and anyone who has ever stood before a glass case and wanted to know more keep it together, one entry at a time.`,
       'We are not a museum and own nothing that you see here. What we look after is the knowledge about it: what an object is, who found it and when, where it is kept, and why it matters.',
     ],
   },

@@ -1,3 +1,4 @@
+import { SITE } from '@tracker/domain/site/site.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { NightPlate } from '#components/pictures/NightPlate.tsx'
@@ -5,12 +6,11 @@ import { Page } from '#components/layout/Page.tsx'
 import { Globe, Mail, MapPin, Phone } from '#icons/screenIcons.tsx'
 import { ContactForm } from './ContactForm.tsx'
 
-/** Placeholders, as specified. */
 const DETAILS = [
-  { term: 'Address', value: '123 Museum Street, Antiquity City', Glyph: MapPin },
-  { term: 'Phone', value: '+1 555 0100', Glyph: Phone },
-  { term: 'E-mail', value: 'hello@artifact-tracker.example', Glyph: Mail },
-  { term: 'Website', value: 'www.artifact-tracker.example', Glyph: Globe },
+  { term: 'Address', value: SITE.contact.address, Glyph: MapPin },
+  { term: 'Phone', value: SITE.contact.phone, Glyph: Phone },
+  { term: 'E-mail', value: SITE.contact.email, Glyph: Mail },
+  { term: 'Website', value: SITE.contact.website, Glyph: Globe },
 ]
 
 const Columns = styled('div')(({ theme }) => ({

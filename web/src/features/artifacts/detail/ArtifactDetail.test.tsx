@@ -1,3 +1,4 @@
+import { SITE } from '@tracker/domain/site/site.ts'
 import { CONTENT_FIELDS, readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -144,7 +145,7 @@ it('says when it was updated, if it was', async () => {
 it('is printed with the address of its label, also as a code', async () => {
   await show()
   const url = `${location.origin}/label/stone`
-  const text = page.getByText(`Artifact Tracker · ${url}`)
+  const text = page.getByText(`${SITE.name} · ${url}`)
   await expect.element(text).toBeInTheDocument()
   await expect.element(text).not.toBeVisible()
   await expect.poll(() => document.querySelector(`img[alt="QR code of ${url}"]`)).not.toBeNull()

@@ -1,0 +1,140 @@
+/** The colours of a site, and the contrasts that they must have. */
+import * as z from 'zod/mini'
+import { contrast } from './contrast.ts'
+
+const colour = z
+  .string('This is a colour of six digits: "#26418F".')
+  .check(z.regex(/^#[0-9A-Fa-f]{6}$/, 'This is a colour of six digits: "#26418F".'))
+
+const schemeSchema = z.strictObject({
+  /** Surfaces: the page, cards and fields, and bands between them. */
+  page: colour,
+  paper: colour,
+  band: colour,
+  ink: colour,
+  inkSoft: colour,
+  inkFaint: colour,
+  /** Links and main buttons; `Deep` while the pointer is over them. */
+  lapis: colour,
+  lapisDeep: colour,
+  /** Second buttons and likes. */
+  terracotta: colour,
+  terracottaDeep: colour,
+  bronze: colour,
+  gold: colour,
+  /** Success, errors, warnings. */
+  verdigris: colour,
+  carmine: colour,
+  carmineDeep: colour,
+  umber: colour,
+  /** Borders of fields, hairlines, the focus ring. */
+  edge: colour,
+  rule: colour,
+  focus: colour,
+  /** Text on a filled lapis, terracotta or carmine surface. */
+  onFill: colour,
+  /** Grounds for badges, chips, messages and the text selection. */
+  tint: z.strictObject({
+    period: colour,
+    chip: colour,
+    error: colour,
+    like: colour,
+    success: colour,
+    warning: colour,
+    selection: colour,
+  }),
+  footer: z.strictObject({ ground: colour, ink: colour, muted: colour, link: colour }),
+})
+
+export type SchemeTokens = z.infer<typeof schemeSchema>
+
+const coloursSchema = z.strictObject({
+  light: schemeSchema,
+  dark: schemeSchema,
+  /** The hero, a night scene in both schemes. */
+  night: z.strictObject({ ground: colour, ink: colour, gold: colour, focus: colour }),
+})
+
+export type Colours = z.infer<typeof coloursSchema>
+
+/** Text, the marks of controls, decoration that is also said in words, hairlines. */
+const [TEXT, CONTROL, ORNAMENT, HAIRLINE] = [4.5, 3, 2.5, 1.25]
+
+const INKS = [
+  'ink',
+  'inkSoft',
+  'inkFaint',
+  'lapis',
+  'lapisDeep',
+  'terracotta',
+  'terracottaDeep',
+  'bronze',
+  'verdigris',
+  'carmine',
+  'carmineDeep',
+  'umber',
+] as const
+const SURFACES = ['page', 'paper', 'band'] as const
+const FILLS = ['lapis', 'lapisDeep', 'terracotta', 'terracottaDeep', 'carmine', 'carmineDeep'] as const
+const TINTS = {
+  period: 'bronze',
+  chip: 'lapis',
+  error: 'carmine',
+  like: 'terracotta',
+  success: 'verdigris',
+  warning: 'umber',
+  selection: 'ink',
+} as const
+
+type Pair = readonly [front: string, back: string, minimum: number]
+
+/** Pairs of colours that are seen on each other, by their paths, with the lowest allowed contrast. */
+const SCHEME_PAIRS: readonly Pair[] = [
+  ...SURFACES.flatMap((surface): Pair[] => [
+    ...INKS.map((ink): Pair => [ink, surface, TEXT]),
+    ['edge', surface, CONTROL],
+    ['focus', surface, CONTROL],
+  ]),
+  ...FILLS.map((fill): Pair => ['onFill', fill, TEXT]),
+  ...Object.entries(TINTS).map(([tint, ink]): Pair => [ink, `tint.${tint}`, TEXT]),
+  ...['ink', 'muted', 'link'].map((text): Pair => [`footer.${text}`, 'footer.ground', TEXT]),
+  ['gold', 'page', ORNAMENT],
+  ['gold', 'paper', ORNAMENT],
+  ['gold', 'rule', 1.9],
+  ...SURFACES.map((surface): Pair => ['rule', surface, HAIRLINE]),
+]
+
+const PAIRS: readonly Pair[] = [
+  ...['light', 'dark'].flatMap((scheme) => [
+    ...SCHEME_PAIRS.map(([front, back, minimum]): Pair => [
+      `${scheme}.${front}`,
+      `${scheme}.${back}`,
+      minimum,
+    ]),
+    ['night.focus', `${scheme}.footer.ground`, CONTROL] as const,
+  ]),
+  ...['ink', 'gold', 'focus'].map((text): Pair => [`night.${text}`, 'night.ground', TEXT]),
+]
+
+/** The colour at a path like `light.tint.chip`. */
+function colourAt(colours: Colours, path: string): string {
+  let value: unknown = colours
+  for (const key of path.split('.')) value = Object.entries(value ?? {}).find(([name]) => name === key)?.[1]
+  return z.parse(colour, value)
+}
+
+/** The pairs whose contrast is too low, each as a sentence. */
+function lowContrasts(colours: Colours): readonly string[] {
+  return PAIRS.flatMap(([front, back, minimum]) => {
+    const ratio = contrast(colourAt(colours, front), colourAt(colours, back))
+    if (ratio >= minimum) return []
+    return `${front} on ${back} has a contrast of ${ratio.toFixed(2)}; at least ${minimum} is needed.`
+  })
+}
+
+/** Colours with enough contrast (WCAG 2). */
+export const checkedColours = coloursSchema.check((context) => {
+  if (context.issues.length > 0) return
+  for (const message of lowContrasts(context.value))
+    context.issues.push({ code: 'custom', message, input: context.value })
+})

@@ -1,0 +1,98 @@
+/** What `site.config.ts` may say (docs/adapting.md). */
+import * as z from 'zod/mini'
+import { checkedColours } from './colours.ts'
+
+const text = (max: number) =>
+  z.string('This is a text.').check(
+    z.refine((value) => value.trim() !== '', 'This must not be empty.'),
+    z.maxLength(max, `At most ${max} characters.`),
+  )
+const webAddress = z.url({
+  protocol: /^https$/,
+  error: 'This is an address that begins with https://.',
+})
+const oneOf = <T extends readonly string[]>(values: T) => z.enum(values, `One of: ${values.join(', ')}.`)
+const region = z
+  .string('This is a region of Google Cloud.')
+  .check(z.regex(/^[a-z][a-z0-9-]+$/, 'This is a region of Google Cloud, such as "europe-west1".'))
+/** A markdown file, relative to the configuration; null for none. */
+const markdownFile = z.nullable(
+  z
+    .string('This is the path of a markdown file, or null.')
+    .check(z.regex(/\.md$/, 'This is the path of a markdown file, or null.')),
+)
+
+export const CATEGORY_DRAWINGS = [
+  'Sculptures',
+  'Manuscripts',
+  'Tools',
+  'Relics',
+  'Coins',
+  'Weapons',
+  'Inscriptions',
+  'Paintings',
+] as const
+export const SOCIAL_NETWORKS = ['Facebook', 'X', 'Instagram'] as const
+
+const siteConfigSchema = z.strictObject({
+  name: text(40),
+  /** Below the icon of the installed app. */
+  shortName: text(12),
+  tagline: text(80),
+  /** For search engines and the installed app. */
+  description: text(300),
+  /** Only English has all texts. The first one is the language of the pages. */
+  languages: z
+    .array(oneOf(['en']), 'This is a list of languages, such as ["en"].')
+    .check(z.minLength(1, 'At least one language.')),
+  contact: z.strictObject({ address: text(200), phone: text(40), email: text(100), website: text(100) }),
+  social: z.array(z.strictObject({ name: oneOf(SOCIAL_NETWORKS), address: webAddress })),
+  /** Links in the footer beside the privacy notice and the imprint. */
+  legalLinks: z.array(z.strictObject({ label: text(40), address: webAddress })),
+  /** Shown at `/privacy` and `/imprint`, with links in the footer. */
+  legal: z.strictObject({ privacy: markdownFile, imprint: markdownFile }),
+  /** After the copyright sign, the year and the name. */
+  rightsLine: text(200),
+  hero: z
+    .array(
+      z.strictObject({
+        headline: text(80),
+        subtitle: text(200),
+        /** A picture below `web/public`. */
+        image: text(200).check(z.startsWith('/', 'This is a path below web/public, such as "/hero.svg".')),
+      }),
+    )
+    .check(z.minLength(1, 'At least one slide.'), z.maxLength(6, 'At most six slides.')),
+  /** The tiles of the home page. The types of artifacts are part of the record and the same on every site. */
+  categories: z.array(z.strictObject({ name: text(40), drawing: oneOf(CATEGORY_DRAWINGS) })),
+  defaultTheme: oneOf(['ancientlight', 'ancientdark']),
+  colours: checkedColours,
+  /** Where the function and the database are (docs/deploying.md). */
+  regions: z.strictObject({ function: region, database: region }),
+})
+
+export type SiteConfig = z.infer<typeof siteConfigSchema>
+
+/** The dotted path of an issue, in brackets for items of lists: `hero[0].headline`. */
+const nameOf = (path: readonly PropertyKey[]) =>
+  path.reduce<string>(
+    (name, key) => (typeof key === 'number' ? `${name}[${key}]` : `${name && `${name}.`}${String(key)}`),
+    '',
+  )
+
+/**
+ * Checks a configuration.
+ * @param file its name, for messages
+ * @throws Error with a line for each field that is wrong
+ */
+export function parseSiteConfig(config: unknown, file = 'site.config.ts'): SiteConfig {
+  const parsed = z.safeParse(siteConfigSchema, config)
+  if (parsed.success) return parsed.data
+  const lines = parsed.error.issues.map((issue) => `${nameOf(issue.path) || 'the file'}: ${messageOf(issue)}`)
+  throw new Error(`${file} is not right:\n  ${lines.join('\n  ')}`)
+}
+
+function messageOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') return `There is no field ${issue.keys.join(', ')}.`
+  return issue.message === 'Invalid input' ? 'This is missing or of the wrong kind.' : issue.message
+}

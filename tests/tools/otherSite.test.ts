@@ -1,0 +1,100 @@
+/** A second configuration makes another site, and nothing else has to change (docs/adapting.md). */
+import { spawnSync } from 'node:child_process'
+import { glob, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import { LOCAL, ROOT } from '../../tools/cli/paths.ts'
+import { linkPackages, startFunction } from '../../tools/stack/function.ts'
+import { freePort } from '../../tools/stack/ports.ts'
+import { startStore } from '../api/support/api.ts'
+import { storeArtifact } from '../api/support/artifacts.ts'
+import { asker } from '../api/support/ask.ts'
+import { closeAtEnd } from '../api/support/closing.ts'
+import shipped from '../../site.config.ts'
+import other from './support/otherSite.config.ts'
+
+const FIRST = [
+  shipped.name,
+  shipped.tagline,
+  shipped.contact.email,
+  shipped.contact.address,
+  shipped.hero[0]?.headline ?? '',
+]
+const env = {
+  ...process.env,
+  NODE_ENV: 'production',
+  SITE_CONFIG: 'tests/tools/support/otherSite.config.ts',
+}
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(LOCAL, 'other-site-'))
+  closeAtEnd(() => rm(folder, { recursive: true, force: true }))
+})
+
+function run(script: string, args: readonly string[], cwd: string, more: NodeJS.ProcessEnv = {}): void {
+  const done = spawnSync(process.execPath, [join(ROOT, script), ...args], {
+    cwd: join(ROOT, cwd),
+    env: { ...env, ...more },
+    encoding: 'utf8',
+  })
+  if (done.status !== 0) throw new Error(`${script} failed:\n${done.stdout}${done.stderr}`)
+}
+
+/** The parts of the first site that the files of a folder contain. */
+async function tracesIn(site: string): Promise<string[]> {
+  const traces: string[] = []
+  for await (const file of glob('**/*.{html,js,css,json,webmanifest,svg,txt}', { cwd: site })) {
+    const text = await readFile(join(site, file), 'utf8')
+    traces.push(...FIRST.filter((part) => text.includes(part)).map((part) => `${file}: ${part}`))
+  }
+  return traces
+}
+
+it('the web app shows the second site, in its pages, its manifest and its scripts', async () => {
+  const site = join(folder, 'site')
+  run(
+    'node_modules/vite/bin/vite.js',
+    ['build', '--mode', 'localstack', '--logLevel', 'error', '--outDir', site],
+    'web',
+  )
+  expect(await tracesIn(site)).toEqual([])
+  const file = (name: string) => readFile(join(site, name), 'utf8')
+  const home = await file('index.html')
+  expect(home).toContain(`<title>${other.name}`)
+  expect(home).toContain('<html lang="en" data-theme="ancientdark">')
+  expect(home).toContain(other.hero[0]?.headline)
+  expect(await file('aboutUs.html')).toContain(`<title>About Us - ${other.name}</title>`)
+  expect(await file('privacy.html')).toMatch(/What we store.*<strong>e-mail address<\/strong>/s)
+  expect(JSON.parse(await file('manifest.webmanifest'))).toMatchObject({
+    name: other.name,
+    background_color: other.colours.light.page,
+  })
+  expect(await file('label.css')).toContain(`--page:${other.colours.light.page}`)
+})
+
+describe('the function', () => {
+  it('answers for the second site, in its region', async () => {
+    const target = join(folder, 'function')
+    run('functions/build.mjs', [], 'functions', { DIST: target })
+    await linkPackages(target)
+    expect(await tracesIn(target)).toEqual([])
+    const bundle = await readFile(join(target, 'index.js'), 'utf8')
+    expect(bundle).toContain(other.regions.function)
+    expect(bundle).not.toContain(shipped.regions.function)
+
+    const store = await startStore()
+    await storeArtifact(store.db, { id: 'boat', uid: 'ada' })
+    const port = await freePort()
+    const child = await startFunction({
+      folder: target,
+      port,
+      firestorePort: store.port,
+      env: { FIREBASE_AUTH_EMULATOR_HOST: inject('authHost') },
+    })
+    closeAtEnd(() => child.stop())
+    const ask = asker(`http://127.0.0.1:${port}`)
+    for (const path of ['/label/boat', '/feed.xml', '/api/openapi.json'])
+      expect((await ask('GET', path)).text).toContain(other.name)
+  })
+})

@@ -1,0 +1,12 @@
+import { tokens } from 'virtual:legal/imprint'
+import { Page } from '#components/layout/Page.tsx'
+import { Markdown } from './Markdown.tsx'
+
+/** The operator's imprint (site.config.ts). */
+export default function ImprintScreen() {
+  return (
+    <Page title="Imprint">
+      <Markdown tokens={tokens} />
+    </Page>
+  )
+}

@@ -1,0 +1,12 @@
+import { tokens } from 'virtual:legal/privacy'
+import { Page } from '#components/layout/Page.tsx'
+import { Markdown } from './Markdown.tsx'
+
+/** The operator's privacy notice (site.config.ts). */
+export default function PrivacyScreen() {
+  return (
+    <Page title="Privacy Notice">
+      <Markdown tokens={tokens} />
+    </Page>
+  )
+}

@@ -1,0 +1,6 @@
+/** Markdown of the operator, parsed by the build (web/build/site.ts). */
+declare module 'virtual:legal/*' {
+  import type { Token } from 'marked'
+
+  export const tokens: Token[]
+}
