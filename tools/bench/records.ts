@@ -1,6 +1,6 @@
 /** Records for benchmarks: from a file, or generated. */
+import { readColumns } from '@tracker/domain/import/columns.ts'
 import { museumNames } from '#bench/museumNames.ts'
-import { readColumns } from '#import/columns.ts'
 import { openSource } from '#import/openSource.ts'
 import { type ImportRecord, type NewRecord, validateRecord } from '#import/record.ts'
 import { CHUNK, writeChunk } from '#import/storeRecords.ts'

@@ -1,9 +1,9 @@
+import { readColumns } from '@tracker/domain/import/columns.ts'
 import { ARTIFACT_TYPES, CONTENT_FIELDS, type ContentField } from '@tracker/domain/artifact/artifact.ts'
 import { ARTIFACT_CSV_START, artifactCsvLine } from '@tracker/domain/artifact/artifactCsv.ts'
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readColumns } from '#import/columns.ts'
 import { csvRecords } from '#import/csv.ts'
 
 /** Texts with many characters that CSV and spreadsheets treat specially. */

@@ -1,10 +1,12 @@
+import { type Columns, countKnownColumns } from '@tracker/domain/import/columns.ts'
+import type { Row } from '@tracker/domain/import/record.ts'
 import { unguardCell } from '@tracker/domain/text/csv.ts'
 import { Readable } from 'node:stream'
 import { type CsvError, parse } from 'csv-parse'
 import { parse as parseAtOnce } from 'csv-parse/sync'
 import { Failure } from '#cli/failure.ts'
-import { checkTable, type Columns, countKnownColumns } from '#import/columns.ts'
-import { RECORD_BYTES_MAX, type Row } from '#import/record.ts'
+import { checkTable } from '#import/columns.ts'
+import { RECORD_BYTES_MAX } from '#import/record.ts'
 
 /** In order of preference. */
 const DELIMITERS = [',', ';', '\t']

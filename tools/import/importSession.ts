@@ -1,6 +1,6 @@
+import type { Columns } from '@tracker/domain/import/columns.ts'
 import { Failure, messageOf } from '#cli/failure.ts'
 import type { Terminal } from '#cli/terminal.ts'
-import type { Columns } from '#import/columns.ts'
 import { importProgress, progressLine } from '#import/progress.ts'
 import { openSource } from '#import/openSource.ts'
 import { validateRecord } from '#import/record.ts'

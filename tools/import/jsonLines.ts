@@ -1,4 +1,5 @@
-import { RECORD_BYTES_MAX, type Row } from '#import/record.ts'
+import type { Row } from '@tracker/domain/import/record.ts'
+import { RECORD_BYTES_MAX } from '#import/record.ts'
 import { splitLines } from '#import/splitLines.ts'
 
 /** Characters of an unreadable line in the list of refused records. */

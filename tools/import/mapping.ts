@@ -1,89 +1,8 @@
-/** How the columns of a file become artifacts: from options, and from a mapping file (docs/importing.md). */
-import {
-  ARTIFACT_TYPES,
-  CONTENT_FIELDS,
-  type ContentField,
-  FIELD_LABELS,
-} from '@tracker/domain/artifact/artifact.ts'
+/** Mappings from options and from a mapping file (docs/importing.md). */
+import { type Mapping, mappingSchema } from '@tracker/domain/import/mapping.ts'
 import { readFile, writeFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { Failure, messageOf } from '#cli/failure.ts'
-
-/** Fields that identify a record. */
-export const SOURCE_ID = 'source_id'
-export const ID = '_id'
-
-const FIELDS: readonly string[] = [...CONTENT_FIELDS, SOURCE_ID, ID]
-const JOINED_FIELDS: readonly string[] = CONTENT_FIELDS.filter(
-  (field) => field !== 'artifact_type' && field !== 'artifact_image',
-)
-
-/** Normalizes a column name: lower case, trimmed, with underscores for spaces and hyphens. */
-export const normalized = (name: string) =>
-  name
-    .normalize('NFC')
-    .trim()
-    .toLowerCase()
-    .replace(/[\s-]+/g, '_')
-
-const BY_LABEL = new Map(Object.entries(FIELD_LABELS).map(([field, label]) => [normalized(label), field]))
-
-/** Field that a name or label means, or null. */
-export function fieldNamed(name: string): string | null {
-  const field = BY_LABEL.get(normalized(name)) ?? normalized(name)
-  return FIELDS.includes(field) ? field : null
-}
-
-/** Whether a field is user-editable. */
-export const isContentField = (field: string): field is ContentField =>
-  CONTENT_FIELDS.some((known) => known === field)
-
-const typeNamed = (word: string) => ARTIFACT_TYPES.find((type) => normalized(type) === normalized(word))
-const isJoinedField = (name: string) => JOINED_FIELDS.includes(fieldNamed(name) ?? '')
-
-const fieldSchema = z.string('A field is a text.').check(
-  z.refine((name) => fieldNamed(name) !== null, {
-    error: ({ input }) => `there is no field ${String(input)}. The fields: ${FIELDS.join(', ')}.`,
-  }),
-)
-const joinedFieldSchema = z.string().check(
-  z.refine(isJoinedField, {
-    error: ({ input }) =>
-      `columns cannot be joined into ${String(input)}. The fields: ${JOINED_FIELDS.join(', ')}.`,
-  }),
-)
-const typeSchema = z.string('A type is a text.').check(
-  z.refine((word) => typeNamed(word) !== undefined, {
-    error: ({ input }) => `${String(input)} is no type. The types: ${ARTIFACT_TYPES.join(', ')}.`,
-  }),
-)
-const columnSchema = z.string('A column is a text.').check(z.minLength(1, 'A column needs a name.'))
-
-const mappingSchema = z.strictObject(
-  {
-    /** Column that identifies a record; null if none does. */
-    key: z.optional(z.nullable(columnSchema)),
-    /** Field of a column. */
-    map: z.optional(z.record(z.string(), fieldSchema)),
-    /** Artifact type that a word stands for. */
-    value: z.optional(z.record(z.string(), typeSchema)),
-    /** Columns that are joined into the text of a field. */
-    join: z.optional(
-      z.record(
-        joinedFieldSchema,
-        z.array(columnSchema, 'These are the columns, in brackets: ["COLUMN", "COLUMN"].'),
-      ),
-    ),
-  },
-  {
-    error: (issue) =>
-      issue.code === 'unrecognized_keys'
-        ? `there is no ${issue.keys.join(', ')}. A mapping has key, map, value and join.`
-        : 'a mapping is an object with key, map, value and join.',
-  },
-)
-
-export type Mapping = z.infer<typeof mappingSchema>
 
 /** @param source names the place of an error. @throws Failure */
 function parseMapping(value: unknown, source: (path: readonly string[]) => string): Mapping {
@@ -156,15 +75,3 @@ export async function saveMapping(file: string, mapping: Mapping): Promise<void>
     throw new Failure(`The mapping ${file} could not be written: ${messageOf(error)}`)
   })
 }
-
-/** Combines mappings; later ones win. */
-export const mergeMappings = (one: Mapping, other: Mapping): Mapping => ({
-  ...one,
-  ...other,
-  map: { ...one.map, ...other.map },
-  value: { ...one.value, ...other.value },
-  join: { ...one.join, ...other.join },
-})
-
-/** The type that a word of a valid mapping means, or the word itself. */
-export const typeOrWord = (word: string) => typeNamed(word) ?? word

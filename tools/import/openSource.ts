@@ -1,13 +1,13 @@
 /** Streams the records of a file, so that memory does not grow with its size. */
+import type { Columns } from '@tracker/domain/import/columns.ts'
+import type { Row } from '@tracker/domain/import/record.ts'
 import { createReadStream, type ReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { Failure } from '#cli/failure.ts'
-import type { Columns } from '#import/columns.ts'
 import { csvRecords } from '#import/csv.ts'
 import { jsonLines } from '#import/jsonLines.ts'
-import type { Row } from '#import/record.ts'
 
 export interface Source {
   readonly rows: AsyncIterable<Row>

@@ -1,6 +1,6 @@
+import type { Refusal } from '@tracker/domain/import/record.ts'
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { Failure, messageOf } from '#cli/failure.ts'
-import type { Refusal } from '#import/record.ts'
 
 export interface RefusedList {
   /** @throws Failure if the file cannot be written */

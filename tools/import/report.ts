@@ -1,8 +1,8 @@
 /** The report of an import. */
+import { type Columns, ignoredColumns } from '@tracker/domain/import/columns.ts'
+import { observeDates } from '@tracker/domain/import/observedDates.ts'
+import type { Row } from '@tracker/domain/import/record.ts'
 import { ARTIFACT_TYPES } from '@tracker/domain/artifact/artifact.ts'
-import { type Columns, ignoredColumns } from '#import/columns.ts'
-import { observeDates } from '#import/observedDates.ts'
-import type { Row } from '#import/record.ts'
 import type { Counts } from '#import/runImport.ts'
 import type { Planned } from '#import/storeRecords.ts'
 

@@ -1,4 +1,5 @@
-import { hashId, type ImportRecord, type Refusal, type Row, type ValidationResult } from '#import/record.ts'
+import type { Refusal, Row } from '@tracker/domain/import/record.ts'
+import { hashId, type ImportRecord, type ValidationResult } from '#import/record.ts'
 import { CHUNK, type StoredChunk } from '#import/storeRecords.ts'
 
 /** Concurrent chunks. */

@@ -1,11 +1,12 @@
+import { type Plan, planRecord } from '@tracker/domain/import/plan.ts'
+import type { Refusal } from '@tracker/domain/import/record.ts'
 import { adderPath, artifactPath, hiddenPath } from '@tracker/domain/firestore/collections.ts'
 import { type ArtifactPatch, CONTENT_FIELDS } from '@tracker/domain/artifact/artifact.ts'
 import { errorCode } from '@tracker/domain/api/problem.ts'
 import { DELETING, newArtifact } from '@tracker/domain/artifact/storedArtifact.ts'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import type { Entry } from '#import/journal.ts'
-import { type Plan, planRecord } from '#import/plan.ts'
-import type { ImportRecord, NewRecord, Refusal } from '#import/record.ts'
+import type { ImportRecord, NewRecord } from '#import/record.ts'
 
 /** Rows per commit. A record has over a thousand index entries, which Firestore limits per commit. */
 export const CHUNK = 25

@@ -1,6 +1,6 @@
 /** Collects dates of creation that the product cannot read, for the report of an import. */
-import { excelSerialDate } from '@tracker/domain/time/excelSerial.ts'
-import { readYears } from '@tracker/domain/time/years.ts'
+import { excelSerialDate } from '../time/excelSerial.ts'
+import { readYears } from '../time/years.ts'
 
 /** Distinct dates shown. */
 const SHOWN = 10

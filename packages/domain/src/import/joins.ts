@@ -1,5 +1,5 @@
 /** Joins several columns into the text of one field: "Material: clay. Technique: fired." */
-import type { ContentField } from '@tracker/domain/artifact/artifact.ts'
+import type { ContentField } from '../artifact/artifact.ts'
 
 export interface Join {
   readonly field: ContentField

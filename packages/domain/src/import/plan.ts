@@ -1,7 +1,7 @@
 /** Decides what an import does with a record, by comparing it with the stored artifact. */
-import { type Artifact, type ArtifactPatch, readArtifact } from '@tracker/domain/artifact/artifact.ts'
-import { isBeingDeleted } from '@tracker/domain/artifact/storedArtifact.ts'
-import type { ImportRecord } from '#import/record.ts'
+import { type Artifact, type ArtifactPatch, readArtifact } from '../artifact/artifact.ts'
+import { isBeingDeleted } from '../artifact/storedArtifact.ts'
+import type { RecordFields } from './record.ts'
 
 export type Plan =
   | { readonly kind: 'add' }
@@ -17,7 +17,7 @@ export type Plan =
  * @param uid adder of the import
  */
 export function planRecord(
-  record: Pick<ImportRecord, 'id' | 'content' | 'sent'>,
+  record: { readonly id: string } & Pick<RecordFields, 'content' | 'sent'>,
   stored: Readonly<Record<string, unknown>> | null,
   uid: string,
 ): Plan {

@@ -1,0 +1,94 @@
+/** Maps the columns of a file to artifact fields and record keys. */
+import type { Join } from './joins.ts'
+import { fieldNamed, ID, isContentField, type Mapping, normalized, SOURCE_ID, typeOrWord } from './mapping.ts'
+
+const REQUIRED = ['artifact_name', 'artifact_type']
+
+export interface Columns {
+  /** Field of a column; null if the column is ignored. */
+  readonly fieldOf: (name: string) => string | null
+  /** Columns that are joined into a field. */
+  readonly joins: readonly Join[]
+  /** Whether the column is part of a joined text. */
+  readonly isJoined: (name: string, field?: string) => boolean
+  /** Whether the column is that of `--key`. */
+  readonly isKey: (name: string) => boolean
+  /** Artifact type that a word stands for, or the word itself. */
+  readonly typeOf: (word: string) => string
+  /** Column of `--key`, or null. */
+  readonly key: string | null
+  /** Whether records without a key are identified by their content. */
+  readonly isKeyless: boolean
+}
+
+/** Whether two names mean the same column. */
+export const isSameColumn = (one: string, other: string) => normalized(one) === normalized(other)
+
+const normalizedKeys = (record: Readonly<Record<string, string>> = {}) =>
+  new Map(Object.entries(record).map(([name, value]) => [normalized(name), value]))
+
+/** Prepares a mapping. Columns named like a field or its label ("Image URL") need no mapping. */
+export function readColumns({ key, map, value, join = {} }: Mapping = {}): Columns {
+  const mapped = normalizedKeys(map)
+  const types = normalizedKeys(value)
+  const fieldOf = (name: string) => fieldNamed(mapped.get(normalized(name)) ?? name)
+  const joins = Object.entries(join).flatMap(([name, columns]): Join[] => {
+    const field = fieldNamed(name)
+    return field !== null && isContentField(field) ? [{ field, columns }] : []
+  })
+  return {
+    fieldOf,
+    joins,
+    isJoined: (name, field) =>
+      joins.some(
+        (one) =>
+          (field === undefined || one.field === field) &&
+          one.columns.some((column) => isSameColumn(column, name)),
+      ),
+    isKey: (name) =>
+      typeof key === 'string' && (isSameColumn(name, key) || fieldOf(name) === normalized(key)),
+    typeOf: (word) => typeOrWord(types.get(normalized(word)) ?? word),
+    key: key ?? null,
+    isKeyless: key === null,
+  }
+}
+
+/** Why a table cannot be imported with a mapping. */
+export type TableProblem =
+  | { readonly kind: 'unknown join'; readonly column: string }
+  | { readonly kind: 'missing' | 'duplicate'; readonly field: string }
+
+/** Checks that a table has the required and the joined columns, and one column for each field. @returns null if it has */
+export function tableProblem(names: readonly string[], columns: Columns): TableProblem | null {
+  const joined = columns.joins.flatMap((join) => join.columns)
+  const column = joined.find((one) => !names.some((name) => isSameColumn(one, name)))
+  if (column !== undefined) return { kind: 'unknown join', column }
+  const fields = [
+    ...columns.joins.map(({ field }) => field),
+    ...names.flatMap((name) => {
+      const field = columns.fieldOf(name)
+      return field === null || columns.isJoined(name, field) ? [] : [field]
+    }),
+  ]
+  const missing = REQUIRED.find((field) => !fields.includes(field))
+  if (missing) return { kind: 'missing', field: missing }
+  const duplicate = fields.find((field) => fields.indexOf(field) !== fields.lastIndexOf(field))
+  return duplicate ? { kind: 'duplicate', field: duplicate } : null
+}
+
+const isKnown = (name: string, { fieldOf, isKey, isJoined }: Columns) =>
+  fieldOf(name) !== null || isKey(name) || isJoined(name)
+
+/** Number of columns that are imported. */
+export const countKnownColumns = (names: readonly string[], columns: Columns) =>
+  names.filter((name) => isKnown(name, columns)).length
+
+/** Whether a table has a column that identifies its records. */
+export const hasKeyColumn = (names: readonly string[], columns: Columns): boolean =>
+  columns.key !== null
+    ? names.some(columns.isKey)
+    : names.some((name) => [SOURCE_ID, ID].includes(columns.fieldOf(name) ?? ''))
+
+/** Columns that are not imported. */
+export const ignoredColumns = (names: readonly string[], columns: Columns) =>
+  names.filter((name) => !isKnown(name, columns) && name.trim() !== '')
