@@ -45,4 +45,21 @@ export const LIST_FAULTS = [
     edits: [[store, "seen_note !== entry.note && entry.note !== ''", 'false']],
     test: ['api/artifactLists', 'of another tab that it replaced'],
   },
+  {
+    name: 'list pages that show withdrawn artifacts',
+    edits: [['functions/src/share/listView.ts', 'if (!isVisible(fields)) return', 'if (!fields) return']],
+    test: ['api/listPage', 'nothing of an artifact that is hidden'],
+  },
+  {
+    name: 'list pages of suspended accounts',
+    edits: [
+      [store, 'return isActive(fieldsOf(suspension)) ? null : list', 'return suspension ? list : null'],
+    ],
+    test: ['api/listPage', 'suspended account'],
+  },
+  {
+    name: 'list pages that repeat markup',
+    edits: [['functions/src/share/markup.ts', 'escaped(String(value))', 'String(value)']],
+    test: ['api/listPage', 'threat 88'],
+  },
 ]

@@ -7,7 +7,7 @@ import { FEED_PATH } from '#share/sharePaths.ts'
 import { jsonLdOf } from '#share/jsonLd.ts'
 import { jsonMarkup, type Markup, markup } from '#share/markup.ts'
 import { initial, meander } from '#share/ornaments.ts'
-import { CARD } from '#share/labelPicture.ts'
+import { CARD, type LabelPicture } from '#share/labelPicture.ts'
 import type { LabelView } from '#share/labelView.ts'
 
 export const PRODUCT = SITE.name
@@ -18,7 +18,7 @@ const { light, dark } = SITE.colours
 const LOGO = markup`<svg class="mark" viewBox="0 0 24 24" width="28" height="28" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.75"><path d="M19.2 18.2h-4.9V22H22V2H2v20h7.7v-3.8H4.8"/><path fill="currentColor" stroke-width="1.25" d="M9.9 4.4h4.2M11 4.6v3c-1.7.9-2.6 2.1-2.6 3.6 0 1.8 1.8 3.2 2.9 4.9h1.4c1.1-1.7 2.9-3.1 2.9-4.9 0-1.5-.9-2.7-2.6-3.6v-3Z"/><path stroke-width="1.4" d="M10.4 5.7c-3-.7-4.8 1.5-2.1 4.7M13.6 5.7c3-.7 4.8 1.5 2.1 4.7"/></svg>`
 
 /** Renders a page. @param head additional head elements @param foot footer text */
-function document(title: string, head: Markup, body: Markup, foot: string): string {
+export function htmlPage(title: string, head: Markup, body: Markup, foot: string): string {
   return markup`<!doctype html>
 <html lang="${SITE.languages[0] ?? 'en'}">
 <head>
@@ -42,8 +42,18 @@ ${body}</main>
 `.text
 }
 
-function headOf(view: LabelView): Markup {
-  const { address, description, name, picture } = view
+export interface PageHead {
+  /** Absolute URL of the page. */
+  readonly address: string
+  readonly description: string
+  readonly name: string
+  /** Preview for messengers. */
+  readonly picture: LabelPicture
+  readonly jsonLd: object
+}
+
+/** Renders what messengers and search engines read. */
+export function pageHead({ address, description, name, picture, jsonLd }: PageHead): Markup {
   const title = isolate(name)
   const size = picture.isCard
     ? markup`<meta property="og:image:type" content="image/png">
@@ -65,7 +75,7 @@ ${size}<meta property="og:image:alt" content="${title}">
 <meta name="twitter:description" content="${description}">
 <meta name="twitter:image" content="${picture.shared}">
 <meta name="twitter:image:alt" content="${title}">
-<script type="application/ld+json">${jsonMarkup(jsonLdOf(view))}</script>
+<script type="application/ld+json">${jsonMarkup(jsonLd)}</script>
 `
 }
 
@@ -132,18 +142,18 @@ ${rows}</dl>
 }
 
 /** Font size class by the length of the name. */
-function sizeOf(name: string): string {
+export function titleClass(name: string): string {
   if (name.length <= 48) return 'short'
   return name.length <= 100 ? 'long' : 'longest'
 }
 
 function nameOf({ name }: LabelView): Markup {
-  return markup`<h1 class="${sizeOf(name)}" dir="auto">${name}</h1>
+  return markup`<h1 class="${titleClass(name)}" dir="auto">${name}</h1>
 `
 }
 
 /** Renders a paragraph, or null for empty text. */
-function paragraph(style: string, text: string): Markup | null {
+export function paragraph(style: string, text: string): Markup | null {
   return text === ''
     ? null
     : markup`<p class="${style}" dir="auto">${text}</p>
@@ -199,7 +209,12 @@ ${text}<p class="entry"><a href="${view.artifactPage}" aria-describedby="sign-in
 </div>
 </article>
 ${similarOf(view)}`
-  return document(isolate(view.name), headOf(view), body, `${PRODUCT} · ${view.address}`)
+  return htmlPage(
+    isolate(view.name),
+    pageHead({ ...view, jsonLd: jsonLdOf(view) }),
+    body,
+    `${PRODUCT} · ${view.address}`,
+  )
 }
 
 /** Renders an error page. */
@@ -210,7 +225,7 @@ export function missingPage(heading: string, sentence: string): string {
 <p class="entry"><a href="/allArtifacts">See all artifacts</a></p>
 </div>
 `
-  return document(
+  return htmlPage(
     heading,
     markup`<meta name="robots" content="noindex">
 `,

@@ -1,21 +1,25 @@
-/** Handlers of label pages, sitemap, feed, the API's description and security.txt. */
+/** Handlers of label pages, shared lists, sitemap, feed, the API's description and security.txt. */
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { openApi } from '@tracker/domain/api/openApi.ts'
 import { SITE } from '@tracker/domain/site/site.ts'
 import { Problem, type ProblemBody } from '@tracker/domain/api/problem.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
-import { isBeingDeleted } from '@tracker/domain/artifact/storedArtifact.ts'
+import { LIST_ENTRIES_MAX } from '@tracker/domain/limits.ts'
+import { DELETING, isBeingDeleted } from '@tracker/domain/artifact/storedArtifact.ts'
 import { hasTombstone } from '#artifacts/tombstones.ts'
-import { isBeingHidden } from '#artifacts/artifactRecord.ts'
-import { artifactRef, fieldsOf } from '#firestore.ts'
+import { isBeingHidden, SHOWN_FIELDS } from '#artifacts/artifactRecord.ts'
+import { artifactRef, fieldsOf, firestore, listRef } from '#firestore.ts'
 import type { HttpResponse, Context } from '#http/context.ts'
 import { CACHE_HEADERS, type Page, type TextResponse } from '#http/publicPages.ts'
 import { canonicalSite } from '#http/site.ts'
 import { FEED_PATH, OPENAPI_PATH, SITEMAP_PATH } from '#share/sharePaths.ts'
 import { FEED_COUNT, feedOf, newest } from '#share/feed.ts'
+import { sharedList } from '#lists/listStore.ts'
 import { labelPage, missingPage } from '#share/labelPage.ts'
 import { sitemapIndex, sitemapPage, sitemapPages } from '#share/sitemap.ts'
 import { labelView } from '#share/labelView.ts'
+import { listPage } from '#share/listPage.ts'
+import { listView } from '#share/listView.ts'
 import { similarArtifacts } from '#share/similarArtifacts.ts'
 import { SECURITY_TXT_PATH, securityTxt } from '#share/securityTxt.ts'
 import { params } from '#params.ts'
@@ -70,6 +74,32 @@ async function getLabel(context: Context): Promise<TextResponse> {
   return cacheable('html', labelPage(labelView(readArtifact(context.id, fields), fields, site, similar)))
 }
 
+const noList = () =>
+  cacheable(
+    'html',
+    missingPage('No such list', 'There is no list at this address, or its owner does not share it.'),
+    404,
+  )
+
+/** Responds with 404 for private lists as for missing ones. Costs two reads, and one for each artifact. */
+async function getList(context: Context): Promise<TextResponse> {
+  const site = canonicalSite(context.headers)
+  if (!isId(context.id)) return noList()
+  const commit = reserve(context, LIST_ENTRIES_MAX + 2)
+  const fields = fieldsOf(await listRef(context.id).get())
+  const list = fields && (await sharedList(context.id, fields))
+  if (!list) {
+    commit({ documents: 2 })
+    return noList()
+  }
+  const entries = list.entries.filter(({ artifactId }) => isId(artifactId))
+  const refs = entries.map(({ artifactId }) => artifactRef(artifactId))
+  const snapshots =
+    refs.length === 0 ? [] : await firestore.getAll(...refs, { fieldMask: [...SHOWN_FIELDS, DELETING] })
+  commit({ documents: 2 + refs.length })
+  return cacheable('html', listPage(listView({ ...list, entries }, snapshots.map(fieldsOf), site)))
+}
+
 async function getSitemap(context: Context): Promise<TextResponse> {
   const { origin } = canonicalSite(context.headers)
   const page = context.query.get('page')
@@ -101,6 +131,7 @@ async function getOpenApi(): Promise<TextResponse> {
 
 export const PAGES: readonly Page[] = [
   { name: 'label', path: '/label/{id}', render: getLabel, renderError: renderError('html') },
+  { name: 'list', path: '/list/{id}', render: getList, renderError: renderError('html') },
   { name: 'sitemap', path: SITEMAP_PATH, render: getSitemap, renderError: renderError('text') },
   { name: 'feed', path: FEED_PATH, render: getFeed, renderError: renderError('text') },
   { name: 'openapi', path: OPENAPI_PATH, render: getOpenApi, renderError: renderError('text') },

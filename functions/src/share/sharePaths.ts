@@ -1,5 +1,6 @@
 /** Paths of public pages. */
 export const labelPath = (id: string) => `/label/${id}`
+export const listPath = (id: string) => `/list/${id}`
 export const artifactPagePath = (id: string) => `/artifact/${id}`
 export const contributorPath = (uid: string) => `/contributor/${uid}`
 export const FEED_PATH = '/feed.xml'

@@ -1,0 +1,69 @@
+/** HTML of a shared list, without script (docs/decisions/029-lists.md). */
+import { isolate } from '@tracker/domain/text/direction.ts'
+import { htmlPage, pageHead, paragraph, PRODUCT, titleClass } from '#share/labelPage.ts'
+import { type Markup, markup } from '#share/markup.ts'
+import { initial } from '#share/ornaments.ts'
+import type { ListItem, ListView, ShownItem } from '#share/listView.ts'
+
+/** Pictures that are loaded at once: those of a phone's first screen. */
+const EAGER = 2
+
+/** Describes the list and the visible artifacts in it (schema.org). */
+function jsonLdOf({ address, title, description, items, site }: ListView): object {
+  const shown = items.flatMap((item) => item.shown ?? [])
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    '@id': `${address}#list`,
+    url: address,
+    name: title,
+    description,
+    numberOfItems: shown.length,
+    itemListElement: shown.map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      url: site.origin + path,
+    })),
+  }
+}
+
+/** Renders the picture, or the initial of an artifact without one. It repeats the link of the name, so it is no link itself. */
+function pictureOf({ artifact, picture: { shown }, copy }: ShownItem, at: number): Markup {
+  if (shown === null) return initial(artifact)
+  const size = copy ?? { src: shown, width: 480, height: 360 }
+  const loading = at < EAGER ? markup`` : markup` loading="lazy"`
+  return markup`<figure class="thumb"><img src="${size.src}" width="${size.width}" height="${size.height}" alt="" referrerpolicy="no-referrer"${loading}></figure>
+`
+}
+
+function itemOf({ note, shown }: ListItem, at: number): Markup {
+  const remark = paragraph('remark', note)
+  if (shown === null) {
+    return markup`<li class="withdrawn"><div><p>This artifact is not shown any more.</p>
+${remark}</div></li>
+`
+  }
+  const { name, path, facts, place } = shown
+  return markup`<li>${pictureOf(shown, at)}<div><h2><a href="${path}"><bdi>${name}</bdi></a></h2>
+${paragraph('type', facts)}${paragraph('place', place)}${remark}</div></li>
+`
+}
+
+/** Renders the page of a shared list. */
+export function listPage(view: ListView): string {
+  const { title, introduction, items, address } = view
+  const list =
+    items.length === 0
+      ? markup`<p class="adder">There is nothing in this list yet.</p>
+`
+      : markup`<ol>
+${items.map(itemOf)}</ol>
+`
+  const body = markup`<article class="list">
+<h1 class="${titleClass(title)}" dir="auto">${title}</h1>
+${paragraph('story', introduction)}${list}</article>
+`
+  const head = pageHead({ ...view, name: title, jsonLd: jsonLdOf(view) })
+  return htmlPage(isolate(title), head, body, `${PRODUCT} · ${address}`)
+}

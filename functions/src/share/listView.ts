@@ -1,0 +1,100 @@
+/** View model of a shared list's page. Texts are cleaned but not escaped. */
+import { type Artifact, readArtifact } from '@tracker/domain/artifact/artifact.ts'
+import { placeOf } from '@tracker/domain/artifact/place.ts'
+import { LIST_TITLE_MAX, NAME_MAX } from '@tracker/domain/limits.ts'
+import type { List, ListEntry } from '@tracker/domain/lists/list.ts'
+import { copySize, photoOf } from '@tracker/domain/photo/photoAddress.ts'
+import { hasValue } from '@tracker/domain/text/hasValue.ts'
+import { isolate } from '@tracker/domain/text/direction.ts'
+import { isVisible } from '#artifacts/artifactRecord.ts'
+import type { Fields } from '#firestore.ts'
+import type { Site } from '#http/site.ts'
+import { type LabelPicture, pictureOf } from '#share/labelPicture.ts'
+import { paragraphs, shortened } from '#share/plainText.ts'
+import { labelPath, listPath } from '#share/sharePaths.ts'
+
+const FACT_MAX = 120
+const DESCRIPTION_MAX = 200
+
+export interface ShownItem {
+  readonly artifact: Artifact
+  readonly name: string
+  /** Path of the artifact's label. */
+  readonly path: string
+  /** Type and period; may be empty. */
+  readonly facts: string
+  /** Present place; may be empty. */
+  readonly place: string
+  readonly picture: LabelPicture
+  /** The small copy of an uploaded photo; null for other pictures. */
+  readonly copy: { readonly src: string; readonly width: number; readonly height: number } | null
+}
+
+export interface ListItem {
+  readonly note: string
+  /** Null if the artifact is hidden or deleted. */
+  readonly shown: ShownItem | null
+}
+
+export interface ListView {
+  readonly address: string
+  readonly site: Site
+  readonly title: string
+  readonly introduction: string
+  /** One-line summary; never empty. */
+  readonly description: string
+  readonly items: readonly ListItem[]
+  /** Preview for messengers. */
+  readonly picture: LabelPicture
+}
+
+const known = (text: string, max = FACT_MAX) => {
+  const line = shortened(text, max)
+  return hasValue(line) ? line : ''
+}
+
+function copyOf(picture: string | null, { host }: Site): ShownItem['copy'] {
+  const photo = picture === null ? null : photoOf(picture, host)
+  return photo && { src: photo.small.src, ...copySize(photo.large, 'small') }
+}
+
+function toItem({ artifactId, note }: ListEntry, fields: Fields | null, site: Site): ListItem {
+  const text = paragraphs(note)
+  if (!isVisible(fields)) return { note: text, shown: null }
+  const artifact = readArtifact(artifactId, fields)
+  const picture = pictureOf(artifact, site)
+  const shown = {
+    artifact,
+    name: shortened(artifact.artifact_name, NAME_MAX) || 'Unnamed artifact',
+    path: labelPath(artifactId),
+    facts: [artifact.artifact_type, known(artifact.created_at)].filter(Boolean).join(' · '),
+    place: known(placeOf(artifact.present_location)),
+    picture,
+    copy: copyOf(picture.shown, site),
+  }
+  return { note: text, shown }
+}
+
+/** Creates the view model. @param artifacts the stored artifacts of the entries; null for missing ones */
+export function listView(list: List, artifacts: readonly (Fields | null)[], site: Site): ListView {
+  const items = list.entries.map((entry, at) => toItem(entry, artifacts[at] ?? null, site))
+  const title = shortened(list.title, LIST_TITLE_MAX) || 'Untitled list'
+  const introduction = paragraphs(list.introduction)
+  const shown = items.flatMap((item) => item.shown ?? [])
+  const names = shown.map(({ name }) => name).join(', ')
+  const summary = introduction || `${title}. ${names}`
+  return {
+    address: site.origin + listPath(list._id),
+    site,
+    title,
+    introduction,
+    description: isolate(shortened(summary, DESCRIPTION_MAX)),
+    items,
+    picture: shown[0]?.picture ?? {
+      shown: null,
+      isPlate: false,
+      shared: `${site.origin}/cards/types/any.png`,
+      isCard: true,
+    },
+  }
+}
