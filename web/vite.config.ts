@@ -10,7 +10,16 @@ import { shareStyles } from './build/shareStyles.ts'
 
 /** The local stack's origin, set by `npm run dev`, and the paths that it serves instead of Vite. */
 const stack = process.env['LOCAL_STACK']
-const STACK_PATHS = ['/api', '/__', '/emulators.json', '/label/', '/list/', '/robots.txt', '/sitemap.xml', '/feed.xml']
+const STACK_PATHS = [
+  '/api',
+  '/__',
+  '/emulators.json',
+  '/label/',
+  '/list/',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/feed.xml',
+]
 
 export default defineConfig({
   plugins: [site(), react(), nightPlates(), prerender(), shareStyles(), shareCards(), serviceWorker()],
