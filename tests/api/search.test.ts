@@ -54,7 +54,6 @@ describe('a search', () => {
           [-5, 1],
           [-2, 1],
           [-1, 1],
-          [10, 1],
           [11, 1],
           [12, 1],
           [18, 1],
@@ -117,8 +116,18 @@ describe('a search', () => {
       ['Sculptures', 1],
     ])
     expect((await search('from=-100&to=1100')).facets.century.map(([century]) => century)).toEqual([
-      -5, -2, -1, 10, 11, 12, 18,
+      -5, -2, -1, 11, 12, 18,
     ])
+  })
+
+  it('cuts the time of all artifacts into spans, and counts its results in them', async () => {
+    expect((await search('')).timeline).toEqual([])
+    const { timeline } = await search('type=Sculptures&bins=12')
+    expect([timeline[0]?.begin, timeline.at(-1)?.end]).toEqual([-500, 1730])
+    const withResults = timeline.filter(({ count }) => count > 0)
+    expect(withResults.every(({ begin, end }) => begin <= 1200 && end >= 1000)).toBe(true)
+    const reply = await api.ask('GET', '/search?bins=61')
+    expect(reply).toMatchObject({ status: 400, body: { errors: [{ field: 'bins' }] } })
   })
 
   it('filters by years, places and adders', async () => {

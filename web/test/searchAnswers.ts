@@ -2,9 +2,8 @@
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import type { SearchResponse } from '@tracker/domain/search/searchResponse.ts'
 
-/** Centuries with their counts: most are young, one is very old. */
-export const CENTURIES: SearchResponse['facets']['century'] = [
-  [-250, 1],
+/** Centuries with their counts: most are young. */
+const CENTURIES: SearchResponse['facets']['century'] = [
   [-26, 2],
   [-14, 3],
   [-5, 4],
@@ -23,12 +22,29 @@ export const CENTURIES: SearchResponse['facets']['century'] = [
   [20, 61],
 ]
 
+/** A timeline of twelve bins, the first of which is very long. */
+export const TIMELINE: SearchResponse['timeline'] = [
+  { begin: -24_999, end: -1, count: 17 },
+  { begin: 1, end: 1000, count: 14 },
+  { begin: 1001, end: 1500, count: 16 },
+  { begin: 1501, end: 1600, count: 30 },
+  { begin: 1601, end: 1650, count: 24 },
+  { begin: 1651, end: 1700, count: 20 },
+  { begin: 1701, end: 1750, count: 0 },
+  { begin: 1751, end: 1800, count: 131 },
+  { begin: 1801, end: 1850, count: 140 },
+  { begin: 1851, end: 1900, count: 100 },
+  { begin: 1901, end: 1950, count: 1 },
+  { begin: 1951, end: 2000, count: 60 },
+]
+
 export function searchAnswer(answer: Partial<SearchResponse> = {}): SearchResponse {
   return {
     results: [],
     total: answer.results?.length ?? 0,
     read_as: null,
     years: { begin: -24_999, end: 2000 },
+    timeline: TIMELINE,
     facets: {
       type: [
         ['Tools', 120],
@@ -36,10 +52,12 @@ export function searchAnswer(answer: Partial<SearchResponse> = {}): SearchRespon
         ['Weapons', 7],
       ],
       century: CENTURIES,
+      millennium: [[-25, 1]],
       place: [
-        ['British Museum, London', 9],
-        ['National Archaeological Museum, Athens', 4],
+        ['London', 9],
+        ['Athens', 4],
       ],
+      museum: [],
       picture: 40,
     },
     ...answer,

@@ -30,6 +30,14 @@ export class Query {
     return Math.min(limit, max)
   }
 
+  /** A whole number from 0 to a maximum; 0 if it is missing. @throws Problem 400 for anything else */
+  upTo(name: string, max: number): number {
+    const text = this.get(name) ?? '0'
+    const number = /^\d{1,9}$/.test(text) ? Number(text) : Infinity
+    if (number > max) throw invalidField(name, `${name} must be a whole number from 0 to ${max}.`)
+    return number
+  }
+
   /** Serializes the parameters with another cursor. */
   withCursor(cursor: string): string {
     const next = new URLSearchParams(this.#parameters)

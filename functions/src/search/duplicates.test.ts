@@ -63,7 +63,7 @@ engine.apply(
   [],
 )
 const told = (typed: string) => {
-  const { answer } = engine.search(asked(new URLSearchParams({ q: typed }).toString()), 8, null)
+  const { answer } = engine.search(asked(new URLSearchParams({ q: typed }).toString()), { limit: 8 })
   return likelyDuplicates(typed, answer.results).map(({ artifact_name }) => artifact_name)
 }
 
@@ -84,7 +84,7 @@ describe('somebody who types the name of an object', () => {
     const entries = (count: number) =>
       Array.from({ length: count }, (_, at) => anEntry(`id${at}`, { artifact_name: 'Amphora' }))
     many.apply(entries(3), [])
-    const results = () => many.search(asked('q=amphora'), 8, null).answer.results
+    const results = () => many.search(asked('q=amphora'), { limit: 8 }).answer.results
     expect(likelyDuplicates('Amphora', results())).toHaveLength(3)
     many.apply(entries(4), [])
     expect(likelyDuplicates('Amphora', results())).toEqual([])

@@ -1,5 +1,6 @@
+import { isAt, placeParts } from '@tracker/domain/artifact/placeParts.ts'
 import { wordsOf } from '@tracker/domain/text/words.ts'
-import { centuryOf } from '@tracker/domain/time/years.ts'
+import { centuriesOf } from '@tracker/domain/time/centuries.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MiniSearchEngine } from '#search/engine.ts'
@@ -17,7 +18,7 @@ const record = fc.record({
     .map((all) => all.join(' ')),
   historical_context: fc.array(fc.constantFrom(...WORDS), { maxLength: 3 }).map((all) => all.join(', ')),
   artifact_type: fc.constantFrom('Tools', 'Writings', 'Weapons'),
-  present_location: fc.constantFrom('London', 'Paris — Room 3', ''),
+  present_location: fc.constantFrom('Tate, London, UK', 'British Museum, London', 'Paris — Room 3', ''),
   created_at: fc.constantFrom(...DATES),
   artifact_image: fc.constantFrom('', 'https://example.com/a.png'),
 })
@@ -39,10 +40,11 @@ function engineOf(entries: readonly Entry[], pieces: number): MiniSearchEngine {
 }
 
 const idsOf = (engine: MiniSearchEngine, query: string) =>
-  engine.search(asked(query), 100, null).answer.results.map(({ _id }) => _id)
+  engine.search(asked(query), { limit: 100 }).answer.results.map(({ _id }) => _id)
 
 const has = ({ texts }: Entry, fits: (word: string) => boolean) =>
   texts.some(({ text }) => wordsOf(text).some(fits))
+const isIn = (place: string, wanted: string) => isAt(placeParts(place), placeParts(wanted))
 const ids = (entries: readonly Entry[]) => entries.map(({ id }) => id).toSorted()
 
 describe('a search for words', () => {
@@ -57,7 +59,7 @@ describe('a search for words', () => {
         const within = ids(
           entries.filter((one) => text.every((word) => has(one, (other) => other.includes(word)))),
         )
-        const { results, total } = engine.search(asked(`q=${text.join('+')}`), 100, null).answer
+        const { results, total } = engine.search(asked(`q=${text.join('+')}`), { limit: 100 }).answer
         const exact = results.flatMap(({ _id, match }) => (match === 'exact' ? [_id] : [])).toSorted()
         expect(total).toBe(results.length)
         expect(exact).toEqual(expect.arrayContaining(ids(begun)))
@@ -78,6 +80,7 @@ describe('a search for words', () => {
       'type=Tools',
       'century=17',
       'place=London',
+      'place=Tate,+London',
       'picture=1',
       'from=-200&to=80',
     )
@@ -85,36 +88,40 @@ describe('a search for words', () => {
       fc.property(collection, filters, filters, (entries, one, other) => {
         const query = `${one}&${other}`
         const question = asked(query)
+        const isDated = (entry: Entry, century: number) => {
+          const { first, last } = centuriesOf(entry)
+          return first <= century && century <= last
+        }
         const tests = {
           type: ({ type }: Entry) => question.type.length === 0 || question.type.some((one) => one === type),
-          place: ({ place }: Entry) => question.place.length === 0 || question.place.includes(place),
+          place: ({ place }: Entry) =>
+            question.place.length === 0 || question.place.some((wanted) => isIn(place, wanted)),
           picture: ({ hasPicture }: Entry) => !question.picture || hasPicture,
-          time: ({ begin, end }: Entry) =>
+          time: (entry: Entry) =>
             (question.century.length === 0 ||
-              (begin !== 0 &&
-                question.century.some(
-                  (century) => centuryOf(begin) <= century && century <= centuryOf(end),
-                ))) &&
-            (question.from === undefined || (begin !== 0 && end >= question.from)) &&
-            (question.to === undefined || (begin !== 0 && begin <= question.to)),
+              (entry.begin !== 0 && question.century.some((century) => isDated(entry, century)))) &&
+            (question.from === undefined || (entry.begin !== 0 && entry.end >= question.from)) &&
+            (question.to === undefined || (entry.begin !== 0 && entry.begin <= question.to)),
         }
         const passing = (left?: keyof typeof tests) =>
           entries.filter((entry) =>
             Object.entries(tests).every(([name, fits]) => name === left || fits(entry)),
           )
-        const { answer } = engineOf(entries, 5).search(question, 100, null)
+        const { answer } = engineOf(entries, 5).search(question, { limit: 100 })
         expect(answer.total).toBe(passing().length)
         expect(answer.facets.picture).toBe(passing('picture').filter(({ hasPicture }) => hasPicture).length)
         for (const [name, count] of answer.facets.type)
           expect(count).toBe(passing('type').filter(({ type }) => type === name).length)
         for (const [name, count] of answer.facets.place)
-          expect(count).toBe(passing('place').filter(({ place }) => place === name).length)
+          expect(count).toBe(passing('place').filter(({ place }) => isIn(place, name)).length)
+        for (const { name, place, count } of answer.facets.museum)
+          expect(count).toBe(
+            passing('place').filter((entry) => isIn(entry.place, `${name}, ${place}`)).length,
+          )
         const dated = passing('time').filter(({ begin }) => begin !== 0)
         const centuries = new Map(answer.facets.century)
         for (let century = -6; century <= 21; century += 1) {
-          const count = dated.filter(
-            ({ begin, end }) => century !== 0 && centuryOf(begin) <= century && century <= centuryOf(end),
-          ).length
+          const count = dated.filter((entry) => century !== 0 && isDated(entry, century)).length
           expect([century, centuries.get(century) ?? 0]).toEqual([century, count])
         }
       }),
@@ -132,15 +139,14 @@ describe('a search for words', () => {
           (entries, limit, pieces) => {
             const engine = engineOf(entries, pieces)
             const question = asked(`q=${sort === 'best' ? 'kaba' : ''}&sort=${sort}`)
-            const whole = engine.search(question, 100, null).answer.results.map(({ _id }) => _id)
+            const whole = engine.search(question, { limit: 100 }).answer.results.map(({ _id }) => _id)
             const found: string[] = []
             let after: Cursor | null = null
             for (;;) {
-              const { answer, next }: ReturnType<MiniSearchEngine['search']> = engine.search(
-                question,
+              const { answer, next }: ReturnType<MiniSearchEngine['search']> = engine.search(question, {
                 limit,
                 after,
-              )
+              })
               found.push(...answer.results.map(({ _id }) => _id))
               if (!next) break
               after = next
@@ -167,7 +173,7 @@ describe('a search for words', () => {
     )
     fc.assert(
       fc.property(text, (q) => {
-        const { answer } = engine.search({ ...asked(''), q }, 24, null)
+        const { answer } = engine.search({ ...asked(''), q }, { limit: 24 })
         expect(answer.total).toBe(answer.results.length)
       }),
     )
@@ -206,8 +212,7 @@ describe('a text', () => {
   ])('%j finds %j, read as %j', (q, found, readAs) => {
     const { answer } = engine.search(
       { ...asked(''), q, sort: q === '' || q === '!!' ? 'name-asc' : 'best' },
-      24,
-      null,
+      { limit: 24 },
     )
     expect(answer.results.map(({ _id }) => _id)).toEqual(found)
     expect(answer.read_as).toBe(readAs)

@@ -6,8 +6,7 @@ import { SIMILAR_COUNT } from '@tracker/domain/limits.ts'
 import type { SearchQuery } from '@tracker/domain/search/searchQuery.ts'
 import { contributorIn, type IndexedContributor } from '#search/contributor.ts'
 import type { Entry } from '#search/entry.ts'
-import type { Cursor } from '#search/page.ts'
-import { type Results, resultsOf } from '#search/results.ts'
+import { type Extent, type Results, resultsOf } from '#search/results.ts'
 import { deserialize, serialize } from '#search/serialized.ts'
 import { type SimilarArtifact, similarTo } from '#search/similar.ts'
 import { TextIndex } from '#search/textIndex.ts'
@@ -15,8 +14,7 @@ import { TextIndex } from '#search/textIndex.ts'
 export interface SearchEngine {
   /** Adds or replaces artifacts, and removes others. */
   apply(changed: readonly Entry[], removed: readonly string[]): void
-  /** @param after where the page before ended */
-  search(question: SearchQuery, limit: number, after: Cursor | null): Results
+  search(question: SearchQuery, extent: Extent): Results
   /** At most `SIMILAR_COUNT` artifacts, the most alike first; none for an unknown id. */
   similar(id: string): SimilarArtifact[]
   /** Who added something, by uid; null for anybody else. */
@@ -74,8 +72,8 @@ export class MiniSearchEngine implements SearchEngine {
     for (const entry of changed) this.#index.put(entry)
   }
 
-  search(question: SearchQuery, limit: number, after: Cursor | null): Results {
-    return resultsOf(this.#index, question, limit, after)
+  search(question: SearchQuery, extent: Extent): Results {
+    return resultsOf(this.#index, question, extent)
   }
 
   similar(id: string): SimilarArtifact[] {

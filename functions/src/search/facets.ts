@@ -1,12 +1,14 @@
 /** Filters a search, and counts for each facet what its own filter leaves out. */
 import { fold } from '@tracker/domain/text/fold.ts'
-import type { SearchFacets } from '@tracker/domain/search/searchResponse.ts'
+import { isAt, placeParts } from '@tracker/domain/artifact/placeParts.ts'
+import type { SearchFacets, TimelineBin } from '@tracker/domain/search/searchResponse.ts'
 import type { SearchQuery } from '@tracker/domain/search/searchQuery.ts'
-import { centuryOf } from '@tracker/domain/time/years.ts'
+import { centuriesOf, FIRST_CENTURY, millenniaOf, type Units } from '@tracker/domain/time/centuries.ts'
+import type { Years } from '@tracker/domain/time/years.ts'
 import type { Listed } from '#search/entry.ts'
-
-/** Places that a facet names, beside those that are filtered by. */
-const PLACES_SHOWN = 24
+import { mostFirst, raise } from '#search/counts.ts'
+import { partsOf, PlaceCounts } from '#search/placeCounts.ts'
+import { TimelineCounts } from '#search/timeline.ts'
 
 /** Filters as bits: an artifact counts for a facet if it fails at most that facet's own. */
 const TYPE = 1
@@ -16,19 +18,40 @@ const PICTURE = 8
 const ADDER = 16
 const CONTRIBUTOR = 32
 
-function timeFilter({ century, from, to }: SearchQuery): (artifact: Listed) => boolean {
-  if (century.length === 0 && from === undefined && to === undefined) return () => true
-  return ({ begin, end }) => {
+const hasOne = ({ first, last }: Units, chosen: readonly number[]) =>
+  chosen.some((one) => first <= one && one <= last)
+
+function timeFilter({ century, millennium, from, to }: SearchQuery): (artifact: Listed) => boolean {
+  const isByUnit = century.length + millennium.length > 0
+  if (!isByUnit && from === undefined && to === undefined) return () => true
+  return (artifact) => {
+    const { begin, end } = artifact
     if (begin === 0 || (from !== undefined && end < from) || (to !== undefined && begin > to)) return false
-    const [first, last] = [centuryOf(begin), centuryOf(end)]
-    return century.length === 0 || century.some((one) => first <= one && one <= last)
+    if (!isByUnit) return true
+    return hasOne(centuriesOf(artifact), century) || hasOne(millenniaOf(artifact), millennium)
+  }
+}
+
+/** Whether an artifact is at, or in, one of the places; museums, towns and countries may be named. */
+function placeFilter(wanted: readonly string[]): (artifact: Listed) => boolean {
+  if (wanted.length === 0) return () => true
+  const all = wanted.map(placeParts)
+  const known = new Map<string, boolean>()
+  return ({ place }) => {
+    let isThere = known.get(place)
+    if (isThere === undefined) {
+      const parts = partsOf(place)
+      isThere = all.some((one) => isAt(parts, one))
+      known.set(place, isThere)
+    }
+    return isThere
   }
 }
 
 /** Which filters an artifact fails, as bits. */
 export function failingFilters(question: SearchQuery): (artifact: Listed) => number {
   const types = new Set<string>(question.type)
-  const places = new Set(question.place)
+  const isThere = placeFilter(question.place)
   const isThen = timeFilter(question)
   const adder = fold(question.adder)
   const adders = new Map<string, boolean>()
@@ -41,64 +64,87 @@ export function failingFilters(question: SearchQuery): (artifact: Listed) => num
   return (artifact) =>
     (types.size > 0 && !types.has(artifact.type) ? TYPE : 0) |
     (isThen(artifact) ? 0 : TIME) |
-    (places.size > 0 && !places.has(artifact.place) ? PLACE : 0) |
+    (isThere(artifact) ? 0 : PLACE) |
     (picture && !artifact.hasPicture ? PICTURE : 0) |
     (adder !== '' && !isAdder(artifact.adder) ? ADDER : 0) |
     (contributor !== '' && artifact.contributor !== contributor ? CONTRIBUTOR : 0)
 }
 
-const raise = <K>(counts: Map<K, number>, key: K, by = 1) => counts.set(key, (counts.get(key) ?? 0) + by)
+/** Counts units of time of which many artifacts span several. */
+class UnitCounts {
+  /** Where the number of artifacts changes: up where a span begins, down behind its end. */
+  readonly #changes = new Map<number, number>()
 
-const mostFirst = ([one, many]: readonly [string, number], [other, more]: readonly [string, number]) =>
-  more - many || (one < other ? -1 : 1)
+  add({ first, last }: Units): void {
+    raise(this.#changes, first)
+    raise(this.#changes, last + 1, -1)
+  }
+
+  /** The counts from one unit to another; empty ones and 0, which is none, are left out. */
+  counts(from: number, to: number): [number, number][] {
+    const changes = [...this.#changes].toSorted(([one], [other]) => one - other)
+    const counts: [number, number][] = []
+    let running = 0
+    changes.forEach(([start, by], at) => {
+      running += by
+      if (running === 0) return
+      const end = Math.min(changes[at + 1]?.[0] ?? start, to + 1)
+      for (let unit = Math.max(start, from); unit < end; unit += 1)
+        if (unit !== 0) counts.push([unit, running])
+    })
+    return counts
+  }
+}
+
+/** Millennia of the facet: those before its first century. */
+const LAST_MILLENNIUM = FIRST_CENTURY / 10 - 1
 
 export class FacetCounts {
   readonly #types = new Map<string, number>()
-  readonly #places = new Map<string, number>()
-  /** Where the number of artifacts changes: up where a span begins, down behind its end. */
-  readonly #centuries = new Map<number, number>()
+  readonly #places = new PlaceCounts()
+  readonly #centuries = new UnitCounts()
+  readonly #millennia = new UnitCounts()
+  readonly #timeline: TimelineCounts
   #picture = 0
   #begin = Infinity
   #end = -Infinity
 
+  /** @param bins of the timeline */
+  constructor(bins: readonly Years[]) {
+    this.#timeline = new TimelineCounts(bins)
+  }
+
   /** @param fails as `failingFilters` says */
-  add({ type, place, begin, end, hasPicture }: Listed, fails: number): void {
+  add(artifact: Listed, fails: number): void {
+    const { type, place, begin, end, hasPicture } = artifact
     if ((fails & ~TYPE) === 0 && type !== '') raise(this.#types, type)
-    if ((fails & ~PLACE) === 0 && place !== '') raise(this.#places, place)
+    if ((fails & ~PLACE) === 0 && place !== '') this.#places.add(place)
     if ((fails & ~PICTURE) === 0 && hasPicture) this.#picture += 1
     if ((fails & ~TIME) !== 0 || begin === 0) return
     this.#begin = Math.min(this.#begin, begin)
     this.#end = Math.max(this.#end, end)
-    raise(this.#centuries, centuryOf(begin))
-    raise(this.#centuries, centuryOf(end) + 1, -1)
-  }
-
-  #centuryCounts(): [number, number][] {
-    const changes = [...this.#centuries].toSorted(([one], [other]) => one - other)
-    const counts: [number, number][] = []
-    let running = 0
-    changes.forEach(([from, by], at) => {
-      running += by
-      const until = running > 0 ? (changes[at + 1]?.[0] ?? from) : from
-      for (let century = from; century < until; century += 1)
-        if (century !== 0) counts.push([century, running])
-    })
-    return counts
+    this.#centuries.add(centuriesOf(artifact))
+    this.#millennia.add(millenniaOf(artifact))
+    this.#timeline.add(artifact)
   }
 
   /** @param chosen places that are filtered by */
   facets(chosen: readonly string[]): SearchFacets {
-    const places = [...this.#places].toSorted(mostFirst)
     return {
       type: [...this.#types].toSorted(mostFirst),
-      century: this.#centuryCounts(),
-      place: places.filter(([name], at) => at < PLACES_SHOWN || chosen.includes(name)),
+      century: this.#centuries.counts(FIRST_CENTURY, Infinity),
+      millennium: this.#millennia.counts(-Infinity, LAST_MILLENNIUM),
+      ...this.#places.facets(chosen),
       picture: this.#picture,
     }
   }
 
   /** The first and the last year; null if no date is readable. */
-  get years(): { begin: number; end: number } | null {
+  get years(): Years | null {
     return this.#end === -Infinity ? null : { begin: this.#begin, end: this.#end }
+  }
+
+  timeline(): TimelineBin[] {
+    return this.#timeline.bins()
   }
 }

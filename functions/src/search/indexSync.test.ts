@@ -22,7 +22,7 @@ const syncOf = (store: FakeStore, step?: () => Promise<void>, waitMs = 60_000) =
 /** What a search for everything says: ids with names. */
 const listed = (engine: SearchEngine) =>
   engine
-    .search(asked(''), 5_000, null)
+    .search(asked(''), { limit: 5_000 })
     .answer.results.map(({ _id, artifact_name }) => `${_id} ${artifact_name}`)
     .toSorted()
 const stored = (store: FakeStore) =>

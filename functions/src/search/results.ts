@@ -6,6 +6,7 @@ import { FacetCounts, failingFilters } from '#search/facets.ts'
 import { match } from '#search/match.ts'
 import { type Cursor, keyOf, Page } from '#search/page.ts'
 import type { TextIndex } from '#search/textIndex.ts'
+import { timelineYears } from '#search/timeline.ts'
 
 /** An answer, and where the next page begins; null on the last page. */
 export interface Results {
@@ -13,18 +14,25 @@ export interface Results {
   readonly next: Cursor | null
 }
 
-/** @param after where the page before ended */
+/** Which results to answer. */
+export interface Extent {
+  readonly limit: number
+  /** Where the page before ended. */
+  readonly after?: Cursor | null
+  /** Maximum number of bins of the timeline. */
+  readonly bins?: number
+}
+
 export function resultsOf(
   index: TextIndex,
   question: SearchQuery,
-  limit: number,
-  after: Cursor | null,
+  { limit, after = null, bins = 0 }: Extent,
 ): Results {
   const matches = match(index, question.q)
   const failing = failingFilters(question)
   const key = keyOf(question.sort, matches?.scores ?? null)
   const page = new Page(question.sort, matches !== null, limit + 1, after)
-  const counts = new FacetCounts()
+  const counts = new FacetCounts(timelineYears(index, question, bins))
   const scoreOf = (number: number) => matches?.scores[number] ?? 0
   let [total, best] = [0, -1]
   for (const number of matches?.artifacts ?? index.artifacts.keys()) {
@@ -53,6 +61,7 @@ export function resultsOf(
     read_as: matches && best >= 0 ? readAs(index, matches, best) : null,
     facets: counts.facets(question.place),
     years: counts.years,
+    timeline: counts.timeline(),
   }
   const hasMore = page.results.length > limit && last
   return { answer, next: hasMore ? { value: String(last.key), id: last.id } : null }

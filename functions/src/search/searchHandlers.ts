@@ -3,6 +3,7 @@ import type { Responses } from '@tracker/domain/api/endpoints.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
 import { PAGE_SIZE, SEARCH_LIMIT_MAX } from '@tracker/domain/limits.ts'
+import { TIMELINE_BINS_MAX } from '@tracker/domain/search/searchResponse.ts'
 import { toSearchParams, parseSearchQuery, type SearchQuery } from '@tracker/domain/search/searchQuery.ts'
 import { likesOfArtifactsBy } from '#artifacts/listArtifacts.ts'
 import { type Context, type Handler, ok } from '#http/context.ts'
@@ -39,10 +40,11 @@ export const getSearch: Handler<Responses['search']> = async (context) => {
   const question = questionOf(context)
   const list = `search ${toSearchParams(question).toString()} ${question.sort}`
   const [limit, cursor] = [context.query.limit(PAGE_SIZE, SEARCH_LIMIT_MAX), readCursor(context, list)]
+  const bins = context.query.upTo('bins', TIMELINE_BINS_MAX)
   const commit = reserveRead(visitorReader(context.headers['x-forwarded-for']), 0)
   const engine = await indexSync.engine()
   const after = cursor && { value: String(cursor.value), id: cursor.id }
-  const { answer, next } = timed(commit, () => engine.search(question, limit, after))
+  const { answer, next } = timed(commit, () => engine.search(question, { limit, after, bins }))
   return ok(answer, { ...nextLink(context, list, next), ...cacheable(context) })
 }
 

@@ -49,6 +49,8 @@ export class TextIndex {
   readonly #words: MiniSearch<Document>
   /** Every word that was ever indexed. */
   readonly vocabulary = new Set<string>()
+  /** Another number after each change. */
+  version = 0
 
   constructor(data?: IndexData) {
     this.#artifacts = new Slots(data?.artifacts)
@@ -102,6 +104,7 @@ export class TextIndex {
   /** Adds an artifact, in place of the one with the same id. */
   put({ texts, ...listed }: Entry): void {
     this.remove(listed.id)
+    this.version += 1
     const passages = texts.map((one) => this.#numberOfText(one))
     const number = this.#artifacts.add({ ...listed, passages })
     this.#numbers.set(listed.id, number)
@@ -111,6 +114,7 @@ export class TextIndex {
   remove(id: string): void {
     const number = this.#numbers.get(id)
     if (number === undefined) return
+    this.version += 1
     for (const passage of this.artifacts[number]?.passages ?? []) this.#release(passage, number)
     this.#artifacts.remove(number)
     this.#numbers.delete(id)

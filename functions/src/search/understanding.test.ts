@@ -27,7 +27,7 @@ engine.apply(
   ],
   [],
 )
-const answerTo = (q: string) => engine.search({ ...asked(''), q, sort: 'best' }, 24, null).answer
+const answerTo = (q: string) => engine.search({ ...asked(''), q, sort: 'best' }, { limit: 24 }).answer
 const idsOf = (q: string) => answerTo(q).results.map(({ _id }) => _id)
 
 describe('a query of several words', () => {
@@ -73,7 +73,7 @@ describe('a result', () => {
     const long = `${'lorem ipsum '.repeat(40)}a griffin stands ${'dolor sit '.repeat(40)}`
     const other = new MiniSearchEngine()
     other.apply([anEntry('long', { short_description: long })], [])
-    const [result] = other.search(asked('q=griffins'), 24, null).answer.results
+    const [result] = other.search(asked('q=griffins'), { limit: 24 }).answer.results
     const { excerpt = '', marks = [] } = result?.found_in ?? {}
     expect(excerpt.length).toBeLessThanOrEqual(160)
     expect(marks.map(([start, end]) => excerpt.slice(start, end))).toEqual(['griffin'])
@@ -85,9 +85,11 @@ describe('a stored index', () => {
     const loaded = await MiniSearchEngine.load(await engine.serialize())
     expect(loaded.contents()).toEqual(engine.contents())
     for (const q of ['old map', 'weaving', 'leaf breviery', 'vase 1750', ''])
-      expect(loaded.search(asked(`q=${q}`), 24, null)).toEqual(engine.search(asked(`q=${q}`), 24, null))
+      expect(loaded.search(asked(`q=${q}`), { limit: 24 })).toEqual(
+        engine.search(asked(`q=${q}`), { limit: 24 }),
+      )
     loaded.apply([anEntry('new', { artifact_name: 'Hydria' })], ['map'])
-    const found = (q: string) => loaded.search(asked(`q=${q}`), 24, null).answer.total
+    const found = (q: string) => loaded.search(asked(`q=${q}`), { limit: 24 }).answer.total
     expect([loaded.size, found('hydria'), found('crete')]).toEqual([engine.size, 1, 0])
   })
 

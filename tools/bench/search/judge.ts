@@ -38,7 +38,7 @@ export function engineOf(contents: readonly ArtifactContent[]): MiniSearchEngine
 export function answerTo(engine: MiniSearchEngine, q: string): SearchResponse {
   const question = parseSearchQuery(new URLSearchParams({ q }))
   if (!question.ok) throw new Error(JSON.stringify(question.errors))
-  return engine.search(question.value, PAGE_SIZE, null).answer
+  return engine.search(question.value, { limit: PAGE_SIZE }).answer
 }
 
 /** The names on the first page of a text. */

@@ -1,4 +1,4 @@
-import type { SearchFacets } from '@tracker/domain/search/searchResponse.ts'
+import type { SearchFacets, TimelineBin } from '@tracker/domain/search/searchResponse.ts'
 import { useState } from 'react'
 import { AppliedFilters } from '#features/search/filters/AppliedFilters.tsx'
 import { type Filters, NO_FILTERS } from '#features/search/address.ts'
@@ -14,18 +14,26 @@ const FACETS: SearchFacets = {
     ['Tools', 120],
     ['Sculptures', 48],
   ],
-  century: [-250, -26, -14, -5, -2, -1, 1, 2, 9, 12, 15, 16, 17, 18, 19, 20].map((century, index) => [
+  century: [-26, -14, -5, -2, -1, 1, 2, 9, 12, 15, 16, 17, 18, 19, 20].map((century, index) => [
     century,
     2 ** (index % 8),
   ]),
-  place: [['British Museum, London', 9]],
+  millennium: [[-25, 1]],
+  place: [['London', 9]],
+  museum: [{ name: 'British Museum', place: 'London', count: 9 }],
   picture: 40,
 }
+
+const TIMELINE: readonly TimelineBin[] = Array.from({ length: 20 }, (_, at) => ({
+  begin: 100 * at + 1,
+  end: 100 * (at + 1),
+  count: at ** 2,
+}))
 
 /** A timeline that can be drawn on. */
 function LiveTimeline({ start = ALL }: { start?: Range }) {
   const [range, setRange] = useState(start)
-  return <Timeline centuries={FACETS.century} {...range} onChoose={setRange} />
+  return <Timeline bins={TIMELINE} {...range} onChoose={setRange} />
 }
 
 function LiveFilters() {

@@ -3,6 +3,7 @@ import { ARTIFACT_TYPES } from '../artifact/artifact.ts'
 import { DEFAULT_SORT, SORT_NAMES } from '../artifact/sorts.ts'
 import { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX, PAGE_SIZE, QUERY_TEXT_MAX, SEARCH_LIMIT_MAX } from '../limits.ts'
 import { SEARCH_SORTS } from '../search/searchQuery.ts'
+import { TIMELINE_BINS_MAX } from '../search/searchResponse.ts'
 import type { RequestName } from './bodies.ts'
 import type { EndpointName } from './endpoints.ts'
 import type { ProblemCode } from './problem.ts'
@@ -91,7 +92,14 @@ export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
       several('century', 'Of one of these centuries: -3 is the third before Christ, 19 is 1801 to 1900', {
         type: 'integer',
       }),
-      several('place', 'At one of these places, as the facet names them', { type: 'string' }),
+      several('millennium', 'Of one of these millennia: -4 is 4000 to 3001 before Christ', {
+        type: 'integer',
+      }),
+      several(
+        'place',
+        'At one of these places: "London", "Sweden", or a museum with its place, "Tate, London"',
+        { type: 'string' },
+      ),
       year('from', 'Not older than this year; before Christ negative'),
       year('to', 'Not younger than this year'),
       query('adder', 'The name of who added it; case and accents do not matter', { type: 'string' }),
@@ -100,6 +108,12 @@ export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
       query('sort', 'By default `best` for a text, else by name. Unknown values count as the default', {
         type: 'string',
         enum: [...SEARCH_SORTS],
+      }),
+      query('bins', 'Maximum number of spans of `timeline`; none by default', {
+        type: 'integer',
+        minimum: 0,
+        maximum: TIMELINE_BINS_MAX,
+        default: 0,
       }),
       limit(PAGE_SIZE, SEARCH_LIMIT_MAX),
       CURSOR,

@@ -18,6 +18,7 @@ describe('a search query', () => {
       q: '',
       type: [],
       century: [],
+      millennium: [],
       place: [],
       adder: '',
       contributor: '',
@@ -65,7 +66,7 @@ describe('a search query', () => {
   it('is the same after serializing and parsing', () => {
     for (const query of [
       '',
-      'q=mask&type=Tools&century=-3&place=British+Museum%2C+London&from=-246&to=5&adder=Ada&picture=1&sort=oldest',
+      'q=mask&type=Tools&century=-3&millennium=-4&place=British+Museum%2C+London&from=-246&to=5&adder=Ada&picture=1&sort=oldest',
       'century=19&century=20&sort=date-desc',
     ])
       expect(toSearchParams(asked(query)).toString()).toBe(query)

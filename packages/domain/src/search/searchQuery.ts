@@ -17,6 +17,8 @@ const YEAR_MIN = -1_000_000
 const YEAR_MAX = 9_999
 const CENTURY_MIN = YEAR_MIN / 100
 const CENTURY_MAX = 100
+const MILLENNIUM_MIN = YEAR_MIN / 1_000
+const MILLENNIUM_MAX = 10
 
 const whole = (name: string, min: number, max: number) => {
   const message = `${name} must be a whole number from ${min} to ${max}, and not 0.`
@@ -43,7 +45,9 @@ const querySchema = z.object({
   type: choices('type', z.enum(ARTIFACT_TYPES, 'type must be one of the seven types.')),
   /** -3 is the third century BC, 19 is 1801 to 1900. */
   century: choices('century', whole('century', CENTURY_MIN, CENTURY_MAX)),
-  /** Values of the place facet, see `placeOf`. */
+  /** -28 is 28000 BC to 27001 BC. */
+  millennium: choices('millennium', whole('millennium', MILLENNIUM_MIN, MILLENNIUM_MAX)),
+  /** Museums with their place ("Tate, London"), towns and countries, see `placeParts`. */
   place: choices('place', textUpTo('place', NAME_MAX)),
   /** Years, BC negative. */
   from: z.optional(whole('from', YEAR_MIN, YEAR_MAX)),
@@ -62,7 +66,7 @@ const querySchema = z.object({
 })
 export type SearchQuery = Omit<z.infer<typeof querySchema>, 'sort'> & { readonly sort: SearchSort }
 
-const REPEATED: readonly string[] = ['type', 'century', 'place']
+const REPEATED: readonly string[] = ['type', 'century', 'millennium', 'place']
 
 /** Parses URL parameters. Ignores unknown and empty ones; swaps `from` and `to` if they are in the wrong order. */
 export function parseSearchQuery(params: URLSearchParams): Parsed<SearchQuery> {
@@ -85,7 +89,7 @@ export function parseSearchQuery(params: URLSearchParams): Parsed<SearchQuery> {
 
 /** Serializes a query in a fixed parameter order, without empty values and without the default sort. */
 export function toSearchParams(query: Partial<SearchQuery>): URLSearchParams {
-  const { q = '', type = [], century = [], place = [], from, to, picture, sort } = query
+  const { q = '', type = [], century = [], millennium = [], place = [], from, to, picture, sort } = query
   const params = new URLSearchParams()
   const add = (name: string, values: readonly (string | number | undefined)[]) =>
     values.forEach((value) => {
@@ -94,6 +98,7 @@ export function toSearchParams(query: Partial<SearchQuery>): URLSearchParams {
   add('q', [q])
   add('type', type)
   add('century', century)
+  add('millennium', millennium)
   add('place', place)
   add('from', [from])
   add('to', [to])

@@ -41,16 +41,35 @@ const resultSchema = z.extend(indexedSchema, {
 export type SearchResult = z.infer<typeof resultSchema>
 
 /**
- * Facet counts. Each facet ignores its own filter; `century` and `years` also ignore `from` and `to`. An artifact counts in
- * each century that its date spans, and in none without a readable date. Places are the most frequent and the selected.
+ * Facet counts. Each facet ignores its own filter; centuries and millennia ignore all filters of time. An artifact counts in
+ * each century of which its date fills a quarter, and in none without a readable date; before 3000 BC millennia take the place
+ * of centuries. Places are the most frequent and the selected.
  */
 const facetsSchema = z.object({
   type: counts(text('A type'), 'The most first, without the filter of types'),
   century: counts(integer('A century'), 'The oldest first, without the filters of time'),
-  place: counts(text('A place'), 'The most first, without the filter of places'),
+  millennium: counts(integer('A millennium'), 'Those before 3000 BC, the oldest first'),
+  place: counts(
+    text('A town, or a country where no town is known'),
+    'The most first, without the filter of places',
+  ),
+  museum: z
+    .array(z.object({ name: text('A museum'), place: text('Its place'), count: count('Count') }))
+    .check(z.describe('Museums in the places that are filtered by, without that filter')),
   picture: count('Results with a picture'),
 })
 export type SearchFacets = z.infer<typeof facetsSchema>
+
+/** A span of the timeline. */
+const timelineBinSchema = z.object({
+  begin: integer('First year'),
+  end: integer('Last year'),
+  count: count('Results made in these years'),
+})
+export type TimelineBin = z.infer<typeof timelineBinSchema>
+
+/** Maximum number of bins of the timeline. */
+export const TIMELINE_BINS_MAX = 60
 
 export const searchResponseSchema = z.object({
   results: z.array(resultSchema),
@@ -60,6 +79,9 @@ export const searchResponseSchema = z.object({
   years: z
     .nullable(z.object({ begin: integer('First year'), end: integer('Last year') }))
     .check(z.describe('First and last year, ignoring time filters; null without a readable date')),
+  timeline: z
+    .array(timelineBinSchema)
+    .check(z.describe('At most `bins` spans of years within `from` and `to`, cut by all artifacts')),
 })
 export type SearchResponse = z.infer<typeof searchResponseSchema>
 

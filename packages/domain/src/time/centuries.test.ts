@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { centuryText, rangeText, readYear, yearsOfCentury } from './centuries.ts'
+import { centuriesOf, centuryText, millenniaOf, rangeText, readYear, yearsOfCentury } from './centuries.ts'
 import { centuryOf } from './years.ts'
 
 describe('a century', () => {
@@ -57,5 +57,37 @@ describe('a typed year', () => {
 
   it.each(['', 'soon', '0', 'BC'])('"%s" is rejected', (text) => {
     expect(readYear(text, 'begin')).toBeNull()
+  })
+})
+
+describe('a date counts', () => {
+  const centuries = (begin: number, end: number) => {
+    const { first, last } = centuriesOf({ begin, end })
+    return [first, last]
+  }
+
+  it('in the century that contains it, however short it is', () => {
+    expect([centuries(1799, 1799), centuries(-246, -208)]).toEqual([
+      [18, 18],
+      [-3, -3],
+    ])
+  })
+
+  it('in the centuries of which it fills a quarter', () => {
+    expect(centuries(1790, 1830)).toEqual([19, 19])
+    expect(centuries(1776, 1825)).toEqual([18, 19])
+    expect(centuries(-26, 24)).toEqual([-1, -1])
+    expect(centuries(-150, 150)).toEqual([-2, 2])
+  })
+
+  it('in the one of which it fills most, if it fills a quarter of none', () => {
+    expect([centuries(1795, 1803), centuries(1799, 1810)]).toEqual([
+      [18, 18],
+      [19, 19],
+    ])
+  })
+
+  it('in millennia, by the same rule', () => {
+    expect(millenniaOf({ begin: -28_000, end: -25_000 })).toEqual({ first: -28, last: -26 })
   })
 })

@@ -18,6 +18,53 @@ export function centuryText(century: number): string {
   return century < 0 ? `${ordinal(-century)} century BC` : `${ordinal(century)} century`
 }
 
+/** Returns the first and last year of a millennium: -28 is 28000 BC to 27001 BC. */
+export function yearsOfMillennium(millennium: number): Years {
+  const begin = millennium < 0 ? millennium * 1_000 : (millennium - 1) * 1_000 + 1
+  return { begin, end: begin + 999 }
+}
+
+/** @returns "28th millennium BC" */
+export function millenniumText(millennium: number): string {
+  return millennium < 0 ? `${ordinal(-millennium)} millennium BC` : `${ordinal(millennium)} millennium`
+}
+
+/** The first and last of consecutive units, such as centuries: BC is negative, there is no unit 0. */
+export interface Units {
+  readonly first: number
+  readonly last: number
+}
+
+/** Continuous index of a year, which has no 0: -1 is 1 BC, 0 is AD 1. */
+export const yearIndex = (year: number) => (year < 0 ? year : year - 1)
+/** The year of an index. */
+export const yearAt = (index: number) => (index < 0 ? index : index + 1)
+
+/**
+ * The units of time that a date counts in: the one that contains it, or those of which it fills a quarter. A date that fills a
+ * quarter of none counts in the one of which it fills most.
+ * @param length years in a unit
+ */
+function unitsOf({ begin, end }: Years, length: number): Units {
+  const [from, to] = [yearIndex(begin), yearIndex(end)]
+  const [first, last] = [Math.floor(from / length), Math.floor(to / length)]
+  const units = (one: number, other: number): Units => ({ first: yearAt(one), last: yearAt(other) })
+  if (first === last) return units(first, last)
+  const [inFirst, inLast] = [(first + 1) * length - from, to - last * length + 1]
+  const start = inFirst * 4 >= length ? first : first + 1
+  const stop = inLast * 4 >= length ? last : last - 1
+  if (start <= stop) return units(start, stop)
+  return inFirst >= inLast ? units(first, first) : units(last, last)
+}
+
+/** The centuries that a date counts in, see `unitsOf`. */
+export const centuriesOf = (years: Years): Units => unitsOf(years, 100)
+/** The millennia that a date counts in. */
+export const millenniaOf = (years: Years): Units => unitsOf(years, 1_000)
+
+/** The first century of the facet of centuries; dates before it are counted by millennium. */
+export const FIRST_CENTURY = -30
+
 /** Formats a range of years; either end may be undefined. */
 export function rangeText(from: number | undefined, to: number | undefined): string {
   if (from !== undefined && to !== undefined) {

@@ -26,6 +26,8 @@ import { SortField } from './SortField.tsx'
 import { useBrowseList } from './useBrowseList.ts'
 
 const NO_SEARCH = new URLSearchParams()
+/** Bins of the timeline, each wide enough for a finger. */
+const BINS = { wide: 24, narrow: 12 }
 
 /**
  * All artifacts in one list: searched, sorted, filtered and paged. The state is in the address. Without filters, the list is
@@ -47,7 +49,8 @@ export default function BrowseScreen() {
   const isWide = useMediaQuery('(min-width: 600px)')
   const [opened, setOpened] = useState<boolean>()
   const isOpen = opened ?? (isWide && isNarrowed)
-  const found = useBrowseList(browsing, isHydrated, isOpen)
+  const bins = useMediaQuery('(min-width: 900px)') ? BINS.wide : BINS.narrow
+  const found = useBrowseList(browsing, { isHydrated, isPanelOpen: isOpen, bins })
   const { list, source, search, related, restart } = found
   const results = source === 'filters' ? (search.data?.results ?? []) : related
   const notes = useMatchNotes(text, search.data?.readAs ?? null, results)

@@ -1,6 +1,6 @@
 /** The state of Browse in its address. */
 import { DEFAULT_SORT, parseSort } from '@tracker/domain/artifact/sorts.ts'
-import { centuryText, rangeText } from '@tracker/domain/time/centuries.ts'
+import { centuryText, millenniumText, rangeText } from '@tracker/domain/time/centuries.ts'
 import { QUERY_TEXT_MAX } from '@tracker/domain/limits.ts'
 import {
   type SearchQuery,
@@ -39,8 +39,8 @@ export const NO_FILTERS: Filters = (({ q: _q, sort: _sort, ...filters }) => ({ .
 
 /** Whether any filter is applied. */
 export function isFiltered(filters: Filters): boolean {
-  const { type, century, place, adder, contributor, discoverer, picture, from, to } = filters
-  const lists: readonly unknown[][] = [[...type], [...century], [...place]]
+  const { type, century, millennium, place, adder, contributor, discoverer, picture, from, to } = filters
+  const lists: readonly unknown[][] = [[...type], [...century], [...millennium], [...place]]
   return (
     lists.some((list) => list.length > 0) ||
     Boolean(adder || contributor || discoverer || picture || from || to)
@@ -114,12 +114,13 @@ const omit = <T>(list: readonly T[], value: T) => list.filter((one) => one !== v
 
 /** The applied filters, one by one. */
 export function appliedFilters(filters: Filters): AppliedFilter[] {
-  const { type, century, place, adder, contributor, discoverer, picture, from, to } = filters
+  const { type, century, millennium, place, adder, contributor, discoverer, picture, from, to } = filters
   const one = (label: string, change: Partial<Filters>) => ({ label, without: { ...filters, ...change } })
   return [
     ...type.map((value) => one(value, { type: omit(type, value) })),
     ...(from || to ? [one(rangeText(from, to), { from: undefined, to: undefined })] : []),
     ...century.map((value) => one(centuryText(value), { century: omit(century, value) })),
+    ...millennium.map((value) => one(millenniumText(value), { millennium: omit(millennium, value) })),
     ...place.map((value) => one(value, { place: omit(place, value) })),
     ...(picture ? [one('With a picture', { picture: false })] : []),
     ...(discoverer ? [one(`Discovered by ${discoverer}`, { discoverer: '' })] : []),

@@ -30,8 +30,16 @@ export interface BrowseList {
 const isEmpty = (list: ListResult<Artifact>) =>
   list.status === 'success' && list.data.items.length === 0 && !list.more.hasNextPage
 
-/** The list of Browse for an address. @param isPanelOpen whether the filters need their counts */
-export function useBrowseList(browsing: Browsing, isHydrated: boolean, isPanelOpen: boolean): BrowseList {
+interface Options {
+  readonly isHydrated: boolean
+  /** Whether the filters need their counts. */
+  readonly isPanelOpen: boolean
+  /** Maximum number of bins of the timeline. */
+  readonly bins: number
+}
+
+/** The list of Browse for an address. */
+export function useBrowseList(browsing: Browsing, { isHydrated, isPanelOpen, bins }: Options): BrowseList {
   const { name, sort, filters, isExact } = browsing
   const isNarrowed = isFiltered(filters)
   const isForgiving = !isNarrowed && name !== '' && !isExact
@@ -42,7 +50,7 @@ export function useBrowseList(browsing: Browsing, isHydrated: boolean, isPanelOp
   // The full-text search runs only for a text, a filter, or an open panel.
   const isEnabled = isNarrowed || (isForgiving ? names.status !== 'pending' : isPanelOpen)
   const limit = isNarrowed ? PAGE_SIZE : isForgiving ? SEARCH_LIMIT_MAX : 1
-  const search = useSearch(isEnabled ? toSearchQuery(browsing) : null, limit)
+  const search = useSearch(isEnabled ? toSearchQuery(browsing) : null, limit, bins)
   const filtered = useSearchResults(search, isNarrowed)
 
   const related = isForgiving && isEnabled ? relatedResults(name, search) : []

@@ -8,6 +8,6 @@ export const searchKeys = {
   byId: (ids: readonly string[]) => [ARTIFACTS, 'by id', ...ids],
   /** Results of the full-text search: ids, names and counts. */
   answers: ['search'],
-  answer: (query: string, limit: number) => ['search', query, limit],
+  answer: (query: string, limit: number, bins: number) => ['search', query, limit, bins],
   similar: (id: string) => ['search', 'similar', id],
 } as const

@@ -1,4 +1,9 @@
-import type { SearchResponse, SearchFacets, SearchResult } from '@tracker/domain/search/searchResponse.ts'
+import type {
+  SearchFacets,
+  SearchResponse,
+  SearchResult,
+  TimelineBin,
+} from '@tracker/domain/search/searchResponse.ts'
 import { type SearchQuery, toSearchParams } from '@tracker/domain/search/searchQuery.ts'
 import { keepPreviousData, skipToken, useInfiniteQuery } from '@tanstack/react-query'
 import { useCurrentUser } from '#firebase/currentUser.ts'
@@ -15,6 +20,7 @@ export interface SearchData {
   readonly readAs: string | null
   readonly facets: SearchFacets
   readonly years: SearchResponse['years']
+  readonly timeline: readonly TimelineBin[]
   /** The parameters of the search, and the cursor of the next page; null on the last one. */
   readonly params: string
   readonly next: string | null
@@ -25,19 +31,21 @@ export interface SearchData {
  * true.
  * @param query null runs no query
  * @param limit results in a page
+ * @param bins maximum number of bins of the timeline
  */
-export function useSearch(query: SearchQuery | null, limit: number) {
+export function useSearch(query: SearchQuery | null, limit: number, bins = 0) {
   const api = useApi()
   const isAnonymous = useCurrentUser().status !== 'signed-in'
   const params = query && toSearchParams(query).toString()
   return useInfiniteQuery({
-    queryKey: searchKeys.answer(params ?? '', limit),
+    queryKey: searchKeys.answer(params ?? '', limit, bins),
     queryFn:
       params === null
         ? skipToken
         : ({ pageParam }) => {
             const page = new URLSearchParams(params)
             page.set('limit', String(limit))
+            if (bins > 0) page.set('bins', String(bins))
             if (pageParam !== null) page.set('cursor', pageParam)
             return api.search(page, isAnonymous)
           },
@@ -48,10 +56,10 @@ export function useSearch(query: SearchQuery | null, limit: number) {
     select: ({ pages }): SearchData | undefined => {
       const [first] = pages
       if (!first) return undefined
-      const { total, read_as: readAs, facets, years } = first
+      const { total, read_as: readAs, facets, years, timeline } = first
       const results = pages.flatMap((page) => page.results)
       const next = pages.at(-1)?.next ?? null
-      return { results, total, readAs, facets, years, params: params ?? '', next }
+      return { results, total, readAs, facets, years, timeline, params: params ?? '', next }
     },
   })
 }

@@ -1,14 +1,17 @@
 import { formatNumber } from '@tracker/domain/text/formatNumber.ts'
-import { ARTIFACT_TYPES } from '@tracker/domain/artifact/artifact.ts'
-import { centuryText } from '@tracker/domain/time/centuries.ts'
 import type { SearchFacets } from '@tracker/domain/search/searchResponse.ts'
 import { styled } from '@mui/material/styles'
-import { useId, useState } from 'react'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId, useState } from 'react'
 import { ChevronDown } from '#icons/screenIcons.tsx'
 import type { Filters } from '#features/search/address.ts'
+import { centuryOptions, museumOptions, type Option, placeOptions, typeOptions } from './facetOptions.ts'
 import { ChipList, Count, FilterChip } from './FilterChip.tsx'
 
-const Options = styled(ChipList)(({ theme }) => ({
+/** The options of the open group. */
+const Opened = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
   marginTop: theme.spacing(1.5),
   paddingBlock: theme.spacing(1.5),
   borderTop: `1px solid ${theme.vars.palette.rule}`,
@@ -17,16 +20,43 @@ const Options = styled(ChipList)(({ theme }) => ({
   overflowY: 'auto',
 }))
 
-interface Option {
-  readonly label: string
-  readonly count: number
-  readonly isApplied: boolean
-  /** The filters after a press. */
-  readonly toggled: Filters
+interface Group {
+  readonly name: string
+  readonly plural: string
+  readonly options: readonly Option[]
 }
 
-const toggle = <T,>(list: readonly T[], value: T) =>
-  list.includes(value) ? list.filter((one) => one !== value) : [...list, value]
+/** Options of a group that are shown at first, beside the applied ones. */
+const SHOWN_FIRST = 12
+
+interface OptionsProps {
+  label: string
+  options: readonly Option[]
+  onChange: (filters: Filters) => void
+  children?: ReactNode
+}
+
+function Options({ label: name, options, onChange, children }: OptionsProps) {
+  return (
+    <ChipList aria-label={name}>
+      {options.map(({ label, count, isApplied, toggled }) => (
+        <li key={label}>
+          <FilterChip
+            isActive={isApplied}
+            aria-pressed={isApplied}
+            label={
+              <>
+                <span dir="auto">{label}</span> <Count>{formatNumber(count)}</Count>
+              </>
+            }
+            onClick={() => onChange(toggled)}
+          />
+        </li>
+      ))}
+      {children}
+    </ChipList>
+  )
+}
 
 interface Props {
   facets: SearchFacets
@@ -38,43 +68,21 @@ interface Props {
 export function FacetGroups({ facets, filters, onChange }: Props) {
   const id = useId()
   const [open, setOpen] = useState<string>()
-  const groups: readonly (readonly [string, readonly Option[]])[] = [
-    [
-      'Type',
-      facets.type.flatMap(([name, count]) => {
-        const type = ARTIFACT_TYPES.find((known) => known === name)
-        if (!type) return []
-        const toggled = { ...filters, type: toggle(filters.type, type) }
-        return [{ label: type, count, isApplied: filters.type.includes(type), toggled }]
-      }),
-    ],
-    [
-      'Century',
-      facets.century.map(([century, count]) => ({
-        label: centuryText(century),
-        count,
-        isApplied: filters.century.includes(century),
-        // Centuries replace a range of years.
-        toggled: { ...filters, century: toggle(filters.century, century), from: undefined, to: undefined },
-      })),
-    ],
-    [
-      'Place',
-      facets.place.map(([place, count]) => ({
-        label: place,
-        count,
-        isApplied: filters.place.includes(place),
-        toggled: { ...filters, place: toggle(filters.place, place) },
-      })),
-    ],
+  const [showsAll, setShowsAll] = useState(false)
+  const groups: readonly Group[] = [
+    { name: 'Type', plural: 'types', options: typeOptions(facets, filters) },
+    { name: 'Century', plural: 'centuries', options: centuryOptions(facets, filters) },
+    { name: 'Place', plural: 'places', options: placeOptions(facets, filters) },
   ]
-  const shown = groups.find(([name]) => name === open)
+  const shown = groups.find(({ name }) => name === open)
+  const all = shown?.options ?? []
+  const options = showsAll ? all : all.filter(({ isApplied }, at) => at < SHOWN_FIRST || isApplied)
   return (
     <div>
       <ChipList>
         {groups.map(
-          ([name, options]) =>
-            options.length > 0 && (
+          ({ name, options: { length } }) =>
+            length > 0 && (
               <li key={name}>
                 <FilterChip
                   isActive={name === open}
@@ -86,7 +94,10 @@ export function FacetGroups({ facets, filters, onChange }: Props) {
                       <ChevronDown size={18} />
                     </>
                   }
-                  onClick={() => setOpen(name === open ? undefined : name)}
+                  onClick={() => {
+                    setOpen(name === open ? undefined : name)
+                    setShowsAll(false)
+                  }}
                 />
               </li>
             ),
@@ -107,22 +118,28 @@ export function FacetGroups({ facets, filters, onChange }: Props) {
         )}
       </ChipList>
       {shown && (
-        <Options id={id} aria-label={shown[0]}>
-          {shown[1].map(({ label, count, isApplied, toggled }) => (
-            <li key={label}>
-              <FilterChip
-                isActive={isApplied}
-                aria-pressed={isApplied}
-                label={
-                  <>
-                    <span dir="auto">{label}</span> <Count>{formatNumber(count)}</Count>
-                  </>
-                }
-                onClick={() => onChange(toggled)}
-              />
-            </li>
-          ))}
-        </Options>
+        <Opened id={id}>
+          <Options label={shown.name} options={options} onChange={onChange}>
+            {all.length > SHOWN_FIRST && (
+              <li>
+                <FilterChip
+                  aria-expanded={showsAll}
+                  label={`${showsAll ? 'Fewer' : 'All'} ${shown.plural}`}
+                  onClick={() => setShowsAll(!showsAll)}
+                />
+              </li>
+            )}
+          </Options>
+          {open === 'Place' &&
+            [...museumOptions(facets, filters)].map(([place, museums]) => (
+              <div key={place}>
+                <Typography variant="small" color="textSecondary" component="p" sx={{ mb: 1 }}>
+                  Museums in <bdi>{place}</bdi>
+                </Typography>
+                <Options label={`Museums in ${place}`} options={museums} onChange={onChange} />
+              </div>
+            ))}
+        </Opened>
       )}
     </div>
   )

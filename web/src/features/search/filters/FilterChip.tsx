@@ -33,5 +33,6 @@ export function FilterChip({ isActive = false, ...chip }: Props) {
 /** The number of artifacts that a filter leaves. */
 export const Count = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'lining-nums tabular-nums',
+  whiteSpace: 'nowrap',
   color: theme.vars.palette.text.secondary,
 }))

@@ -12,7 +12,8 @@ import { FilterPanel } from './FilterPanel.tsx'
 function Narrowed() {
   const [filters, setFilters] = useState(NO_FILTERS)
   const [isOpen, setOpen] = useState(false)
-  const search = useSearch(isOpen ? { ...NO_FILTERS, q: '', sort: 'name-asc' } : null, 1)
+  const { place } = filters
+  const search = useSearch(isOpen ? { ...NO_FILTERS, place, q: '', sort: 'name-asc' } : null, 1)
   return (
     <>
       <main>
@@ -69,16 +70,50 @@ describe('the filter panel', () => {
     await button('Century').click()
     await button('2nd century BC 6').click()
     await button('Place').click()
-    await button('British Museum, London 9').click()
+    await button('London 9').click()
     await button(/^With a picture 40/).click()
-    expect(filters()).toBe('type=Tools&century=-2&place=British Museum, London&picture=1')
+    expect(filters()).toBe('type=Tools&century=-2&place=London&picture=1')
     const held = page.getByRole('list', { name: 'Filters that hold' })
     await held.getByRole('button', { name: '2nd century BC Remove filter' }).click()
-    expect(filters()).toBe('type=Tools&place=British Museum, London&picture=1')
-    await expect.element(held.getByRole('button', { name: /^British Museum/ })).toHaveFocus()
+    expect(filters()).toBe('type=Tools&place=London&picture=1')
+    await expect.element(held.getByRole('button', { name: 'London Remove filter' })).toHaveFocus()
     await held.getByRole('button', { name: 'Clear all filters' }).click()
     expect(filters()).toBe('')
     await expect.element(page.getByRole('heading', { name: 'Browse' })).toHaveFocus()
+  })
+
+  it('offers the museums in a place, which take its place', async () => {
+    const api = await open()
+    api.answer(200, searchAnswer())
+    await button('Place').click()
+    await button('London 9').click()
+    await expect.poll(() => api.sent.length).toBe(2)
+    const museum = [
+      { name: 'British Museum', place: 'London', count: 7 },
+      { name: 'Tate', place: 'London', count: 2 },
+    ]
+    const { facets } = searchAnswer()
+    api.answer(200, searchAnswer({ facets: { ...facets, museum } }))
+    const museums = page.getByRole('list', { name: 'Museums in London' })
+    await museums.getByRole('button', { name: 'Tate 2' }).click()
+    await expect.poll(filters).toBe('place=Tate, London')
+    await expect.poll(() => api.sent.length).toBe(3)
+    api.answer(200, searchAnswer({ facets: { ...facets, museum } }))
+    await expect.element(button('London 9')).toHaveAttribute('aria-pressed', 'true')
+    await museums.getByRole('button', { name: 'Tate 2' }).click()
+    await expect.poll(filters).toBe('place=London')
+  })
+
+  it('shows the twelve centuries with the most artifacts, and all of them on request', async () => {
+    const api = await open()
+    api.answer(200, searchAnswer())
+    await button('Century').click()
+    const centuries = page.getByRole('list', { name: 'Century' }).getByRole('button')
+    await expect.poll(() => centuries.elements().length).toBe(13)
+    await expect.element(centuries.first()).toHaveTextContent('19th century 240')
+    await button('All centuries').click()
+    await expect.element(button('25th millennium BC 1')).toBeVisible()
+    await expect.element(button('Fewer centuries')).toHaveFocus()
   })
 
   it('replaces centuries by a range of years', async () => {
@@ -95,7 +130,7 @@ describe('the filter panel', () => {
     ['what comes', {}, 'Type'],
     [
       'that nothing is found',
-      { facets: { type: [], century: [], place: [], picture: 0 } },
+      { facets: { type: [], century: [], millennium: [], place: [], museum: [], picture: 0 } },
       'There is nothing to narrow by.',
     ],
   ])('shows its shape while it waits, as high as %s', async (_, answer, text) => {

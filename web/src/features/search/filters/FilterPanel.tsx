@@ -24,10 +24,10 @@ const Panel = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: theme.spacing(2),
-  minHeight: 286,
+  minHeight: 306,
   paddingBlock: theme.spacing(1, 2),
   borderBlock: `1px solid ${theme.vars.palette.rule}`,
-  [theme.breakpoints.up('sm')]: { minHeight: 162 },
+  [theme.breakpoints.up('sm')]: { minHeight: 172 },
 }))
 
 /** The year fields are at both ends of the timeline, on phones below it. */
@@ -76,8 +76,8 @@ function Waiting() {
   )
 }
 
-const hasNone = ({ type, century, place, picture }: SearchFacets, filters: Filters) =>
-  type.length + century.length + place.length + picture === 0 && !filters.picture
+const hasNone = ({ type, century, millennium, place, picture }: SearchFacets, filters: Filters) =>
+  type.length + century.length + millennium.length + place.length + picture === 0 && !filters.picture
 
 interface Props {
   /** Id of the open panel, for the button that opens it. */
@@ -92,7 +92,7 @@ interface Props {
 
 /** Filters by time, type, place and picture, and the applied filters. */
 export function FilterPanel({ id, filters, search, isOpen, isWanted, onChange }: Props) {
-  const choose = (range: Range) => onChange({ ...filters, ...range, century: [] })
+  const choose = (range: Range) => onChange({ ...filters, ...range, century: [], millennium: [] })
   const found = search.data
   const facets = found?.facets
   const isAway = (search.isError || search.isPaused) && !search.data
@@ -104,14 +104,9 @@ export function FilterPanel({ id, filters, search, isOpen, isWanted, onChange }:
           {facets && hasNone(facets, filters) && <Alone>There is nothing to narrow by.</Alone>}
           {found && facets && !hasNone(facets, filters) && (
             <>
-              {facets.century.length > 0 && (
+              {found.timeline.length > 0 && (
                 <Time>
-                  <Timeline
-                    centuries={facets.century}
-                    from={filters.from}
-                    to={filters.to}
-                    onChoose={choose}
-                  />
+                  <Timeline bins={found.timeline} from={filters.from} to={filters.to} onChoose={choose} />
                   <YearFields from={filters.from} to={filters.to} years={found.years} onChoose={choose} />
                 </Time>
               )}

@@ -1,27 +1,9 @@
 import { rangeText } from '@tracker/domain/time/centuries.ts'
-import type { SearchFacets } from '@tracker/domain/search/searchResponse.ts'
-import { type PointerEvent, useMemo, useRef, useState } from 'react'
-import {
-  type Bin,
-  timelineText,
-  strengthOf,
-  binAt,
-  binPath,
-  binsIn,
-  toBins,
-  yearsOfBins,
-} from './timelineBins.ts'
-import {
-  Caption,
-  Handle,
-  KEY_HEIGHT,
-  STRIP_END,
-  STRIP_HEIGHT,
-  Strip,
-  BIN_MAX,
-  BIN_MIN,
-} from './timelineLayout.ts'
+import type { TimelineBin } from '@tracker/domain/search/searchResponse.ts'
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { useWidth } from '#features/search/useWidth.ts'
+import { binAt, binPath, binsIn, binsText, strengthOf, ticksOf, yearsOfBins } from './timelineBins.ts'
+import { Caption, KEY_HEIGHT, Scale, Strip, STRIP_HEIGHT, WholeTime } from './timelineLayout.ts'
 
 /** A range of years; either end may be open. */
 export interface Range {
@@ -29,95 +11,127 @@ export interface Range {
   readonly to: number | undefined
 }
 
+const WHOLE: Range = { from: undefined, to: undefined }
+const HINT = 'Choose a time, or drag over several'
+
 interface Props extends Range {
-  centuries: SearchFacets['century']
+  /** Consecutive years within the range. */
+  bins: readonly TimelineBin[]
   onChoose: (range: Range) => void
 }
 
-/** A drag from one bin to another. */
-interface Drag {
-  readonly bins: readonly [from: number, to: number]
-  /** The dragged handle: its bin, and pixels from the pointer to it. Null for a drag on the timeline itself. */
-  readonly grip: { readonly bin: number; readonly shift: number } | null
-}
+/** Two bins, and all between them. */
+type Extent = readonly [anchor: number, active: number]
 
-const HINT = 'Choose a time, or drag over several'
-
-function describe(bins: readonly Bin[], one: number, other: number): string {
-  const years = yearsOfBins(bins, one, other)
-  return years ? rangeText(years.begin, years.end) : ''
-}
-
-/** A timeline of the collection as a Greek key, for pointers. The two year fields beside it are for the keyboard. */
-export function Timeline({ centuries, from, to, onChoose }: Props) {
+/**
+ * A timeline of the collection as a Greek key. Choosing a bin, or several, filters by their years, and the timeline zooms in:
+ * by a press, a drag, or arrow keys (with Shift for several) and Enter. Escape and "Whole time" zoom out.
+ */
+export function Timeline({ bins, from, to, onChoose }: Props) {
+  const id = useId()
   const strip = useRef<HTMLDivElement>(null)
-  const available = Math.max(0, useWidth(strip) - 2 * STRIP_END)
-  const [drag, setDrag] = useState<Drag>()
+  const width = useWidth(strip)
+  const [drag, setDrag] = useState<Extent>()
+  const [keyed, setKeyed] = useState<Extent>()
   const [hovered, setHovered] = useState<number>()
-  const bins = useMemo(() => toBins(centuries, Math.floor(available / BIN_MIN)), [centuries, available])
-  const binWidth = Math.min(BIN_MAX, available / Math.max(1, bins.length))
-  const width = bins.length * binWidth
-  // Few bins are centred.
-  const start = STRIP_END + (available - width) / 2
-  const hasRange = from !== undefined || to !== undefined
-  const selected = drag?.bins ?? (hasRange ? binsIn(bins, from, to) : null)
-  const [first, last] = selected ? [Math.min(...selected), Math.max(...selected)] : [-1, -1]
+  // Another zoom has other bins.
+  const [known, setKnown] = useState(bins)
+  if (known !== bins) {
+    setKnown(bins)
+    if (known[0]?.begin !== bins[0]?.begin || known.length !== bins.length) setKeyed(keyed && [0, 0])
+  }
+  const isZoomed = from !== undefined || to !== undefined
+  const marked = drag ?? keyed ?? (isZoomed ? binsIn(bins, from, to) : null)
+  const [first, last] = marked ? [Math.min(...marked), Math.max(...marked)] : [-1, -1]
+  const binWidth = width / Math.max(1, bins.length)
 
-  /** Pixels from the left edge of the first bin. */
-  const placeOf = (event: PointerEvent) =>
-    event.clientX - (strip.current?.getBoundingClientRect().left ?? 0) - start
-  const binUnder = (event: PointerEvent, grip: Drag['grip']) =>
-    binAt(bins, (placeOf(event) + (grip?.shift ?? 0)) / Math.max(1, width))
+  const choose = (one: number, other: number) => {
+    const years = yearsOfBins(bins, one, other)
+    if (!years) return
+    const isSame = years.begin === from && years.end === to
+    onChoose(isSame ? WHOLE : { from: years.begin, to: years.end })
+  }
 
+  const binUnder = ({ clientX }: PointerEvent) =>
+    binAt(bins, (clientX - (strip.current?.getBoundingClientRect().left ?? 0)) / Math.max(1, width))
   const begin = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0 || bins.length === 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    const end = event.target instanceof HTMLElement ? event.target.dataset['end'] : undefined
-    const here = binUnder(event, null)
-    if (end === undefined) setDrag({ bins: [here, here], grip: null })
-    else {
-      const [anchor, held] = end === 'begin' ? [last, first] : [first, last]
-      const shift = (held + 0.5) * binWidth - placeOf(event)
-      setDrag({ bins: [anchor, held], grip: { bin: held, shift } })
-    }
+    const here = binUnder(event)
+    setKeyed(undefined)
+    setDrag([here, here])
   }
   const move = (event: PointerEvent) => {
-    const here = binUnder(event, drag?.grip ?? null)
+    const here = binUnder(event)
     setHovered(here)
-    if (drag && here !== drag.bins[1]) setDrag({ ...drag, bins: [drag.bins[0], here] })
+    if (drag && here !== drag[1]) setDrag([drag[0], here])
   }
   const end = (event: PointerEvent) => {
     if (!drag) return
     setDrag(undefined)
     // The last move may not be rendered yet.
-    const here = binUnder(event, drag.grip)
-    const years = yearsOfBins(bins, drag.bins[0], here)
-    if (!years || here === drag.grip?.bin) return
-    const isSame = years.begin === from && years.end === to
-    if (!isSame) onChoose({ from: years.begin, to: years.end })
-    // Pressing the selected range again clears it.
-    else if (drag.grip === null) onChoose({ from: undefined, to: undefined })
+    choose(drag[0], binUnder(event))
   }
 
-  const caption = drag
-    ? describe(bins, ...drag.bins)
-    : hovered !== undefined && bins[hovered]
-      ? describe(bins, hovered, hovered)
-      : rangeText(from, to) || HINT
+  const onKeyDown = (event: KeyboardEvent) => {
+    const [anchor, active] = keyed ?? [0, 0]
+    const moves: Readonly<Record<string, number>> = {
+      ArrowLeft: active - 1,
+      ArrowRight: active + 1,
+      Home: 0,
+      End: bins.length - 1,
+    }
+    const target = moves[event.key]
+    if (target !== undefined) {
+      const next = Math.min(Math.max(target, 0), bins.length - 1)
+      setKeyed([event.shiftKey ? anchor : next, next])
+    } else if (event.key === 'Enter' || event.key === ' ') choose(anchor, active)
+    else if (event.key === 'Escape' && isZoomed) onChoose(WHOLE)
+    else return
+    event.preventDefault()
+  }
+
+  const shown = drag ?? keyed ?? (hovered === undefined ? null : ([hovered, hovered] as const))
+  const optionId = (index: number) => `${id}-${index}`
   return (
     <div>
-      <Caption aria-hidden>{caption}</Caption>
+      <Caption>
+        <span aria-hidden>{(shown && binsText(bins, ...shown)) || rangeText(from, to) || HINT}</span>
+        {isZoomed && (
+          <WholeTime
+            type="button"
+            onClick={() => {
+              // The button disappears.
+              strip.current?.focus()
+              onChoose(WHOLE)
+            }}
+          >
+            Whole time
+          </WholeTime>
+        )}
+      </Caption>
       <Strip
         ref={strip}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native list cannot be drawn over
+        role="listbox"
+        aria-label="Timeline"
+        aria-orientation="horizontal"
+        aria-multiselectable
+        aria-activedescendant={keyed && optionId(keyed[1])}
+        tabIndex={0}
+        onFocus={({ currentTarget }) => {
+          if (currentTarget.matches(':focus-visible')) setKeyed((one) => one ?? [0, 0])
+        }}
+        onBlur={() => setKeyed(undefined)}
+        onKeyDown={onKeyDown}
         onPointerDown={begin}
         onPointerMove={move}
         onPointerUp={end}
         onPointerCancel={() => setDrag(undefined)}
         onPointerLeave={() => setHovered(undefined)}
       >
-        <p className="visually-hidden">{timelineText(centuries, bins)}</p>
-        <svg aria-hidden width={width} height={STRIP_HEIGHT} style={{ marginInline: 'auto' }}>
-          {selected && (
+        <svg aria-hidden width={width} height={STRIP_HEIGHT}>
+          {marked && (
             <path
               className="range"
               d={`M${first * binWidth} 0H${(last + 1) * binWidth}V${STRIP_HEIGHT}H${first * binWidth}Z`}
@@ -125,26 +139,39 @@ export function Timeline({ centuries, from, to, onChoose }: Props) {
           )}
           {bins.map((bin, index) => {
             const strength = strengthOf(bin, bins)
-            const isOut = selected !== null && (index < first || index > last)
+            const isOut = marked !== null && (index < first || index > last)
             return (
               <path
                 key={bin.begin}
                 className={strength === 0 ? 'empty' : undefined}
                 transform={`translate(${index * binWidth} ${(STRIP_HEIGHT - KEY_HEIGHT) / 2})`}
-                d={binPath(bin, binWidth, KEY_HEIGHT)}
-                strokeWidth={bin.isGap ? 3 : 1.25 + 2 * strength}
+                d={binPath(binWidth, KEY_HEIGHT)}
+                strokeWidth={1.25 + 2 * strength}
                 strokeOpacity={(isOut ? 0.5 : 1) * (strength === 0 ? 1 : 0.5 + 0.5 * strength)}
               />
             )
           })}
         </svg>
-        {selected && (
-          <>
-            <Handle $end="begin" data-end="begin" style={{ left: start + first * binWidth }} />
-            <Handle $end="end" data-end="end" style={{ left: start + (last + 1) * binWidth }} />
-          </>
-        )}
+        {bins.map(({ begin: year }, index) => (
+          <div
+            key={year}
+            id={optionId(index)}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
+            role="option"
+            tabIndex={-1}
+            aria-selected={index >= first && index <= last}
+            aria-label={binsText(bins, index, index)}
+            style={{ left: index * binWidth, width: binWidth }}
+          />
+        ))}
       </Strip>
+      <Scale aria-hidden>
+        {ticksOf(bins, width).map(({ at, text }) => (
+          <span key={text} style={{ left: at }}>
+            {text}
+          </span>
+        ))}
+      </Scale>
     </div>
   )
 }

@@ -1,28 +1,24 @@
-/** Styles and sizes of the timeline and its handles. */
+/** Styles and sizes of the timeline. */
 import { styled } from '@mui/material/styles'
 
-/** Height of the strip (a touch target), and space for the handles at its ends, in pixels. */
+/** Height of the strip (a touch target), and maximum height of a bin's key, in pixels. */
 export const STRIP_HEIGHT = 44
-export const STRIP_END = 36
-/** Minimum and maximum width of a bin, and maximum height of its key, in pixels. */
-export const BIN_MIN = 22
-export const BIN_MAX = 64
 export const KEY_HEIGHT = 24
-/** Pixels of a handle (44 px wide) inside its range, so that two handles never overlap. */
-const HANDLE_INSIDE = 8
 
 export const Strip = styled('div')(({ theme }) => ({
   position: 'relative',
   height: STRIP_HEIGHT,
-  paddingInline: STRIP_END,
-  // Horizontal drags select a range; vertical ones scroll the page.
+  // Horizontal drags choose a range; vertical ones scroll the page.
   touchAction: 'pan-y',
   userSelect: 'none',
   cursor: 'pointer',
-  '& svg': { display: 'block', overflow: 'visible' },
+  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: 0 },
+  '& svg': { position: 'absolute', inset: 0, overflow: 'visible' },
   '& path': { fill: 'none', strokeLinejoin: 'miter', stroke: theme.vars.palette.bronze.main },
-  '& .empty': { stroke: theme.vars.palette.rule, strokeLinecap: 'round' },
+  '& .empty': { stroke: theme.vars.palette.rule },
   '& .range': { fill: theme.vars.palette.tint.period, stroke: 'none' },
+  // Over the drawing: one option for each bin.
+  '& > [role="option"]': { position: 'absolute', insetBlock: 0 },
   '@media (forced-colors: active)': {
     '& path': { stroke: 'CanvasText' },
     '& .empty': { stroke: 'GrayText' },
@@ -30,44 +26,54 @@ export const Strip = styled('div')(({ theme }) => ({
   },
 }))
 
-/** A handle at an end of the selected range. */
-export const Handle = styled('span')<{ $end: 'begin' | 'end' }>(({ theme, $end }) => ({
-  position: 'absolute',
-  top: 0,
-  width: 44,
-  height: STRIP_HEIGHT,
-  marginLeft: $end === 'begin' ? HANDLE_INSIDE - 44 : -HANDLE_INSIDE,
-  cursor: 'ew-resize',
-  touchAction: 'none',
-  '&::before': {
-    content: '""',
-    position: 'absolute',
-    insetBlock: 0,
-    left: $end === 'begin' ? 44 - HANDLE_INSIDE - 2 : HANDLE_INSIDE - 1,
-    width: 3,
-    backgroundColor: theme.vars.palette.primary.main,
-  },
-  '&::after': {
-    content: '""',
-    position: 'absolute',
-    top: 15,
-    left: $end === 'begin' ? 44 - HANDLE_INSIDE - 8 : HANDLE_INSIDE - 7,
-    width: 10,
-    height: 10,
-    border: `2px solid ${theme.vars.palette.background.default}`,
-    backgroundColor: theme.vars.palette.primary.main,
-    transform: 'rotate(45deg)',
-  },
-  '@media (forced-colors: active)': {
-    '&::before, &::after': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
-  },
-}))
-
-export const Caption = styled('p')(({ theme }) => ({
+/** The line above the timeline: what is under the pointer or chosen. */
+export const Caption = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
-  margin: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: theme.spacing(0, 2),
   minHeight: '1.45em',
-  textAlign: 'center',
   color: theme.vars.palette.text.secondary,
   fontVariantNumeric: 'lining-nums tabular-nums',
+  whiteSpace: 'nowrap',
+}))
+
+/** As high as its line; its target is 44 px. */
+export const WholeTime = styled('button')(({ theme }) => ({
+  position: 'relative',
+  padding: 0,
+  border: 0,
+  font: 'inherit',
+  fontWeight: 600,
+  color: theme.vars.palette.primary.main,
+  background: 'none',
+  cursor: 'pointer',
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  '&::after': { content: '""', position: 'absolute', inset: '-13px -8px' },
+}))
+
+/** The years below the timeline. Those at its ends stay within it. */
+export const Scale = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  position: 'relative',
+  height: '1.45em',
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: 'lining-nums tabular-nums',
+  whiteSpace: 'nowrap',
+  '& > span': { position: 'absolute', transform: 'translateX(-50%)' },
+  '& > span:first-of-type': { transform: 'none' },
+  '& > span:last-of-type:not(:first-of-type)': { transform: 'translateX(-100%)' },
+  // A tick between the drawing and its year.
+  '& > span::before': {
+    content: '""',
+    position: 'absolute',
+    bottom: '100%',
+    left: '50%',
+    height: 5,
+    borderLeft: `1px solid ${theme.vars.palette.rule}`,
+  },
+  '& > span:first-of-type::before': { left: 0 },
+  '& > span:last-of-type:not(:first-of-type)::before': { left: 'auto', right: 0 },
 }))

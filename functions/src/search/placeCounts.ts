@@ -1,0 +1,62 @@
+/** Counts places at two levels: towns, or countries where no town is known, and the museums in the chosen ones. */
+import { areaOf, type PlaceParts, placeParts } from '@tracker/domain/artifact/placeParts.ts'
+import type { SearchFacets } from '@tracker/domain/search/searchResponse.ts'
+import { mostFirst, raise } from '#search/counts.ts'
+
+/** Places, and museums, that a facet names beside those that are filtered by. */
+const PLACES_SHOWN = 24
+/** Places whose parts are remembered. Most artifacts share one with others. */
+const KNOWN_MAX = 20_000
+
+const known = new Map<string, PlaceParts>()
+
+/** The parts of an artifact's place. */
+export function partsOf(place: string): PlaceParts {
+  const remembered = known.get(place)
+  if (remembered) return remembered
+  if (known.size >= KNOWN_MAX) known.clear()
+  const parts = placeParts(place)
+  known.set(place, parts)
+  return parts
+}
+
+export class PlaceCounts {
+  readonly #places = new Map<string, number>()
+
+  /** @param place not empty */
+  add(place: string): void {
+    raise(this.#places, place)
+  }
+
+  /** @param chosen places that are filtered by */
+  facets(chosen: readonly string[]): Pick<SearchFacets, 'place' | 'museum'> {
+    const wanted = chosen.map(placeParts)
+    const chosenAreas = new Set(wanted.map(areaOf))
+    const [areas, countries] = [new Map<string, number>(), new Map<string, number>()]
+    const museums = new Map<string, Map<string, number>>()
+    for (const [place, count] of this.#places) {
+      const parts = partsOf(place)
+      const area = areaOf(parts)
+      if (area !== '') raise(areas, area, count)
+      if (parts.town !== '' && parts.country !== '') raise(countries, parts.country, count)
+      if (!chosenAreas.has(area) || parts.museum === '') continue
+      const there = museums.get(area) ?? new Map<string, number>()
+      raise(there, parts.museum, count)
+      museums.set(area, there)
+    }
+    // A country is a place where no town is known, or it is chosen; what is in its towns counts, too.
+    for (const [country, count] of countries)
+      if (areas.has(country) || chosenAreas.has(country)) raise(areas, country, count)
+    return {
+      place: [...areas]
+        .toSorted(mostFirst)
+        .filter(([name], at) => at < PLACES_SHOWN || chosenAreas.has(name)),
+      museum: [...museums].flatMap(([place, there]) =>
+        [...there]
+          .toSorted(mostFirst)
+          .filter(([name], at) => at < PLACES_SHOWN || wanted.some(({ museum }) => museum === name))
+          .map(([name, count]) => ({ name, place, count })),
+      ),
+    }
+  }
+}

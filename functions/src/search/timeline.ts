@@ -1,0 +1,160 @@
+/**
+ * The bins of the timeline. They depend on all artifacts, not on a query: nice spans of years, the shorter the more artifacts
+ * are in them, so that a few very old ones do not take the place of all others.
+ */
+import type { TimelineBin } from '@tracker/domain/search/searchResponse.ts'
+import { yearAt, yearIndex } from '@tracker/domain/time/centuries.ts'
+import type { Years } from '@tracker/domain/time/years.ts'
+import type { Listed } from '#search/entry.ts'
+import type { TextIndex } from '#search/textIndex.ts'
+
+/** Possible lengths of a bin, in years. */
+const LENGTHS = [10_000, 5_000, 1_000, 500, 100, 50, 10, 5, 1]
+/** Shortest bin, in years, and as a part of bins of equal length; a range of few years has shorter ones. */
+const SHORTEST = 10
+const SHORTEST_SHARE = 1 / 4
+/** Artifacts in a bin that is split, as a multiple of those in each of equally full bins. */
+const CROWDED = 1.5
+
+/** The years of all dated artifacts, as indexes without a gap at the year 0. */
+interface Dates {
+  /** The middle of each date, sorted. */
+  readonly middles: readonly number[]
+  readonly first: number
+  readonly last: number
+}
+
+/** What makes a span worth splitting: artifacts count more than years. */
+const weightOf = ({ count, length }: Span) => count * Math.cbrt(length)
+
+interface Span {
+  /** Index of the first year. */
+  readonly start: number
+  readonly length: number
+  readonly count: number
+}
+
+function datesOf(index: TextIndex): Dates | null {
+  let [first, last] = [Infinity, -Infinity]
+  const middles: number[] = []
+  for (const artifact of index.artifacts) {
+    if (!artifact || artifact.begin === 0) continue
+    const [begin, end] = [yearIndex(artifact.begin), yearIndex(artifact.end)]
+    middles.push(Math.floor((begin + end) / 2))
+    first = Math.min(first, begin)
+    last = Math.max(last, end)
+  }
+  return middles.length === 0 ? null : { middles: middles.toSorted((one, other) => one - other), first, last }
+}
+
+const known = new WeakMap<TextIndex, { readonly version: number; readonly dates: Dates | null }>()
+
+/** The dates of an index, computed again after it changed. */
+function datesIn(index: TextIndex): Dates | null {
+  const last = known.get(index)
+  if (last?.version === index.version) return last.dates
+  const dates = datesOf(index)
+  known.set(index, { version: index.version, dates })
+  return dates
+}
+
+/** How many of the sorted numbers are below a bound. */
+function countBelow(sorted: readonly number[], bound: number): number {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((sorted[middle] ?? 0) < bound) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Combines neighbours without artifacts. */
+function withoutEmptyNeighbours(spans: readonly Span[]): Span[] {
+  const merged: Span[] = []
+  for (const span of spans) {
+    const before = merged.at(-1)
+    if (before && before.count + span.count === 0)
+      merged[merged.length - 1] = { ...before, length: before.length + span.length }
+    else merged.push(span)
+  }
+  return merged
+}
+
+/**
+ * Cuts a range of years into spans, beginning with the longest: the heaviest is split as long as all fit.
+ * @param range undefined ends are those of the collection
+ * @param binsMax maximum number of bins
+ */
+export function timelineYears(
+  index: TextIndex,
+  range: { readonly from?: number | undefined; readonly to?: number | undefined },
+  binsMax: number,
+): Years[] {
+  const dates = datesIn(index)
+  if (!dates || binsMax < 1) return []
+  const first = range.from === undefined ? dates.first : yearIndex(range.from)
+  const last = range.to === undefined ? dates.last : yearIndex(range.to)
+  if (last < first) return []
+  const shortShare = (SHORTEST_SHARE * (last - first)) / binsMax
+  const shortest = Math.min(SHORTEST, LENGTHS.findLast((length) => length >= shortShare) ?? SHORTEST)
+  const spansOf = (start: number, end: number, length: number): Span[] => {
+    const from = Math.floor(Math.max(start, first) / length)
+    const to = Math.floor(Math.min(end, last) / length)
+    return Array.from({ length: to - from + 1 }, (_, at) => {
+      const [begin, after] = [(from + at) * length, (from + at + 1) * length]
+      const count =
+        countBelow(dates.middles, Math.min(after, last + 1)) -
+        countBelow(dates.middles, Math.max(begin, first))
+      return { start: begin, length, count }
+    })
+  }
+  let spans = spansOf(first, last, LENGTHS[0] ?? 1)
+  const crowd = (CROWDED * spans.reduce((sum, { count }) => sum + count, 0)) / binsMax
+  const isFinal = new Set<Span>()
+  for (;;) {
+    const heaviest = spans
+      .filter((span) => span.count > Math.max(1, crowd) && span.length > shortest && !isFinal.has(span))
+      .reduce<Span | null>((most, span) => (most && weightOf(most) >= weightOf(span) ? most : span), null)
+    if (!heaviest) break
+    const { start, length } = heaviest
+    const shorter = LENGTHS.find((one) => one < length) ?? 1
+    const parts = spansOf(start, start + length - 1, shorter)
+    const split = spans.flatMap((span) => (span === heaviest ? parts : [span]))
+    if (withoutEmptyNeighbours(split).length > binsMax) isFinal.add(heaviest)
+    else spans = split
+  }
+  return withoutEmptyNeighbours(spans).map(({ start, length }) => ({
+    begin: yearAt(Math.max(start, first)),
+    end: yearAt(Math.min(start + length - 1, last)),
+  }))
+}
+
+/** Counts artifacts in bins; one counts in each bin that its date overlaps, as the filter of years does. */
+export class TimelineCounts {
+  readonly #bins: readonly Years[]
+  /** Changes of the count from one bin to the next. */
+  readonly #changes: number[]
+
+  /** @param bins consecutive years */
+  constructor(bins: readonly Years[]) {
+    this.#bins = bins
+    this.#changes = bins.map(() => 0)
+  }
+
+  add({ begin, end }: Listed): void {
+    const first = this.#bins.findIndex((bin) => bin.end >= begin)
+    const last = this.#bins.findLastIndex((bin) => bin.begin <= end)
+    if (first === -1 || last < first) return
+    this.#changes[first] = (this.#changes[first] ?? 0) + 1
+    if (last + 1 < this.#bins.length) this.#changes[last + 1] = (this.#changes[last + 1] ?? 0) - 1
+  }
+
+  bins(): TimelineBin[] {
+    let running = 0
+    return this.#bins.map(({ begin, end }, at) => {
+      running += this.#changes[at] ?? 0
+      return { begin, end, count: running }
+    })
+  }
+}

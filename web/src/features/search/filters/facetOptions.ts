@@ -1,0 +1,88 @@
+/** The options of each group of filters, with the filters after a press on one. */
+import { ARTIFACT_TYPES } from '@tracker/domain/artifact/artifact.ts'
+import type { SearchFacets } from '@tracker/domain/search/searchResponse.ts'
+import { centuryText, millenniumText } from '@tracker/domain/time/centuries.ts'
+import type { Filters } from '#features/search/address.ts'
+
+export interface Option {
+  readonly label: string
+  readonly count: number
+  readonly isApplied: boolean
+  /** The filters after a press. */
+  readonly toggled: Filters
+}
+
+const toggle = <T>(list: readonly T[], value: T) =>
+  list.includes(value) ? list.filter((one) => one !== value) : [...list, value]
+
+export function typeOptions(facets: SearchFacets, filters: Filters): Option[] {
+  return facets.type.flatMap(([name, count]) => {
+    const type = ARTIFACT_TYPES.find((known) => known === name)
+    if (!type) return []
+    const toggled = { ...filters, type: toggle(filters.type, type) }
+    return [{ label: type, count, isApplied: filters.type.includes(type), toggled }]
+  })
+}
+
+/** Centuries, and millennia before 3000 BC, the most artifacts first. They replace a range of years. */
+export function centuryOptions(facets: SearchFacets, filters: Filters): Option[] {
+  const open = { ...filters, from: undefined, to: undefined }
+  return [
+    ...facets.millennium.map(([millennium, count]) => ({
+      label: millenniumText(millennium),
+      count,
+      isApplied: filters.millennium.includes(millennium),
+      toggled: { ...open, millennium: toggle(filters.millennium, millennium) },
+    })),
+    ...facets.century.map(([century, count]) => ({
+      label: centuryText(century),
+      count,
+      isApplied: filters.century.includes(century),
+      toggled: { ...open, century: toggle(filters.century, century) },
+    })),
+  ].toSorted((one, other) => other.count - one.count)
+}
+
+const museumText = ({ name, place }: SearchFacets['museum'][number]) => `${name}, ${place}`
+
+/** Whether a filter is a place or museum of the facet. Links from artifacts also name its region: "Tate, London, United Kingdom". */
+function isFor(filter: string, text: string): boolean {
+  const short = filter.replace(/^the\s+/i, '')
+  return short === text || short.startsWith(`${text},`)
+}
+
+/** Towns and countries. One is also applied if a museum in it is. */
+export function placeOptions(facets: SearchFacets, filters: Filters): Option[] {
+  return facets.place.map(([place, count]) => {
+    const texts = [place, ...facets.museum.filter((one) => one.place === place).map(museumText)]
+    const others = filters.place.filter((filter) => !texts.some((text) => isFor(filter, text)))
+    const isApplied = others.length < filters.place.length
+    return {
+      label: place,
+      count,
+      isApplied,
+      toggled: { ...filters, place: isApplied ? others : [...others, place] },
+    }
+  })
+}
+
+/** The museums in the applied places, by place. A museum replaces its place, which returns with the last one. */
+export function museumOptions(
+  facets: SearchFacets,
+  filters: Filters,
+): ReadonlyMap<string, readonly Option[]> {
+  const options = new Map<string, Option[]>()
+  for (const museum of facets.museum) {
+    const { place, name, count } = museum
+    const text = museumText(museum)
+    const isApplied = filters.place.some((filter) => isFor(filter, text))
+    const others = filters.place.filter((filter) => filter !== place && !isFor(filter, text))
+    const hasOther = facets.museum.some(
+      (other) => other.place === place && others.some((filter) => isFor(filter, museumText(other))),
+    )
+    const after = !isApplied ? [...others, text] : hasOther ? others : [...others, place]
+    const toggled = { ...filters, place: after }
+    options.set(place, [...(options.get(place) ?? []), { label: name, count, isApplied, toggled }])
+  }
+  return options
+}
