@@ -27,18 +27,18 @@ const people = withRules('demo-rules-artifacts')
 const artifact = (who: ReturnType<typeof people.as>, id = 'stone') => doc(who, 'artifacts', id)
 
 describe('reading artifacts', () => {
-  it('is open to anyone, one at a time', async () => {
+  it('is allowed for anyone, one at a time', async () => {
     await people.prepare((store) => storeArtifact(store, 'stone', 'ada'))
     const found = await assertSucceeds(getDoc(artifact(people.visitor)))
     expect(found.exists()).toBe(true)
     await assertSucceeds(getDoc(artifact(people.as('bea'))))
   })
 
-  it('answers that a missing one is missing', async () => {
+  it('returns a missing snapshot for a missing artifact', async () => {
     expect((await assertSucceeds(getDoc(artifact(people.visitor, 'nothing')))).exists()).toBe(false)
   })
 
-  it('is open to lists of at most 100', async () => {
+  it('is allowed for lists of at most 100', async () => {
     await people.prepare((store) => storeArtifact(store, 'stone', 'ada'))
     const artifacts = collection(people.visitor, 'artifacts')
     const found = await assertSucceeds(getDocs(query(artifacts, orderBy('name_key'), limit(100))))
@@ -47,7 +47,7 @@ describe('reading artifacts', () => {
     await assertSucceeds(getCountFromServer(query(artifacts, limit(100))))
   })
 
-  it('is open to what one person added, with how many and since when, for anyone', async () => {
+  it('is allowed for one person’s artifacts, their number and the earliest, for anyone', async () => {
     await people.prepare(async (store) => {
       await storeArtifact(store, 'stone', 'ada')
       await storeArtifact(store, 'vase', 'bea')
@@ -69,7 +69,7 @@ describe('reading artifacts', () => {
     }
   })
 
-  it('is open to what one person added by name, from a letter on, and by likes', async () => {
+  it('is allowed for one person’s artifacts by name, from a letter on, and by likes', async () => {
     await people.prepare(async (store) => {
       await storeArtifact(store, 'stone', 'ada', { artifact_name: 'Stone' })
       await storeArtifact(store, 'anchor', 'ada', { artifact_name: 'Anchor', likes_count: 3 })
@@ -87,7 +87,7 @@ describe('reading artifacts', () => {
     ])
   })
 
-  it('is closed to lists without a limit, or with a higher one', async () => {
+  it('is denied for lists without a limit or with a higher one', async () => {
     const artifacts = collection(people.visitor, 'artifacts')
     await assertFails(getDocs(artifacts))
     await assertFails(getDocs(query(artifacts, limit(101))))
@@ -95,7 +95,7 @@ describe('reading artifacts', () => {
     await assertFails(getCountFromServer(artifacts))
   })
 
-  it('is closed to lists that skip something: what is skipped is billed too', async () => {
+  it('is denied with an offset, since skipped documents are billed', async () => {
     await people.prepare((store) => storeArtifact(store, 'stone', 'ada'))
     const list = (offset?: number) =>
       people.rest(null, 'runQuery', {
@@ -107,7 +107,7 @@ describe('reading artifacts', () => {
     expect(await list(1_000_000)).toBe(403)
   })
 
-  it('tells a listener that a list without a limit is refused', async () => {
+  it('denies a listener on a list without a limit', async () => {
     const refused = new Promise((resolve, reject) => {
       onSnapshot(collection(people.as('cyd'), 'artifacts'), () => resolve('answered'), reject)
     })
@@ -116,7 +116,7 @@ describe('reading artifacts', () => {
 })
 
 describe('creating artifacts', () => {
-  it('is closed to everyone: the API does it', async () => {
+  it('is denied for everyone: the API does it', async () => {
     const whole = { ...newArtifact(aContent(), { uid: 'ada', name: 'Ada' }), added_at: NOW, updated_at: NOW }
     await assertFails(setDoc(artifact(people.as('ada'), 'new'), whole))
     await assertFails(setDoc(artifact(people.as('ada'), 'new'), { ...whole, added_at: serverTimestamp() }))
@@ -125,41 +125,41 @@ describe('creating artifacts', () => {
 })
 
 describe('deleting artifacts', () => {
-  it('is for the adder, while nobody likes it', async () => {
+  it('is allowed for the adder while nobody likes it', async () => {
     await people.prepare((store) => storeArtifact(store, 'stone', 'ada'))
     await assertSucceeds(deleteDoc(artifact(people.as('ada'))))
   })
 
-  it('is refused while somebody likes it', async () => {
+  it('is denied while somebody likes it', async () => {
     await people.prepare((store) => storeArtifact(store, 'stone', 'ada', { likes_count: 1 }))
     await assertFails(deleteDoc(artifact(people.as('ada'))))
   })
 
-  it('is closed to other people and visitors', async () => {
+  it('is denied for other people and visitors', async () => {
     await people.prepare((store) => storeArtifact(store, 'stone', 'ada'))
     await assertFails(deleteDoc(artifact(people.as('bea'))))
     await assertFails(deleteDoc(artifact(people.visitor)))
   })
 })
 
-describe('the private half of an artifact', () => {
+describe('the private document of an artifact', () => {
   const adder = (who: ReturnType<typeof people.as>) => doc(who, 'artifacts/stone/private/adder')
 
-  it('is readable by the adder only', async () => {
+  it('is read by the adder only', async () => {
     await people.prepare((store) => storeArtifact(store, 'stone', 'ada'))
     expect((await assertSucceeds(getDoc(adder(people.as('ada'))))).get('adder_email')).toBe('ada@example.com')
     await assertFails(getDoc(adder(people.as('bea'))))
     await assertFails(getDoc(adder(people.visitor)))
   })
 
-  it('stays readable by the adder only after a direct deletion of the artifact', async () => {
+  it('is read by the adder only after a direct deletion of the artifact, too', async () => {
     await people.prepare((store) => storeArtifact(store, 'stone', 'ada'))
     await assertSucceeds(deleteDoc(artifact(people.as('ada'))))
     await assertSucceeds(getDoc(adder(people.as('ada'))))
     await assertFails(getDoc(adder(people.as('bea'))))
   })
 
-  it('cannot be listed or searched for', async () => {
+  it('is not listed or queried by anybody', async () => {
     await people.prepare((store) => storeArtifact(store, 'stone', 'ada'))
     await assertFails(getDocs(query(collection(people.as('ada'), 'artifacts/stone/private'), limit(1))))
     await assertFails(getDocs(query(collectionGroup(people.as('ada'), 'private'), limit(1))))

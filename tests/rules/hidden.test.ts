@@ -48,7 +48,7 @@ describe('a hidden artifact', () => {
     await assertFails(getDocs(query(collection(curator, 'hidden'), limit(1))))
   })
 
-  it('is found by nobody else, who learns not even whether there is one', async () => {
+  it('is denied for everybody else, whether it exists or not', async () => {
     const impostor = people.as('impostor', { curator: 'true' })
     for (const who of [people.visitor, people.as('bea'), impostor]) {
       await assertFails(getDoc(hidden(who)))
@@ -73,7 +73,7 @@ describe('a hidden artifact', () => {
     }
   })
 
-  it('leaves nothing in its place that its adder could write on', async () => {
+  it('leaves no document that its adder could write', async () => {
     const rest = { likes_count: 0, hiding: true, deleting_at: Timestamp.now() }
     await people.prepare((store) => setDoc(doc(store, 'artifacts/stone'), rest))
     const place = doc(people.as('ada'), 'artifacts/stone')

@@ -26,7 +26,7 @@ describe('threat 77: a history', () => {
     }
   })
 
-  it('is read by nobody else, who learns not even whether there is one', async () => {
+  it('is denied for everybody else, whether it exists or not', async () => {
     for (const who of [people.visitor, people.as('bea'), people.as('impostor', { curator: 'true' })]) {
       for (const id of ['stone', 'vase', 'nothing']) await assertFails(getDoc(history(who, id)))
     }

@@ -37,7 +37,7 @@ beforeEach(() =>
 )
 
 describe('reading one like', () => {
-  it('is for its maker', async () => {
+  it('is allowed for the user who likes', async () => {
     expect((await assertSucceeds(getDoc(like(people.as('ada'), 'ada_stone')))).get('artifactId')).toBe(
       'stone',
     )
@@ -45,7 +45,7 @@ describe('reading one like', () => {
     await assertFails(getDoc(like(people.visitor, 'ada_stone')))
   })
 
-  it('answers "not liked" for an own like that does not exist', async () => {
+  it('returns a missing snapshot for an own like that does not exist', async () => {
     expect((await assertSucceeds(getDoc(like(people.as('ada'), 'ada_disc')))).exists()).toBe(false)
   })
 
@@ -56,12 +56,12 @@ describe('reading one like', () => {
     },
   )
 
-  it('is not fooled by a uid that begins another', async () => {
+  it('is denied for a uid that is a prefix of another', async () => {
     await people.prepare((store) => storeLike(store, 'ada_b', 'stone'))
     await assertFails(getDoc(like(people.as('ada'), 'ada_b_stone')))
   })
 
-  it('is live for its maker', async () => {
+  it('notifies the user who likes', async () => {
     const seen = new Promise<boolean>((resolve, reject) => {
       onSnapshot(like(people.as('ada'), 'ada_stone'), (snapshot) => resolve(snapshot.exists()), reject)
     })
@@ -72,7 +72,7 @@ describe('reading one like', () => {
 describe('listing likes', () => {
   const likes = (who: ReturnType<typeof people.as>) => collection(who, 'likes')
 
-  it('is for the own ones, in a query that says so, at most 100', async () => {
+  it('is allowed for a query bound to the own uid, at most 100', async () => {
     const mine = query(
       likes(people.as('ada')),
       where('uid', '==', 'ada'),
@@ -86,12 +86,12 @@ describe('listing likes', () => {
     )
   })
 
-  it('needs the limit', async () => {
+  it('requires a limit', async () => {
     await assertFails(getDocs(query(likes(people.as('ada')), where('uid', '==', 'ada'))))
     await assertFails(getDocs(query(likes(people.as('ada')), where('uid', '==', 'ada'), limit(101))))
   })
 
-  it('skips nothing: what is skipped is billed too', async () => {
+  it('is denied with an offset, since skipped documents are billed', async () => {
     const list = (offset: number) =>
       people.rest('ada', 'runQuery', {
         structuredQuery: {
@@ -107,7 +107,7 @@ describe('listing likes', () => {
     expect(await list(1)).toBe(403)
   })
 
-  it('is refused when the query is not bound to the own uid', async () => {
+  it('is denied if the query is not bound to the own uid', async () => {
     const ada = people.as('ada')
     await assertFails(getDocs(query(likes(ada), limit(10))))
     await assertFails(getDocs(query(likes(ada), where('uid', '==', 'bea'), limit(10))))
@@ -118,7 +118,7 @@ describe('listing likes', () => {
     await assertFails(getCountFromServer(query(likes(ada), where('artifactId', '==', 'stone'), limit(10))))
   })
 
-  it('is refused to visitors and across collections', async () => {
+  it('is denied for visitors and across collections', async () => {
     await assertFails(getDocs(query(likes(people.visitor), where('uid', '==', 'ada'), limit(10))))
     await assertFails(
       getDocs(query(collectionGroup(people.as('ada'), 'likes'), where('uid', '==', 'ada'), limit(1))),
@@ -147,7 +147,7 @@ describe('writing likes', () => {
     liked_at: serverTimestamp(),
   }
 
-  it('is closed to everyone: the API does it, together with the count', async () => {
+  it('is denied for everyone: the API does it, with the count', async () => {
     const cyd = people.as('cyd')
     await assertFails(setDoc(like(cyd, 'cyd_stone'), record))
     await assertFails(updateDoc(like(people.as('ada'), 'ada_stone'), { artifactName: 'Other' }))
@@ -156,7 +156,7 @@ describe('writing likes', () => {
     await assertFails(setDoc(like(people.visitor, 'cyd_stone'), record))
   })
 
-  it('is closed in a batch and in a transaction with the count too', async () => {
+  it('is denied in a batch and in a transaction with the count, too', async () => {
     const cyd = people.as('cyd')
     const artifact = doc(cyd, 'artifacts/stone')
     const batch = writeBatch(cyd)

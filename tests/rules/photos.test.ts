@@ -23,7 +23,7 @@ beforeEach(() =>
 )
 
 describe('photos', () => {
-  it('are read and written by nobody, their senders, curators and visitors included', async () => {
+  it('are denied for everybody, including senders, curators and visitors', async () => {
     for (const who of [people.visitor, people.as('ada'), people.as('cora', { curator: true })]) {
       const photo = doc(who, 'photos', 'one')
       await assertFails(getDoc(photo))

@@ -30,7 +30,7 @@ describe('threat 75: that an artifact is reported', () => {
     expect(docs.map(({ id }) => id)).toEqual(['stone'])
   })
 
-  it('is read by nobody else, who learns not even whether it is so', async () => {
+  it('is denied for everybody else, whether it exists or not', async () => {
     const curator = people.as('curator', { curator: true })
     for (const who of [people.visitor, people.as('eve'), curator]) {
       for (const id of ['stone', 'nothing']) await assertFails(getDoc(mark(who, id)))

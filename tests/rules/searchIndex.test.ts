@@ -13,7 +13,7 @@ beforeEach(() =>
 )
 
 describe("the search's index", () => {
-  it.each(NAMES)('is read and written by nobody, curators and visitors included: %s', async (name) => {
+  it.each(NAMES)('is denied for everybody, including curators and visitors: %s', async (name) => {
     for (const who of [people.visitor, people.as('ada'), people.as('cora', { curator: true })]) {
       const place = doc(who, 'searchIndex', name)
       await assertFails(getDoc(place))

@@ -75,7 +75,7 @@ describe('a direct update', () => {
     await assertFails(edit('ada', { created_at: 'now', [field]: value }))
   })
 
-  it('sets updated_at to its own time, so that whoever follows changes sees it', async () => {
+  it('sets updated_at to the time of the request', async () => {
     await storeStone()
     const stone = artifact(people.as('ada'))
     await assertFails(updateDoc(stone, { created_at: 'now' }))
@@ -87,7 +87,7 @@ describe('a direct update', () => {
     expect(stored instanceof Timestamp && stored.toMillis()).toBeGreaterThan(NOW.toMillis())
   })
 
-  it('is closed to other people and visitors', async () => {
+  it('is denied for other people and visitors', async () => {
     await storeStone()
     await assertFails(edit('bea', { created_at: 'now' }))
     await assertFails(
@@ -122,14 +122,14 @@ describe('a direct update', () => {
     },
   )
 
-  it.each(textFields)('takes %s up to its limit, and empty', async (field) => {
+  it.each(textFields)('accepts %s up to its limit, and empty', async (field) => {
     await storeStone()
     await assertSucceeds(edit('ada', { [field]: 'x'.repeat(FIELD_MAX[field]) }))
     await assertSucceeds(edit('ada', { [field]: '' }))
     await assertFails(edit('ada', { [field]: 'x'.repeat(FIELD_MAX[field] + 1) }))
   })
 
-  it.each(ARTIFACT_TYPES)('knows the type %s', async (type) => {
+  it.each(ARTIFACT_TYPES)('accepts the type %s', async (type) => {
     await storeStone()
     await assertSucceeds(edit('ada', { artifact_type: type }))
   })
@@ -166,7 +166,7 @@ describe('the count of likes', () => {
       ],
     })
 
-  it('stays the integer that it is: an equal number of another kind is refused', async () => {
+  it('stays an integer: an equal floating-point number is denied', async () => {
     await storeStone()
     expect(await replaceCount({ integerValue: '0' })).toBe(200)
     expect(await replaceCount({ doubleValue: 0 })).toBe(403)
@@ -206,7 +206,7 @@ describe.each(STORED_FIELDS)('a document without %s', (missing) => {
 const SERVER_FIELDS = STORED_FIELDS.filter(
   (field) => field !== 'updated_at' && !DIRECT_WRITE_FIELDS.some((direct) => direct === field),
 )
-it.each(SERVER_FIELDS)('a document without %s does not get it from a client', async (missing) => {
+it.each(SERVER_FIELDS)('a client cannot add a missing %s to a document', async (missing) => {
   await storeStone(missing)
   for (const value of ['ada', 0, 7, ['a'], serverTimestamp()]) {
     await assertFails(edit('ada', { [missing]: value }))
@@ -214,7 +214,7 @@ it.each(SERVER_FIELDS)('a document without %s does not get it from a client', as
 })
 
 describe('a suspended adder (threat 80)', () => {
-  it('neither changes nor deletes an artifact', async () => {
+  it('cannot update or delete an artifact', async () => {
     await people.prepare((store) => storeArtifact(store, 'vase', 'eve'))
     const vase = artifact(suspended(), 'vase')
     await assertFails(updateDoc(vase, { created_at: '1', updated_at: serverTimestamp() }))

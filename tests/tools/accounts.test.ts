@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('accounts that cannot be saved are told of once', async () => {
+it('reports once that accounts cannot be saved', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue()
   await signUp()
   const file = join(LOCAL, 'no such folder', 'accounts.json')

@@ -59,11 +59,11 @@ const filterOf = (name: string): string => {
 }
 
 describe('the alert policies', () => {
-  it('are there for reads, writes, answers of 5xx, instances and bugs', () => {
+  it('cover reads, writes, 5xx responses, instances and bugs', () => {
     expect([...policies.keys()].toSorted()).toEqual(['bugs', 'instances', 'reads', 'unavailable', 'writes'])
   })
 
-  it('watch the function that is deployed, and the line that it writes about a bug', async () => {
+  it('match the deployed function and the log line of a bug', async () => {
     const functions = await readFile(join(ROOT, 'functions/src/index.ts'), 'utf8')
     const problem = await readFile(join(ROOT, 'functions/src/http/problem.ts'), 'utf8')
     for (const name of ['bugs', 'instances', 'unavailable']) {
@@ -74,7 +74,7 @@ describe('the alert policies', () => {
     expect(problem).toContain(`logger.error('${message}'`)
   })
 
-  it('warn before the function has all the instances that it may have', async () => {
+  it('warn before the function reaches its maximum of instances', async () => {
     const functions = await readFile(join(ROOT, 'functions/src/index.ts'), 'utf8')
     const [, most = ''] = /maxInstances: (\d+)/.exec(functions) ?? []
     const [condition] = policies.get('instances')?.conditions ?? []

@@ -8,7 +8,7 @@ beforeAll(async () => {
   project = await startProject()
 })
 
-it('a curator is made and unmade, and an address without an account is a failure', async () => {
+it('grants and revokes the role of curator, and fails for an address without an account', async () => {
   const { email, password } = project.account
   const isCurator = async () => claimsOf(await signIn(email, password)).curator === true
   expect(await isCurator()).toBe(false)

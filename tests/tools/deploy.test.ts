@@ -49,7 +49,7 @@ describe('a deploy', () => {
     google.signIn = 'taken'
   })
 
-  it('says all at once that nobody is signed in, no project is chosen, and App Check is not set up', async () => {
+  it('reports together a missing sign-in, a missing project and missing App Check', async () => {
     const nobody = { FIREBASE_TOKEN: '', VITE_APP_CHECK_KEY: '' }
     const unchosen = await deploy(['--project', 'demo-artifact-tracker'], nobody)
     expect(unchosen.output).toMatch(/You are not signed in to Firebase\.[^]*Which Firebase project\?/)
@@ -58,7 +58,7 @@ describe('a deploy', () => {
     expect([unchosen.code, chosen.code]).toEqual([1, 1])
   })
 
-  it('says all at once what the project lacks', async () => {
+  it('reports together everything that the project lacks', async () => {
     google.bodies = { '/projects/some-project': { projectId: 'some-project' } }
     const { code, output } = await check({ VITE_APP_CHECK_KEY: '' })
     expect(output).toContain('App Check is not set up.')
@@ -68,7 +68,7 @@ describe('a deploy', () => {
     expect(code).toBe(1)
   })
 
-  it('tells a sign-in that has run out from a project that is not there', async () => {
+  it('distinguishes an expired sign-in from a missing project', async () => {
     google.bodies = {}
     expect(await check()).toMatchObject({
       code: 1,
@@ -83,7 +83,7 @@ describe('a deploy', () => {
     }
   })
 
-  it('names the project and asks before anything is changed', async () => {
+  it('names the project and asks before it changes anything', async () => {
     expect(await check()).toMatchObject({
       code: 0,
       output: textWith('The Real Museum (some-project) is ready for a deploy.'),
@@ -97,7 +97,7 @@ describe('a deploy', () => {
     expect(written).toEqual([])
   })
 
-  it('says what guards the project, what does not, and what it could not see', async () => {
+  it('reports which safeguards are on, off, or could not be read', async () => {
     const statesIn = (output: string) => NAMES.map((name) => new RegExp(`- ${name}: (.+)`).exec(output)?.[1])
     const notSeen = textWith('not seen (')
     const unseen = await check()

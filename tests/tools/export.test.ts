@@ -39,7 +39,7 @@ async function lineObjects(path: string): Promise<Record<string, unknown>[]> {
 }
 
 describe('an export', () => {
-  it('holds what everybody may see, and nothing else', async () => {
+  it('contains public artifacts only', async () => {
     const { db } = project.store
     await storeArtifact(db, { id: 'one', uid: project.account.uid, likers: ['bob', 'eve'] })
     const { code, output } = await project.runHere(exportFile, ['all.jsonl'])
@@ -51,7 +51,7 @@ describe('an export', () => {
     expect(Object.keys(line ?? {}).filter((key) => /uid|email|key|pieces|updated/.test(key))).toEqual([])
   })
 
-  it('has the photos of its artifacts beside it, in all their sizes, and no others', async () => {
+  it('writes the photos of its artifacts in all sizes, and no others', async () => {
     const { db } = project.store
     const idOf = (letter: string) => `${letter.repeat(20)}-4x3`
     for (const letter of ['a', 'b']) {
@@ -82,7 +82,7 @@ describe('an export', () => {
     expect(await readFile(join(folder, `${idOf('a')}.webp`), 'utf8')).toBe('large')
   })
 
-  it('is a table that spreadsheets open safely, and that an import restores under the same ids', async () => {
+  it('is a table that spreadsheets open safely and that an import restores with the same ids', async () => {
     const fields = {
       artifact_name: '=HYPERLINK("https://example.com")',
       created_at: '-500',
@@ -104,7 +104,7 @@ describe('an export', () => {
     expect((await stored()).map(pick)).toEqual(before.map(pick))
   })
 
-  it('leaves out an artifact whose deletion has begun', async () => {
+  it('omits an artifact that is being deleted', async () => {
     await storeArtifact(project.store.db, { id: 'one', uid: project.account.uid })
     await storeArtifact(project.store.db, { id: 'two', uid: project.account.uid })
     await project.store.db.doc('artifacts/one').update({ deleting_at: new Date() })
@@ -112,7 +112,7 @@ describe('an export', () => {
     expect((await lineObjects('left.jsonl')).map(({ _id }) => _id)).toEqual(['two'])
   })
 
-  it('is read by an import: the same artifacts under the same ids, once, packed or not', async () => {
+  it('is read by an import, packed or not: the same artifacts with the same ids, once', async () => {
     const names = Array.from({ length: 650 }, (_, index) => `Vase ${index} of Ōita \u{1F3FA}\n"quoted"`)
     const records = names.map((name, source_id) =>
       JSON.stringify({ artifact_name: name, artifact_type: 'Tools', source_id }),
@@ -176,7 +176,7 @@ describe('an export', () => {
     },
   )
 
-  it('restores what everybody may see; owners become the importer, likes and times are gone', async () => {
+  it('restores public artifacts, owned by the importer, without likes and times', async () => {
     const { db } = project.store
     await storeArtifact(db, { id: 'one', uid: 'somebody', likers: ['bob', 'eve'] })
     const before = objectOf((await db.doc('artifacts/one').get()).data())
@@ -192,7 +192,7 @@ describe('an export', () => {
     expect(after?.added_at).not.toEqual(before.added_at)
   })
 
-  it('asks for a file that can be imported again', async () => {
+  it('requires a file name that an import accepts', async () => {
     expect(await project.runHere(exportFile, ['all.xlsx'])).toMatchObject({
       code: 1,
       output: textWith('Usage: npm run export -- FILE.jsonl[.gz] | FILE.csv[.gz]'),

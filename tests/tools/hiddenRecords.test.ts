@@ -12,7 +12,7 @@ beforeAll(async () => {
   project = await startProject()
 })
 
-it('a hidden artifact is in no export, and no import brings it back', async () => {
+it('a hidden artifact is not exported, and no import restores it', async () => {
   const { db } = project.store
   const record = JSON.stringify({ artifact_name: 'Vase', artifact_type: 'Tools', source_id: 'test:vase' })
   await writeFile(join(project.folder, 'in.jsonl'), record)

@@ -27,7 +27,7 @@ const aRecord = (name: string, fields: object = {}) => ({
 const lines = (...records: unknown[]) => records.map((record) => `${JSON.stringify(record)}\n`).join('')
 
 describe('an import of JSON lines', () => {
-  it('stores each valid record as the adder’s, with nothing but what the server derives', async () => {
+  it('stores each valid record for the adder, with the fields that the server derives', async () => {
     const record = aRecord('Vase', { likes_count: 99, adder_uid: 'somebody', created_at: '500 BC' })
     const { code, output } = await imports.importing('one.jsonl', lines(record))
     expect(output).toMatch(/1 read in .* s: 1 added, 0 there already, 0 refused\./)
@@ -48,7 +48,7 @@ describe('an import of JSON lines', () => {
     expect(adder?.data()).toEqual({ adder_uid: project.account.uid, adder_email: project.account.email })
   })
 
-  it('lists each refused record with its line and reasons, and stores the others', async () => {
+  it('reports each refused record with line and reasons, and stores the others', async () => {
     const content = Buffer.concat([
       Buffer.from(lines(aRecord('First'), aRecord('', { artifact_type: 'Spoons' }))),
       Buffer.from('\nnot JSON\n'),
@@ -77,7 +77,7 @@ describe('an import of JSON lines', () => {
     ])
   })
 
-  it('adds nothing when it is repeated, also when an artifact was changed meanwhile', async () => {
+  it('adds nothing when repeated, even if an artifact was changed meanwhile', async () => {
     const content = lines(aRecord('Vase'), aRecord('Cup'), aRecord('Cup'))
     expect((await imports.importing('twice.jsonl', content)).output).toMatch(/2 added, 1 there already/)
     const { docs } = await project.store.db.collection(ARTIFACTS).get()
@@ -87,14 +87,14 @@ describe('an import of JSON lines', () => {
     expect((await docs[0]?.ref.get())?.get('present_location')).toBe('Cairo')
   })
 
-  it('brings back an artifact that its adder deleted straight in Firestore', async () => {
+  it('restores an artifact that its adder deleted directly in Firestore', async () => {
     await imports.importing('back.jsonl', lines(aRecord('Vase')))
     const { docs } = await project.store.db.collection(ARTIFACTS).get()
     await docs[0]?.ref.delete()
     expect((await imports.importing('back.jsonl', lines(aRecord('Vase')))).output).toMatch(/1 added/)
   })
 
-  it('reads packed files, and says when the packing is broken', async () => {
+  it('reads gzip files, and reports a corrupt one', async () => {
     const whole = gzipSync(lines(aRecord('Vase'), aRecord('Cup')))
     expect((await imports.importing('packed.jsonl.gz', whole)).output).toMatch(/2 added/)
     const broken = await imports.importing('broken.jsonl.gz', whole.subarray(0, -12))
@@ -103,7 +103,7 @@ describe('an import of JSON lines', () => {
     expect(broken.output).not.toMatch(/ {4}at /)
   })
 
-  it('changes nothing in a dry run and says what would happen', async () => {
+  it('changes nothing in a dry run and reports what it would do', async () => {
     await imports.importing('dry.jsonl', lines(aRecord('Vase')))
     const { output } = await imports.importing(
       'dry.jsonl',
@@ -114,7 +114,7 @@ describe('an import of JSON lines', () => {
     expect(await imports.storedNames()).toEqual(['Vase'])
   })
 
-  it('shows how far it is to who watches, and to nobody else', async () => {
+  it('shows progress in a terminal only', async () => {
     const progress = /\d+ %: \d+ read \(\d+ a second\), \d+ refused, (\d+ min )?\d+ s left/
     await writeFile(join(project.folder, 'watched.jsonl'), lines(aRecord('Vase')))
     const command = ['watched.jsonl', '--as', project.account.email]
@@ -136,13 +136,13 @@ describe('an import of JSON lines', () => {
     return stopped
   }
 
-  it('stops at Ctrl-C and goes on when it is run again', async () => {
+  it('stops at Ctrl-C and resumes when run again', async () => {
     const stopped = await stopHalfway('interrupted.jsonl', { at: /: \d{3,} read/, by: 'SIGINT' })
     expect(stopped.output).toMatch(/Stopped\. Run the same command again/)
     expect(stopped.code).toBe(1)
   })
 
-  it('ends with every record once when it was killed and is run again', async () => {
+  it('stores every record once when it was killed and is run again', async () => {
     expect(await stopHalfway('killed.jsonl', { at: /: \d{3,} read/, by: 'SIGKILL' })).toMatchObject({
       code: null,
     })
@@ -150,7 +150,7 @@ describe('an import of JSON lines', () => {
 })
 
 describe('the adder of imported artifacts', () => {
-  it('has the account’s own address and the tidied name, however the address was typed', async () => {
+  it('has the account’s address and normalized name, in whatever case the address was typed', async () => {
     const { email } = await signUp({ displayName: `  Ada \n Lovelace ${'x'.repeat(300)}` })
     await writeFile(join(project.folder, 'typed.jsonl'), lines(aRecord('Vase')))
     await imports.run(['typed.jsonl', '--as', email.toUpperCase()])
@@ -160,7 +160,7 @@ describe('the adder of imported artifacts', () => {
     expect(adder?.get('adder_email')).toBe(email)
   })
 
-  it('goes by the address before the @ when the display name is blank', async () => {
+  it('is named after the local part of the address if the display name is blank', async () => {
     const { email } = await signUp({ displayName: '  ' })
     await writeFile(join(project.folder, 'blank.jsonl'), lines(aRecord('Vase')))
     await imports.run(['blank.jsonl', '--as', email])
@@ -170,7 +170,7 @@ describe('the adder of imported artifacts', () => {
 })
 
 describe('a list of refused records that cannot be written', () => {
-  it('ends the import with a sentence', async () => {
+  it('ends the import with a clear error', async () => {
     const options = ['--refused', join('missing', 'list.jsonl')]
     const { code, output } = await imports.importing('refused.jsonl', lines(aRecord('')), ...options)
     expect(output).toMatch(/The list of refused records, missing.list\.jsonl, could not be written: ENOENT/)
@@ -179,8 +179,8 @@ describe('a list of refused records that cannot be written', () => {
   })
 })
 
-describe('an import that cannot begin', () => {
-  it('says why in one sentence', async () => {
+describe('an import that cannot start', () => {
+  it('reports the reason in one sentence', async () => {
     expect(await imports.run(['missing.jsonl'])).toMatchObject({
       code: 1,
       output: '\n  There is no file missing.jsonl.\n\n',

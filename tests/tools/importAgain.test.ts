@@ -56,8 +56,8 @@ const CORRECTED = `${HEAD}1,Tall vase,Tools,Cairo\n2,Cup,Tools,Athens\n3,Bowl,To
 const KEY = ['--key', 'Nr']
 const UPDATE = [...KEY, '--update']
 
-describe('a file whose columns do not tell records apart', () => {
-  it('is not imported before a key is named, or done without', async () => {
+describe('a file without a column that identifies records', () => {
+  it('is not imported until a key is named or declined', async () => {
     const { code, output } = await importing(TABLE)
     expect(output).toContain('No column says which record is which, so that a corrected file would add')
     expect(output).toContain('Name one with --key COLUMN, among: Nr | artifact_name | artifact_type')
@@ -68,7 +68,7 @@ describe('a file whose columns do not tell records apart', () => {
     expect((await importing(equal, { options: ['--no-key'] })).output).toContain('0 added, 4 there already')
   })
 
-  it('is asked about where somebody can answer', async () => {
+  it('is asked about in a terminal', async () => {
     expect(await importing(TABLE, { answer: 'nr' })).toEqual({
       code: 0,
       output: textWith(/The columns are Nr \| artifact_name[^]*Which one does\?[^]*3 added/),
@@ -85,7 +85,7 @@ describe('a file whose columns do not tell records apart', () => {
 })
 
 describe('a corrected file', () => {
-  it('adds no changed record twice, and says that some differ', async () => {
+  it('adds no changed record twice, and reports that some differ', async () => {
     await importing(TABLE, { options: KEY })
     const { output } = await importing(CORRECTED, { options: KEY })
     expect(output).toContain('4 read in ')
@@ -94,7 +94,7 @@ describe('a corrected file', () => {
     expect(await stored()).toEqual({ Vase: 'Cairo', Cup: 'Rome', Bowl: 'Oslo', Jug: 'Bonn' })
   })
 
-  it('changes with --update what it says otherwise, shown and asked for before', async () => {
+  it('changes differing records with --update, after showing them and asking', async () => {
     await importing(TABLE, { options: KEY })
     for (const how of [{}, { answer: 'n' }]) {
       const { code, output } = await importing(CORRECTED, { options: UPDATE, ...how })
@@ -111,7 +111,7 @@ describe('a corrected file', () => {
     expect(await stored()).toEqual({ 'Tall vase': 'Cairo', Cup: 'Athens', Bowl: 'Oslo', Jug: 'Bonn' })
   })
 
-  it('costs no write where nothing differs, and leaves what it has no column for', async () => {
+  it('writes nothing where nothing differs, and keeps fields that it has no column for', async () => {
     await importing(TABLE, { options: KEY })
     const before = await project.store.usage()
     const same = await importing(TABLE, { options: [...UPDATE, '--yes'] })
@@ -122,7 +122,7 @@ describe('a corrected file', () => {
     expect(await stored()).toEqual({ Vase: 'Cairo', Mug: 'Rome', Bowl: 'Oslo' })
   })
 
-  it('changes the copies in likes and what searches go by, too', async () => {
+  it('changes the copies in likes and the search fields, too', async () => {
     await importing(TABLE, { options: KEY })
     const id = await findId('Vase')
     await project.store.clear()
@@ -133,7 +133,7 @@ describe('a corrected file', () => {
     expect(await violations(project.store.db)).toEqual([])
   })
 
-  it('changes nothing of somebody else, and brings back nothing that is hidden', async () => {
+  it('changes no artifact of another adder, and restores no hidden one', async () => {
     await importing(TABLE, { options: KEY })
     const { db } = project.store
     const { email } = await signUp()
@@ -150,7 +150,7 @@ describe('a corrected file', () => {
 })
 
 describe('an import that is undone', () => {
-  it('takes back what it has added and changed, and what was there before stays', async () => {
+  it('removes what it added, reverts what it changed, and keeps everything else', async () => {
     const first = await importing(TABLE, { options: KEY })
     const second = await importing(CORRECTED, { options: [...UPDATE, '--yes'] })
     const run = runOf(second.output)
@@ -172,7 +172,7 @@ describe('an import that is undone', () => {
     expect(await readdir(runs)).not.toContain(`${run}.jsonl`)
   })
 
-  it('leaves what somebody has changed since, and says so', async () => {
+  it('keeps artifacts that were changed since, and reports them', async () => {
     const { output } = await importing(TABLE, { options: KEY })
     const id = await findId('Cup')
     await project.store.db.doc(`artifacts/${id}`).update({ present_location: 'Paris' })
@@ -183,7 +183,7 @@ describe('an import that is undone', () => {
     expect(await stored()).toEqual({ Cup: 'Paris' })
   })
 
-  it('is not found by another name', async () => {
+  it('is not found under another name', async () => {
     expect(await undo('../../package')).toMatchObject({ code: 1, output: textWith('There is no import') })
   })
 })

@@ -19,7 +19,7 @@ const aRow = (artifact_name: string, source_id: string, artifact_type = 'Tools')
 })
 
 describe('an import of a table', () => {
-  it('maps columns by name or label, whatever their order, and keeps line breaks in quotes', async () => {
+  it('maps columns by name or label in any order, and keeps line breaks in quotes', async () => {
     const csv =
       '\uFEFFType,Weight,ARTIFACT NAME,Historical context,Image URL,source_id\r\n' +
       'Tools,3 kg,"Vase, ""tall""","Two\nlines",https://example.com/vase.jpg,1\r\n'
@@ -34,7 +34,7 @@ describe('an import of a table', () => {
     })
   })
 
-  it('refuses lines of the wrong shape and reads on, and lists them in the file’s order', async () => {
+  it('refuses malformed lines, reads on, and lists them in the order of the file', async () => {
     const good = Array.from({ length: 60 }, (_, index) => `Cup ${index},Tools,${index}`)
     const csv = [
       'artifact_name,artifact_type,source_id',
@@ -59,7 +59,7 @@ describe('an import of a table', () => {
     ])
   })
 
-  it('reads semicolons and tabs, whatever stands within the columns', async () => {
+  it('reads files separated by semicolons or tabs, whatever the cells contain', async () => {
     const tables = {
       'semicolons.csv': 'artifact_name;artifact_type;source_id\n"Vase; tall, thin";Tools;1\n',
       'tabs.tsv': 'artifact_name\tartifact_type\tsource_id\tHeight, in cm\nCup; small\tTools\t2\t5\n',
@@ -71,7 +71,7 @@ describe('an import of a table', () => {
     expect(await imports.storedNames()).toEqual(['Bowl; flat', 'Cup; small', 'Vase; tall, thin'])
   })
 
-  it('takes columns and words of another language, as they are told', async () => {
+  it('maps columns and values of another language with --map and --value', async () => {
     const table = 'Inv.-Nr.;Titel;Art;Länge\n7;Hammer;Gerät;30\n8;Ring;Schmuck;2\n9;Axt;gerät;40\n'
     const options = ['--key', 'inv. nr.', '--map', 'Titel=artifact_name', '--map', 'art=Type']
     const { output } = await imports.importing('museum.csv', table, ...options, '--value', 'Gerät=tools')
@@ -97,7 +97,7 @@ describe('an import of a table', () => {
     ])
   })
 
-  it('keeps its mapping in a file, for the next import', async () => {
+  it('stores its mapping in a file for the next import', async () => {
     const table = 'Nr;Titel;Art;Material\n7;Hammer;Gerät;Eisen\n'
     const told = [
       '--key',
@@ -154,7 +154,7 @@ describe('an import of a table', () => {
     expect(output).toContain('look like serial numbers of a spreadsheet: "36526, 2000-01-01" (1).')
   })
 
-  it('says which field, type or column there is not', async () => {
+  it('names an unknown field, type or column', async () => {
     const table = 'artifact_name,artifact_type,source_id\nVase,Tools,1\n'
     for (const [options, said] of [
       [['--map', 'Titel=title'], '--map "Titel=title": there is no field title. The fields: artifact_name,'],
@@ -173,7 +173,7 @@ describe('an import of a table', () => {
     expect(await imports.storedNames()).toEqual([])
   })
 
-  it('says what is wrong with columns and encodings, before it stores anything', async () => {
+  it('reports wrong columns and encodings before it stores anything', async () => {
     expect(await imports.importing('columns.csv', 'name;type\nVase;Tools\n')).toMatchObject({
       code: 1,
       output: textWith('there is no artifact_name among: name | type'),
@@ -189,7 +189,7 @@ describe('an import of a table', () => {
     expect(await imports.storedNames()).toEqual([])
   })
 
-  it('refuses a record that says a field twice', async () => {
+  it('refuses a record that has a field twice', async () => {
     const record = JSON.stringify({ ...aRow('Vase', '1'), 'Artifact name': 'Cup' })
     expect((await imports.importing('twice.jsonl', record)).output).toContain(
       '0 added, 0 there already, 1 refu',

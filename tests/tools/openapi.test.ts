@@ -34,12 +34,12 @@ const FILE = join(ROOT, 'docs/openapi.json')
 const IMAGES: readonly EndpointName[] = ['photo', 'hiddenPhoto']
 
 describe('docs/openapi.json', () => {
-  it('is what the domain generates now', async () => {
+  it('equals what the domain generates', async () => {
     const committed: unknown = JSON.parse(await readFile(FILE, 'utf8'))
     expect(committed, 'Run npm run openapi.').toEqual(openApi(SITE.name))
   })
 
-  it('satisfies every recommended rule of the OpenAPI linter', async () => {
+  it('passes the recommended rules of the OpenAPI linter', async () => {
     const config = await createConfig({ extends: ['recommended-strict'] })
     const source = await readFile(FILE, 'utf8')
     const problems = await lintFromString({ source, absoluteRef: FILE, config })
@@ -48,7 +48,7 @@ describe('docs/openapi.json', () => {
     )
   })
 
-  it('names schemas that exist, each operation once, and each path parameter', () => {
+  it('references existing schemas, and names each operation and path parameter once', () => {
     const document = objectOf(openApi(SITE.name))
     const references = within(document).flatMap((value) =>
       typeof value === 'object' && value !== null && '$ref' in value ? [value.$ref] : [],
@@ -143,7 +143,7 @@ describe('the running API', () => {
     await expectCall('deleteAccount', '', { token })
   })
 
-  it('asks for a token exactly where the description does', async () => {
+  it('requires a token exactly where the description does', async () => {
     for (const name of NAMES) {
       const { method, path } = ENDPOINTS[name]
       const { status, body } = await api.ask(method, `/api${path.replace('{id}', 'x')}`)

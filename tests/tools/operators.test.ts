@@ -17,7 +17,7 @@ beforeEach(() => project.store.clear())
 const isThere = async (path: string) => (await project.store.db.doc(path).get()).exists
 const NOBODY_THERE = textWith('nobody is there to be asked. The same command with --yes does it.')
 
-describe('the repairs of a project', () => {
+describe('reconcile', () => {
   const storeWrongCount = async () => {
     const { db } = project.store
     await storeArtifact(db, { id: 'one', uid: project.account.uid, likers: ['bob', 'eve'] })
@@ -28,7 +28,7 @@ describe('the repairs of a project', () => {
     return Number(artifact.get('likes_count'))
   }
 
-  it('are shown, with an exit code that a monitor can tell from agreement and from failure', async () => {
+  it('lists repairs, with an exit code for each outcome: nothing to do, repairs, failure', async () => {
     expect(await project.runHere(reconcile, [])).toEqual({ code: 0, output: 'Everything agrees.\n' })
     await storeWrongCount()
     expect(await project.runHere(reconcile, [])).toEqual({
@@ -38,7 +38,7 @@ describe('the repairs of a project', () => {
     expect(await count()).toBe(7)
   })
 
-  it('come with the artifacts whose picture is not shown, which nothing repairs', async () => {
+  it('lists artifacts whose picture is not shown, which it does not repair', async () => {
     const { db } = project.store
     const uid = project.account.uid
     await storeArtifact(db, { id: 'inside', uid })
@@ -50,7 +50,7 @@ describe('the repairs of a project', () => {
     })
   })
 
-  it('are done after a yes', async () => {
+  it('repairs after confirmation', async () => {
     await storeWrongCount()
     expect(await project.runHere(reconcile, ['--apply'])).toEqual({ code: 2, output: NOBODY_THERE })
     expect(await project.runHere(reconcile, ['--apply'], 'n')).toMatchObject({ code: 2 })
@@ -67,8 +67,8 @@ describe('the repairs of a project', () => {
   })
 })
 
-describe('a person who is removed', () => {
-  it('is shown first, found by UID or e-mail address, and stays without a yes', async () => {
+describe('delete-user', () => {
+  it('finds the user by UID or e-mail address, and deletes nothing without confirmation', async () => {
     const { uid, email } = await signUp({ displayName: 'Grace Hopper' })
     await storeArtifact(project.store.db, { id: 'one', uid, likers: ['bob'] })
     await storeArtifact(project.store.db, { id: 'two', uid: 'bob', likers: [uid] })
@@ -91,14 +91,14 @@ describe('a person who is removed', () => {
     expect(await project.runHere(deleteUserCommand, [uid, '--yes'])).toMatchObject({ code: 1 })
   })
 
-  it('goes at once with --yes, typed as the documents have it', async () => {
+  it('deletes at once with --yes, written as in the documentation', async () => {
     const { email } = await signUp()
     expect(await project.run('deleteUser', [email])).toMatchObject({ code: 2, output: NOBODY_THERE })
     const { code, output } = await project.run('deleteUser', [email, '--yes'])
     expect({ code, output }).toEqual({ code: 0, output: textWith('Removed the account, 0 likes') })
   })
 
-  it('goes with what is left when the account has gone before', async () => {
+  it('deletes what is left if the account no longer exists', async () => {
     await storeArtifact(project.store.db, { id: 'one', uid: 'gone' })
     const shown = await project.runHere(deleteUserCommand, ['gone', '--yes'])
     expect(shown.output).toMatch(
@@ -115,7 +115,7 @@ describe('a person who is removed', () => {
     expect(await isThere('quotas/gone')).toBe(false)
   })
 
-  it('is told from nobody', async () => {
+  it('fails for an unknown user', async () => {
     expect(await project.runHere(deleteUserCommand, ['nobody@example.com', '--yes'])).toEqual({
       code: 1,
       output: textWith('There is no account nobody@example.com in demo-artifact-tracker.'),
@@ -127,8 +127,8 @@ describe('a person who is removed', () => {
   })
 })
 
-describe('a command that is not clear', () => {
-  it('says how it is used', async () => {
+describe('a command with unclear arguments', () => {
+  it('shows its usage', async () => {
     for (const [command, args, name] of [
       [reconcile, ['--dry-run'], 'reconcile'],
       [deleteUserCommand, [], 'delete-user'],

@@ -14,7 +14,7 @@ beforeEach(() => project.store.clear())
 const SITE = ['--site', 'https://example.com']
 
 describe('a seed', () => {
-  it('is added and liked by the accounts that were named, under their own addresses and tidied names', async () => {
+  it('is added and liked by the named accounts, with their addresses and normalized names', async () => {
     const { email } = await signUp({ displayName: '  Ada \n Lovelace ' })
     const { code, output } = await project.runHere(seedProject, [...SITE, '--as', email.toUpperCase()])
     expect(output).toContain('24 artifacts were added')
@@ -27,7 +27,7 @@ describe('a seed', () => {
     expect(new Set(likes.docs.map((document) => String(document.get('userEmail'))))).toEqual(new Set([email]))
   })
 
-  it('says whether an account is missing or could not be asked for', async () => {
+  it('distinguishes a missing account from a failed lookup', async () => {
     const missing = await project.runHere(seedProject, [...SITE, '--as', 'nobody@example.com'])
     expect(missing).toMatchObject({
       code: 1,
@@ -39,7 +39,7 @@ describe('a seed', () => {
     expect(unread.code).toBe(1)
   })
 
-  it('is not put into a store that has something', async () => {
+  it('is refused by a store that has artifacts', async () => {
     const command = [...SITE, '--as', project.account.email]
     await project.runHere(seedProject, command)
     const again = await project.runHere(seedProject, command)
@@ -47,7 +47,7 @@ describe('a seed', () => {
     expect(again.code).toBe(1)
   })
 
-  it('shows its usage when an option is unknown or nobody is named', async () => {
+  it('shows its usage for an unknown option or without an account', async () => {
     for (const args of [['--sight', 'https://example.com'], SITE]) {
       const { code, output } = await project.runHere(seedProject, args)
       expect(output).toContain('Usage: npm run seed')
