@@ -22,6 +22,14 @@ function contactUri(name: string): string | null {
   return text
 }
 
+/** @throws Error with the variable's name if the value is not an origin */
+function hostingOrigin(name: string): string {
+  const text = process.env[name] || `https://${process.env.GCLOUD_PROJECT}.web.app`
+  if (!/^https?:\/\/[\w.-]+(?::\d+)?$/.test(text))
+    throw new Error(`${name} must be like https://example.web.app, not "${text}".`)
+  return text
+}
+
 export const params = {
   /** Writes per user and minute. */
   writesPerMinute: wholeNumber('WRITES_PER_MINUTE', 120),
@@ -51,6 +59,8 @@ export const params = {
   imageHosts: readImageHosts(process.env.IMAGE_HOSTS),
   /** Host in absolute URLs of labels, feed and sitemap; null uses the host of the request. */
   siteHost: process.env.SITE_HOST || null,
+  /** Origin from which the app's page is fetched. */
+  hostingOrigin: hostingOrigin('HOSTING_ORIGIN'),
   /** Contact in `security.txt`, a `mailto:` or `https:` URI; null responds with 404 there. */
   securityContact: contactUri('SECURITY_CONTACT'),
   /** Whether App Check is enforced. Only the value `off` disables it. */

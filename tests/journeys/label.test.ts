@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { violations } from './support/axe.ts'
 import { addArtifact, changeArtifact } from './support/collection.ts'
+import { expectShown } from './support/expectations.ts'
 import { newPerson } from './support/people.ts'
 import { services } from './support/services.ts'
 import { withWorld } from './support/world.ts'
@@ -84,4 +85,37 @@ it('the newest are in the feed, which every page names', async () => {
   const feed = await fetch(services.app + (await link.getAttribute('href')))
   expect(feed.headers.get('cache-control')).toBe(EDGE)
   expect(await feed.text()).toContain(`<id>${services.app}${path}</id>`)
+})
+
+it('the address of an artifact shows the card of its label, and the app hydrates', async () => {
+  const { id, path, person } = await addOne()
+  const address = `/artifact/${id}`
+  const raw = await fetch(services.app + address)
+  expect({ status: raw.status, caching: raw.headers.get('cache-control') }).toEqual({
+    status: 200,
+    caching: EDGE,
+  })
+  const html = await raw.text()
+  expect(html).toContain('<title>Bronze awl - Artifact Tracker</title>')
+  expect(html).toContain(`<link rel="canonical" href="${services.app}${path}">`)
+  expect(html).toContain('<meta property="og:title" content="Bronze awl">')
+  const { page, open, problems } = await world.member(person)
+  await open(address)
+  await expectShown(page.getByRole('button', { name: /^Like/, disabled: false }))
+  expect(problems).toEqual([])
+  const canonical = page.locator('link[rel="canonical"]')
+  expect(await canonical.count()).toBe(1)
+  await page.getByRole('link', { name: 'About Us' }).first().click()
+  await expectShown(page.getByRole('heading', { name: 'About Us' }))
+  expect(await canonical.count()).toBe(0)
+})
+
+it('the address of a missing artifact or contributor is 404, and the app says what is missing', async () => {
+  const { page } = await world.member(await newPerson())
+  const response = await page.goto('/artifact/no-such-artifact')
+  expect(response?.status()).toBe(404)
+  await expectShown(page.getByRole('heading', { name: 'Artifact not found' }))
+  const contributor = await page.goto('/contributor/nobody')
+  expect(contributor?.status()).toBe(404)
+  await expectShown(page.getByRole('heading', { name: 'Nothing here' }))
 })

@@ -64,8 +64,8 @@ export async function proxyToFunction(
       headers: {
         ...incoming.headers,
         connection: 'close',
-        'x-forwarded-host': incoming.headers.host,
-        'x-original-url': incoming.url,
+        // A direct request has another path.
+        ...(path === incoming.url && { 'x-forwarded-host': incoming.headers.host, 'x-original-url': path }),
       },
     })
     outgoing.once('response', (reply) => {

@@ -78,7 +78,11 @@ export async function startStack({ ports, data, logs, isDev = false }: StackOpti
       folder: source,
       port: ports.function,
       firestorePort: ports.firestore,
-      env: { ...settings, FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}` },
+      env: {
+        ...settings,
+        FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.auth}`,
+        HOSTING_ORIGIN: `http://127.0.0.1:${ports.hosting}`,
+      },
       hasSourceMaps: isDev,
       onLine: (line) => functionLines(line, { requests: isDev }).forEach(show),
       logFile: logFile('function'),

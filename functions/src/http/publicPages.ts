@@ -1,5 +1,5 @@
 /**
- * Public pages and files at the site's root (labels, sitemap, feed). They need no App Check and no sign-in, so that the CDN can
+ * Public pages and files at the site's root (labels, the app's shared pages, sitemap, feed). They need no App Check and no sign-in, so that the CDN can
  * cache them.
  */
 import { createHash } from 'node:crypto'
@@ -18,6 +18,8 @@ export interface Page {
   readonly name: string
   /** Path pattern; `{id}` is one segment. */
   readonly path: string
+  /** Whether an API call has the same path. Then only requests through Hosting get the page. */
+  readonly isApiPath?: boolean
   readonly render: (context: Context) => Promise<TextResponse>
   /** Renders an error response. */
   readonly renderError: (problem: HttpResponse) => TextResponse

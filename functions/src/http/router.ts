@@ -124,7 +124,11 @@ async function respondPage(
   method: string,
   context: Context,
 ): Promise<HttpResponse | null> {
-  const page = pages.find(({ path }) => idIn(context.path, path) !== null)
+  // Set by Hosting.
+  const isHosted = context.headers['x-forwarded-host'] !== undefined
+  const page = pages.find(
+    ({ path, isApiPath = false }) => (isHosted || !isApiPath) && idIn(context.path, path) !== null,
+  )
   if (!page) return null
   context.log.call = page.name
   const render: Page['render'] = async (request) => {

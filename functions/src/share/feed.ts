@@ -7,7 +7,7 @@ import { artifacts, isoTime } from '#firestore.ts'
 import type { Site } from '#http/site.ts'
 import { FEED_PATH } from '#share/sharePaths.ts'
 import { type Markup, markup } from '#share/markup.ts'
-import { PRODUCT } from '#share/labelPage.ts'
+import { PRODUCT } from '#share/headTags.ts'
 import { labelView } from '#share/labelView.ts'
 
 /** Maximum entries. */

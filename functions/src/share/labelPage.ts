@@ -3,14 +3,14 @@ import { SITE } from '@tracker/domain/site/site.ts'
 import { formatDay } from '@tracker/domain/time/dateFormat.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import { photoOf, type ShownPhoto } from '@tracker/domain/photo/photoAddress.ts'
+import { PRODUCT, shareTags } from '#share/headTags.ts'
 import { FEED_PATH } from '#share/sharePaths.ts'
 import { jsonLdOf } from '#share/jsonLd.ts'
 import { jsonMarkup, type Markup, markup } from '#share/markup.ts'
 import { initial, meander } from '#share/ornaments.ts'
-import { CARD, type LabelPicture } from '#share/labelPicture.ts'
+import type { LabelPicture } from '#share/labelPicture.ts'
 import type { LabelView } from '#share/labelView.ts'
 
-export const PRODUCT = SITE.name
 /** Written by the web app's build (web/build/shareStyles.ts). */
 const STYLE_SHEET = '/label.css'
 const { light, dark } = SITE.colours
@@ -54,28 +54,9 @@ export interface PageHead {
 
 /** Renders what messengers and search engines read. */
 export function pageHead({ address, description, name, picture, jsonLd }: PageHead): Markup {
-  const title = isolate(name)
-  const size = picture.isCard
-    ? markup`<meta property="og:image:type" content="image/png">
-<meta property="og:image:width" content="${CARD.width}">
-<meta property="og:image:height" content="${CARD.height}">
-`
-    : null
-  return markup`<meta name="description" content="${description}">
-<link rel="canonical" href="${address}">
-<meta property="og:type" content="article">
-<meta property="og:site_name" content="${PRODUCT}">
-<meta property="og:title" content="${title}">
-<meta property="og:description" content="${description}">
-<meta property="og:url" content="${address}">
-<meta property="og:image" content="${picture.shared}">
-${size}<meta property="og:image:alt" content="${title}">
-<meta name="twitter:card" content="summary_large_image">
-<meta name="twitter:title" content="${title}">
-<meta name="twitter:description" content="${description}">
-<meta name="twitter:image" content="${picture.shared}">
-<meta name="twitter:image:alt" content="${title}">
-<script type="application/ld+json">${jsonMarkup(jsonLd)}</script>
+  const { shared: image, isCard } = picture
+  const tags = shareTags({ type: 'article', address, title: isolate(name), description, image, isCard })
+  return markup`${tags}<script type="application/ld+json">${jsonMarkup(jsonLd)}</script>
 `
 }
 

@@ -1,6 +1,7 @@
 /** HTML of a shared list, without script (docs/decisions/029-lists.md). */
 import { isolate } from '@tracker/domain/text/direction.ts'
-import { htmlPage, pageHead, paragraph, PRODUCT, titleClass } from '#share/labelPage.ts'
+import { PRODUCT } from '#share/headTags.ts'
+import { htmlPage, pageHead, paragraph, titleClass } from '#share/labelPage.ts'
 import { type Markup, markup } from '#share/markup.ts'
 import { initial } from '#share/ornaments.ts'
 import type { ListItem, ListView, ShownItem } from '#share/listView.ts'

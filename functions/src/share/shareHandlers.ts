@@ -1,18 +1,18 @@
-/** Handlers of label pages, shared lists, sitemap, feed, the API's description and security.txt. */
-import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
+/** Public pages and files: labels, shared lists, the app's shared pages, sitemap, feed, the API's description and security.txt. */
 import { openApi } from '@tracker/domain/api/openApi.ts'
 import { SITE } from '@tracker/domain/site/site.ts'
 import { Problem, type ProblemBody } from '@tracker/domain/api/problem.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
 import { LIST_ENTRIES_MAX } from '@tracker/domain/limits.ts'
-import { DELETING, isBeingDeleted } from '@tracker/domain/artifact/storedArtifact.ts'
-import { hasTombstone } from '#artifacts/tombstones.ts'
-import { isBeingHidden, SHOWN_FIELDS } from '#artifacts/artifactRecord.ts'
+import { DELETING } from '@tracker/domain/artifact/storedArtifact.ts'
+import { SHOWN_FIELDS } from '#artifacts/artifactRecord.ts'
 import { artifactRef, fieldsOf, firestore, listRef } from '#firestore.ts'
 import type { HttpResponse, Context } from '#http/context.ts'
 import { CACHE_HEADERS, type Page, type TextResponse } from '#http/publicPages.ts'
 import { canonicalSite } from '#http/site.ts'
 import { FEED_PATH, OPENAPI_PATH, SITEMAP_PATH } from '#share/sharePaths.ts'
+import { getArtifactPage, getContributorPage } from '#share/appPages.ts'
+import { findShared, reserveVisit } from '#share/findShared.ts'
 import { FEED_COUNT, feedOf, newest } from '#share/feed.ts'
 import { sharedList } from '#lists/listStore.ts'
 import { labelPage, missingPage } from '#share/labelPage.ts'
@@ -23,7 +23,6 @@ import { listView } from '#share/listView.ts'
 import { similarArtifacts } from '#share/similarArtifacts.ts'
 import { SECURITY_TXT_PATH, securityTxt } from '#share/securityTxt.ts'
 import { params } from '#params.ts'
-import { reserveRead, visitorReader } from '#quotas/readQuota.ts'
 import { indexSync } from '#search/instance.ts'
 
 const TYPES = {
@@ -49,29 +48,16 @@ function renderError(type: 'html' | 'text') {
   }
 }
 
-/** See `reserveRead`. @throws Problem 429 */
-const reserve = ({ headers }: Context, documents: number) =>
-  reserveRead(visitorReader(headers['x-forwarded-for']), documents)
-
 const notFound = () =>
   cacheable('html', missingPage('No such artifact', 'There is no artifact at this address.'), 404)
 const gone = () => cacheable('html', missingPage('This artifact is gone', 'It was deleted.'), 410)
 
-/**
- * Responds with 410 for deleted artifacts and 404 for hidden ones, which may return. Costs one read, and a second one for the
- * tombstone if the artifact does not exist.
- */
 async function getLabel(context: Context): Promise<TextResponse> {
   const site = canonicalSite(context.headers)
-  if (!isId(context.id)) return notFound()
-  const commit = reserve(context, 2)
-  const fields = fieldsOf(await artifactRef(context.id).get())
-  if (fields === null) return (await hasTombstone(context.id)) ? gone() : notFound()
-  commit({ documents: 1 })
-  if (isBeingHidden(fields)) return notFound()
-  if (isBeingDeleted(fields)) return gone()
+  const { status, artifact, fields } = await findShared(context)
+  if (status !== 200) return status === 410 ? gone() : notFound()
   const similar = await similarArtifacts(context.id)
-  return cacheable('html', labelPage(labelView(readArtifact(context.id, fields), fields, site, similar)))
+  return cacheable('html', labelPage(labelView(artifact, fields, site, similar)))
 }
 
 const noList = () =>
@@ -85,7 +71,7 @@ const noList = () =>
 async function getList(context: Context): Promise<TextResponse> {
   const site = canonicalSite(context.headers)
   if (!isId(context.id)) return noList()
-  const commit = reserve(context, LIST_ENTRIES_MAX + 2)
+  const commit = reserveVisit(context, LIST_ENTRIES_MAX + 2)
   const fields = fieldsOf(await listRef(context.id).get())
   const list = fields && (await sharedList(context.id, fields))
   if (!list) {
@@ -103,7 +89,7 @@ async function getList(context: Context): Promise<TextResponse> {
 async function getSitemap(context: Context): Promise<TextResponse> {
   const { origin } = canonicalSite(context.headers)
   const page = context.query.get('page')
-  reserve(context, 0)
+  reserveVisit(context, 0)
   const artifacts = await indexSync.added()
   if (page === null) return cacheable('sitemap', sitemapIndex(origin, artifacts.length))
   const number = /^[1-9]\d{0,4}$/.test(page) ? Number(page) : Infinity
@@ -114,7 +100,7 @@ async function getSitemap(context: Context): Promise<TextResponse> {
 
 async function getFeed(context: Context): Promise<TextResponse> {
   const site = canonicalSite(context.headers)
-  reserve(context, FEED_COUNT)
+  reserveVisit(context, FEED_COUNT)
   return cacheable('feed', feedOf(await newest(), site))
 }
 
@@ -132,6 +118,19 @@ async function getOpenApi(): Promise<TextResponse> {
 export const PAGES: readonly Page[] = [
   { name: 'label', path: '/label/{id}', render: getLabel, renderError: renderError('html') },
   { name: 'list', path: '/list/{id}', render: getList, renderError: renderError('html') },
+  {
+    name: 'artifactPage',
+    path: '/artifact/{id}',
+    isApiPath: true,
+    render: getArtifactPage,
+    renderError: renderError('html'),
+  },
+  {
+    name: 'contributorPage',
+    path: '/contributor/{id}',
+    render: getContributorPage,
+    renderError: renderError('html'),
+  },
   { name: 'sitemap', path: SITEMAP_PATH, render: getSitemap, renderError: renderError('text') },
   { name: 'feed', path: FEED_PATH, render: getFeed, renderError: renderError('text') },
   { name: 'openapi', path: OPENAPI_PATH, render: getOpenApi, renderError: renderError('text') },

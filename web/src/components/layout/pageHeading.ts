@@ -17,6 +17,9 @@ export function usePageTitle(title: string): void {
 /** The last path. The first page of a visit leaves the focus to the browser. */
 let here = typeof location === 'undefined' ? '' : location.pathname
 
+/** Head elements that the server adds to the first page of a visit (functions/src/share/headTags.ts). */
+const SHARE_TAGS = 'link[rel="canonical"], meta[name="robots"], meta[property^="og:"], meta[name^="twitter:"]'
+
 /** Whether the path has changed since the last call. */
 export function claimArrival(path: string): boolean {
   if (path === here) return false
@@ -25,13 +28,15 @@ export function claimArrival(path: string): boolean {
 }
 
 /**
- * Focuses a page's heading after a navigation, without scrolling, so that the keyboard and screen readers start there. Does
- * nothing while a dialog or a menu is open.
+ * Focuses a page's heading after a navigation, without scrolling, so that the keyboard and screen readers start there, except
+ * while a dialog or a menu is open. Also removes the share tags of the first page.
  */
 export function useArrivalFocus(heading: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()
   useEffect(() => {
-    if (claimArrival(pathname) && !isFocusHeld()) heading.current?.focus({ preventScroll: true })
+    if (!claimArrival(pathname)) return
+    document.head.querySelectorAll(SHARE_TAGS).forEach((tag) => tag.remove())
+    if (!isFocusHeld()) heading.current?.focus({ preventScroll: true })
   }, [pathname, heading])
 }
 

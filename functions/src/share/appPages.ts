@@ -1,0 +1,92 @@
+/** Handlers of the app's pages that are shared as links: the app's page, with head elements and a status of their own. */
+import { isolate } from '@tracker/domain/text/direction.ts'
+import { isId } from '@tracker/domain/api/ids.ts'
+import { NAME_MAX } from '@tracker/domain/limits.ts'
+import { artifacts } from '#firestore.ts'
+import type { Context } from '#http/context.ts'
+import { errorResponse, unavailable } from '#http/problem.ts'
+import { CACHE_HEADERS, type TextResponse } from '#http/publicPages.ts'
+import { canonicalSite } from '#http/site.ts'
+import { readShell, withHead } from '#share/appShell.ts'
+import { findShared, reserveVisit } from '#share/findShared.ts'
+import { artifactTags, shareTags } from '#share/headTags.ts'
+import { labelView } from '#share/labelView.ts'
+import { type Markup, markup } from '#share/markup.ts'
+import { shortened } from '#share/plainText.ts'
+import { contributorPath, labelPath } from '#share/sharePaths.ts'
+
+/** What a page adds to the app's page. */
+interface Addition {
+  readonly status: number
+  readonly title: string
+  readonly head: Markup
+}
+
+const NO_INDEX = markup`<meta name="robots" content="noindex">
+`
+
+const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
+
+/**
+ * Renders the app's page.
+ * @param addition if it fails, the page is as Hosting serves it: the app shows what is wrong
+ * @returns null if the app's page is not available
+ */
+async function appPage(context: Context, addition: Promise<Addition>): Promise<TextResponse | null> {
+  const [shell, added] = await Promise.all([
+    readShell(context.headers),
+    addition.catch((error: unknown) => void errorResponse(error)),
+  ])
+  if (shell === null) return null
+  const headers = { ...HTML, ...(shell.policy && { 'Content-Security-Policy': shell.policy }) }
+  if (!added) return { status: 200, text: shell.html, headers: { ...headers, 'Cache-Control': 'no-store' } }
+  const { status, title, head } = added
+  return { status, text: withHead(shell.html, title, head), headers: { ...headers, ...CACHE_HEADERS } }
+}
+
+async function describeArtifact(context: Context): Promise<Addition> {
+  const { status, artifact, fields } = await findShared(context)
+  if (status !== 200) return { status, title: 'No such artifact', head: NO_INDEX }
+  const view = labelView(artifact, fields, canonicalSite(context.headers))
+  return { status, title: isolate(view.name), head: artifactTags(view) }
+}
+
+/** Redirects to the label if the app's page is not available. */
+export async function getArtifactPage(context: Context): Promise<TextResponse> {
+  canonicalSite(context.headers)
+  const page = await appPage(context, describeArtifact(context))
+  const headers = {
+    Location: labelPath(encodeURIComponent(context.id)),
+    'Cache-Control': 'no-store',
+    ...HTML,
+  }
+  return page ?? { status: 302, text: '', headers }
+}
+
+/** Costs one read, also for an unknown contributor. */
+async function describeContributor(context: Context): Promise<Addition> {
+  const { id } = context
+  const { origin } = canonicalSite(context.headers)
+  reserveVisit(context, 1)
+  const own = artifacts.where('adder_uid', '==', id).orderBy('added_at', 'desc').select('adder_name')
+  const [newest] = isId(id) ? (await own.limit(1).get()).docs : []
+  if (!newest) return { status: 404, title: 'Contributor', head: NO_INDEX }
+  const title = isolate(shortened(String(newest.get('adder_name') ?? ''), NAME_MAX)) || 'Contributor'
+  const head = shareTags({
+    type: 'profile',
+    address: origin + contributorPath(id),
+    title,
+    description: `Artifacts that ${title} added to the collection.`,
+    image: `${origin}/cards/types/any.png`,
+    isCard: true,
+  })
+  return { status: 200, title, head }
+}
+
+/** @throws Problem 503 if the app's page is not available */
+export async function getContributorPage(context: Context): Promise<TextResponse> {
+  canonicalSite(context.headers)
+  const page = await appPage(context, describeContributor(context))
+  if (page === null) throw unavailable('This page cannot be shown right now. Please try again in a moment.')
+  return page
+}

@@ -1,0 +1,73 @@
+/** The app's page as Hosting serves it. The function adds head elements to it (docs/decisions/013-labels.md). */
+import type { IncomingHttpHeaders } from 'node:http'
+import { logger } from 'firebase-functions/v2'
+import { coalesceReads } from '../coalesceReads.ts'
+import { requestHost } from '#http/context.ts'
+import { params } from '#params.ts'
+import { type Markup, markup } from '#share/markup.ts'
+import { PRODUCT } from '#share/headTags.ts'
+
+/** The members' page (web/src/app/renderedPages.ts). */
+const PATH = '/member'
+/** Time limit of a request to Hosting in milliseconds. */
+const TIMEOUT_MS = 3_000
+const TITLE = /<title>[^<]*<\/title>/
+const DESCRIPTION = /<meta\s+name="description"[^>]*>/
+
+export interface AppShell {
+  readonly html: string
+  /** Content-Security-Policy of the page, which allows its inline scripts. */
+  readonly policy: string | null
+}
+
+interface StoredShell extends AppShell {
+  readonly origin: string
+  readonly tag: string | null
+}
+
+/** The page of the current release. */
+let stored: StoredShell | null = null
+const coalesce = coalesceReads<StoredShell>()
+
+/** A preview channel of this project's site, which has a release of its own. */
+const PREVIEW = new RegExp(String.raw`^${process.env.GCLOUD_PROJECT ?? ''}--[a-z\d-]+\.web\.app$`)
+
+/** Never another host that the client names. */
+function originFor(headers: IncomingHttpHeaders): string {
+  const host = requestHost(headers)
+  return PREVIEW.test(host) ? `https://${host}` : params.hostingOrigin
+}
+
+/** Asks Hosting at each call, so that the page never names scripts of an earlier release. @throws if Hosting does not respond */
+async function fetchShell(origin: string): Promise<StoredShell> {
+  const known = stored?.origin === origin ? stored : null
+  const response = await fetch(origin + PATH, {
+    headers: known?.tag ? { 'If-None-Match': known.tag } : {},
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  if (response.status === 304 && known) return known
+  const html = await response.text()
+  if (!response.ok || !TITLE.test(html)) throw new Error(`Hosting responded with ${response.status}.`)
+  const [tag, policy] = ['etag', 'content-security-policy'].map((name) => response.headers.get(name))
+  stored = { origin, html, tag: tag ?? null, policy: policy ?? null }
+  return stored
+}
+
+/** Returns the page of the current release; the last known one if Hosting does not respond, or null. */
+export async function readShell(headers: IncomingHttpHeaders): Promise<AppShell | null> {
+  const origin = originFor(headers)
+  try {
+    return await coalesce(origin, () => fetchShell(origin))
+  } catch (error) {
+    logger.warn('shell', { name: error instanceof Error ? error.name : typeof error })
+    return stored?.origin === origin ? stored : null
+  }
+}
+
+/** Replaces title and description. @param head head elements */
+export function withHead(html: string, title: string, head: Markup): string {
+  // Functions, because replacement texts have patterns.
+  return html
+    .replace(DESCRIPTION, () => '')
+    .replace(TITLE, () => markup`<title>${title} - ${PRODUCT}</title>\n${head}`.text)
+}
