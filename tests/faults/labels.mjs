@@ -1,6 +1,7 @@
 /** Faults in the labels. */
 const markup = 'functions/src/share/markup.ts'
-const handlers = 'functions/src/share/shareHandlers.ts'
+const shared = 'functions/src/share/findShared.ts'
+const shell = 'functions/src/share/appShell.ts'
 const picture = 'functions/src/share/labelPicture.ts'
 const text = 'functions/src/share/plainText.ts'
 const gone = 'functions/src/artifacts/tombstones.ts'
@@ -36,10 +37,15 @@ export const LABEL_FAULTS = [
   {
     name: 'labels of what is being deleted or hidden',
     edits: [
-      [handlers, 'if (isBeingHidden(fields)) return notFound()', ''],
-      [handlers, 'if (isBeingDeleted(fields)) return gone()', ''],
+      [shared, 'if (isBeingHidden(fields)) return { status: 404 }', ''],
+      [shared, 'if (isBeingDeleted(fields)) return { status: 410 }', ''],
     ],
     test: ['api/label', 'where there is no label'],
+  },
+  {
+    name: 'pages of an earlier release',
+    edits: [[shell, 'if (response.status === 304 && known) return known', 'if (known) return known']],
+    test: ['api/appPages', 'sends the page once per release'],
   },
   {
     name: 'labels that never forget what was deleted',
