@@ -26,14 +26,16 @@ const hosting = { release: 'first' as string | null, bytesSent: 0 }
 async function startHosting(): Promise<string> {
   const server = createServer(({ url, headers }, response) => {
     const { release } = hosting
-    if (release === null) return void response.destroy()
-    if (url !== '/member') return void response.writeHead(404).end()
     const tag = `"${release}"`
     response.setHeader('ETag', tag).setHeader('Content-Security-Policy', POLICY)
-    if (headers['if-none-match'] === tag) return void response.writeHead(304).end()
-    const body = shellOf(release)
-    hosting.bytesSent += body.length
-    response.end(body)
+    if (release === null) response.destroy()
+    else if (url !== '/member') response.writeHead(404).end()
+    else if (headers['if-none-match'] === tag) response.writeHead(304).end()
+    else {
+      const body = shellOf(release)
+      hosting.bytesSent += body.length
+      response.end(body)
+    }
   })
   const port = await freePort()
   await once(server.listen(port, '127.0.0.1'), 'listening')
