@@ -52,7 +52,7 @@ it.each(['', ' \u200b '])(
   },
 )
 
-it('tells nothing to who has a name', async () => {
+it('shows no hint to an account with a name', async () => {
   await renderAdd('Ada Lovelace')
   await expect.element(page.getByText('Adding as Ada Lovelace')).toBeVisible()
   await expect.element(hint).not.toBeInTheDocument()
@@ -87,14 +87,14 @@ async function expectLikeLamp() {
     await expect.element(textbox(name)).toHaveValue('')
 }
 
-it('another like an artifact begins with its place, discoverer and type, and nothing else', async () => {
+it('“Add another like this” starts with place, discoverer and type only', async () => {
   await renderAdd('Ada', <AddLikeThis artifact={LAMP} isListed />)
   await page.getByRole('link', { name: 'Add another like Oil lamp' }).click()
   await expectLikeLamp()
   await expect.element(page.getByText('What you typed earlier is still here.')).not.toBeInTheDocument()
 })
 
-it('after a success another one can be added: place, discoverer and type stay, and it is sent under a key of its own', async () => {
+it('after a save, another one can be added: place, discoverer and type stay, and its idempotency key is new', async () => {
   const { sent, address } = await renderAdd('Ada', <AddLikeThis artifact={LAMP} isListed />)
   await page.getByRole('link', { name: 'Add another like Oil lamp' }).click()
   const save = page.getByRole('button', { name: 'Add Artifact' })

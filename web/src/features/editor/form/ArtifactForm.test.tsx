@@ -64,7 +64,7 @@ it('2.42, 2.43 and 2.44 has its labelled fields in three sections; only name and
   expect(document.querySelectorAll(':required')).toHaveLength(2)
 })
 
-it('5.4 checks nothing but name and type: it shows both errors, focuses the first, and saves nothing', async () => {
+it('5.4 requires only name and type: shows both errors, focuses the first, and saves nothing', async () => {
   const { savings } = await renderForm()
   await save.click()
   await expect.element(textbox('Artifact name')).toHaveFocus()
@@ -80,7 +80,7 @@ it('5.4 checks nothing but name and type: it shows both errors, focuses the firs
   expect(savings).toEqual([])
 })
 
-it('above the button it says what is wrong, and leads to each field, until it is put right', async () => {
+it('lists the invalid fields above the button, with links to them, until they are corrected', async () => {
   const { savings } = await renderForm()
   await save.click()
   const alert = page.getByRole('alert')
@@ -109,7 +109,7 @@ it('starts with the given values, and saves what the schema parses', async () =>
     .toEqual([{ ...STONE, artifact_name: 'Rosetta Stele', artifact_type: 'Documents' }])
 })
 
-it('shows that it is saving, saves once, and goes on when it was saved', async () => {
+it('shows progress, saves once, and leaves after the save', async () => {
   const { savings, address } = await renderForm(STONE)
   await save.click()
   const busy = page.getByRole('button', { name: 'Saving' })
@@ -125,7 +125,7 @@ it('shows that it is saving, saves once, and goes on when it was saved', async (
   expect(toast.take()).toEqual([])
 })
 
-it('a refusal of the server is told, and stands at its fields; what was typed stays', async () => {
+it('shows the server’s errors at their fields, and keeps what was typed', async () => {
   const { savings } = await renderForm(STONE)
   await textbox('Discovered by').fill('Bouchard')
   await save.click()
@@ -150,7 +150,7 @@ it('a refusal of the server is told, and stands at its fields; what was typed st
   await expect.poll(() => savings).toHaveLength(2)
 })
 
-it('8.1c and 8.1d any other failure is shown in a toast with its own message', async () => {
+it('8.1c and 8.1d shows any other failure in a toast with its message', async () => {
   const { savings } = await renderForm(STONE)
   await save.click()
   await expect.element(page.getByRole('button', { name: 'Saving' })).toBeVisible()
@@ -163,7 +163,7 @@ it('8.1c and 8.1d any other failure is shown in a toast with its own message', a
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
-it('begins with photo, name and type, in this order by keyboard too', async () => {
+it('begins with photo, name and type, also in the tab order', async () => {
   await renderForm()
   page.getByText('Adding as Ada').element().closest('summary')?.focus()
   for (const control of [
@@ -176,13 +176,13 @@ it('begins with photo, name and type, in this order by keyboard too', async () =
   }
 })
 
-it('a label has beside it what it asks, in a person’s words', async () => {
+it('shows a plain question beside each label', async () => {
   await renderForm()
   await expect.element(textbox('Created at')).toHaveAccessibleDescription(/^When was it made\?/)
   await expect.element(textbox('Discovered at')).toHaveAccessibleDescription(/^Where and when was it found\?/)
 })
 
-it('says what an image address gives, beside the address', async () => {
+it('shows beside the image address what it leads to', async () => {
   await renderForm(STONE)
   const address = textbox('Image URL')
   await expect.element(page.getByText('Without an image, the initial of its name is shown.')).toBeVisible()
@@ -193,7 +193,7 @@ it('says what an image address gives, beside the address', async () => {
   expect(isBefore(page.getByRole('figure'), textbox('Created at'))).toBe(true)
 })
 
-it('asks who took the picture and under which licence where there is one, and drops the answers with it', async () => {
+it('asks for credit and licence if there is a picture, and clears them with it', async () => {
   const { savings } = await renderForm(STONE)
   const credit = textbox('Image credit')
   const licence = page.getByRole('combobox', { name: 'Image licence' })
@@ -213,7 +213,7 @@ it('asks who took the picture and under which licence where there is one, and dr
   await expect.poll(() => savings[1]?.content).toMatchObject(without)
 })
 
-it('says how the period is read, and takes one that cannot be read', async () => {
+it('shows how the period is read, and accepts one that cannot be read', async () => {
   const { savings } = await renderForm(STONE)
   const period = textbox(FIELD_LABELS.created_at)
   await expect.element(period).toHaveAccessibleDescription('When was it made? Read as 196 BC.')

@@ -25,7 +25,7 @@ async function typed(text: string, found: readonly string[]) {
   return { ...app, api }
 }
 
-it('what is probably the same is shown beneath the name, with a link that leaves the form where it is', async () => {
+it('shows a probable duplicate below the name, with a link that opens in a new tab', async () => {
   const { api } = await typed('rosetta stne', ['Rosetta Stone', 'Rosette'])
   expect(api.sent[0]).toMatchObject({ method: 'GET', path: '/api/search?q=rosetta+stne&limit=8' })
   await expect.element(link).toHaveTextContent('Rosetta Stone (opens in a new tab)')
@@ -46,7 +46,7 @@ it('does not search for two letters or for the name that the artifact has', asyn
   expect(api.sent[0]?.path).toContain('q=Rosetta+Stela')
 })
 
-it('is asked once when it is saved; who looks at it, or saves anyway, is not asked again', async () => {
+it('asks about a duplicate once on save, also if the user looks at it first', async () => {
   const { savings } = await typed('Rosetta stone', ['Rosetta Stone'])
   await save.click()
   await expect.poll(titles).toEqual(['Is it here already?'])
@@ -63,7 +63,7 @@ it('is asked once when it is saved; who looks at it, or saves anyway, is not ask
   await expect.poll(() => savings).toHaveLength(1)
 })
 
-it('is saved by who wants it anyway', async () => {
+it('saves a duplicate if the user confirms', async () => {
   const { savings } = await typed('Rosetta stone', ['Rosetta Stone'])
   await save.click()
   await expect.poll(titles).toHaveLength(1)
@@ -71,7 +71,7 @@ it('is saved by who wants it anyway', async () => {
   await expect.poll(() => savings).toHaveLength(1)
 })
 
-it('what has the same picture counts, and the artifact itself does not', async () => {
+it('a record with the same picture is a duplicate, the artifact itself is not', async () => {
   const api = fakeApi()
   const { queryClient } = await renderForm(STONE, api.provide)
   queryClient.setQueryData(artifactKeys.pictured(PICTURE), [
@@ -83,7 +83,7 @@ it('what has the same picture counts, and the artifact itself does not', async (
   expect(api.sent).toEqual([])
 })
 
-it('without an answer nothing is shown, and saving is not hindered', async () => {
+it('shows nothing and saves if the search fails', async () => {
   const api = fakeApi()
   const { savings } = await renderForm(undefined, api.provide)
   await name.fill('Rosetta Stone')

@@ -13,14 +13,14 @@ function makeKeys(start: number, kept: string | null) {
   return { idempotencyKey, memory }
 }
 
-test('the same content keeps its key, other content gets another', () => {
+test('the same content keeps its key, other content gets a new one', () => {
   const { idempotencyKey } = makeKeys(0, null)
   expect(idempotencyKey({ name: 'Stone' })).toBe('key 1')
   expect(idempotencyKey({ name: 'Stone' })).toBe('key 1')
   expect(idempotencyKey({ name: 'Stones' })).toBe('key 2')
 })
 
-test('the key of what was sent last outlives the page', () => {
+test('the last key sent outlives the page', () => {
   const { idempotencyKey, memory } = makeKeys(0, null)
   idempotencyKey({ name: 'Stone' })
   const next = makeKeys(10, memory.kept)

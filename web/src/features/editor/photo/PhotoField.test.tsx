@@ -36,8 +36,8 @@ function turned(jpeg: Uint8Array): Uint8Array<ArrayBuffer> {
 const read = async (blob: Blob | undefined, size: PhotoSize) =>
   readPhoto(new Uint8Array(await (blob ?? new Blob()).arrayBuffer()), size)
 
-describe('a photo that is chosen', () => {
-  it('is made small, in three copies, sent, and shown by its address, which is saved', async () => {
+describe('a chosen photo', () => {
+  it('is reduced to three copies, uploaded, and shown by its address, which is saved', async () => {
     const api = photoApi()
     api.open()
     const { savings } = await renderForm(STONE, api.provide)
@@ -54,7 +54,7 @@ describe('a photo that is chosen', () => {
     await expect.poll(() => savings[0]?.content.artifact_image).toBe(urlOf(1))
   })
 
-  it('that is noise has copies within their limits, which together leave room for what else is sent', async () => {
+  it('of noise has copies within their limits, which leave room for the rest of the request', async () => {
     const api = photoApi()
     api.open()
     await renderForm(STONE, api.provide)
@@ -68,7 +68,7 @@ describe('a photo that is chosen', () => {
     expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(PHOTO_COPIES_BYTES_MAX)
   })
 
-  it('that is no larger than its medium copy has none', async () => {
+  it('has no medium copy if it is not larger', async () => {
     const api = photoApi()
     api.open()
     await renderForm(STONE, api.provide)
@@ -80,7 +80,7 @@ describe('a photo that is chosen', () => {
     ])
   })
 
-  it('is turned upright, and what its camera wrote stays here', async () => {
+  it('is turned upright and uploaded without its metadata', async () => {
     const api = photoApi()
     api.open()
     await renderForm(STONE, api.provide)
@@ -89,7 +89,7 @@ describe('a photo that is chosen', () => {
     expect(await read(api.sent[0]?.large, 'large')).toMatchObject({ width: 320, height: 640 })
   })
 
-  it('that is transparent is on white', async () => {
+  it('is put on white if it is transparent', async () => {
     const api = photoApi()
     api.open()
     await renderForm(STONE, api.provide)
@@ -102,7 +102,7 @@ describe('a photo that is chosen', () => {
     expect([...(shown?.getImageData(20, 20, 1, 1).data ?? [])]).toEqual([255, 255, 255, 255])
   })
 
-  it('is waited for by a save, while it is shown', async () => {
+  it('delays a save until it is uploaded, and is shown meanwhile', async () => {
     const api = photoApi()
     const { savings } = await renderForm(STONE, api.provide)
     choose(fileOf(await picture(640, 480)))
@@ -119,7 +119,7 @@ describe('a photo that is chosen', () => {
     await expect.poll(draftValues).toBeNull()
   })
 
-  it('is let go of by Cancel, and nothing is saved that waited for it', async () => {
+  it('is dropped by Cancel, and a waiting save is cancelled', async () => {
     const api = photoApi()
     const { savings } = await renderForm(STONE, api.provide)
     choose(fileOf(await picture(640, 480)))
@@ -131,7 +131,7 @@ describe('a photo that is chosen', () => {
     await expect.poll(() => savings[0]?.content.artifact_image).toBe('')
   })
 
-  it('is replaced by the next one, and removed', async () => {
+  it('is replaced by the next one, and can be removed', async () => {
     const api = photoApi()
     api.open()
     await renderForm(STONE, api.provide)
@@ -145,7 +145,7 @@ describe('a photo that is chosen', () => {
     expect(api.removed).toEqual([idOf(1), idOf(2)])
   })
 
-  it('that could not be sent says so, and is sent again', async () => {
+  it('shows a failed upload, and can be uploaded again', async () => {
     const api = photoApi(1)
     api.open()
     await renderForm(STONE, api.provide)
@@ -185,7 +185,7 @@ describe('a photo that is chosen', () => {
     },
   )
 
-  it('that was let go of is not sent later', async () => {
+  it('is not uploaded later if it was dropped', async () => {
     const api = photoApi()
     await renderForm(STONE, api.provide)
     choose(fileOf(await picture(640, 480)))
@@ -198,7 +198,7 @@ describe('a photo that is chosen', () => {
     expect(api.sent).toHaveLength(1)
   })
 
-  it('is kept with what is typed meanwhile, over leaving the form', async () => {
+  it('is kept with the draft when the user leaves the form', async () => {
     const api = photoApi()
     const { screen } = await renderForm(STONE, api.provide)
     choose(fileOf(await picture(640, 480)))
@@ -215,7 +215,7 @@ describe('a photo that is chosen', () => {
 })
 
 describe('a photo', () => {
-  it.each(['drop', 'paste'] as const)('can come by %s, anywhere on the page', async (kind) => {
+  it.each(['drop', 'paste'] as const)('can be added by %s, anywhere on the page', async (kind) => {
     const api = photoApi()
     api.open()
     await renderForm(STONE, api.provide)

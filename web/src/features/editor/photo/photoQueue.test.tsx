@@ -81,7 +81,7 @@ it('does not overwrite a picture that another browser saves at the same moment',
   expect(image()).toBe('https://museum.example/lamp.jpg')
 })
 
-it('says that the record is gone', async () => {
+it('reports that the record no longer exists', async () => {
   const { server, watch } = await startWaiting()
   server.records.clear()
   await watch()

@@ -45,7 +45,7 @@ describe('the photo of a form', () => {
     expect(stateAfter('chosen', 'made', 'started', 'failed', 'started')).toMatchObject({ part: 0, photo })
   })
 
-  it('takes no other way, whatever arrives late or twice', () => {
+  it('allows no other transition, whatever arrives late or twice', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...EVENTS)), (events) => {
         let state = NO_PHOTO
