@@ -35,6 +35,9 @@ it('a label is read without script and sign-in, in both themes and on a phone, a
   expect(face).toContain('Marcellus')
   const link = page.getByRole('link', { name: 'See the whole entry' })
   expect(await link.getAttribute('href')).toBe(`/artifact/${id}`)
+  await page.getByRole('searchbox', { name: 'Search the collection' }).fill('bronze awl')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.waitForURL('**/allArtifacts?name=bronze+awl')
 })
 
 it('Hosting gives it the policy of the site, the edge five minutes, and an edit another tag', async () => {

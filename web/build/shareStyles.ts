@@ -24,6 +24,7 @@ const USED = [
   'bronze',
   'gold',
   'rule',
+  'edge',
   'focus',
   'onFill',
 ] as const

@@ -1,6 +1,7 @@
 /** HTML of label pages, without script (docs/decisions/013-labels.md). */
 import { SITE } from '@tracker/domain/site/site.ts'
 import { formatDay } from '@tracker/domain/time/dateFormat.ts'
+import { NAME_MAX } from '@tracker/domain/limits.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import { photoOf, type ShownPhoto } from '@tracker/domain/photo/photoAddress.ts'
 import { PRODUCT, shareTags } from '#share/headTags.ts'
@@ -16,6 +17,9 @@ const STYLE_SHEET = '/label.css'
 const { light, dark } = SITE.colours
 
 const LOGO = markup`<svg class="mark" viewBox="0 0 24 24" width="28" height="28" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.75"><path d="M19.2 18.2h-4.9V22H22V2H2v20h7.7v-3.8H4.8"/><path fill="currentColor" stroke-width="1.25" d="M9.9 4.4h4.2M11 4.6v3c-1.7.9-2.6 2.1-2.6 3.6 0 1.8 1.8 3.2 2.9 4.9h1.4c1.1-1.7 2.9-3.1 2.9-4.9 0-1.5-.9-2.7-2.6-3.6v-3Z"/><path stroke-width="1.4" d="M10.4 5.7c-3-.7-4.8 1.5-2.1 4.7M13.6 5.7c3-.7 4.8 1.5 2.1 4.7"/></svg>`
+
+/** The search of the site, as its bar has it (web/src/components/layout/SearchForm.tsx). */
+const SEARCH = markup`<form role="search" action="/allArtifacts"><input type="search" name="name" aria-label="Search the collection" placeholder="Search" autocomplete="off" enterkeyhint="search" maxlength="${NAME_MAX}"><button aria-label="Search"><svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round"><path d="M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0ZM15.3 15.3 20 20"/></svg></button></form>`
 
 /** Renders a page. @param head additional head elements @param foot footer text */
 export function htmlPage(title: string, head: Markup, body: Markup, foot: string): string {
@@ -33,7 +37,8 @@ export function htmlPage(title: string, head: Markup, body: Markup, foot: string
 <link rel="alternate" type="application/atom+xml" title="Newest artifacts - ${PRODUCT}" href="${FEED_PATH}">
 ${head}</head>
 <body>
-<header><a href="/">${LOGO}${PRODUCT}</a></header>
+<header><a href="/">${LOGO}${PRODUCT}</a>
+${SEARCH}</header>
 <main>
 ${body}</main>
 <footer><p>${foot}</p></footer>
