@@ -119,6 +119,15 @@ export function FacetGroups({ facets, filters, onChange }: Props) {
       </ChipList>
       {shown && (
         <Opened id={id}>
+          {open === 'Place' &&
+            [...museumOptions(facets, filters)].map(([place, museums]) => (
+              <div key={place}>
+                <Typography variant="small" color="textSecondary" component="p" sx={{ mb: 1 }}>
+                  Museums in <bdi>{place}</bdi>
+                </Typography>
+                <Options label={`Museums in ${place}`} options={museums} onChange={onChange} />
+              </div>
+            ))}
           <Options label={shown.name} options={options} onChange={onChange}>
             {all.length > SHOWN_FIRST && (
               <li>
@@ -130,15 +139,6 @@ export function FacetGroups({ facets, filters, onChange }: Props) {
               </li>
             )}
           </Options>
-          {open === 'Place' &&
-            [...museumOptions(facets, filters)].map(([place, museums]) => (
-              <div key={place}>
-                <Typography variant="small" color="textSecondary" component="p" sx={{ mb: 1 }}>
-                  Museums in <bdi>{place}</bdi>
-                </Typography>
-                <Options label={`Museums in ${place}`} options={museums} onChange={onChange} />
-              </div>
-            ))}
         </Opened>
       )}
     </div>
