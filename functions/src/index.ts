@@ -66,6 +66,7 @@ export const api = onRequest(
       hiddenPhoto: photos.getHiddenPhoto,
       account: account.getAccount,
       deleteAccount: account.deleteAccount,
+      renameArtifacts: account.postName,
     },
     PAGES,
   ),

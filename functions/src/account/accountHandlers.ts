@@ -1,11 +1,14 @@
-/** Account endpoints: data export and deletion. */
+/** Account endpoints: data export, name on artifacts, and deletion. */
 import type { Responses } from '@tracker/domain/api/endpoints.ts'
 import { ownAccount, ownRecords, maxReads } from '#account/ownData.ts'
+import { renameArtifacts } from '#account/renameArtifacts.ts'
 import { deleteOwnAccount } from '#admin/deleteUser.ts'
-import { requireRecentSignIn, requireUser } from '#http/auth.ts'
+import { adderOf } from '#artifacts/createArtifact.ts'
+import { requireRecentSignIn, requireUser, requireWriter } from '#http/auth.ts'
 import { callDeadline, type Handler, ok } from '#http/context.ts'
 import { nextLink, readCursor } from '#pagination.ts'
 import { userReader, reserveRead } from '#quotas/readQuota.ts'
+import { countWrite } from '#quotas/writeQuota.ts'
 
 export const getAccount: Handler<Responses['account']> = async (context) => {
   const { uid } = await requireUser(context)
@@ -18,6 +21,16 @@ export const getAccount: Handler<Responses['account']> = async (context) => {
   ])
   commit({ documents: read })
   return ok({ account, ...records }, nextLink(context, list, next))
+}
+
+/** Writes that a call counts as: it changes many documents. */
+const RENAME_WRITES = 10
+
+export const postName: Handler<Responses['renameArtifacts']> = async (context) => {
+  const user = await requireWriter(context)
+  for (let count = 1; count < RENAME_WRITES; count += 1) await countWrite(user.uid)
+  const { name } = await adderOf(user, undefined)
+  return ok(await renameArtifacts(user.uid, name))
 }
 
 export const deleteAccount: Handler<Responses['deleteAccount']> = async (context) => {

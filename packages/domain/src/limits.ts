@@ -29,6 +29,9 @@ export const DECISIONS_PER_CALL = 50
 /** Maximum artifacts that one call hides or restores while it suspends a contributor or lifts the suspension. */
 export const SUSPENSION_BATCH = 50
 
+/** Maximum artifacts of each kind, visible and hidden, that one call of `POST /account/name` changes. */
+export const RENAME_BATCH = 50
+
 /** An account is new until it is a day old and has this many visible artifacts (docs/decisions/011-quotas.md). */
 export const NEW_ACCOUNT = { ageMs: 24 * 60 * 60_000, records: 3 } as const
 /** Artifacts and photos that an account may add per day (UTC). */

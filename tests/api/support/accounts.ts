@@ -61,6 +61,7 @@ const change = (uid: string, fields: object) =>
   auth(`projects/${PROJECT_ID}/accounts:update`, { localId: uid, ...fields }, true)
 
 export const disable = (uid: string) => change(uid, { disableUser: true })
+export const changeName = (uid: string, displayName: string) => change(uid, { displayName })
 export const changeEmail = (uid: string, email: string) => change(uid, { email })
 /** Revokes the sessions that began before a time in seconds. */
 export const revoke = (uid: string, validSince: number) => change(uid, { validSince: String(validSince) })

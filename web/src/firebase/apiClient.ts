@@ -192,6 +192,7 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
     hiddenPhoto: async (id: string, size: 'small' | 'medium') =>
       (await respond('hiddenPhoto', { id, query: { size } })).blob(),
     deleteAccount: () => request('deleteAccount', {}),
+    renameArtifacts: () => request('renameArtifacts', {}),
   }
 }
 

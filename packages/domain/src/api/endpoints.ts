@@ -61,6 +61,7 @@ export const ENDPOINTS = {
   hiddenPhoto: { method: 'GET', path: '/hiddenPhotos/{id}' },
   account: { method: 'GET', path: '/account' },
   deleteAccount: { method: 'DELETE', path: '/account' },
+  renameArtifacts: { method: 'POST', path: '/account/name' },
 } as const
 
 export type EndpointName = keyof typeof ENDPOINTS
@@ -126,6 +127,7 @@ const schemas = {
   hiddenPhoto: imageBytes,
   account: ownDataSchema,
   deleteAccount: deletedSchema,
+  renameArtifacts: progressSchema,
 } as const satisfies Record<EndpointName, z.ZodMiniType>
 
 /** Response body of each endpoint. */

@@ -280,4 +280,8 @@ export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
       'Delete your account with all that you added and liked; needs a sign-in of the last five minutes',
     problems: WRITE,
   },
+  renameArtifacts: {
+    summary: 'Write your display name on the next of your earlier artifacts; repeat it until nothing is left',
+    problems: WRITE,
+  },
 }

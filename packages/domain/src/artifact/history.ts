@@ -6,9 +6,9 @@ import { isoTime } from '../time/timestamps.ts'
 
 /**
  * Kinds of change. `reverted`: a curator went back to an earlier version. `undeleted`: the adder deleted it and undid that.
- * `unknown`: a direct write in Firestore, of which only the time is recorded.
+ * `renamed`: the adder's name on it was changed. `unknown`: a direct write in Firestore, of which only the time is recorded.
  */
-const CHANGE_KINDS = ['edited', 'reverted', 'hidden', 'restored', 'undeleted', 'unknown'] as const
+const CHANGE_KINDS = ['edited', 'reverted', 'hidden', 'restored', 'undeleted', 'renamed', 'unknown'] as const
 
 const fieldText = z.optional(z.string())
 const fieldTexts = Object.fromEntries(CONTENT_FIELDS.map((field) => [field, fieldText])) as Record<

@@ -50,10 +50,10 @@ export const suspensionSchema = z.object(
 export const parseSuspension = (value: unknown): Parsed<z.infer<typeof suspensionSchema>> =>
   parseWith(suspensionSchema, value)
 
-/** Response of the calls that suspend and lift: the same call continues until nothing is left. */
+/** Response of calls that change many artifacts: the same call continues until nothing is left. */
 export const progressSchema = z.object({
-  done: count('How many this call hid or restored'),
-  left: count('How many are still to be'),
+  done: count('How many artifacts this call changed'),
+  left: count('How many are left'),
 })
 export type Progress = z.infer<typeof progressSchema>
 

@@ -4,7 +4,9 @@ import { SessionContext } from '#firebase/currentUser.ts'
 import { DialogHost } from '#notifications/DialogHost.tsx'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
+import { signInWithPassword } from '#firebase/auth.ts'
 import { fakeApi } from '#test/fakeApi.tsx'
+import { fakeIdentityProvider } from '#test/identityProvider.ts'
 import { renderApp } from '#test/render.tsx'
 import AccountScreen from './AccountScreen.tsx'
 
@@ -38,10 +40,14 @@ const email = page.getByRole('textbox', { name: 'E-mail of this account' })
 const download = page.getByRole('button', { name: 'Download my data' })
 const remove = page.getByRole('button', { name: 'Delete my account' })
 const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
+const earlier = page.getByRole('checkbox', { name: 'Change my name on my earlier artifacts as well' })
+const save = page.getByRole('button', { name: 'Save', exact: true })
+const SAVED = 'Your name and photo have been saved.'
 const messages = () => toast.take().map(({ message }) => message)
 
 /** The screen of somebody; calls wait for their answer. */
 async function renderScreen() {
+  const provider = fakeIdentityProvider()
   const api = fakeApi()
   const session = { currentUser: { status: 'signed-in' as const, user: ADA }, number: 1 }
   const app = await renderApp(
@@ -53,7 +59,15 @@ async function renderScreen() {
     ),
     { at: '/account' },
   )
-  return { api, address: app.address }
+  return { api, provider, address: app.address }
+}
+
+/** The screen of somebody who is signed in with Auth, with another name entered. */
+async function renderWithNewName() {
+  const { api, provider } = await renderScreen()
+  await signInWithPassword(ADA.email, 'Antiquity1')
+  await name.fill('Ada King')
+  return { api, provider }
 }
 
 beforeEach(() => {
@@ -69,6 +83,36 @@ it('begins with the name that the account has, and asks for one that can be seen
   await expect.element(name).toHaveAccessibleDescription(/^Please enter your name\./)
   await expect.element(name).toHaveFocus()
   expect(api.sent).toEqual([])
+})
+
+it('leaves the name on earlier artifacts alone unless the user ticks a box', async () => {
+  const { api, provider } = await renderWithNewName()
+  await expect.element(earlier).not.toBeChecked()
+  await save.click()
+  await expect.poll(() => messages()).toEqual([SAVED])
+  expect(provider.calls.some(({ body }) => body.includes('Ada King'))).toBe(true)
+  expect(api.sent).toEqual([])
+})
+
+it('changes the name on earlier artifacts call by call, and goes on after a failure', async () => {
+  const { api } = await renderWithNewName()
+  await earlier.click()
+  await save.click()
+  await expect.poll(() => api.sent).toHaveLength(1)
+  expect(api.sent[0]).toMatchObject({ method: 'POST', path: '/api/account/name' })
+  api.answer(200, { done: 50, left: 30 })
+  await expect.element(page.getByRole('button', { name: 'Saving (50 of 80 artifacts)' })).toBeVisible()
+  await expect.poll(() => api.sent).toHaveLength(2)
+  api.answer(429, { detail: 'Please wait a minute.' })
+  const failure = 'Your name has been saved, but not yet on all artifacts. Please wait a minute.'
+  await expect.element(page.getByText(failure)).toBeVisible()
+  expect(messages()).toEqual([failure])
+  await expect.element(earlier).toBeChecked()
+  await save.click()
+  await expect.poll(() => api.sent).toHaveLength(3)
+  api.answer(200, { done: 30, left: 0 })
+  await expect.poll(() => messages()).toEqual([SAVED])
+  await expect.element(earlier).not.toBeChecked()
 })
 
 it('saves all pages of what is stored in one file', async () => {

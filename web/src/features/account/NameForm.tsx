@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { profileSchema } from '@tracker/domain/account/credentials.ts'
 import { IMAGE_URL_MAX, NAME_MAX } from '@tracker/domain/limits.ts'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
@@ -11,30 +13,52 @@ import { SubmitButton } from '#components/forms/SubmitButton.tsx'
 import { useIsMounted } from '#components/hooks/useIsMounted.ts'
 import { setProfile } from '#firebase/auth.ts'
 import type { UserProfile } from '#firebase/currentUser.ts'
+import { SignInExpired } from '#firebase/signInExpired.ts'
+import { problemText } from '#components/states/problemText.ts'
 import { toast } from '#notifications/toast.ts'
+import { useRenameArtifacts } from './api/useOwnAccount.ts'
 import { asSignInError } from './messages.ts'
 
-/** Changes the public name and photo. With the navigation state `back`, from Add Artifact, it returns there. */
+/** Changes the public name and photo, if wanted on earlier artifacts too. With the navigation state `back`, from Add Artifact, it returns there. */
 export function NameForm({ user }: { user: UserProfile }) {
   const navigate = useNavigate()
   const location: { state: unknown } = useLocation()
   const isShown = useIsMounted()
   const [failure, setFailure] = useState<string>()
+  const [isForEarlier, setIsForEarlier] = useState(false)
+  const [progress, setProgress] = useState('')
+  const { mutateAsync: renameArtifacts } = useRenameArtifacts()
   const { control, handleSubmit, formState } = useForm({
     resolver: zodResolver(profileSchema),
     reValidateMode: 'onSubmit',
     defaultValues: { name: user.displayName, photoURL: user.photoURL },
   })
+  const fail = (message: string) => {
+    setFailure(message)
+    toast.failure(message)
+  }
+  /** @returns whether all artifacts have the name */
+  const renameEarlier = async () => {
+    try {
+      await renameArtifacts((done, total) => setProgress(` (${done} of ${total} artifacts)`))
+      setIsForEarlier(false)
+      return true
+    } catch (error) {
+      if (!(error instanceof SignInExpired))
+        fail(`Your name has been saved, but not yet on all artifacts. ${problemText(error)}`)
+      return false
+    } finally {
+      setProgress('')
+    }
+  }
   const save = handleSubmit(async ({ name, photoURL }) => {
     setFailure(undefined)
     try {
       await setProfile(name, photoURL)
     } catch (error) {
-      const { message } = asSignInError(error)
-      setFailure(message)
-      toast.failure(message)
-      return
+      return fail(asSignInError(error).message)
     }
+    if (isForEarlier && !(await renameEarlier())) return
     toast.success('Your name and photo have been saved.')
     if (location.state === 'back' && isShown()) await navigate(-1)
   })
@@ -46,8 +70,15 @@ export function NameForm({ user }: { user: UserProfile }) {
         label="Name"
         autoComplete="name"
         required
-        helper="Shown with the artifacts that you add from now on. Those that you added before keep their name."
+        helper="Shown with the artifacts that you add from now on. Those that you added before keep their name, unless you tick the box."
         slotProps={{ htmlInput: { maxLength: NAME_MAX } }}
+      />
+      <FormControlLabel
+        label="Change my name on my earlier artifacts as well"
+        sx={{ minHeight: 44 }}
+        control={
+          <Checkbox checked={isForEarlier} onChange={(event) => setIsForEarlier(event.target.checked)} />
+        }
       />
       <FormField
         control={control}
@@ -59,7 +90,7 @@ export function NameForm({ user }: { user: UserProfile }) {
         slotProps={{ htmlInput: { maxLength: IMAGE_URL_MAX } }}
       />
       <FormError text={failure} />
-      <SubmitButton isBusy={formState.isSubmitting} busyText="Saving">
+      <SubmitButton isBusy={formState.isSubmitting} busyText={`Saving${progress}`}>
         Save
       </SubmitButton>
     </Form>

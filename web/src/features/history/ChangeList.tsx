@@ -44,6 +44,8 @@ function titleOf({ kind, name }: Change): string {
       return 'Restored to an earlier version by curators'
     case 'undeleted':
       return 'Deleted, and brought back'
+    case 'renamed':
+      return `The name of its adder became ${isolate(name)}`
     case 'hidden':
       return 'Hidden by curators'
     case 'restored':

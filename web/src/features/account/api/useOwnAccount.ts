@@ -1,6 +1,9 @@
 import type { OwnData } from '@tracker/domain/account/ownData.ts'
-import { useMutation } from '@tanstack/react-query'
+import { Problem } from '@tracker/domain/api/problem.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '#firebase/apiClient.ts'
+import { artifactKeys } from '#firebase/artifactKeys.ts'
+import { restartLists } from '#firebase/entityCache.ts'
 import { useApi } from '#firebase/useApi.ts'
 
 /** Reads all pages of the user's stored data. */
@@ -37,4 +40,28 @@ export function useOwnData() {
 export function useDeleteAccount() {
   const api = useApi()
   return useMutation({ mutationFn: () => api.deleteAccount() })
+}
+
+/** Writes the account's name on all earlier artifacts, call by call. After a failure, the same can be repeated. */
+export function useRenameArtifacts() {
+  const api = useApi()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (onProgress: (done: number, total: number) => void) => {
+      let renamed = 0
+      for (;;) {
+        const { done, left } = await api.renameArtifacts()
+        renamed += done
+        onProgress(renamed, renamed + left)
+        if (left === 0) return
+        if (done === 0)
+          throw new Problem('unavailable', 'Some artifacts could not be changed. Please try again.')
+      }
+    },
+    onSettled: () => {
+      restartLists(client, artifactKeys.all)
+      restartLists(client, artifactKeys.hidden)
+      restartLists(client, artifactKeys.totals)
+    },
+  })
 }

@@ -1,0 +1,64 @@
+/** Writes the adder's name on earlier artifacts, hidden ones too, a bounded number at a time. Repeating it continues. */
+import { RENAME_BATCH } from '@tracker/domain/limits.ts'
+import type { Progress } from '@tracker/domain/reports/moderation.ts'
+import { FieldValue } from 'firebase-admin/firestore'
+import { appendHistory } from '#artifacts/artifactHistory.ts'
+import { isVisible } from '#artifacts/artifactRecord.ts'
+import { artifactRef, artifacts, type Fields, fieldsOf, hidden, hiddenRef, transact } from '#firestore.ts'
+
+/** Artifacts changed in parallel. */
+const CONCURRENCY = 5
+
+/** @returns false if it was not necessary any more */
+type Rename = (id: string, uid: string, name: string) => Promise<boolean>
+
+const hasOtherName = (stored: Fields | null, uid: string, name: string) =>
+  stored?.adder_uid === uid && stored.adder_name !== name
+
+/** Sets `updated_at`, by which the search index finds changes. */
+const renameVisible: Rename = (id, uid, name) =>
+  transact(async (transaction) => {
+    const stored = fieldsOf(await transaction.get(artifactRef(id)))
+    if (!isVisible(stored) || !hasOtherName(stored, uid, name)) return false
+    const writeHistory = await appendHistory(transaction, id, stored)
+    transaction.update(artifactRef(id), { adder_name: name, updated_at: FieldValue.serverTimestamp() })
+    writeHistory({ kind: 'renamed', uid, name })
+    return true
+  })
+
+const renameHidden: Rename = (id, uid, name) =>
+  transact(async (transaction) => {
+    if (!hasOtherName(fieldsOf(await transaction.get(hiddenRef(id))), uid, name)) return false
+    transaction.update(hiddenRef(id), { adder_name: name })
+    return true
+  })
+
+async function renameNext(
+  collection: typeof artifacts,
+  rename: Rename,
+  uid: string,
+  name: string,
+): Promise<Progress> {
+  const others = collection.where('adder_uid', '==', uid).where('adder_name', '!=', name)
+  const { docs } = await others.limit(RENAME_BATCH).select().get()
+  let done = 0
+  for (let start = 0; start < docs.length; start += CONCURRENCY) {
+    const next = docs.slice(start, start + CONCURRENCY)
+    const renamed = await Promise.all(next.map(({ id }) => rename(id, uid, name)))
+    done += renamed.filter(Boolean).length
+  }
+  const isLast = docs.length < RENAME_BATCH
+  return { done, left: isLast ? docs.length - done : (await others.count().get()).data().count }
+}
+
+/** Writes a user's name on the next artifacts that have another one. */
+export async function renameArtifacts(uid: string, name: string): Promise<Progress> {
+  const all = await Promise.all([
+    renameNext(artifacts, renameVisible, uid, name),
+    renameNext(hidden, renameHidden, uid, name),
+  ])
+  return {
+    done: all.reduce((sum, { done }) => sum + done, 0),
+    left: all.reduce((sum, { left }) => sum + left, 0),
+  }
+}
