@@ -20,15 +20,15 @@ const Card = styled('div')<{ $kind: ToastKind }>(({ theme, $kind }) => ({
   gridTemplateColumns: 'auto 1fr',
   gridAutoFlow: 'column',
   alignItems: 'center',
-  gap: theme.spacing(1),
+  columnGap: theme.spacing(1),
   width: 320,
   maxWidth: 'calc(100vw - 16px)',
-  minHeight: 56,
-  padding: theme.spacing(1, 0.5, 1, 1.5),
-  overflow: 'hidden',
+  // Low, so that it ends above the title of the page: 4 px below the bar.
+  minHeight: 36,
+  paddingLeft: theme.spacing(1),
   overflowWrap: 'anywhere',
-  fontSize: '1rem',
-  lineHeight: 1.4,
+  fontSize: '0.9375rem',
+  lineHeight: 1.35,
   color: theme.vars.palette.text.primary,
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.rule}`,
@@ -43,7 +43,29 @@ const Card = styled('div')<{ $kind: ToastKind }>(({ theme, $kind }) => ({
   '@media (prefers-reduced-motion: no-preference)': { animation: 'drop-in 200ms ease-out' },
   '&:focus-visible': { outline: `2px solid ${theme.vars.palette.focus}`, outlineOffset: -2 },
   [theme.breakpoints.down('sm')]: { width: 'calc(100vw - 16px)' },
+  '& > .text': { paddingBlock: 6, textWrap: 'balance' },
 }))
+
+/** Lower than 44 px, but not where it can be pressed. */
+const CloseButton = styled(IconButton)({
+  width: 36,
+  height: 34,
+  '&::after': { content: '""', position: 'absolute', inset: '-5px -4px' },
+})
+
+/** What many failures end with. It is read aloud, but one sentence is seen: the page shows the whole message. */
+const ADVICE = /(?<=\.) (?:Check your connection and|Please) try again\.$/
+
+function Text({ message }: { message: ReactNode }) {
+  const advice = typeof message === 'string' ? ADVICE.exec(message) : null
+  if (!advice) return message
+  return (
+    <>
+      {advice.input.slice(0, advice.index)}
+      <span className="visually-hidden">{advice[0]}</span>
+    </>
+  )
+}
 
 const Icon = styled('span')<{ $kind: ToastKind }>(({ theme, $kind }) => ({
   lineHeight: 0,
@@ -99,9 +121,11 @@ export function ToastCard({ id, variant, message, ms, button, ref, style }: Prop
         }
       >
         <Icon $kind={variant} aria-hidden>
-          <KindIcon size={24} />
+          <KindIcon size={20} />
         </Icon>
-        <span>{message}</span>
+        <span className="text">
+          <Text message={message} />
+        </span>
         {button && (
           <Button
             size="small"
@@ -113,9 +137,9 @@ export function ToastCard({ id, variant, message, ms, button, ref, style }: Prop
             {button.label}
           </Button>
         )}
-        <IconButton aria-label="Close" onClick={close}>
+        <CloseButton aria-label="Close" onClick={close}>
           <Close size={20} />
-        </IconButton>
+        </CloseButton>
         {ms !== null && (
           <TimeLeft
             $kind={variant}

@@ -152,6 +152,20 @@ it('4.20 Escape resumes toasts, and returns the focus', async () => {
   await expectGone(failure)
 })
 
+it('ends above the title of the page, and says one sentence', async () => {
+  const unreachable = 'The collection could not be reached.'
+  await renderToaster()
+  toast.failure(`${unreachable} Check your connection and try again.`)
+  const shown = page.getByRole('alert')
+  await expect.element(shown).toHaveTextContent(`${unreachable} Check your connection and try again.`)
+  // The bar is 60 px high; the title of Browse begins 32 px below it, its letters 5 px further down.
+  for (const width of [360, 1280]) {
+    await page.viewport(width, 740)
+    await expect.poll(() => boxOf(shown).top).toBe(64)
+    expect(boxOf(shown).bottom).toBeLessThanOrEqual(100)
+  }
+})
+
 it('a toast closes by its button', async () => {
   await renderToaster()
   toast.failure(FAILURE)
@@ -220,7 +234,7 @@ it('on phones all are in one column, 16 px narrower than the page, and a swipe d
   const first = statusOf('Liked this artifact!')
   for (const shown of [first, failure]) expect(boxOf(shown)).toMatchObject({ left: 8, width: 344 })
   // Once they have dropped in.
-  await expect.poll(() => boxOf(first).top).toBe(68)
+  await expect.poll(() => boxOf(first).top).toBe(64)
   await expect.poll(() => boxOf(failure).top - boxOf(first).bottom).toBe(12)
   const at = (clientX: number) => ({ clientX, clientY: boxOf(failure).top + 10, bubbles: true, pointerId: 1 })
   vi.spyOn(failure.element(), 'setPointerCapture').mockImplementation(() => {})

@@ -15,8 +15,8 @@ const EDGE = `max(24px, calc(50% - ${CONTENT_WIDTH / 2}px))`
 /** Placed below the navigation bar: failures at the left edge of the content, others at the right; one column on phones. */
 const Anchor = styled('div')(({ theme }) => ({
   position: 'absolute',
-  // notistack adds 6 px above and below each toast: 8 px below the bar, 12 px between toasts.
-  top: 'calc(100% + 2px)',
+  // notistack adds 6 px above and below each toast: 4 px below the bar, 12 px between toasts.
+  top: 'calc(100% - 2px)',
   insetInline: 0,
   zIndex: theme.zIndex.snackbar,
   // A swiped toast must not widen the page.
