@@ -28,18 +28,21 @@ export default {
       subtitle:
         'Discover the stories behind legendary relics like the Rosetta Stone, the Antikythera Mechanism and many more!',
       image: '/illustrations/heroes/unveiling-the-past.svg',
+      centre: 70,
     },
     {
       headline: 'Preserve History, Share Knowledge',
       subtitle:
         'Contribute artifacts, engage with history, and be part of a thriving community of enthusiasts.',
       image: '/illustrations/heroes/preserve-history.svg',
+      centre: 69,
     },
     {
       headline: 'Your Gateway to Timeless Discoveries',
       subtitle:
         'Browse, learn, and track historical artifacts in a beautifully designed, user-friendly platform.',
       image: '/illustrations/heroes/gateway.svg',
+      centre: 73.75,
     },
   ],
   categories: [

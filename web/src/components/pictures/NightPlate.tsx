@@ -2,11 +2,15 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
 /** Wide enough for text beside the drawing. */
-const WIDE = '@container (min-width: 820px)'
+const WIDE = '@container (min-width: 680px)'
+const ROOMY = '@container (min-width: 900px)'
+
+/** The hero's drawings whose left side is empty, with the centre of their subject in percent of the width. */
+const CENTRES = { 'preserve-history': 69, gateway: 73.75 } as const
 
 const Place = styled('div')({ containerType: 'inline-size' })
 
-const Ground = styled('div')(({ theme }) => ({
+const Ground = styled('div')<{ $centre: number }>(({ theme, $centre }) => ({
   position: 'relative',
   display: 'grid',
   gridTemplate: '240px auto / minmax(0, 1fr)',
@@ -14,7 +18,7 @@ const Ground = styled('div')(({ theme }) => ({
   borderRadius: 2,
   color: theme.vars.palette.night.ink,
   backgroundColor: theme.vars.palette.night.ground,
-  // As in the hero: the subject spans 100 to 800 of 900 units of height, centred at 70 % of the width.
+  // As in the hero.
   '& > img': {
     position: 'absolute',
     gridArea: '1 / 1 / 2 / 2',
@@ -23,13 +27,18 @@ const Ground = styled('div')(({ theme }) => ({
     width: 'auto',
     maxWidth: 'none',
     height: '128%',
-    transform: 'translateX(-70%)',
+    transform: `translateX(-${$centre}%)`,
   },
   [WIDE]: {
     gridTemplateRows: 'minmax(400px, auto)',
     alignItems: 'center',
-    // The drawing fills the right half.
-    '& > img': { top: '-9%', left: 'auto', right: 0, height: '118%', transform: 'none' },
+    // The drawing fills the right half. Its subject ends nearer to the lower edge.
+    '& > img': {
+      top: '50%',
+      left: '75%',
+      height: 'min(118%, 58cqw)',
+      transform: `translate(-${$centre}%, -52%)`,
+    },
     // Forced text colours would not contrast with the drawing.
     '@media (forced-colors: active)': { '& > img': { clipPath: 'inset(0 0 0 48%)' } },
   },
@@ -54,12 +63,12 @@ const Words = styled('div')(({ theme }) => ({
     '&:focus-visible': { outlineColor: theme.vars.palette.night.focus },
     '&:is(:hover, :active)': { color: theme.vars.palette.night.gold, backgroundColor: 'transparent' },
   },
-  [WIDE]: { gridRow: 1, width: '50%', boxSizing: 'border-box', padding: theme.spacing(6) },
+  [WIDE]: { gridRow: 1, width: '50%', boxSizing: 'border-box', padding: theme.spacing(4, 1, 4, 4) },
+  [ROOMY]: { padding: theme.spacing(6) },
 }))
 
 interface Props {
-  /** One of the hero's drawings, whose left side is empty. */
-  drawing: 'unveiling-the-past' | 'preserve-history' | 'gateway'
+  drawing: keyof typeof CENTRES
   children: ReactNode
 }
 
@@ -67,7 +76,7 @@ interface Props {
 export function NightPlate({ drawing, children }: Props) {
   return (
     <Place>
-      <Ground>
+      <Ground $centre={CENTRES[drawing]}>
         <img
           src={`/illustrations/heroes/${drawing}.svg`}
           alt=""

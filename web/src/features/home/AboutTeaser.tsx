@@ -11,7 +11,7 @@ export function AboutTeaser() {
   return (
     <section aria-labelledby={id}>
       <NightPlate drawing="gateway">
-        <Typography variant="h2" id={id}>
+        <Typography variant="h3" component="h2" id={id}>
           About {SITE.name}
         </Typography>
         <Typography variant="reading">

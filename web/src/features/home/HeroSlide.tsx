@@ -15,19 +15,19 @@ const Frame = styled('div')(({ theme }) => ({
 }))
 
 /**
- * The drawing is above the text on small screens, at its right on wide ones. Its subject spans 100 to 800 of 900 units of
- * height, centred at 70 % of the width.
+ * The drawing is above the text on small screens, at its right on wide ones. Its subject spans 120 to 830 of 900 units of
+ * height.
  */
-const Drawing = styled('img')(({ theme }) => ({
+const Drawing = styled('img')<{ $centre: number }>(({ theme, $centre }) => ({
   position: 'absolute',
   [theme.breakpoints.down('md')]: {
     gridArea: '1 / 1 / 2 / 2',
-    top: '-14%',
+    top: '-12%',
     left: '50%',
     width: 'auto',
     maxWidth: 'none',
-    height: '128%',
-    transform: 'translateX(-70%)',
+    height: '116%',
+    transform: `translateX(-${$centre}%)`,
   },
   [theme.breakpoints.up('md')]: {
     right: 0,
@@ -63,7 +63,7 @@ const Words = styled(Column)(({ theme }) => ({
   // Space for the search form and the controls.
   [theme.breakpoints.down('md')]: {
     gridRow: 2,
-    paddingBlock: theme.spacing(1.5, 15),
+    paddingBlock: theme.spacing(0.75, 15),
     '& h2': { fontSize: '2rem' },
     '& p': { lineHeight: 1.5 },
   },
@@ -111,6 +111,7 @@ export function HeroSlide({ index, isShown, hasImage }: Props) {
     <Frame>
       {hasImage && (
         <Drawing
+          $centre={slide.centre}
           src={slide.image}
           alt=""
           width={1600}

@@ -56,7 +56,7 @@ export function Newsletter() {
   const error = formState.errors.email?.message
   return (
     <Box component="section" variant="outlined" aria-labelledby={`${id}-heading`}>
-      <Typography variant="h2" id={`${id}-heading`}>
+      <Typography variant="h3" component="h2" id={`${id}-heading`}>
         Newsletter
       </Typography>
       <Typography color="textSecondary" sx={{ marginTop: 1 }}>
