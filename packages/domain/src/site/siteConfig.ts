@@ -60,8 +60,8 @@ const siteConfigSchema = z.strictObject({
         subtitle: text(200),
         /** A picture below `web/public`. */
         image: text(200).check(z.startsWith('/', 'This is a path below web/public, such as "/hero.svg".')),
-        /** The horizontal centre of the picture's subject, in percent of its width. Narrow screens crop around it. */
-        centre: z.number('This is a number of percent.').check(z.minimum(0), z.maximum(100)),
+        /** Where the picture's subject is, in percent of its width; 50 by default. Phones crop around it. */
+        centre: z.optional(z.number('This is a number.').check(z.minimum(0), z.maximum(100))),
       }),
     )
     .check(z.minLength(1, 'At least one slide.'), z.maxLength(6, 'At most six slides.')),

@@ -111,7 +111,7 @@ export function HeroSlide({ index, isShown, hasImage }: Props) {
     <Frame>
       {hasImage && (
         <Drawing
-          $centre={slide.centre}
+          $centre={slide.centre ?? 50}
           src={slide.image}
           alt=""
           width={1600}
