@@ -107,12 +107,13 @@ describe('what is typed or filled in by the browser before hydration is kept and
 
   it('in signing up', async () => {
     const email = newEmail()
-    const page = await expectKept('/signup', (shown) => [
-      [shown.getByLabel('Name'), 'Ada Example'],
-      [shown.getByLabel('E-mail'), email],
-      [shown.getByLabel(/^Password/), 'Password1'],
-      [shown.getByLabel('Photo URL'), 'https://example.com/ada.png'],
-    ])
+    const fields: Fields = (page) => [
+      [page.getByLabel('Name'), 'Ada Example'],
+      [page.getByLabel('E-mail'), email],
+      [page.getByLabel(/^Password/), 'Password1'],
+      [page.getByLabel('Photo URL'), 'https://example.com/ada.png'],
+    ]
+    const page = await expectKept('/signup', fields, autofill)
     await signUpButton(page).click()
     await confirm(page, 'Signed Up!')
   })
