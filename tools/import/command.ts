@@ -3,7 +3,7 @@ import { PROJECT, YES } from '#cli/args.ts'
 
 const SUMMARY = 'Imports artifacts from JSON lines or a table, or undoes an import (docs/importing.md).'
 const USAGE = [
-  'npm run import -- FILE [--as EMAIL] [--project ID] [--key COLUMN | --no-key] [--map "COLUMN=FIELD"] [--value "WORD=TYPE"] [--join "FIELD=COLUMN + COLUMN"] [--mapping FILE] [--save-mapping FILE] [--update [--yes]] [--dry-run] [--refused FILE]',
+  'npm run import -- FILE [--as EMAIL] [--project ID] [--key COLUMN | --no-key] [--map "COLUMN=FIELD"] [--value "WORD=TYPE"] [--join "FIELD=COLUMN + COLUMN"] [--mapping FILE] [--save-mapping FILE] [--pictures FOLDER [--site ORIGIN]] [--update [--yes]] [--dry-run] [--refused FILE]',
   'npm run import -- --undo RUN [--yes]',
 ]
 
@@ -34,6 +34,11 @@ export const IMPORT = {
     'save-mapping': {
       type: 'string',
       description: 'writes key, map, value and join of this run into a file',
+    },
+    pictures: { type: 'string', description: 'folder of the picture files that artifact_image names' },
+    site: {
+      type: 'string',
+      description: 'origin of the site, for the addresses of pictures (default: https://ID.web.app)',
     },
     update: { type: 'boolean', default: false, description: 'change artifacts whose record changed' },
     'dry-run': { type: 'boolean', default: false, description: 'report only' },

@@ -2,10 +2,12 @@ import { type Columns, ignoredColumns, readColumns } from '@tracker/domain/impor
 import { mergeMappings } from '@tracker/domain/import/mapping.ts'
 import type { Row } from '@tracker/domain/import/record.ts'
 import { CONTENT_FIELDS } from '@tracker/domain/artifact/artifact.ts'
+import { stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { parseOneArgument, usageOf } from '#cli/args.ts'
 import { Failure } from '#cli/failure.ts'
 import { connect } from '#cli/project.ts'
+import { PRODUCT_PORTS } from '#stack/ports.ts'
 import { confirm, type Terminal } from '#cli/terminal.ts'
 import { findAdder } from '#import/adder.ts'
 import { IMPORT } from '#import/command.ts'
@@ -13,6 +15,7 @@ import { hasKey } from '#import/columns.ts'
 import { mappingOfOptions, readMapping, saveMapping } from '#import/mapping.ts'
 import { RUNS, startJournal } from '#import/journal.ts'
 import { RESUME_HINT, runSession, type Session } from '#import/importSession.ts'
+import { createPictures, type Pictures } from '#import/pictures.ts'
 import { createPhotoRestorer } from '#import/restorePhotos.ts'
 import { openSource } from '#import/openSource.ts'
 import { SEED_ACCOUNTS } from '#seed/accounts.ts'
@@ -51,6 +54,24 @@ async function requireKey(
   return chosen
 }
 
+/** @throws Failure if the folder does not exist, or the site is no origin */
+async function openPictures(
+  project: Awaited<ReturnType<typeof connect>>,
+  uid: string,
+  options: { readonly pictures?: string | undefined; readonly site?: string | undefined },
+): Promise<Pictures | null> {
+  const { pictures } = options
+  if (pictures === undefined) return null
+  const folder = resolve(pictures)
+  const isFolder = (await stat(folder).catch(() => null))?.isDirectory() ?? false
+  if (!isFolder) throw new Failure(`There is no folder ${pictures} for --pictures.`)
+  const own = project.isLocal ? `http://localhost:${PRODUCT_PORTS.hosting}` : `https://${project.id}.web.app`
+  const site = options.site ?? own
+  if (!URL.canParse(site) || new URL(site).origin !== site)
+    throw new Failure(`--site takes an origin such as ${own}, not "${site}".`)
+  return createPictures({ firestore: project.firestore, uid, folder, site })
+}
+
 /**
  * `npm run import -- FILE`: imports artifacts from JSON lines or a table into a project, as one adder.
  * @param runs folder of the journals for `--undo`
@@ -76,6 +97,7 @@ export async function importFile(terminal: Terminal, runs = RUNS): Promise<void>
       `\n  Passed over: ${unknown.join(' | ')}\n  --map "COLUMN=FIELD" takes one. The fields: ${CONTENT_FIELDS.join(', ')}.\n`,
     )
   }
+  const pictures = await openPictures(project, adder.uid, options)
   const journal = startJournal(runs, {
     project: project.id,
     uid: adder.uid,
@@ -101,7 +123,9 @@ export async function importFile(terminal: Terminal, runs = RUNS): Promise<void>
         (await import('functions/admin/importedArtifacts.ts')).updateArtifactAs(adder.uid, id, patch),
       writeJournal: journal.add,
       restorePhotos: photos.restore,
+      storePicture: async (address, isDry) => (await pictures?.store(address, isDry)) ?? null,
     },
+    pictures,
     signal: stopping.signal,
   }
   const isDry = options['dry-run']
@@ -124,7 +148,7 @@ export async function importFile(terminal: Terminal, runs = RUNS): Promise<void>
       await saveMapping(options['save-mapping'], { ...mapping, ...key })
       terminal.write(`  The mapping is in ${options['save-mapping']}.\n`)
     }
-    for (const text of photos.lines()) terminal.write(`  ${text}\n`)
+    for (const text of [...photos.lines(), ...(pictures?.lines() ?? [])]) terminal.write(`  ${text}\n`)
     if (stopping.signal.aborted) throw new Failure(`Stopped. ${RESUME_HINT}`)
   } finally {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop)

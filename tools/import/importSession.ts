@@ -4,6 +4,7 @@ import type { Terminal } from '#cli/terminal.ts'
 import { importProgress, progressLine } from '#import/progress.ts'
 import { openSource } from '#import/openSource.ts'
 import { validateRecord } from '#import/record.ts'
+import type { Pictures } from '#import/pictures.ts'
 import { openRefusedList } from '#import/refusedRecords.ts'
 import { describeChange, observe, summary } from '#import/report.ts'
 import { type Counts, runImport } from '#import/runImport.ts'
@@ -20,6 +21,8 @@ export interface Session {
   /** File for refused records. */
   readonly refusedFile: string
   readonly target: Omit<Target, 'isDry'>
+  /** Pictures from a folder; null without one. */
+  readonly pictures: Pictures | null
   /** Stops before the next record. */
   readonly signal: AbortSignal
 }
@@ -29,7 +32,7 @@ export interface Session {
  * @throws Failure if reading or storing fails
  */
 export async function runSession(session: Session, isDry: boolean): Promise<Counts> {
-  const { terminal, columns, refusedFile, signal } = session
+  const { terminal, columns, refusedFile, signal, pictures } = session
   const target = { ...session.target, isDry }
   const source = await openSource(session.file, columns)
   const refused = await openRefusedList(refusedFile)
@@ -39,10 +42,13 @@ export async function runSession(session: Session, isDry: boolean): Promise<Coun
   const observed = observe(columns, session.reportedColumns)
   try {
     const counts = await runImport({
-      rows: source.rows,
+      rows: pictures?.locate(source.rows, columns) ?? source.rows,
       validate: (row) => {
         observed.row(row)
-        return validateRecord(row, columns)
+        const reason = pictures?.problemOf(row) ?? null
+        if (reason === null) return validateRecord(row, columns)
+        const record = row.record.ok ? row.record.value : null
+        return { ok: false, refusal: { line: row.line, reasons: [reason], record } }
       },
       store: async (records) => {
         const stored = await storeChunk(target, records)

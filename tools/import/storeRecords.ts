@@ -53,6 +53,8 @@ export interface Target {
   readonly change: (id: string, patch: ArtifactPatch) => Promise<unknown>
   /** Restores exported photos, before artifacts show them. */
   readonly restorePhotos: (addresses: readonly string[]) => Promise<void>
+  /** Stores the picture of a record, before an artifact shows it. @returns why the record is refused, or null */
+  readonly storePicture: (address: string, isDry: boolean) => Promise<string | null>
   /** Records changes in the journal, before they are stored. */
   readonly writeJournal: (entries: readonly Entry[]) => Promise<void>
 }
@@ -91,6 +93,18 @@ async function planChunk({ firestore, adder }: Target, records: readonly ImportR
 
 const FOREIGN = 'This artifact belongs to somebody else, and says something else.'
 
+/** Stores the pictures of records that are added, or get another picture. @returns refusals by the records' ids */
+async function storePictures({ storePicture, isUpdate, isDry }: Target, planned: readonly Planned[]) {
+  const refusals = new Map<string, Refusal>()
+  for (const [{ id, line, content, source }, plan] of planned) {
+    const isWanted =
+      plan.kind === 'add' || (isUpdate && plan.kind === 'change' && 'artifact_image' in plan.after)
+    const reason = isWanted ? await storePicture(content.artifact_image, isDry) : null
+    if (reason !== null) refusals.set(id, { line, reasons: [reason], record: source })
+  }
+  return refusals
+}
+
 /** Stores records: new ones in one commit, then changes one by one. Equal records cost no write. */
 export async function storeChunk(
   target: Target,
@@ -98,7 +112,9 @@ export async function storeChunk(
   attempt = 1,
 ): Promise<StoredChunk> {
   const { firestore, adder, isUpdate, isDry } = target
-  const planned = await planChunk(target, records)
+  const all = await planChunk(target, records)
+  const withoutPicture = await storePictures(target, all)
+  const planned = all.filter(([{ id }]) => !withoutPicture.has(id))
   const of = (kind: Plan['kind']) => planned.filter(([, plan]) => plan.kind === kind)
   const added = of('add').map(([record]) => record)
   const changes = isUpdate ? of('change') : []
@@ -124,8 +140,9 @@ export async function storeChunk(
     changes,
     differing: isUpdate ? 0 : of('change').length,
     foreign: foreign.length,
-    refusals: isUpdate
-      ? foreign.map(({ line, source }) => ({ line, reasons: [FOREIGN], record: source }))
-      : [],
+    refusals: [
+      ...withoutPicture.values(),
+      ...(isUpdate ? foreign : []).map(({ line, source }) => ({ line, reasons: [FOREIGN], record: source })),
+    ],
   }
 }

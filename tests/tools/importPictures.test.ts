@@ -1,0 +1,122 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ARTIFACTS, PHOTOS } from '@tracker/domain/firestore/collections.ts'
+import { photoIdIn } from '@tracker/domain/photo/photoAddress.ts'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { jpeg } from '../api/support/photos.ts'
+import { textWith } from './support/command.ts'
+import { type Imports, startImports } from './support/imports.ts'
+import type { Project } from './support/project.ts'
+
+/** Pictures that an import takes from a folder. */
+const SITE = 'https://museum.example'
+
+let imports: Imports
+let project: Project
+
+beforeAll(async () => {
+  imports = await startImports()
+  ;({ project } = imports)
+  await mkdir(join(project.folder, 'pictures/room 2'), { recursive: true })
+  await writePicture('vase.jpg', jpeg(2_000, 1_000))
+  await writePicture('room 2/lamp.jpg', jpeg(300, 400))
+  await writePicture('damaged.jpg', jpeg(2_000, 1_000).slice(0, 300))
+  await writePicture('notes.txt', [...Buffer.from('No picture.')])
+})
+beforeEach(() => project.store.clear())
+
+const writePicture = (name: string, bytes: readonly number[]) =>
+  writeFile(join(project.folder, 'pictures', name), Buffer.from(bytes))
+
+/** A table with a file name for each artifact. */
+const table = (...pictures: readonly string[]) =>
+  ['Nr,Name,Type,Foto', ...pictures.map((name, at) => `${at},Vase ${at},Tools,${name}`)].join('\n')
+
+const importing = (content: string, ...options: string[]) =>
+  imports.importing(
+    'pictured.csv',
+    content,
+    '--key',
+    'Nr',
+    '--map',
+    'Name=artifact_name',
+    '--map',
+    'Foto=artifact_image',
+    '--pictures',
+    'pictures',
+    '--site',
+    SITE,
+    ...options,
+  )
+
+const stored = async (collection: string) => (await project.store.db.collection(collection).get()).docs
+
+async function addresses(): Promise<string[]> {
+  const docs = await stored(ARTIFACTS)
+  return docs.map((document) => String(document.get('artifact_image') ?? '')).toSorted()
+}
+
+it('a file name becomes a photo of the adder, with the copies of the app', async () => {
+  const { code, output } = await importing(
+    table('vase.jpg', 'room 2\\lamp.jpg', 'https://a.example/b.jpg', ''),
+  )
+  expect({ code, output }).toMatchObject({ code: 0, output: textWith('4 added, 0 there already, 0 refused') })
+  expect(output).toContain('2 pictures were stored')
+  const photos = await stored(PHOTOS)
+  expect(photos.map((photo) => photo.data())).toMatchObject(
+    photos.map(({ id }) => ({
+      uid: project.account.uid,
+      url: `${SITE}/api/photos/${id}`,
+      type: 'image/webp',
+    })),
+  )
+  expect(photos.map(({ id }) => id.replace(/^\w{20}-/, '')).toSorted()).toEqual(['1600x800', '300x400'])
+  const urls = photos.map((photo) => String(photo.get('url')))
+  expect(await addresses()).toEqual(['', 'https://a.example/b.jpg', ...urls].toSorted())
+})
+
+it('a repeated import stores nothing again; artifacts with the same file share a photo', async () => {
+  await importing(table('vase.jpg', 'vase.jpg'))
+  expect(await stored(PHOTOS)).toHaveLength(1)
+  const { output } = await importing(table('vase.jpg', 'vase.jpg'))
+  expect(output).toContain('0 added, 2 there already, 0 refused')
+  expect(output).not.toContain('pictures were stored')
+})
+
+it('a corrected file replaces the photo, and the former one is deleted', async () => {
+  await importing(table('vase.jpg'))
+  const [before] = await addresses()
+  const { output } = await importing(table('room 2/lamp.jpg'), '--update', '--yes')
+  expect(output).toContain('1 changed')
+  const [after = ''] = await addresses()
+  expect(after).not.toBe(before)
+  expect((await stored(PHOTOS)).map(({ id }) => id)).toEqual([photoIdIn(after)])
+})
+
+it('records without a readable picture are refused, in a dry run as well, which stores nothing', async () => {
+  const content = table('missing.jpg', 'notes.txt', '../pictured.csv', 'damaged.jpg', 'vase.jpg')
+  for (const options of [['--dry-run'], []]) {
+    const { output } = await importing(content, ...options)
+    expect(output).toMatch(/5 read in .* s: 1 (?:would be )?added, 0 there already, 4 (?:would be )?refused/)
+    expect(await stored(PHOTOS)).toHaveLength(options.length === 0 ? 1 : 0)
+    expect(await imports.refusals('pictured.csv')).toMatchObject([
+      { line: 2, reasons: [textWith('There is no file "missing.jpg" in')], record: { Foto: 'missing.jpg' } },
+      { line: 3, reasons: [textWith('"notes.txt" is no picture that can be read')] },
+      { line: 4, reasons: [textWith('"../pictured.csv" is not in')] },
+      { line: 5, reasons: [textWith('damaged.jpg" cannot be read')] },
+    ])
+  }
+})
+
+it('a missing folder, and a site that is no origin, are errors', async () => {
+  const run = (...options: string[]) =>
+    imports.importing('one.csv', 'source_id,artifact_name,artifact_type\n1,Vase,Tools', ...options)
+  expect(await run('--pictures', 'nowhere')).toMatchObject({
+    code: 1,
+    output: textWith('There is no folder nowhere for --pictures.'),
+  })
+  expect(await run('--pictures', 'pictures', '--site', 'museum.example')).toMatchObject({
+    code: 1,
+    output: textWith('--site takes an origin'),
+  })
+})
