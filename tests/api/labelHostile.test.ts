@@ -102,7 +102,7 @@ async function openPage(): Promise<{ page: Page; asked: Set<string> }> {
       return route.fulfill({ status, body, headers: Object.fromEntries(headers) })
     }
     if (pathname === '/label.css')
-      return route.fulfill({ contentType: 'text/css', body: labelSheet('/none.woff2') })
+      return route.fulfill({ contentType: 'text/css', body: labelSheet(() => '/none.woff2') })
     if (host === 'pictures.example' && pathname !== '/dead.jpg') {
       const [width, height] = pathname === '/wide.png' ? [4_000, 20] : [20, 4_000]
       return route.fulfill({ contentType: 'image/svg+xml', body: svg(width, height) })

@@ -1,17 +1,17 @@
 /**
- * Emits `/label.css`, the style sheet of the label pages that the function renders: the theme's colours and display font, and
+ * Emits `/label.css`, the style sheet of the label pages that the function renders: the theme's colours and faces, and
  * web/label/label.css. Its name has no hash, since the function does not know the build's file names.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { basename } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import { DISPLAY } from '../src/theme/typography.ts'
+import { DISPLAY, READING, TEXT } from '../src/theme/typography.ts'
 import { DARK, LIGHT, NIGHT, type SchemeTokens } from '../src/theme/tokens.ts'
 import { assetAddress } from './assets.ts'
 
 const SHEET = 'label.css'
-const FONT = '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2'
 const fileAt = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8')
 
 const USED = [
@@ -22,7 +22,8 @@ const USED = [
   'inkSoft',
   'lapis',
   'bronze',
-  'gold',
+  'mark',
+  'edge',
   'rule',
   'edge',
   'focus',
@@ -37,23 +38,28 @@ const initial = (ground: string, ink: string, scroll: string) =>
 const BY_DAY = `${colours(LIGHT)};${initial(LIGHT.band, LIGHT.ink, LIGHT.bronze)}`
 const BY_NIGHT = `${colours(DARK)};${initial(NIGHT.ground, NIGHT.ink, NIGHT.gold)}`
 
-/** The `@font-face` rules of the display font and of its fallbacks, from the app's style sheet. */
-function faces(font: string): string {
-  const all = fileAt('../src/theme/base.css').match(/@font-face \{[^}]*\}/g) ?? []
-  return all
-    .filter((face) => face.includes("'Marcellus"))
+/**
+ * The `@font-face` rules of the app's style sheet, fallbacks included. `optional`: nothing moves on a page that is often seen
+ * once.
+ * @param addressOf returns the address of a font's file in its package
+ */
+const faces = (addressOf: (file: string) => string) =>
+  (fileAt('../src/theme/base.css').match(/@font-face \{[^}]*\}/g) ?? [])
     .join('\n')
-    .replace(FONT, font)
-}
+    .replaceAll('font-display: swap', 'font-display: optional')
+    .replaceAll(/(?<=url\(')@[^']+/g, addressOf)
 
-/** The style sheet. @param font the address of the display font's file */
-export function labelSheet(font: string): string {
-  const css = `${faces(font)}
-:root{color-scheme:light dark;--display:${DISPLAY};${BY_DAY}}
+/** The style sheet. @param addressOf see `faces` */
+export function labelSheet(addressOf: (file: string) => string): string {
+  const css = `${faces(addressOf)}
+:root{color-scheme:light dark;--display:${DISPLAY};--sans:${TEXT};--serif:${READING};${BY_DAY}}
 @media screen and (prefers-color-scheme:dark){:root{${BY_NIGHT}}}
 ${fileAt('../label/label.css')}`
   return css.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\s*\n\s*/g, '\n')
 }
+
+/** Matches the emitted file of a font, which has a hash. */
+const emitted = (file: string) => new RegExp(`${basename(file, '.woff2')}.*\\.woff2$`)
 
 /** Emits the style sheet of label pages, and serves it in development. */
 export function shareStyles(): Plugin {
@@ -63,7 +69,7 @@ export function shareStyles(): Plugin {
       server.middlewares.use(`/${SHEET}`, (_request, response) => {
         response.setHeader('Content-Type', 'text/css')
         response.end(
-          labelSheet(`/@fs${pathToFileURL(createRequire(import.meta.url).resolve(FONT)).pathname}`),
+          labelSheet((file) => `/@fs${pathToFileURL(createRequire(import.meta.url).resolve(file)).pathname}`),
         )
       })
     },
@@ -71,7 +77,7 @@ export function shareStyles(): Plugin {
       this.emitFile({
         type: 'asset',
         fileName: SHEET,
-        source: labelSheet(assetAddress(bundle, /marcellus-latin-400-normal.*\.woff2$/)),
+        source: labelSheet((file) => assetAddress(bundle, emitted(file))),
       })
     },
   }

@@ -8,7 +8,7 @@ import { PRODUCT, shareTags } from '#share/headTags.ts'
 import { FEED_PATH } from '#share/sharePaths.ts'
 import { jsonLdOf } from '#share/jsonLd.ts'
 import { jsonMarkup, type Markup, markup } from '#share/markup.ts'
-import { initial, meander } from '#share/ornaments.ts'
+import { codeOf, initial, timeAxis } from '#share/ornaments.ts'
 import type { LabelPicture } from '#share/labelPicture.ts'
 import type { LabelView } from '#share/labelView.ts'
 
@@ -21,8 +21,8 @@ const LOGO = markup`<svg class="mark" viewBox="0 0 24 24" width="28" height="28"
 /** The search of the site, as its bar has it (web/src/components/layout/SearchForm.tsx). */
 const SEARCH = markup`<form role="search" action="/allArtifacts"><input type="search" name="name" aria-label="Search the collection" placeholder="Search" autocomplete="off" enterkeyhint="search" maxlength="${NAME_MAX}"><button aria-label="Search"><svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round"><path d="M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0ZM15.3 15.3 20 20"/></svg></button></form>`
 
-/** Renders a page. @param head additional head elements @param foot footer text */
-export function htmlPage(title: string, head: Markup, body: Markup, foot: string): string {
+/** Renders a page. @param head additional head elements */
+export function htmlPage(title: string, head: Markup, body: Markup, foot: Markup): string {
   return markup`<!doctype html>
 <html lang="${SITE.languages[0] ?? 'en'}">
 <head>
@@ -41,7 +41,7 @@ ${head}</head>
 ${SEARCH}</header>
 <main>
 ${body}</main>
-<footer><p>${foot}</p></footer>
+<footer>${foot}</footer>
 </body>
 </html>
 `.text
@@ -183,7 +183,7 @@ export function labelPage(view: LabelView): string {
   const text = [
     paragraph('type', view.type),
     nameOf(view),
-    meander(view.period),
+    timeAxis(view.period),
     factsOf(view),
     paragraph('story', view.story),
     adderOf(view),
@@ -199,13 +199,14 @@ ${similarOf(view)}`
     isolate(view.name),
     pageHead({ ...view, jsonLd: jsonLdOf(view) }),
     body,
-    `${PRODUCT} · ${view.address}`,
+    markup`<p>${PRODUCT} · ${view.address}</p>${codeOf(view.address)}`,
   )
 }
 
 /** Renders an error page. */
 export function missingPage(heading: string, sentence: string): string {
   const body = markup`<div class="missing">
+<svg viewBox="0 0 160 160" width="200" height="200" aria-hidden="true"><use href="/illustrations/states/empty-plinth.svg#plinth-drawing"/></svg>
 <h1 class="short">${heading}</h1>
 <p>${sentence}</p>
 <p class="entry"><a href="/allArtifacts">See all artifacts</a></p>
@@ -216,6 +217,6 @@ export function missingPage(heading: string, sentence: string): string {
     markup`<meta name="robots" content="noindex">
 `,
     body,
-    PRODUCT,
+    markup`<p>${PRODUCT}</p>`,
   )
 }

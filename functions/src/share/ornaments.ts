@@ -1,24 +1,24 @@
-/** Decorations of a label page: time meander, and initial for an artifact without a picture. */
+/** Decorations of a label page: time axis, and initial for an artifact without a picture. */
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { initialOf } from '@tracker/domain/artifact/initial.ts'
-import { MEANDER_TURNS, meanderTurns } from '@tracker/domain/time/meander.ts'
+import { AXIS_CAPTIONS, axisBar } from '@tracker/domain/time/axis.ts'
+import { qrCode } from '@tracker/domain/text/qrCode.ts'
 import { type Markup, markup } from '#share/markup.ts'
 
-/** SVG paths of one turn, 16 by 12 units: thin, and bold for highlighted turns. */
-const HAIRLINE = ' 10.5h2.5v-9h11v6h-7v-3h4m-8 6h13.5'
-const HEAVY = ' 10.75h3.25v-9.5h9.5v5.75h-5.75'
-const TURN = 16
+/** Minimum width of the bar in percent: 8 px on a label of 480 px. */
+const BAR_MIN = 1.7
 
-const turns = (from: number, to: number, key: string) =>
-  Array.from({ length: Math.max(0, to - from) }, (_, at) => `M${(from + at) * TURN}${key}`).join('')
-
-/** Renders the meander with the turns of a period highlighted; none if the period is not readable. @param period free text */
-export function meander(period: string): Markup {
-  const known = meanderTurns(period)
-  const { from, to, isOlder } = known ?? { from: 0, to: 0, isOlder: false }
-  const dot = isOlder ? markup`<circle class="lit" cx="-5" cy="6" r="2.5"/>` : null
-  const lit = from < to ? markup`<path class="lit" d="${turns(from, to, HEAVY)}"/>` : null
-  return markup`<svg class="time${known ? '' : ' plain'}" viewBox="-8 0 168 12" width="168" height="12" aria-hidden="true"><path d="${turns(0, from, HAIRLINE)}${turns(to, MEANDER_TURNS, HAIRLINE)}"/>${lit}${dot}</svg>
+/** Renders the time axis with the bar of a period; nothing if the period is not readable. @param period free text */
+export function timeAxis(period: string): Markup | null {
+  const bar = axisBar(period)
+  if (bar === null) return null
+  const width = Math.max(bar.to - bar.from, BAR_MIN)
+  const left = Math.min(Math.max((bar.from + bar.to - width) / 2, 0), 100 - width)
+  const rect =
+    bar.to > 0 ? markup`<rect x="${left.toFixed(2)}%" width="${width.toFixed(2)}%" height="4"/>` : null
+  const notch = bar.isOlder ? markup`<path d="M6 0v6L0 3z"/>` : null
+  const captions = AXIS_CAPTIONS.map(({ text }) => markup`<span>${text}</span>`)
+  return markup`<div class="axis" aria-hidden="true"><svg width="100%" height="6">${rect}${notch}</svg><div>${captions}</div></div>
 `
 }
 
@@ -28,4 +28,10 @@ export function initial({ _id, artifact_name: name, artifact_type: type }: Artif
   const text = letter === null ? null : markup`<text x="120" y="187">${letter}</text>`
   return markup`<figure class="initial" aria-hidden="true"><svg viewBox="0 0 240 240" width="240" height="240">${drawings.map((address) => markup`<use href="${address}"/>`)}${text}</svg></figure>
 `
+}
+
+/** Renders the QR code of an address, for print. */
+export function codeOf(address: string): Markup {
+  const { viewBox, path } = qrCode(address)
+  return markup`<svg class="code" viewBox="${viewBox}" shape-rendering="crispEdges" role="img" aria-label="QR code of ${address}"><path d="${path}"/></svg>`
 }

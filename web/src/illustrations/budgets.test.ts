@@ -12,7 +12,13 @@ const SEED = fileURLToPath(new URL('../../../tools/seed/artifacts.json', import.
 const DRAWINGS = fileURLToPath(new URL('./', import.meta.url))
 
 /** Bytes that a picture may have, by its folder. */
-const FILE_BUDGETS: Record<string, number> = { artifacts: 6144, types: 6144, articles: 6144, heroes: 14_336 }
+const FILE_BUDGETS: Record<string, number> = {
+  artifacts: 6144,
+  types: 6144,
+  articles: 6144,
+  heroes: 14_336,
+  states: 2048,
+}
 /** Compressed bytes of what all initials share. */
 const SPRITE_MAX = 2048
 /** The same for drawings that are code, as source. */

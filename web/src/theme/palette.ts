@@ -5,6 +5,7 @@ import { NIGHT, type SchemeTokens } from './tokens.ts'
 interface Extras {
   bronze: { main: string }
   gold: string
+  mark: string
   edge: string
   rule: string
   band: string
@@ -42,6 +43,7 @@ export function paletteOf(tokens: SchemeTokens): PaletteOptions {
     divider: tokens.rule,
     bronze: { main: tokens.bronze },
     gold: tokens.gold,
+    mark: tokens.mark,
     edge: tokens.edge,
     rule: tokens.rule,
     band: tokens.band,

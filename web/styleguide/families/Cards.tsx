@@ -1,7 +1,7 @@
 import { ArtifactCard } from '#components/records/ArtifactCard.tsx'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
-import { TimeMeander } from '#components/records/TimeMeander.tsx'
-import { meanderTurns } from '@tracker/domain/time/meander.ts'
+import { TimeAxis } from '#components/records/TimeAxis.tsx'
+import { axisBar } from '@tracker/domain/time/axis.ts'
 import { CardSkeleton } from '#components/records/CardSkeleton.tsx'
 import { Facts } from '#features/artifacts/detail/Facts.tsx'
 import { ImagePreview } from '#features/editor/form/ImagePreview.tsx'
@@ -62,11 +62,14 @@ export function Cards() {
       </Kind>
       <Kind name="When it was made">
         <Columns $min={200}>
-          {DATES.map((date) => (
-            <Sample key={date} name={date}>
-              <TimeMeander turns={meanderTurns(date)} />
-            </Sample>
-          ))}
+          {DATES.map((date) => {
+            const bar = axisBar(date)
+            return (
+              <Sample key={date} name={date}>
+                {bar && <TimeAxis bar={bar} />}
+              </Sample>
+            )
+          })}
         </Columns>
       </Kind>
       <Kind name="Likes">

@@ -22,6 +22,8 @@ const schemeSchema = z.strictObject({
   terracottaDeep: colour,
   bronze: colour,
   gold: colour,
+  /** Bars on the time axis. */
+  mark: colour,
   /** Success, errors, warnings. */
   verdigris: colour,
   carmine: colour,
@@ -94,13 +96,13 @@ const SCHEME_PAIRS: readonly Pair[] = [
     ...INKS.map((ink): Pair => [ink, surface, TEXT]),
     ['edge', surface, CONTROL],
     ['focus', surface, CONTROL],
+    ['mark', surface, CONTROL],
   ]),
   ...FILLS.map((fill): Pair => ['onFill', fill, TEXT]),
   ...Object.entries(TINTS).map(([tint, ink]): Pair => [ink, `tint.${tint}`, TEXT]),
   ...['ink', 'muted', 'link'].map((text): Pair => [`footer.${text}`, 'footer.ground', TEXT]),
   ['gold', 'page', ORNAMENT],
   ['gold', 'paper', ORNAMENT],
-  ['gold', 'rule', 1.9],
   ...SURFACES.map((surface): Pair => ['rule', surface, HAIRLINE]),
 ]
 

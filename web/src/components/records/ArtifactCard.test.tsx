@@ -73,6 +73,6 @@ it('shortens a long name after a word, and keeps it whole for screen readers', a
 
 it('has no line break within a year', async () => {
   const { screen } = await show({ ...STONE, created_at: 'c. 2600–2400 BC' })
-  const period = screen.container.querySelector('.overline > span')?.textContent
+  const period = screen.container.querySelector('.overline')?.textContent
   expect(period).toBe('Writings · c.\u00A02600–\u20602400\u00A0BC')
 })

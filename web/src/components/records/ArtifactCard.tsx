@@ -2,7 +2,7 @@ import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { hasValue } from '@tracker/domain/text/hasValue.ts'
 import { memo, type ReactNode } from 'react'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
-import { CardMeander } from '#components/records/CardMeander.tsx'
+import { CardAxis } from '#components/records/CardAxis.tsx'
 import { CardMenu } from '#components/records/CardMenu.tsx'
 import { LikesCount } from '#components/records/LikesCount.tsx'
 import { ArrowRight } from '#icons/icons.tsx'
@@ -81,6 +81,7 @@ export const ArtifactCard = memo(function ArtifactCard({
           eager={eager}
         />
       </div>
+      <CardAxis text={artifact.created_at} />
       <div className="body">
         {note && (
           <span className="note" dir="auto">
@@ -88,10 +89,9 @@ export const ArtifactCard = memo(function ArtifactCard({
           </span>
         )}
         {overline && (
-          <div className="overline">
-            <span dir="auto">{overline}</span>
-            {hasValue(artifact.created_at) && <CardMeander text={artifact.created_at} />}
-          </div>
+          <span className="overline" dir="auto">
+            {overline}
+          </span>
         )}
         <Heading className="name" dir="auto" {...(name.length > NAME_MAX && { 'aria-label': name })}>
           <Shortened text={name} max={NAME_MAX} />

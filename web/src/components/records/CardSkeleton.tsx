@@ -10,6 +10,7 @@ export function CardSkeleton() {
           <Skeleton style={{ height: '100%', backgroundColor: 'transparent' }} />
         </div>
       </div>
+      <div className="axis" />
       <div className="body">
         <Skeleton width="45%" height={14} />
         <Skeleton width="80%" height={24} />

@@ -1,7 +1,7 @@
 /** Styles shared by cards and their skeletons, so that nothing moves when a card replaces its skeleton. */
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
-import { timeMeander } from './TimeMeander.tsx'
+import { axisTicks } from './TimeAxis.tsx'
 
 /** Class of a card, for the styles of lists. */
 export const CARD = 'artifact-card'
@@ -13,7 +13,7 @@ const FILLED = { '& > div': { height: '100%' }, '& > div > img': { objectFit: 'c
 export const BESIDE = {
   display: 'grid',
   gridTemplateColumns: '5fr 7fr',
-  gridTemplateRows: '1fr auto',
+  gridTemplateRows: 'auto 1fr auto',
   '& > .plate': {
     gridRow: '1 / -1',
     borderBottom: 0,
@@ -71,6 +71,8 @@ export const CardFrame = styled(Card)(({ theme }) => ({
     borderBottom: `1px solid ${theme.vars.palette.rule}`,
     backgroundColor: theme.vars.palette.band,
   },
+  // The line above it is the border of the plate.
+  '& > .axis': axisTicks(theme),
   '& > .plate img': { transition: 'transform 200ms ease-out' },
   '& > .body': {
     display: 'grid',
@@ -78,20 +80,13 @@ export const CardFrame = styled(Card)(({ theme }) => ({
     gap: theme.spacing(1),
     alignContent: 'start',
     flexGrow: 1,
-    padding: theme.spacing(2, 2.5),
+    padding: theme.spacing(1.75, 2.5, 2),
   },
   '& > .body > .note': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
   '& > .body > .overline': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: theme.spacing(1.5),
-    '& > span': {
-      ...theme.typography.label,
-      overflowWrap: 'anywhere',
-      color: theme.vars.palette.bronze.main,
-    },
-    '& > .time': timeMeander(theme, 8),
+    ...theme.typography.label,
+    overflowWrap: 'anywhere',
+    color: theme.vars.palette.bronze.main,
   },
   '& .cut::after': { content: '"…" / ""' },
   '& > .body > .name': {

@@ -2,7 +2,7 @@ import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { formatDay } from '@tracker/domain/time/dateFormat.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import { hasValue } from '@tracker/domain/text/hasValue.ts'
-import { meanderTurns } from '@tracker/domain/time/meander.ts'
+import { axisBar } from '@tracker/domain/time/axis.ts'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useRef } from 'react'
 import Button from '@mui/material/Button'
@@ -10,7 +10,7 @@ import { Column } from '#components/layout/Page.tsx'
 import { useArrivalFocus, usePageTitle } from '#components/layout/pageHeading.ts'
 import { shareArtifact, ShareIcon } from '#components/records/share.ts'
 import { TextLink } from '#components/layout/TextLink.tsx'
-import { TimeMeander } from '#components/records/TimeMeander.tsx'
+import { TimeAxis } from '#components/records/TimeAxis.tsx'
 import { contributorAddress } from '#navigation/paths.ts'
 import { Colophon } from './Colophon.tsx'
 import { Actions, DetailLayout, LabelColumn, PlateColumn, Provenance, TextColumn } from './detailLayout.ts'
@@ -64,6 +64,7 @@ export function ArtifactDetail({ artifact, adderUid, updatedAt, likeButton, ...p
   const { privateSrc, ownActions, history, reportButton, notice, below } = parts
   const heading = useRef<HTMLHeadingElement>(null)
   const leads = leadsOf(artifact)
+  const bar = axisBar(artifact.created_at)
   const { artifact_name: name, historical_context: context, short_description: description } = artifact
   const adder = isolate(artifact.adder_name)
   usePageTitle(isolate(name))
@@ -87,7 +88,7 @@ export function ArtifactDetail({ artifact, adderUid, updatedAt, likeButton, ...p
           >
             {name}
           </Typography>
-          <TimeMeander turns={meanderTurns(artifact.created_at)} />
+          {bar && <TimeAxis bar={bar} />}
           {notice ?? (
             <Actions>
               {likeButton}

@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles'
-import { useEffect, useState } from 'react'
 import { PRODUCT } from '#components/layout/pageHeading.ts'
+import { QrCode } from '#components/pictures/QrCode.tsx'
 import { labelUrl } from '#components/records/share.ts'
-import { isSavingData, whenIdle } from '#utils/whenIdle.ts'
 
 const Foot = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
@@ -20,34 +19,15 @@ const Foot = styled('div')(({ theme }) => ({
   },
 }))
 
-/** Draws the QR code when the page is idle: printing does not wait for it. */
-function useCode(text: string): string {
-  const [code, setCode] = useState('')
-  useEffect(() => {
-    let isOver = false
-    const draw = async () => {
-      const { drawCode } = await import('./drawCode.ts')
-      if (!isOver) setCode(drawCode(text))
-    }
-    const cancel = isSavingData() ? undefined : whenIdle(() => void draw().catch(console.warn))
-    return () => {
-      isOver = true
-      cancel?.()
-    }
-  }, [text])
-  return code
-}
-
 /** On paper only, beside the picture: the label's address, as text and as a QR code. */
 export function Colophon({ id }: { id: string }) {
   const url = labelUrl(id)
-  const code = useCode(url)
   return (
     <Foot>
       <span>
         {PRODUCT} · {url}
       </span>
-      {code && <img src={code} alt={`QR code of ${url}`} referrerPolicy="no-referrer" />}
+      <QrCode url={url} />
     </Foot>
   )
 }

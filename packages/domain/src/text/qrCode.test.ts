@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
-import { drawCode } from './drawCode.ts'
+import { qrCode } from './qrCode.ts'
 
 const URL_OF_LABEL = 'https://tracker.example/label/rosetta-stone'
 
-/** Its dark modules by row and column, and its side. */
-function read(picture: string) {
-  const svg = decodeURIComponent(picture.slice(picture.indexOf(',') + 1))
-  const [, side = ''] = /viewBox="-4 -4 (\d+) \1"/.exec(svg) ?? []
-  const dark = new Set([...svg.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => `${x},${y}`))
+/** Its dark modules by column and row, and its side. */
+function read(text: string) {
+  const { viewBox, path } = qrCode(text)
+  const [, side = ''] = /^-4 -4 (\d+) \1$/.exec(viewBox) ?? []
+  const dark = new Set([...path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => `${x},${y}`))
   return { side: Number(side) - 8, isDark: (x: number, y: number) => dark.has(`${x},${y}`) }
 }
 
 it('has the three eyes of a QR code, in a quiet zone, and its timing', () => {
-  const { side, isDark } = read(drawCode(URL_OF_LABEL))
+  const { side, isDark } = read(URL_OF_LABEL)
   // A version has 17 + 4n modules at a side.
   expect((side - 17) % 4).toBe(0)
   const eye = (left: number, top: number) =>
@@ -30,6 +30,6 @@ it('has the three eyes of a QR code, in a quiet zone, and its timing', () => {
 })
 
 it('differs with the text, and holds 200 characters', () => {
-  expect(drawCode(URL_OF_LABEL)).not.toBe(drawCode(`${URL_OF_LABEL}2`))
-  expect(read(drawCode('x'.repeat(200))).side).toBeGreaterThan(read(drawCode('x')).side)
+  expect(qrCode(URL_OF_LABEL).path).not.toBe(qrCode(`${URL_OF_LABEL}2`).path)
+  expect(read('x'.repeat(200)).side).toBeGreaterThan(read('x').side)
 })

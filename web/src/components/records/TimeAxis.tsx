@@ -1,0 +1,68 @@
+import { AXIS_CAPTIONS, type AxisBar } from '@tracker/domain/time/axis.ts'
+import { styled, type Theme } from '@mui/material/styles'
+
+/** Minimum width of the bar, in pixels. */
+const BAR_MIN = 8
+
+/** Ticks every thousand years, the bar, and the notch for older objects. The line itself is the border above. */
+export const axisTicks = ({ vars }: Theme) =>
+  ({
+    position: 'relative',
+    height: 6,
+    backgroundImage: `linear-gradient(to right, ${vars.palette.edge} 1px, transparent 1px)`,
+    backgroundSize: '20% 5px',
+    backgroundRepeat: 'repeat-x',
+    '& > span, & > i': { position: 'absolute', top: 0, height: 4, backgroundColor: vars.palette.mark },
+    '& > i': { left: 0, width: 6, height: 6, clipPath: 'polygon(100% 0, 100% 100%, 0 50%)' },
+    // Backgrounds, which browsers print only on request.
+    '&, & > *': { printColorAdjust: 'exact' },
+    '@media (forced-colors: active)': {
+      '& > span, & > i': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
+    },
+  }) as const
+
+const Ruler = styled('div')(({ theme }) => ({
+  '& > .ticks': { borderTop: `1px solid ${theme.vars.palette.edge}`, ...axisTicks(theme) },
+  '& > .captions': {
+    ...theme.typography.caption,
+    position: 'relative',
+    height: '1.45em',
+    fontVariantNumeric: 'lining-nums tabular-nums',
+    color: theme.vars.palette.text.secondary,
+    '& > span': { position: 'absolute', transform: 'translateX(-50%)' },
+    '& > :first-of-type': { transform: 'none' },
+    '& > :last-of-type': { transform: 'translateX(-100%)' },
+  },
+}))
+
+/** The bar and the notch of a date. */
+export function AxisMark({ from, to, isOlder }: AxisBar) {
+  const [middle, width] = [(from + to) / 2, to - from]
+  const left = `clamp(0px, ${middle}% - max(${BAR_MIN / 2}px, ${width / 2}%), 100% - max(${BAR_MIN}px, ${width}%))`
+  return (
+    <>
+      {isOlder && <i />}
+      {to > 0 && <span style={{ left, width: `max(${BAR_MIN}px, ${width}%)` }} />}
+    </>
+  )
+}
+
+/**
+ * The time axis with its years, and a bar where an object belongs. Hidden from screen readers, since the date is shown as text.
+ */
+export function TimeAxis({ bar }: { bar: AxisBar }) {
+  return (
+    <Ruler aria-hidden>
+      <div className="ticks">
+        <AxisMark {...bar} />
+      </div>
+      <div className="captions">
+        {AXIS_CAPTIONS.map(({ text, at }) => (
+          <span key={text} style={{ left: `${at}%` }}>
+            {text}
+          </span>
+        ))}
+      </div>
+    </Ruler>
+  )
+}
