@@ -34,6 +34,7 @@ export const api = onRequest(
       artifacts: artifacts.getArtifacts,
       search: search.getSearch,
       similar: search.getSimilar,
+      neighbours: search.getNeighbours,
       contributor: search.getContributor,
       artifact: artifacts.getArtifact,
       addArtifact: artifacts.postArtifact,

@@ -3,7 +3,7 @@ import { type Api, PATIENT_SEARCH, startApi, startFunction } from './support/api
 import { type Stored, storeArtifacts } from './support/artifacts.ts'
 import { flawsOf } from './support/labels.ts'
 
-/** Links of a label to similar artifacts. */
+/** Links of a label to other artifacts. */
 const HOSTED = { headers: { 'X-Forwarded-Host': 'collection.example' } }
 
 const vases: Stored[] = ['450 BC', '440 BC', '430 BC', '420 BC', '410 BC', 'Unknown'].map((period, at) => ({
@@ -39,6 +39,21 @@ describe('a label', () => {
     expect(similar.map(({ path }) => path)).not.toContain('/label/vase-0')
     const unknown = similarIn(await labelOf(api, 'vase-1')).find(({ path }) => path === '/label/vase-5')
     expect(unknown?.period).toBeUndefined()
+  })
+
+  it('links to what was made just before and just after', async () => {
+    const api = await startWith(vases)
+    const steps = async (id: string) =>
+      [
+        ...(await labelOf(api, id)).matchAll(/<a class="(before|after)" href="([^"]*)" rel="(prev|next)">/g),
+      ].map(([, style, path, rel]) => [style, path, rel])
+    expect(await steps('vase-1')).toEqual([
+      ['before', '/label/vase-0', 'prev'],
+      ['after', '/label/vase-2', 'next'],
+    ])
+    expect(await steps('vase-4')).toEqual([['before', '/label/vase-3', 'prev']])
+    expect(await steps('vase-5')).toEqual([])
+    expect(await flawsOf(await labelOf(api, 'vase-1'))).toEqual([])
   })
 
   it('has no list without a similar artifact', async () => {

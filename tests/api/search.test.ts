@@ -197,3 +197,26 @@ describe('similar artifacts', () => {
     expect((await api.ask('GET', '/similar/a%20b')).body).toEqual({ results: [] })
   })
 })
+
+describe('neighbours in time', () => {
+  const stepsFrom = async (id: string) => {
+    const { before, after } = parseResponse('neighbours', (await api.ask('GET', `/neighbours/${id}`)).body)
+    return [before?._id, after?._id]
+  }
+
+  it('lead through all dated artifacts, the oldest first, and back', async () => {
+    const walk = async (from: string, direction: 0 | 1): Promise<string[]> => {
+      const next = (await stepsFrom(from))[direction]
+      return next === undefined ? [from] : [from, ...(await walk(next, direction))]
+    }
+    const { results } = await search('sort=oldest&from=-1000000')
+    const forth = await walk(results[0]?._id ?? '', 1)
+    expect(forth.toSorted()).toEqual(results.map(({ _id }) => _id).toSorted())
+    expect(await walk(forth.at(-1) ?? '', 0)).toEqual(forth.toReversed())
+  })
+
+  it('are none for an unknown and an undated artifact', async () => {
+    for (const id of ['nothing', 'a%20b', 'undated'])
+      expect(await stepsFrom(id)).toEqual([undefined, undefined])
+  })
+})

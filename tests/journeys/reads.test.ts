@@ -1,4 +1,6 @@
+import { neighboursResponseSchema } from '@tracker/domain/search/searchResponse.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { seedLocal } from '../../tools/stack/seedLocal.ts'
 import { addArtifact } from './support/collection.ts'
 import { expectShown, expectSoon, TIMEOUT_MS } from './support/expectations.ts'
@@ -24,6 +26,8 @@ beforeAll(async () => {
 afterAll(() => own.stop())
 
 const PAGE = 24
+/** Has no neighbours in time, which are counted by themselves. */
+const UNDATED = { created_at: 'Unknown' }
 
 // First, since the store notices closed browser contexts late.
 it('after twenty writes and thirty searches a page holds no more than after one', async () => {
@@ -131,7 +135,8 @@ describe('a screen reads what it shows and no more', () => {
 
   it('for members who go to the next artifact: as much as by its address', async () => {
     const person = await newPerson()
-    for (const name of ['Rhyton', 'Pyxis']) await addArtifact(person, { artifact_name: unique(name) })
+    for (const name of ['Rhyton', 'Pyxis'])
+      await addArtifact(person, { artifact_name: unique(name), ...UNDATED })
     const { page, open } = await world.member(person, { viewport: { width: 1280, height: 480 } })
     await open(`/contributor/${person.uid}`)
     await page
@@ -150,7 +155,7 @@ describe('a screen reads what it shows and no more', () => {
   it('for members: an artifact and the own like on its page, their own in lists', async () => {
     const person = await newPerson()
     const name = unique('Rhyton')
-    const id = await addArtifact(person, { artifact_name: name })
+    const id = await addArtifact(person, { artifact_name: name, ...UNDATED })
     await addArtifact(person, { artifact_name: unique('Pyxis') })
     // The window is low, so that similar artifacts, counted below, stay out of view.
     const { page, open } = await world.member(person, { viewport: { width: 1280, height: 480 } })
@@ -280,10 +285,43 @@ describe('a screen reads what it shows and no more', () => {
     })
   })
 
+  it('for members: two more for what was made before and after, one more for each step', async () => {
+    const { page, open } = await world.member(await newPerson(), { viewport: { width: 1280, height: 480 } })
+    const callApi = async (path: string): Promise<unknown> => (await fetch(`${services.app}${path}`)).json()
+    /** Visits a page and a neighbour whose answers are known, so that only the page's own reads count. */
+    const answers = new Map<string, unknown>()
+    const prepare = async (id: string) => {
+      const path = `/api/neighbours/${id}`
+      const answer = z.parse(neighboursResponseSchema, await callApi(path))
+      answers.set(path, answer)
+      return answer.after?._id ?? ''
+    }
+    await prepare(await prepare('rosetta-stone'))
+    await page.route('**/api/neighbours/*', (route) =>
+      route.fulfill({ json: answers.get(new URL(route.request().url()).pathname) }),
+    )
+    const ready = async () => {
+      await expectShown(page.getByRole('button', { name: /^Like/, disabled: false }))
+      await expectShown(page.getByRole('link', { name: /^Made before/ }))
+      await expectShown(page.getByRole('link', { name: /^Made after/ }))
+    }
+    const cold = await costOf(async () => {
+      await open('/artifact/rosetta-stone')
+      await ready()
+    })
+    const step = await costOf(async () => {
+      await page.getByRole('link', { name: /^Made after/ }).click()
+      await expectShown(page.getByRole('link', { name: /^Made before.*Rosetta Stone/ }))
+      await ready()
+    })
+    expect({ cold, step }).toEqual({ cold: { read: 4, written: 0 }, step: { read: 4, written: 0 } })
+  })
+
   it('for members who scroll down: six similar artifacts, once they are in view', async () => {
     const { page, open } = await world.member(await newPerson())
     const similar: unknown = await (await fetch(`${services.app}/api/similar/rosetta-stone`)).json()
     await page.route('**/api/similar/*', (route) => route.fulfill({ json: similar }))
+    await page.route('**/api/neighbours/*', (route) => route.fulfill({ json: { before: null, after: null } }))
     await open('/artifact/rosetta-stone')
     await expectShown(page.getByRole('button', { name: /^Like/, disabled: false }))
     const more = page.getByRole('region', { name: 'More like this' })

@@ -100,6 +100,7 @@ describe('the running API', () => {
     await expectCall('artifacts')
     await expectCall('search', '', {}, '?q=rosetta')
     await expectCall('similar', id)
+    await expectCall('neighbours', id)
     await expectCall('contributor', ada.uid)
     await expectCall('featuredArtifacts')
     await expectCall('artifact', id, { token })

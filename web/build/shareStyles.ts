@@ -39,14 +39,12 @@ const BY_DAY = `${colours(LIGHT)};${initial(LIGHT.band, LIGHT.ink, LIGHT.bronze)
 const BY_NIGHT = `${colours(DARK)};${initial(NIGHT.ground, NIGHT.ink, NIGHT.gold)}`
 
 /**
- * The `@font-face` rules of the app's style sheet, fallbacks included. `optional`: nothing moves on a page that is often seen
- * once.
+ * The `@font-face` rules of the app's style sheet. Its fallbacks have the same metrics, so that nothing moves when a font loads.
  * @param addressOf returns the address of a font's file in its package
  */
 const faces = (addressOf: (file: string) => string) =>
   (fileAt('../src/theme/base.css').match(/@font-face \{[^}]*\}/g) ?? [])
     .join('\n')
-    .replaceAll('font-display: swap', 'font-display: optional')
     .replaceAll(/(?<=url\(')@[^']+/g, addressOf)
 
 /** The style sheet. @param addressOf see `faces` */

@@ -8,7 +8,8 @@ import { contributorIn, type IndexedContributor } from '#search/contributor.ts'
 import type { Entry } from '#search/entry.ts'
 import { type Extent, type Results, resultsOf } from '#search/results.ts'
 import { deserialize, serialize } from '#search/serialized.ts'
-import { type SimilarArtifact, similarTo } from '#search/similar.ts'
+import { type Neighbours, neighboursOf } from '#search/neighbours.ts'
+import { type LinkedArtifact, similarTo } from '#search/similar.ts'
 import { TextIndex } from '#search/textIndex.ts'
 
 export interface SearchEngine {
@@ -16,7 +17,9 @@ export interface SearchEngine {
   apply(changed: readonly Entry[], removed: readonly string[]): void
   search(question: SearchQuery, extent: Extent): Results
   /** At most `SIMILAR_COUNT` artifacts, the most alike first; none for an unknown id. */
-  similar(id: string): SimilarArtifact[]
+  similar(id: string): LinkedArtifact[]
+  /** The artifacts before and after one in the order of time. */
+  neighbours(id: string): Neighbours
   /** Who added something, by uid; null for anybody else. */
   contributor(uid: string): IndexedContributor | null
 }
@@ -76,8 +79,12 @@ export class MiniSearchEngine implements SearchEngine {
     return resultsOf(this.#index, question, extent)
   }
 
-  similar(id: string): SimilarArtifact[] {
+  similar(id: string): LinkedArtifact[] {
     return similarTo(this.#index, id, SIMILAR_COUNT)
+  }
+
+  neighbours(id: string): Neighbours {
+    return neighboursOf(this.#index, id)
   }
 
   contributor(uid: string): IndexedContributor | null {

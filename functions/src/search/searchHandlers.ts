@@ -10,6 +10,7 @@ import { type Context, type Handler, ok } from '#http/context.ts'
 import { nextLink, readCursor } from '#pagination.ts'
 import { type Cost, reserveRead, visitorReader } from '#quotas/readQuota.ts'
 import { indexSync } from '#search/instance.ts'
+import type { LinkedArtifact } from '#search/similar.ts'
 
 /** Parameters that may come once only. */
 const ONCE = ['q', 'from', 'to', 'adder', 'contributor', 'picture', 'sort']
@@ -55,6 +56,15 @@ export const getSimilar: Handler<Responses['similar']> = async (context) => {
   const similar = timed(commit, () => engine.similar(context.id))
   const results = similar.map(({ id, name }) => ({ _id: id, artifact_name: name }))
   return ok({ results }, cacheable(context))
+}
+
+export const getNeighbours: Handler<Responses['neighbours']> = async (context) => {
+  const commit = reserveRead(visitorReader(context.headers['x-forwarded-for']), 0)
+  if (!isId(context.id)) return ok({ before: null, after: null })
+  const engine = await indexSync.engine()
+  const { before, after } = timed(commit, () => engine.neighbours(context.id))
+  const found = (one: LinkedArtifact | null) => one && { _id: one.id, artifact_name: one.name }
+  return ok({ before: found(before), after: found(after) }, cacheable(context))
 }
 
 /** A sum is billed like a count: a read for each thousand artifacts. */

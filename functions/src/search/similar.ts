@@ -18,20 +18,21 @@ function overlap(one: IndexedArtifact, other: IndexedArtifact): boolean {
   return one.begin !== 0 && other.begin !== 0 && one.begin <= other.end && other.begin <= one.end
 }
 
-export interface SimilarArtifact {
+/** What a link to another artifact says. */
+export interface LinkedArtifact {
   readonly id: string
   readonly name: string
   /** Creation period as stored; empty if there is none. */
   readonly period: string
 }
 
-function periodOf(index: TextIndex, { passages }: IndexedArtifact): string {
+export function linkTo(index: TextIndex, { id, name, passages }: IndexedArtifact): LinkedArtifact {
   const texts = passages.map((passage) => index.passage(passage))
-  return texts.find((text) => text?.field === DATE_FIELD)?.text ?? ''
+  return { id, name, period: texts.find((text) => text?.field === DATE_FIELD)?.text ?? '' }
 }
 
 /** The most alike first; none for an unknown id. */
-export function similarTo(index: TextIndex, id: string, count: number): SimilarArtifact[] {
+export function similarTo(index: TextIndex, id: string, count: number): LinkedArtifact[] {
   const number = index.numberOf(id)
   const artifact = index.artifacts[number ?? -1]
   if (!artifact) return []
@@ -61,6 +62,6 @@ export function similarTo(index: TextIndex, id: string, count: number): SimilarA
   })
   return page.results.flatMap(({ number: at }) => {
     const other = index.artifacts[at]
-    return other ? [{ id: other.id, name: other.name, period: periodOf(index, other) }] : []
+    return other ? [linkTo(index, other)] : []
   })
 }

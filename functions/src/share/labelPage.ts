@@ -10,7 +10,7 @@ import { jsonLdOf } from '#share/jsonLd.ts'
 import { jsonMarkup, type Markup, markup } from '#share/markup.ts'
 import { codeOf, initial, timeAxis } from '#share/ornaments.ts'
 import type { LabelPicture } from '#share/labelPicture.ts'
-import type { LabelView } from '#share/labelView.ts'
+import type { LabelLink, LabelView } from '#share/labelView.ts'
 
 /** Written by the web app's build (web/build/shareStyles.ts). */
 const STYLE_SHEET = '/label.css'
@@ -161,6 +161,22 @@ function updatedOf({ updated }: LabelView): Markup | null {
 `
 }
 
+/** Renders a link to what was made just before or just after. */
+function stepTo(style: 'before' | 'after', title: string, link: LabelLink | null): Markup | null {
+  if (link === null) return null
+  const { path, name, period } = link
+  return markup`<a class="${style}" href="${path}" rel="${style === 'before' ? 'prev' : 'next'}"><span>${title}</span> <bdi>${name}</bdi> <small dir="auto">${period}</small></a>
+`
+}
+
+/** Renders the walk through time. */
+function walkOf({ before, after }: LabelView): Markup | null {
+  if (before === null && after === null) return null
+  return markup`<nav class="walk" aria-label="A walk through time">
+${stepTo('before', 'Made before', before)}${stepTo('after', 'Made after', after)}</nav>
+`
+}
+
 /** Renders links to the labels of similar artifacts. */
 function similarOf({ similar }: LabelView): Markup | null {
   const items = similar.map(({ path, name, period }) => {
@@ -194,7 +210,7 @@ ${plateOf(view)}<div class="text">
 ${text}<p class="entry"><a href="${view.artifactPage}" aria-describedby="sign-in">See the whole entry</a> <span id="sign-in">Opens after signing in.</span></p>
 </div>
 </article>
-${similarOf(view)}`
+${walkOf(view)}${similarOf(view)}`
   return htmlPage(
     isolate(view.name),
     pageHead({ ...view, jsonLd: jsonLdOf(view) }),

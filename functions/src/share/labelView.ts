@@ -11,7 +11,8 @@ import type { Site } from '#http/site.ts'
 import { artifactPagePath, contributorPath, labelPath } from '#share/sharePaths.ts'
 import { type LabelPicture, pictureOf } from '#share/labelPicture.ts'
 import { paragraphs, shortened } from '#share/plainText.ts'
-import type { SimilarArtifact } from '#search/similar.ts'
+import type { LinkedArtifact } from '#search/similar.ts'
+import type { LinkedArtifacts } from '#share/linkedArtifacts.ts'
 
 /** Maximum length of a fact. The artifact's page has the full text. */
 const FACT_MAX = 300
@@ -24,7 +25,7 @@ export interface Fact {
 }
 
 /** A link to the label of another artifact. */
-export interface SimilarLink {
+export interface LabelLink {
   readonly path: string
   readonly name: string
   /** Creation period; may be empty. */
@@ -56,7 +57,10 @@ export interface LabelView {
   /** Credit and licence of the picture; null without both. */
   readonly caption: ImageCaption | null
   /** Similar artifacts, the most similar first. */
-  readonly similar: readonly SimilarLink[]
+  readonly similar: readonly LabelLink[]
+  /** What was made just before and just after; null at the ends. */
+  readonly before: LabelLink | null
+  readonly after: LabelLink | null
 }
 
 /** Shortens the caption. */
@@ -76,22 +80,21 @@ function known(text: string): string {
   return hasValue(line) ? line : ''
 }
 
-function similarLinks(artifacts: readonly SimilarArtifact[]): SimilarLink[] {
-  return artifacts
-    .filter(({ id }) => isId(id))
-    .map(({ id, name, period }) => ({ path: labelPath(id), name: nameOf(name), period: known(period) }))
+function linkTo(artifact: LinkedArtifact | null): LabelLink | null {
+  if (!artifact || !isId(artifact.id)) return null
+  return { path: labelPath(artifact.id), name: nameOf(artifact.name), period: known(artifact.period) }
 }
 
 /**
  * Creates the view model.
  * @param fields the stored document, which also has the adder's uid and timestamps
- * @param similar similar artifacts, as stored
+ * @param linked artifacts that the label leads to
  */
 export function labelView(
   artifact: Artifact,
   fields: Fields,
   site: Site,
-  similar: readonly SimilarArtifact[] = [],
+  { similar, before, after }: LinkedArtifacts,
 ): LabelView {
   const { _id: id, artifact_type: type } = artifact
   const name = nameOf(artifact.artifact_name)
@@ -119,6 +122,8 @@ export function labelView(
     adderPage: isId(fields.adder_uid) ? contributorPath(fields.adder_uid) : null,
     picture: pictureOf(artifact, site),
     caption: captionOf(artifact),
-    similar: similarLinks(similar),
+    similar: similar.flatMap((one) => linkTo(one) ?? []),
+    before: linkTo(before),
+    after: linkTo(after),
   }
 }

@@ -66,5 +66,5 @@ ${items.map(itemOf)}</ol>
 ${paragraph('story', introduction)}${list}</article>
 `
   const head = pageHead({ ...view, name: title, jsonLd: jsonLdOf(view) })
-  return htmlPage(isolate(title), head, body, `${PRODUCT} · ${address}`)
+  return htmlPage(isolate(title), head, body, markup`<p>${PRODUCT} · ${address}</p>`)
 }

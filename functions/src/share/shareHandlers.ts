@@ -20,7 +20,7 @@ import { sitemapIndex, sitemapPage, sitemapPages } from '#share/sitemap.ts'
 import { labelView } from '#share/labelView.ts'
 import { listPage } from '#share/listPage.ts'
 import { listView } from '#share/listView.ts'
-import { similarArtifacts } from '#share/similarArtifacts.ts'
+import { linkedArtifacts } from '#share/linkedArtifacts.ts'
 import { SECURITY_TXT_PATH, securityTxt } from '#share/securityTxt.ts'
 import { params } from '#params.ts'
 import { indexSync } from '#search/instance.ts'
@@ -56,8 +56,8 @@ async function getLabel(context: Context): Promise<TextResponse> {
   const site = canonicalSite(context.headers)
   const { status, artifact, fields } = await findShared(context)
   if (status !== 200) return status === 410 ? gone() : notFound()
-  const similar = await similarArtifacts(context.id)
-  return cacheable('html', labelPage(labelView(artifact, fields, site, similar)))
+  const linked = await linkedArtifacts(context.id)
+  return cacheable('html', labelPage(labelView(artifact, fields, site, linked)))
 }
 
 const noList = () =>

@@ -5,6 +5,7 @@ import DetailScreen from '#features/artifacts/DetailScreen.tsx'
 import { History } from '#features/history/History.tsx'
 import LikeButton from '#features/likes/LikeButton.tsx'
 import { MoreLikeThis } from '#features/search/MoreLikeThis.tsx'
+import { TimeWalk } from '#features/search/TimeWalk.tsx'
 import ReportButton from '#features/reports/ReportButton.tsx'
 
 const likeButton = (artifact: Artifact) => <LikeButton artifact={artifact} />
@@ -14,6 +15,8 @@ const history = (version: ComponentProps<typeof History>) => <History {...versio
 
 const moreLikeThis = (artifact: Artifact) => <MoreLikeThis key={artifact._id} id={artifact._id} />
 
+const timeWalk = (artifact: Artifact) => <TimeWalk artifact={artifact} />
+
 /** An artifact's page, composed with likes, reports and search. */
 export default function ArtifactScreen() {
   return (
@@ -21,6 +24,7 @@ export default function ArtifactScreen() {
       <DetailScreen
         likeButton={likeButton}
         reportButton={reportButton}
+        timeWalk={timeWalk}
         moreLikeThis={moreLikeThis}
         history={history}
       />

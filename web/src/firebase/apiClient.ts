@@ -183,6 +183,7 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
       return { ...answer, next }
     },
     similar: (id: string, isAnonymous: boolean) => request('similar', { id, isAnonymous }),
+    neighbours: (id: string, isAnonymous: boolean) => request('neighbours', { id, isAnonymous }),
     /** @param isAnonymous true if a response from a shared cache, up to half a minute old, will do */
     contributor: (uid: string, isAnonymous: boolean) => request('contributor', { id: uid, isAnonymous }),
     /** @param form with the copies @param send sends the form and reports its progress */

@@ -17,7 +17,7 @@ import {
   suspendedSchema,
 } from '../reports/moderation.ts'
 import { reportedSchema } from '../reports/reportedArtifact.ts'
-import { searchResponseSchema, similarResponseSchema } from '../search/searchResponse.ts'
+import { neighboursResponseSchema, searchResponseSchema, similarResponseSchema } from '../search/searchResponse.ts'
 
 const UNREADABLE = 'The server gave an answer that cannot be read. Please try again.'
 
@@ -29,6 +29,7 @@ export const ENDPOINTS = {
   artifacts: { method: 'GET', path: '/artifacts' },
   search: { method: 'GET', path: '/search' },
   similar: { method: 'GET', path: '/similar/{id}' },
+  neighbours: { method: 'GET', path: '/neighbours/{id}' },
   contributor: { method: 'GET', path: '/contributors/{id}' },
   artifact: { method: 'GET', path: '/artifact/{id}' },
   addArtifact: { method: 'POST', path: '/artifacts' },
@@ -95,6 +96,7 @@ const schemas = {
   artifacts,
   search: searchResponseSchema,
   similar: similarResponseSchema,
+  neighbours: neighboursResponseSchema,
   contributor: contributorSchema,
   artifact: artifactSchema,
   addArtifact: insertedSchema,

@@ -125,6 +125,11 @@ export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
     isPublic: true,
     problems: ['too-many-requests'],
   },
+  neighbours: {
+    summary: 'What was made just before and just after an artifact; null at the ends and for an undated one',
+    isPublic: true,
+    problems: ['too-many-requests'],
+  },
   contributor: {
     summary: 'Public figures about a contributor: name, first date, number of artifacts and likes',
     isPublic: true,

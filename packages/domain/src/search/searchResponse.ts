@@ -1,4 +1,4 @@
-/** Responses of `GET /search` and `GET /similar/{id}` (docs/search.md). */
+/** Responses of `GET /search`, `GET /similar/{id}` and `GET /neighbours/{id}` (docs/search.md). */
 import * as z from 'zod/mini'
 import { count, integer, text } from '../api/describedFields.ts'
 
@@ -88,3 +88,9 @@ export type SearchResponse = z.infer<typeof searchResponseSchema>
 /** At most `SIMILAR_COUNT` results, most similar first; none for an artifact that is not in the index. */
 export const similarResponseSchema = z.object({ results: z.array(indexedSchema) })
 export type SimilarResponse = z.infer<typeof similarResponseSchema>
+
+/** The artifacts before and after one by first year, then last year, then id. */
+export const neighboursResponseSchema = z.object({
+  before: z.nullable(indexedSchema),
+  after: z.nullable(indexedSchema),
+})

@@ -28,6 +28,8 @@ interface Props {
   likeButton: (artifact: Artifact) => ReactNode
   /** The report button; for a hidden artifact, the appeal button. */
   reportButton: (artifact: Artifact) => ReactNode
+  /** Links to what was made just before and just after. */
+  timeWalk: (artifact: Artifact) => ReactNode
   /** Similar artifacts. */
   moreLikeThis: (artifact: Artifact) => ReactNode
   /** The versions of the artifact, for its adder and curators. */
@@ -35,7 +37,7 @@ interface Props {
 }
 
 /** One artifact, live. */
-export default function DetailScreen({ likeButton, reportButton, moreLikeThis, history }: Props) {
+export default function DetailScreen({ likeButton, reportButton, timeWalk, moreLikeThis, history }: Props) {
   const { id = '' } = useParams()
   const answer = useArtifact(id)
   const currentUser = useCurrentUser()
@@ -51,6 +53,7 @@ export default function DetailScreen({ likeButton, reportButton, moreLikeThis, h
       likeButton={likeButton(artifact)}
       ownActions={adderUid === uid && <AddLikeThis artifact={artifact} />}
       reportButton={reportButton(artifact)}
+      timeWalk={timeWalk(artifact)}
       below={moreLikeThis(artifact)}
     />
   )

@@ -38,6 +38,8 @@ interface Props {
   reportButton?: ReactNode
   /** Replaces the actions of a hidden artifact. */
   notice?: ReactNode
+  /** Links to what was made just before and just after. */
+  timeWalk?: ReactNode
   /** Below plate and label. */
   below?: ReactNode
 }
@@ -61,7 +63,7 @@ function Prose({ title, text }: { title: string; text: string }) {
 
 /** The page of an artifact: plate and label side by side, texts below. Empty fields are omitted. */
 export function ArtifactDetail({ artifact, adderUid, updatedAt, likeButton, ...parts }: Props) {
-  const { privateSrc, ownActions, history, reportButton, notice, below } = parts
+  const { privateSrc, ownActions, history, reportButton, notice, timeWalk, below } = parts
   const heading = useRef<HTMLHeadingElement>(null)
   const leads = leadsOf(artifact)
   const bar = axisBar(artifact.created_at)
@@ -77,6 +79,7 @@ export function ArtifactDetail({ artifact, adderUid, updatedAt, likeButton, ...p
           <DetailPicture artifact={artifact} privateSrc={privateSrc} />
           <PictureCaption artifact={artifact} />
         </PlateColumn>
+        {timeWalk}
         <LabelColumn>
           <Typography
             variant={nameSize(name)}

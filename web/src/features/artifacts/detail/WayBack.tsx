@@ -15,7 +15,7 @@ const Row = styled('nav')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(0, 2),
-  gridColumn: '1 / -1',
+  [theme.breakpoints.up('md')]: { gridArea: '1 / 1' },
   '& a': { display: 'inline-flex', alignItems: 'center', gap: theme.spacing(0.75), minHeight: 44 },
   '& > a:first-of-type': { marginRight: 'auto' },
   '@media print': { display: 'none' },

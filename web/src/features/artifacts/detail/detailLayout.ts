@@ -23,9 +23,10 @@ export const DetailLayout = styled('article')(({ theme }) => ({
 }))
 
 /** Seven columns of twelve. */
-export const PlateColumn = styled('div')({
+export const PlateColumn = styled('div')(({ theme }) => ({
+  [theme.breakpoints.up('md')]: { gridColumn: 1, gridRow: 2 },
   '@media print': { '&&': { gridArea: '1 / 1 / auto / 2' }, breakInside: 'avoid' },
-})
+}))
 
 export const LabelColumn = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -45,6 +46,7 @@ export const TextColumn = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(3),
+  [theme.breakpoints.up('md')]: { gridColumn: 1 },
   '@media print': {
     display: 'block',
     '& > *': { marginBottom: theme.spacing(1) },

@@ -26,6 +26,8 @@ const COLUMNS = '1.75 1.75 1 1'
 const Frame = styled('div')(({ theme }) => ({
   position: 'relative',
   overflow: 'hidden',
+  // Morphs into the next picture during a view transition (TimeWalk.tsx).
+  viewTransitionName: 'plate',
   border: `1px solid ${theme.vars.palette.rule}`,
   borderRadius: 2,
   // A photograph keeps its proportions. While it loads, its place has the height of a plate: beside the label, that may

@@ -10,4 +10,5 @@ export const searchKeys = {
   answers: ['search'],
   answer: (query: string, limit: number, bins: number) => ['search', query, limit, bins],
   similar: (id: string) => ['search', 'similar', id],
+  neighbours: (id: string) => ['search', 'neighbours', id],
 } as const

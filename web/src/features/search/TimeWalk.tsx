@@ -1,0 +1,141 @@
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
+import { readYears } from '@tracker/domain/time/years.ts'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { styled } from '@mui/material/styles'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link, type NavigateOptions, useLocation, useNavigate } from 'react-router'
+import { isFocusHeld } from '#components/layout/FocusHold.tsx'
+import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
+import { useCurrentUser } from '#firebase/currentUser.ts'
+import { useApi } from '#firebase/useApi.ts'
+import { ArrowLeft, ArrowRight } from '#icons/icons.tsx'
+import { artifactAddress } from '#navigation/paths.ts'
+import { searchKeys } from './api/queryKeys.ts'
+import { useArtifacts } from './api/useArtifacts.ts'
+
+const LINES = { display: '-webkit-box', WebkitBoxOrient: 'vertical', overflow: 'hidden' } as const
+
+const Row = styled('nav')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: theme.spacing(2),
+  // Reserved while the neighbours load.
+  minHeight: 64,
+  '& > a': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.spacing(1),
+    minHeight: 44,
+    color: theme.vars.palette.text.primary,
+    textDecoration: 'none',
+    '@media (hover: hover)': { '&:hover .name': { textDecoration: 'underline' } },
+  },
+  '& > .after': { gridColumn: 2, flexDirection: 'row-reverse', textAlign: 'right' },
+  '& > a > svg': { flex: 'none', color: theme.vars.palette.primary.main },
+  '& .picture': {
+    flex: 'none',
+    width: 44,
+    border: `1px solid ${theme.vars.palette.rule}`,
+    overflow: 'hidden',
+  },
+  '& .words': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& .period': {
+    ...theme.typography.caption,
+    ...LINES,
+    WebkitLineClamp: 1,
+    color: theme.vars.palette.bronze.main,
+  },
+  '& .name': { ...theme.typography.small, ...LINES, WebkitLineClamp: 2, lineHeight: 1.25 },
+  [theme.breakpoints.up('md')]: {
+    gridArea: '1 / 2',
+    minHeight: 48,
+    '& .name': { WebkitLineClamp: 1 },
+  },
+  '@media print': { display: 'none' },
+}))
+
+/** Elements in which arrow keys have a meaning of their own. */
+const OWN_ARROWS = 'input, textarea, select, [contenteditable], [role="combobox"], [role="slider"]'
+
+/** Follows the links by the left and right arrow keys. */
+function useArrowKeys(before: string | undefined, after: string | undefined, options: NavigateOptions) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const onKeyDown = ({
+      key,
+      target,
+      altKey,
+      ctrlKey,
+      metaKey,
+      shiftKey,
+      defaultPrevented,
+    }: KeyboardEvent) => {
+      const next = key === 'ArrowLeft' ? before : key === 'ArrowRight' ? after : undefined
+      if (!next || defaultPrevented || altKey || ctrlKey || metaKey || shiftKey || isFocusHeld()) return
+      if (target instanceof Element && target.closest(OWN_ARROWS)) return
+      void navigate(artifactAddress(next), options)
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  })
+}
+
+/**
+ * Links to what was made just before and just after an artifact, also by arrow keys. They replace the history entry, as the
+ * links to neighbours in a list do: Back returns to where the user came from. Nothing for undated artifacts.
+ */
+export function TimeWalk({ artifact: { _id: id, created_at } }: { artifact: Artifact }) {
+  const api = useApi()
+  const isAnonymous = useCurrentUser().status !== 'signed-in'
+  const state: unknown = useLocation().state
+  const viewTransition = useMediaQuery('(prefers-reduced-motion: no-preference)', { noSsr: true })
+  const isDated = readYears(created_at) !== null
+  const { data } = useQuery({
+    queryKey: searchKeys.neighbours(id),
+    queryFn: isDated ? () => api.neighbours(id, isAnonymous) : skipToken,
+  })
+  const ids = [data?.before, data?.after].flatMap((one) => one?._id ?? [])
+  const { items } = useArtifacts(ids.length > 0 ? [ids] : [])
+  const artifactOf = (one: { _id: string } | null | undefined) => items.find(({ _id }) => _id === one?._id)
+  const [before, after] = [artifactOf(data?.before), artifactOf(data?.after)]
+  const options = { replace: true, state, viewTransition }
+  useArrowKeys(before?._id, after?._id, options)
+  if (!isDated) return null
+  return (
+    <Row aria-label="A walk through time">
+      {before && (
+        <Link to={artifactAddress(before._id)} {...options} aria-keyshortcuts="ArrowLeft">
+          <ArrowLeft size={18} />
+          <Step title="Made before" artifact={before} />
+        </Link>
+      )}
+      {after && (
+        <Link to={artifactAddress(after._id)} {...options} className="after" aria-keyshortcuts="ArrowRight">
+          <ArrowRight size={18} />
+          <Step title="Made after" artifact={after} />
+        </Link>
+      )}
+    </Row>
+  )
+}
+
+function Step({ title, artifact }: { title: string; artifact: Artifact }) {
+  const { _id, artifact_name: name, artifact_image, artifact_type, created_at } = artifact
+  return (
+    <>
+      <span className="picture">
+        <ArtifactImage src={artifact_image} name={name} id={_id} type={artifact_type} alt="" ratio="1 / 1" />
+      </span>
+      <span className="words">
+        <span className="visually-hidden">{title}: </span>
+        <span className="period" dir="auto">
+          {created_at}
+        </span>
+        <span className="name" dir="auto">
+          {name}
+        </span>
+      </span>
+    </>
+  )
+}
