@@ -8,7 +8,6 @@ import type { Site } from '#http/site.ts'
 import { FEED_PATH } from '#share/sharePaths.ts'
 import { type Markup, markup } from '#share/markup.ts'
 import { PRODUCT } from '#share/headTags.ts'
-import { NO_LINKS } from '#share/linkedArtifacts.ts'
 import { labelView } from '#share/labelView.ts'
 
 /** Maximum entries. */
@@ -26,7 +25,7 @@ export async function newest(): Promise<readonly QueryDocumentSnapshot[]> {
 
 function entryOf(document: QueryDocumentSnapshot, site: Site): { entry: Markup; updated: string } {
   const fields = document.data()
-  const view = labelView(readArtifact(document.id, fields), fields, site, NO_LINKS)
+  const view = labelView(readArtifact(document.id, fields), fields, site)
   const published = isoTime(fields.added_at)
   const updated = isoTime(fields.updated_at) || published
   const entry = markup`<entry>

@@ -12,7 +12,7 @@ import { artifactPagePath, contributorPath, labelPath } from '#share/sharePaths.
 import { type LabelPicture, pictureOf } from '#share/labelPicture.ts'
 import { paragraphs, shortened } from '#share/plainText.ts'
 import type { LinkedArtifact } from '#search/similar.ts'
-import type { LinkedArtifacts } from '#share/linkedArtifacts.ts'
+import { type LinkedArtifacts, NO_LINKS } from '#share/linkedArtifacts.ts'
 
 /** Maximum length of a fact. The artifact's page has the full text. */
 const FACT_MAX = 300
@@ -94,7 +94,7 @@ export function labelView(
   artifact: Artifact,
   fields: Fields,
   site: Site,
-  { similar, before, after }: LinkedArtifacts,
+  { similar, before, after }: LinkedArtifacts = NO_LINKS,
 ): LabelView {
   const { _id: id, artifact_type: type } = artifact
   const name = nameOf(artifact.artifact_name)
