@@ -17,7 +17,11 @@ import {
   suspendedSchema,
 } from '../reports/moderation.ts'
 import { reportedSchema } from '../reports/reportedArtifact.ts'
-import { neighboursResponseSchema, searchResponseSchema, similarResponseSchema } from '../search/searchResponse.ts'
+import {
+  neighboursResponseSchema,
+  searchResponseSchema,
+  similarResponseSchema,
+} from '../search/searchResponse.ts'
 
 const UNREADABLE = 'The server gave an answer that cannot be read. Please try again.'
 
