@@ -8,14 +8,10 @@ import { LikesCount } from '#components/records/LikesCount.tsx'
 import { ArrowRight } from '#icons/icons.tsx'
 import { CARD, CardFrame } from './cardLayout.ts'
 import { CardLink } from './CardLink.tsx'
-import { excerpt, shorten } from './excerpt.ts'
+import { excerpt, shorten, shortPeriod } from './excerpt.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 
-/** The period without remarks in brackets or after a semicolon. */
-const withoutAside = (period: string) => period.split(/[(;]/)[0]?.trim() || period
-
-/** Maximum characters of a period, a name and a discoverer on a card. */
-const PERIOD_MAX = 40
+/** Maximum characters of a name and a discoverer on a card. */
 const NAME_MAX = 60
 const DISCOVERER_MAX = 72
 
@@ -62,10 +58,7 @@ export const ArtifactCard = memo(function ArtifactCard({
   note,
 }: Props) {
   const name = artifact.artifact_name
-  const overline = [
-    artifact.artifact_type,
-    isolate(bound(shorten(withoutAside(artifact.created_at), PERIOD_MAX))),
-  ]
+  const overline = [artifact.artifact_type, isolate(bound(shortPeriod(artifact.created_at)))]
     .filter(hasValue)
     .join(' · ')
   return (

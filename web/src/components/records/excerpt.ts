@@ -27,3 +27,9 @@ export function excerpt(text: string): string {
   if (end && end.index + end[0].length <= SENTENCE_MAX) return all.slice(0, end.index + end[0].length)
   return shorten(all, CUT_AT)
 }
+
+/** Maximum characters of a period on a card. */
+const PERIOD_MAX = 40
+
+/** Shortens a period, without remarks in brackets or after a semicolon. */
+export const shortPeriod = (period: string) => shorten(period.split(/[(;]/)[0]?.trim() || period, PERIOD_MAX)

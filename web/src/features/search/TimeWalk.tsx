@@ -7,6 +7,7 @@ import { useEffect } from 'react'
 import { Link, type NavigateOptions, useLocation, useNavigate } from 'react-router'
 import { isFocusHeld } from '#components/layout/FocusHold.tsx'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
+import { shortPeriod } from '#components/records/excerpt.ts'
 import { useCurrentUser } from '#firebase/currentUser.ts'
 import { useApi } from '#firebase/useApi.ts'
 import { ArrowLeft, ArrowRight } from '#icons/icons.tsx'
@@ -130,7 +131,7 @@ function Step({ title, artifact }: { title: string; artifact: Artifact }) {
       <span className="words">
         <span className="visually-hidden">{title}: </span>
         <span className="period" dir="auto">
-          {created_at}
+          {shortPeriod(created_at)}
         </span>
         <span className="name" dir="auto">
           {name}
