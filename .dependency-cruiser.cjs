@@ -31,7 +31,7 @@ module.exports = {
       'domain-is-pure',
       'The domain imports neither other parts nor anything that does I/O.',
       { path: '^packages/domain/src/' },
-      { pathNot: ['^packages/domain/src/', 'node_modules/(zod|vitest|fast-check)/'] },
+      { pathNot: ['^packages/domain/src/', 'node_modules/(zod|lean-qr|vitest|fast-check)/'] },
     ),
     forbid(
       'local-firestore-stands-alone',
