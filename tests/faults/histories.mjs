@@ -16,7 +16,7 @@ export const HISTORY_FAULTS = [
         'true',
       ],
     ],
-    test: ['rules/histories', 'is read by nobody else'],
+    test: ['rules/histories', 'is denied for everybody else'],
   },
   {
     name: 'histories that curators alone miss',

@@ -23,8 +23,8 @@ async function copySource(folder) {
   await cp(join(ROOT, 'functions'), join(folder, 'functions'), { recursive: true, filter: skip })
   await symlink(join(ROOT, 'functions/node_modules'), join(folder, 'functions/node_modules'), 'junction')
   await cp(join(ROOT, 'packages/domain'), domain, { recursive: true, filter: skip })
-  await cp(join(ROOT, 'package-lock.json'), join(folder, 'package-lock.json'))
-  await cp(join(ROOT, 'firestore.rules'), join(folder, 'firestore.rules'))
+  for (const file of ['package-lock.json', 'firestore.rules', 'site.config.ts'])
+    await cp(join(ROOT, file), join(folder, file))
   return {
     functions: join(folder, 'functions'),
     'packages/domain': domain,
@@ -41,6 +41,7 @@ const WHOLE = [
   'web',
   'firestore.indexes.json',
   'firestore.rules',
+  'site.config.ts',
   'tsconfig.base.json',
   'vitest.config.ts',
 ]

@@ -11,22 +11,22 @@ export const RULES_FAULTS = [
         '    match /photos/{id} {\n      allow read: if true;\n    }\n    match /{document=**} {\n',
       ],
     ],
-    test: ['rules/photos', 'are read and written by nobody'],
+    test: ['rules/photos', 'are denied for everybody'],
   },
   {
     name: 'hidden records that anybody finds',
     edits: [[rules, 'resource != null && (isOwn()', 'resource != null && (true || isOwn()']],
-    test: ['rules/hidden', 'found by nobody else'],
+    test: ['rules/hidden', 'is denied for everybody else'],
   },
   {
     name: 'reported artifacts that anybody finds',
     edits: [[rules, 'resource != null && isOwn();', 'resource != null;']],
-    test: ['rules/reported', 'read by nobody else'],
+    test: ['rules/reported', 'is denied for everybody else'],
   },
   {
     name: 'lists that skip a million',
     edits: [[rules, ' && request.query.offset <= 0', '']],
-    test: ['rules/artifacts', 'lists that skip something'],
+    test: ['rules/artifacts', 'with an offset'],
   },
   {
     name: 'a count that a client replaces by its like',

@@ -45,7 +45,7 @@ export const STATE_FAULTS = [
   {
     name: 'captions without a limit in rules',
     edits: [['firestore.rules', 'isTextOf(data.image_licence, 100)', 'isText(data.image_licence)']],
-    test: ['rules/updates', 'takes image_licence up to its limit'],
+    test: ['rules/updates', 'accepts image_licence up to its limit'],
   },
   {
     name: 'licences that lead where was typed',
