@@ -4,8 +4,14 @@ import { Problem } from '@tracker/domain/api/problem.ts'
 import { photoAddress } from '@tracker/domain/photo/photoAddress.ts'
 import { type ApiClient, createApiClient } from '#firebase/apiClient.ts'
 
-/** What happens to a call: `dies` means that its tab is closed after the server has handled it. */
-export type Fate = 'arrives' | 'request lost' | 'response lost' | 'dies'
+/**
+ * What happens to a call. `request late`: the client gives up, and the server handles it after later calls. `response late`:
+ * it is answered after a while. `dies`: its tab is closed after the server has handled it.
+ */
+export type Fate = 'arrives' | 'request lost' | 'request late' | 'response lost' | 'response late' | 'dies'
+
+/** Calls that overtake a late request. */
+const OVERTAKING = 3
 
 const unreachable = () => new Problem('unavailable', 'The server could not be reached.')
 const never = <T>() => new Promise<T>(() => undefined)
@@ -15,6 +21,30 @@ export function recordServer(fateOf: (call: string) => Fate = () => 'arrives') {
   const photos = new Set<string>()
   const idsByKey = new Map<string, string>()
   const calls: string[] = []
+  const late: { readonly run: () => unknown; overtaken: number }[] = []
+  let sent = 0
+
+  /** Handles late requests that enough calls have overtaken. Nobody waits for their responses. */
+  function handleLate(overtaken = OVERTAKING): void {
+    for (const request of late.splice(0)) {
+      request.overtaken += 1
+      if (request.overtaken < overtaken) late.push(request)
+      else
+        try {
+          request.run()
+        } catch (error) {
+          if (!(error instanceof Problem)) throw error
+        }
+    }
+  }
+
+  const isUsed = (url: string) => [...records.values()].some(({ image }) => image === url)
+
+  /** As the API: a photo of this site must exist. */
+  function requirePhoto(image: string): void {
+    if (image.startsWith(location.origin) && !photos.has(image))
+      throw new Problem('invalid', 'This photo is not there any more. Please send it again.')
+  }
 
   const record = (id: string) => {
     const found = records.get(id)
@@ -31,9 +61,12 @@ export function recordServer(fateOf: (call: string) => Fate = () => 'arrives') {
       const fate = fateOf(name)
       // A response takes a while.
       await Promise.resolve()
-      if (fate === 'request lost') throw unreachable()
+      handleLate()
+      if (fate === 'request late') late.push({ run, overtaken: 0 })
+      if (fate === 'request late' || fate === 'request lost') throw unreachable()
       const result = run()
       if (fate === 'response lost') throw unreachable()
+      if (fate === 'response late') await new Promise((resolve) => setTimeout(resolve))
       if (fate !== 'dies') return result
       isDead = true
       onDeath()
@@ -53,6 +86,7 @@ export function recordServer(fateOf: (call: string) => Fate = () => 'arrives') {
         }),
       addArtifact: (payload, key) =>
         call('addArtifact', () => {
+          requirePhoto(payload.artifact_image)
           const id = idsByKey.get(key) ?? `record-${records.size}`
           idsByKey.set(key, id)
           if (!records.has(id))
@@ -65,19 +99,36 @@ export function recordServer(fateOf: (call: string) => Fate = () => 'arrives') {
           if (typeof version === 'string' && version !== `"${found.version}"`)
             throw new Problem('precondition-failed', 'This artifact was changed meanwhile.')
           if (found.image === artifact_image) return { modifiedCount: 0 }
+          requirePhoto(artifact_image)
           records.set(id, { ...found, image: artifact_image, version: found.version + 1 })
           return { modifiedCount: 1 }
         }),
       addPhoto: () =>
         call('addPhoto', () => {
-          const url = photoAddress(location.origin, `${String(photos.size).padStart(20, 'a')}-4x3`)
+          sent += 1
+          const url = photoAddress(location.origin, `${String(sent).padStart(20, 'a')}-4x3`)
           photos.add(url)
           return { url, width: 4, height: 3 }
         }),
-      deletePhoto: () => call('deletePhoto', () => ({ deletedCount: 1 })),
+      deletePhoto: (id) =>
+        call('deletePhoto', () => {
+          const url = photoAddress(location.origin, id)
+          if (isUsed(url)) throw new Problem('conflict', 'An artifact shows this photo.')
+          return { deletedCount: photos.delete(url) ? 1 : 0 }
+        }),
     }
   }
-  return { records, photos, calls: calls as readonly string[], open }
+  return {
+    records,
+    photos,
+    calls: calls as readonly string[],
+    open,
+    /** Handles all late requests, as a day passes, and deletes the photos that no record uses, as the reconciler does. */
+    passDay(): void {
+      handleLate(0)
+      for (const url of photos) if (!isUsed(url)) photos.delete(url)
+    },
+  }
 }
 
 export type RecordServer = ReturnType<typeof recordServer>

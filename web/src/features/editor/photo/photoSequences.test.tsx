@@ -1,4 +1,4 @@
-/** Random sequences of saves with a photo: lost requests and responses, closed tabs, reloads. */
+/** Random sequences of saves with a photo: lost, late and repeated requests and responses, closed tabs, reloads, days that pass. */
 import type { ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
 import { expect, it } from 'vitest'
 import { openDraft, readDraft } from '#drafts/drafts.ts'
@@ -17,6 +17,7 @@ const SEED = 26
 const UID = 'ada'
 const FORM = 'new artifact'
 const ADDER = { adder_name: 'Ada', adder_email: 'ada@example.com' }
+const ELSEWHERE = 'https://museum.example/1.jpg'
 const COPIES = { large: new Blob(['large']), small: new Blob(['small']), width: 4, height: 3 }
 
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
@@ -35,6 +36,8 @@ interface Knowledge {
   readonly saved: Set<string>
   /** Ids of records that the user saved without the photo, or whose photo was reported as not sent. */
   readonly told: Set<string>
+  /** Ids of records that got another picture elsewhere. */
+  readonly changed: Set<string>
 }
 
 /** Opens the form in a new tab, as the screen does. The photo is chosen unless there is a draft. */
@@ -108,7 +111,7 @@ async function sendWaiting(server: RecordServer, { told }: Knowledge): Promise<v
 }
 
 /** One sequence. @returns the server and what the user knows, after the network has recovered */
-async function runSequence(seed: number) {
+async function runSequence(seed: number, fates: Set<Fate>) {
   const random = randomNumbers(seed)
   const pick = <T,>(...options: readonly T[]) => options[Math.floor(random() * options.length)] as T
   await deleteUnsent()
@@ -117,10 +120,15 @@ async function runSequence(seed: number) {
   const fateOf = (call: string): Fate => {
     // Photos are the largest requests, and are lost more often.
     const chance = call === 'addPhoto' ? Math.min(0.95, loss * 1.5) : loss
-    return random() < chance ? pick('request lost', 'response lost', 'dies') : 'arrives'
+    const fate =
+      random() < chance
+        ? pick('request lost', 'request late', 'response lost', 'response late', 'dies')
+        : 'arrives'
+    fates.add(fate)
+    return fate
   }
   const server = recordServer(fateOf)
-  const knowledge: Knowledge = { saved: new Set(), told: new Set() }
+  const knowledge: Knowledge = { saved: new Set(), told: new Set(), changed: new Set() }
 
   for (const name of ['first', 'second']) {
     // The user remembers a decision, also over a reload.
@@ -133,7 +141,8 @@ async function runSequence(seed: number) {
     let form = await openForm(server, name, decide)
     for (let attempt = 0; ; attempt += 1) {
       if (attempt === 8) loss = 0
-      const result = await form.save()
+      // The queue sends at the same time.
+      const [result] = await Promise.all([form.save(), random() < 0.5 && sendWaiting(server, knowledge)])
       if (result === 'dead' || (result === 'failed' && random() < 0.2))
         form = await openForm(server, name, decide)
       if (result === 'dead' || result === 'failed' || result === null) continue
@@ -141,16 +150,21 @@ async function runSequence(seed: number) {
       if (isTold || result.isLost) knowledge.told.add(result.id)
       break
     }
-    // Somebody may give the record another picture elsewhere.
-    const [id] = [...knowledge.saved].slice(-1)
-    const saved = id === undefined ? undefined : server.records.get(id)
-    if (id !== undefined && saved && random() < 0.1)
-      server.records.set(id, { ...saved, image: 'https://museum.example/1.jpg', version: saved.version + 1 })
     await sendWaiting(server, knowledge)
+    // Somebody may give a record another picture elsewhere, also while a request is late.
+    const id = pick(...knowledge.saved)
+    const saved = id === undefined ? undefined : server.records.get(id)
+    if (id !== undefined && saved && random() < 0.3) {
+      server.records.set(id, { ...saved, image: ELSEWHERE, version: saved.version + 1 })
+      knowledge.changed.add(id)
+    }
+    // No form is open.
+    if (random() < 0.3) server.passDay()
   }
   loss = 0
-  await sendWaiting(server, knowledge)
-  await sendWaiting(server, knowledge)
+  // A photo that was uploaded and then deleted by the reconciler is uploaded once more.
+  for (let count = 0; count < 3; count += 1) await sendWaiting(server, knowledge)
+  server.passDay()
   return { server, knowledge }
 }
 
@@ -159,18 +173,24 @@ it(
   { timeout: 240_000 },
   async () => {
     let waited = 0
+    const fates = new Set<Fate>()
     for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
       const seed = SEED * 1_000 + sequence
-      const { server, knowledge } = await runSequence(seed)
+      const { server, knowledge } = await runSequence(seed, fates)
       const { records, photos } = server
       const without = [...knowledge.saved].filter((id) => {
         const image = records.get(id)?.image ?? ''
-        return !photos.has(image) && image !== 'https://museum.example/1.jpg' && !knowledge.told.has(id)
+        return !photos.has(image) && image !== ELSEWHERE && !knowledge.told.has(id)
       })
       const names = [...records.values()].map(({ name }) => name).toSorted()
-      expect({ seed, without, names, saved: knowledge.saved.size }).toEqual({
+      const shown = new Set([...records.values()].map(({ image }) => image))
+      const orphans = [...photos].filter((url) => !shown.has(url))
+      const overwritten = [...knowledge.changed].filter((id) => records.get(id)?.image !== ELSEWHERE)
+      expect({ seed, without, orphans, overwritten, names, saved: knowledge.saved.size }).toEqual({
         seed,
         without: [],
+        orphans: [],
+        overwritten: [],
         // A repeated request adds nothing.
         names: ['first', 'second'],
         saved: 2,
@@ -179,6 +199,7 @@ it(
       expect(await readDraft(UID, FORM), `seed ${seed}`).toBeNull()
       if (server.calls.includes('updateArtifact')) waited += 1
     }
+    expect(fates.size).toBe(6)
     // The sequences reach the queue.
     expect(waited).toBeGreaterThan(SEQUENCES / 10)
   },
