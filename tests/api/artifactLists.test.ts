@@ -223,3 +223,31 @@ it('the lists of an account are in its data and are deleted with it', async () =
   expect((await api.store.db.doc(`lists/${id}`).get()).exists).toBe(false)
   expect((await api.store.db.collection('lists').get()).size).toBe(1)
 })
+
+it('a list costs one read, a change of it one read and one write', async () => {
+  const [stone = '', vase = ''] = await artifacts(2)
+  const id = await make({ artifactIds: [stone], visibility: 'link' })
+  const costOf = async (act: () => Promise<unknown>) => {
+    const before = await api.store.usage()
+    await act()
+    const after = await api.store.usage()
+    return [after.documentsRead - before.documentsRead, after.documentsWritten - before.documentsWritten]
+  }
+  const costs = {
+    read: await costOf(() => read(id)),
+    // The suspension of its owner is read as well.
+    readByOther: await costOf(() => read(id, bob)),
+    add: await costOf(() => put(id, { artifactId: vase })),
+    annotate: await costOf(() => put(id, { artifactId: vase, note: 'Red.' })),
+    order: await costOf(() => change(id, { order: [vase, stone] })),
+    page: await costOf(() => api.ask('GET', `/list/${id}`)),
+  }
+  expect(costs).toEqual({
+    read: [1, 0],
+    readByOther: [2, 0],
+    add: [2, 1],
+    annotate: [1, 1],
+    order: [1, 1],
+    page: [4, 0],
+  })
+})

@@ -15,6 +15,7 @@ import { launchBrowser } from '../../tools/browser.ts'
 import { SEED_ACCOUNTS } from '../../tools/seed/accounts.ts'
 import { signInAsSeed } from '../../tools/seed/signIn.ts'
 import { CURATORS } from './shots/curators.ts'
+import { lists } from './shots/lists.ts'
 import { members } from './shots/members.ts'
 import { drawPhotographs } from './shots/photographs.ts'
 import type { Shot } from './shots/shot.ts'
@@ -143,7 +144,7 @@ await mkdir(folder, { recursive: true })
 const specimen = await addSpecimen(app)
 const browser = await launchBrowser()
 try {
-  await takeAll(browser, members(specimen.id))
+  await takeAll(browser, [...members(specimen.id), ...lists(specimen.list)])
 } finally {
   await browser.close()
   await specimen.remove()

@@ -29,7 +29,7 @@ describe('csvRecords', () => {
         fc.array(artifact, { maxLength: 4 }),
         fc.integer({ min: 1, max: 99 }),
         async (all, size) => {
-          const content = ARTIFACT_CSV_START + all.map(artifactCsvLine).join('')
+          const content = ARTIFACT_CSV_START + all.map((artifact) => artifactCsvLine(artifact)).join('')
           const read: Record<string, unknown>[] = []
           for await (const { record } of csvRecords(chunks(content, size), columns)) {
             if (!record.ok) throw new Error(record.reason)

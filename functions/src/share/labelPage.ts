@@ -95,6 +95,12 @@ function enlarging(view: LabelView, picture: Markup): Markup {
   return markup`<a class="enlarge" href="${shown ?? ''}" rel="nofollow noreferrer ugc" aria-label="Open the picture of ${isolate(name)}">${picture}</a>`
 }
 
+/** Adds the dark variant of a plate. */
+export function withNight(plate: string, image: Markup): Markup {
+  const night = plate.replace(/\.svg$/, '.night.svg')
+  return markup`<picture><source srcset="${night}" media="(prefers-color-scheme: dark)">${image}</picture>`
+}
+
 /** Renders the picture: initial, photo, or one of our plates with its dark variant. */
 function plateOf(view: LabelView): Markup {
   const { artifact, picture, name } = view
@@ -109,8 +115,7 @@ function plateOf(view: LabelView): Markup {
     return markup`<figure class="photo">${enlarging(view, image)}${caption}</figure>
 `
   }
-  const night = picture.shown.replace(/\.svg$/, '.night.svg')
-  const plate = markup`<picture><source srcset="${night}" media="(prefers-color-scheme: dark)"><img src="${picture.shown}" ${size}></picture>`
+  const plate = withNight(picture.shown, markup`<img src="${picture.shown}" ${size}>`)
   return markup`<figure class="plate">${enlarging(view, plate)}${caption}</figure>
 `
 }

@@ -1,7 +1,7 @@
 /** HTML of a shared list, without script (docs/decisions/029-lists.md). */
 import { isolate } from '@tracker/domain/text/direction.ts'
 import { PRODUCT } from '#share/headTags.ts'
-import { htmlPage, pageHead, paragraph, titleClass } from '#share/labelPage.ts'
+import { htmlPage, pageHead, paragraph, titleClass, withNight } from '#share/labelPage.ts'
 import { type Markup, markup } from '#share/markup.ts'
 import { initial } from '#share/ornaments.ts'
 import type { ListItem, ListView, ShownItem } from '#share/listView.ts'
@@ -30,11 +30,12 @@ function jsonLdOf({ address, title, description, items, site }: ListView): objec
 }
 
 /** Renders the picture, or the initial of an artifact without one. It repeats the link of the name, so it is no link itself. */
-function pictureOf({ artifact, picture: { shown }, copy }: ShownItem, at: number): Markup {
+function pictureOf({ artifact, picture: { shown, isPlate }, copy }: ShownItem, at: number): Markup {
   if (shown === null) return initial(artifact)
   const size = copy ?? { src: shown, width: 480, height: 360 }
-  const loading = at < EAGER ? markup`` : markup` loading="lazy"`
-  return markup`<figure class="thumb"><img src="${size.src}" width="${size.width}" height="${size.height}" alt="" referrerpolicy="no-referrer"${loading}></figure>
+  const loading = at < EAGER ? null : markup` loading="lazy"`
+  const image = markup`<img src="${size.src}" width="${size.width}" height="${size.height}" alt="" referrerpolicy="no-referrer"${loading}>`
+  return markup`<figure class="thumb">${isPlate ? withNight(shown, image) : image}</figure>
 `
 }
 

@@ -62,8 +62,8 @@ async function setCurator(localId: string, isCurator: boolean): Promise<void> {
 }
 
 /**
- * Adds it as the first seed account, changes it, and has it reported; beside it something that is hidden. Answers its id and what
- * takes all of it away again.
+ * Adds it as the first seed account, changes it, and has it reported; beside it something that is hidden, and a list of both.
+ * Answers the ids and what takes all of it away again.
  */
 export async function addSpecimen(app: string) {
   const [adder, reporter, curator] = SEED_ACCOUNTS
@@ -77,6 +77,17 @@ export async function addSpecimen(app: string) {
     created_at: SPECIMEN.created_at.replace('300', '330'),
     short_description: `${SPECIMEN.short_description} Of its lid nothing is left.`,
   })
+  const list = z.parse(
+    addedSchema,
+    await call('POST', '/lists', {
+      title: 'Writing before paper',
+      introduction: 'Twelve objects for class 7b.\nBring a pencil.',
+      visibility: 'link',
+      artifactIds: ['rosetta-stone', id, 'code-of-hammurabi', 'sutton-hoo-helmet', hidden],
+    }),
+  ).insertedId
+  await call('POST', `/listEntries/${list}`, { artifactId: id, note: SENTENCE.repeat(3).trim() })
+  await call('POST', `/listEntries/${list}`, { artifactId: hidden, note: 'It was in room 4.' })
   const report = await callAs(app, reporter.email)
   await report('POST', '/reports', { artifactId: id, reason: 'False', text: 'It has no lid.' })
   await setCurator(curator.uid, true)
@@ -84,7 +95,9 @@ export async function addSpecimen(app: string) {
   await decide('POST', `/reports/${hidden}`, { decision: 'hide', note: 'It is a copy of this century.' })
   return {
     id,
+    list,
     remove: async () => {
+      await call('DELETE', `/lists/${list}`)
       for (const one of [id, hidden]) await call('DELETE', `/artifact/${one}`)
       await setCurator(curator.uid, false)
     },

@@ -43,6 +43,12 @@ export async function addArtifact(
   return z.parse(addedSchema, answer).insertedId
 }
 
+/** Makes a shared list and returns its id. */
+export async function addList(person: Person, artifactIds: readonly string[]): Promise<string> {
+  const list = { title: 'Fibulae', visibility: 'link', artifactIds }
+  return z.parse(addedSchema, await call('POST', '/lists', person, list)).insertedId
+}
+
 export async function changeArtifact(adder: Person, id: string, fields: object): Promise<void> {
   await call('PATCH', `/updateArtifact/${id}`, adder, fields)
 }

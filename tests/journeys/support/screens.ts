@@ -109,6 +109,7 @@ export function memberScreens(id: string, name: string): readonly Screen[] {
       heading: 'My Liked Artifacts',
       last: row,
     },
+    { title: 'the lists, for members', path: '/lists', heading: 'My Lists', last: settled },
     { title: 'the account, for members', path: '/account', heading: 'Account', last: settled },
     {
       title: 'an artifact that does not exist',

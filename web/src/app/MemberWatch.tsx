@@ -1,18 +1,38 @@
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { ErrorBoundary } from '#components/states/ErrorBoundary.tsx'
 import { deleteUnsentOfOthers } from '#drafts/privateData.ts'
 import { PhotoQueueWatch } from '#features/editor/photo/PhotoQueueWatch.tsx'
+import { listPicker } from '#listPicker/listPicker.ts'
+import { useStore } from '#utils/createStore.ts'
 import { useCurrentUser } from '#firebase/currentUser.ts'
 import { CuratorWatch } from './CuratorWatch.tsx'
 import { LikesWatch } from './LikesWatch.tsx'
 
-/** Background work for the signed-in user: deletes drafts of a previous user, sends waiting photos, looks for new likes and open reports. */
+const ListPicker = lazy(() => import('#features/lists/ListPicker.tsx'))
+
+/** Background work for the signed-in user: deletes drafts of a previous user, sends waiting photos, looks for new likes and open reports, shows the dialog of lists. */
 export default function MemberWatch({ uid }: { uid: string }): ReactNode {
   const currentUser = useCurrentUser()
   useEffect(() => void deleteUnsentOfOthers(uid), [uid])
+  useEffect(() => {
+    listPicker.isOffered.set(true)
+    return () => {
+      listPicker.isOffered.set(false)
+      listPicker.artifact.set(null)
+    }
+  }, [])
+  const picked = useStore(listPicker.artifact)
   return (
     <>
       {currentUser.status === 'signed-in' && <PhotoQueueWatch user={currentUser.user} />}
       <LikesWatch uid={uid} />
+      {picked && (
+        <ErrorBoundary>
+          <Suspense>
+            <ListPicker key={picked._id} artifact={picked} onGone={() => listPicker.artifact.set(null)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       {currentUser.status === 'signed-in' && currentUser.user.isCurator && <CuratorWatch uid={uid} />}
     </>
   )

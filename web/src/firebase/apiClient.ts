@@ -147,6 +147,22 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
     deleteArtifact: (id: string) => request('deleteArtifact', { id, query: { undo: '1' } }),
     undoDelete: (id: string) => request('undoDelete', { id }),
     like: (payload: Payloads['like']) => request('like', { payload }),
+    /** A page of the user's lists; `next` is the cursor of the next page, null on the last one. */
+    myLists: async (cursor: string) => {
+      const { answer, next } = await requestPage('myLists', {
+        query: { limit: '24', ...cursorQuery(cursor) },
+      })
+      return { items: answer, next }
+    },
+    /** @param idempotencyKey the same for every attempt, so that a retry makes the list once */
+    addList: (payload: Payloads['addList'], idempotencyKey: string) =>
+      request('addList', { payload, headers: { 'Idempotency-Key': idempotencyKey } }),
+    list: (id: string) => request('list', { id }),
+    updateList: (id: string, payload: Payloads['updateList']) => request('updateList', { id, payload }),
+    deleteList: (id: string) => request('deleteList', { id }),
+    putListEntry: (id: string, payload: Payloads['putListEntry']) => request('putListEntry', { id, payload }),
+    deleteListEntry: (id: string, artifactId: string) =>
+      request('deleteListEntry', { id, query: { artifactId } }),
     report: (payload: Payloads['report']) => request('report', { payload }),
     /** A page of reports; `next` is the cursor of the next page, null on the last one. */
     reports: async (cursor: string) => {

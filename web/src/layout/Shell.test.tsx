@@ -21,6 +21,7 @@ const OWN = {
   'Mary LeakeyYour account': '/account',
   'My Artifacts': '/myArtifacts',
   'My Liked Artifacts': '/likedArtifacts',
+  'My Lists': '/lists',
 }
 
 const VISITOR: CurrentUser = { status: 'signed-out' }

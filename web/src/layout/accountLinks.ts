@@ -21,6 +21,7 @@ export function accountLinks(
   return [
     { label: 'My Artifacts', to: PATHS.myArtifacts, ...news },
     { label: 'My Liked Artifacts', to: PATHS.likedArtifacts },
+    { label: 'My Lists', to: PATHS.lists },
     ...(isCurator ? [{ label: 'Reports', to: PATHS.reports, ...waiting }] : []),
   ]
 }

@@ -7,6 +7,8 @@ export const PATHS = {
   myArtifacts: '/myArtifacts',
   updateArtifact: '/updateArtifact/:id',
   likedArtifacts: '/likedArtifacts',
+  lists: '/lists',
+  list: '/lists/:id',
   reports: '/reports',
   suspensions: '/suspensions',
   moderation: '/moderation/:uid',
@@ -26,6 +28,8 @@ export const PATHS = {
 export const artifactAddress = (id: string) => `/artifact/${encodeURIComponent(id)}`
 /** The address of an artifact's form. */
 export const updateAddress = (id: string) => `/updateArtifact/${encodeURIComponent(id)}`
+/** The address of the page on which its owner edits a list. */
+export const listAddress = (id: string) => `/lists/${encodeURIComponent(id)}`
 /** The address of the curators' page about a contributor. */
 export const moderationAddress = (uid: string) => `/moderation/${encodeURIComponent(uid)}`
 /** The address of a contributor's page. */

@@ -2,16 +2,25 @@
 import { CSV_START, csvLine } from '../text/csv.ts'
 import { type Artifact, CONTENT_FIELDS, FIELD_LABELS } from './artifact.ts'
 
-/** Beginning of the file: byte order mark and column names. */
-export const ARTIFACT_CSV_START =
-  CSV_START +
-  csvLine([...CONTENT_FIELDS.map((field) => FIELD_LABELS[field]), FIELD_LABELS.adder_name, 'Likes', '_id'])
+const COLUMNS = [
+  ...CONTENT_FIELDS.map((field) => FIELD_LABELS[field]),
+  FIELD_LABELS.adder_name,
+  'Likes',
+  '_id',
+]
 
-/** One artifact with its public fields. */
-export const artifactCsvLine = (artifact: Artifact) =>
+/** Beginning of the file: byte order mark and column names. @param more names of further columns */
+export const artifactCsvStart = (more: readonly string[] = []) => CSV_START + csvLine([...COLUMNS, ...more])
+
+/** Beginning of a file without further columns. */
+export const ARTIFACT_CSV_START = artifactCsvStart()
+
+/** One artifact with its public fields. @param more cells of further columns */
+export const artifactCsvLine = (artifact: Artifact, more: readonly string[] = []) =>
   csvLine([
     ...CONTENT_FIELDS.map((field) => artifact[field] ?? ''),
     artifact.adder_name,
     String(artifact.likes_count),
     artifact._id,
+    ...more,
   ])

@@ -2,6 +2,7 @@ import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { hasValue } from '@tracker/domain/text/hasValue.ts'
 import { memo, type ReactNode } from 'react'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
+import { AddToList } from '#components/records/AddToList.tsx'
 import { CardAxis } from '#components/records/CardAxis.tsx'
 import { CardMenu } from '#components/records/CardMenu.tsx'
 import { LikesCount } from '#components/records/LikesCount.tsx'
@@ -105,6 +106,7 @@ export const ArtifactCard = memo(function ArtifactCard({
       </div>
       <div className="foot">
         <LikesCount count={artifact.likes_count} />
+        <AddToList artifact={artifact} isListed />
         <CardLink id={artifact._id}>
           <span>
             View Details<span className="visually-hidden"> of {isolate(name)}</span>

@@ -24,7 +24,7 @@ export async function exportArtifacts(
   for await (const page of pages) {
     if (signal.aborted) return null
     isCut = lines.length + page.length > EXPORT_MAX
-    lines.push(...page.slice(0, EXPORT_MAX - lines.length).map(artifactCsvLine))
+    lines.push(...page.slice(0, EXPORT_MAX - lines.length).map((artifact) => artifactCsvLine(artifact)))
     if (isCut) break
     onProgress(lines.length)
   }

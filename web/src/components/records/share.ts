@@ -25,13 +25,9 @@ async function shareBySystem(data: ShareData): Promise<boolean> {
   }
 }
 
-/** Shares an artifact's label by the system's share sheet, else copies its address and shows a toast. */
-export async function shareArtifact({
-  _id,
-  artifact_name,
-}: Pick<Artifact, '_id' | 'artifact_name'>): Promise<void> {
-  const url = labelUrl(_id)
-  if (await shareBySystem({ title: withoutDirectionControls(artifact_name), url })) return
+/** Shares an address by the system's share sheet, else copies it and shows a toast. */
+export async function shareUrl(title: string, url: string): Promise<void> {
+  if (await shareBySystem({ title: withoutDirectionControls(title), url })) return
   try {
     await navigator.clipboard.writeText(url)
     toast.success('The link was copied.')
@@ -41,3 +37,7 @@ export async function shareArtifact({
     toast.notice(`The link to share: ${url}`)
   }
 }
+
+/** Shares an artifact's label. */
+export const shareArtifact = ({ _id, artifact_name }: Pick<Artifact, '_id' | 'artifact_name'>) =>
+  shareUrl(artifact_name, labelUrl(_id))

@@ -6,6 +6,7 @@ import { axisBar } from '@tracker/domain/time/axis.ts'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useRef } from 'react'
 import Button from '@mui/material/Button'
+import { AddToList } from '#components/records/AddToList.tsx'
 import { Column } from '#components/layout/Page.tsx'
 import { useArrivalFocus, usePageTitle } from '#components/layout/pageHeading.ts'
 import { shareArtifact, ShareIcon } from '#components/records/share.ts'
@@ -95,6 +96,7 @@ export function ArtifactDetail({ artifact, adderUid, updatedAt, likeButton, ...p
           {notice ?? (
             <Actions>
               {likeButton}
+              <AddToList artifact={artifact} />
               <Button
                 variant="outlined"
                 startIcon={<ShareIcon size={20} />}

@@ -1,0 +1,45 @@
+/** Lists of artifacts: their screens, views, dialog and public page. */
+import type { Page } from 'playwright-core'
+import { dialog, press, type Shot } from './shot.ts'
+
+const rows = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Move / })
+    .first()
+    .waitFor()
+
+/** @param list the id of a shared list of theirs */
+export const lists = (list: string): readonly Shot[] => [
+  { name: 'lists', path: '/lists' },
+  { name: 'list-edit', path: `/lists/${list}`, act: rows },
+  { name: 'list-cards', path: `/lists/${list}?view=cards` },
+  { name: 'list-timeline', path: `/lists/${list}?view=timeline` },
+  { name: 'list-slides', path: `/lists/${list}?view=slides`, act: (page) => dialog(page), isWindow: true },
+  { name: 'list-handout', path: `/lists/${list}?view=handout` },
+  {
+    name: 'list-print',
+    path: `/lists/${list}?view=handout`,
+    act: async (page) => page.emulateMedia({ media: 'print' }),
+  },
+  {
+    name: 'list-picker',
+    path: '/artifact/rosetta-stone',
+    act: async (page) => {
+      await press('Add to list')(page)
+      await dialog(page)
+    },
+    isWindow: true,
+  },
+  {
+    name: 'list-buttons',
+    path: '/allArtifacts',
+    act: async (page) =>
+      page
+        .getByRole('button', { name: /to a list$/ })
+        .first()
+        .waitFor(),
+    isWindow: true,
+  },
+  { name: 'list-page', path: `/list/${list}` },
+  { name: 'list-page-missing', path: '/list/nothing-here' },
+]

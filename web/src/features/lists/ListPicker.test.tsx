@@ -1,0 +1,84 @@
+import { readList } from '@tracker/domain/lists/list.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { toast } from '#notifications/toast.ts'
+import { fakeApi } from '#test/fakeApi.tsx'
+import { renderApp } from '#test/render.tsx'
+import { signedIn } from '#test/signedIn.tsx'
+import ListPicker from './ListPicker.tsx'
+
+const VASE = { _id: 'vase', artifact_name: 'Vase' }
+const aList = (id: string, title: string, ...ids: string[]) =>
+  readList(id, { title, entries: ids.map((artifactId) => ({ artifactId, note: `On ${artifactId}` })) })
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const toasts = () => toast.waiting.get().map(({ message }) => message)
+
+async function show(...lists: ReturnType<typeof aList>[]) {
+  const api = fakeApi()
+  await renderApp(api.provide(signedIn(<ListPicker artifact={VASE} onGone={() => undefined} />)))
+  await expect.poll(() => api.sent).toHaveLength(1)
+  api.answer(200, lists)
+  return api
+}
+
+const undo = () => toast.waiting.get().at(-1)?.button?.run()
+
+beforeEach(() => void toast.take())
+
+it('one press adds the artifact to a list, and the toast takes it out again', async () => {
+  const api = await show(aList('bronze', 'Bronze', 'awl'))
+  await button(/^Bronze/).click()
+  await expect
+    .poll(() => api.sent.at(-1))
+    .toMatchObject({
+      method: 'POST',
+      path: '/api/listEntries/bronze',
+      body: { artifactId: 'vase' },
+    })
+  api.answer(200, { modifiedCount: 1 })
+  await expect.poll(toasts).toEqual(['Added to “Bronze”.'])
+  undo()
+  await expect
+    .poll(() => api.sent.at(-1))
+    .toMatchObject({
+      method: 'DELETE',
+      path: '/api/listEntries/bronze?artifactId=vase',
+    })
+})
+
+it('one press takes it out of a list that has it, and the toast puts it back with its note', async () => {
+  const api = await show(aList('bronze', 'Bronze', 'vase'))
+  await expect.element(button(/^Bronze/)).toHaveAttribute('aria-pressed', 'true')
+  await button(/^Bronze/).click()
+  await expect.poll(() => api.sent.at(-1)).toMatchObject({ method: 'DELETE' })
+  api.answer(200, { deletedCount: 1 })
+  await expect.poll(toasts).toEqual(['Taken out of “Bronze”.'])
+  undo()
+  await expect.poll(() => api.sent.at(-1)?.body).toEqual({ artifactId: 'vase', note: 'On vase' })
+})
+
+it('one press makes a list with a free title and the artifact in it', async () => {
+  const api = await show(aList('mine', 'My list'))
+  await button('Create').click()
+  await expect
+    .poll(() => api.sent.at(-1))
+    .toMatchObject({
+      method: 'POST',
+      path: '/api/lists',
+      body: { title: 'My list 2', artifactIds: ['vase'] },
+    })
+  api.answer(201, { insertedId: 'new' })
+  await expect.poll(toasts).toEqual(['Added to the new list “My list 2”.'])
+})
+
+it('a press that fails says why and can be tried again', async () => {
+  const api = await show(aList('bronze', 'Bronze'))
+  await button(/^Bronze/).click()
+  await expect.poll(() => api.sent).toHaveLength(2)
+  api.answer(409, { detail: 'A list can have at most 100 artifacts.' })
+  await expect.poll(toasts).toEqual(['A list can have at most 100 artifacts.'])
+  undo()
+  await expect.poll(() => api.sent).toHaveLength(3)
+  expect(api.sent[2]).toEqual(api.sent[1])
+})

@@ -1,0 +1,43 @@
+import { useParams, useSearchParams } from 'react-router'
+import { Page } from '#components/layout/Page.tsx'
+import { RecordSkeleton } from '#components/records/RecordSkeleton.tsx'
+import { EmptyState } from '#components/states/EmptyState.tsx'
+import { ErrorState } from '#components/states/ErrorState.tsx'
+import { BrokenColumn } from '#illustrations/states/BrokenColumn.tsx'
+import { PATHS } from '#navigation/paths.ts'
+import { useList, useListArtifacts } from './api/useList.ts'
+import { ListView } from './ListView.tsx'
+import { titleOf } from './words.ts'
+
+/** One list of the user, to edit and to show. `?view=` is the view. */
+export default function ListScreen() {
+  const { id = '' } = useParams()
+  const [params] = useSearchParams()
+  const list = useList(id)
+  const artifacts = useListArtifacts(list.data)
+  if (list.status === 'success' && list.data === null) {
+    return (
+      <Page title="List not found">
+        <EmptyState
+          drawing={BrokenColumn}
+          heading="There is no list here"
+          line="It was deleted, or it is not yours."
+          way={{ to: PATHS.lists, label: 'My Lists' }}
+        />
+      </Page>
+    )
+  }
+  const error = list.error ?? artifacts.error
+  if (!list.data || !artifacts.data) {
+    return (
+      <Page title={list.data ? titleOf(list.data) : 'List'}>
+        {error ? (
+          <ErrorState error={error} onRetry={() => void (list.data ? artifacts.refetch() : list.refetch())} />
+        ) : (
+          <RecordSkeleton />
+        )}
+      </Page>
+    )
+  }
+  return <ListView list={list.data} artifacts={artifacts.data} view={params.get('view') ?? 'edit'} />
+}

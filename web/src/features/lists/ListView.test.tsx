@@ -1,0 +1,231 @@
+import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
+import { type List, readList } from '@tracker/domain/lists/list.ts'
+import { useQuery } from '@tanstack/react-query'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { deleteUnsent } from '#drafts/privateData.ts'
+import { toast } from '#notifications/toast.ts'
+import { fakeApi } from '#test/fakeApi.tsx'
+import { renderApp } from '#test/render.tsx'
+import { signedIn } from '#test/signedIn.tsx'
+import { listKeys } from './api/queryKeys.ts'
+import { listCsv } from './exportList.ts'
+import { itemsOf, isShown } from './items.ts'
+import { ListView } from './ListView.tsx'
+
+const ARTIFACTS = [
+  readArtifact('awl', { artifact_name: 'Awl', created_at: '19th century', artifact_type: 'Tools' }),
+  readArtifact('bowl', { artifact_name: 'Bowl', created_at: '440 BC', present_location: 'London' }),
+  readArtifact('coin', { artifact_name: 'Coin', created_at: '' }),
+]
+const LIST = readList('list', {
+  title: 'Bronze',
+  introduction: 'For class 7b.',
+  entries: [
+    { artifactId: 'awl', note: 'Sharp.' },
+    { artifactId: 'coin', note: '' },
+    { artifactId: 'bowl', note: '=1+1' },
+    { artifactId: 'gone', note: 'It was here.' },
+  ],
+})
+
+/** The list as the cache has it, which writes change. */
+function Cached({ view }: { view: string }) {
+  const { data } = useQuery<List>({
+    queryKey: listKeys.one('list'),
+    queryFn: () => LIST,
+    initialData: LIST,
+    staleTime: Infinity,
+  })
+  return <ListView list={data} artifacts={ARTIFACTS} view={view} />
+}
+
+async function show(view = 'edit') {
+  const api = fakeApi()
+  const app = await renderApp(api.provide(signedIn(<Cached view={view} />)))
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Bronze' })).toBeVisible()
+  return { api, ...app }
+}
+
+const names = () =>
+  page
+    .getByRole('list', { name: 'Artifacts of the list', exact: true })
+    .getByRole('heading')
+    .elements()
+    .map(({ textContent }) => textContent)
+const place = (name: string) => page.getByRole('textbox', { name: `Place of ${name}, of 4` })
+const note = (name: string) => page.getByRole('textbox', { name: `Note on ${name}` })
+const toasts = () => toast.waiting.get().map(({ message }) => message)
+
+beforeEach(async () => {
+  toast.take()
+  await deleteUnsent()
+})
+
+describe('the order of a list', () => {
+  it('changes by number at once, and goes back if it cannot be saved', async () => {
+    const { api } = await show()
+    await expect.poll(names).toEqual(['Awl', 'Coin', 'Bowl'])
+    await place('Bowl').fill('1')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(names).toEqual(['Bowl', 'Awl', 'Coin'])
+    expect(api.sent).toMatchObject([
+      { method: 'PATCH', path: '/api/lists/list', body: { order: ['bowl', 'awl', 'coin', 'gone'] } },
+    ])
+    api.answer(503, { detail: 'Please try again.' })
+    await expect.poll(names).toEqual(['Awl', 'Coin', 'Bowl'])
+    expect(toasts()).toEqual(['Please try again.'])
+  })
+
+  it('changes with the keyboard', async () => {
+    const { api } = await show()
+    await expect.poll(names).toHaveLength(3)
+    const grip = page.getByRole('button', { name: 'Move Awl' })
+    grip.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('Awl is over place 1 of 4.')).toBeInTheDocument()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(page.getByText('Awl is over place 2 of 4.')).toBeInTheDocument()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(names).toEqual(['Coin', 'Awl', 'Bowl'])
+    api.answer(200, { modifiedCount: 1 })
+    await expect.poll(names).toEqual(['Coin', 'Awl', 'Bowl'])
+  })
+
+  it('is by date on request, undated and withdrawn artifacts last', async () => {
+    const { api } = await show()
+    await page.getByRole('button', { name: 'Order by date' }).click()
+    await expect.poll(names).toEqual(['Bowl', 'Awl', 'Coin'])
+    expect(api.sent.at(-1)?.body).toEqual({ order: ['bowl', 'awl', 'coin', 'gone'] })
+  })
+})
+
+describe('a note', () => {
+  it('is saved when the field is left', async () => {
+    const { api } = await show()
+    await note('Coin').fill('A stater.')
+    await userEvent.tab()
+    await expect
+      .poll(() => api.sent)
+      .toMatchObject([
+        { path: '/api/listEntries/list', body: { artifactId: 'coin', note: 'A stater.', seen_note: '' } },
+      ])
+    api.answer(200, { modifiedCount: 1 })
+    await note('Coin').click()
+    await userEvent.tab()
+    expect(api.sent).toHaveLength(1)
+  })
+
+  it('of another tab that it replaced is shown, and can be used instead', async () => {
+    const { api } = await show()
+    await note('Coin').fill('Mine.')
+    await userEvent.tab()
+    await expect.poll(() => api.sent).toHaveLength(1)
+    api.answer(200, { modifiedCount: 1, replaced_note: 'Of the other tab.' })
+    await expect.poll(toasts).toEqual(['Your note replaced one from another tab: “Of the other tab.”'])
+    toast.waiting.get()[0]?.button?.run()
+    await expect.poll(() => api.sent.at(-1)?.body).toEqual({ artifactId: 'coin', note: 'Of the other tab.' })
+    api.answer(200, { modifiedCount: 1 })
+    await expect.element(note('Coin')).toHaveValue('Of the other tab.')
+  })
+
+  it('that could not be saved is there again on the next visit, and is sent then', async () => {
+    const first = await show()
+    await note('Awl').fill('Very sharp.')
+    await userEvent.tab()
+    await expect.poll(() => first.api.sent).toHaveLength(1)
+    first.api.answer(503, { detail: 'The server could not be reached.' })
+    await expect.element(page.getByText(/kept in this browser until it is saved/)).toBeVisible()
+    await first.screen.unmount()
+    const { api } = await show()
+    await expect.element(note('Awl')).toHaveValue('Very sharp.')
+    await expect
+      .poll(() => api.sent)
+      .toMatchObject([{ body: { artifactId: 'awl', note: 'Very sharp.', seen_note: 'Sharp.' } }])
+    api.answer(200, { modifiedCount: 1 })
+    await expect.element(page.getByText(/kept in this browser/)).not.toBeInTheDocument()
+  })
+
+  it('follows the stored one while it is untouched', async () => {
+    const { queryClient } = await show()
+    await expect.element(note('Awl')).toHaveValue('Sharp.')
+    const entries = LIST.entries.map((entry) => ({ ...entry, note: `${entry.note} New.` }))
+    queryClient.setQueryData(listKeys.one('list'), { ...LIST, entries })
+    await expect.element(note('Awl')).toHaveValue('Sharp. New.')
+  })
+})
+
+it('an artifact is taken out, and the toast puts it back in its place', async () => {
+  const { api } = await show()
+  await page.getByRole('button', { name: 'Take Awl out of the list' }).click()
+  await expect.poll(() => api.sent.at(-1)?.method).toBe('DELETE')
+  api.answer(200, { deletedCount: 1 })
+  await expect.poll(names).toEqual(['Coin', 'Bowl'])
+  expect(toasts()).toEqual(['“Awl” was taken out.'])
+  toast.waiting.get()[0]?.button?.run()
+  await expect.poll(() => api.sent.at(-1)?.body).toEqual({ artifactId: 'awl', note: 'Sharp.' })
+  api.answer(200, { modifiedCount: 1 })
+  await expect.poll(() => api.sent.at(-1)?.body).toEqual({ order: ['awl', 'coin', 'bowl', 'gone'] })
+  api.answer(200, { modifiedCount: 1 })
+  await expect.poll(names).toEqual(['Awl', 'Coin', 'Bowl'])
+})
+
+it('sharing a list shows its public page', async () => {
+  const { api } = await show()
+  await page.getByRole('combobox', { name: 'Who can see it' }).selectOptions('Everybody with the link')
+  await expect.poll(() => api.sent.at(-1)?.body).toEqual({ visibility: 'link' })
+  api.answer(200, { modifiedCount: 1 })
+  await expect
+    .element(page.getByRole('link', { name: 'Public page' }))
+    .toHaveAttribute('href', `${location.origin}/list/list`)
+})
+
+it('a withdrawn artifact is a line with its note', async () => {
+  await show()
+  await expect.element(page.getByText('This artifact is not shown any more.')).toBeVisible()
+  await expect.element(note('an artifact that is not shown any more')).toHaveValue('It was here.')
+})
+
+it('the timeline has a heading for each century, and undated artifacts last', async () => {
+  await show('timeline')
+  const headings = () =>
+    page
+      .getByRole('heading', { level: 2 })
+      .elements()
+      .map(({ textContent }) => textContent)
+  await expect.poll(headings).toEqual(['5th century BC', '19th century', 'Undated'])
+})
+
+it('the slide show moves by buttons and arrow keys, with the notes below', async () => {
+  await show('slides')
+  const slides = page.getByRole('dialog', { name: 'Bronze' })
+  await expect.element(slides.getByText('1 of 3')).toBeVisible()
+  await expect.element(slides.getByText('Sharp.')).toBeVisible()
+  await slides.getByRole('button', { name: 'Next' }).click()
+  await expect.element(slides.getByText('2 of 3')).toBeVisible()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(slides.getByText('3 of 3')).toBeVisible()
+  await expect.element(slides.getByRole('heading', { name: 'Bowl' })).toBeVisible()
+})
+
+it('the handout has picture, texts and a QR code to the label of each artifact', async () => {
+  await page.viewport(1280, 800)
+  onTestFinished(() => page.viewport(1280, 800))
+  await show('handout')
+  const items = page.getByRole('list', { name: 'Handout, four artifacts a page' }).getByRole('listitem')
+  await expect.poll(() => items.elements()).toHaveLength(3)
+  const bowl = items.nth(2)
+  await expect.element(bowl.getByRole('heading', { name: 'Bowl' })).toBeVisible()
+  for (const text of ['440 BC', 'London', '=1+1']) await expect.element(bowl.getByText(text)).toBeVisible()
+  await expect
+    .element(bowl.getByRole('img', { name: `QR code of ${location.origin}/label/bowl` }))
+    .toBeVisible()
+})
+
+it('the CSV has the visible artifacts in their order, and the notes as text', () => {
+  const lines = listCsv(itemsOf(LIST, ARTIFACTS).filter(isShown)).trim().split('\r\n')
+  expect(lines).toHaveLength(4)
+  expect(lines[0]).toMatch(/,_id,Note$/)
+  expect(lines[1]).toMatch(/^Awl,.*,awl,Sharp\.$/)
+  expect(lines[3]).toMatch(/,bowl,'=1\+1$/)
+})

@@ -1,0 +1,53 @@
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
+import type { List } from '@tracker/domain/lists/list.ts'
+import { isId } from '@tracker/domain/api/ids.ts'
+import { Problem } from '@tracker/domain/api/problem.ts'
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { artifactsById } from '#firebase/artifactsById.ts'
+import { useApi } from '#firebase/useApi.ts'
+import { listKeys } from './queryKeys.ts'
+
+/** A list of the user; null if there is none. Read again when the tab is focused: another tab may have changed it. */
+export function useList(id: string) {
+  const api = useApi()
+  return useQuery({
+    queryKey: listKeys.one(id),
+    queryFn: async () => {
+      if (!isId(id)) return null
+      try {
+        return await api.list(id)
+      } catch (error) {
+        if (error instanceof Problem && error.code === 'not-found') return null
+        throw error
+      }
+    },
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  })
+}
+
+/** Ids that one query of artifacts may have. */
+const BATCH = 30
+
+async function readMissing(client: QueryClient, ids: readonly string[]): Promise<Artifact[]> {
+  const cached = client.getQueriesData<readonly Artifact[]>({ queryKey: listKeys.artifacts })
+  const known = new Map(cached.flatMap(([, data]) => data ?? []).map((one) => [one._id, one]))
+  const missing = ids.filter((one) => !known.has(one))
+  const batches: Promise<readonly Artifact[]>[] = []
+  for (let start = 0; start < missing.length; start += BATCH)
+    batches.push(artifactsById(client, missing.slice(start, start + BATCH)))
+  for (const artifact of (await Promise.all(batches)).flat()) known.set(artifact._id, artifact)
+  return ids.flatMap((one) => known.get(one) ?? [])
+}
+
+/** The visible artifacts of a list. Another order reads nothing, and a new entry its artifact only. */
+export function useListArtifacts(list: List | null | undefined) {
+  const client = useQueryClient()
+  const ids = (list?.entries ?? []).map(({ artifactId }) => artifactId).toSorted()
+  return useQuery({
+    queryKey: [...listKeys.artifacts, ...ids],
+    queryFn: () => readMissing(client, ids),
+    placeholderData: keepPreviousData,
+    enabled: Boolean(list),
+  })
+}

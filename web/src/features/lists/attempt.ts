@@ -1,0 +1,20 @@
+import { SignInExpired } from '#firebase/signInExpired.ts'
+import { problemText } from '#components/states/problemText.ts'
+import { TOAST_MS, toast } from '#notifications/toast.ts'
+
+/**
+ * Runs a write. If it fails, a toast shows why and offers to try again, so that nothing is lost without a network.
+ * @returns whether it succeeded
+ */
+export async function attempt(write: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await write()
+    return true
+  } catch (error) {
+    if (!(error instanceof SignInExpired)) {
+      const run = () => void attempt(write)
+      toast.add('failure', problemText(error), 2 * TOAST_MS, { label: 'Try again', run })
+    }
+    return false
+  }
+}

@@ -1,0 +1,154 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import { UNDO_MS } from '@tracker/domain/limits.ts'
+import type { List } from '@tracker/domain/lists/list.ts'
+import { orderEntries } from '@tracker/domain/lists/list.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCurrentUser } from '#firebase/currentUser.ts'
+import { toast } from '#notifications/toast.ts'
+import { usePutEntry, useRemoveEntry, useUpdateList } from '#features/lists/api/useListChanges.ts'
+import { attempt } from '#features/lists/attempt.ts'
+import { byDate, type Item, nameOf } from '#features/lists/items.ts'
+import { EntryRow } from './EntryRow.tsx'
+import { NoteField } from './NoteField.tsx'
+import { readNoteDrafts } from './noteDrafts.ts'
+
+const Rows = styled('ol')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  margin: theme.spacing(2, 0, 0),
+  padding: 0,
+  listStyle: 'none',
+}))
+
+const INSTRUCTIONS =
+  'To move an artifact, press Space or Enter on its grip, move it with the arrow keys, and press Space or Enter again. Escape puts it back. Or type its number.'
+
+const idsOf = (items: readonly Item[]) => items.map(({ entry }) => entry.artifactId)
+
+/** The artifacts of a list, to put in order, annotate and remove. */
+export function EntryList({ list, items: stored }: { list: List; items: readonly Item[] }) {
+  const { _id: id } = list
+  const currentUser = useCurrentUser()
+  const uid = currentUser.status === 'signed-in' ? currentUser.user.uid : ''
+  const drafts = useQuery({
+    queryKey: ['noteDrafts', uid, id],
+    queryFn: () => readNoteDrafts(uid, id),
+    // Read once per visit: the fields keep the drafts up to date.
+    gcTime: 0,
+  })
+  const { mutateAsync: update } = useUpdateList(id)
+  const { mutateAsync: put } = usePutEntry()
+  const { mutateAsync: remove } = useRemoveEntry()
+  /** The order while it is being saved. */
+  const [order, setOrder] = useState<readonly string[] | null>(null)
+  const byId = new Map(stored.map((item) => [item.entry.artifactId, item]))
+  const items = order
+    ? orderEntries(list.entries, order).flatMap(({ artifactId }) => byId.get(artifactId) ?? [])
+    : stored
+
+  const save = async (next: readonly string[]) => {
+    setOrder(next)
+    await attempt(() => update({ order: [...next] }))
+    setOrder((latest) => (latest === next ? null : latest))
+  }
+  const moveTo = (artifactId: string, place: number) => {
+    const ids = idsOf(items)
+    void save(arrayMove(ids, ids.indexOf(artifactId), place - 1))
+  }
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const drop = ({ active, over }: DragEndEvent) => {
+    const ids = idsOf(items)
+    const place = ids.indexOf(String(over?.id ?? ''))
+    if (place >= 0 && active.id !== over?.id) moveTo(String(active.id), place + 1)
+  }
+  const removeItem = (item: Item) => {
+    const { artifactId, note } = item.entry
+    const before = idsOf(items)
+    const undo = async () => {
+      await put({ id, artifactId, note })
+      await update({ order: before })
+    }
+    void attempt(async () => {
+      await remove({ id, artifactId })
+      toast.add('notice', `“${nameOf(item)}” was taken out.`, UNDO_MS, {
+        label: 'Undo',
+        run: () => void attempt(undo),
+      })
+    })
+  }
+
+  const say = (verb: string) => (active: UniqueIdentifier, over: UniqueIdentifier | undefined) => {
+    const item = byId.get(String(active))
+    const place = idsOf(items).indexOf(String(over ?? active)) + 1
+    return `${item ? nameOf(item) : ''} ${verb} place ${place} of ${items.length}.`
+  }
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => say('is picked up at')(active.id, undefined),
+    onDragOver: ({ active, over }) => say('is over')(active.id, over?.id),
+    onDragEnd: ({ active, over }) => say('is now at')(active.id, over?.id),
+    onDragCancel: ({ active }) => say('is back at')(active.id, undefined),
+  }
+  // Fields start with their drafts.
+  if (drafts.status === 'pending') return null
+  return (
+    <>
+      {items.length > 1 && (
+        <Button variant="outlined" size="small" onClick={() => void save(idsOf(byDate(items)))}>
+          Order by date
+        </Button>
+      )}
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={drop}
+        accessibility={{ announcements, screenReaderInstructions: { draggable: INSTRUCTIONS } }}
+      >
+        <SortableContext items={idsOf(items)} strategy={verticalListSortingStrategy}>
+          <Rows aria-label="Artifacts of the list">
+            {items.map((item, index) => (
+              <EntryRow
+                key={item.entry.artifactId}
+                item={item}
+                place={index + 1}
+                count={items.length}
+                onMove={(place) => moveTo(item.entry.artifactId, place)}
+                onRemove={() => removeItem(item)}
+                note={
+                  <NoteField
+                    uid={uid}
+                    listId={id}
+                    entry={item.entry}
+                    name={nameOf(item)}
+                    draft={drafts.data?.get(item.entry.artifactId)}
+                  />
+                }
+              />
+            ))}
+          </Rows>
+        </SortableContext>
+      </DndContext>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { artifactCsvLine, artifactCsvStart } from '@tracker/domain/artifact/artifactCsv.ts'
+import { type List, LIST_LABELS } from '@tracker/domain/lists/list.ts'
+import { saveFile } from '#utils/saveFile.ts'
+import type { ShownItem } from './items.ts'
+import { titleOf } from './words.ts'
+
+/** The visible artifacts of a list as CSV, in their order, with their notes as last column. */
+export const listCsv = (items: readonly ShownItem[]) =>
+  artifactCsvStart([LIST_LABELS.note]) +
+  items.map(({ artifact, entry }) => artifactCsvLine(artifact, [entry.note])).join('')
+
+/** A file name of a title: letters and digits of any script. */
+const fileNameOf = (title: string) =>
+  `${
+    title
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 60) || 'list'
+  }.csv`
+
+/** Downloads a list as CSV. */
+export function exportList(list: List, items: readonly ShownItem[]): void {
+  saveFile(fileNameOf(titleOf(list)), 'text/csv;charset=utf-8', listCsv(items))
+}

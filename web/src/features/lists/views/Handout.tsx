@@ -1,0 +1,105 @@
+import { qrCode } from '@tracker/domain/text/qrCode.ts'
+import { hasValue } from '@tracker/domain/text/hasValue.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
+import { labelUrl } from '#components/records/share.ts'
+import type { ShownItem } from '#features/lists/items.ts'
+
+/** Height of an object: two rows and the title fit an A4 or letter page. */
+const ROW = '96mm'
+
+const Pages = styled('ol')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  margin: theme.spacing(3, 0, 0),
+  padding: 0,
+  listStyle: 'none',
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 24mm',
+    gridTemplateRows: 'auto 1fr auto',
+    gap: theme.spacing(1, 2),
+    padding: theme.spacing(2),
+    border: `1px solid ${theme.vars.palette.rule}`,
+    overflowWrap: 'anywhere',
+  },
+  '& .picture': { gridColumn: '1 / -1' },
+  '& h2': { margin: 0, ...theme.typography.h4, fontSize: '1.125rem' },
+  '& p': { margin: 0, ...theme.typography.small },
+  '& .facts': { color: theme.vars.palette.text.secondary },
+  '& .note': { marginTop: theme.spacing(1), whiteSpace: 'pre-line' },
+  // White in both themes, so that cameras read the code.
+  '& .code': { width: '24mm', height: '24mm', backgroundColor: '#fff' },
+  '@media print': {
+    display: 'block',
+    margin: 0,
+    '& > li': {
+      float: 'left',
+      boxSizing: 'border-box',
+      width: '50%',
+      height: ROW,
+      gridTemplateRows: '50mm 1fr',
+      overflow: 'hidden',
+      breakInside: 'avoid',
+      '&:nth-of-type(4n)': { breakAfter: 'page' },
+    },
+    // The picture is not cropped, in a box that is lower than on the screen.
+    '& .picture > div': { height: '50mm', aspectRatio: 'auto !important' },
+    '& .picture img': { objectFit: 'contain' },
+    '& p': { fontSize: '9pt', lineHeight: 1.35 },
+  },
+}))
+
+/** The QR code of an address. */
+function Code({ url }: { url: string }) {
+  const { viewBox, path } = qrCode(url)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" shape-rendering="crispEdges"><path d="${path}"/></svg>`
+  return (
+    <img className="code" src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={`QR code of ${url}`} />
+  )
+}
+
+/** A list to print: four objects a page, each with its picture, note and a QR code that leads to its label. */
+export default function Handout({ items }: { items: readonly ShownItem[] }) {
+  return (
+    <>
+      <Button variant="contained" onClick={() => window.print()} sx={{ '@media print': { display: 'none' } }}>
+        Print
+      </Button>
+      <Pages aria-label="Handout, four artifacts a page">
+        {items.map(({ artifact, entry }) => (
+          <li key={artifact._id}>
+            <div className="picture">
+              <ArtifactImage
+                src={artifact.artifact_image}
+                name={artifact.artifact_name}
+                id={artifact._id}
+                type={artifact.artifact_type}
+                alt=""
+                fit="contain"
+                // Browsers do not load lazy pictures for printing.
+                eager
+              />
+            </div>
+            <div>
+              <h2 dir="auto">{artifact.artifact_name}</h2>
+              {[artifact.created_at, artifact.present_location].filter(hasValue).map((fact) => (
+                <p key={fact} className="facts" dir="auto">
+                  {fact}
+                </p>
+              ))}
+              {entry.note && (
+                <p className="note" dir="auto">
+                  {entry.note}
+                </p>
+              )}
+            </div>
+            <Code url={labelUrl(artifact._id)} />
+          </li>
+        ))}
+      </Pages>
+    </>
+  )
+}

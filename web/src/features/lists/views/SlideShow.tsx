@@ -1,0 +1,140 @@
+import { hasValue } from '@tracker/domain/text/hasValue.ts'
+import Dialog from '@mui/material/Dialog'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Swiper as SwiperClass } from 'swiper'
+import { A11y, Keyboard } from 'swiper/modules'
+import { Swiper, SwiperSlide } from 'swiper/react'
+import 'swiper/css'
+import { useBackCloses } from '#components/hooks/useBackCloses.ts'
+import { FocusHold } from '#components/layout/FocusHold.tsx'
+import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
+import type { ShownItem } from '#features/lists/items.ts'
+import { ArrowLeft, ArrowRight } from '#icons/icons.tsx'
+import { Close } from '#icons/screenIcons.tsx'
+
+const TRANSITION_MS = 300
+
+const Screen = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateRows: 'minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  height: '100dvh',
+  '& .swiper': { width: '100%', height: '100%' },
+  '& .swiper-slide': {
+    display: 'grid',
+    gridTemplateRows: 'minmax(0, 1fr) auto',
+    gap: theme.spacing(2),
+    height: '100%',
+    padding: theme.spacing(2),
+    overflowY: 'auto',
+    overflowWrap: 'anywhere',
+  },
+  '& .picture': { minHeight: '12rem', '& > div': { height: '100%' } },
+  '& .words': { width: '100%', maxWidth: '68ch', marginInline: 'auto' },
+  '& .bar': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: theme.spacing(1),
+    padding: theme.spacing(1),
+    borderTop: `1px solid ${theme.vars.palette.rule}`,
+  },
+}))
+
+interface Props {
+  items: readonly ShownItem[]
+  /** Names the dialog. */
+  title: string
+}
+
+/** A list in the whole window, one object after the other: by buttons, arrow keys and swipes. Escape and Back close it. */
+export default function SlideShow({ items, title }: Props) {
+  const [isOpen, setOpen] = useState(true)
+  const [swiper, setSwiper] = useState<SwiperClass>()
+  const [current, setCurrent] = useState(0)
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const titleId = useId()
+  const navigate = useNavigate()
+  const close = () => setOpen(false)
+  useBackCloses(isOpen, close)
+  return (
+    <Dialog
+      open={isOpen}
+      fullScreen
+      onClose={close}
+      aria-labelledby={titleId}
+      slotProps={{
+        paper: { sx: { width: '100%', maxWidth: 'none', maxHeight: 'none', margin: 0, border: 0 } },
+        transition: { onExited: () => void navigate('?', { replace: true }) },
+      }}
+    >
+      <Screen>
+        <FocusHold />
+        <h2 id={titleId} className="visually-hidden" dir="auto">
+          {title}
+        </h2>
+        <Swiper
+          modules={[A11y, Keyboard]}
+          keyboard={{ enabled: true }}
+          speed={isStill ? 0 : TRANSITION_MS}
+          a11y={{ slideLabelMessage: '{{index}} of {{slidesLength}}', itemRoleDescriptionMessage: 'slide' }}
+          onSwiper={setSwiper}
+          onSlideChange={({ activeIndex }) => setCurrent(activeIndex)}
+        >
+          {items.map(({ artifact, entry }, index) => (
+            // Long notes scroll, also with the keyboard.
+            <SwiperSlide key={artifact._id} inert={index !== current} tabIndex={index === current ? 0 : -1}>
+              <div className="picture">
+                <ArtifactImage
+                  src={artifact.artifact_image}
+                  name={artifact.artifact_name}
+                  id={artifact._id}
+                  type={artifact.artifact_type}
+                  alt={artifact.artifact_name}
+                  fit="contain"
+                  eager={Math.abs(index - current) < 2}
+                />
+              </div>
+              <div className="words">
+                <Typography variant="h3" dir="auto">
+                  {artifact.artifact_name}
+                </Typography>
+                <Typography variant="small" color="textSecondary" dir="auto" component="p">
+                  {[artifact.created_at, artifact.present_location].filter(hasValue).join(' · ')}
+                </Typography>
+                {entry.note && (
+                  <Typography dir="auto" sx={{ marginTop: 1, whiteSpace: 'pre-line' }}>
+                    {entry.note}
+                  </Typography>
+                )}
+              </div>
+            </SwiperSlide>
+          ))}
+        </Swiper>
+        <div className="bar">
+          <IconButton aria-label="Previous" aria-disabled={current === 0} onClick={() => swiper?.slidePrev()}>
+            <ArrowLeft />
+          </IconButton>
+          <output aria-live="polite">
+            {Math.min(current + 1, items.length)} of {items.length}
+          </output>
+          <IconButton
+            aria-label="Next"
+            aria-disabled={current >= items.length - 1}
+            onClick={() => swiper?.slideNext()}
+          >
+            <ArrowRight />
+          </IconButton>
+          <IconButton aria-label="Close" onClick={close}>
+            <Close />
+          </IconButton>
+        </div>
+      </Screen>
+    </Dialog>
+  )
+}

@@ -1,0 +1,89 @@
+import { centuryText } from '@tracker/domain/time/centuries.ts'
+import { axisBar } from '@tracker/domain/time/axis.ts'
+import { centuryOf } from '@tracker/domain/time/years.ts'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { TextLink } from '#components/layout/TextLink.tsx'
+import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
+import { TimeAxis } from '#components/records/TimeAxis.tsx'
+import { byDate, type ShownItem, yearOf } from '#features/lists/items.ts'
+import { artifactAddress } from '#navigation/paths.ts'
+
+const Centuries = styled('ol')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'grid',
+    gap: theme.spacing(1, 3),
+    padding: theme.spacing(2, 0, 3),
+    borderTop: `1px solid ${theme.vars.palette.rule}`,
+    [theme.breakpoints.up('sm')]: { gridTemplateColumns: '12rem minmax(0, 1fr)' },
+  },
+  '& > li > h2': { margin: 0, ...theme.typography.h4, color: theme.vars.palette.bronze.main },
+  '& ol': { display: 'grid', gap: theme.spacing(2), margin: 0, padding: 0, listStyle: 'none' },
+  '& ol > li': {
+    display: 'grid',
+    gridTemplateColumns: '72px minmax(0, 1fr)',
+    gap: theme.spacing(2),
+    overflowWrap: 'anywhere',
+  },
+  '& .words': { display: 'grid', gap: theme.spacing(0.75) },
+  '& p': { margin: 0 },
+}))
+
+/** The time axis of a date; nothing for an unreadable one. */
+function Axis({ text }: { text: string }) {
+  const bar = axisBar(text)
+  return bar && <TimeAxis bar={bar} />
+}
+
+/** The name of the century in which an object was made. */
+function periodOf(item: ShownItem): string {
+  const year = yearOf(item)
+  return year === undefined ? 'Undated' : centuryText(centuryOf(year))
+}
+
+/** The objects of a list by century, the oldest first. */
+export default function TimelineView({ items }: { items: readonly ShownItem[] }) {
+  const centuries = Map.groupBy(byDate(items), periodOf)
+  return (
+    <Centuries aria-label="Artifacts of the list by date">
+      {[...centuries].map(([period, objects]) => (
+        <li key={period}>
+          <h2>{period}</h2>
+          <ol>
+            {objects.map(({ artifact, entry }) => (
+              <li key={artifact._id}>
+                <ArtifactImage
+                  src={artifact.artifact_image}
+                  name={artifact.artifact_name}
+                  id={artifact._id}
+                  type={artifact.artifact_type}
+                  alt=""
+                  ratio="1 / 1"
+                />
+                <div className="words">
+                  <Typography component="h3" variant="body1" sx={{ fontWeight: 600 }} dir="auto">
+                    <TextLink to={artifactAddress(artifact._id)} color="inherit">
+                      {artifact.artifact_name}
+                    </TextLink>
+                  </Typography>
+                  <Typography variant="small" color="textSecondary" dir="auto">
+                    {artifact.created_at}
+                  </Typography>
+                  <Axis text={artifact.created_at} />
+                  {entry.note && (
+                    <Typography dir="auto" sx={{ whiteSpace: 'pre-line' }}>
+                      {entry.note}
+                    </Typography>
+                  )}
+                </div>
+              </li>
+            ))}
+          </ol>
+        </li>
+      ))}
+    </Centuries>
+  )
+}

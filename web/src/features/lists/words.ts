@@ -1,0 +1,26 @@
+/** Words that several parts of lists share. */
+import type { List, ListVisibility } from '@tracker/domain/lists/list.ts'
+import { formatNumber } from '@tracker/domain/text/formatNumber.ts'
+import { isVisibleName } from '@tracker/domain/text/visibleName.ts'
+
+export const VISIBILITY_TEXT: Readonly<Record<ListVisibility, string>> = {
+  private: 'Only me',
+  link: 'Everybody with the link',
+}
+
+export const countText = (count: number) => (count === 1 ? '1 artifact' : `${formatNumber(count)} artifacts`)
+
+/** Headings and links need a name, even if the stored one is blank. */
+export const titleOf = ({ title }: Pick<List, 'title'>) => (isVisibleName(title) ? title : 'Untitled list')
+
+/** The address of the public page. */
+export const publicUrl = (id: string) => new URL(`/list/${encodeURIComponent(id)}`, location.origin).href
+
+/** A title that none of the lists has: "My list", "My list 2". */
+export function freeTitle(lists: readonly Pick<List, 'title'>[]): string {
+  const taken = new Set(lists.map(({ title }) => title))
+  let number = 1
+  const title = () => (number === 1 ? 'My list' : `My list ${number}`)
+  while (taken.has(title())) number += 1
+  return title()
+}
