@@ -1,26 +1,16 @@
 import { parseResponse } from '@tracker/domain/api/endpoints.ts'
 import type { OwnData } from '@tracker/domain/account/ownData.ts'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Account, claimsOf, forge, revoke, signUpPeople } from './support/accounts.ts'
-import { type Api, startApi, startFunction } from './support/api.ts'
+import { describe, expect, it } from 'vitest'
+import { type Account, claimsOf, forge, revoke } from './support/accounts.ts'
+import { startApi, startFunction } from './support/api.ts'
 import { add, anArtifact, storeArtifact } from './support/artifacts.ts'
 import { nextOf, type Reply } from './support/ask.ts'
 import { leftPrivates, violations } from './support/invariants.ts'
 import { FAKE_CLOCK } from './support/operator.ts'
+import { ada, api, bob, curator, withPeople } from './support/people.ts'
 
 /** What a person gets of the own account, and how it is deleted (docs/threats.md, threat 53). */
-let api: Api
-let ada: Account
-let bob: Account
-let curator: Account
-
-beforeAll(async () => {
-  api = await startApi()
-})
-beforeEach(async () => {
-  await api.store.clear()
-  ;({ ada, bob, curator } = await signUpPeople())
-})
+withPeople({ isNewForEach: true })
 
 const post = ({ token }: Account, path: string, body: unknown) => api.ask('POST', path, { token, body })
 const like = (who: Account, artifactId: string) => post(who, '/likes', { artifactId })

@@ -1,24 +1,16 @@
 import { APPEAL } from '@tracker/domain/reports/report.ts'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Account, signUp, signUpPeople } from './support/accounts.ts'
-import { type Api, startApi, startFunction } from './support/api.ts'
+import { describe, expect, it } from 'vitest'
+import { type Account, signUp } from './support/accounts.ts'
+import { startFunction } from './support/api.ts'
 import { add, likerNames, storeArtifact } from './support/artifacts.ts'
 import { listOf, member } from './support/ask.ts'
 import { leftPrivates, violations } from './support/invariants.ts'
 import { untilDocument } from './support/store.ts'
 import { scaled } from '../support/scale.ts'
+import { ada, api, bob, curator, withPeople } from './support/people.ts'
 
 /** What curators have hidden (docs/threats.md, threat 50). */
-let api: Api
-let ada: Account
-let bob: Account
-let curator: Account
-
-beforeAll(async () => {
-  api = await startApi()
-  ;({ ada, bob, curator } = await signUpPeople())
-})
-beforeEach(() => api.store.clear())
+withPeople()
 
 const report = (who: Account, artifactId: string, reason: string = 'False', text = '') =>
   api.ask('POST', '/reports', { token: who.token, body: { artifactId, reason, text } })

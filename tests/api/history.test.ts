@@ -1,8 +1,8 @@
 import { HISTORY_MAX } from '@tracker/domain/limits.ts'
 import { PROJECT_ID } from '../../tools/cli/paths.ts'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Account, signUpPeople } from './support/accounts.ts'
-import { type Api, startApi, startFunction } from './support/api.ts'
+import { describe, expect, it } from 'vitest'
+import { type Account } from './support/accounts.ts'
+import { startFunction } from './support/api.ts'
 import { add, likerNames, storeArtifact } from './support/artifacts.ts'
 import { objectOf } from './support/ask.ts'
 import { startInstances } from './support/crash.ts'
@@ -12,18 +12,10 @@ import { jsonLdOf } from './support/labels.ts'
 import { findRepairs, repairAll } from './support/operator.ts'
 import { startLocalStore } from './support/store.ts'
 import { scaled } from '../support/scale.ts'
+import { ada, api, bob, curator, withPeople } from './support/people.ts'
 
 /** What changed in an artifact (docs/decisions/010-histories.md). */
-let api: Api
-let ada: Account
-let bob: Account
-let curator: Account
-
-beforeAll(async () => {
-  api = await startApi()
-  ;({ ada, bob, curator } = await signUpPeople())
-})
-beforeEach(() => api.store.clear())
+withPeople()
 
 const change = (id: string, body: object, headers: Record<string, string> = {}) =>
   api.ask('PATCH', `/updateArtifact/${id}`, { token: ada.token, body, headers })

@@ -1,25 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Account, signUp, signUpMany, signUpPeople } from './support/accounts.ts'
-import { type Api, startApi, startFunction } from './support/api.ts'
+import { startFunction } from './support/api.ts'
 import { add, anArtifact, likerNames, storeArtifact, storeArtifacts } from './support/artifacts.ts'
 import { listOf, member, objectOf } from './support/ask.ts'
 import { startInstances, watchChanges } from './support/crash.ts'
 import { violations } from './support/invariants.ts'
 import { findRepairs, repairAll } from './support/operator.ts'
+import { ada, api, bob, curator, withPeople } from './support/people.ts'
 
-/** Decisions on many artifacts, suspensions, and artifacts that wait (docs/threats.md, threats 80 to 82). */
-let api: Api
-let ada: Account
-let bob: Account
-let curator: Account
-
-beforeAll(async () => {
-  api = await startApi()
-})
-beforeEach(async () => {
-  await api.store.clear()
-  ;({ ada, bob, curator } = await signUpPeople())
-})
+/** Decisions on many artifacts, suspensions, and artifacts that wait (docs/threats.md, threats 80 and 81). */
+withPeople({ isNewForEach: true })
 
 const asCurator = (method: string, path: string, body?: unknown) =>
   api.ask(method, path, { token: curator.token, ...(body !== undefined && { body }) })
@@ -241,32 +231,6 @@ describe('200 artifacts of three accounts (threat 81)', () => {
     expect(await violations(api.store.db)).toEqual([])
     expect(await findRepairs(api.store)).toEqual([])
   }, 120_000)
-})
-
-describe('the first artifacts of an account, where the operator sets it (threat 82)', () => {
-  const startHolding = () => startFunction(api.store, { HOLD_FIRST_RECORDS: 'on' })
-
-  it('wait for a curator until three are visible', async () => {
-    const { ask } = await startHolding()
-    const ids = []
-    for (let count = 0; count < 4; count += 1) ids.push(await add(ask, ada.token))
-    expect([await sizeOf('artifacts'), await openReports()]).toEqual([0, 4])
-    const [first = '', ...rest] = ids
-    expect(await get(first)).toMatchObject({ status: 404 })
-    expect(await get(first, ada)).toMatchObject({ status: 200, body: { hidden_by: 'hold' } })
-    expect(await report(ada, first, 'Appeal')).toMatchObject({ status: 409 })
-    expect(await decideMany([first], 'dismiss')).toMatchObject({ body: { decided: 0 } })
-    expect(await decideMany(rest, 'restore', '')).toMatchObject({ body: { decided: 3, refused: [] } })
-    for (const id of rest) expect(await get(id)).toMatchObject({ status: 200 })
-    expect(await openReports()).toBe(1)
-    expect(await get(await add(ask, ada.token))).toMatchObject({ status: 200 })
-    expect(await violations(api.store.db)).toEqual([])
-    expect(await findRepairs(api.store)).toEqual([])
-  })
-
-  it('are visible at once by default', async () => {
-    expect(await get(await add(api.ask, ada.token))).toMatchObject({ status: 200 })
-  })
 })
 
 describe('what an account adds in a day (threat 81)', () => {

@@ -1,7 +1,7 @@
 import { photoIdIn } from '@tracker/domain/photo/photoAddress.ts'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Account, signUp, signUpPeople } from './support/accounts.ts'
-import { type Api, startApi, startFunction } from './support/api.ts'
+import { describe, expect, it } from 'vitest'
+import { type Account, signUp } from './support/accounts.ts'
+import { startFunction } from './support/api.ts'
 import { add } from './support/artifacts.ts'
 import { member, objectOf } from './support/ask.ts'
 import { type Instances, startInstances } from './support/crash.ts'
@@ -11,18 +11,10 @@ import { deleteUser, findRepairs, repairAll } from './support/operator.ts'
 import { aPhoto, mediumOf, photoForm, webp } from './support/photos.ts'
 import { startDurableStore } from './support/store.ts'
 import { scaled } from '../support/scale.ts'
+import { ada, api, bob, curator, withPeople } from './support/people.ts'
 
 /** How long photos stay (docs/threats.md, threat 68). */
-let api: Api
-let ada: Account
-let bob: Account
-let curator: Account
-
-beforeAll(async () => {
-  api = await startApi()
-  ;({ ada, bob, curator } = await signUpPeople())
-})
-beforeEach(() => api.store.clear())
+withPeople()
 
 const sizeOf = async (name: string) => (await api.store.db.collection(name).count().get()).data().count
 const pathOf = (url: string) => new URL(url).pathname

@@ -1,23 +1,13 @@
 import { parseResponse } from '@tracker/domain/api/endpoints.ts'
 import { RENAME_BATCH } from '@tracker/domain/limits.ts'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { type Account, changeName, signUpPeople } from './support/accounts.ts'
-import { type Api, FRESH_SEARCH, startApi, startFunction } from './support/api.ts'
+import { expect, it } from 'vitest'
+import { type Account, changeName } from './support/accounts.ts'
+import { FRESH_SEARCH, startFunction } from './support/api.ts'
 import { add, storeArtifacts } from './support/artifacts.ts'
+import { ada, api, bob, curator, withPeople } from './support/people.ts'
 
 /** A changed display name on artifacts that were added before. */
-let api: Api
-let ada: Account
-let bob: Account
-let curator: Account
-
-beforeAll(async () => {
-  api = await startApi(FRESH_SEARCH)
-})
-beforeEach(async () => {
-  await api.store.clear()
-  ;({ ada, bob, curator } = await signUpPeople())
-})
+withPeople({ env: FRESH_SEARCH, isNewForEach: true })
 
 async function rename({ token }: Account, ask = api.ask) {
   const reply = await ask('POST', '/account/name', { token })

@@ -1,21 +1,12 @@
 import { APPEAL, REPORT_REASONS } from '@tracker/domain/reports/report.ts'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Account, signUp, signUpPeople } from './support/accounts.ts'
-import { type Api, startApi } from './support/api.ts'
+import { describe, expect, it } from 'vitest'
+import { type Account, signUp } from './support/accounts.ts'
 import { add } from './support/artifacts.ts'
 import { listOf, objectOf } from './support/ask.ts'
+import { ada, api, bob, curator, withPeople } from './support/people.ts'
 
 /** What is reported, and who decides (docs/threats.md, threats 48 and 49). */
-let api: Api
-let ada: Account
-let bob: Account
-let curator: Account
-
-beforeAll(async () => {
-  api = await startApi()
-  ;({ ada, bob, curator } = await signUpPeople())
-})
-beforeEach(() => api.store.clear())
+withPeople()
 
 const report = (who: Account, artifactId: string, reason: string = 'False', text = '') =>
   api.ask('POST', '/reports', { token: who.token, body: { artifactId, reason, text } })

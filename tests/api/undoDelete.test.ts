@@ -1,26 +1,15 @@
 import { photoIdIn } from '@tracker/domain/photo/photoAddress.ts'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Account, signUpPeople } from './support/accounts.ts'
-import { type Api, startApi } from './support/api.ts'
+import { describe, expect, it } from 'vitest'
+import { type Account } from './support/accounts.ts'
 import { add, likerNames, storeArtifact } from './support/artifacts.ts'
 import { listOf, member } from './support/ask.ts'
 import { violations } from './support/invariants.ts'
 import { findRepairs, repairAll } from './support/operator.ts'
 import { photoForm } from './support/photos.ts'
+import { ada, api, bob, curator, withPeople } from './support/people.ts'
 
 /** Deletions that can be undone (docs/decisions/007-deletion.md; docs/threats.md, threat 83). */
-let api: Api
-let ada: Account
-let bob: Account
-let curator: Account
-
-beforeAll(async () => {
-  api = await startApi()
-})
-beforeEach(async () => {
-  await api.store.clear()
-  ;({ ada, bob, curator } = await signUpPeople())
-})
+withPeople({ isNewForEach: true })
 
 const get = (id: string, who = ada) => api.ask('GET', `/artifact/${id}`, { token: who.token })
 const remove = (id: string, who = ada) => api.ask('DELETE', `/artifact/${id}?undo=1`, { token: who.token })

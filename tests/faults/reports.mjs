@@ -29,7 +29,7 @@ export const REPORT_FAULTS = [
   {
     name: 'first artifacts that wait for nobody',
     edits: [[create, 'params.holdFirstRecords &&', 'false &&']],
-    test: ['api/moderation', 'wait for a curator until three'],
+    test: ['api/held', 'wait for a curator until three'],
   },
   {
     name: 'new accounts that add as much as others',

@@ -10,6 +10,13 @@ import { type ApiClient, createApiClient } from '#firebase/apiClient.ts'
  */
 export type Fate = 'arrives' | 'request lost' | 'request late' | 'response lost' | 'response late' | 'dies'
 
+interface RecordOnServer {
+  readonly name: string
+  readonly image: string
+  readonly version: number
+  readonly hiddenBy?: 'hold' | 'suspension'
+}
+
 /** Calls that overtake a late request. */
 const OVERTAKING = 3
 
@@ -17,7 +24,7 @@ const unreachable = () => new Problem('unavailable', 'The server could not be re
 const never = <T>() => new Promise<T>(() => undefined)
 
 export function recordServer(fateOf: (call: string) => Fate = () => 'arrives') {
-  const records = new Map<string, { name: string; image: string; version: number }>()
+  const records = new Map<string, RecordOnServer>()
   const photos = new Set<string>()
   const idsByKey = new Map<string, string>()
   const calls: string[] = []
@@ -80,8 +87,9 @@ export function recordServer(fateOf: (call: string) => Fate = () => 'arrives') {
       }),
       artifact: (id) =>
         call('artifact', () => {
-          const { name, image, version } = record(id)
-          const artifact = readArtifact(id, { artifact_name: name, artifact_image: image })
+          const { name, image, version, hiddenBy } = record(id)
+          const hidden = hiddenBy && { hidden_reason: 'It waits.', hidden_by: hiddenBy }
+          const artifact = readArtifact(id, { artifact_name: name, artifact_image: image, ...hidden })
           return { artifact, version: `"${version}"` }
         }),
       addArtifact: (payload, key) =>

@@ -26,16 +26,16 @@ export function isBeingHidden(fields: Fields): boolean {
 
 export const artifactNotFound = () => new Problem('not-found', 'This artifact does not exist.')
 
-/**
- * Reads the user's artifact in the transaction that changes it.
- * @throws Problem 404 if it does not exist, 403 if another user added it
- */
-export async function readOwned(transaction: Transaction, id: string, uid: string): Promise<Fields> {
-  const fields = fieldsOf(await transaction.get(artifactRef(id)))
+/** @throws Problem 404 if the artifact does not exist, 403 if another user added it */
+export function requireOwned(fields: Fields | null, uid: string): Fields {
   if (fields === null || isBeingHidden(fields)) throw artifactNotFound()
   if (fields.adder_uid !== uid) throw new Problem('forbidden', 'Only its adder can change this artifact.')
   return fields
 }
+
+/** Reads the user's artifact in the transaction that changes it. @throws Problem 404, 403 */
+export const readOwned = async (transaction: Transaction, id: string, uid: string): Promise<Fields> =>
+  requireOwned(fieldsOf(await transaction.get(artifactRef(id))), uid)
 
 /** Returns the entity tag (RFC 9110) of the editable content. Likes do not change it, so they never cause an edit conflict. */
 export function versionOf(fields: Fields): string {

@@ -16,9 +16,10 @@ import {
   allowsVersion,
   isVisible,
   artifactNotFound,
-  readOwned,
+  requireOwned,
   versionOf,
 } from '#artifacts/artifactRecord.ts'
+import { addHeldPhoto, readHeld } from '#artifacts/heldPhoto.ts'
 import { artifactRef, type Fields, fieldsOf, LIKES_PER_COMMIT, likesOf, transact } from '#firestore.ts'
 import { callDeadline } from '#http/context.ts'
 import { releasePhoto, requireOwnPhoto } from '#photos/photoUsage.ts'
@@ -65,24 +66,29 @@ async function replacePhoto(transaction: Transaction, { id, stored, changed, sit
 const REVERTED = { kind: 'reverted', uid: '', name: '' } as const
 
 /** @throws Problem 404; 403 unless the user added it or is a curator */
-async function readChangeable(transaction: Transaction, id: string, uid: string, isCurator: boolean) {
-  const stored = isCurator
-    ? fieldsOf(await transaction.get(artifactRef(id)))
-    : await readOwned(transaction, id, uid)
-  if (!isVisible(stored)) throw artifactNotFound()
-  return stored
+function requireChangeable(stored: Fields | null, uid: string, isCurator: boolean): Fields {
+  const owned = isCurator ? stored : requireOwned(stored, uid)
+  if (!isVisible(owned)) throw artifactNotFound()
+  return owned
+}
+
+/** @throws Problem 412 if `If-Match` does not match */
+function requireVersion(ifMatch: string | undefined, stored: Fields): void {
+  if (allowsVersion(ifMatch, versionOf(stored))) return
+  throw new Problem('precondition-failed', 'This artifact was changed meanwhile. Please look at it again.')
 }
 
 /** Updates the artifact and, if there are few, its likes in the same commit. */
 function updateOne({ id, uid, isCurator = false, patch, ifMatch, site }: Change): Promise<Outcome> {
   return transact(async (transaction) => {
-    const stored = await readChangeable(transaction, id, uid, isCurator)
-    if (!allowsVersion(ifMatch, versionOf(stored))) {
-      throw new Problem(
-        'precondition-failed',
-        'This artifact was changed meanwhile. Please look at it again.',
-      )
+    const found = fieldsOf(await transaction.get(artifactRef(id)))
+    const held = found === null ? await readHeld(transaction, id, uid) : null
+    if (held) {
+      requireVersion(ifMatch, held)
+      return { modified: await addHeldPhoto(transaction, { id, stored: held, patch, site }), copying: null }
     }
+    const stored = requireChangeable(found, uid, isCurator)
+    requireVersion(ifMatch, stored)
     const changed = differences(stored, patch)
     const pending = typeof stored[COPYING] === 'string' ? stored[COPYING] : null
     if (Object.keys(changed).length === 0) return { modified: false, copying: pending }
@@ -114,9 +120,9 @@ function updateOne({ id, uid, isCurator = false, patch, ifMatch, site }: Change)
 }
 
 /**
- * Updates the sent fields of the user's artifact.
+ * Updates the sent fields of the user's artifact. One that waits for a curator takes a missing photo only.
  * @returns false if nothing differed
- * @throws Problem 404; 403; 412 if `If-Match` does not match; 400 for a photo that does not exist or belongs to another user
+ * @throws Problem 404; 403; 409 for one that waits; 412 if `If-Match` does not match; 400 for a photo that does not exist or belongs to another user
  */
 export async function updateArtifact(change: Change): Promise<boolean> {
   const { modified, copying } = await updateOne(change)

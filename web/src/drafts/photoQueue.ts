@@ -14,6 +14,8 @@ const waitingPhotoSchema = z.object({
   imageBefore: z.string(),
   /** Address of the uploaded photo; null until it is uploaded. */
   url: z.nullable(z.string()),
+  /** Time (ms) since which the record has been missing: its deletion can be undone for a while. */
+  goneSince: z.nullish(z.number()),
   /** Why the server refused the photo; null while it can still be sent. */
   refusal: z.nullable(z.string()),
 })
@@ -56,7 +58,7 @@ async function publish(uid: string): Promise<void> {
  */
 export async function queuePhoto(
   uid: string,
-  photo: Omit<WaitingPhoto, 'url' | 'refusal'>,
+  photo: Omit<WaitingPhoto, 'url' | 'goneSince' | 'refusal'>,
   form: string,
 ): Promise<boolean> {
   const isStored = await writeEntries(uid, {
@@ -73,7 +75,7 @@ export async function queuePhoto(
 export async function changeWaitingPhoto(
   uid: string,
   artifactId: string,
-  change: Partial<Pick<WaitingPhoto, 'url' | 'refusal'>>,
+  change: Partial<Pick<WaitingPhoto, 'url' | 'goneSince' | 'refusal'>>,
 ): Promise<void> {
   await changeEntry(uid, keyOf(artifactId), (entry) => {
     const { data } = z.safeParse(waitingPhotoSchema, entry)

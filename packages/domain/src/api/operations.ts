@@ -160,10 +160,11 @@ export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
     problems: [...WRITE, 'not-found'],
   },
   updateArtifact: {
-    summary: 'Change the sent fields of one of your artifacts; curators restore earlier texts of any',
+    summary:
+      'Change the sent fields of one of your artifacts; one that waits for a curator takes a missing photo only; curators restore earlier texts of any',
     request: 'ArtifactChange',
     parameters: [header('If-Match', 'The `ETag` of what you saw; 412 when it changed meanwhile')],
-    problems: [...BODY, 'not-found', 'precondition-failed'],
+    problems: [...BODY, 'not-found', 'conflict', 'precondition-failed'],
   },
   like: {
     summary: 'Like an artifact; repeating changes nothing',

@@ -61,7 +61,7 @@ export function PhotoQueueWatch({ user }: { user: UserProfile }) {
     const result = await sendWaitingPhoto(waiting, {
       api,
       adder: { adder_name: adderName(user.displayName, undefined, user.email), adder_email: user.email },
-      noteUploaded: (url) => changeWaitingPhoto(uid, artifactId, { url }),
+      note: (change) => changeWaitingPhoto(uid, artifactId, change),
       signal,
     })
     if (signal.aborted || result.status === 'waiting') return

@@ -1,4 +1,5 @@
-import { beforeEach, expect, it } from 'vitest'
+import { UNDO_ACCEPTED_MS } from '@tracker/domain/limits.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { loadWaitingPhotos, queuePhoto } from '#drafts/photoQueue.ts'
 import { claimStore } from '#drafts/unsentStore.ts'
@@ -81,12 +82,47 @@ it('does not overwrite a picture that another browser saves at the same moment',
   expect(image()).toBe('https://museum.example/lamp.jpg')
 })
 
-it('reports that the record no longer exists', async () => {
-  const { server, watch } = await startWaiting()
-  server.records.clear()
+describe('a record that was deleted', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    return () => void vi.useRealTimers()
+  })
+
+  it('keeps its photo while that can be undone, and gets it then', async () => {
+    const { server, watch, image } = await startWaiting()
+    const lamp = server.records.get('artifact-1')
+    server.records.clear()
+    await watch()
+    await expect.poll(waiting).toMatchObject([{ goneSince: Date.now() }])
+    server.records.set('artifact-1', lamp ?? { name: '', image: '', version: 1 })
+    dispatchEvent(new Event('online'))
+    await expect.poll(waiting).toEqual([])
+    expect(server.photos).toContain(image())
+  })
+
+  it('is reported once it cannot be undone', async () => {
+    const { server, watch } = await startWaiting()
+    server.records.clear()
+    await watch()
+    await expect.poll(waiting).toMatchObject([{ goneSince: Date.now() }])
+    expect(messages()).toEqual([])
+    vi.setSystemTime(Date.now() + UNDO_ACCEPTED_MS)
+    dispatchEvent(new Event('online'))
+    await expect.poll(waiting).toEqual([])
+    await expect.poll(messages).toEqual(['“Lamp” is not in the collection any more. Its photo was not sent.'])
+  })
+})
+
+it.each([
+  ['waits for a curator gets', 'hold', 0],
+  ['curators hid is left alone, and keeps', 'suspension', 1],
+] as const)('a record that %s its photo', async (_, hiddenBy, left) => {
+  const { server, watch, image } = await startWaiting()
+  server.records.set('artifact-1', { name: 'Lamp', image: '', version: 1, hiddenBy })
   await watch()
-  await expect.poll(waiting).toEqual([])
-  await expect.poll(messages).toEqual(['“Lamp” is not in the collection any more. Its photo was not sent.'])
+  await expect.poll(() => server.calls).toContain(left === 0 ? 'updateArtifact' : 'artifact')
+  await expect.poll(waiting).toHaveLength(left)
+  expect(image() === '').toBe(left === 1)
 })
 
 it('keeps a photo that the server refuses, and does not send it again', async () => {

@@ -99,7 +99,7 @@ async function sendWaiting(server: RecordServer, { told }: Knowledge): Promise<v
     const sending = sendWaitingPhoto(waiting, {
       api,
       adder: ADDER,
-      noteUploaded: (url) => changeWaitingPhoto(UID, artifactId, { url }),
+      note: (change) => changeWaitingPhoto(UID, artifactId, change),
       signal: new AbortController().signal,
     })
     const result = await Promise.race([sending, death])

@@ -1,6 +1,7 @@
 /** Uploads a waiting photo and attaches it to its record. Repeating it after a lost response changes nothing. */
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
+import { UNDO_ACCEPTED_MS } from '@tracker/domain/limits.ts'
 import type { WaitingPhoto } from '#drafts/photoQueue.ts'
 import type { ApiClient } from '#firebase/apiClient.ts'
 import { uploader } from '#firebase/upload.ts'
@@ -9,7 +10,7 @@ import { isRefusal } from './uploadErrors.ts'
 
 export type SendResult =
   | { readonly status: 'attached' }
-  /** The record does not exist any more. */
+  /** The record does not exist any more, and its deletion cannot be undone. */
   | { readonly status: 'gone' }
   /** The record got another picture since. */
   | { readonly status: 'replaced' }
@@ -21,8 +22,11 @@ export type SendResult =
 interface Dependencies {
   readonly api: Pick<ApiClient, 'artifact' | 'addPhoto' | 'deletePhoto' | 'updateArtifact'>
   readonly adder: { readonly adder_name: string; readonly adder_email: string }
-  /** Stores the address of the uploaded photo, so that it is uploaded once; null if the server has deleted it. */
-  readonly noteUploaded: (url: string | null) => Promise<void>
+  /**
+   * Stores the address of the uploaded photo, so that it is uploaded once (null if the server has deleted it), or since when
+   * the record has been missing.
+   */
+  readonly note: (change: Partial<Pick<WaitingPhoto, 'url' | 'goneSince'>>) => Promise<void>
   readonly signal: AbortSignal
 }
 
@@ -37,13 +41,13 @@ async function readArtifact(api: Dependencies['api'], id: string) {
   }
 }
 
-async function upload(waiting: WaitingPhoto, { api, noteUploaded, signal }: Dependencies): Promise<string> {
+async function upload(waiting: WaitingPhoto, { api, note, signal }: Dependencies): Promise<string> {
   if (waiting.url !== null) return waiting.url
   const { url } = await api.addPhoto(
     photoForm(waiting.photo),
     uploader(() => undefined, signal),
   )
-  await noteUploaded(url)
+  await note({ url })
   return url
 }
 
@@ -53,17 +57,23 @@ async function discard({ url }: WaitingPhoto, api: Dependencies['api']): Promise
 }
 
 async function attach(waiting: WaitingPhoto, dependencies: Dependencies): Promise<SendResult> {
-  const { api, adder, noteUploaded } = dependencies
+  const { api, adder, note } = dependencies
   const found = await readArtifact(api, waiting.artifactId)
   const isCurrent = (artifact: Artifact) => artifact.artifact_image === waiting.imageBefore
   if (found && waiting.url !== null && found.artifact.artifact_image === waiting.url)
     return { status: 'attached' }
+  if (!found) {
+    const goneSince = waiting.goneSince ?? Date.now()
+    await note({ goneSince })
+    if (Date.now() - goneSince < UNDO_ACCEPTED_MS) return { status: 'waiting' }
+  } else if (waiting.goneSince) await note({ goneSince: null })
   if (!found || !isCurrent(found.artifact)) {
     await discard(waiting, api)
     return { status: found ? 'replaced' : 'gone' }
   }
-  // A hidden artifact cannot be changed before curators restore it.
-  if (found.artifact.hidden_reason !== undefined) return { status: 'waiting' }
+  // A hidden artifact cannot be changed before curators restore it. One that waits for them takes a missing photo.
+  const { hidden_reason: hiddenReason, hidden_by: hiddenBy } = found.artifact
+  if (hiddenReason !== undefined && hiddenBy !== 'hold') return { status: 'waiting' }
   const url = await upload(waiting, dependencies)
   try {
     await api.updateArtifact(waiting.artifactId, { artifact_image: url, ...adder }, found.version)
@@ -71,7 +81,7 @@ async function attach(waiting: WaitingPhoto, dependencies: Dependencies): Promis
   } catch (error) {
     // The server deletes photos that no record uses for a day.
     if (hasCode(error, 'invalid')) {
-      await noteUploaded(null)
+      await note({ url: null })
       return { status: 'waiting' }
     }
     throw error
