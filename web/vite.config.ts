@@ -37,20 +37,12 @@ export default defineConfig({
     chunkSizeWarningLimit: 520,
     rolldownOptions: {
       output: {
-        // Few requests: the packages and the code of every page, modules shared by ten or more lazy chunks, and
-        // shared components, of which chunks below 4 kB are merged.
+        // Few requests: the packages and the code of every page, and modules shared by ten or more lazy chunks.
         codeSplitting: {
           groups: [
             { name: 'vendor', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 3 },
             { name: 'app', tags: ['$initial'], priority: 2 },
             { name: 'shared', minShareCount: 10, priority: 1 },
-            {
-              name: 'common',
-              test: /[\\/](?:components|@mui)[\\/]/,
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 4000,
-            },
           ],
         },
       },

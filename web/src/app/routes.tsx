@@ -53,6 +53,22 @@ const home: RouteObject = {
   },
 }
 
+/** On a first visit, Browse reads its first page while the app hydrates. */
+const browse: RouteObject = {
+  caseSensitive: true,
+  path: PATHS.browse,
+  lazy: async () => {
+    const [{ default: Component, prefetchBrowse }, { appQueryClient }] = await Promise.all([
+      import('#features/search/BrowseScreen.tsx'),
+      import('./appQueryClient.ts'),
+    ])
+    // Within the app, the screen follows at once.
+    if (!import.meta.env.SSR && location.pathname === PATHS.browse)
+      prefetchBrowse(appQueryClient, new URLSearchParams(location.search))
+    return { Component }
+  },
+}
+
 const memberScreens = withQueries([
   screen(PATHS.artifact, () => import('./ArtifactScreen.tsx')),
   screen(PATHS.addArtifact, () => import('#features/editor/AddScreen.tsx')),
@@ -78,7 +94,7 @@ const publicScreens: RouteObject[] = [
   ...(SITE.legal.imprint ? [screen(PATHS.imprint, () => import('#features/pages/ImprintScreen.tsx'))] : []),
   screen(PATHS.api, () => import('#features/pages/ApiScreen.tsx')),
   withQueries([
-    screen(PATHS.browse, () => import('#features/search/BrowseScreen.tsx')),
+    browse,
     screen(PATHS.contributor, () => import('#features/contributor/ContributorScreen.tsx')),
   ]),
   screen('*', () => import('#features/pages/NotFoundScreen.tsx')),

@@ -5,6 +5,7 @@
 import { PAGE_SIZE, QUERY_LIMIT_MAX } from '@tracker/domain/limits.ts'
 import {
   type InfiniteData,
+  infiniteQueryOptions,
   type QueryKey,
   skipToken,
   useInfiniteQuery,
@@ -196,19 +197,22 @@ async function* readAllPages<T>(
   }
 }
 
+type ReadPage<T> = (param: PageParam<T> | null) => Promise<Page<T>>
+
 /** @param read reads a page, the first one for null; null instead of a function reads nothing yet */
-export function useList<T>(
-  queryKey: QueryKey,
-  read: ((param: PageParam<T> | null) => Promise<Page<T>>) | null,
-): ListResult<T> {
-  const client = useQueryClient()
-  const { data, error, refetch, ...query } = useInfiniteQuery({
+export const listOptions = <T>(queryKey: QueryKey, read: ReadPage<T> | null) =>
+  infiniteQueryOptions({
     queryKey,
     queryFn: read ? ({ pageParam }) => read(pageParam) : skipToken,
     initialPageParam: null as PageParam<T> | null,
     getNextPageParam: ({ next }) => next,
     select: toList,
   })
+
+/** @param read as for `listOptions` */
+export function useList<T>(queryKey: QueryKey, read: ReadPage<T> | null): ListResult<T> {
+  const client = useQueryClient()
+  const { data, error, refetch, ...query } = useInfiniteQuery(listOptions(queryKey, read))
   // A page that failed leaves the others on screen.
   if (data) {
     const { hasNextPage, isFetchingNextPage, fetchNextPage } = query

@@ -25,6 +25,8 @@ import { SearchReading } from './SearchReading.tsx'
 import { SortField } from './SortField.tsx'
 import { useBrowseList } from './useBrowseList.ts'
 
+export { prefetchBrowse } from './prefetchBrowse.ts'
+
 const NO_SEARCH = new URLSearchParams()
 /** Bins of the timeline, each wide enough for a finger. */
 const BINS = { wide: 24, narrow: 12 }

@@ -4,7 +4,7 @@ import { ARTIFACTS } from '@tracker/domain/firestore/collections.ts'
 /** Query keys of Browse. Records are under `[ARTIFACTS]`, where newly read ones replace older ones. */
 export const searchKeys = {
   records: [ARTIFACTS],
-  byName: (name: string, sort: Sort) => [ARTIFACTS, 'search', name, sort],
+  byName: (name: string | null, sort: Sort) => [ARTIFACTS, 'search', name, sort],
   byId: (ids: readonly string[]) => [ARTIFACTS, 'by id', ...ids],
   /** Results of the full-text search: ids, names and counts. */
   answers: ['search'],

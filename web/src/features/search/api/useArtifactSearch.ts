@@ -1,10 +1,24 @@
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import type { Sort } from '@tracker/domain/artifact/sorts.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { searchArtifacts } from '#firebase/artifacts.ts'
 import { restartLists, setArtifacts } from '#firebase/entityCache.ts'
-import { useList } from '#firebase/pagination.ts'
+import { type PageParam, listOptions, useList } from '#firebase/pagination.ts'
 import { searchKeys } from './queryKeys.ts'
+
+const readWith =
+  (client: QueryClient, name: string, sort: Sort) => async (param: PageParam<Artifact> | null) => {
+    const page = await searchArtifacts(name, sort, param)
+    setArtifacts(client, page.items)
+    return page
+  }
+
+/** Reads the first page of a search before the screen asks for it. */
+export function prefetchArtifactSearch(client: QueryClient, name: string, sort: Sort): void {
+  void client.prefetchInfiniteQuery(
+    listOptions<Artifact>(searchKeys.byName(name, sort), readWith(client, name, sort)),
+  )
+}
 
 /**
  * The artifacts whose name contains a text, sorted, page by page. `restart` refetches all searches.
@@ -12,15 +26,8 @@ import { searchKeys } from './queryKeys.ts'
  */
 export function useArtifactSearch(name: string | null, sort: Sort) {
   const client = useQueryClient()
-  const read =
-    name === null
-      ? null
-      : async (param: Parameters<typeof searchArtifacts>[2]) => {
-          const page = await searchArtifacts(name, sort, param)
-          setArtifacts(client, page.items)
-          return page
-        }
-  const search = useList<Artifact>(searchKeys.byName(name ?? '', sort), read)
+  const read = name === null ? null : readWith(client, name, sort)
+  const search = useList<Artifact>(searchKeys.byName(name, sort), read)
   const restart = () => {
     restartLists(client, searchKeys.records)
     restartLists(client, searchKeys.answers)
