@@ -192,10 +192,10 @@ describe('the layout on wide screens', () => {
     const below = () =>
       failure.element().getBoundingClientRect().top - bar.element().getBoundingClientRect().bottom
     await expect.poll(() => failure.element().getBoundingClientRect().left).toBe(content.left)
-    await expect.poll(below).toBe(7)
+    await expect.poll(below).toBe(3)
     window.scrollTo({ top: 1200, behavior: 'instant' })
     await expect.poll(() => bar.element().getBoundingClientRect().y).toBe(0)
-    await expect.poll(below).toBe(7)
+    await expect.poll(below).toBe(3)
   })
 })
 

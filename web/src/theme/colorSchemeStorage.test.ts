@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
+import { SITE } from '@tracker/domain/site/site.ts'
 import { colorSchemeStorage, STORAGE_KEY } from './colorSchemeStorage.ts'
 
 type Scheme = 'light' | 'dark'
@@ -18,9 +19,9 @@ class StorageWindow extends EventTarget {
 const open = (storageWindow: unknown) =>
   colorSchemeStorage({ key: STORAGE_KEY, storageWindow: storageWindow as Window })
 
-/** Runs the script that stands before the first paint, and gives the theme that it sets. */
+/** Runs the boot script in a page with the default theme, and returns its theme. */
 function boot(localStorage: unknown): string | undefined {
-  const root: { dataset: Record<string, string> } = { dataset: {} }
+  const root: { dataset: Record<string, string> } = { dataset: { theme: SITE.defaultTheme } }
   const script = readFileSync(new URL('../../public/boot.js', import.meta.url), 'utf8')
   runInNewContext(script, {
     localStorage,

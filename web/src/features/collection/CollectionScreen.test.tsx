@@ -162,8 +162,9 @@ describe('a search', () => {
     results: [{ _id: 'artifact-3', artifact_name: 'Artifact 3', match: 'exact' }],
     total: 1,
     read_as: null,
-    facets: { type: [], century: [], place: [], picture: 0 },
+    facets: { type: [], century: [], millennium: [], place: [], museum: [], picture: 0 },
     years: null,
+    timeline: [],
   }
 
   it('asks the index for own ones, and shows what the list knows already', async () => {
