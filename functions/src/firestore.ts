@@ -13,7 +13,9 @@ import {
   historyPath,
   LIKES,
   likePath,
+  LIST_REPORTS,
   listPath,
+  listReportPath,
   LISTS,
   photoPath,
   PHOTOS,
@@ -54,6 +56,10 @@ export const hiddenLikeRef = (likeId: string) => firestore.doc(hiddenLikePath(li
 export const hiddenLikesOf = (artifactId: string) => hiddenLikes.where('artifactId', '==', artifactId)
 
 export const lists = firestore.collection(LISTS)
+export const listReports = firestore.collection(LIST_REPORTS)
+/** @param id see `reportId` */
+export const listReportRef = (id: string) => firestore.doc(listReportPath(id))
+export const listReportsOf = (listId: string) => listReports.where('listId', '==', listId)
 export const listRef = (id: string) => firestore.doc(listPath(id))
 
 export const reports = firestore.collection(REPORTS)

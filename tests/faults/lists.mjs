@@ -62,4 +62,14 @@ export const LIST_FAULTS = [
     edits: [['functions/src/share/markup.ts', 'escaped(String(value))', 'String(value)']],
     test: ['api/listPage', 'threat 88'],
   },
+  {
+    name: 'curators who decide on their own lists',
+    edits: [['functions/src/lists/listReports.ts', 'if (fields.uid === uid) throw', 'if (uid === "") throw']],
+    test: ['api/listReports', 'not about their own'],
+  },
+  {
+    name: 'reports that outlive their list',
+    edits: [[store, 'docs.forEach(({ ref }) => transaction.delete(ref))', 'void docs']],
+    test: ['api/listReports', 'reports go with their list'],
+  },
 ]

@@ -75,4 +75,12 @@ describe('threat 86: a list', () => {
       await assertFails(deleteDoc(list(who, 'shared')))
     }
   })
+
+  it('has reports that only the API reads and writes', async () => {
+    await people.prepare((store) => setDoc(doc(store, 'listReports', 'bea_shared'), { uid: 'bea' }))
+    for (const who of [people.as('ada'), people.as('bea'), people.as('curator', { curator: true })]) {
+      await assertFails(getDoc(doc(who, 'listReports', 'bea_shared')))
+      await assertFails(setDoc(doc(who, 'listReports', 'bea_shared'), { uid: 'bea' }))
+    }
+  })
 })

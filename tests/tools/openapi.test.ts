@@ -115,9 +115,13 @@ describe('the running API', () => {
     await expectCall('updateList', listId, { token, body: { visibility: 'link' } })
     await expectCall('myLists', '', { token })
     await expectCall('list', listId, { token })
+    const curator = await signUpCurator()
+    await expectCall('reportList', '', { token, body: { listId, reason: 'False' } })
+    await expectCall('listReports', '', { token: curator.token })
+    const dismissal = { decision: 'dismiss', note: '' }
+    await expectCall('decideList', listId, { token: curator.token, body: dismissal })
     await expectCall('deleteListEntry', listId, { token }, `?artifactId=${id}`)
     await expectCall('deleteList', listId, { token })
-    const curator = await signUpCurator()
     await expectCall('report', '', { token, body: { artifactId: id, reason: 'False' } })
     const decision = { decision: 'hide', note: 'It is a copy.' }
     await expectCall('decide', id, { token: curator.token, body: decision })

@@ -22,6 +22,7 @@ import {
   isoTime,
   likeRef,
   listRef,
+  listReportRef,
   photoRef,
   reportedRef,
   reportRef,
@@ -101,6 +102,16 @@ const SECTIONS: Readonly<Record<Exclude<RecordKind, 'replays'>, Section>> = {
         updated_at: isoTime(fields.updated_at),
       }),
   },
+  listReports: {
+    refOf: listReportRef,
+    add: (records, _, { listId, reason, text, reported_at }) =>
+      records.list_reports.push({
+        listId: textOf(listId),
+        reason: textOf(reason),
+        text: textOf(text),
+        reported_at: isoTime(reported_at),
+      }),
+  },
   reports: {
     refOf: reportRef,
     add: (records, _, { artifactId, reason, text, reported_at }) =>
@@ -156,6 +167,7 @@ export async function ownRecords(uid: string, limit: number, after: Cursor | nul
     addresses: [],
     likes: [],
     lists: [],
+    list_reports: [],
     reports: [],
     photos: [],
     histories: [],

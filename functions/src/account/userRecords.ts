@@ -12,6 +12,7 @@ import {
   hiddenLikes,
   histories,
   likes,
+  listReports,
   lists,
   photos,
   reported,
@@ -30,6 +31,7 @@ const RECORD_QUERIES = {
   likes: { documents: likes, owner: 'uid' },
   hiddenLikes: { documents: hiddenLikes, owner: 'uid' },
   lists: { documents: lists, owner: 'uid' },
+  listReports: { documents: listReports, owner: 'uid' },
   artifacts: { documents: artifacts, owner: 'adder_uid' },
   hidden: { documents: hidden, owner: 'adder_uid' },
   /** Private documents, including those left by direct deletions in Firestore. */

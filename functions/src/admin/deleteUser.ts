@@ -12,6 +12,7 @@ import { app, firestore } from '#firestore.ts'
 import { callIdentityService } from '#http/auth.ts'
 import { unavailable } from '#http/problem.ts'
 import { unlikeArtifact } from '#likes/likeStore.ts'
+import { deleteList } from '#lists/listStore.ts'
 import { removeReport } from '#reports/reportStore.ts'
 
 const PAGE = 100
@@ -78,7 +79,8 @@ const removeDocument: Remove = ({ ref }) => ref.delete()
 const REMOVALS: Readonly<Record<RecordKind, Remove>> = {
   likes: ({ id }, uid) => unlikeArtifact(uid, id),
   hiddenLikes: removeDocument,
-  lists: removeDocument,
+  lists: ({ id }, uid) => deleteList(id, uid),
+  listReports: removeDocument,
   artifacts: removeArtifact,
   hidden: removeArtifact,
   trash: removeArtifact,

@@ -23,6 +23,7 @@ const COUNTED_AS: Readonly<Record<RecordKind, 'likes' | 'artifacts' | 'records' 
   artifacts: 'artifacts',
   hidden: 'artifacts',
   lists: 'records',
+  listReports: 'records',
   trash: 'records',
   privates: 'records',
   photos: 'records',

@@ -17,6 +17,7 @@ import {
   finishLifting,
   finishSuspending,
 } from '#admin/findSuspensions.ts'
+import { findReportsOfMissingLists } from '#admin/findListReports.ts'
 import { findWrongMarks } from '#admin/findWrongMarks.ts'
 import { PAGE, pagesOf } from '#admin/documentPages.ts'
 import {
@@ -53,6 +54,7 @@ import {
   trash,
   trashRef,
 } from '#firestore.ts'
+import { removeListReports } from '#lists/listReports.ts'
 import { params } from '#params.ts'
 import { deletePhotoIfUnused } from '#photos/photoUsage.ts'
 import { correctReportMark } from '#reports/openReportMark.ts'
@@ -140,6 +142,7 @@ async function findLeftovers(orphans: ReadonlyMap<string, number>): Promise<Left
     privates: await findOrphans(firestore.collectionGroup(PRIVATE), ({ ref }) => ref.parent.parent?.id ?? ''),
     histories: await findOrphans(histories, ({ id }) => id),
     cases: await findOrphans(cases, ({ id }) => id),
+    listReports: await findReportsOfMissingLists(),
   }
 }
 
@@ -272,6 +275,8 @@ export async function applyRepair(repair: Repair): Promise<void> {
       return removeOrphan(repair.artifactId, historyRef(repair.artifactId))
     case 'remove-reports':
       return removeReportsOf(repair.artifactId)
+    case 'remove-list-reports':
+      return removeListReports(repair.listId)
     case 'correct-mark':
       return correctReportMark(repair.artifactId)
     case 'remove-photo':

@@ -59,6 +59,7 @@ describe('leftovers of missing artifacts', () => {
       privates: ['other'],
       histories: ['changed'],
       cases: ['reported'],
+      listReports: ['list'],
       photos: ['unused'],
     }
     expect(orphanRepairs(leftovers)).toEqual([
@@ -67,6 +68,7 @@ describe('leftovers of missing artifacts', () => {
       { kind: 'remove-private', artifactId: 'other' },
       { kind: 'remove-history', artifactId: 'changed' },
       { kind: 'remove-reports', artifactId: 'reported' },
+      { kind: 'remove-list-reports', listId: 'list' },
       { kind: 'remove-photo', photoId: 'unused' },
     ])
   })

@@ -29,6 +29,7 @@ export type Repair =
   | { readonly kind: 'remove-private'; readonly artifactId: string }
   | { readonly kind: 'remove-history'; readonly artifactId: string }
   | { readonly kind: 'remove-reports'; readonly artifactId: string }
+  | { readonly kind: 'remove-list-reports'; readonly listId: string }
   | { readonly kind: 'correct-mark'; readonly artifactId: string }
   | { readonly kind: 'remove-photo'; readonly photoId: string }
   | { readonly kind: 'remove-deleted'; readonly artifactId: string; readonly uid: string }
@@ -56,6 +57,8 @@ export interface Leftovers {
   readonly privates: readonly string[]
   readonly histories: readonly string[]
   readonly cases: readonly string[]
+  /** Reports of missing lists, by the list's id. */
+  readonly listReports: readonly string[]
   /** Unused photos. */
   readonly photos: readonly string[]
 }
@@ -67,6 +70,7 @@ export function orphanRepairs({
   privates,
   histories,
   cases,
+  listReports,
   photos,
 }: Leftovers): Repair[] {
   return [
@@ -83,6 +87,7 @@ export function orphanRepairs({
     ...privates.map((artifactId): Repair => ({ kind: 'remove-private', artifactId })),
     ...histories.map((artifactId): Repair => ({ kind: 'remove-history', artifactId })),
     ...cases.map((artifactId): Repair => ({ kind: 'remove-reports', artifactId })),
+    ...listReports.map((listId): Repair => ({ kind: 'remove-list-reports', listId })),
     ...photos.map((photoId): Repair => ({ kind: 'remove-photo', photoId })),
   ]
 }
@@ -105,6 +110,8 @@ export function describeRepair(repair: Repair): string {
   if (repair.kind === 'rebuild-index')
     return `search index: outdated for ${repair.artifacts} artifacts, it is rebuilt`
   if (repair.kind === 'remove-photo') return `photo ${repair.photoId}: no artifact uses it, it is removed`
+  if (repair.kind === 'remove-list-reports')
+    return `list ${repair.listId} does not exist: its reports are removed`
   if (repair.kind === 'finish-suspending')
     return `contributor ${repair.uid} is suspended: ${repair.artifacts} artifacts are hidden`
   if (repair.kind === 'finish-lifting')

@@ -14,7 +14,7 @@ import {
 } from '@tracker/domain/lists/list.ts'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { isVisible } from '#artifacts/artifactRecord.ts'
-import { artifactRef, fieldsOf, listRef, lists, suspensionRef, transact } from '#firestore.ts'
+import { artifactRef, fieldsOf, listRef, listReportsOf, lists, suspensionRef, transact } from '#firestore.ts'
 import { type IdempotencyKey, readStoredResponse, storeResponse } from '#idempotency.ts'
 import { isActive, requireNoSuspension } from '#moderation/suspended.ts'
 import { type Cursor, type Page, readPage } from '#pagination.ts'
@@ -117,10 +117,15 @@ export function updateList(id: string, uid: string, { order, ...sent }: ListChan
   })
 }
 
-/** Deletes the user's list. @throws Problem 404, 403 */
+/** Reports that are deleted with their list in one commit. The reconciler removes further ones. */
+const REPORTS_PER_COMMIT = 400
+
+/** Deletes the user's list with its reports. @throws Problem 404, 403 */
 export function deleteList(id: string, uid: string): Promise<void> {
   return transact(async (transaction) => {
     await readOwned(transaction, id, uid)
+    const { docs } = await transaction.get(listReportsOf(id).limit(REPORTS_PER_COMMIT).select())
+    docs.forEach(({ ref }) => transaction.delete(ref))
     transaction.delete(listRef(id))
   })
 }

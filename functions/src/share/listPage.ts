@@ -54,7 +54,7 @@ ${paragraph('type', facts)}${paragraph('place', place)}${remark}</div></li>
 
 /** Renders the page of a shared list. */
 export function listPage(view: ListView): string {
-  const { title, introduction, items, address } = view
+  const { id, title, introduction, items, address } = view
   const list =
     items.length === 0
       ? markup`<p class="adder">There is nothing in this list yet.</p>
@@ -64,7 +64,8 @@ ${items.map(itemOf)}</ol>
 `
   const body = markup`<article class="list">
 <h1 class="${titleClass(title)}" dir="auto">${title}</h1>
-${paragraph('story', introduction)}${list}</article>
+${paragraph('story', introduction)}${list}<p class="adder"><a href="/reportList/${id}" rel="nofollow">Report this list</a></p>
+</article>
 `
   const head = pageHead({ ...view, name: title, jsonLd: jsonLdOf(view) })
   return htmlPage(isolate(title), head, body, markup`<p>${PRODUCT} · ${address}</p>`)

@@ -37,6 +37,7 @@ export interface ListItem {
 }
 
 export interface ListView {
+  readonly id: string
   readonly address: string
   readonly site: Site
   readonly title: string
@@ -84,6 +85,7 @@ export function listView(list: List, artifacts: readonly (Fields | null)[], site
   const names = shown.map(({ name }) => name).join(', ')
   const summary = introduction || `${title}. ${names}`
   return {
+    id: list._id,
     address: site.origin + listPath(list._id),
     site,
     title,

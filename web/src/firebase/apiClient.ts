@@ -163,6 +163,13 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
     putListEntry: (id: string, payload: Payloads['putListEntry']) => request('putListEntry', { id, payload }),
     deleteListEntry: (id: string, artifactId: string) =>
       request('deleteListEntry', { id, query: { artifactId } }),
+    reportList: (payload: Payloads['reportList']) => request('reportList', { payload }),
+    /** A page of reports of lists; `next` is the cursor of the next page, null on the last one. */
+    listReports: async (cursor: string) => {
+      const { answer, next } = await requestPage('listReports', { query: cursorQuery(cursor) })
+      return { items: answer, next }
+    },
+    decideList: (id: string, payload: Payloads['decideList']) => request('decideList', { id, payload }),
     report: (payload: Payloads['report']) => request('report', { payload }),
     /** A page of reports; `next` is the cursor of the next page, null on the last one. */
     reports: async (cursor: string) => {

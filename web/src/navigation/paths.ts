@@ -9,6 +9,8 @@ export const PATHS = {
   likedArtifacts: '/likedArtifacts',
   lists: '/lists',
   list: '/lists/:id',
+  reportList: '/reportList/:id',
+  listReports: '/listReports',
   reports: '/reports',
   suspensions: '/suspensions',
   moderation: '/moderation/:uid',

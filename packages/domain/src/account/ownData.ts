@@ -46,6 +46,14 @@ export const ownDataSchema = z.object({
       reported_at: timeOrEmpty('Time of the report'),
     }),
   ),
+  list_reports: z.array(
+    z.object({
+      listId: text('Reported list'),
+      reason: text('Reason'),
+      text: text('Text'),
+      reported_at: timeOrEmpty('Time of the report'),
+    }),
+  ),
   /** All photos the user uploaded. */
   photos: z.array(
     z.object({

@@ -15,7 +15,8 @@ import {
   suspendedSchema,
   suspensionSchema,
 } from '../reports/moderation.ts'
-import { decisionSchema, reportSchema } from '../reports/report.ts'
+import { decisionSchema, listReportSchema, reportSchema } from '../reports/report.ts'
+import { reportedListSchema } from '../reports/reportedList.ts'
 import { reportedSchema } from '../reports/reportedArtifact.ts'
 import { searchResponseSchema, similarResponseSchema } from '../search/searchResponse.ts'
 import { text } from './describedFields.ts'
@@ -57,6 +58,7 @@ export const REQUESTS = {
   NewList: newListSchema,
   ListChange: listChangeSchema,
   ListEntryChange: listEntryChangeSchema,
+  NewListReport: listReportSchema,
   NewReport: reportSchema,
   NewDecision: decisionSchema,
   NewDecisions: decisionsSchema,
@@ -76,6 +78,7 @@ export const RESPONSES = {
   OwnData: ownDataSchema,
   Photo: photoSchema,
   Reported: reportedSchema,
+  ReportedList: reportedListSchema,
   Decided: decidedSchema,
   DecidedMany: decidedManySchema,
   OpenReports: openReportsSchema,

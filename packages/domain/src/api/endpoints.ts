@@ -6,7 +6,7 @@ import { Problem } from './problem.ts'
 import { type Like, likeSchema } from '../likes/like.ts'
 import { type ListChange, type ListEntryChange, listSchema, type NewList } from '../lists/list.ts'
 import { ownDataSchema } from '../account/ownData.ts'
-import { type Decision, DECISIONS, type Report } from '../reports/report.ts'
+import { type Decision, DECISIONS, type ListReport, type Report } from '../reports/report.ts'
 import { text } from './describedFields.ts'
 import {
   decidedManySchema,
@@ -16,6 +16,7 @@ import {
   progressSchema,
   suspendedSchema,
 } from '../reports/moderation.ts'
+import { reportedListSchema } from '../reports/reportedList.ts'
 import { reportedSchema } from '../reports/reportedArtifact.ts'
 import {
   neighboursResponseSchema,
@@ -51,6 +52,9 @@ export const ENDPOINTS = {
   deleteList: { method: 'DELETE', path: '/lists/{id}' },
   putListEntry: { method: 'POST', path: '/listEntries/{id}' },
   deleteListEntry: { method: 'DELETE', path: '/listEntries/{id}' },
+  reportList: { method: 'POST', path: '/listReports' },
+  listReports: { method: 'GET', path: '/listReports' },
+  decideList: { method: 'POST', path: '/listReports/{id}' },
   report: { method: 'POST', path: '/reports' },
   reports: { method: 'GET', path: '/reports' },
   decide: { method: 'POST', path: '/reports/{id}' },
@@ -118,6 +122,9 @@ const schemas = {
   deleteList: deletedSchema,
   putListEntry: listEntrySavedSchema,
   deleteListEntry: deletedSchema,
+  reportList: insertedSchema,
+  listReports: z.array(reportedListSchema),
+  decideList: decidedSchema,
   report: insertedSchema,
   reports: z.array(reportedSchema),
   decide: decidedSchema,
@@ -160,6 +167,8 @@ export interface Payloads {
   addList: Partial<NewList> & Pick<NewList, 'title'>
   updateList: ListChange
   putListEntry: ListEntryChange
+  reportList: ListReport
+  decideList: Decision
   report: Report
   decide: Decision
   decideMany: Decisions

@@ -1,21 +1,24 @@
 /** REST operations: who may call each endpoint, its request and its errors. docs/openapi.json is generated from this table. */
 import { ARTIFACT_TYPES } from '../artifact/artifact.ts'
 import { DEFAULT_SORT, SORT_NAMES } from '../artifact/sorts.ts'
-import { LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX, PAGE_SIZE, QUERY_TEXT_MAX, SEARCH_LIMIT_MAX } from '../limits.ts'
+import { PAGE_SIZE, QUERY_TEXT_MAX, SEARCH_LIMIT_MAX } from '../limits.ts'
 import { SEARCH_SORTS } from '../search/searchQuery.ts'
 import { TIMELINE_BINS_MAX } from '../search/searchResponse.ts'
 import type { RequestName } from './bodies.ts'
 import type { EndpointName } from './endpoints.ts'
+import {
+  CURSOR,
+  header,
+  limit,
+  OWN,
+  PAGING,
+  type Parameter,
+  query,
+  several,
+  SMALLER,
+  year,
+} from './parameters.ts'
 import type { ProblemCode } from './problem.ts'
-
-/** A query parameter or header, as in OpenAPI. */
-export interface Parameter {
-  readonly name: string
-  readonly in: 'query' | 'header'
-  readonly description: string
-  readonly required?: boolean
-  readonly schema: object
-}
 
 export interface Operation {
   readonly summary: string
@@ -31,34 +34,6 @@ export interface Operation {
   readonly problems: readonly ProblemCode[]
 }
 
-const query = (name: string, description: string, schema: object, required = false): Parameter => ({
-  name,
-  in: 'query',
-  required,
-  description,
-  schema,
-})
-const header = (name: string, description: string): Parameter => ({
-  name,
-  in: 'header',
-  description,
-  schema: { type: 'string' },
-})
-const limit = (otherwise: number, most: number) =>
-  query('limit', 'Items in one answer; more than the most counts as the most', {
-    type: 'integer',
-    minimum: 1,
-    default: otherwise,
-    'x-most': most,
-  })
-const CURSOR = query('cursor', 'From the `Link` header of the page before', { type: 'string' })
-const several = (name: string, description: string, items: object) =>
-  query(name, `${description}; may repeat`, { type: 'array', items })
-const year = (name: string, description: string) => query(name, description, { type: 'integer' })
-const SMALLER =
-  'A copy of at most 480 or 960 pixels a side; the photo itself, when it was sent without a medium one'
-const PAGING = [limit(LIST_LIMIT_DEFAULT, LIST_LIMIT_MAX), CURSOR]
-const OWN = query('email', 'Your own address, as in your token', { type: 'string' }, true)
 const WRITE: readonly ProblemCode[] = ['unauthenticated', 'too-many-requests']
 const BODY: readonly ProblemCode[] = [...WRITE, 'invalid', 'too-large', 'unsupported-media-type']
 const READ: readonly ProblemCode[] = ['unauthenticated', 'too-many-requests']
@@ -206,6 +181,22 @@ export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
     summary: 'Take an artifact out of one of your lists',
     parameters: [query('artifactId', 'The artifact', { type: 'string' }, true)],
     problems: [...WRITE, 'invalid', 'not-found'],
+  },
+  reportList: {
+    summary: 'Report a shared list; repeating changes nothing',
+    status: 201,
+    request: 'NewListReport',
+    problems: [...BODY, 'not-found'],
+  },
+  listReports: {
+    summary: 'Reports of lists, newest first; for curators',
+    parameters: PAGING,
+    problems: [...READ, 'invalid'],
+  },
+  decideList: {
+    summary: 'Hide, restore or dismiss a reported list, with the reason; for curators',
+    request: 'NewDecision',
+    problems: [...BODY, 'not-found', 'conflict'],
   },
   report: {
     summary: 'Report an artifact, or appeal against hiding one of yours; repeating changes nothing',

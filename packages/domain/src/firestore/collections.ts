@@ -35,6 +35,9 @@ export const HISTORIES = 'histories'
 /** Lists of artifacts, readable by their owner and, if shared, by id. Written by the server (docs/decisions/029-lists.md). */
 export const LISTS = 'lists'
 
+/** Reports of lists. Server only (docs/decisions/029-lists.md). */
+export const LIST_REPORTS = 'listReports'
+
 /** Stored search index. Server only. */
 export const SEARCH_INDEX = 'searchIndex'
 
@@ -52,4 +55,5 @@ export const historyPath = (artifactId: string) => `${HISTORIES}/${artifactId}`
 export const suspensionPath = (uid: string) => `${SUSPENSIONS}/${uid}`
 export const trashPath = (artifactId: string) => `${TRASH}/${artifactId}`
 export const listPath = (id: string) => `${LISTS}/${id}`
+export const listReportPath = (id: string) => `${LIST_REPORTS}/${id}`
 export const photoPath = (id: string) => `${PHOTOS}/${id}`

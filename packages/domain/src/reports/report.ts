@@ -37,6 +37,18 @@ export const reportSchema = z.object(
 )
 export type Report = z.infer<typeof reportSchema>
 
+export const listReportSchema = z.object(
+  {
+    listId: z
+      .string('listId must be text.')
+      .check(z.minLength(1, 'Please say which list.'), z.describe('The reported list')),
+    reason: z.enum(REPORT_REASONS, 'Please choose a reason.').check(z.describe('The reason')),
+    text: text('What is wrong', 'What is wrong, in words'),
+  },
+  'A report is an object with the documented fields.',
+)
+export type ListReport = z.infer<typeof listReportSchema>
+
 export const decisionShape = {
   decision: z.enum(DECISIONS, `Please decide: ${DECISIONS.join(', ')}.`).check(z.describe('The decision')),
   note: text('Why', 'Why; needed to hide, and then shown to the adder'),
@@ -54,10 +66,12 @@ export type Decision = z.infer<typeof decisionSchema>
 
 /** Parses the body of `POST /reports`. */
 export const parseReport = (value: unknown): Parsed<Report> => parseWith(reportSchema, value)
-/** Parses the body of `POST /reports/{artifactId}`. */
+/** Parses the body of `POST /listReports`. */
+export const parseListReport = (value: unknown): Parsed<ListReport> => parseWith(listReportSchema, value)
+/** Parses the body of `POST /reports/{artifactId}` and `POST /listReports/{listId}`. */
 export const parseDecision = (value: unknown): Parsed<Decision> => parseWith(decisionSchema, value)
 
-/** Returns the report's id. It is derived from user and artifact, so that a user can report an artifact once. */
+/** Returns the report's id. It is derived from user and artifact or list, so that a user can report each once. */
 export function reportId(uid: string, reportedId: string): string {
   return `${uid}_${reportedId}`
 }

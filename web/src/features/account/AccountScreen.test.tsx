@@ -29,6 +29,7 @@ const EMPTY = {
   reported: [],
   photos: [],
   lists: [],
+  list_reports: [],
   histories: [],
   decided: [],
   suspensions: [],

@@ -35,7 +35,8 @@ export default function ReportsScreen() {
       answer={reported}
       above={
         <Typography sx={{ marginBottom: 3 }}>
-          <TextLink to={PATHS.suspensions}>Suspended contributors</TextLink>
+          <TextLink to={PATHS.suspensions}>Suspended contributors</TextLink> ·{' '}
+          <TextLink to={PATHS.listReports}>Reported lists</TextLink>
         </Typography>
       }
     >

@@ -16,6 +16,7 @@ async function gatherOwnData(api: ApiClient): Promise<OwnData> {
       artifacts: [...all.artifacts, ...page.artifacts],
       addresses: [...all.addresses, ...page.addresses],
       likes: [...all.likes, ...page.likes],
+      list_reports: [...all.list_reports, ...page.list_reports],
       lists: [...all.lists, ...page.lists],
       reports: [...all.reports, ...page.reports],
       photos: [...all.photos, ...page.photos],

@@ -4,5 +4,6 @@ export const reportKeys = {
   list: (uid: string | null) => ['reports', 'list', uid],
   open: (uid: string) => ['reports', 'open', uid],
   moderation: (uid: string) => ['reports', 'moderation', uid],
+  lists: ['reports', 'lists'],
   suspensions: ['reports', 'suspensions'],
 } as const

@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { listReportSchema, REPORT_REASONS } from '@tracker/domain/reports/report.ts'
+import { styled } from '@mui/material/styles'
+import { useForm } from 'react-hook-form'
+import { useNavigate, useParams } from 'react-router'
+import { Form } from '#components/forms/Form.tsx'
+import { FormField, FormSelect } from '#components/forms/FormField.tsx'
+import { SubmitButton } from '#components/forms/SubmitButton.tsx'
+import { Page } from '#components/layout/Page.tsx'
+import { SignInExpired } from '#firebase/signInExpired.ts'
+import { PATHS } from '#navigation/paths.ts'
+import { toast } from '#notifications/toast.ts'
+import { useReportList } from './api/useListReports.ts'
+
+const Letter = styled(Form)(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), maxWidth: 640 }))
+const REASONS = REPORT_REASONS.map((reason) => ({ value: reason, label: reason }))
+
+/** The form that reports a shared list; its page links here. */
+export default function ReportListScreen() {
+  const { id = '' } = useParams()
+  const navigate = useNavigate()
+  const { mutateAsync: report } = useReportList()
+  const { control, handleSubmit, formState } = useForm({
+    resolver: zodResolver(listReportSchema),
+    reValidateMode: 'onSubmit',
+    defaultValues: { listId: id, text: '' },
+  })
+  const send = handleSubmit(async (value) => {
+    try {
+      await report(value)
+      toast.notice('Thank you. Curators will look at it.')
+      void navigate(PATHS.home)
+    } catch (error) {
+      if (!(error instanceof SignInExpired)) toast.failure(error)
+    }
+  })
+  return (
+    <Page
+      title="Report a list"
+      intro="Curators will look at it. They see what you write, and not who has written it."
+    >
+      <Letter onSubmit={send}>
+        <FormSelect
+          control={control}
+          name="reason"
+          label="Reason"
+          options={REASONS}
+          placeholder="Choose a reason"
+          required
+        />
+        <FormField control={control} name="text" label="What is wrong" multiline minRows={3} />
+        <SubmitButton busyText="Sending" isBusy={formState.isSubmitting} sx={{ justifySelf: 'start' }}>
+          Send
+        </SubmitButton>
+      </Letter>
+    </Page>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Decision, ListReport } from '@tracker/domain/reports/report.ts'
+import type { ReportedList } from '@tracker/domain/reports/reportedList.ts'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { restartLists } from '#firebase/entityCache.ts'
+import { useApi } from '#firebase/useApi.ts'
+import type { ListResult } from '#firebase/pagination.ts'
+import { reportKeys } from './queryKeys.ts'
+
+/** Reports a shared list. */
+export function useReportList() {
+  const api = useApi()
+  return useMutation({ mutationFn: (report: ListReport) => api.reportList(report) })
+}
+
+/** Reports of lists, newest first, page by page. */
+export function useListReports(): ListResult<ReportedList> {
+  const api = useApi()
+  const { data, error, refetch, ...query } = useInfiniteQuery({
+    queryKey: reportKeys.lists,
+    queryFn: ({ pageParam }) => api.listReports(pageParam),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+  })
+  if (data) {
+    const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
+    const more = { hasNextPage, isFetchingNextPage, error, fetchNextPage }
+    return { status: 'success', data: { items: data, total: undefined }, more }
+  }
+  return error ? { status: 'error', error, refetch } : { status: 'pending' }
+}
+
+/** Decides about a list. */
+export function useDecideList(id: string) {
+  const api = useApi()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (decision: Decision) => api.decideList(id, decision),
+    onSuccess: () => restartLists(client, reportKeys.lists),
+  })
+}
