@@ -36,6 +36,7 @@ export const api = onRequest(
       search: search.getSearch,
       similar: search.getSimilar,
       neighbours: search.getNeighbours,
+      suggestions: search.getSuggestions,
       contributor: search.getContributor,
       artifact: artifacts.getArtifact,
       addArtifact: artifacts.postArtifact,

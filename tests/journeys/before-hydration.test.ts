@@ -71,15 +71,14 @@ describe('what is typed or filled in by the browser before hydration is kept and
   })
 
   it('in the search of the bar', async () => {
-    const field = (page: Page) => nav(page).getByRole('searchbox', { name: 'Search the collection' })
+    const field = (page: Page) => nav(page).getByLabel('Search the collection')
     const page = await expectKept('/aboutUs', (shown) => [[field(shown), 'amphora']])
     await field(page).press('Enter')
     await expectAddress(page, '/allArtifacts?name=amphora')
   })
 
   it('in the search of the hero and in the newsletter', async () => {
-    const field = (page: Page) =>
-      page.getByRole('main').getByRole('searchbox', { name: 'Search the collection' })
+    const field = (page: Page) => page.getByRole('main').getByLabel('Search the collection')
     const page = await expectKept(
       '/',
       (shown) => [

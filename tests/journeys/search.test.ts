@@ -16,7 +16,7 @@ const details = (page: Page, name: string) => page.getByRole('link', { name: `Vi
 it('a search from home with a typo finds what was meant, by touch on a phone', async () => {
   const { page, open } = await world.visitor(TOUCH)
   await open('/')
-  const start = page.getByRole('main').getByRole('searchbox', { name: 'Search the collection' })
+  const start = page.getByRole('main').getByLabel('Search the collection')
   await expectShown(page.getByRole('main').getByRole('link', { name: 'Browse Artifacts' }).first())
   await start.tap()
   await page.keyboard.type('antikithera')

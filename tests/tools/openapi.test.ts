@@ -101,6 +101,7 @@ describe('the running API', () => {
     await expectCall('search', '', {}, '?q=rosetta')
     await expectCall('similar', id)
     await expectCall('neighbours', id)
+    await expectCall('suggestions', '', {}, '?q=roset')
     await expectCall('contributor', ada.uid)
     await expectCall('featuredArtifacts')
     await expectCall('artifact', id, { token })

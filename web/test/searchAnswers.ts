@@ -72,3 +72,11 @@ export const aResult = (name: string, match: 'exact' | 'near' = 'exact') => ({
   artifact_name: name,
   match,
 })
+
+export const aSuggestion = (name: string) => ({
+  _id: name,
+  artifact_name: name,
+  artifact_type: 'Tools',
+  created_at: 'c. 150 BC',
+  artifact_image: '',
+})

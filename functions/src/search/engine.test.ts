@@ -96,7 +96,7 @@ describe('a search for words', () => {
           type: ({ type }: Entry) => question.type.length === 0 || question.type.some((one) => one === type),
           place: ({ place }: Entry) =>
             question.place.length === 0 || question.place.some((wanted) => isIn(place, wanted)),
-          picture: ({ hasPicture }: Entry) => !question.picture || hasPicture,
+          picture: ({ picture }: Entry) => !question.picture || picture !== '',
           time: (entry: Entry) =>
             (question.century.length === 0 ||
               (entry.begin !== 0 && question.century.some((century) => isDated(entry, century)))) &&
@@ -109,7 +109,7 @@ describe('a search for words', () => {
           )
         const { answer } = engineOf(entries, 5).search(question, { limit: 100 })
         expect(answer.total).toBe(passing().length)
-        expect(answer.facets.picture).toBe(passing('picture').filter(({ hasPicture }) => hasPicture).length)
+        expect(answer.facets.picture).toBe(passing('picture').filter(({ picture }) => picture !== '').length)
         for (const [name, count] of answer.facets.type)
           expect(count).toBe(passing('type').filter(({ type }) => type === name).length)
         for (const [name, count] of answer.facets.place)

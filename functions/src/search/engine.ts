@@ -2,14 +2,16 @@
  * The search over artifacts in memory, without a store. A hosted engine can take its place behind the same interface
  * (docs/decisions/018-forgiving-search.md).
  */
-import { SIMILAR_COUNT } from '@tracker/domain/limits.ts'
+import { SIMILAR_COUNT, SUGGESTIONS } from '@tracker/domain/limits.ts'
 import type { SearchQuery } from '@tracker/domain/search/searchQuery.ts'
+import type { Suggestion } from '@tracker/domain/search/searchResponse.ts'
 import { contributorIn, type IndexedContributor } from '#search/contributor.ts'
 import type { Entry } from '#search/entry.ts'
 import { type Extent, type Results, resultsOf } from '#search/results.ts'
 import { deserialize, serialize } from '#search/serialized.ts'
 import { type Neighbours, neighboursOf } from '#search/neighbours.ts'
 import { type LinkedArtifact, similarTo } from '#search/similar.ts'
+import { suggest } from '#search/suggest.ts'
 import { TextIndex } from '#search/textIndex.ts'
 
 export interface SearchEngine {
@@ -20,6 +22,8 @@ export interface SearchEngine {
   similar(id: string): LinkedArtifact[]
   /** The artifacts before and after one in the order of time. */
   neighbours(id: string): Neighbours
+  /** At most `SUGGESTIONS` names for a text that is being typed, the best first. */
+  suggest(text: string): Suggestion[]
   /** Who added something, by uid; null for anybody else. */
   contributor(uid: string): IndexedContributor | null
 }
@@ -85,6 +89,10 @@ export class MiniSearchEngine implements SearchEngine {
 
   neighbours(id: string): Neighbours {
     return neighboursOf(this.#index, id)
+  }
+
+  suggest(text: string): Suggestion[] {
+    return suggest(this.#index, text, SUGGESTIONS)
   }
 
   contributor(uid: string): IndexedContributor | null {

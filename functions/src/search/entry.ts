@@ -57,7 +57,8 @@ export interface Listed {
   readonly adder: string
   /** uid of who added it; empty when unknown. */
   readonly contributor: string
-  readonly hasPicture: boolean
+  /** Address of its picture; empty if there is none. */
+  readonly picture: string
   /** Years of its making, BC negative; both 0 when they cannot be read. */
   readonly begin: number
   readonly end: number
@@ -96,7 +97,7 @@ export function entryOf(id: string, fields: Fields): Entry | null {
     place: placeOf(artifact.present_location),
     adder: artifact.adder_name,
     contributor: typeof fields.adder_uid === 'string' ? fields.adder_uid : '',
-    hasPicture: artifact.artifact_image !== '',
+    picture: artifact.artifact_image,
     begin: years?.begin ?? 0,
     end: years?.end ?? 0,
     addedAt,

@@ -65,7 +65,7 @@ export function failingFilters(question: SearchQuery): (artifact: Listed) => num
     (types.size > 0 && !types.has(artifact.type) ? TYPE : 0) |
     (isThen(artifact) ? 0 : TIME) |
     (isThere(artifact) ? 0 : PLACE) |
-    (picture && !artifact.hasPicture ? PICTURE : 0) |
+    (picture && artifact.picture === '' ? PICTURE : 0) |
     (adder !== '' && !isAdder(artifact.adder) ? ADDER : 0) |
     (contributor !== '' && artifact.contributor !== contributor ? CONTRIBUTOR : 0)
 }
@@ -116,10 +116,10 @@ export class FacetCounts {
 
   /** @param fails as `failingFilters` says */
   add(artifact: Listed, fails: number): void {
-    const { type, place, begin, end, hasPicture } = artifact
+    const { type, place, begin, end, picture } = artifact
     if ((fails & ~TYPE) === 0 && type !== '') raise(this.#types, type)
     if ((fails & ~PLACE) === 0 && place !== '') this.#places.add(place)
-    if ((fails & ~PICTURE) === 0 && hasPicture) this.#picture += 1
+    if ((fails & ~PICTURE) === 0 && picture !== '') this.#picture += 1
     if ((fails & ~TIME) !== 0 || begin === 0) return
     this.#begin = Math.min(this.#begin, begin)
     this.#end = Math.max(this.#end, end)

@@ -2,11 +2,12 @@
 import type { Responses } from '@tracker/domain/api/endpoints.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
-import { PAGE_SIZE, SEARCH_LIMIT_MAX } from '@tracker/domain/limits.ts'
+import { PAGE_SIZE, QUERY_TEXT_MAX, SEARCH_LIMIT_MAX } from '@tracker/domain/limits.ts'
 import { TIMELINE_BINS_MAX } from '@tracker/domain/search/searchResponse.ts'
 import { toSearchParams, parseSearchQuery, type SearchQuery } from '@tracker/domain/search/searchQuery.ts'
 import { likesOfArtifactsBy } from '#artifacts/listArtifacts.ts'
 import { type Context, type Handler, ok } from '#http/context.ts'
+import { invalidField } from '#http/problem.ts'
 import { nextLink, readCursor } from '#pagination.ts'
 import { type Cost, reserveRead, visitorReader } from '#quotas/readQuota.ts'
 import { indexSync } from '#search/instance.ts'
@@ -47,6 +48,15 @@ export const getSearch: Handler<Responses['search']> = async (context) => {
   const after = cursor && { value: String(cursor.value), id: cursor.id }
   const { answer, next } = timed(commit, () => engine.search(question, { limit, after, bins }))
   return ok(answer, { ...nextLink(context, list, next), ...cacheable(context) })
+}
+
+export const getSuggestions: Handler<Responses['suggestions']> = async (context) => {
+  const text = context.query.get('q') ?? ''
+  if (text.length > QUERY_TEXT_MAX)
+    throw invalidField('q', `q must be at most ${QUERY_TEXT_MAX} characters long.`)
+  const commit = reserveRead(visitorReader(context.headers['x-forwarded-for']), 0)
+  const engine = await indexSync.engine()
+  return ok({ results: timed(commit, () => engine.suggest(text)) }, cacheable(context))
 }
 
 export const getSimilar: Handler<Responses['similar']> = async (context) => {

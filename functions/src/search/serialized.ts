@@ -9,7 +9,7 @@ import { gunzip, gzip } from 'node:zlib'
 import { type IndexData, TextIndex } from '#search/textIndex.ts'
 
 /** Changes whenever the stored form does: an index of another format is built anew. */
-export const FORMAT = 4
+export const FORMAT = 5
 
 /** Artifacts or passages in a part. */
 const BATCH = 5_000

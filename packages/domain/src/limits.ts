@@ -60,6 +60,8 @@ export const EXPORT_MAX = 2_000
 export const QUERY_TEXT_MAX = 200
 /** Maximum page size of search results. The default is `PAGE_SIZE`. */
 export const SEARCH_LIMIT_MAX = 100
+/** Maximum number of names suggested while typing. */
+export const SUGGESTIONS = 8
 /** Similar artifacts shown on a detail page. */
 export const SIMILAR_COUNT = 6
 

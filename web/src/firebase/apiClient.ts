@@ -205,6 +205,9 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
       const { answer, next } = await requestPage('search', { query, isAnonymous })
       return { ...answer, next }
     },
+    /** Names while a visitor types. The response may come from a shared cache. */
+    suggestions: (text: string) =>
+      request('suggestions', { query: new URLSearchParams({ q: text }), isAnonymous: true }),
     similar: (id: string, isAnonymous: boolean) => request('similar', { id, isAnonymous }),
     neighbours: (id: string, isAnonymous: boolean) => request('neighbours', { id, isAnonymous }),
     /** @param isAnonymous true if a response from a shared cache, up to half a minute old, will do */

@@ -3,7 +3,9 @@ import { page, userEvent } from 'vitest/browser'
 import { renderApp } from '#test/render.tsx'
 import { BarSearch } from './BarSearch.tsx'
 
-const field = page.getByRole('searchbox', { name: 'Search the collection' })
+const name = 'Search the collection'
+/** With suggestions, once the page is idle. */
+const field = page.getByRole('searchbox', { name }).or(page.getByRole('combobox', { name }))
 const opener = page.getByRole('button', { name: 'Search', expanded: false })
 
 /** Presses `/`, and says what has the focus before another key, or a frame, can come. */

@@ -11,7 +11,7 @@ import {
 import { useLocation } from 'react-router'
 import IconButton from '@mui/material/IconButton'
 import { isFocusHeld } from '#components/layout/FocusHold.tsx'
-import { SearchForm } from '#components/layout/SearchForm.tsx'
+import { SearchForm } from '#components/search/SearchForm.tsx'
 import { useHydrated } from '#components/hooks/useHydrated.ts'
 import { Search } from '#icons/icons.tsx'
 import { PATHS } from '#navigation/paths.ts'
@@ -25,10 +25,13 @@ const Place = styled('div')(({ theme }) => ({
       display: 'none',
       position: 'absolute',
       top: '100%',
-      insetInline: 0,
+      // As wide as the bar, with the gutters of the page's column (Page.tsx).
+      insetInline: theme.spacing(-2),
       padding: theme.spacing(1, 2),
       backgroundColor: theme.vars.palette.background.paper,
       borderBlock: `1px solid ${theme.vars.palette.rule}`,
+      [theme.breakpoints.up('sm')]: { insetInline: theme.spacing(-3), paddingInline: theme.spacing(3) },
+      [theme.breakpoints.up('md')]: { insetInline: theme.spacing(-4), paddingInline: theme.spacing(4) },
     },
     '& > [aria-expanded="true"] + div': { display: 'block' },
   },

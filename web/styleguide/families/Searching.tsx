@@ -4,7 +4,7 @@ import { AppliedFilters } from '#features/search/filters/AppliedFilters.tsx'
 import { type Filters, NO_FILTERS } from '#features/search/address.ts'
 import { FacetGroups } from '#features/search/filters/FacetGroups.tsx'
 import { type Range, Timeline } from '#features/search/timeline/Timeline.tsx'
-import { SearchForm } from '#components/layout/SearchForm.tsx'
+import { SearchForm } from '#components/search/SearchForm.tsx'
 import { Family } from '../Family.tsx'
 import { Kind } from '../Sample.tsx'
 

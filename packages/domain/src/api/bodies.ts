@@ -18,7 +18,11 @@ import {
 import { decisionSchema, listReportSchema, reportSchema } from '../reports/report.ts'
 import { reportedListSchema } from '../reports/reportedList.ts'
 import { reportedSchema } from '../reports/reportedArtifact.ts'
-import { searchResponseSchema, similarResponseSchema } from '../search/searchResponse.ts'
+import {
+  searchResponseSchema,
+  similarResponseSchema,
+  suggestionsResponseSchema,
+} from '../search/searchResponse.ts'
 import { text } from './describedFields.ts'
 import {
   decidedSchema,
@@ -74,6 +78,7 @@ export const RESPONSES = {
   ListEntrySaved: listEntrySavedSchema,
   Found: searchResponseSchema,
   Similar: similarResponseSchema,
+  Suggestions: suggestionsResponseSchema,
   Contributor: contributorSchema,
   OwnData: ownDataSchema,
   Photo: photoSchema,

@@ -22,6 +22,7 @@ import {
   neighboursResponseSchema,
   searchResponseSchema,
   similarResponseSchema,
+  suggestionsResponseSchema,
 } from '../search/searchResponse.ts'
 
 const UNREADABLE = 'The server gave an answer that cannot be read. Please try again.'
@@ -35,6 +36,7 @@ export const ENDPOINTS = {
   search: { method: 'GET', path: '/search' },
   similar: { method: 'GET', path: '/similar/{id}' },
   neighbours: { method: 'GET', path: '/neighbours/{id}' },
+  suggestions: { method: 'GET', path: '/suggestions' },
   contributor: { method: 'GET', path: '/contributors/{id}' },
   artifact: { method: 'GET', path: '/artifact/{id}' },
   addArtifact: { method: 'POST', path: '/artifacts' },
@@ -105,6 +107,7 @@ const schemas = {
   search: searchResponseSchema,
   similar: similarResponseSchema,
   neighbours: neighboursResponseSchema,
+  suggestions: suggestionsResponseSchema,
   contributor: contributorSchema,
   artifact: artifactSchema,
   addArtifact: insertedSchema,

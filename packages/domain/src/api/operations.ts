@@ -105,6 +105,12 @@ export const OPERATIONS: Readonly<Record<EndpointName, Operation>> = {
     isPublic: true,
     problems: ['too-many-requests'],
   },
+  suggestions: {
+    summary: 'Names for a text that is being typed: begins with it, has a word that does, contains it',
+    isPublic: true,
+    parameters: [query('q', 'Empty finds nothing', { type: 'string', maxLength: QUERY_TEXT_MAX })],
+    problems: ['invalid', 'too-many-requests'],
+  },
   contributor: {
     summary: 'Public figures about a contributor: name, first date, number of artifacts and likes',
     isPublic: true,

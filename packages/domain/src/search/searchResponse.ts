@@ -87,6 +87,15 @@ export type SearchResponse = z.infer<typeof searchResponseSchema>
 
 /** At most `SIMILAR_COUNT` results, most similar first; none for an artifact that is not in the index. */
 export const similarResponseSchema = z.object({ results: z.array(indexedSchema) })
+const suggestionSchema = z.extend(indexedSchema, {
+  artifact_type: text('Type; empty if unknown'),
+  created_at: text('Creation period as stored; empty if there is none'),
+  artifact_image: text('Address of its picture; empty if there is none'),
+})
+export type Suggestion = z.infer<typeof suggestionSchema>
+/** At most `SUGGESTIONS` artifacts of different names, the best first. */
+export const suggestionsResponseSchema = z.object({ results: z.array(suggestionSchema) })
+
 export type SimilarResponse = z.infer<typeof similarResponseSchema>
 
 /** The artifacts before and after one by first year, then last year, then id. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router'
 import { Column } from '#components/layout/Page.tsx'
-import { SearchForm } from '#components/layout/SearchForm.tsx'
+import { SearchForm } from '#components/search/SearchForm.tsx'
 import { PATHS } from '#navigation/paths.ts'
 
 /** Above the slides' controls. Its height is fixed: the slides' text leaves space for it. */

@@ -4,7 +4,7 @@ import type { Swiper } from 'swiper'
 import { isSavingData } from '#utils/whenIdle.ts'
 import type { HeroSlidesProps } from './HeroSlide.tsx'
 import { HeroStill } from './HeroStill.tsx'
-import { whenLoaded } from './whenLoaded.ts'
+import { whenLoaded } from '#utils/whenLoaded.ts'
 
 export interface HeroSwiperHandle {
   current: number

@@ -4,12 +4,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useHydrated } from '#components/hooks/useHydrated.ts'
 import { Search } from '#icons/icons.tsx'
 import { PATHS } from '#navigation/paths.ts'
-import { SearchField } from './SearchField.tsx'
-
-/** Maximum width of the field, in pixels. */
-const FIELD_WIDTH = 640
+import { FIELD_WIDTH, SearchField } from './SearchField.tsx'
 
 const Row = styled('form')(({ theme }) => ({
+  // The list of names is as wide as the form on a phone.
+  position: 'relative',
   display: 'grid',
   alignItems: 'end',
   justifyContent: 'start',

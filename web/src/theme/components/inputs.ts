@@ -102,6 +102,11 @@ export const inputs: Components<Theme> = {
           '&, &::picker(select)': { appearance: 'base-select' },
           '&::picker-icon': { display: 'none' },
           '&::picker(select)': {
+            // Below the field and as wide, so that it stays within the column.
+            inlineSize: 'anchor-size(self-inline)',
+            minInlineSize: 0,
+            boxSizing: 'border-box',
+            positionArea: 'block-end span-inline-end',
             marginBlock: 4,
             padding: '4px 0',
             border: `1px solid ${vars.palette.edge}`,
@@ -110,10 +115,11 @@ export const inputs: Components<Theme> = {
             backgroundColor: vars.palette.background.paper,
             boxShadow: FLOATING_SHADOW,
           },
-          '& option': { minHeight: 44, padding: '0 14px', backgroundColor: 'transparent' },
-          '& option::checkmark': { color: vars.palette.primary.main },
+          '& option': { minHeight: 44, padding: '0 10px', backgroundColor: 'transparent' },
+          // The chosen one is bold and coloured; beside a mark, long ones would need two lines.
+          '& option::checkmark': { display: 'none' },
           '& option:is(:hover, :focus-visible)': { outline: 0, backgroundColor: vars.palette.tint.chip },
-          '& option:checked': { fontWeight: 600 },
+          '& option:checked': { fontWeight: 600, color: vars.palette.primary.main },
           '& option:disabled': { color: vars.palette.inkFaint },
           '@media (forced-colors: active)': {
             '& option:is(:hover, :focus-visible)': { outline: '2px solid Highlight', outlineOffset: -2 },

@@ -1,20 +1,19 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fakeApi } from '#test/fakeApi.tsx'
 import { renderApp } from '#test/render.tsx'
-import { aResult, searchAnswer } from '#test/searchAnswers.ts'
-import { SearchField } from './SearchField.tsx'
+import { aSuggestion } from '#test/searchAnswers.ts'
+import { SuggestField } from './SuggestField.tsx'
 
 const field = page.getByRole('combobox', { name: 'Search by name' })
 const names = () =>
   page
     .getByRole('option')
     .elements()
-    .map((option) => option.textContent)
+    .map((option) => option.querySelector('.name')?.textContent)
 
 function Searching() {
-  const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [searched, setSearched] = useState('nothing')
   const choose = (name: string) => {
@@ -28,7 +27,17 @@ function Searching() {
         setSearched(text)
       }}
     >
-      <SearchField inputRef={field} text={text} onText={setText} onChoose={choose} />
+      <SuggestField
+        text={text}
+        onText={setText}
+        onChoose={choose}
+        list={{ width: '100%', edge: 'start' }}
+        renderInput={({ slotProps: { input, htmlInput } }) => (
+          <div ref={input.ref}>
+            <input {...htmlInput} aria-label="Search by name" />
+          </div>
+        )}
+      />
       <output>{searched}</output>
       <button>Search</button>
     </form>
@@ -43,22 +52,31 @@ async function type(text: string, found: readonly string[]) {
   // In one step: with slow keys, a part of the text would be fetched as well.
   await field.fill(text)
   await expect.poll(() => api.sent.length).toBe(1)
-  api.answer(200, searchAnswer({ results: found.map((name) => aResult(name)) }))
+  api.answer(200, { results: found.map(aSuggestion) })
   await expect.element(page.getByRole('listbox', { name: 'Names' })).toBeVisible()
   return api
 }
 
 describe('while the user types', () => {
-  it('fetches names once, at most eight, without a page of artifacts', async () => {
+  it('fetches names once, without a page of artifacts', async () => {
     const api = await type('ant', ['Antefix', 'Antikythera Mechanism'])
     expect(names()).toEqual(['Antefix', 'Antikythera Mechanism'])
-    expect(api.sent).toEqual([{ method: 'GET', path: '/api/search?q=ant&limit=8', body: undefined }])
+    expect(api.sent).toEqual([{ method: 'GET', path: '/api/suggestions?q=ant', body: undefined }])
+  })
+
+  it('shows the found letters in bold, and type and period of each', async () => {
+    await type('ant', ['Giant antefix'])
+    const option = page.getByRole('option', { name: 'Giant antefix, Tools, c. 150 BC' })
+    const facts = [...option.element().querySelectorAll('.facts > span')]
+    expect(facts.map(({ textContent }) => textContent)).toEqual(['Tools', 'c. 150 BC'])
+    expect(option.element().querySelector('b')?.textContent).toBe('ant')
+    expect(option.element().querySelector('.name')?.textContent).toBe('Giant antefix')
   })
 
   it('arrow keys move through the names and back to the text, and Enter searches for one', async () => {
     await type('ant', ['Antefix', 'Anther'])
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
-    const active = page.getByRole('option', { name: 'Anther' }).element().id
+    const active = page.getByRole('option', { name: /^Anther/ }).element().id
     await expect.element(field).toHaveAttribute('aria-activedescendant', active)
     await userEvent.keyboard('{ArrowDown}')
     await expect.element(field).not.toHaveAttribute('aria-activedescendant')
@@ -85,7 +103,7 @@ describe('while the user types', () => {
 
   it('a click chooses a name', async () => {
     await type('ant', ['Antefix'])
-    await page.getByRole('option', { name: 'Antefix' }).click()
+    await page.getByRole('option', { name: /^Antefix/ }).click()
     await expect.element(searched).toHaveTextContent('Antefix')
   })
 

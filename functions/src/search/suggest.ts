@@ -1,0 +1,59 @@
+/** Names for a text while somebody types: those that begin with it, those with a word that does, those that contain it. */
+import { fold } from '@tracker/domain/text/fold.ts'
+import { parseSearchQuery } from '@tracker/domain/search/searchQuery.ts'
+import type { Suggestion } from '@tracker/domain/search/searchResponse.ts'
+import { resultsOf } from '#search/results.ts'
+import { linkTo } from '#search/similar.ts'
+import type { IndexedArtifact, TextIndex } from '#search/textIndex.ts'
+
+const WORD_PART = /[\p{L}\p{N}]/u
+
+/** How well a name answers a text, the best first: begins with it, has a word that does, contains it; null if it does not. */
+function rankOf(name: string, text: string): 0 | 1 | 2 | null {
+  let at = name.indexOf(text)
+  if (at <= 0) return at === 0 ? 0 : null
+  for (; at !== -1; at = name.indexOf(text, at + 1)) if (!WORD_PART.test(name.charAt(at - 1))) return 1
+  return 2
+}
+
+/** Artifacts whose names contain the text, one for each name. */
+function byName(index: TextIndex, text: string, count: number): IndexedArtifact[] {
+  const found = new Map<string, { readonly artifact: IndexedArtifact; readonly rank: number }>()
+  for (const artifact of index.artifacts) {
+    const rank = artifact && rankOf(artifact.nameKey, text)
+    if (artifact && rank !== null && !found.has(artifact.nameKey))
+      found.set(artifact.nameKey, { artifact, rank })
+  }
+  return [...found.values()]
+    .toSorted(
+      (one, other) => one.rank - other.rank || (one.artifact.nameKey < other.artifact.nameKey ? -1 : 1),
+    )
+    .slice(0, count)
+    .map(({ artifact }) => artifact)
+}
+
+/** What the forgiving search finds, for a text that no name contains: typos, another order of the words. */
+function byMeaning(index: TextIndex, text: string, count: number): IndexedArtifact[] {
+  const question = parseSearchQuery(new URLSearchParams({ q: text }))
+  if (!question.ok) return []
+  const found = new Map<string, IndexedArtifact>()
+  for (const { _id: id } of resultsOf(index, question.value, { limit: 2 * count }).answer.results) {
+    const artifact = index.artifacts[index.numberOf(id) ?? -1]
+    if (artifact && !found.has(artifact.nameKey)) found.set(artifact.nameKey, artifact)
+  }
+  return [...found.values()].slice(0, count)
+}
+
+/** At most `count` suggestions for a text, the best first; none for an empty one. */
+export function suggest(index: TextIndex, text: string, count: number): Suggestion[] {
+  const folded = fold(text)
+  if (folded === '') return []
+  const named = byName(index, folded, count)
+  return (named.length > 0 ? named : byMeaning(index, text, count)).map((artifact) => ({
+    _id: artifact.id,
+    artifact_name: artifact.name,
+    artifact_type: artifact.type,
+    created_at: linkTo(index, artifact).period,
+    artifact_image: artifact.picture,
+  }))
+}

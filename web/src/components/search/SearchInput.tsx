@@ -1,0 +1,19 @@
+import { NAME_MAX } from '@tracker/domain/limits.ts'
+import type { ComponentProps } from 'react'
+
+/** The field of a search form. */
+export function SearchInput(props: ComponentProps<'input'>) {
+  return (
+    <input
+      aria-label="Search the collection"
+      aria-keyshortcuts="/"
+      placeholder="Search"
+      autoComplete="off"
+      enterKeyHint="search"
+      maxLength={NAME_MAX}
+      {...props}
+      type="search"
+      name="name"
+    />
+  )
+}

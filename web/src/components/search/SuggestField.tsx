@@ -1,0 +1,77 @@
+import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete'
+import type { Suggestion } from '@tracker/domain/search/searchResponse.ts'
+import { type ReactNode, useState } from 'react'
+import { SuggestionOption } from './SuggestionOption.tsx'
+import { useSuggestions } from './useSuggestions.ts'
+
+/** The server has filtered the names. */
+const keepAll = (suggestions: Suggestion[]) => suggestions
+const nameOf = (suggestion: Suggestion | string) =>
+  typeof suggestion === 'string' ? suggestion : suggestion.artifact_name
+
+interface Props {
+  text: string
+  onText: (text: string) => void
+  /** Called with a chosen name. */
+  onChoose: (name: string) => void
+  list: {
+    /** CSS width; percentages are of the nearest positioned ancestor. */
+    readonly width: string
+    /** The edge that the list shares with what it belongs to: the field, or `anchorEl`. */
+    readonly edge: 'start' | 'end'
+    readonly anchorEl?: () => HTMLElement
+  }
+  renderInput: (params: AutocompleteRenderInputParams) => ReactNode
+}
+
+/** The search text, with suggested names. They open for what is typed, not for text that a search or Back has set. */
+export function SuggestField({ text, onText, onChoose, list, renderInput }: Props) {
+  const [isTyping, setTyping] = useState(false)
+  const suggestions = useSuggestions(isTyping ? text : null)
+  const stop = () => setTyping(false)
+  return (
+    <Autocomplete
+      freeSolo
+      disableClearable
+      disablePortal
+      fullWidth
+      includeInputInList
+      options={[...suggestions]}
+      filterOptions={keepAll}
+      getOptionLabel={nameOf}
+      // Nothing stays selected: the text is in `inputValue`.
+      value=""
+      inputValue={text}
+      open={isTyping && suggestions.length > 0}
+      onOpen={(event) => {
+        if (event.type === 'keydown') setTyping(true)
+      }}
+      onClose={stop}
+      onBlur={stop}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') stop()
+      }}
+      onInputChange={(_event, typed, reason) => {
+        if (reason !== 'input') return
+        onText(typed)
+        setTyping(true)
+      }}
+      onChange={(_event, chosen, reason) => {
+        if (reason === 'selectOption') onChoose(nameOf(chosen))
+      }}
+      slotProps={{
+        listbox: { 'aria-label': 'Names', 'aria-labelledby': undefined },
+        popper: {
+          placement: `bottom-${list.edge}`,
+          modifiers: [{ name: 'flip', enabled: false }],
+          style: { width: list.width },
+          ...(list.anchorEl && { anchorEl: list.anchorEl }),
+        },
+      }}
+      renderOption={({ key: _key, ...option }, suggestion) => (
+        <SuggestionOption key={suggestion._id} option={option} suggestion={suggestion} text={text} />
+      )}
+      renderInput={renderInput}
+    />
+  )
+}

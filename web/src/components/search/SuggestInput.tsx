@@ -1,0 +1,36 @@
+import { type RefObject, useState } from 'react'
+import { SearchInput } from './SearchInput.tsx'
+import { SuggestField } from './SuggestField.tsx'
+
+interface Props {
+  initialText: string
+  form: RefObject<HTMLFormElement | null>
+  /** Called with a chosen name. */
+  onChoose: (name: string) => void
+}
+
+/** The field of a search form with suggested names. Loaded when the page is idle. */
+export function SuggestInput({ initialText, form, onChoose }: Props) {
+  const [text, setText] = useState(initialText)
+  return (
+    <SuggestField
+      text={text}
+      onText={setText}
+      onChoose={(name) => {
+        setText(name)
+        onChoose(name)
+      }}
+      // As wide as the column of a phone, whose field may be narrower.
+      list={{
+        width: 'min(100vw - 32px, 360px)',
+        edge: 'end',
+        anchorEl: () => form.current ?? document.body,
+      }}
+      renderInput={({ slotProps: { input, htmlInput } }) => (
+        <div ref={input.ref}>
+          <SearchInput {...htmlInput} />
+        </div>
+      )}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import type { Suggestion } from '@tracker/domain/search/searchResponse.ts'
+import { keepPreviousData, QueryClient, skipToken, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '#firebase/useApi.ts'
+import { useDebouncedValue } from '#components/hooks/useDebouncedValue.ts'
+
+/** Debounce in milliseconds, and minimum letters of a text. */
+const PAUSE_MS = 250
+const LETTERS_MIN = 2
+/** Milliseconds for which suggestions are fresh: the search index may be as old. */
+const STALE_MS = 10_000
+
+/** Pages without data have no query client. A failure only means no suggestions. */
+const createClient = () =>
+  new QueryClient({
+    defaultOptions: { queries: { staleTime: STALE_MS, retry: false, refetchOnWindowFocus: false } },
+  })
+
+const NONE: readonly Suggestion[] = []
+
+/**
+ * Suggested names for a text, best first. They come from the search index and read no document.
+ * @param text null while the user is not typing
+ */
+export function useSuggestions(text: string | null): readonly Suggestion[] {
+  const api = useApi()
+  const paused = useDebouncedValue(text?.trim() ?? '', PAUSE_MS)
+  const isEnabled = text !== null && text.trim() === paused && paused.length >= LETTERS_MIN
+  const [client] = useState(createClient)
+  const { data } = useQuery(
+    {
+      queryKey: ['suggestions', paused],
+      queryFn: isEnabled ? async () => (await api.suggestions(paused)).results : skipToken,
+      placeholderData: keepPreviousData,
+    },
+    client,
+  )
+  return text === null || text.trim().length < LETTERS_MIN ? NONE : (data ?? NONE)
+}
