@@ -3,6 +3,7 @@ import { measureContributing } from '#bench/contributing.ts'
 import { measureConcurrency } from '#bench/concurrency.ts'
 import { measureDev } from '#bench/dev.ts'
 import { measureDocuments } from '#bench/documents.ts'
+import { measureFirstCards } from '#bench/firstCards.ts'
 import { measureFirstScreen } from '#bench/firstScreen.ts'
 import { measureInteractions } from '#bench/interactions.ts'
 import { compareByLighthouse } from '#bench/lighthouse.ts'
@@ -20,12 +21,14 @@ import type { Stack } from '#stack/stack.ts'
 
 /** Records beside the famous ones: enough for fifteen pages. */
 const PAGES_OF = 400
+/** Records over which queries were judged. */
+const SEARCHED_OF = 2_000
 
 const COMMAND = {
   summary:
     'Measures the product: start, first screen, API, documents, interactions, searches (docs/performance.md).',
   usage:
-    'npm run bench [-- FILE] [--only pages|contributing|search|forgiving] [--lighthouse [--beside URL | --public]]',
+    'npm run bench [-- FILE] [--only pages|cards|contributing|search|forgiving] [--lighthouse [--beside URL | --public]]',
   options: {
     only: { type: 'string', description: 'one part. FILE: JSON lines or CSV with real records for it' },
     lighthouse: { type: 'boolean', default: false, description: 'Lighthouse on Home and Browse instead' },
@@ -78,6 +81,20 @@ async function measureContributions(): Promise<void> {
   }
 }
 
+async function measureCards(file: string | undefined): Promise<void> {
+  const [previous, records] = await Promise.all([readPrevious(), readRecords(file)])
+  const stack = await startSite(records.slice(0, SEARCHED_OF))
+  const browser = await launchBrowser()
+  try {
+    const measures = await measureFirstCards(browser, stack.app)
+    console.log(tableOf('First card of each judged query', measures, previous))
+    await saveResults(previous, measures)
+  } finally {
+    await browser.close()
+    await stack.stop()
+  }
+}
+
 /** @param other address of a site that is measured too */
 async function measureByLighthouse(isAudit: boolean, other: string | undefined): Promise<void> {
   const stack = await startSite([])
@@ -98,6 +115,7 @@ runMain(async () => {
   if (options.lighthouse) return measureByLighthouse(options.public, options.beside)
   const isSelected = (part: string) => options.only === undefined || options.only === part
   if (isSelected('pages')) await measurePages(file)
+  if (isSelected('cards')) await measureCards(file)
   if (isSelected('contributing')) await measureContributions()
   if (isSelected('search')) await compareSearches(await readRecords(file))
   if (isSelected('forgiving')) await measureForgiving(await readRecords(file))
