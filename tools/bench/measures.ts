@@ -8,7 +8,7 @@ import { LOCAL } from '#cli/paths.ts'
 export interface Measure {
   readonly name: string
   readonly value: number
-  readonly unit: 'ms' | 's' | 'kB' | 'MB' | 'B' | 'documents' | 'taps' | ''
+  readonly unit: 'ms' | 's' | 'kB' | 'MB' | 'B' | 'documents' | 'taps' | 'px' | ''
   /** Upper limit; null for information only. */
   readonly goal: number | null
 }
