@@ -2,15 +2,15 @@ import { createContext, useContext } from 'react'
 import { type ApiClient, createApiClient } from './apiClient.ts'
 import { appCheckToken } from './appCheck.ts'
 
+export const apiClient = createApiClient({
+  fetch: (...args) => fetch(...args),
+  // Imported on demand: visitors search without Auth.
+  token: async (refreshed) => (await import('./auth.ts')).idToken(refreshed),
+  appCheckToken,
+})
+
 /** The API client. Tests provide their own. */
-export const ApiContext = createContext<ApiClient>(
-  createApiClient({
-    fetch: (...args) => fetch(...args),
-    // Imported on demand: visitors search without Auth.
-    token: async (refreshed) => (await import('./auth.ts')).idToken(refreshed),
-    appCheckToken,
-  }),
-)
+export const ApiContext = createContext<ApiClient>(apiClient)
 
 /** The API client, which sends the token of the signed-in user. */
 export function useApi(): ApiClient {

@@ -12,6 +12,7 @@ import { useLocation } from 'react-router'
 import IconButton from '@mui/material/IconButton'
 import { isFocusHeld } from '#components/layout/FocusHold.tsx'
 import { SearchForm } from '#components/search/SearchForm.tsx'
+import { suggest } from '#firebase/suggest.ts'
 import { useHydrated } from '#components/hooks/useHydrated.ts'
 import { Search } from '#icons/icons.tsx'
 import { PATHS } from '#navigation/paths.ts'
@@ -93,7 +94,7 @@ export function BarSearch() {
           <Search size={24} />
         </IconButton>
         <div>
-          <SearchForm label="In the bar" />
+          <SearchForm label="In the bar" suggest={suggest} />
         </div>
       </Place>
     </ClickAwayListener>

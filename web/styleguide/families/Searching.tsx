@@ -50,7 +50,7 @@ export function Searching() {
   return (
     <Family title="Searching" wide>
       <Kind name="Search from anywhere">
-        <SearchForm label="Sample" />
+        <SearchForm label="Sample" suggest={() => Promise.resolve([])} />
       </Kind>
       <Kind name="The timeline of time, and a range on it">
         <LiveTimeline />

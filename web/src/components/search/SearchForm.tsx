@@ -7,6 +7,7 @@ import { isSavingData } from '#utils/whenIdle.ts'
 import { whenLoaded } from '#utils/whenLoaded.ts'
 import { SearchInput } from './SearchInput.tsx'
 import type { SuggestInput } from './SuggestInput.tsx'
+import type { Suggest } from './useSuggestions.ts'
 
 const Form = styled('form')(({ theme }) => ({
   display: 'flex',
@@ -69,10 +70,11 @@ function useSuggesting(form: RefObject<HTMLFormElement | null>): Suggesting | un
 interface Props {
   /** Accessible name, to distinguish two forms on a page. */
   label: string
+  suggest: Suggest
 }
 
 /** A search form that leads to Browse; it also works before hydration. */
-export function SearchForm({ label }: Props) {
+export function SearchForm({ label, suggest }: Props) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const suggesting = useSuggesting(form)
@@ -91,7 +93,7 @@ export function SearchForm({ label }: Props) {
       }}
     >
       {suggesting ? (
-        <suggesting.Input initialText={suggesting.text} form={form} onChoose={search} />
+        <suggesting.Input suggest={suggest} initialText={suggesting.text} form={form} onChoose={search} />
       ) : (
         <SearchInput />
       )}

@@ -2,7 +2,7 @@ import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/
 import type { Suggestion } from '@tracker/domain/search/searchResponse.ts'
 import { type ReactNode, useState } from 'react'
 import { SuggestionOption } from './SuggestionOption.tsx'
-import { useSuggestions } from './useSuggestions.ts'
+import { type Suggest, useSuggestions } from './useSuggestions.ts'
 
 /** The server has filtered the names. */
 const keepAll = (suggestions: Suggestion[]) => suggestions
@@ -10,6 +10,7 @@ const nameOf = (suggestion: Suggestion | string) =>
   typeof suggestion === 'string' ? suggestion : suggestion.artifact_name
 
 interface Props {
+  suggest: Suggest
   text: string
   onText: (text: string) => void
   /** Called with a chosen name. */
@@ -25,9 +26,9 @@ interface Props {
 }
 
 /** The search text, with suggested names. They open for what is typed, not for text that a search or Back has set. */
-export function SuggestField({ text, onText, onChoose, list, renderInput }: Props) {
+export function SuggestField({ suggest, text, onText, onChoose, list, renderInput }: Props) {
   const [isTyping, setTyping] = useState(false)
-  const suggestions = useSuggestions(isTyping ? text : null)
+  const suggestions = useSuggestions(isTyping ? text : null, suggest)
   const stop = () => setTyping(false)
   return (
     <Autocomplete

@@ -1,19 +1,22 @@
 import { type RefObject, useState } from 'react'
 import { SearchInput } from './SearchInput.tsx'
 import { SuggestField } from './SuggestField.tsx'
+import type { Suggest } from './useSuggestions.ts'
 
 interface Props {
   initialText: string
+  suggest: Suggest
   form: RefObject<HTMLFormElement | null>
   /** Called with a chosen name. */
   onChoose: (name: string) => void
 }
 
 /** The field of a search form with suggested names. Loaded when the page is idle. */
-export function SuggestInput({ initialText, form, onChoose }: Props) {
+export function SuggestInput({ initialText, suggest, form, onChoose }: Props) {
   const [text, setText] = useState(initialText)
   return (
     <SuggestField
+      suggest={suggest}
       text={text}
       onText={setText}
       onChoose={(name) => {

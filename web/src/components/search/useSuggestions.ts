@@ -1,7 +1,6 @@
 import type { Suggestion } from '@tracker/domain/search/searchResponse.ts'
 import { keepPreviousData, QueryClient, skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useApi } from '#firebase/useApi.ts'
 import { useDebouncedValue } from '#components/hooks/useDebouncedValue.ts'
 
 /** Debounce in milliseconds, and minimum letters of a text. */
@@ -16,21 +15,23 @@ const createClient = () =>
     defaultOptions: { queries: { staleTime: STALE_MS, retry: false, refetchOnWindowFocus: false } },
   })
 
+/** Resolves to names for a text, the best first. */
+export type Suggest = (text: string) => Promise<readonly Suggestion[]>
+
 const NONE: readonly Suggestion[] = []
 
 /**
- * Suggested names for a text, best first. They come from the search index and read no document.
+ * Suggested names for a text, best first.
  * @param text null while the user is not typing
  */
-export function useSuggestions(text: string | null): readonly Suggestion[] {
-  const api = useApi()
+export function useSuggestions(text: string | null, suggest: Suggest): readonly Suggestion[] {
   const paused = useDebouncedValue(text?.trim() ?? '', PAUSE_MS)
   const isEnabled = text !== null && text.trim() === paused && paused.length >= LETTERS_MIN
   const [client] = useState(createClient)
   const { data } = useQuery(
     {
       queryKey: ['suggestions', paused],
-      queryFn: isEnabled ? async () => (await api.suggestions(paused)).results : skipToken,
+      queryFn: isEnabled ? () => suggest(paused) : skipToken,
       placeholderData: keepPreviousData,
     },
     client,

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { Link } from 'react-router'
 import { Column } from '#components/layout/Page.tsx'
 import { SearchForm } from '#components/search/SearchForm.tsx'
+import { suggest } from '#firebase/suggest.ts'
 import { PATHS } from '#navigation/paths.ts'
 
 /** Above the slides' controls. Its height is fixed: the slides' text leaves space for it. */
@@ -38,7 +39,7 @@ export function HeroStart() {
   return (
     <Place>
       <Browse to={PATHS.browse}>Browse Artifacts</Browse>
-      <SearchForm label="Start here" />
+      <SearchForm label="Start here" suggest={suggest} />
     </Place>
   )
 }

@@ -2,6 +2,7 @@ import TextField from '@mui/material/TextField'
 import { NAME_MAX } from '@tracker/domain/limits.ts'
 import type { RefObject } from 'react'
 import { SuggestField } from '#components/search/SuggestField.tsx'
+import { useApi } from '#firebase/useApi.ts'
 
 /** Maximum width of the field and its list, in pixels. */
 export const FIELD_WIDTH = 640
@@ -16,9 +17,11 @@ interface Props {
 
 /** The search text of Browse, with suggested names. */
 export function SearchField({ inputRef, ...field }: Props) {
+  const api = useApi()
   return (
     <SuggestField
       {...field}
+      suggest={async (typed) => (await api.suggestions(typed)).results}
       list={{ width: `min(100%, ${FIELD_WIDTH}px)`, edge: 'start' }}
       renderInput={({ slotProps, ...params }) => (
         <TextField
