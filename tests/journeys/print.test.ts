@@ -120,3 +120,38 @@ describe('a printed artifact', () => {
     expect(pagesOf(pdf)).toBe(1)
   })
 })
+
+describe('printed wall labels', () => {
+  /** Widths and heights of a PDF's pages in millimetres. */
+  const sizesOf = (pdf: Buffer) =>
+    [...pdf.toString('latin1').matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)].map((box) =>
+      box.slice(1).map((points) => Math.round((Number(points) / 72) * 25.4)),
+    )
+
+  it('are A6 for one artifact, with name, period, place, address and QR code', async () => {
+    const { page, open } = await world.member(await newPerson())
+    await open('/artifact/rosetta-stone')
+    await page.getByRole('link', { name: 'Print label' }).click()
+    const label = page.getByRole('article')
+    await expectShown(label.getByRole('img', { name: /^QR code of .*\/label\/rosetta-stone$/ }))
+    for (const text of ['Rosetta Stone', '196 BC', 'British Museum, London, United Kingdom'])
+      await expectShown(label.getByText(text, { exact: true }))
+    expect(sizesOf(await page.pdf({ preferCSSPageSize: true }))).toEqual([[148, 105]])
+  })
+
+  it('are eight on a sheet of A4', async () => {
+    const person = await newPerson()
+    const ids: string[] = []
+    for (let count = 0; count < 9; count += 1)
+      ids.push(await addArtifact(person, { artifact_name: unique('Krater') }))
+    const { page, open } = await world.member(person)
+    await open(`/wallLabels?ids=${ids.join(',')}`)
+    await expectShown(page.getByRole('img', { name: /^QR code/ }).nth(8))
+    const sheets = async () => sizesOf(await page.pdf({ preferCSSPageSize: true }))
+    const A4 = [210, 297]
+    expect(await sheets()).toEqual([A4, A4])
+    await open(`/wallLabels?ids=${ids.slice(1).join(',')}`)
+    await expectShown(page.getByRole('img', { name: /^QR code/ }).nth(7))
+    expect(await sheets()).toEqual([A4])
+  })
+})

@@ -51,6 +51,8 @@ export const PAGE_SIZE = 24
 export const FEATURED_COUNT = 6
 /** Maximum `limit` of a Firestore list query. Must match `firestore.rules`. */
 export const QUERY_LIMIT_MAX = 100
+/** Maximum ids in an `in` filter of a query. */
+export const QUERY_IDS_MAX = 30
 /** Default and maximum page size of REST lists. */
 export const LIST_LIMIT_DEFAULT = 100
 export const LIST_LIMIT_MAX = 500

@@ -77,6 +77,7 @@ export const members = (specimen: string): readonly Shot[] => [
     act: (page) => page.getByText('Reported:').waitFor(),
   },
   { name: 'liked', path: '/likedArtifacts' },
+  { name: 'wall-label', path: '/wallLabels?ids=rosetta-stone' },
   { name: 'account', path: '/account' },
   {
     name: 'delete',

@@ -110,6 +110,12 @@ export function memberScreens(id: string, name: string): readonly Screen[] {
       last: row,
     },
     { title: 'the lists, for members', path: '/lists', heading: 'My Lists', last: settled },
+    {
+      title: 'the wall labels of artifacts, for members',
+      path: `/wallLabels?ids=${id},rosetta-stone`,
+      heading: 'Print labels',
+      last: row,
+    },
     { title: 'the account, for members', path: '/account', heading: 'Account', last: settled },
     {
       title: 'an artifact that does not exist',

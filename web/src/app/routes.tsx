@@ -79,6 +79,7 @@ const memberScreens = withQueries([
   screen(PATHS.list, () => import('#features/lists/ListScreen.tsx')),
   screen(PATHS.reportList, () => import('#features/reports/ReportListScreen.tsx')),
   screen(PATHS.listReports, () => import('#features/reports/ListReportsScreen.tsx')),
+  screen(PATHS.wallLabels, () => import('#features/artifacts/wallLabels/WallLabelsScreen.tsx')),
   screen(PATHS.reports, () => import('#features/reports/ReportsScreen.tsx')),
   screen(PATHS.suspensions, () => import('#features/reports/SuspensionsScreen.tsx')),
   screen(PATHS.moderation, () => import('#features/reports/ModerationScreen.tsx')),

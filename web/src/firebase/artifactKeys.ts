@@ -5,6 +5,7 @@ export const artifactKeys = {
   all: [ARTIFACTS],
   byLikes: [ARTIFACTS, LIKES],
   featured: [ARTIFACTS, LIKES, 'featured'],
+  byId: (ids: readonly string[]) => [ARTIFACTS, 'by id', ...ids],
   one: (id: string) => [ARTIFACTS, 'one', id],
   /** In an order, from a place on; without one: every list of that person. */
   addedBy: (uid: string, ...order: readonly string[]) => [ARTIFACTS, 'added by', uid, ...order],

@@ -11,6 +11,7 @@ export const PATHS = {
   list: '/lists/:id',
   reportList: '/reportList/:id',
   listReports: '/listReports',
+  wallLabels: '/wallLabels',
   reports: '/reports',
   suspensions: '/suspensions',
   moderation: '/moderation/:uid',
@@ -36,3 +37,9 @@ export const listAddress = (id: string) => `/lists/${encodeURIComponent(id)}`
 export const moderationAddress = (uid: string) => `/moderation/${encodeURIComponent(uid)}`
 /** The address of a contributor's page. */
 export const contributorAddress = (uid: string) => `/contributor/${encodeURIComponent(uid)}`
+
+/** Maximum labels that are printed at once: twelve sheets of eight. */
+export const WALL_LABELS_MAX = 96
+/** The address of the wall labels of artifacts. */
+export const wallLabelsAddress = (ids: readonly string[]) =>
+  `/wallLabels?ids=${ids.slice(0, WALL_LABELS_MAX).join(',')}`

@@ -12,7 +12,8 @@ import { useArrivalFocus, usePageTitle } from '#components/layout/pageHeading.ts
 import { shareArtifact, ShareIcon } from '#components/records/share.ts'
 import { TextLink } from '#components/layout/TextLink.tsx'
 import { TimeAxis } from '#components/records/TimeAxis.tsx'
-import { contributorAddress } from '#navigation/paths.ts'
+import { ButtonLink } from '#components/layout/ButtonLink.tsx'
+import { contributorAddress, wallLabelsAddress } from '#navigation/paths.ts'
 import { Colophon } from './Colophon.tsx'
 import { Actions, DetailLayout, LabelColumn, PlateColumn, Provenance, TextColumn } from './detailLayout.ts'
 import { Facts } from './Facts.tsx'
@@ -104,6 +105,9 @@ export function ArtifactDetail({ artifact, adderUid, updatedAt, likeButton, ...p
               >
                 Share
               </Button>
+              <ButtonLink to={wallLabelsAddress([artifact._id])} variant="outlined">
+                Print label
+              </ButtonLink>
               {ownActions}
             </Actions>
           )}

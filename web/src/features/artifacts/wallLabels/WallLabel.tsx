@@ -1,0 +1,85 @@
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
+import { hasValue } from '@tracker/domain/text/hasValue.ts'
+import { axisBar } from '@tracker/domain/time/axis.ts'
+import { styled } from '@mui/material/styles'
+import { QrCode } from '#components/pictures/QrCode.tsx'
+import { excerpt, shorten } from '#components/records/excerpt.ts'
+import { labelUrl } from '#components/records/share.ts'
+import { TimeAxis } from '#components/records/TimeAxis.tsx'
+
+/** Size of a label: A6, landscape. */
+export const WALL_LABEL = { width: '148mm', height: '105mm' } as const
+
+/** Maximum characters of a name in each size, so that it has at most three lines; a longer one is cut. */
+const NAME_SIZES = [
+  { max: 40, fontSize: '34pt' },
+  { max: 90, fontSize: '24pt' },
+  { max: 150, fontSize: '18pt' },
+] as const
+const [, , SMALLEST] = NAME_SIZES
+
+const nameSize = ({ length }: string) => (NAME_SIZES.find(({ max }) => length <= max) ?? SMALLEST).fontSize
+
+const Sheet = styled('article')(({ theme }) => ({
+  ...WALL_LABEL,
+  boxSizing: 'border-box',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '3.5mm',
+  padding: '9mm',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  fontSize: '12pt',
+  lineHeight: 1.4,
+  color: theme.vars.palette.text.primary,
+  backgroundColor: '#fff',
+  '& > h2, & > p': { margin: 0 },
+  '& > h2': { ...theme.typography.h1, lineHeight: 1.08 },
+  '& > .period': { fontSize: '14pt', fontWeight: 600, lineHeight: 1.25 },
+  '& > .story': { ...theme.typography.reading, fontSize: '12pt', lineHeight: 1.4 },
+  '& .captions': { fontSize: '9pt' },
+  '& > .foot': {
+    display: 'flex',
+    alignItems: 'flex-end',
+    gap: '6mm',
+    marginTop: 'auto',
+    fontSize: '10.5pt',
+    lineHeight: 1.35,
+    '& > div': { flex: 1, minWidth: 0 },
+    '& em': { display: 'block', color: theme.vars.palette.text.secondary },
+    // The quiet zone of the code reaches into the margin.
+    '& > img': { flex: 'none', width: '22mm', height: '22mm', margin: '0 -2mm -2mm 0' },
+  },
+}))
+
+/** The label of an artifact, as it hangs beside it: without a picture. Always in ink on white. */
+export function WallLabel({ artifact }: { artifact: Artifact }) {
+  const { _id, artifact_name: name, created_at: period, present_location: place } = artifact
+  const bar = axisBar(period)
+  const url = labelUrl(_id)
+  return (
+    <Sheet data-theme="ancientlight" className="wall-label">
+      <h2 dir="auto" style={{ fontSize: nameSize(name) }}>
+        {shorten(name, SMALLEST.max)}
+      </h2>
+      {hasValue(period) && (
+        <p className="period" dir="auto">
+          {shorten(period, 90)}
+        </p>
+      )}
+      {bar && <TimeAxis bar={bar} />}
+      {hasValue(artifact.short_description) && (
+        <p className="story" dir="auto">
+          {excerpt(artifact.short_description)}
+        </p>
+      )}
+      <div className="foot">
+        <div>
+          {hasValue(place) && <span dir="auto">{shorten(place, 90)}</span>}
+          <em>{url.replace(/^https?:\/\//, '')}</em>
+        </div>
+        <QrCode url={url} />
+      </div>
+    </Sheet>
+  )
+}

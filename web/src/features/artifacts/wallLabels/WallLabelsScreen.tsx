@@ -1,0 +1,116 @@
+import { isId } from '@tracker/domain/api/ids.ts'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import { styled } from '@mui/material/styles'
+import Button from '@mui/material/Button'
+import { useSearchParams } from 'react-router'
+import { Page } from '#components/layout/Page.tsx'
+import { EmptyState } from '#components/states/EmptyState.tsx'
+import { ErrorState } from '#components/states/ErrorState.tsx'
+import { Loading } from '#components/states/Loading.tsx'
+import { EmptyPlinth } from '#illustrations/states/EmptyPlinth.tsx'
+import { PATHS, WALL_LABELS_MAX } from '#navigation/paths.ts'
+import { useArtifactsById } from '#features/artifacts/api/useArtifactsById.ts'
+import { WALL_LABEL, WallLabel } from './WallLabel.tsx'
+
+/** Hairlines of 4 mm at the corners of a label, along which it is cut. */
+const mark = (size: string, position: string) =>
+  `linear-gradient(currentColor, currentColor) ${position} / ${size} no-repeat`
+const CUT_MARKS = ['0 0', '100% 0', '0 100%', '100% 100%']
+  .flatMap((corner) => [mark('4mm 0.2mm', corner), mark('0.2mm 4mm', corner)])
+  .join()
+
+/** Eight labels on A4: a label of A6 takes half of its area. */
+const HALF = Math.SQRT1_2
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(3),
+  margin: theme.spacing(3, 0, 0),
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { width: 'fit-content', border: `1px solid ${theme.vars.palette.rule}` },
+  // A preview, in proportion.
+  '& .wall-label': { zoom: 0.5, [theme.breakpoints.up('sm')]: { zoom: 1 } },
+  '@media print': {
+    position: 'absolute',
+    inset: '0 auto auto 0',
+    display: 'block',
+    margin: 0,
+    '& > li': { border: 0, breakInside: 'avoid' },
+    '& .wall-label': { zoom: 1 },
+    '&[data-sheets]': {
+      width: '210mm',
+      '& > li': {
+        float: 'left',
+        boxSizing: 'border-box',
+        width: '105mm',
+        height: '74.25mm',
+        overflow: 'hidden',
+        color: '#000',
+        background: CUT_MARKS,
+        printColorAdjust: 'exact',
+        '&:nth-of-type(8n + 1):not(:first-of-type)': { breakBefore: 'page' },
+      },
+      '& .wall-label': { zoom: HALF, backgroundColor: 'transparent' },
+    },
+  },
+}))
+
+/** Only the labels are printed. */
+const Screen = styled('div')({ '@media print': { '& h1, & .screen': { display: 'none' } } })
+
+/** The wall labels of the artifacts in `?ids=`: one is printed on A6, several on A4, eight to a sheet. */
+export default function WallLabelsScreen() {
+  const [params] = useSearchParams()
+  const ids = [...new Set((params.get('ids') ?? '').split(',').filter(isId))].slice(0, WALL_LABELS_MAX)
+  const { data, error, refetch } = useArtifactsById(ids)
+  const title = ids.length > 1 ? 'Print labels' : 'Print label'
+  if (error)
+    return (
+      <Page title={title}>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </Page>
+    )
+  if (!data)
+    return (
+      <Page title={title}>
+        <Loading />
+      </Page>
+    )
+  if (data.length === 0)
+    return (
+      <Page title={title}>
+        <EmptyState
+          drawing={EmptyPlinth}
+          heading="Nothing here"
+          line="No artifact was chosen, or it is not in the collection any more."
+          way={{ to: PATHS.browse, label: 'All Artifacts' }}
+        />
+      </Page>
+    )
+  const isSingle = data.length === 1
+  return (
+    <Screen>
+      <GlobalStyles
+        styles={{
+          '@page': { size: isSingle ? `${WALL_LABEL.width} ${WALL_LABEL.height}` : '210mm 297mm', margin: 0 },
+        }}
+      />
+      <Page title={title}>
+        <div className="screen">
+          <p>{isSingle ? 'On paper of A6.' : 'Eight on a sheet of A4, with marks to cut along.'}</p>
+          <Button variant="contained" onClick={() => print()}>
+            Print
+          </Button>
+        </div>
+        <List aria-label="Labels" data-sheets={isSingle ? undefined : true}>
+          {data.map((artifact) => (
+            <li key={artifact._id}>
+              <WallLabel artifact={artifact} />
+            </li>
+          ))}
+        </List>
+      </Page>
+    </Screen>
+  )
+}
