@@ -10,7 +10,7 @@ import { LazyInitial } from './LazyInitial.tsx'
 const MARGIN = 14
 
 const Mat = styled('div')(({ theme }) => {
-  const { band, night, rule } = theme.vars.palette
+  const { band, night, rule, background } = theme.vars.palette
   return {
     position: 'relative',
     width: '100%',
@@ -31,6 +31,8 @@ const Mat = styled('div')(({ theme }) => {
       maxHeight: `calc(100% - ${2 * MARGIN}px)`,
       border: `1px solid ${rule}`,
     },
+    // A cut mat.
+    '& > .mounted': { height: 'auto', boxShadow: `0 0 0 1px ${background.paper}, 0 0 0 7px ${rule}` },
     '&[data-square] > .cut': { objectPosition: '50% 15%' },
     // Thumbnails crop the plate's frame.
     '&[data-square] > :is(.day, .night)': { transform: 'scale(1.15)' },
@@ -62,8 +64,8 @@ interface Props {
   /** Empty if the name is shown beside the picture. */
   alt: string
   ratio?: '4 / 3' | '1 / 1'
-  /** `contain` never crops a photograph. */
-  fit?: 'cover' | 'contain'
+  /** `contain` never crops a photograph; `mounted` also enlarges small ones, on a cut mat. */
+  fit?: 'cover' | 'contain' | 'mounted'
   /**
    * Number of columns of the page's content from 1200, 900, 600 and 300 px on, possibly fractional, for the `sizes` attribute
    * of uploaded photos. Rounded down, never up. Without it, lists use the small copy at every width.
@@ -75,6 +77,8 @@ interface Props {
   missing?: string
   /** Called when the picture fails to load. */
   onDead?: () => void
+  /** Called with the natural width of a loaded photograph. */
+  onWidth?: (width: number) => void
 }
 
 /**
@@ -111,15 +115,28 @@ interface Loaded {
 /** Whether a mat of 4:3 crops only little of a photograph. */
 const isNearMat = (ratio: number) => ratio >= 1.2 && ratio <= 1.5
 
-/** The class of a photograph by its natural size, which it never exceeds. */
+/** Natural widths of photographs that are mounted at twice their size. Smaller ones would be blurred. */
+const DOUBLED = { from: 160, to: 400 } as const
+
+/**
+ * The width of a mounted photograph. `--mat` is the space around it, `--picture-height` its maximum height; without it, the mat
+ * has its ratio.
+ */
+function mountedWidth({ width, ratio }: Loaded): string {
+  const natural = width >= DOUBLED.from && width <= DOUBLED.to ? 2 * width : width
+  return `min(${natural}px, 100% - 2 * var(--mat), (var(--picture-height, 75% - 2 * var(--mat))) * ${ratio})`
+}
+
+/** The class of a photograph by its natural size, which it exceeds only if mounted. */
 function lookOf(
   loaded: Loaded | undefined,
   isSquare: boolean,
-  isInList: boolean,
+  fit: Props['fit'],
 ): { className: string; style?: CSSProperties } {
   if (!loaded) return { className: 'coming' }
   const { width, ratio } = loaded
-  if (!isSquare && !(isInList && isNearMat(ratio))) return { className: 'whole' }
+  if (fit === 'mounted') return { className: 'mounted', style: { width: mountedWidth(loaded) } }
+  if (!isSquare && !(fit === 'cover' && isNearMat(ratio))) return { className: 'whole' }
   return { className: 'cut', style: { maxWidth: width, maxHeight: width / ratio } }
 }
 
@@ -141,6 +158,7 @@ export function ArtifactImage(props: Props) {
     eager = false,
     missing,
     onDead,
+    onWidth,
   } = props
   const [dead, setDead] = useState('')
   const [loaded, setLoaded] = useState<Loaded>()
@@ -163,8 +181,10 @@ export function ArtifactImage(props: Props) {
   const { image, widest } = photo
     ? copiesOf(photo, isInList, columns)
     : { image: { src: safe }, widest: undefined }
-  const layOut = ({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>) =>
+  const layOut = ({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>) => {
     setLoaded({ src: safe, width: widest ?? naturalWidth, ratio: naturalWidth / naturalHeight })
+    onWidth?.(widest ?? naturalWidth)
+  }
   return (
     <Mat style={{ aspectRatio: ratio }} data-square={isSquare || undefined}>
       {isShown && plate && (
@@ -183,7 +203,7 @@ export function ArtifactImage(props: Props) {
       {isShown && !plate && (
         <img
           key={safe}
-          {...lookOf(loaded?.src === safe ? loaded : undefined, isSquare, isInList)}
+          {...lookOf(loaded?.src === safe ? loaded : undefined, isSquare, fit)}
           alt={alt}
           {...shared}
           {...image}

@@ -4,6 +4,8 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
+import { ButtonLink } from '#components/layout/ButtonLink.tsx'
+import { wallLabelsAddress } from '#navigation/paths.ts'
 import { toast } from '#notifications/toast.ts'
 import { saveFile } from '#utils/saveFile.ts'
 import { exportArtifacts } from './exportArtifacts.ts'
@@ -11,18 +13,27 @@ import { exportArtifacts } from './exportArtifacts.ts'
 const FILE_NAME = 'artifacts.csv'
 
 const Place = styled('div')(({ theme }) => ({
-  display: 'grid',
-  justifyItems: 'center',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  alignItems: 'center',
+  gap: theme.spacing(0, 2),
   marginTop: theme.spacing(2),
 }))
 
 const artifacts = (count: number) => (count === 1 ? '1 artifact' : `${formatNumber(count)} artifacts`)
 
+interface Props {
+  pages: () => AsyncIterable<readonly Artifact[]>
+  shown?: readonly Pick<Artifact, '_id'>[]
+}
+
 /**
  * Downloads a list as CSV, with the artifacts that are not loaded yet. A second press stops it.
  * @param pages yields the whole list, the loaded pages first; reads the others when they are asked for
+ * @param shown the artifacts on the screen, whose labels can be printed; none without it
  */
-export function ExportCsv({ pages }: { pages: () => AsyncIterable<readonly Artifact[]> }) {
+export function ExportCsv({ pages, shown }: Props) {
   const [count, setCount] = useState<number | null>(null)
   const running = useRef<AbortController | null>(null)
   // Leaving the screen stops an export.
@@ -68,6 +79,7 @@ export function ExportCsv({ pages }: { pages: () => AsyncIterable<readonly Artif
       >
         {isRunning ? 'Stop exporting' : 'Export CSV'}
       </Button>
+      {shown && <ButtonLink to={wallLabelsAddress(shown.map(({ _id }) => _id))}>Print labels</ButtonLink>}
       {isRunning && (
         <Typography component="output" variant="small" color="textSecondary">
           {artifacts(count)} so far

@@ -28,6 +28,7 @@ const Ruler = styled('div')(({ theme }) => ({
     position: 'relative',
     height: '1.45em',
     fontVariantNumeric: 'lining-nums tabular-nums',
+    whiteSpace: 'nowrap',
     color: theme.vars.palette.text.secondary,
     '& > span': { position: 'absolute', transform: 'translateX(-50%)' },
     '& > :first-of-type': { transform: 'none' },

@@ -36,7 +36,7 @@ export function CollectionTable({ caption, artifacts, more, reported, newLikesOf
         )}
       />
       <LoadMore list={list} {...more} />
-      <ExportCsv pages={readAll} />
+      <ExportCsv pages={readAll} shown={artifacts} />
     </>
   )
 }

@@ -103,7 +103,7 @@ function Cards({ found: { data, more, readAll }, isByName, isCached, notes }: Ca
         {SKELETONS.slice(items.length, known.length)}
       </ArtifactGrid>
       <LoadMore list={grid} {...more} />
-      <ExportCsv pages={readAll ?? (() => onePage(data.items))} />
+      <ExportCsv pages={readAll ?? (() => onePage(data.items))} shown={items} />
     </>
   )
 }

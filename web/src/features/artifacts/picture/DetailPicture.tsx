@@ -1,6 +1,8 @@
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
+import { imageCaption } from '@tracker/domain/photo/imageCaption.ts'
 import { shownImageUrl } from '@tracker/domain/photo/imageUrl.ts'
+import { largeImageUrl } from '@tracker/domain/photo/largeImageUrl.ts'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
@@ -16,9 +18,12 @@ const ZoomIn = /* @__PURE__ */ icon(
 
 const loadViewer = () => import('./Viewer.tsx')
 
-/** Maximum height of a picture on the screen, and on paper. */
-const SCREEN_HEIGHT = '78vh'
+/** Maximum height of a picture on the screen, so that it ends above the fold, and on paper. */
+const SCREEN_HEIGHT = 'min(78vh, 100dvh - 368px)'
 const PAPER_HEIGHT = '60mm'
+
+/** Minimum natural width of a photograph that the viewer shows larger than the page. */
+const ENLARGED_MIN = 400
 
 /** Width of its column (detailLayout.ts), for `sizes`. */
 const COLUMNS = '1.75 1.75 1 1'
@@ -30,13 +35,15 @@ const Frame = styled('div')(({ theme }) => ({
   viewTransitionName: 'plate',
   border: `1px solid ${theme.vars.palette.rule}`,
   borderRadius: 2,
+  '--mat': '16px',
   // A photograph keeps its proportions. While it loads, its place has the height of a plate: beside the label, that may
   // change without moving anything that is read.
   [theme.breakpoints.up('md')]: {
+    '--mat': '32px',
+    '--picture-height': SCREEN_HEIGHT,
     '&[data-picture] > div': {
       display: 'grid',
       placeItems: 'center',
-      minHeight: 240,
       aspectRatio: 'auto !important',
       '& > img': {
         position: 'static',
@@ -44,6 +51,7 @@ const Frame = styled('div')(({ theme }) => ({
         height: 'auto',
         maxHeight: SCREEN_HEIGHT,
       },
+      '& > .mounted': { marginBlock: 'var(--mat)' },
     },
   },
   '@media print': {
@@ -53,9 +61,10 @@ const Frame = styled('div')(({ theme }) => ({
     '&[data-picture] > div': { display: 'block', minHeight: 0 },
     '&[data-picture] > div > img': {
       position: 'static',
-      width: 'auto',
+      width: 'auto !important',
       height: 'auto',
       maxHeight: PAPER_HEIGHT,
+      boxShadow: 'none',
     },
   },
 }))
@@ -100,25 +109,31 @@ export function DetailPicture({ artifact, privateSrc }: Props) {
   const { artifact_image: src, artifact_name: name } = artifact
   const { Opened: Viewer, open, close } = useOpened(loadViewer)
   const [dead, setDead] = useState('')
-  const address = privateSrc ?? shownImageUrl(src, location.host)
+  const [width, setWidth] = useState(Infinity)
+  const stored = privateSrc ?? shownImageUrl(src, location.host)
+  const larger = largeImageUrl(stored)
+  const [missing, setMissing] = useState('')
+  const address = larger === missing ? stored : larger
   const isThere = address !== '' && dead !== src
   const alt = altOfPlate(src) ?? name
+  const onDead = () => (address === stored ? setDead(src) : setMissing(larger))
   return (
     <Frame data-picture={isThere || undefined}>
       <ArtifactImage
-        src={src}
+        src={address}
         privateSrc={privateSrc}
         name={name}
         id={artifact._id}
         type={artifact.artifact_type}
         alt={alt}
         missing="No picture"
-        fit="contain"
+        fit="mounted"
         columns={COLUMNS}
         eager
-        onDead={() => setDead(src)}
+        onDead={onDead}
+        onWidth={setWidth}
       />
-      {isThere && (
+      {isThere && width >= ENLARGED_MIN && (
         <Enlarge aria-label={`Enlarge the picture of ${isolate(name)}`} aria-haspopup="dialog" onClick={open}>
           <span>
             <ZoomIn size={22} />
@@ -130,6 +145,9 @@ export function DetailPicture({ artifact, privateSrc }: Props) {
           src={shownAddress(address)}
           original={privateSrc === undefined ? address : ''}
           alt={alt}
+          isPlate={plateAt(address, location.host) !== null}
+          name={name}
+          credit={imageCaption(artifact)?.credit ?? ''}
           onGone={close}
         />
       )}

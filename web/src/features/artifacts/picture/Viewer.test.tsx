@@ -81,6 +81,12 @@ it('is enlarged and moved by keys, and by buttons', async () => {
   await expect.element(viewer).not.toBeInTheDocument()
 })
 
+it('names the artifact, and fills the window with a plate', async () => {
+  await open()
+  await expect.element(viewer.getByText('Stone', { exact: true })).toBeVisible()
+  expect(place().width).toBeCloseTo(innerWidth, -1)
+})
+
 it('is enlarged by the wheel, and the page behind it is not moved', async () => {
   await open()
   const turned = new WheelEvent('wheel', { deltaY: -80, bubbles: true, cancelable: true })

@@ -12,6 +12,10 @@ import { Close } from '#icons/screenIcons.tsx'
 const Plus = /* @__PURE__ */ icon('M12 5v14M5 12h14')
 const Minus = /* @__PURE__ */ icon('M5 12h14')
 
+/** Size of a plate in the viewer, in pixels: it is shown as large as the window, and not above this. */
+const PLATE_SIZE = { width: 3200, height: 2400 }
+const FILLED = { width: '100%', height: '100%' }
+
 /** The height of the toolbar, below the image. */
 const BAR = 'calc(53px + env(safe-area-inset-bottom))'
 
@@ -43,8 +47,16 @@ const NightLightbox = styled(Lightbox)(({ theme }) => {
       '@media (hover: hover)': { '&:hover': { color: night.gold, backgroundColor: 'transparent' } },
     },
     '& output': { minWidth: '3.5em', textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
+    '& p': {
+      flex: 1,
+      minWidth: 0,
+      margin: theme.spacing(0, 2),
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      textAlign: 'center',
+    },
     '& a': {
-      marginLeft: 'auto',
       padding: theme.spacing(1.25, 1),
       color: 'inherit',
       textUnderlineOffset: '0.15em',
@@ -69,12 +81,16 @@ function ZoomButtons({ zoom, minZoom, maxZoom, zoomIn, zoomOut }: ZoomRef) {
 }
 
 interface Props {
-  /** Alternative text of the image. */
   src: string
-  /** Where the image is. */
   /** Address of the original; empty for a photo without a public one. */
   original: string
+  /** Alternative text of the image. */
   alt: string
+  /** True for a drawing, which fills the window. */
+  isPlate: boolean
+  /** The artifact's name, and the credit line of the picture, which may be empty. */
+  name: string
+  credit: string
   onGone: () => void
 }
 
@@ -82,7 +98,7 @@ interface Props {
  * An image in the whole window, to look at closely: by fingers, mouse and wheel, and by the keys + - 0 and the arrows.
  * Escape and Back close it; on Android also Back to another site.
  */
-export default function Viewer({ src, original, alt, onGone }: Props) {
+export default function Viewer({ src, original, alt, isPlate, name, credit, onGone }: Props) {
   const controller = useRef<ControllerRef>(null)
   const zoom = useRef<ZoomRef>(null)
   useBackCloses(true, () => controller.current?.close())
@@ -104,10 +120,14 @@ export default function Viewer({ src, original, alt, onGone }: Props) {
     <NightLightbox
       open
       close={onGone}
-      slides={[{ src, alt }]}
+      slides={[{ src, alt, ...(isPlate && PLATE_SIZE) }]}
       plugins={[Zoom]}
       controller={{ ref: controller, disableSwipeNavigation: true }}
-      carousel={{ finite: true, padding: 0, imageProps: { referrerPolicy: 'no-referrer' } }}
+      carousel={{
+        finite: true,
+        padding: 0,
+        imageProps: { referrerPolicy: 'no-referrer', ...(isPlate && { style: FILLED }) },
+      }}
       zoom={{ ref: zoom, scrollToZoom: true, zoomInMultiplier: 1.5, maxZoomPixelRatio: 8, pinchZoomV4: true }}
       animation={{ fade: 200, zoom: 150 }}
       labels={{ Lightbox: alt, 'Photo gallery': 'Picture', Carousel: 'viewer', Slide: 'picture' }}
@@ -116,6 +136,15 @@ export default function Viewer({ src, original, alt, onGone }: Props) {
         buttons: [
           'zoom',
           <FocusHold key="focus" />,
+          <p key="name">
+            <bdi>{name}</bdi>
+            {credit && (
+              <>
+                {' · '}
+                <bdi>{credit}</bdi>
+              </>
+            )}
+          </p>,
           original && (
             <a
               key="original"

@@ -99,9 +99,11 @@ describe('of a photo that was sent here', () => {
       // Without the movement of a card that the mouse is over.
       const { offsetWidth, offsetHeight } = image
       expect(offsetWidth / offsetHeight).toBeCloseTo(0.75, 1)
-      const isAsHighAsWindow = place === 'the page of an artifact' && width >= 900
-      const height = isAsHighAsWindow ? innerHeight * 0.78 : mat.height - 28
-      const room = Math.min(height, (mat.width - 28) / 0.75)
+      // On both sides of the picture.
+      const space = place !== 'the page of an artifact' ? 28 : width < 900 ? 32 : 64
+      const isAsHighAsWindow = space === 64
+      const height = isAsHighAsWindow ? Math.min(innerHeight * 0.78, innerHeight - 368) : mat.height - space
+      const room = Math.min(height, (mat.width - space) / 0.75)
       expect(Math.abs(offsetHeight - room), `at ${width}`).toBeLessThan(2)
     }
   })

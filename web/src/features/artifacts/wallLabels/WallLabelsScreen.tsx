@@ -23,7 +23,8 @@ const CUT_MARKS = ['0 0', '100% 0', '0 100%', '100% 100%']
 const HALF = Math.SQRT1_2
 
 const List = styled('ul')(({ theme }) => ({
-  display: 'grid',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: theme.spacing(3),
   margin: theme.spacing(3, 0, 0),
   padding: 0,
