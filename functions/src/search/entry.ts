@@ -1,7 +1,7 @@
 /** What the index knows of one artifact. */
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { placeOf } from '@tracker/domain/artifact/place.ts'
-import { fold } from '@tracker/domain/text/fold.ts'
+import { sortKey } from '@tracker/domain/text/fold.ts'
 import { isBeingDeleted } from '@tracker/domain/artifact/storedArtifact.ts'
 import { wordsOf } from '@tracker/domain/text/words.ts'
 import { readYears } from '@tracker/domain/time/years.ts'
@@ -46,7 +46,7 @@ export interface FieldText {
 export interface Listed {
   readonly id: string
   readonly name: string
-  /** The folded name, by which lists are ordered. */
+  /** By which lists are ordered. */
   readonly nameKey: string
   readonly nameLength: number
   /** Empty when it is none of the known types. */
@@ -91,7 +91,7 @@ export function entryOf(id: string, fields: Fields): Entry | null {
   return {
     id,
     name: artifact.artifact_name,
-    nameKey: fold(artifact.artifact_name),
+    nameKey: sortKey(artifact.artifact_name),
     nameLength: wordsOf(artifact.artifact_name).length,
     type: artifact.artifact_type,
     place: placeOf(artifact.present_location),

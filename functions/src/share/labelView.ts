@@ -1,5 +1,6 @@
 /** View model of a label page. Texts are cleaned but not escaped. */
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
+import { discovererOf } from '@tracker/domain/artifact/discoverer.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
 import { type ImageCaption, imageCaption } from '@tracker/domain/photo/imageCaption.ts'
@@ -99,10 +100,11 @@ export function labelView(
   const { _id: id, artifact_type: type } = artifact
   const name = nameOf(artifact.artifact_name)
   const period = known(artifact.created_at)
+  const discoverer = discovererOf(artifact.discovered_by)
   const facts = [
     { term: 'Period', value: period },
     { term: 'Place', value: known(artifact.present_location) },
-    { term: 'Discoverer', value: known(artifact.discovered_by) },
+    { term: discoverer.term, value: known(discoverer.value) },
   ].filter(({ value }) => value !== '')
   const story = paragraphs(artifact.short_description)
   const summary = [type, ...facts.map(({ value }) => value)].filter(Boolean).join(' · ')

@@ -1,11 +1,11 @@
 /** Stored form of an artifact: user-editable and derived fields, without timestamps. */
 import { type ArtifactContent, withoutEmpty } from './artifact.ts'
 import { nameNgrams } from '../search/nameSearch.ts'
-import { fold } from '../text/fold.ts'
+import { sortKey } from '../text/fold.ts'
 
 /** Returns the fields derived from a name: sort key and n-grams for search. */
 export function nameFields(name: string) {
-  return { name_key: fold(name), name_pieces: nameNgrams(name) }
+  return { name_key: sortKey(name), name_pieces: nameNgrams(name) }
 }
 
 /** Returns the document of a new artifact without its server timestamps. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fold } from './fold.ts'
+import { fold, sortKey } from './fold.ts'
 
 /** Letters of all kinds, many of them such that unfold to several. */
 const unit = fc.oneof(
@@ -38,4 +38,15 @@ describe('folding', () => {
       ),
     )
   })
+})
+
+it.each([
+  ['"Brighton Buns"', 'brighton buns"'],
+  ['(ornament detail)', 'ornament detail)'],
+  ['... ¿Élan?', 'elan?'],
+  ['5th floor', '5th floor'],
+  ['青銅器', '青銅器'],
+  ['***', '***'],
+])('%j is sorted by its first letter or digit', (name, key) => {
+  expect(sortKey(name)).toBe(key)
 })

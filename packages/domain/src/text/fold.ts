@@ -55,3 +55,9 @@ export function foldText(text: string): string {
 export function fold(text: string): string {
   return Array.from(foldText(text)).slice(0, FOLDED_MAX).join('').trim()
 }
+
+/** Returns the key by which a name is sorted: its folded text from the first letter or digit on. */
+export function sortKey(name: string): string {
+  const folded = fold(name)
+  return folded.replace(/^[^\p{L}\p{N}]+/u, '') || folded
+}

@@ -12,14 +12,23 @@ it('the first name with a letter gets it, ignoring case and accents', () => {
   ])
 })
 
+it('a name that begins with a sign has the letter that follows', () => {
+  expect(initialLetters(['"Brighton Buns"', 'Bowl', '(ornament detail)', '[study]'])).toEqual([
+    'B',
+    null,
+    'O',
+    'S',
+  ])
+})
+
 it('also in descending order', () => {
   expect(initialLetters(['Vase', 'Urn', 'Ulu'])).toEqual(['V', 'U', null])
 })
 
 it('names that do not start with A to Z share one letter, before A or after Z', () => {
-  expect(
-    initialLetters(['"Tea Table"', '5th floor', '[plan]', 'Axe', 'Zither', 'Αμφορέας', '青銅器', '']),
-  ).toEqual(['', null, null, 'A', 'Z', '', null, null])
+  expect(initialLetters(['5th floor', '[7] plan', '***', 'Axe', 'Zither', 'Αμφορέας', '青銅器', ''])).toEqual(
+    ['', null, null, 'A', 'Z', '', null, null],
+  )
 })
 
 it('an empty list has no letters', () => {

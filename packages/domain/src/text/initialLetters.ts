@@ -1,9 +1,9 @@
 /** Index letters of a list sorted by name. */
-import { fold } from './fold.ts'
+import { sortKey } from './fold.ts'
 
-/** @returns a capital letter, or '' if the name starts with a digit, a symbol or another script */
+/** @returns a capital letter, or '' if the name starts with a digit or another script, or has no letter */
 function letterOf(name: string): string {
-  const [first = ''] = fold(name)
+  const [first = ''] = sortKey(name)
   return first >= 'a' && first <= 'z' ? first.toUpperCase() : ''
 }
 

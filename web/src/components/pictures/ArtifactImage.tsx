@@ -4,13 +4,14 @@ import { photoOf, type ShownPhoto } from '@tracker/domain/photo/photoAddress.ts'
 import { styled } from '@mui/material/styles'
 import { type CSSProperties, type SyntheticEvent, useState } from 'react'
 import { dayOrNight, nightOf, plateAt } from '#illustrations/plates.ts'
+import { initialGround } from './initialGround.ts'
 import { LazyInitial } from './LazyInitial.tsx'
 
 /** Pixels of mat around an uncropped photograph. */
 const MARGIN = 14
 
 const Mat = styled('div')(({ theme }) => {
-  const { band, night, rule, background } = theme.vars.palette
+  const { band, rule, background } = theme.vars.palette
   return {
     position: 'relative',
     width: '100%',
@@ -36,8 +37,9 @@ const Mat = styled('div')(({ theme }) => {
     '&[data-square] > .cut': { objectPosition: '50% 15%' },
     // Thumbnails crop the plate's frame.
     '&[data-square] > :is(.day, .night)': { transform: 'scale(1.15)' },
-    // The ground colour of initials.
-    '&:has(> svg)': theme.applyStyles('dark', { backgroundColor: night.ground }),
+    // Initials.
+    ...initialGround(theme),
+    '&[data-initial]': { backgroundColor: 'var(--initial-ground)' },
     '&:not([data-square]) > svg': { width: 'auto', height: '80%' },
     '& > p': { inset: 'auto 0 8px', height: 'auto', margin: 0, textAlign: 'center' },
     // Space for the caption.
@@ -186,7 +188,11 @@ export function ArtifactImage(props: Props) {
     onWidth?.(widest ?? naturalWidth)
   }
   return (
-    <Mat style={{ aspectRatio: ratio }} data-square={isSquare || undefined}>
+    <Mat
+      style={{ aspectRatio: ratio }}
+      data-square={isSquare || undefined}
+      data-initial={isShown ? undefined : type}
+    >
       {isShown && plate && (
         <>
           <img key={safe} className="day" alt={alt} {...shared} loading="lazy" src={safe} />

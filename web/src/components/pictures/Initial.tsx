@@ -10,11 +10,11 @@ const Square = styled('svg')(({ theme }) => {
     userSelect: 'none',
     // Colours of the sprite.
     color: text.primary,
-    '--hi-ground': band,
+    '--hi-ground': `var(--initial-ground, ${band})`,
     '--hi-scroll': bronze.main,
     ...theme.applyStyles('dark', {
       color: night.ink,
-      '--hi-ground': night.ground,
+      '--hi-ground': `var(--initial-ground, ${night.ground})`,
       '--hi-scroll': night.gold,
     }),
     backgroundColor: 'var(--hi-ground)',

@@ -1,4 +1,5 @@
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
+import { discovererOf } from '@tracker/domain/artifact/discoverer.ts'
 import { hasValue } from '@tracker/domain/text/hasValue.ts'
 import { memo, type ReactNode } from 'react'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
@@ -59,6 +60,7 @@ export const ArtifactCard = memo(function ArtifactCard({
   note,
 }: Props) {
   const name = artifact.artifact_name
+  const discoverer = discovererOf(artifact.discovered_by)
   const overline = [artifact.artifact_type, isolate(bound(shortPeriod(artifact.created_at)))]
     .filter(hasValue)
     .join(' · ')
@@ -92,9 +94,9 @@ export const ArtifactCard = memo(function ArtifactCard({
         </Heading>
         {hasValue(artifact.discovered_by) && (
           <span className="discoverer" dir="auto">
-            <span className="term">Discoverer</span>{' '}
+            <span className="term">{discoverer.term}</span>{' '}
             <bdi>
-              <Shortened text={artifact.discovered_by} max={DISCOVERER_MAX} />
+              <Shortened text={discoverer.value} max={DISCOVERER_MAX} />
             </bdi>
           </span>
         )}

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import { type ComponentProps, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { BESIDE, CARD, FRAMED, LEAD } from './cardLayout.ts'
-import { HALO, LETTERED, LETTER_RISE } from './letterLayout.ts'
+import { LETTERED, LETTER_RISE } from './letterLayout.ts'
 import { ListPlaceContext } from './CardLink.tsx'
 
 /** Milliseconds of a card's entrance (specification, section 9), and the delay between cards of a row. */
@@ -67,7 +67,7 @@ const List = styled('ul')<Props>(({ theme, ...props }) => {
           contentVisibility: 'auto',
           containIntrinsicBlockSize: 'auto 440px',
           // Space for focus rings and letters.
-          overflowClipMargin: $lettered ? LETTER_RISE + HALO : 4,
+          overflowClipMargin: $lettered ? LETTER_RISE : 4,
         },
       },
     }),

@@ -2,7 +2,7 @@ import { isolate } from '@tracker/domain/text/direction.ts'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useBackCloses } from '#components/hooks/useBackCloses.ts'
 import { ArrowRight } from '#icons/icons.tsx'
 import { More } from '#icons/screenIcons.tsx'
@@ -11,10 +11,12 @@ import { labelUrl, shareArtifact, ShareIcon } from './share.ts'
 interface Props {
   id: string
   name: string
+  /** A further item. */
+  children?: ReactNode
 }
 
-/** A card's menu button: share, public label. */
-export function CardMenu({ id, name }: Props) {
+/** The menu of an artifact: share, public label. */
+export function CardMenu({ id, name, children }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
   useBackCloses(anchor !== null, close)
@@ -38,7 +40,7 @@ export function CardMenu({ id, name }: Props) {
           anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
           transformOrigin={{ vertical: 'top', horizontal: 'right' }}
           slotProps={{
-            paper: { variant: 'menu', sx: { width: 200, mt: 0.5 } },
+            paper: { variant: 'menu', sx: { minWidth: 200, mt: 0.5 } },
             list: { 'aria-label': 'More' },
           }}
         >
@@ -55,6 +57,7 @@ export function CardMenu({ id, name }: Props) {
             <ArrowRight size={20} />
             Public label
           </MenuItem>
+          {children}
         </Menu>
       )}
     </>

@@ -1,21 +1,21 @@
-/** Layout of the letters of a list sorted by name: half above the first card of their group, without a cell of their own. */
+/** Layout of the letters of a list sorted by name: in the gap above the first card of their group, without a cell of their own. */
 
-/** Pixels of a letter above its card, and of the page's colour around it. */
-export const LETTER_RISE = 22
-export const HALO = 3
+/** Side of a letter, and how far it begins above its card, in pixels. */
+const LETTER_SIDE = 32
+export const LETTER_RISE = 35
 
 /** Space for letters above every row, so that nothing moves when they appear. */
 export const LETTERED = {
-  rowGap: 2 * LETTER_RISE,
-  marginTop: LETTER_RISE + 8,
+  rowGap: LETTER_RISE + 8,
+  marginTop: LETTER_RISE,
   '& > li': { position: 'relative' },
   '& > li > .letter': {
     position: 'absolute',
     zIndex: 1,
     top: -LETTER_RISE,
-    left: 20,
-    width: 2 * LETTER_RISE,
-    height: 2 * LETTER_RISE,
+    left: 0,
+    width: LETTER_SIDE,
+    height: LETTER_SIDE,
     // Clicks reach the card.
     pointerEvents: 'none',
     // The first row of a printed page has no space above.
@@ -23,7 +23,6 @@ export const LETTERED = {
   },
   // A card without a picture shows a larger initial instead. Other names have a plain tab.
   '& > li:has(.plate svg) > .letter:has(> svg)': { display: 'none' },
-  '& > li > .letter > *': { boxShadow: `0 0 0 ${HALO}px var(--mui-palette-background-default)` },
   '& > li > .letter > span': {
     display: 'grid',
     placeContent: 'center',
@@ -31,7 +30,7 @@ export const LETTERED = {
     height: '100%',
     border: '1px solid var(--mui-palette-rule)',
     backgroundColor: 'var(--mui-palette-band)',
-    fontSize: '1.25rem',
+    fontSize: '1.125rem',
     color: 'var(--mui-palette-text-secondary)',
   },
 } as const

@@ -82,7 +82,7 @@ export function CollectionActions({ artifact }: { artifact: Artifact }) {
           <ButtonLink size="small" to={updateAddress(id)}>
             Update<span className="visually-hidden"> {name}</span>
           </ButtonLink>
-          <AddLikeThis artifact={artifact} isListed />
+          <AddLikeThis artifact={artifact} />
         </>
       )}
       <Button

@@ -88,14 +88,14 @@ async function expectLikeLamp() {
 }
 
 it('“Add another like this” starts with place, discoverer and type only', async () => {
-  await renderAdd('Ada', <AddLikeThis artifact={LAMP} isListed />)
+  await renderAdd('Ada', <AddLikeThis artifact={LAMP} />)
   await page.getByRole('link', { name: 'Add another like Oil lamp' }).click()
   await expectLikeLamp()
   await expect.element(page.getByText('What you typed earlier is still here.')).not.toBeInTheDocument()
 })
 
 it('after a save, another one can be added: place, discoverer and type stay, and its idempotency key is new', async () => {
-  const { sent, address } = await renderAdd('Ada', <AddLikeThis artifact={LAMP} isListed />)
+  const { sent, address } = await renderAdd('Ada', <AddLikeThis artifact={LAMP} />)
   await page.getByRole('link', { name: 'Add another like Oil lamp' }).click()
   const save = page.getByRole('button', { name: 'Add Artifact' })
   for (const name of ['First lamp', 'Second lamp']) {

@@ -3,7 +3,6 @@ import { CONTENT_FIELDS, readArtifact } from '@tracker/domain/artifact/artifact.
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderApp } from '#test/render.tsx'
-import { AddLikeThis } from '#components/records/AddLikeThis.tsx'
 import { ArtifactDetail } from './ArtifactDetail.tsx'
 
 /** An artifact in which every text names its field. */
@@ -106,20 +105,6 @@ it('shows a text of 900 characters whole', async () => {
   expect(screen.getByRole('button', { name: /^Show all/ }).query()).toBeNull()
 })
 
-it('has room on a phone between the words of what its adder can do and their edge', async () => {
-  await page.viewport(360, 740)
-  const { screen } = await renderApp(
-    <ArtifactDetail artifact={ARTIFACT} likeButton={null} ownActions={<AddLikeThis artifact={ARTIFACT} />} />,
-  )
-  const link = screen.getByRole('link', { name: 'Add another like this' })
-  await expect.element(link).toBeVisible()
-  const words = document.createRange()
-  words.selectNodeContents(link.element())
-  const [outer, inner] = [link.element(), words].map((box) => box.getBoundingClientRect())
-  for (const side of ['left', 'right'] as const)
-    expect(Math.abs((inner?.[side] ?? 0) - (outer?.[side] ?? 0))).toBeGreaterThanOrEqual(8)
-})
-
 it('leads to who added it, once that is known', async () => {
   const known = await show({ adder_name: 'Ada' }, 'uid-of-ada')
   await expect
@@ -149,4 +134,11 @@ it('is printed with the address of its label, also as a code', async () => {
   await expect.element(text).toBeInTheDocument()
   await expect.element(text).not.toBeVisible()
   await expect.poll(() => document.querySelector(`img[alt="QR code of ${url}"]`)).not.toBeNull()
+})
+
+it('names the role of whom a museum has an artifact from', async () => {
+  const { screen } = await show({ discovered_by: 'Henry Walters (collector)' })
+  await expect.element(screen.getByRole('term').filter({ hasText: 'Collector' })).toBeVisible()
+  await expect.element(screen.getByText('Henry Walters', { exact: true })).toBeVisible()
+  expect(screen.getByText('Discoverer').query()).toBeNull()
 })

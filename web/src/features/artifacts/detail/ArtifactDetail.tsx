@@ -1,6 +1,7 @@
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { formatDay } from '@tracker/domain/time/dateFormat.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
+import { discovererOf } from '@tracker/domain/artifact/discoverer.ts'
 import { hasValue } from '@tracker/domain/text/hasValue.ts'
 import { axisBar } from '@tracker/domain/time/axis.ts'
 import Typography from '@mui/material/Typography'
@@ -18,7 +19,7 @@ import { Colophon } from './Colophon.tsx'
 import { Actions, DetailLayout, LabelColumn, PlateColumn, Provenance, TextColumn } from './detailLayout.ts'
 import { Facts } from './Facts.tsx'
 import { leadsOf } from './leads.ts'
-import { isLong, LongText } from './LongText.tsx'
+import { LongText } from './LongText.tsx'
 import { DetailPicture } from '#features/artifacts/picture/DetailPicture.tsx'
 import { PictureCaption } from '#features/artifacts/picture/PictureCaption.tsx'
 import { WayBack } from './WayBack.tsx'
@@ -116,20 +117,19 @@ export function ArtifactDetail({ artifact, adderUid, updatedAt, likeButton, ...p
             facts={[
               { term: 'Type', value: artifact.artifact_type, to: leads.type },
               { term: 'Creation period', value: artifact.created_at, to: leads.period },
-              { term: 'Historical context', value: isLong(context) ? '' : context, isProse: true },
             ]}
           />
           <Facts
             title="Discovery"
             facts={[
               { term: 'Period', value: artifact.discovered_at },
-              { term: 'Discoverer', value: artifact.discovered_by, to: leads.discoverer },
+              { ...discovererOf(artifact.discovered_by), to: leads.discoverer },
               { term: 'Present location', value: artifact.present_location, to: leads.place },
             ]}
           />
         </LabelColumn>
         <TextColumn>
-          {isLong(context) && <Prose title="Historical context" text={context} />}
+          {hasValue(context) && <Prose title="Historical context" text={context} />}
           {hasValue(description) && <Prose title="Description" text={description} />}
           <Provenance>
             {hasValue(artifact.adder_name) && (

@@ -1,5 +1,6 @@
 /** The parts that an artifact's page and its skeleton share. */
 import { styled } from '@mui/material/styles'
+import { STICKY_BAR } from '#theme/measures.ts'
 
 export const DetailLayout = styled('article')(({ theme }) => ({
   display: 'grid',
@@ -32,7 +33,12 @@ export const LabelColumn = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(3),
-  [theme.breakpoints.up('md')]: { gridColumn: 2, gridRow: '2 / -1' },
+  [theme.breakpoints.up('md')]: {
+    gridColumn: 2,
+    gridRow: '2 / -1',
+    // Stays in sight beside long texts.
+    '@media screen and (min-height: 700px)': { position: 'sticky', top: STICKY_BAR + 16 },
+  },
   '@media print': {
     '&&': { gridArea: 'auto / 1 / auto / -1' },
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
