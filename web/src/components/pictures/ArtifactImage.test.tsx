@@ -1,3 +1,4 @@
+import { ARTIFACT_TYPES, type ArtifactType } from '@tracker/domain/artifact/artifact.ts'
 import type { ComponentProps } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderApp } from '#test/render.tsx'
@@ -196,4 +197,24 @@ it('uses the small copy of an uploaded photo in lists and the large one on its p
   }
   expect(attributesOf('In a list')).toEqual([`${photo}?size=small`, '480', '300'])
   expect(attributesOf('Alone')).toEqual([photo, '1600', '1000'])
+})
+
+it('has initials on a ground of their type, equally light', async () => {
+  const groundOf = async (type: ArtifactType) => {
+    const { screen } = await renderApp(<ArtifactImage src="" name="Vase" type={type} alt="" />)
+    const mat = screen.container.querySelector('[data-initial]')
+    const ground = mat ? getComputedStyle(mat).backgroundColor : ''
+    await screen.unmount()
+    return ground
+  }
+  for (const scheme of ['light', 'dark'] as const) {
+    setColorScheme(scheme)
+    const grounds: string[] = []
+    for (const type of ARTIFACT_TYPES) grounds.push(await groundOf(type))
+    expect(new Set(grounds).size).toBe(ARTIFACT_TYPES.length)
+    // Documents have the colour of the theme as it is.
+    const lightness = grounds.flatMap((ground) => /^oklch\(([\d.]+) /.exec(ground)?.[1] ?? [])
+    expect(lightness).toHaveLength(ARTIFACT_TYPES.length - 1)
+    expect(new Set(lightness).size).toBe(1)
+  }
 })

@@ -39,7 +39,6 @@ const Mat = styled('div')(({ theme }) => {
     '&[data-square] > :is(.day, .night)': { transform: 'scale(1.15)' },
     // Initials.
     ...initialGround(theme),
-    '&[data-initial]': { backgroundColor: 'var(--initial-ground)' },
     '&:not([data-square]) > svg': { width: 'auto', height: '80%' },
     '& > p': { inset: 'auto 0 8px', height: 'auto', margin: 0, textAlign: 'center' },
     // Space for the caption.

@@ -14,22 +14,22 @@ const TINTS: Readonly<
   Weapons: [0.014, 135, -105],
 }
 
-/** Sets `--initial-ground` for the element's `data-initial`, which is a type. Browsers without relative colours show the band. */
+/** The ground of an element with `data-initial`, which is a type. Browsers without relative colours show the band. */
 export const initialGround = (theme: Theme) => {
   const { band, night } = theme.vars.palette
-  return {
-    '--initial-ground': band,
-    ...theme.applyStyles('dark', { '--initial-ground': night.ground }),
-    '@supports (color: oklch(from red l c h))': Object.fromEntries(
-      Object.entries(TINTS).map(([type, [chroma, hue, turn]]) => [
-        `&[data-initial="${type}"]`,
-        {
-          '--initial-ground': `oklch(from ${band} l ${chroma} ${hue})`,
-          ...theme.applyStyles('dark', {
-            '--initial-ground': `oklch(from ${night.ground} l calc(c * 0.8) calc(h + ${turn}))`,
-          }),
-        },
-      ]),
+  const ground = (day: string, dark: string) => ({
+    '--initial-ground': day,
+    ...theme.applyStyles('dark', { '--initial-ground': dark }),
+  })
+  const tints = Object.entries(TINTS).map(([type, [chroma, hue, turn]]) => [
+    `&[data-initial="${type}"]`,
+    ground(
+      `oklch(from ${band} l ${chroma} ${hue})`,
+      `oklch(from ${night.ground} l calc(c * 0.6) calc(h + ${turn}))`,
     ),
+  ])
+  return {
+    '&[data-initial]': { backgroundColor: 'var(--initial-ground)', ...ground(band, night.ground) },
+    '@supports (color: oklch(from red l c h))': Object.fromEntries(tints),
   }
 }

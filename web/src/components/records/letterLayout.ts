@@ -1,13 +1,13 @@
 /** Layout of the letters of a list sorted by name: in the gap above the first card of their group, without a cell of their own. */
 
 /** Side of a letter, and how far it begins above its card, in pixels. */
-const LETTER_SIDE = 32
-export const LETTER_RISE = 35
+const LETTER_SIDE = 28
+export const LETTER_RISE = 31
 
 /** Space for letters above every row, so that nothing moves when they appear. */
 export const LETTERED = {
-  rowGap: LETTER_RISE + 8,
-  marginTop: LETTER_RISE,
+  rowGap: LETTER_RISE + 12,
+  marginTop: LETTER_RISE + 4,
   '& > li': { position: 'relative' },
   '& > li > .letter': {
     position: 'absolute',
