@@ -66,7 +66,7 @@ export function Cards() {
             const bar = axisBar(date)
             return (
               <Sample key={date} name={date}>
-                {bar && <TimeAxis bar={bar} />}
+                {bar && <TimeAxis bars={[bar]} />}
               </Sample>
             )
           })}

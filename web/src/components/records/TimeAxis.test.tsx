@@ -12,7 +12,7 @@ async function axisOf(date: string) {
   if (!bar) throw new Error(`“${date}” has no year.`)
   const { screen } = await renderApp(
     <div style={{ width: 500 }}>
-      <TimeAxis bar={bar} />
+      <TimeAxis bars={[bar]} />
     </div>,
   )
   const axis = screen.container.querySelector('.ticks')
@@ -37,7 +37,7 @@ it.each([
 it('has years below the line that stay within its width', async () => {
   await page.viewport(320, 640)
   const bar = axisBar('196 BC')
-  const { screen } = await renderApp(bar && <TimeAxis bar={bar} />)
+  const { screen } = await renderApp(bar && <TimeAxis bars={[bar]} />)
   for (const year of ['3000 BC', 'AD 1', '2000'])
     await expect.element(screen.getByText(year, { exact: true })).toBeVisible()
   const { scrollWidth, clientWidth } = screen.container

@@ -36,26 +36,33 @@ const Ruler = styled('div')(({ theme }) => ({
   },
 }))
 
+interface MarkProps extends AxisBar {
+  /** From 0 to 1: how strong the bar is among others. */
+  weight?: number
+}
+
 /** The bar and the notch of a date. */
-export function AxisMark({ from, to, isOlder }: AxisBar) {
+export function AxisMark({ from, to, isOlder, weight }: MarkProps) {
   const [middle, width] = [(from + to) / 2, to - from]
   const left = `clamp(0px, ${middle}% - max(${BAR_MIN / 2}px, ${width / 2}%), 100% - max(${BAR_MIN}px, ${width}%))`
   return (
     <>
       {isOlder && <i />}
-      {to > 0 && <span style={{ left, width: `max(${BAR_MIN}px, ${width}%)` }} />}
+      {to > 0 && <span style={{ left, width: `max(${BAR_MIN}px, ${width}%)`, opacity: weight }} />}
     </>
   )
 }
 
 /**
- * The time axis with its years, and a bar where an object belongs. Hidden from screen readers, since the date is shown as text.
+ * The time axis with its years, and bars where objects belong. Hidden from screen readers, since the date is shown as text.
  */
-export function TimeAxis({ bar }: { bar: AxisBar }) {
+export function TimeAxis({ bars }: { bars: readonly MarkProps[] }) {
   return (
     <Ruler aria-hidden>
       <div className="ticks">
-        <AxisMark {...bar} />
+        {bars.map((bar) => (
+          <AxisMark key={bar.from} {...bar} />
+        ))}
       </div>
       <div className="captions">
         {AXIS_CAPTIONS.map(({ text, at }) => (

@@ -1,5 +1,6 @@
 import { SITE } from '@tracker/domain/site/site.ts'
 import { type Artifact, readArtifact } from '@tracker/domain/artifact/artifact.ts'
+import type { SearchFacets } from '@tracker/domain/search/searchResponse.ts'
 import type { Contributor } from '@tracker/domain/account/contributor.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
@@ -24,9 +25,14 @@ const NEXT = { list: { query: null }, rest: { waiting: [], next: { after: null }
 /** The screen of somebody of whom this was read. */
 async function show(
   items: readonly Artifact[],
-  read: { known?: Partial<Contributor>; isFull?: boolean; at?: string } = {},
+  read: {
+    known?: Partial<Contributor>
+    isFull?: boolean
+    at?: string
+    centuries?: SearchFacets['century']
+  } = {},
 ) {
-  const { known, isFull = false, at = UID } = read
+  const { known, isFull = false, at = UID, centuries = [] } = read
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
   client.setQueryData(contributorKeys.artifacts(UID), {
     pages: [{ items, next: isFull ? NEXT : null }],
@@ -34,6 +40,7 @@ async function show(
   })
   const contributor = { name: 'Ada', since: SINCE, artifacts: items.length, likes: 0, ...known }
   client.setQueryData(contributorKeys.record(UID), contributor)
+  client.setQueryData(contributorKeys.centuries(UID), centuries)
   await renderApp(
     <QueryClientProvider client={client}>
       <Routes>
@@ -50,6 +57,18 @@ it('shows the current name, the statistics and the artifacts', async () => {
   await expect.element(page.getByText('2 artifacts, since March 2025')).toBeVisible()
   expect(page.getByRole('article').all()).toHaveLength(2)
   await expect.poll(() => document.title).toBe(`Ada Hart - ${SITE.name}`)
+})
+
+it('has a time axis of what was added, the stronger the more there is', async () => {
+  await show([artifactNo(1)], {
+    centuries: [
+      [-2, 4],
+      [19, 1],
+    ],
+  })
+  await expect.element(page.getByText('3000 BC')).toBeVisible()
+  const bars = [...document.querySelectorAll<HTMLElement>('.ticks > span')]
+  expect(bars.map(({ style }) => Number(style.opacity))).toEqual([1, 0.55])
 })
 
 it('shows no e-mail address', async () => {

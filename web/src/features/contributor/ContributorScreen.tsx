@@ -1,4 +1,7 @@
 import { dateFormat } from '@tracker/domain/time/dateFormat.ts'
+import { axisBarOf } from '@tracker/domain/time/axis.ts'
+import { yearsOfCentury } from '@tracker/domain/time/centuries.ts'
+import type { SearchFacets } from '@tracker/domain/search/searchResponse.ts'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import type { Contributor } from '@tracker/domain/account/contributor.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
@@ -12,12 +15,14 @@ import { ErrorState } from '#components/states/ErrorState.tsx'
 import { ExportCsv } from '#components/records/ExportCsv.tsx'
 import { LoadMore } from '#components/states/LoadMore.tsx'
 import { TextLink } from '#components/layout/TextLink.tsx'
+import { TimeAxis } from '#components/records/TimeAxis.tsx'
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Page } from '#components/layout/Page.tsx'
 import { EmptyPlinth } from '#illustrations/states/EmptyPlinth.tsx'
 import { useCurrentUser } from '#firebase/currentUser.ts'
 import { moderationAddress, PATHS } from '#navigation/paths.ts'
-import { useContributor, useContributorArtifacts } from './api/useContributor.ts'
+import { useContributor, useContributorArtifacts, useContributorCenturies } from './api/useContributor.ts'
 
 const SKELETONS = Array.from({ length: 4 }, (_, index) => `skeleton ${index}`)
 /** Cards of the first row, which is above the fold. */
@@ -40,6 +45,17 @@ function summaryOf({ artifacts, likes, since }: Contribution): string {
   return counted(artifacts, 'artifact') + liked + begun
 }
 
+/** The bars of a contributor's centuries: the more artifacts, the stronger. */
+function barsOf(centuries: SearchFacets['century']) {
+  const most = Math.max(...centuries.map(([, count]) => count))
+  const bars = centuries.map(([century, count]) => ({
+    ...axisBarOf(yearsOfCentury(century)),
+    weight: 0.4 + 0.6 * (count / most),
+  }))
+  // One notch stands for everything before the axis.
+  return bars.filter(({ to }, at) => to > 0 || bars[at + 1]?.to !== 0)
+}
+
 /** A completely loaded list is counted on the client, so that deletions and likes are included. */
 function introOf(items: readonly Artifact[], isAll: boolean, contributor: Contribution | undefined): string {
   if (!isAll) return contributor ? summaryOf(contributor) : NOT_KNOWN
@@ -59,6 +75,7 @@ function ContributorOf({ uid }: { uid: string }) {
   const isCurator = currentUser.status === 'signed-in' && currentUser.user.isCurator
   const isThere = list.status === 'success' && list.data.items.length > 0
   const contributor = useContributor(isThere ? uid : null)
+  const centuries = useContributorCenturies(isThere ? uid : null)
   const [grid, setGrid] = useState<HTMLElement | null>(null)
   switch (list.status) {
     case 'pending':
@@ -95,6 +112,9 @@ function ContributorOf({ uid }: { uid: string }) {
               <TextLink to={moderationAddress(uid)}>Moderate this contributor</TextLink>
             </Typography>
           )}
+          <Box sx={{ marginBottom: 4 }}>
+            <TimeAxis bars={barsOf(centuries ?? [])} />
+          </Box>
           <ArtifactGrid ref={setGrid} artifacts={items} $columns={BROWSE_COLUMNS}>
             {items.map((artifact, index) => (
               <li key={artifact._id}>

@@ -94,7 +94,7 @@ export function ArtifactDetail({ artifact, adderUid, updatedAt, likeButton, ...p
           >
             {name}
           </Typography>
-          {bar && <TimeAxis bar={bar} />}
+          {bar && <TimeAxis bars={[bar]} />}
           {notice ?? (
             <Actions>
               {likeButton}

@@ -67,7 +67,7 @@ export function WallLabel({ artifact }: { artifact: Artifact }) {
           {shorten(period, 90)}
         </p>
       )}
-      {bar && <TimeAxis bar={bar} />}
+      {bar && <TimeAxis bars={[bar]} />}
       {hasValue(artifact.short_description) && (
         <p className="story" dir="auto">
           {excerpt(artifact.short_description)}

@@ -1,5 +1,6 @@
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import type { Contributor } from '@tracker/domain/account/contributor.ts'
+import type { SearchFacets } from '@tracker/domain/search/searchResponse.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { readArtifactsOf } from '#firebase/artifacts.ts'
@@ -32,6 +33,22 @@ export function useContributor(uid: string | null): Contributor | undefined {
     queryKey: contributorKeys.record(uid ?? ''),
     // The same for everybody: may come from a shared cache.
     queryFn: uid === null ? skipToken : () => api.contributor(uid, true),
+  })
+  return data
+}
+
+/** How many of a contributor's artifacts were made in each century; undefined while loading and after an error. */
+export function useContributorCenturies(uid: string | null): SearchFacets['century'] | undefined {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: contributorKeys.centuries(uid ?? ''),
+    queryFn:
+      uid === null
+        ? skipToken
+        : async () => {
+            const query = new URLSearchParams({ contributor: uid, limit: '1' })
+            return (await api.search(query, true)).facets.century
+          },
   })
   return data
 }
