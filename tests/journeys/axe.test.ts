@@ -22,7 +22,7 @@ const world = withWorld()
 async function visitMember() {
   const person = await newPerson()
   const name = unique('Kylix')
-  const id = await addArtifact(person, { artifact_name: name })
+  const id = await addArtifact(person, { artifact_name: name, created_at: '197 BC' })
   await like(person, id)
   return { ...(await world.member(person)), person, id, name }
 }

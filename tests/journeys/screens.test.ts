@@ -129,7 +129,8 @@ describe('for members', () => {
   beforeAll(async () => {
     person = await newPerson({ name: 'A Person With Quite A Long Name' })
     const name = unique('Kylix')
-    const id = await addArtifact(person, { artifact_name: name })
+    // Between artifacts of the seed, whose pictures are of this site.
+    const id = await addArtifact(person, { artifact_name: name, created_at: '197 BC' })
     await like(person, id)
     screens = memberScreens(id, name)
   })

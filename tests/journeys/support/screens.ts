@@ -121,6 +121,7 @@ export function memberScreens(id: string, name: string): readonly Screen[] {
       title: 'an artifact that does not exist',
       path: '/artifact/nothing-here',
       heading: 'Artifact not found',
+      isMissing: true,
       last: settled,
     },
   ]

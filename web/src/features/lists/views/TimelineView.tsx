@@ -35,7 +35,7 @@ const Centuries = styled('ol')(({ theme }) => ({
 /** The time axis of a date; nothing for an unreadable one. */
 function Axis({ text }: { text: string }) {
   const bar = axisBar(text)
-  return bar && <TimeAxis bar={bar} />
+  return bar && <TimeAxis bars={[bar]} />
 }
 
 /** The name of the century in which an object was made. */
