@@ -1,6 +1,6 @@
 /** Grounds of initials: the band's lightness in a hue of the type, so that a row without pictures is not of one colour. */
 import type { ArtifactType } from '@tracker/domain/artifact/artifact.ts'
-import type { Theme } from '@mui/material/styles'
+import type { CSSObject, Theme } from '@mui/material/styles'
 
 /** Chroma and hue (OKLCH) by day, and turn of the hue by night. Documents have the band itself. */
 const TINTS: Readonly<
@@ -21,7 +21,7 @@ export const initialGround = (theme: Theme) => {
     '--initial-ground': day,
     ...theme.applyStyles('dark', { '--initial-ground': dark }),
   })
-  const tints = Object.entries(TINTS).map(([type, [chroma, hue, turn]]) => [
+  const tints = Object.entries(TINTS).map(([type, [chroma, hue, turn]]): [string, CSSObject] => [
     `&[data-initial="${type}"]`,
     ground(
       `oklch(from ${band} l ${chroma} ${hue})`,
