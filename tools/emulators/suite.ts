@@ -44,6 +44,8 @@ async function writeProject(folder: string, ports: EmulatorPorts, hasUi: boolean
   const at = (port: number) => ({ host: '127.0.0.1', port })
   await copyBuilds(folder)
   await linkPackages(join(folder, 'function'))
+  // Overrides the settings of the local stack.
+  await writeFile(join(folder, 'function/.env.local'), `HOSTING_ORIGIN=http://127.0.0.1:${ports.hosting}\n`)
   for (const file of ['firestore.rules', 'firestore.indexes.json'])
     await cp(join(ROOT, file), join(folder, file))
   const config = {
