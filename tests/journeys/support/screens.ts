@@ -59,6 +59,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     title: 'the page of a contributor without artifacts',
     path: '/contributor/nobody',
     heading: 'Contributor',
+    isMissing: true,
     last: nothingAdded,
   },
   {
