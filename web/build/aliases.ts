@@ -1,4 +1,4 @@
-/** Large modules that the product never runs (docs/decisions/019-prerendering-and-lazy-loading.md). */
+/** Replaced modules: large ones that the product never runs (docs/decisions/019-prerendering-and-lazy-loading.md), and fflate. */
 import { fileURLToPath } from 'node:url'
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
@@ -6,6 +6,7 @@ const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 /** Replaces Firestore's regular expressions, and the Firebase services that only ReactFire's single module imports. */
 export const aliases = [
   { find: /^re2js$/, replacement: file('re2js.ts') },
+  { find: /^fflate$/, replacement: file('fflate.ts') },
   {
     find: /^firebase\/(?:database|functions|remote-config|storage)$/,
     replacement: file('unusedServices.ts'),

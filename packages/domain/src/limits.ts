@@ -58,6 +58,8 @@ export const LIST_LIMIT_DEFAULT = 100
 export const LIST_LIMIT_MAX = 500
 /** Maximum number of artifacts that the web app exports. `npm run export` has no limit. */
 export const EXPORT_MAX = 2_000
+/** Maximum rows of a file that the web app imports. `npm run import` has no limit. */
+export const IMPORT_MAX = 5_000
 /** Maximum length of a search text. */
 export const QUERY_TEXT_MAX = 200
 /** Maximum page size of search results. The default is `PAGE_SIZE`. */

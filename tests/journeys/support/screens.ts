@@ -117,6 +117,7 @@ export function memberScreens(id: string, name: string): readonly Screen[] {
       heading: 'Print labels',
       last: row,
     },
+    { title: 'the import, for members', path: '/import', heading: 'Import', last: settled },
     { title: 'the account, for members', path: '/account', heading: 'Account', last: settled },
     {
       title: 'an artifact that does not exist',

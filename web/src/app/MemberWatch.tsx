@@ -6,11 +6,12 @@ import { listPicker } from '#listPicker/listPicker.ts'
 import { useStore } from '#utils/createStore.ts'
 import { useCurrentUser } from '#firebase/currentUser.ts'
 import { CuratorWatch } from './CuratorWatch.tsx'
+import { ImportWatch } from './ImportWatch.tsx'
 import { LikesWatch } from './LikesWatch.tsx'
 
 const ListPicker = lazy(() => import('#features/lists/ListPicker.tsx'))
 
-/** Background work for the signed-in user: deletes drafts of a previous user, sends waiting photos, looks for new likes and open reports, shows the dialog of lists. */
+/** Background work for the signed-in user: deletes drafts of a previous user, sends waiting photos, goes on with an import, looks for new likes and open reports, shows the dialog of lists. */
 export default function MemberWatch({ uid }: { uid: string }): ReactNode {
   const currentUser = useCurrentUser()
   useEffect(() => void deleteUnsentOfOthers(uid), [uid])
@@ -25,6 +26,7 @@ export default function MemberWatch({ uid }: { uid: string }): ReactNode {
   return (
     <>
       {currentUser.status === 'signed-in' && <PhotoQueueWatch user={currentUser.user} />}
+      {currentUser.status === 'signed-in' && <ImportWatch user={currentUser.user} />}
       <LikesWatch uid={uid} />
       {picked && (
         <ErrorBoundary>

@@ -83,6 +83,7 @@ const memberScreens = withQueries([
   screen(PATHS.reports, () => import('#features/reports/ReportsScreen.tsx')),
   screen(PATHS.suspensions, () => import('#features/reports/SuspensionsScreen.tsx')),
   screen(PATHS.moderation, () => import('#features/reports/ModerationScreen.tsx')),
+  screen(PATHS.import, () => import('#features/import/ImportScreen.tsx')),
   screen(PATHS.account, () => import('#features/account/AccountScreen.tsx')),
 ])
 

@@ -8,6 +8,7 @@ import {
   type Payloads,
   parseResponse,
 } from '@tracker/domain/api/endpoints.ts'
+import { LIST_LIMIT_MAX } from '@tracker/domain/limits.ts'
 import { PROBLEMS, Problem, readProblem } from '@tracker/domain/api/problem.ts'
 import { errorCode } from './errors.ts'
 import { SignInExpired } from './signInExpired.ts'
@@ -106,7 +107,8 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
     let response = await send(endpoint, options, bearer)
     if (response.status === PROBLEMS.unauthenticated.status && bearer !== null)
       response = await send(endpoint, options, await refreshedToken())
-    if (!response.ok) throw readProblem(response.status, await bodyOf(response))
+    if (!response.ok)
+      throw readProblem(response.status, await bodyOf(response), response.headers.get('Retry-After'))
     return response
   }
 
@@ -143,6 +145,14 @@ export function createApiClient({ fetch, token, appCheckToken }: Dependencies) {
         payload,
         ...(version !== null && { headers: { 'If-Match': version } }),
       }),
+    /** A page of the user's own artifacts, hidden ones too; `next` is the cursor of the next page, null on the last one. */
+    myArtifacts: async (email: string, cursor: string) => {
+      const query = { email, limit: String(LIST_LIMIT_MAX), ...cursorQuery(cursor) }
+      const { answer, next } = await requestPage('myArtifacts', { query })
+      return { artifacts: answer, next }
+    },
+    /** Deletes an artifact for good. */
+    removeArtifact: (id: string) => request('deleteArtifact', { id }),
     /** Deletes an artifact so that `undoDelete` can bring it back for some minutes. */
     deleteArtifact: (id: string) => request('deleteArtifact', { id, query: { undo: '1' } }),
     undoDelete: (id: string) => request('undoDelete', { id }),

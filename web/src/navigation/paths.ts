@@ -16,6 +16,7 @@ export const PATHS = {
   suspensions: '/suspensions',
   moderation: '/moderation/:uid',
   account: '/account',
+  import: '/import',
   signUp: '/signup',
   signIn: '/signin',
   about: '/aboutUs',

@@ -46,11 +46,19 @@ export class Problem extends Error {
   override name = 'Problem'
   readonly code: ProblemCode
   readonly errors: readonly FieldError[]
+  /** Seconds after which another attempt makes sense; null if the server did not say. */
+  readonly retryAfter: number | null
 
-  constructor(code: ProblemCode, message: string, errors: readonly FieldError[] = []) {
+  constructor(
+    code: ProblemCode,
+    message: string,
+    errors: readonly FieldError[] = [],
+    retryAfter: number | null = null,
+  ) {
     super(message)
     this.code = code
     this.errors = errors
+    this.retryAfter = retryAfter
   }
 
   get status(): number {
@@ -70,17 +78,23 @@ export class Problem extends Error {
   }
 }
 
-/** Parses an error response. A body that is no problem, such as a proxy's error page, results in a generic message. */
-export function readProblem(status: number, body: unknown): Problem {
+/**
+ * Parses an error response. A body that is no problem, such as a proxy's error page, results in a generic message.
+ * @param retryAfter the header of that name
+ */
+export function readProblem(status: number, body: unknown, retryAfter: string | null = null): Problem {
+  const seconds = retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null
   const code = (Object.keys(PROBLEMS) as ProblemCode[]).find((known) => PROBLEMS[known].status === status)
   const parsed = z.safeParse(bodySchema, body)
   if (!parsed.success) {
     return new Problem(
       code ?? 'internal',
       `The server could not answer (status ${status}). Please try again.`,
+      [],
+      seconds,
     )
   }
-  return new Problem(code ?? 'internal', parsed.data.detail, parsed.data.errors)
+  return new Problem(code ?? 'internal', parsed.data.detail, parsed.data.errors, seconds)
 }
 
 /** Returns the `code` of an SDK error, such as `auth/invalid-email` or a gRPC number, or undefined. */

@@ -7,7 +7,8 @@ export const SOURCE_ID = 'source_id'
 export const ID = '_id'
 
 const FIELDS: readonly string[] = [...CONTENT_FIELDS, SOURCE_ID, ID]
-const JOINED_FIELDS: readonly string[] = CONTENT_FIELDS.filter(
+/** Fields that several columns can be joined into. */
+export const JOINED_FIELDS: readonly string[] = CONTENT_FIELDS.filter(
   (field) => field !== 'artifact_type' && field !== 'artifact_image',
 )
 

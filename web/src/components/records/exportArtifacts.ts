@@ -1,16 +1,14 @@
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
-import { ARTIFACT_CSV_START, artifactCsvLine } from '@tracker/domain/artifact/artifactCsv.ts'
 import { EXPORT_MAX } from '@tracker/domain/limits.ts'
 
 export interface Export {
-  readonly csv: string
-  readonly count: number
+  readonly artifacts: readonly Artifact[]
   /** True if the list has more artifacts than an export may have. */
   readonly isCut: boolean
 }
 
 /**
- * Collects a list as CSV, page by page, up to `EXPORT_MAX` artifacts.
+ * Collects a list, page by page, up to `EXPORT_MAX` artifacts.
  * @param onProgress called with the number of artifacts so far
  * @returns null if the signal stopped it
  */
@@ -19,14 +17,14 @@ export async function exportArtifacts(
   onProgress: (count: number) => void,
   signal: AbortSignal,
 ): Promise<Export | null> {
-  const lines: string[] = []
+  const artifacts: Artifact[] = []
   let isCut = false
   for await (const page of pages) {
     if (signal.aborted) return null
-    isCut = lines.length + page.length > EXPORT_MAX
-    lines.push(...page.slice(0, EXPORT_MAX - lines.length).map((artifact) => artifactCsvLine(artifact)))
+    isCut = artifacts.length + page.length > EXPORT_MAX
+    artifacts.push(...page.slice(0, EXPORT_MAX - artifacts.length))
     if (isCut) break
-    onProgress(lines.length)
+    onProgress(artifacts.length)
   }
-  return signal.aborted ? null : { csv: ARTIFACT_CSV_START + lines.join(''), count: lines.length, isCut }
+  return signal.aborted ? null : { artifacts, isCut }
 }

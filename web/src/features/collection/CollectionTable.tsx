@@ -1,7 +1,7 @@
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { useState } from 'react'
 import { LoadMore } from '#components/states/LoadMore.tsx'
-import { ExportCsv } from '#components/records/ExportCsv.tsx'
+import { ExportList } from '#components/records/ExportList.tsx'
 import { RecordTable } from '#components/records/RecordTable.tsx'
 import { waitingPhotos } from '#drafts/photoQueue.ts'
 import type { MorePages, ReadAll } from '#firebase/pagination.ts'
@@ -36,7 +36,7 @@ export function CollectionTable({ caption, artifacts, more, reported, newLikesOf
         )}
       />
       <LoadMore list={list} {...more} />
-      <ExportCsv pages={readAll} shown={artifacts} />
+      <ExportList pages={readAll} shown={artifacts} />
     </>
   )
 }

@@ -16,7 +16,12 @@ const Top = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: theme.spacing(2),
   '& > search': { flex: '1 1 280px', maxWidth: 560 },
-  [theme.breakpoints.down('sm')]: { '& > a': { width: '100%' } },
+}))
+
+const Adding = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(1.5),
+  [theme.breakpoints.down('sm')]: { width: '100%', '& > a': { flex: 1 } },
 }))
 
 const Row = styled('form')(({ theme }) => ({
@@ -65,9 +70,14 @@ export function CollectionToolbar({ params, onChange, starts, isAwaitingStarts, 
     <>
       <Top>
         <SearchRow q={params.q} onSearch={(q) => onChange({ q })} />
-        <ButtonLink variant="contained" to={PATHS.addArtifact} sx={{ minHeight: 48 }}>
-          Add Artifact
-        </ButtonLink>
+        <Adding>
+          <ButtonLink variant="contained" to={PATHS.addArtifact} sx={{ minHeight: 48 }}>
+            Add Artifact
+          </ButtonLink>
+          <ButtonLink variant="outlined" to={PATHS.import} sx={{ minHeight: 48 }}>
+            Import
+          </ButtonLink>
+        </Adding>
       </Top>
       <Over>
         {summary}

@@ -12,7 +12,7 @@ import { ArtifactGrid, BROWSE_COLUMNS } from '#components/records/ArtifactGrid.t
 import { CardSkeleton } from '#components/records/CardSkeleton.tsx'
 import { EmptyState } from '#components/states/EmptyState.tsx'
 import { ErrorState } from '#components/states/ErrorState.tsx'
-import { ExportCsv } from '#components/records/ExportCsv.tsx'
+import { ExportList } from '#components/records/ExportList.tsx'
 import { LoadMore } from '#components/states/LoadMore.tsx'
 import { TextLink } from '#components/layout/TextLink.tsx'
 import { TimeAxis } from '#components/records/TimeAxis.tsx'
@@ -123,7 +123,7 @@ function ContributorOf({ uid }: { uid: string }) {
             ))}
           </ArtifactGrid>
           <LoadMore list={grid} {...list.more} hasNextPage={hasNextPage} />
-          {list.readAll && <ExportCsv pages={list.readAll} />}
+          {list.readAll && <ExportList pages={list.readAll} />}
         </Page>
       )
     }

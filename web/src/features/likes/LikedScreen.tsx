@@ -2,7 +2,7 @@ import type { Like } from '@tracker/domain/likes/like.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ListScreen } from '#components/layout/ListScreen.tsx'
-import { ExportCsv } from '#components/records/ExportCsv.tsx'
+import { ExportList } from '#components/records/ExportList.tsx'
 import { LoadMore } from '#components/states/LoadMore.tsx'
 import { RecordTable } from '#components/records/RecordTable.tsx'
 import { likedArtifacts } from '#features/likes/api/likedArtifacts.ts'
@@ -63,7 +63,7 @@ function Liked({ likes, more, readAll }: Props) {
         }))}
       />
       <LoadMore list={list} {...more} />
-      {readAll && <ExportCsv pages={() => likedArtifacts(client, readAll())} />}
+      {readAll && <ExportList pages={() => likedArtifacts(client, readAll())} />}
     </>
   )
 }

@@ -11,7 +11,7 @@ import { ArtifactCard } from '#components/records/ArtifactCard.tsx'
 import { ArtifactGrid, BROWSE_COLUMNS } from '#components/records/ArtifactGrid.tsx'
 import { CardSkeleton } from '#components/records/CardSkeleton.tsx'
 import { useIncrementalList } from '#components/hooks/useIncrementalList.ts'
-import { ExportCsv } from '#components/records/ExportCsv.tsx'
+import { ExportList } from '#components/records/ExportList.tsx'
 import { LetterMark } from '#components/records/LetterMark.tsx'
 
 const SKELETONS = Array.from({ length: 8 }, (_, index) => (
@@ -103,7 +103,7 @@ function Cards({ found: { data, more, readAll }, isByName, isCached, notes }: Ca
         {SKELETONS.slice(items.length, known.length)}
       </ArtifactGrid>
       <LoadMore list={grid} {...more} />
-      <ExportCsv pages={readAll ?? (() => onePage(data.items))} shown={items} />
+      <ExportList pages={readAll ?? (() => onePage(data.items))} shown={items} />
     </>
   )
 }

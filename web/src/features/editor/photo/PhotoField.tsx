@@ -2,10 +2,10 @@ import FormHelperText from '@mui/material/FormHelperText'
 import { styled } from '@mui/material/styles'
 import { type ChangeEvent, type ReactNode, useId, useRef } from 'react'
 import Button from '@mui/material/Button'
+import { useDroppedFiles } from '#components/hooks/useDroppedFiles.ts'
 import { Camera } from '#icons/screenIcons.tsx'
 import { acceptedFiles } from './accepted.ts'
 import { isUnderWay } from './photoState.ts'
-import { useDroppedFiles } from './useDroppedFiles.ts'
 import type { Photo } from './usePhoto.ts'
 
 const Row = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) }))
@@ -29,7 +29,7 @@ export function PhotoField({ photo, hasPhoto, onRemove, preview }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { state, choose, cancel } = photo
-  useDroppedFiles(choose)
+  useDroppedFiles('image/', choose)
   const onFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
     // So that the same file can be chosen again.

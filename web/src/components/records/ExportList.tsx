@@ -9,8 +9,7 @@ import { wallLabelsAddress } from '#navigation/paths.ts'
 import { toast } from '#notifications/toast.ts'
 import { saveFile } from '#utils/saveFile.ts'
 import { exportArtifacts } from './exportArtifacts.ts'
-
-const FILE_NAME = 'artifacts.csv'
+import { EXPORT_FORMATS } from './exportFormats.ts'
 
 const Place = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -21,6 +20,8 @@ const Place = styled('div')(({ theme }) => ({
   marginTop: theme.spacing(2),
 }))
 
+const Formats = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center' })
+
 const artifacts = (count: number) => (count === 1 ? '1 artifact' : `${formatNumber(count)} artifacts`)
 
 interface Props {
@@ -29,20 +30,23 @@ interface Props {
 }
 
 /**
- * Downloads a list as CSV, with the artifacts that are not loaded yet. A second press stops it.
+ * Downloads a list as CSV, XLSX or JSON lines, with the artifacts that are not loaded yet. A second press stops it.
  * @param pages yields the whole list, the loaded pages first; reads the others when they are asked for
  * @param shown the artifacts on the screen, whose labels can be printed; none without it
  */
-export function ExportCsv({ pages, shown }: Props) {
+export function ExportList({ pages, shown }: Props) {
   const [count, setCount] = useState<number | null>(null)
+  const [label, setLabel] = useState('')
   const running = useRef<AbortController | null>(null)
   // Leaving the screen stops an export.
   useEffect(() => () => running.current?.abort(), [])
 
-  const start = async () => {
+  const start = async (format: (typeof EXPORT_FORMATS)[number]) => {
+    const { file, type, write } = format
     const controller = new AbortController()
     running.current = controller
     setCount(0)
+    setLabel(format.label)
     // A page that arrives after the export was stopped must not show up in the next one.
     const showCount = (next: number | null) => {
       if (running.current === controller) setCount(next)
@@ -50,12 +54,13 @@ export function ExportCsv({ pages, shown }: Props) {
     try {
       const result = await exportArtifacts(pages(), showCount, controller.signal)
       if (!result) return
-      saveFile(FILE_NAME, 'text/csv;charset=utf-8', result.csv)
+      const content = await write(result.artifacts)
+      if (controller.signal.aborted) return
+      saveFile(file, type, content)
+      const total = artifacts(result.artifacts.length)
       if (result.isCut) {
-        toast.notice(
-          `The first ${artifacts(result.count)} were exported. Narrow the list to export the others.`,
-        )
-      } else toast.success(`${artifacts(result.count)} exported.`)
+        toast.notice(`The first ${total} were exported. Narrow the list to export the others.`)
+      } else toast.success(`${total} exported.`)
     } catch (error) {
       if (!controller.signal.aborted) toast.failure(error)
     } finally {
@@ -71,14 +76,24 @@ export function ExportCsv({ pages, shown }: Props) {
   const isRunning = count !== null
   return (
     <Place>
-      <Button
-        onClick={() => {
-          if (running.current) stop()
-          else void start()
-        }}
-      >
-        {isRunning ? 'Stop exporting' : 'Export CSV'}
-      </Button>
+      <Formats>
+        {EXPORT_FORMATS.map((format) => {
+          const isThis = isRunning && label === format.label
+          // The pressed button stays, so that it keeps the focus.
+          if (isRunning && !isThis) return null
+          return (
+            <Button
+              key={format.label}
+              onClick={() => {
+                if (running.current) stop()
+                else void start(format)
+              }}
+            >
+              {isThis ? 'Stop exporting' : `Export ${format.label}`}
+            </Button>
+          )
+        })}
+      </Formats>
       {shown && <ButtonLink to={wallLabelsAddress(shown.map(({ _id }) => _id))}>Print labels</ButtonLink>}
       {isRunning && (
         <Typography component="output" variant="small" color="textSecondary">

@@ -1,10 +1,11 @@
 import { type Artifact, readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { EXPORT_MAX } from '@tracker/domain/limits.ts'
+import { readSheet } from 'read-excel-file/universal'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import Toaster from '#notifications/Toaster.tsx'
 import { renderApp } from '#test/render.tsx'
-import { ExportCsv } from './ExportCsv.tsx'
+import { ExportList } from './ExportList.tsx'
 
 const artifactNo = (number: number) => readArtifact(`id-${number}`, { artifact_name: `Artifact ${number}` })
 
@@ -25,14 +26,14 @@ beforeEach(() => {
 async function show(pages: () => AsyncIterable<readonly Artifact[]>) {
   return renderApp(
     <>
-      <ExportCsv pages={pages} />
+      <ExportList pages={pages} />
       <Toaster />
     </>,
   )
 }
 const press = () => page.getByRole('button', { name: 'Export CSV' }).click()
 
-describe('ExportCsv', () => {
+describe('ExportList', () => {
   it('saves all pages as one table, with its progress meanwhile', async () => {
     const second = Promise.withResolvers<readonly Artifact[]>()
     await show(async function* pages() {
@@ -49,6 +50,32 @@ describe('ExportCsv', () => {
     expect(files[0]?.type).toBe('text/csv;charset=utf-8')
     expect((await files[0]?.text())?.trimEnd().split('\r\n')).toHaveLength(4)
     await expect.element(page.getByRole('button', { name: 'Export CSV' })).toBeVisible()
+  })
+
+  it('saves a workbook that the import reads again', async () => {
+    await show(async function* pages() {
+      yield Array.from({ length: 300 }, (_, index) =>
+        readArtifact(`id-${index}`, {
+          artifact_name: `=Artifact ${index}`,
+          short_description: 'long '.repeat(200),
+        }),
+      )
+    })
+    await page.getByRole('button', { name: 'Export XLSX' }).click()
+    await expect.poll(() => files.length).toBe(1)
+    const sheet = await readSheet((await files[0]?.arrayBuffer()) ?? new ArrayBuffer())
+    expect(sheet).toHaveLength(301)
+    expect(sheet[300]?.[0]).toBe('=Artifact 299')
+  })
+
+  it('saves JSON lines', async () => {
+    await show(async function* pages() {
+      yield [artifactNo(1), artifactNo(2)]
+    })
+    await page.getByRole('button', { name: 'Export JSON lines' }).click()
+    await expect.element(page.getByText('2 artifacts exported.')).toBeVisible()
+    const lines = ((await files[0]?.text()) ?? '').trimEnd().split('\n')
+    expect(lines.map((line): unknown => JSON.parse(line))).toEqual([artifactNo(1), artifactNo(2)])
   })
 
   it('saves nothing when it is stopped, and reads no further page', async () => {

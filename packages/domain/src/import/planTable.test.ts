@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { type Artifact, readArtifact } from '../artifact/artifact.ts'
+import { readColumns } from './columns.ts'
+import { planTable } from './planTable.ts'
+import { isKeyName, suggestField, suggestType } from './suggestMapping.ts'
+
+const columns = readColumns({ key: 'Nr' })
+const rows = (...values: readonly Record<string, string>[]) =>
+  values.map((value, at) => ({
+    line: at + 2,
+    record: { ok: true as const, value: { artifact_type: 'Tools', ...value } },
+  }))
+const artifact = (id: string, fields: Partial<Artifact>) =>
+  readArtifact(id, { artifact_type: 'Tools', ...fields })
+const plan = (
+  file: ReturnType<typeof rows>,
+  own: readonly Artifact[] = [],
+  ids: Readonly<Record<string, string>> = {},
+  by = columns,
+) => planTable(file, by, { uid: 'ada', own, ids: new Map(Object.entries(ids)) })
+
+describe('an import in the browser', () => {
+  it('adds what is new, and leaves equal rows of the file', () => {
+    const planned = plan(rows({ Nr: '1', artifact_name: 'Axe' }, { Nr: '1', artifact_name: 'Axe' }))
+    expect(planned.map(({ kind, line }) => [kind, line])).toEqual([
+      ['add', 2],
+      ['leave', 3],
+    ])
+  })
+
+  it('refuses a second row of a key with other values, and rows without a name or a key', () => {
+    const planned = plan(
+      rows(
+        { Nr: '1', artifact_name: 'Axe' },
+        { Nr: '1', artifact_name: 'Adze' },
+        { Nr: '2' },
+        { artifact_name: 'Awl' },
+      ),
+    )
+    expect(planned.map(({ kind }) => kind)).toEqual(['add', 'refuse', 'refuse', 'refuse'])
+    expect(planned[1]).toMatchObject({ reasons: ['Line 2 has the same key, 1.'] })
+  })
+
+  it('changes the artifact of an earlier import when its row was corrected, its name too', () => {
+    const own = [artifact('a', { artifact_name: 'Axe' }), artifact('b', { artifact_name: 'Awl' })]
+    const planned = plan(rows({ Nr: '1', artifact_name: 'Adze' }, { Nr: '2', artifact_name: 'Awl' }), own, {
+      1: 'a',
+      2: 'b',
+    })
+    expect(planned).toMatchObject([
+      { kind: 'change', id: 'a', before: { artifact_name: 'Axe' }, after: { artifact_name: 'Adze' } },
+      { kind: 'leave' },
+    ])
+  })
+
+  it('finds artifacts by a unique name in a browser that does not know the keys', () => {
+    const own = [artifact('a', { artifact_name: 'Axe' }), artifact('b', { artifact_name: 'Awl' })]
+    const planned = plan(rows({ Nr: '1', artifact_name: 'axe', created_at: '1200' }), own)
+    expect(planned).toMatchObject([{ kind: 'change', id: 'a' }])
+    expect(plan(rows({ Nr: '9', artifact_name: 'Axe' }), own, { 1: 'a' })).toMatchObject([{ kind: 'add' }])
+  })
+
+  it('finds an exported artifact by its id', () => {
+    const own = [artifact('a', { artifact_name: 'Axe' })]
+    const planned = plan(rows({ _id: 'a', artifact_name: 'Adze' }), own, {}, readColumns({ key: null }))
+    expect(planned).toMatchObject([{ kind: 'change', id: 'a' }])
+  })
+})
+
+it.each([
+  ['Bezeichnung', 'artifact_name'],
+  ['Datierung', 'created_at'],
+  ['Short description', 'short_description'],
+  ['Föremål', 'artifact_name'],
+  ['Shelf', null],
+])('the column %s suggests %s', (column, field) => {
+  expect(suggestField(column)).toBe(field)
+})
+
+it.each(['Inventar-Nr.', 'Accession number', 'ID'])('the column %s suggests the key', (column) => {
+  expect(isKeyName(column)).toBe(true)
+})
+
+it.each([
+  ['swords', 'Weapons'],
+  ['Schmuck', 'Jewelry'],
+  ['tools', 'Tools'],
+  ['Gefäß', 'Tools'],
+  ['bronze statue', 'Sculptures'],
+  ['miscellaneous', null],
+])('the word %s suggests the type %s', (word, type) => {
+  expect(suggestType(word)).toBe(type)
+})

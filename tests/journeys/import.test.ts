@@ -1,0 +1,120 @@
+import { expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import * as z from 'zod/mini'
+import { violations } from './support/axe.ts'
+import { expectShown, expectSoon } from './support/expectations.ts'
+import { tabTo } from './support/keyboard.ts'
+import { newPerson, type Person, unique } from './support/people.ts'
+import { services } from './support/services.ts'
+import { PHONE, withWorld } from './support/world.ts'
+
+const world = withWorld()
+const ROWS = 40
+const ownSchema = z.array(
+  z.object({
+    _id: z.string(),
+    artifact_name: z.string(),
+    created_at: z.string(),
+    short_description: z.string(),
+  }),
+)
+
+/** A file as a spreadsheet saves it in Western Europe: semicolons, Windows-1252, its own columns. */
+function fileOf(name: string, dateOf: (at: number) => string) {
+  const lines = Array.from(
+    { length: ROWS },
+    (_, at) => `F-${at};${name} ${at};Gefäß;${dateOf(at)};Ton;Köln;"Randscherbe; grün"`,
+  )
+  const text = ['Inventar-Nr.;Bezeichnung;Objektart;Datierung;Material;Standort;Beschreibung', ...lines].join(
+    '\r\n',
+  )
+  return { name: 'funde.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') }
+}
+
+async function own({ email, token }: Person) {
+  const response = await fetch(`${services.app}/api/myArtifacts?email=${encodeURIComponent(email)}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  return z.parse(ownSchema, await response.json())
+}
+
+async function choose(page: Page, file: ReturnType<typeof fileOf>): Promise<void> {
+  await page.getByLabel('Table', { exact: true }).setInputFiles(file)
+  await expectShown(page.getByText(`funde.csv: ${ROWS} rows, CSV with semicolons, Windows-1252.`))
+}
+
+const press = async (page: Page, name: RegExp | string) => {
+  await tabTo(page, name)
+  await page.keyboard.press('Enter')
+}
+
+it('a file is mapped, imported, goes on after the tab was closed, is corrected, and undone', async () => {
+  const person = await newPerson()
+  const name = unique('Schale')
+  const { page, context, open } = await world.member(person, { viewport: PHONE })
+  await open('/import')
+  await choose(
+    page,
+    fileOf(name, () => '1200 v. Chr.'),
+  )
+  await expectShown(page.getByRole('heading', { name: 'Columns' }))
+  expect(await page.getByLabel('Bezeichnung').inputValue()).toBe('artifact_name')
+  expect(await page.getByLabel('Inventar-Nr.').inputValue()).toBe('key')
+  expect(await page.getByLabel('Gefäß').inputValue()).toBe('Tools')
+  // Two columns become one text.
+  await page.getByLabel('Material').selectOption({ label: 'Short description' })
+  expect(await violations(page), 'columns').toEqual([])
+  await press(page, 'Preview')
+  await expectShown(page.getByText(`${ROWS} rows would be added`))
+  await expectShown(page.getByRole('article').getByText('Ton. Beschreibung: Randscherbe; grün.').first())
+  expect(await violations(page), 'preview').toEqual([])
+
+  let sent = 0
+  await context.route('**/api/artifacts', async (route) => {
+    sent += 1
+    if (sent <= 10) await route.continue()
+  })
+  await press(page, `Import ${ROWS} rows`)
+  await expectShown(page.getByText(`Imported 10 of ${ROWS}`))
+  await page.close()
+  await context.unrouteAll()
+  const again = await context.newPage()
+  await again.goto('/')
+  await expectSoon(async () => (await own(person)).length, ROWS)
+  await again.goto('/import')
+  await again.getByRole('button', { name: /^Show funde/ }).click()
+  await expectShown(again.getByText(`Imported ${ROWS} of ${ROWS}.`))
+  expect(await violations(again), 'result').toEqual([])
+
+  await choose(
+    again,
+    fileOf(name, (at) => (at < 5 ? '1100 v. Chr.' : '1200 v. Chr.')),
+  )
+  // The choices of the first time.
+  expect(await again.getByLabel('Material').inputValue()).toBe('short_description')
+  await press(again, 'Preview')
+  await expectShown(again.getByText('5 rows would be changed'))
+  await expectShown(again.getByText(`${ROWS - 5} rows would be left: they are there already`))
+  await press(again, 'Import 5 rows')
+  await expectShown(again.getByText('0 added, 5 changed, 0 refused.'))
+  const changed = await own(person)
+  expect(changed).toHaveLength(ROWS)
+  // An update leaves the other fields as they are.
+  expect(new Set(changed.map(({ short_description }) => short_description))).toEqual(
+    new Set(['Ton. Beschreibung: Randscherbe; grün.']),
+  )
+  expect(changed.filter(({ created_at }) => created_at === '1100 v. Chr.')).toHaveLength(5)
+
+  await press(again, 'Undo')
+  await again.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
+  await expectShown(again.getByText('5 undone, 0 left as they are.'))
+  expect((await own(person)).every(({ created_at }) => created_at === '1200 v. Chr.')).toBe(true)
+  await again
+    .getByRole('button', { name: /^Show funde/ })
+    .last()
+    .click()
+  await press(again, 'Undo')
+  await again.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
+  await expectShown(again.getByText(`${ROWS} undone, 0 left as they are.`))
+  expect(await own(person)).toEqual([])
+})

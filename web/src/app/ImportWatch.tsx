@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { UserProfile } from '#firebase/currentUser.ts'
+import { hasRunning } from '#features/import/run/runningImport.ts'
+import { useImportConnection } from '#features/import/useImportConnection.ts'
+
+const loadRunner = () => import('#features/import/run/importRunner.ts')
+
+/** Goes on with an import that was interrupted, and stops it when its user signs out. */
+export function ImportWatch({ user }: { user: UserProfile }) {
+  const connection = useImportConnection(user)
+  const { uid } = user
+  const resume = useEffectEvent(async () => (await loadRunner()).resumeRunning(connection))
+  useEffect(() => {
+    if (hasRunning(uid)) resume().catch(console.error)
+    return () => {
+      if (hasRunning(uid)) loadRunner().then(({ leaveRun }) => leaveRun(), console.error)
+    }
+  }, [uid])
+  return null
+}

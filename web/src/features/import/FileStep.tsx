@@ -1,0 +1,61 @@
+import { IMPORT_MAX } from '@tracker/domain/limits.ts'
+import { formatNumber } from '@tracker/domain/text/formatNumber.ts'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { useDroppedFiles } from '#components/hooks/useDroppedFiles.ts'
+import { Notice } from '#components/states/Notice.tsx'
+import { readTable, type Table, TableError } from './file/readTable.ts'
+import { Step } from './Step.tsx'
+
+const ACCEPTED = '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values'
+
+/** Takes a file, chosen or dropped, and reads it. */
+export function FileStep({ table, onTable }: { table: Table | null; onTable: (table: Table) => void }) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [error, setError] = useState('')
+  const [isReading, setReading] = useState(false)
+  const read = async (file: File) => {
+    setReading(true)
+    setError('')
+    try {
+      onTable(await readTable(file))
+    } catch (failure) {
+      if (!(failure instanceof TableError)) console.error(failure)
+      setError(failure instanceof TableError ? failure.message : 'This file could not be read.')
+    } finally {
+      setReading(false)
+    }
+  }
+  useDroppedFiles('text/', (file) => void read(file))
+  const onFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    // So that the same file can be chosen again.
+    target.value = ''
+    if (file) void read(file)
+  }
+  return (
+    <Step title="File">
+      <Typography id={id}>
+        A table with the names of its columns in the first row: CSV, TSV or XLSX, up to{' '}
+        {formatNumber(IMPORT_MAX)} rows. It can also be dropped anywhere on this page.
+      </Typography>
+      <input ref={input} type="file" accept={ACCEPTED} aria-label="Table" onChange={onFile} hidden />
+      <Button
+        variant={table ? 'outlined' : 'contained'}
+        size="large"
+        aria-describedby={id}
+        onClick={() => input.current?.click()}
+      >
+        {table ? 'Choose another file' : 'Choose a file'}
+      </Button>
+      <output>
+        {isReading
+          ? 'Reading'
+          : table && !error && `${table.file}: ${formatNumber(table.rows.length)} rows, ${table.format}.`}
+      </output>
+      {error && <Notice severity="error">{error}</Notice>}
+    </Step>
+  )
+}

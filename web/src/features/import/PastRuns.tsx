@@ -1,0 +1,76 @@
+import { styled } from '@mui/material/styles'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
+import { dialogs } from '#notifications/dialogs.ts'
+import { progress, showRun } from './run/importRunner.ts'
+import { readRuns, removeRun, type Run } from './run/importStore.ts'
+import { Actions, Step } from './Step.tsx'
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: theme.spacing(1, 3),
+    paddingBlock: theme.spacing(1.5),
+    borderBottom: `1px solid ${theme.vars.palette.rule}`,
+  },
+}))
+
+const dateOf = (ms: number) => new Date(ms).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** Imports of this browser. */
+export function PastRuns({ uid }: { uid: string }) {
+  const [runs, setRuns] = useState<readonly Run[]>([])
+  useEffect(() => {
+    readRuns(uid).then(setRuns, console.error)
+  }, [uid])
+  const remove = async (run: Run) => {
+    const isConfirmed = await dialogs.confirm({
+      title: 'Remove this import from the list?',
+      text: 'The artifacts stay. The import can no longer be resumed or undone.',
+      confirm: 'Remove',
+    })
+    if (!isConfirmed) return
+    await removeRun(run)
+    if (progress.get()?.run.id === run.id) progress.set(null)
+    setRuns(await readRuns(uid))
+  }
+  if (runs.length === 0) return null
+  return (
+    <Step title="Imports of this browser">
+      <List>
+        {runs.map((run) => (
+          <li key={run.id}>
+            <span>
+              {run.file}
+              <Typography variant="small" color="textSecondary" component="span" sx={{ display: 'block' }}>
+                {dateOf(run.startedAt)}
+                {run.mode === 'undo' && ', undone'}
+              </Typography>
+            </span>
+            <Actions>
+              <Button
+                aria-label={`Show ${run.file}, ${dateOf(run.startedAt)}`}
+                onClick={() => void showRun(run)}
+              >
+                Show
+              </Button>
+              <Button
+                aria-label={`Remove ${run.file}, ${dateOf(run.startedAt)}`}
+                onClick={() => void remove(run)}
+              >
+                Remove
+              </Button>
+            </Actions>
+          </li>
+        ))}
+      </List>
+    </Step>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
+import { isolate } from '@tracker/domain/text/direction.ts'
+import { hasValue } from '@tracker/domain/text/hasValue.ts'
+import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
+import { CARD, CardFrame } from '#components/records/cardLayout.ts'
+import { excerpt } from '#components/records/excerpt.ts'
+
+/** A card of an artifact that is not stored yet: without likes and links. */
+export function PreviewCard({ content }: { content: ArtifactContent }) {
+  const { artifact_name: name, artifact_type: type, created_at: period } = content
+  return (
+    <CardFrame component="article" variant="outlined" className={CARD}>
+      <div className="plate">
+        <ArtifactImage src={content.artifact_image} name={name} type={type} alt={name} columns="4 3 2 1" />
+      </div>
+      <div className="body">
+        <div className="overline">
+          <span dir="auto">{[type, isolate(period)].filter(hasValue).join(' · ')}</span>
+        </div>
+        <h4 className="name" dir="auto">
+          {name}
+        </h4>
+        {hasValue(content.discovered_by) && (
+          <span className="discoverer" dir="auto">
+            <span className="term">Discoverer</span> <bdi>{content.discovered_by}</bdi>
+          </span>
+        )}
+        {hasValue(content.short_description) && (
+          <span className="story" dir="auto">
+            {excerpt(content.short_description)}
+          </span>
+        )}
+      </div>
+    </CardFrame>
+  )
+}

@@ -1,0 +1,111 @@
+/** What the importer chose for the columns and words of a table. */
+import { ARTIFACT_TYPES, CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
+import { type Columns, readColumns, tableProblem } from '@tracker/domain/import/columns.ts'
+import { isContentField, JOINED_FIELDS } from '@tracker/domain/import/mapping.ts'
+import type { Row } from '@tracker/domain/import/record.ts'
+import { isKeyName, suggestField, suggestType } from '@tracker/domain/import/suggestMapping.ts'
+import * as z from 'zod/mini'
+import type { Table } from './file/readTable.ts'
+
+/** Choice for the column that identifies the records. */
+export const KEY = 'key'
+
+export const choicesSchema = z.object({
+  /** Field, `KEY`, or empty for columns that are not imported. */
+  columns: z.record(z.string(), z.string()),
+  /** Artifact types by the words of the file. */
+  words: z.record(z.string(), z.string()),
+  /** Type of all rows, if no column has it. */
+  type: z.string(),
+})
+export type Choices = z.infer<typeof choicesSchema>
+
+export const COLUMN_OPTIONS = [
+  { value: '', label: 'Not imported' },
+  { value: KEY, label: 'Number that identifies the object' },
+  ...CONTENT_FIELDS.map((field) => ({ value: field, label: FIELD_LABELS[field] })),
+]
+export const TYPE_OPTIONS = ARTIFACT_TYPES.map((type) => ({ value: type, label: type }))
+
+/** The values of a column, one for each readable row. */
+export const valuesOf = ({ rows }: Pick<Table, 'rows'>, name: string): string[] =>
+  rows.flatMap(({ record }) =>
+    record.ok && typeof record.value === 'object' && record.value !== null
+      ? Object.entries(record.value).flatMap(([column, value]) => (column === name ? [String(value)] : []))
+      : [],
+  )
+
+const isUnique = (values: readonly string[]) =>
+  values.every((value) => value.trim() !== '') && new Set(values).size === values.length
+
+/** Words of the type's column, the most frequent first. */
+export function typeWords(table: Table, { columns }: Choices): readonly string[] {
+  const column = table.names.find((name) => columns[name] === 'artifact_type')
+  if (column === undefined) return []
+  const counts = new Map<string, number>()
+  for (const value of valuesOf(table, column))
+    if (value.trim() !== '') counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].toSorted(([, one], [, other]) => other - one).map(([word]) => word)
+}
+
+/** Adds suggestions for words of the type's column that have none yet. */
+export function withWords(table: Table, choices: Choices): Choices {
+  const words: Record<string, string> = {}
+  for (const word of typeWords(table, choices)) words[word] = suggestType(word) ?? ''
+  return { ...choices, words: { ...words, ...choices.words } }
+}
+
+/** Suggests choices from the names of the columns, each field once. */
+export function suggestChoices(table: Table): Choices {
+  const columns: Record<string, string> = {}
+  const isTaken = (choice: string) => Object.values(columns).includes(choice)
+  for (const name of table.names) {
+    const field = suggestField(name)
+    if (isKeyName(name) && !isTaken(KEY) && isUnique(valuesOf(table, name))) columns[name] = KEY
+    else columns[name] = field !== null && !isTaken(field) ? field : ''
+  }
+  return withWords(table, { columns, words: {}, type: '' })
+}
+
+const columnsWith = ({ names }: Table, { columns }: Choices, choice: string) =>
+  names.filter((name) => columns[name] === choice)
+
+const isJoined = (field: string) => JOINED_FIELDS.includes(field)
+
+/** Columns as the domain reads them. Several columns of one text field are joined, the later ones with their names. */
+export function columnsOf(table: Table, choices: Choices): Columns {
+  const key = columnsWith(table, choices, KEY)[0] ?? null
+  const map: Record<string, string> = {}
+  const join: Record<string, string[]> = {}
+  for (const name of table.names) {
+    const field = choices.columns[name] ?? ''
+    const sharing = columnsWith(table, choices, field)
+    const isLater = isJoined(field) && sharing[0] !== name
+    if (name !== key) map[name] = isLater ? '' : field
+    if (isJoined(field) && sharing.length > 1) join[field] = sharing
+  }
+  return readColumns({ key, map, value: choices.words, join })
+}
+
+/** Rows with the type that was chosen for all of them. */
+export function rowsOf({ rows }: Table, { type }: Choices): readonly Row[] {
+  if (type === '') return rows
+  return rows.map(({ line, record }) =>
+    record.ok && typeof record.value === 'object'
+      ? { line, record: { ok: true, value: { ...record.value, artifact_type: type } } }
+      : { line, record },
+  )
+}
+
+const labelOf = (field: string) => (isContentField(field) ? FIELD_LABELS[field] : field)
+
+/** What is missing before the rows can be planned, as a sentence; null if nothing is. */
+export function problemOf(table: Table, choices: Choices): string | null {
+  const names = choices.type === '' ? table.names : [...table.names, 'artifact_type']
+  const problem = tableProblem(names, columnsOf(table, choices))
+  if (problem === null)
+    return columnsWith(table, choices, KEY).length > 1 ? 'Two columns identify the object.' : null
+  if (problem.kind === 'unknown join') return `There is no column ${problem.column}.`
+  const label = labelOf(problem.field)
+  return problem.kind === 'missing' ? `Choose a column for ${label}.` : `Two columns mean ${label}.`
+}

@@ -1,0 +1,109 @@
+/** Reads the rows of a CSV, TSV or XLSX file. The parsers are loaded with the first file. */
+import { IMPORT_MAX } from '@tracker/domain/limits.ts'
+import type { Row } from '@tracker/domain/import/record.ts'
+import { unguardCell } from '@tracker/domain/text/csv.ts'
+import { formatNumber } from '@tracker/domain/text/formatNumber.ts'
+import { decodeText } from './decodeText.ts'
+
+export interface Table {
+  readonly file: string
+  /** Names of the columns, each different. */
+  readonly names: readonly string[]
+  /** Rows as a spreadsheet counts them: the first one has the names. */
+  readonly rows: readonly Row[]
+  /** How the file was read: "CSV with semicolons, Windows-1252". */
+  readonly format: string
+}
+
+/** Why a file cannot be imported, as a sentence for its reader. */
+export class TableError extends Error {
+  override name = 'TableError'
+}
+
+const BYTES_MAX = 20_000_000
+const DELIMITERS: Readonly<Record<string, string>> = {
+  ',': 'commas',
+  ';': 'semicolons',
+  '\t': 'tabs',
+  '|': 'bars',
+}
+
+type Cells = readonly (readonly string[])[]
+
+const startsWith = (bytes: Uint8Array, ...signature: number[]) =>
+  signature.every((byte, at) => bytes[at] === byte)
+
+async function readText(bytes: Uint8Array): Promise<{ cells: Cells; format: string }> {
+  const { default: Papa } = await import('papaparse')
+  const { text, encoding } = decodeText(bytes)
+  const { data, errors, meta } = Papa.parse<string[]>(text, { delimitersToGuess: Object.keys(DELIMITERS) })
+  const open = errors.find(({ code }) => code === 'MissingQuotes')
+  if (open) throw new TableError(`The quoted text in row ${(open.row ?? 0) + 1} does not end.`)
+  const delimiter = DELIMITERS[meta.delimiter]
+  return {
+    cells: data.map((row) => row.map(unguardCell)),
+    format: `CSV${delimiter ? ` with ${delimiter}` : ''}, ${encoding}`,
+  }
+}
+
+const textOf = (cell: unknown): string => {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : ''
+}
+
+async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<{ cells: Cells; format: string }> {
+  const { readSheet } = await import('read-excel-file/universal')
+  try {
+    const sheet = await readSheet(bytes.buffer)
+    return { cells: sheet.map((row) => row.map(textOf)), format: 'XLSX, first sheet' }
+  } catch (error) {
+    console.warn(error)
+    throw new TableError('This file is no spreadsheet that can be read. Save it as XLSX or CSV.')
+  }
+}
+
+/** Column names without blanks and repetitions: "Date", "Date (2)", "Column 4". */
+function namesOf(head: readonly string[]): string[] {
+  const names: string[] = []
+  for (const [at, cell] of head.entries()) {
+    const name = cell.trim() || `Column ${at + 1}`
+    const isTaken = (one: string) => names.some((other) => other.toLowerCase() === one.toLowerCase())
+    let unique = name
+    for (let number = 2; isTaken(unique); number += 1) unique = `${name} (${number})`
+    names.push(unique)
+  }
+  return names
+}
+
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
+
+function rowOf(cells: readonly string[], names: readonly string[], line: number): Row {
+  if (!isBlank(cells.slice(names.length)))
+    return { line, record: { ok: false, reason: 'This row has more cells than there are columns.' } }
+  return {
+    line,
+    record: { ok: true, value: Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])) },
+  }
+}
+
+/** @throws TableError if the file is no table, has no rows, or has too many */
+export async function readTable(file: File): Promise<Table> {
+  if (file.size > BYTES_MAX) throw new TableError('This file is larger than 20 MB. Please split it.')
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
+    throw new TableError('This is a spreadsheet of an older format. Save it as XLSX or CSV.')
+  const { cells, format } = await (startsWith(bytes, 0x50, 0x4b) ? readWorkbook(bytes) : readText(bytes))
+  const start = cells.findIndex((row) => !isBlank(row))
+  const head = cells[start]
+  if (!head) throw new TableError('This file is empty.')
+  const names = namesOf(head)
+  const rows = cells.flatMap((row, at) => (at > start && !isBlank(row) ? [rowOf(row, names, at + 1)] : []))
+  if (rows.length === 0) throw new TableError('This file has column names and no rows.')
+  if (rows.length > IMPORT_MAX) {
+    const [count, max] = [formatNumber(rows.length), formatNumber(IMPORT_MAX)]
+    throw new TableError(
+      `This file has ${count} rows. Up to ${max} can be imported at once: please split it.`,
+    )
+  }
+  return { file: file.name, names, rows, format }
+}

@@ -1,0 +1,14 @@
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
+import type { ApiClient } from '#firebase/apiClient.ts'
+
+/** Reads all artifacts of the user, hidden ones too. */
+export async function readOwn(api: ApiClient, email: string): Promise<Artifact[]> {
+  const all: Artifact[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const page: Awaited<ReturnType<ApiClient['myArtifacts']>> = await api.myArtifacts(email, cursor)
+    all.push(...page.artifacts)
+    cursor = page.next
+  }
+  return all
+}

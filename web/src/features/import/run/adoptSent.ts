@@ -1,0 +1,35 @@
+import { CONTENT_FIELDS, contentSchema } from '@tracker/domain/artifact/artifact.ts'
+import * as z from 'zod/mini'
+import { readOwn } from '../readOwn.ts'
+import type { Connection } from '../useImportConnection.ts'
+import { type Item, type Run, saveItem } from './importStore.ts'
+
+/** The server knows idempotency keys for a day. */
+const KEYS_EXPIRE_MS = 23 * 3_600_000
+
+/** The values of an artifact as one text, without empty ones. */
+const textOf = (value: unknown) => {
+  const { data } = z.safeParse(contentSchema, value)
+  const values: readonly unknown[] = CONTENT_FIELDS.map((field) => data?.[field] ?? '')
+  return data ? JSON.stringify(values) : ''
+}
+
+/**
+ * Finds artifacts that were added before the run was interrupted, if the server no longer knows: without that, they would be
+ * added again. Changes the items in place.
+ */
+export async function adoptSent({ api, user }: Connection, run: Run, items: Item[]): Promise<void> {
+  if (Date.now() - run.activeAt < KEYS_EXPIRE_MS) return
+  const known = new Set(items.map(({ id }) => id))
+  const own = (await readOwn(api, user.email)).filter(({ _id }) => !known.has(_id))
+  const byText = new Map(own.map((artifact) => [textOf(artifact), artifact._id]))
+  for (const [at, item] of items.entries()) {
+    const text = textOf(item.after)
+    const id = byText.get(text)
+    if (item.state !== 'waiting' || item.kind !== 'add' || id === undefined) continue
+    byText.delete(text)
+    const adopted: Item = { ...item, state: 'done', id }
+    items[at] = adopted
+    await saveItem(run, adopted)
+  }
+}

@@ -1,0 +1,121 @@
+/**
+ * Imports of this browser, in IndexedDB: their rows with what became of them, the artifacts of the keys, and the choices for the
+ * columns of a file. They stay after signing out, for correcting and undoing, until the run is removed.
+ */
+import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
+import * as z from 'zod/mini'
+import { type ArtifactPatch, parsePatch } from '@tracker/domain/artifact/artifact.ts'
+import { type Choices, choicesSchema } from '../choices.ts'
+
+const runSchema = z.object({
+  id: z.string(),
+  uid: z.string(),
+  file: z.string(),
+  /** Milliseconds since 1970. */
+  startedAt: z.number(),
+  /** When a row was last settled. */
+  activeAt: z.number(),
+  mode: z.enum(['import', 'undo']),
+  /** True while it is to go on by itself. */
+  isRunning: z.boolean(),
+})
+export type Run = z.infer<typeof runSchema>
+
+/** Values by field. */
+const fields = z.record(z.string(), z.string())
+const itemSchema = z.object({
+  /** Position in the run. */
+  at: z.number(),
+  line: z.number(),
+  name: z.string(),
+  kind: z.enum(['add', 'change', 'refuse']),
+  key: z.nullable(z.string()),
+  /** Id of the artifact; empty until it is added. */
+  id: z.string(),
+  /** Previous values; empty for a new artifact. */
+  before: fields,
+  after: fields,
+  /** `left`: changed by somebody since, so that the undo leaves it. */
+  state: z.enum(['waiting', 'done', 'refused', 'undone', 'left']),
+  reason: z.string(),
+})
+export type Item = z.infer<typeof itemSchema>
+
+/** The changes of an item, as the API takes them. @throws Error for values that were valid when they were stored */
+export function patchOf(values: Item['before']): ArtifactPatch {
+  const parsed = parsePatch(values, { stored: values.artifact_image ?? '' })
+  if (!parsed.ok) throw new Error(parsed.errors.map(({ message }) => message).join(' '))
+  return parsed.value
+}
+
+let store: UseStore | undefined
+const open = () => (store ??= createStore('imports', 'entries'))
+
+const runKey = ({ uid, id }: Pick<Run, 'uid' | 'id'>) => `${uid} run ${id}`
+const itemKey = (run: Pick<Run, 'uid' | 'id'>, at: number) =>
+  `${run.uid} item ${run.id} ${String(at).padStart(5, '0')}`
+const idKey = (uid: string, key: string) => `${uid} id ${key}`
+const choicesKey = (uid: string, names: readonly string[]) => `${uid} choices ${names.toSorted().join('\n')}`
+const startingWith = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uFFFF`)
+
+const put = (entries: readonly (readonly [key: string, value: unknown])[]) =>
+  open()('readwrite', (all) => {
+    for (const [key, value] of entries) all.put(value, key)
+  })
+const readAll = (prefix: string) =>
+  open()('readonly', (all) => promisifyRequest<unknown[]>(all.getAll(startingWith(prefix))))
+
+const parsed = <T>(schema: z.ZodMiniType<T>, values: readonly unknown[]): T[] =>
+  values.flatMap((value) => z.safeParse(schema, value).data ?? [])
+
+/** Runs of a user, newest first. */
+export const readRuns = async (uid: string): Promise<Run[]> =>
+  parsed(runSchema, await readAll(`${uid} run `)).toSorted((one, other) => other.startedAt - one.startedAt)
+
+/** Items of a run, in the order of the file. */
+export const readItems = async (run: Run): Promise<Item[]> =>
+  parsed(itemSchema, await readAll(`${run.uid} item ${run.id} `))
+
+export const saveRun = (run: Run) => put([[runKey(run), run]])
+
+export const createRun = (run: Run, items: readonly Item[]) =>
+  put([[runKey(run), run], ...items.map((item) => [itemKey(run, item.at), item] as const)])
+
+/** Stores what became of an item, and the artifact of its key. */
+export const saveItem = (run: Run, item: Item) =>
+  put([
+    [itemKey(run, item.at), item],
+    [runKey(run), run],
+    ...(item.key !== null && item.state === 'done' ? [[idKey(run.uid, item.key), item.id] as const] : []),
+  ])
+
+/** Removes a run. The artifacts stay, and so does the knowledge of their keys. */
+export const removeRun = (run: Run) =>
+  open()('readwrite', (all) => {
+    all.delete(runKey(run))
+    all.delete(startingWith(`${run.uid} item ${run.id} `))
+  })
+
+/** Ids of artifacts by the keys of the user's imports. */
+export async function readIds(uid: string): Promise<Map<string, string>> {
+  const prefix = idKey(uid, '')
+  return open()('readonly', async (all) => {
+    const [keys, ids] = await Promise.all([
+      promisifyRequest(all.getAllKeys(startingWith(prefix))),
+      promisifyRequest<unknown[]>(all.getAll(startingWith(prefix))),
+    ])
+    return new Map(
+      keys.flatMap((key, at): [string, string][] =>
+        typeof key === 'string' ? [[key.slice(prefix.length), String(ids[at])]] : [],
+      ),
+    )
+  })
+}
+
+export async function readChoices(uid: string, names: readonly string[]): Promise<Choices | null> {
+  const value = await open()('readonly', (all) => promisifyRequest<unknown>(all.get(choicesKey(uid, names))))
+  return z.safeParse(choicesSchema, value).data ?? null
+}
+
+export const saveChoices = (uid: string, names: readonly string[], choices: Choices) =>
+  put([[choicesKey(uid, names), choices]])

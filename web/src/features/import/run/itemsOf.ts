@@ -1,0 +1,20 @@
+import type { PlannedRow } from '@tracker/domain/import/planTable.ts'
+import type { Item } from './importStore.ts'
+
+/** The items of a run: every row but those that are left. */
+export const itemsOf = (planned: readonly PlannedRow[]): Item[] =>
+  planned.flatMap((row, at): Item[] => {
+    const item = { at, line: row.line, name: row.name, key: null, id: '', before: {}, after: {}, reason: '' }
+    switch (row.kind) {
+      case 'add':
+        return [{ ...item, kind: 'add', key: row.key, after: row.content, state: 'waiting' }]
+      case 'change': {
+        const { key, id, before, after } = row
+        return [{ ...item, kind: 'change', key, id, before, after, state: 'waiting' }]
+      }
+      case 'refuse':
+        return [{ ...item, kind: 'refuse', state: 'refused', reason: row.reasons.join(' ') }]
+      default:
+        return []
+    }
+  })

@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ApiClient } from '#firebase/apiClient.ts'
+import { artifactKeys } from '#firebase/artifactKeys.ts'
+import type { UserProfile } from '#firebase/currentUser.ts'
+import { restartLists } from '#firebase/entityCache.ts'
+import { useApi } from '#firebase/useApi.ts'
+
+/** What an import needs of the app. */
+export interface Connection {
+  readonly api: ApiClient
+  readonly user: UserProfile
+  /** Called when a run ends or pauses. */
+  readonly onChanged: () => void
+}
+
+export function useImportConnection(user: UserProfile): Connection {
+  const api = useApi()
+  const client = useQueryClient()
+  const onChanged = () => {
+    for (const key of [artifactKeys.all, artifactKeys.hidden, artifactKeys.totals]) restartLists(client, key)
+  }
+  return { api, user, onChanged }
+}
