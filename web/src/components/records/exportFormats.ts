@@ -28,7 +28,8 @@ export const EXPORT_FORMATS: readonly Format[] = [
     label: 'CSV',
     file: 'artifacts.csv',
     type: 'text/csv;charset=utf-8',
-    write: async (artifacts) => ARTIFACT_CSV_START + artifacts.map((artifact) => artifactCsvLine(artifact)).join(''),
+    write: async (artifacts) =>
+      ARTIFACT_CSV_START + artifacts.map((artifact) => artifactCsvLine(artifact)).join(''),
   },
   {
     label: 'XLSX',
