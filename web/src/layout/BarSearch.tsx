@@ -19,6 +19,13 @@ import { PATHS } from '#navigation/paths.ts'
 
 const Place = styled('div')(({ theme }) => ({
   marginLeft: 'auto',
+  // On Home it appears when the hero's search has left the window, without script; in other browsers it is always there.
+  '@supports (timeline-scope: none)': {
+    animation: 'appear linear both',
+    animationTimeline: '--hero-search',
+    animationRange: 'exit 50% exit 100%',
+    '&:focus-within': { visibility: 'visible !important', opacity: '1 !important' },
+  },
   [theme.breakpoints.up('lg')]: { '& > button': { display: 'none' }, '& > div': { width: 232 } },
   // On narrower screens, an icon opens it below the bar.
   [theme.breakpoints.down('lg')]: {
@@ -41,7 +48,7 @@ const Place = styled('div')(({ theme }) => ({
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
 
-/** The search in the bar, also focused by `/`. Browse has its own field. */
+/** The search in the bar, also focused by `/`. Browse and the hero of Home have their own field. */
 export function BarSearch() {
   const { key, pathname } = useLocation()
   const isHydrated = useHydrated()
@@ -60,22 +67,24 @@ export function BarSearch() {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
   }
 
+  /** Opens and focuses this field, or focuses the page's own one. */
   const focusField = useCallback(() => {
-    const field = (place.current ?? document.querySelector('main'))?.querySelector('input')
+    const isShown = place.current?.checkVisibility({ visibilityProperty: true })
+    if (isShown) setOpened(key)
+    const field = (isShown ? place.current : document.querySelector('main'))?.querySelector('input')
     // After React has rendered the field, and before the next key event.
     queueMicrotask(() => field?.focus())
-  }, [])
+  }, [key])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
       if (isTyping(event.target) || isFocusHeld() || document.querySelector('[role="menu"]')) return
       event.preventDefault()
-      setOpened(key)
       focusField()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [key, focusField])
+  }, [focusField])
 
   if (pathname === PATHS.browse) return null
   return (
@@ -87,8 +96,8 @@ export function BarSearch() {
           aria-expanded={isOpen}
           disabled={!isHydrated}
           onClick={() => {
-            setOpened(isOpen ? undefined : key)
-            if (!isOpen) focusField()
+            if (isOpen) close()
+            else focusField()
           }}
         >
           <Search size={24} />

@@ -48,7 +48,7 @@ interface Props {
   heading?: ReactNode
   /** A sentence or two below the heading. */
   intro?: ReactNode
-  /** Width of the content, in pixels. */
+  /** Maximum width of the content, in pixels. Every title starts at the left edge of the page's column. */
   width?: number
   /** Smaller margins around the heading, so that the content begins higher. */
   isCompact?: boolean
@@ -68,7 +68,7 @@ export function Page({
   usePageTitle(title)
   useArrivalFocus(headingRef)
   return (
-    <Body className={isCompact ? 'compact' : ''} sx={{ maxWidth: width + GUTTERS }}>
+    <Body className={isCompact ? 'compact' : ''}>
       <Head>
         <Typography variant="h1" ref={headingRef} tabIndex={-1}>
           {heading}
@@ -79,7 +79,7 @@ export function Page({
           </Typography>
         )}
       </Head>
-      {children}
+      {width < CONTENT_WIDTH ? <div style={{ maxWidth: width }}>{children}</div> : children}
     </Body>
   )
 }

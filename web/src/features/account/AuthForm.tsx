@@ -21,7 +21,7 @@ const Columns = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(4),
   [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: '480px minmax(0, 1fr)',
+    gridTemplateColumns: '5fr 7fr',
     alignItems: 'start',
     gap: theme.spacing(8),
     '& > :last-child': { gridArea: '1 / 1' },
@@ -75,7 +75,7 @@ export function AuthForm({ title, busyText, attempt, onSubmit, other, behind, ch
     </Sheet>
   )
   return (
-    <Page title={title} width={waiting ? 1040 : 480}>
+    <Page title={title}>
       {waiting ? (
         <Columns>
           {waiting}

@@ -1,18 +1,20 @@
 import { isolate } from '@tracker/domain/text/direction.ts'
 import { hasValue } from '@tracker/domain/text/hasValue.ts'
-import { styled } from '@mui/material/styles'
+import { styled, type Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
 import { excerpt } from '#components/records/excerpt.ts'
 import { useArtifactPreview } from '#features/artifacts/api/useArtifactPreview.ts'
 
-/** Minimum height, also while loading, so that the form below does not move. */
+/** Height of overline, name, text and call in two, two, two and one lines, also while loading: the form below does not move. */
 const MIN_HEIGHT = 176
 
-const FIRST_LINES = {
+/** Above the form, long texts would push its first field out of sight. */
+const TWO_LINES = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
+  WebkitLineClamp: 2,
   overflow: 'hidden',
 } as const
 
@@ -26,14 +28,14 @@ const Frame = styled('section')(({ theme }) => ({
   '& > .plate': { border: `1px solid ${theme.vars.palette.rule}`, borderRadius: 2, overflow: 'hidden' },
   '& .story': theme.typography.small,
   '& .overline': { ...theme.typography.label, color: theme.vars.palette.bronze.main },
-  // Above the form, a long name would push the form out of sight.
-  [theme.breakpoints.down('md')]: { '& h2': FIRST_LINES },
+  [theme.breakpoints.down('md')]: { '& h2, & .overline, & .story': TWO_LINES },
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
 
 /** The part of an artifact that visitors see before they sign in. */
 export function ArtifactPreview({ id }: { id: string }) {
   const artifact = useArtifactPreview(id)
+  const isAboveForm = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('md'))
   if (artifact === undefined) return <Frame aria-busy />
   if (artifact === null) return <div />
   const { artifact_name: name, artifact_type: type, created_at: period } = artifact
@@ -41,7 +43,15 @@ export function ArtifactPreview({ id }: { id: string }) {
   return (
     <Frame aria-label={isolate(name)}>
       <div className="plate">
-        <ArtifactImage src={artifact.artifact_image} name={name} id={id} type={type} alt="" eager />
+        <ArtifactImage
+          src={artifact.artifact_image}
+          name={name}
+          id={id}
+          type={type}
+          alt=""
+          ratio={isAboveForm ? '1 / 1' : '4 / 3'}
+          eager
+        />
       </div>
       <div className="label">
         {overline && (
