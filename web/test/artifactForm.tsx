@@ -11,6 +11,7 @@ import { deleteUnsent } from '#drafts/privateData.ts'
 import { ArtifactForm, type Submission } from '#features/editor/form/ArtifactForm.tsx'
 import { Drafted } from '#features/editor/drafts/Drafted.tsx'
 import { EMPTY_FORM, type FormValues } from '#features/editor/form/formValues.ts'
+import { IN_WORKER, urlOf } from './photoForm.tsx'
 import { renderApp } from './render.tsx'
 import { searchAnswer } from './searchAnswers.ts'
 
@@ -91,6 +92,13 @@ export const closeDialog = () => dialogs.requests.get()[0]?.settle(false)
 export async function draftValues(): Promise<unknown> {
   const stored = await readDraft(ADDER.uid, 'stone')
   return stored && JSON.parse(stored.draft.text)
+}
+
+/** Waits until the form has a photo of this site: the address is in the draft only. @param turn number of the upload */
+export async function expectPhoto(turn: number) {
+  await expect.element(page.getByText('Your photo', { exact: true }), IN_WORKER).toBeVisible()
+  await expect.element(textbox('Image URL')).not.toBeInTheDocument()
+  await expect.poll(draftValues, IN_WORKER).toMatchObject({ artifact_image: urlOf(turn) })
 }
 
 /** Deletes what an earlier test has left. */

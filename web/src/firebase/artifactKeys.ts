@@ -12,6 +12,7 @@ export const artifactKeys = {
   /** Names that are like one, and who has a picture: not kept for the next visit. */
   named: (name: string) => ['named like', name],
   pictured: (address: string) => ['pictured by', address],
+  alike: (ids: readonly string[]) => ['alike', ids],
   hidden: [HIDDEN],
   hiddenOf: (uid: string) => [HIDDEN, 'of', uid],
   hiddenOne: (id: string, uid: string) => [HIDDEN, 'one', id, uid],

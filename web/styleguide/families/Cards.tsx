@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { ArtifactCard } from '#components/records/ArtifactCard.tsx'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
 import { TimeAxis } from '#components/records/TimeAxis.tsx'
@@ -106,13 +107,19 @@ export function Cards() {
       <Kind name="Preview of an image address">
         <Columns $min={200}>
           <Sample name="nothing written">
-            <ImagePreview address="" name="Rhyton" type="Tools" />
+            <ImagePreview address="" name="Rhyton" type="Tools" isPhoto={false} />
           </Sample>
           <Sample name="a picture">
-            <ImagePreview address={ROSETTA.artifact_image} name="Rosetta Stone" type="Writings" />
+            <ImagePreview
+              address={ROSETTA.artifact_image}
+              name="Rosetta Stone"
+              type="Writings"
+              isPhoto
+              action={<Button size="small">Remove</Button>}
+            />
           </Sample>
           <Sample name="no picture">
-            <ImagePreview address={BROKEN.artifact_image} name="Broken" type="Weapons" />
+            <ImagePreview address={BROKEN.artifact_image} name="Broken" type="Weapons" isPhoto={false} />
           </Sample>
         </Columns>
       </Kind>

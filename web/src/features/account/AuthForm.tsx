@@ -21,7 +21,7 @@ const Columns = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(4),
   [theme.breakpoints.up('md')]: {
-    gridTemplateColumns: '5fr 7fr',
+    gridTemplateColumns: '7fr 5fr',
     alignItems: 'start',
     gap: theme.spacing(8),
     '& > :last-child': { gridArea: '1 / 1' },

@@ -1,4 +1,4 @@
-import type { ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
+import type { Artifact, ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import { safeImageUrl } from '@tracker/domain/photo/imageUrl.ts'
 import { QUERY_TEXT_MAX } from '@tracker/domain/limits.ts'
@@ -8,6 +8,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDebouncedValue } from '#components/hooks/useDebouncedValue.ts'
 import { readArtifactsWithImage } from '#firebase/artifacts.ts'
+import { artifactsById } from '#firebase/artifactsById.ts'
 import { useApi } from '#firebase/useApi.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { artifactAddress } from '#navigation/paths.ts'
@@ -83,6 +84,19 @@ export function useLikelySame(
   const named = useQuery({ ...nameQuery(api, name ?? ''), enabled: name !== null && name === pausedName })
   const pictured = useQuery({ ...imageQuery(image ?? ''), enabled: image !== null && image === pausedImage })
   return merge(own, [name === null ? [] : named.data, image === null ? [] : pictured.data])
+}
+
+/** The records of probable duplicates, by id, for their pictures and periods; empty until they are read. */
+export function useRecordsOf(found: readonly LikelySame[]): ReadonlyMap<string, Artifact> {
+  const client = useQueryClient()
+  const ids = found.map(({ _id }) => _id)
+  const { data = [] } = useQuery({
+    queryKey: artifactKeys.alike(ids),
+    queryFn: () => artifactsById(client, ids),
+    enabled: ids.length > 0,
+    retry: false,
+  })
+  return new Map(data.map((one) => [one._id, one]))
 }
 
 /** Returns a function that asks before saving, once for each probable duplicate. It resolves with false to stay in the form. */

@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react'
 import { FormField } from '#components/forms/FormField.tsx'
 import { FormSection, Wide } from './FormSection.tsx'
 import type { FormValues } from './formValues.ts'
-import { PeriodField } from './PeriodField.tsx'
 import { PictureFields } from './PictureFields.tsx'
 
 /** The fields that a person fills in, in the sections of the specification. */
@@ -19,7 +18,6 @@ export function ArtifactFields(props: ComponentProps<typeof PictureFields>) {
     <>
       <FormSection legend="Basic Information">
         <PictureFields {...props} />
-        <PeriodField control={control} />
         <Wide>
           <FormField
             {...text('historical_context')}

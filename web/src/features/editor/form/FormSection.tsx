@@ -28,12 +28,24 @@ export const Fields = styled('div')(({ theme }) => ({
 /** Takes the whole width of a section. */
 export const Wide = styled('div')({ gridColumn: '1 / -1' })
 
-/** One column of fields in a section. On wide screens a tall one spans two rows beside it. */
-export const Stack = styled('div')<{ $isTall?: boolean }>(({ theme, $isTall = false }) => ({
+/** A picture at the left, fields at its right. */
+export const BesidePicture = styled('div')(({ theme }) => ({
+  gridColumn: '1 / -1',
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
   gap: theme.spacing(3),
-  minWidth: 0,
-  [theme.breakpoints.up('md')]: $isTall && { gridRow: 'span 2' },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: '240px minmax(0, 1fr)', columnGap: theme.spacing(4) },
+}))
+
+/** One column of fields. */
+export const Stack = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), minWidth: 0 }))
+
+/** Two short fields side by side, where there is room. */
+export const Pair = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
+  gap: theme.spacing(3, 2),
 }))
 
 /** A titled part of a form. */

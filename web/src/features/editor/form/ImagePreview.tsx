@@ -2,11 +2,17 @@ import { shownImageUrl } from '@tracker/domain/photo/imageUrl.ts'
 import type { ArtifactType } from '@tracker/domain/artifact/artifact.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
 
 /** Width of the preview, up to 420 pixels, for `sizes`. */
 const COLUMNS = '2.8 2 1.3 1'
+const CAPTIONS = {
+  photo: 'Your photo',
+  picture: 'This is how the image will look.',
+  none: 'Without an image, the initial of its name is shown.',
+  dead: 'No picture came from this address. You can save it anyway: the initial of its name is shown instead.',
+}
 
 const Frame = styled('figure')<{ $isEmpty: boolean }>(({ theme, $isEmpty }) => ({
   margin: 0,
@@ -21,7 +27,12 @@ const Frame = styled('figure')<{ $isEmpty: boolean }>(({ theme, $isEmpty }) => (
   },
 }))
 
-const Own = styled('img')({ display: 'block', width: '100%', aspectRatio: '4 / 3', objectFit: 'contain' })
+const Caption = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1),
+}))
 
 interface Props {
   /** Address of the picture; empty if there is none. */
@@ -31,38 +42,39 @@ interface Props {
   type: ArtifactType | ''
   /** The photo on this device, as a data address; shown in place of the uploaded one. */
   own?: string | undefined
+  /** Whether the address is that of a photo of this site. */
+  isPhoto: boolean
+  /** At the end of the caption. */
+  action?: ReactNode
 }
 
 /** Preview of the artifact's picture. */
-export function ImagePreview({ address, name, type, own }: Props) {
+export function ImagePreview({ address, name, type, own, isPhoto, action }: Props) {
   const [dead, setDead] = useState('')
-  const says = own
-    ? 'This is how the image will look.'
-    : address === ''
-      ? 'Without an image, the initial of its name is shown.'
-      : shownImageUrl(address, location.host) === '' || dead === address
-        ? 'No picture came from this address. You can save it anyway: the initial of its name is shown instead.'
-        : 'This is how the image will look.'
+  const caption = () => {
+    if (own) return isPhoto ? 'photo' : 'picture'
+    if (address === '') return 'none'
+    if (shownImageUrl(address, location.host) === '' || dead === address) return 'dead'
+    return isPhoto ? 'photo' : 'picture'
+  }
   return (
     <Frame $isEmpty={!own && address === ''}>
-      {own ? (
-        <div>
-          <Own src={own} alt="" />
-        </div>
-      ) : (
-        <ArtifactImage
-          src={address}
-          name={name}
-          type={type}
-          alt=""
-          fit="contain"
-          columns={COLUMNS}
-          onDead={() => setDead(address)}
-        />
-      )}
-      <Typography component="figcaption" variant="caption" color="textSecondary" aria-live="polite">
-        {says}
-      </Typography>
+      <ArtifactImage
+        src={address}
+        privateSrc={own}
+        name={name}
+        type={type}
+        alt=""
+        fit="contain"
+        columns={COLUMNS}
+        onDead={() => setDead(address)}
+      />
+      <Caption>
+        <Typography component="figcaption" variant="caption" color="textSecondary" aria-live="polite">
+          {CAPTIONS[caption()]}
+        </Typography>
+        {action}
+      </Caption>
     </Frame>
   )
 }

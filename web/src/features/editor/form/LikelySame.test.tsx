@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { artifactKeys } from '#firebase/artifactKeys.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
@@ -14,10 +15,14 @@ const link = page.getByRole('link', { name: /opens in a new tab/ })
 const name = textbox('Artifact name')
 const answerOf = (...names: string[]) => searchAnswer({ results: names.map((one) => aResult(one)) })
 
+async function openForm() {
+  const api = fakeApi()
+  return { ...(await renderForm(undefined, api.provide)), api }
+}
+
 /** A form in which this name was typed, and what the index has found for it. */
 async function typed(text: string, found: readonly string[]) {
-  const api = fakeApi()
-  const app = await renderForm(undefined, api.provide)
+  const { api, ...app } = await openForm()
   await name.fill(text)
   await type.selectOptions('Writings')
   await expect.poll(() => api.sent).toHaveLength(1)
@@ -36,6 +41,23 @@ it('shows a probable duplicate below the name, with a link that opens in a new t
     .toMatchTextContent(/^Perhaps this is here already/)
   await name.fill('Amphora')
   await expect.element(link).not.toBeInTheDocument()
+})
+
+it('shows picture and period of a probable duplicate', async () => {
+  const { api, queryClient } = await openForm()
+  queryClient.setQueryData(artifactKeys.alike(['Rosetta Stone']), [
+    readArtifact('Rosetta Stone', {
+      artifact_name: 'Rosetta Stone',
+      artifact_image: `${location.origin}/illustrations/artifacts/rosetta-stone.svg`,
+      created_at: '196 BC',
+    }),
+  ])
+  await name.fill('rosetta stne')
+  await expect.poll(() => api.sent).toHaveLength(1)
+  api.answer(200, answerOf('Rosetta Stone'))
+  const hint = page.getByRole('status').filter({ has: link })
+  await expect.element(hint).toMatchTextContent(/196 BC/)
+  expect(hint.element().querySelector('img')?.src).toContain('rosetta-stone')
 })
 
 it('does not search for two letters or for the name that the artifact has', async () => {

@@ -9,9 +9,10 @@ import { PhotoField } from '#features/editor/photo/PhotoField.tsx'
 import { isPictured, previewOf } from '#features/editor/photo/photoState.ts'
 import type { Photo } from '#features/editor/photo/usePhoto.ts'
 import { CaptionFields } from './CaptionFields.tsx'
-import { Stack } from './FormSection.tsx'
+import { BesidePicture, Pair, Stack } from './FormSection.tsx'
 import type { ArtifactControl, FormValues } from './formValues.ts'
 import { ImagePreview } from './ImagePreview.tsx'
+import { PeriodField } from './PeriodField.tsx'
 
 /** Milliseconds without a key before an image is requested: half an address may belong to another host. */
 const PAUSE_MS = 500
@@ -34,7 +35,10 @@ interface Props {
   belowName: ReactNode
 }
 
-/** Photo, name, type and image address. The preview stands with the field that the picture comes from. */
+/**
+ * Photo, name, type, period and image address. The preview stands with the field that the picture comes from. A photo has no
+ * address to show.
+ */
 export function PictureFields({ control, setValue, photo, belowName }: Props) {
   const image = useWatch({ control, name: 'artifact_image' })
   const typed = useDebouncedValue(image.trim(), PAUSE_MS)
@@ -42,9 +46,11 @@ export function PictureFields({ control, setValue, photo, belowName }: Props) {
   const own = previewOf(photo.state, image)
   const address = hasPhoto ? image : typed
   const isElsewhere = !own && address !== '' && !hasPhoto
-  const preview = <Preview control={control} address={address} own={own} />
+  const preview = (action?: ReactNode) => (
+    <Preview control={control} address={address} own={own} isPhoto={hasPhoto} action={action} />
+  )
   return (
-    <>
+    <BesidePicture>
       <PhotoField
         photo={photo}
         hasPhoto={hasPhoto}
@@ -52,9 +58,9 @@ export function PictureFields({ control, setValue, photo, belowName }: Props) {
           photo.remove()
           setValue('artifact_image', '')
         }}
-        preview={!isElsewhere && preview}
+        preview={(removal) => !isElsewhere && preview(removal)}
       />
-      <Stack $isTall={isElsewhere}>
+      <Stack>
         <div>
           <FormField
             control={control}
@@ -68,27 +74,36 @@ export function PictureFields({ control, setValue, photo, belowName }: Props) {
           />
           {belowName}
         </div>
-        <FormSelect
-          control={control}
-          name="artifact_type"
-          label={FIELD_LABELS.artifact_type}
-          options={TYPES}
-          placeholder="Choose a type"
-          required
-        />
-        <FormField
-          control={control}
-          name="artifact_image"
-          label={FIELD_LABELS.artifact_image}
-          autoComplete="off"
-          type="url"
-          question="Or is there a picture elsewhere?"
-          helper="The full address of a picture, starting with https://."
-          slotProps={{ htmlInput: { maxLength: IMAGE_URL_MAX } }}
-        />
+        <Pair>
+          <FormSelect
+            control={control}
+            name="artifact_type"
+            label={FIELD_LABELS.artifact_type}
+            options={TYPES}
+            placeholder="Choose a type"
+            required
+          />
+          <PeriodField control={control} />
+        </Pair>
+        {!hasPhoto && (
+          <FormField
+            control={control}
+            name="artifact_image"
+            label={FIELD_LABELS.artifact_image}
+            autoComplete="off"
+            type="url"
+            question="Or is there a picture elsewhere?"
+            helper="The full address of a picture, starting with https://."
+            slotProps={{ htmlInput: { maxLength: IMAGE_URL_MAX } }}
+          />
+        )}
+        {isElsewhere && preview()}
+        {isPictured(photo.state, image) && (
+          <Pair>
+            <CaptionFields control={control} />
+          </Pair>
+        )}
       </Stack>
-      {isElsewhere && preview}
-      {isPictured(photo.state, image) && <CaptionFields control={control} />}
-    </>
+    </BesidePicture>
   )
 }

@@ -6,6 +6,7 @@ import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 import {
   draftValues,
+  expectPhoto,
   leaveOrReturn,
   renderForm,
   resetForm,
@@ -141,5 +142,5 @@ it('asks before a file that cannot be read is left out', async () => {
 it('uploads a failed photo by itself when the browser is online again', async () => {
   await renderFailed(1)
   dispatchEvent(new Event('online'))
-  await expect.element(textbox('Image URL')).toHaveValue(urlOf(2))
+  await expectPhoto(2)
 })

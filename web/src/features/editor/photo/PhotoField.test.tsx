@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import {
   draftValues,
+  expectPhoto,
   leaveOrReturn,
   renderForm,
   resetForm,
@@ -42,7 +43,7 @@ describe('a chosen photo', () => {
     api.open()
     const { savings } = await renderForm(STONE, api.provide)
     choose(fileOf(await picture(2_000, 1_500)))
-    await expect.element(textbox('Image URL'), IN_WORKER).toHaveValue(urlOf(1))
+    await expectPhoto(1)
     expect(await read(api.sent[0]?.large, 'large')).toEqual({
       type: 'image/webp',
       width: 1_600,
@@ -59,7 +60,7 @@ describe('a chosen photo', () => {
     api.open()
     await renderForm(STONE, api.provide)
     choose(fileOf(await noise(1_000, 600)))
-    await expect.element(textbox('Image URL'), IN_WORKER).toHaveValue(urlOf(1))
+    await expectPhoto(1)
     const { large, medium, small } = api.sent[0] ?? {}
     // These throw beyond the limits of each.
     await Promise.all([read(large, 'large'), read(medium, 'medium'), read(small, 'small')])
@@ -73,7 +74,7 @@ describe('a chosen photo', () => {
     api.open()
     await renderForm(STONE, api.provide)
     choose(fileOf(await picture(960, 720)))
-    await expect.element(textbox('Image URL'), IN_WORKER).toHaveValue(urlOf(1))
+    await expectPhoto(1)
     expect([api.sent[0]?.medium.size, await read(api.sent[0]?.large, 'large')]).toMatchObject([
       0,
       { width: 960 },
@@ -85,7 +86,7 @@ describe('a chosen photo', () => {
     api.open()
     await renderForm(STONE, api.provide)
     choose(fileOf(turned(await picture(640, 320))))
-    await expect.element(textbox('Image URL'), IN_WORKER).toHaveValue(urlOf(1))
+    await expectPhoto(1)
     expect(await read(api.sent[0]?.large, 'large')).toMatchObject({ width: 320, height: 640 })
   })
 
@@ -96,7 +97,7 @@ describe('a chosen photo', () => {
     const canvas = new OffscreenCanvas(40, 40)
     canvas.getContext('2d')
     choose(fileOf(await canvas.convertToBlob(), 'image/png'))
-    await expect.element(textbox('Image URL'), IN_WORKER).toHaveValue(urlOf(1))
+    await expectPhoto(1)
     const shown = new OffscreenCanvas(40, 40).getContext('2d')
     shown?.drawImage(await createImageBitmap(api.sent[0]?.large ?? new Blob()), 0, 0)
     expect([...(shown?.getImageData(20, 20, 1, 1).data ?? [])]).toEqual([255, 255, 255, 255])
@@ -136,9 +137,9 @@ describe('a chosen photo', () => {
     api.open()
     await renderForm(STONE, api.provide)
     choose(fileOf(await picture(640, 480)))
-    await expect.element(textbox('Image URL'), IN_WORKER).toHaveValue(urlOf(1))
+    await expectPhoto(1)
     choose(fileOf(await picture(480, 640)))
-    await expect.element(textbox('Image URL'), IN_WORKER).toHaveValue(urlOf(2))
+    await expectPhoto(2)
     expect(api.removed).toEqual([idOf(1)])
     await page.getByRole('button', { name: 'Remove the photo' }).click()
     await expect.element(textbox('Image URL')).toHaveValue('')
@@ -154,7 +155,7 @@ describe('a chosen photo', () => {
       .element(page.getByRole('alert'), IN_WORKER)
       .toHaveTextContent('The server could not be reached. The photo is kept with your draft.')
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect.element(textbox('Image URL'), IN_WORKER).toHaveValue(urlOf(2))
+    await expectPhoto(2)
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   })
 
@@ -176,11 +177,11 @@ describe('a chosen photo', () => {
       expect(sizes[1]).toEqual(sizes[0])
       expect(Boolean(sizes[0]?.[1])).toBe(width > 960)
       api.open()
-      await expect.element(textbox('Image URL'), IN_WORKER).toHaveValue(urlOf(2))
+      await expectPhoto(2)
       // It has arrived: the next time there is nothing to send.
       await leaveOrReturn.click()
       await leaveOrReturn.click()
-      await expect.element(textbox('Image URL')).toHaveValue(urlOf(2))
+      await expectPhoto(2)
       expect(api.sent).toHaveLength(2)
     },
   )
@@ -205,11 +206,11 @@ describe('a chosen photo', () => {
     await expect.poll(() => api.sent, IN_WORKER).toHaveLength(1)
     await textbox('Created at').fill('c. 196 BCE')
     api.open()
-    await expect.element(textbox('Image URL'), IN_WORKER).toHaveValue(urlOf(1))
+    await expectPhoto(1)
     await expect.element(textbox('Created at')).toHaveValue('c. 196 BCE')
     await screen.unmount()
     await renderForm(STONE, api.provide)
-    await expect.element(textbox('Image URL'), IN_WORKER).toHaveValue(urlOf(1))
+    await expectPhoto(1)
     await expect.element(textbox('Created at')).toHaveValue('c. 196 BCE')
   })
 })
@@ -227,7 +228,7 @@ describe('a photo', () => {
         : new ClipboardEvent('paste', { ...options, clipboardData: transfer })
     textbox('Created at').element().dispatchEvent(event)
     expect(event.defaultPrevented).toBe(true)
-    await expect.element(textbox('Image URL'), IN_WORKER).toHaveValue(urlOf(1))
+    await expectPhoto(1)
   })
 })
 

@@ -21,13 +21,15 @@ interface Props {
   /** Whether the artifact has a photo of this site. */
   hasPhoto: boolean
   onRemove: () => void
-  preview: ReactNode
+  /** @param removal the button that removes the photo, if there is one */
+  preview: (removal: ReactNode) => ReactNode
 }
 
 /** Takes a photo from the camera, the library, a drop or the clipboard. */
 export function PhotoField({ photo, hasPhoto, onRemove, preview }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const chooser = useRef<HTMLButtonElement>(null)
   const { state, choose, cancel } = photo
   useDroppedFiles('image/', choose)
   const onFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -48,9 +50,24 @@ export function PhotoField({ photo, hasPhoto, onRemove, preview }: Props) {
         onChange={onFile}
         hidden
       />
-      {preview}
+      {preview(
+        hasPhoto && !isBusy && !hasFailed && (
+          <Button
+            size="small"
+            aria-label="Remove the photo"
+            onClick={() => {
+              onRemove()
+              // The button is removed with the photo.
+              chooser.current?.focus()
+            }}
+          >
+            Remove
+          </Button>
+        ),
+      )}
       <Row>
         <Button
+          ref={chooser}
           variant="outlined"
           startIcon={<Camera size={20} />}
           aria-describedby={id}
@@ -61,11 +78,6 @@ export function PhotoField({ photo, hasPhoto, onRemove, preview }: Props) {
             : 'Take or choose a photo'}
         </Button>
         {isBusy && <Button onClick={cancel}>Cancel</Button>}
-        {hasPhoto && !isBusy && !hasFailed && (
-          <Button aria-label="Remove the photo" onClick={onRemove}>
-            Remove
-          </Button>
-        )}
         {hasFailed && <Button onClick={photo.retry}>Try again</Button>}
         {hasFailed && (
           <Button aria-label="Remove the photo" onClick={cancel}>
