@@ -40,12 +40,17 @@ const Head = styled('div')(({ theme }) => ({
     borderTop: `1px solid ${theme.vars.palette.gold}`,
   },
   '.compact > & > h1::after': { marginTop: theme.spacing(1) },
+  '&:has(> .mark)': { gridTemplateColumns: '96px minmax(0, 1fr)', columnGap: theme.spacing(2) },
+  '& > .mark': { gridRow: 'span 2', alignSelf: 'start' },
+  [theme.breakpoints.up('sm')]: { '&:has(> .mark)': { columnGap: theme.spacing(3) } },
 }))
 
 interface Props {
   /** The document's title, and the heading unless `heading` is set. */
   title: string
   heading?: ReactNode
+  /** A decorative picture beside the heading, 96 px wide. */
+  mark?: ReactNode
   /** A sentence or two below the heading. */
   intro?: ReactNode
   /** Maximum width of the content, in pixels. Every title starts at the left edge of the page's column. */
@@ -59,6 +64,7 @@ interface Props {
 export function Page({
   title,
   heading = title,
+  mark,
   intro,
   width = CONTENT_WIDTH,
   isCompact = false,
@@ -70,6 +76,7 @@ export function Page({
   return (
     <Body className={isCompact ? 'compact' : ''}>
       <Head>
+        {mark && <div className="mark">{mark}</div>}
         <Typography variant="h1" ref={headingRef} tabIndex={-1}>
           {heading}
         </Typography>

@@ -1,14 +1,17 @@
 /** The list parameters of My Artifacts. They are in the address, so that Back and a reload keep them. */
 import { dateFormat } from '@tracker/domain/time/dateFormat.ts'
-import { SORTS } from '@tracker/domain/artifact/sorts.ts'
 import { QUERY_TEXT_MAX } from '@tracker/domain/limits.ts'
+import {
+  DEFAULT_OWN_SORT,
+  labelOfOwn,
+  OWN_SORTS,
+  type OwnSort,
+  ownOrder,
+} from '#components/records/ownOrders.ts'
 import type { OwnOrder } from '#firebase/artifactQueries.ts'
 
-const LIST_SORTS = ['date-desc', 'date-asc', 'name-asc', 'name-desc', 'likes'] as const
-type ListSort = (typeof LIST_SORTS)[number]
-
 /** A search can also be sorted by relevance. */
-export type CollectionSort = ListSort | 'best'
+export type CollectionSort = OwnSort | 'best'
 
 export interface ListParams {
   /** The search text; empty for the whole list. */
@@ -19,10 +22,10 @@ export interface ListParams {
 }
 
 /** The search index has no likes. */
-const SEARCH_SORTS: readonly CollectionSort[] = ['best', ...LIST_SORTS.filter((sort) => sort !== 'likes')]
+const SEARCH_SORTS: readonly CollectionSort[] = ['best', ...OWN_SORTS.filter((sort) => sort !== 'likes')]
 
 /** The available orders; the first one is the default. */
-export const sortsFor = (q: string): readonly CollectionSort[] => (q === '' ? LIST_SORTS : SEARCH_SORTS)
+export const sortsFor = (q: string): readonly CollectionSort[] => (q === '' ? OWN_SORTS : SEARCH_SORTS)
 
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz')
 /** Starts of names that begin with no letter: before A, and behind Z. */
@@ -42,7 +45,7 @@ function isStart(start: string, sort: CollectionSort): boolean {
 export function readListParams(params: URLSearchParams): ListParams {
   const q = (params.get('q') ?? '').trim().slice(0, QUERY_TEXT_MAX)
   const sorts = sortsFor(q)
-  const sort = sorts.find((one) => one === params.get('sort')) ?? sorts[0] ?? 'date-desc'
+  const sort = sorts.find((one) => one === params.get('sort')) ?? sorts[0] ?? DEFAULT_OWN_SORT
   const start = params.get('start') ?? ''
   return { q, sort, start: q === '' && isStart(start, sort) ? start : '' }
 }
@@ -72,20 +75,13 @@ function startValue({ sort, start }: ListParams): OwnOrder['start'] {
   return isDown ? `${start === DIGITS ? '9' : start}${LAST}` : start
 }
 
-const BY_LIKES = { label: 'Most Liked', field: 'likes_count', direction: 'desc' } as const
-
 /** The label of an order. */
-export function labelOf(sort: CollectionSort): string {
-  if (sort === 'best') return 'Best Match'
-  return (sort === 'likes' ? BY_LIKES : SORTS[sort]).label
-}
+export const labelOf = (sort: CollectionSort): string => (sort === 'best' ? 'Best Match' : labelOfOwn(sort))
 
 /** The order of the list; null for a search. */
 export function orderOf(params: ListParams): OwnOrder | null {
   const { q, sort } = params
-  if (q !== '' || sort === 'best') return null
-  const { field, direction } = sort === 'likes' ? BY_LIKES : SORTS[sort]
-  return { field, direction, start: startValue(params) }
+  return q !== '' || sort === 'best' ? null : ownOrder(sort, startValue(params))
 }
 
 export interface Start {

@@ -7,6 +7,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { Route, Routes } from 'react-router'
 import { renderApp } from '#test/render.tsx'
+import type { OwnSort } from '#components/records/ownOrders.ts'
 import { contributorKeys } from './api/queryKeys.ts'
 import ContributorScreen from './ContributorScreen.tsx'
 
@@ -29,19 +30,20 @@ async function show(
     known?: Partial<Contributor>
     isFull?: boolean
     at?: string
+    sort?: OwnSort
     centuries?: SearchFacets['century']
   } = {},
 ) {
-  const { known, isFull = false, at = UID, centuries = [] } = read
+  const { known, isFull = false, at = UID, sort = 'date-desc', centuries = [] } = read
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
-  client.setQueryData(contributorKeys.artifacts(UID), {
+  client.setQueryData(contributorKeys.artifacts(UID, sort), {
     pages: [{ items, next: isFull ? NEXT : null }],
     pageParams: [null],
   })
   const contributor = { name: 'Ada', since: SINCE, artifacts: items.length, likes: 0, ...known }
   client.setQueryData(contributorKeys.record(UID), contributor)
   client.setQueryData(contributorKeys.centuries(UID), centuries)
-  await renderApp(
+  const app = await renderApp(
     <QueryClientProvider client={client}>
       <Routes>
         <Route path="/contributor/:uid" element={<ContributorScreen />} />
@@ -49,6 +51,7 @@ async function show(
     </QueryClientProvider>,
     { at: `/contributor/${at}` },
   )
+  return { ...app, client }
 }
 
 it('shows the current name, the statistics and the artifacts', async () => {
@@ -102,4 +105,22 @@ it('shows an empty state', async () => {
 it('runs no query for an invalid id', async () => {
   await show([], { at: '__a b__' })
   await expect.element(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible()
+})
+
+it('sorts the artifacts; the order is in the address, and the name stays', async () => {
+  const { address, client } = await show([artifactNo(2), artifactNo(1)], { known: { name: 'Ada Hart' } })
+  client.setQueryData(contributorKeys.artifacts(UID, 'name-asc'), {
+    pages: [{ items: [artifactNo(1), artifactNo(2)], next: null }],
+    pageParams: [null],
+  })
+  const names = () =>
+    page
+      .getByRole('heading', { level: 2 })
+      .elements()
+      .map(({ textContent }) => textContent)
+  await expect.poll(names).toEqual(['Artifact 2', 'Artifact 1'])
+  await page.getByRole('combobox', { name: 'Sort' }).selectOptions('Name (A–Z)')
+  await expect.poll(names).toEqual(['Artifact 1', 'Artifact 2'])
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Ada Hart' })).toBeVisible()
+  expect(address()).toBe(`/contributor/${UID}?sort=name-asc`)
 })

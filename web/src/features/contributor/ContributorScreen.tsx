@@ -6,10 +6,14 @@ import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import type { Contributor } from '@tracker/domain/account/contributor.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { styled } from '@mui/material/styles'
+import { useParams, useSearchParams } from 'react-router'
+import { SelectField } from '#components/forms/SelectField.tsx'
+import { LazyInitial } from '#components/pictures/LazyInitial.tsx'
 import { ArtifactCard } from '#components/records/ArtifactCard.tsx'
 import { ArtifactGrid, BROWSE_COLUMNS } from '#components/records/ArtifactGrid.tsx'
 import { CardSkeleton } from '#components/records/CardSkeleton.tsx'
+import { DEFAULT_OWN_SORT, labelOfOwn, OWN_SORTS, parseOwnSort } from '#components/records/ownOrders.ts'
 import { EmptyState } from '#components/states/EmptyState.tsx'
 import { ErrorState } from '#components/states/ErrorState.tsx'
 import { ExportList } from '#components/records/ExportList.tsx'
@@ -17,7 +21,6 @@ import { LoadMore } from '#components/states/LoadMore.tsx'
 import { TextLink } from '#components/layout/TextLink.tsx'
 import { TimeAxis } from '#components/records/TimeAxis.tsx'
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { Page } from '#components/layout/Page.tsx'
 import { EmptyPlinth } from '#illustrations/states/EmptyPlinth.tsx'
 import { useCurrentUser } from '#firebase/currentUser.ts'
@@ -63,6 +66,35 @@ function introOf(items: readonly Artifact[], isAll: boolean, contributor: Contri
   return summaryOf({ artifacts: items.length, likes, since: contributor?.since })
 }
 
+const Mark = styled('div')(({ theme }) => ({
+  height: 96,
+  border: `1px solid ${theme.vars.palette.rule}`,
+  backgroundColor: theme.vars.palette.band,
+}))
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1, 3),
+  // As high as the select, also before the artifacts are there.
+  minHeight: 48,
+  marginBottom: theme.spacing(3),
+  '& > .MuiFormControl-root': { marginLeft: 'auto' },
+}))
+
+const OPTIONS = OWN_SORTS.map((value) => ({ value, label: labelOfOwn(value) }))
+
+const Skeletons = () => (
+  <ArtifactGrid $columns={BROWSE_COLUMNS} aria-hidden>
+    {SKELETONS.map((key) => (
+      <li key={key}>
+        <CardSkeleton />
+      </li>
+    ))}
+  </ArtifactGrid>
+)
+
 /** A contributor's public page: name, statistics and artifacts. */
 export default function ContributorScreen() {
   const { uid = '' } = useParams()
@@ -70,51 +102,67 @@ export default function ContributorScreen() {
 }
 
 function ContributorOf({ uid }: { uid: string }) {
-  const list = useContributorArtifacts(uid)
+  const [params, setParams] = useSearchParams()
+  const sort = parseOwnSort(params.get('sort'))
+  const list = useContributorArtifacts(uid, sort)
   const currentUser = useCurrentUser()
   const isCurator = currentUser.status === 'signed-in' && currentUser.user.isCurator
-  const isThere = list.status === 'success' && list.data.items.length > 0
+  const items = list.status === 'success' ? list.data.items : []
+  // Known as soon as a list was there, also while another order is loading.
+  const [isThere, setThere] = useState(false)
+  if (items.length > 0 && !isThere) setThere(true)
   const contributor = useContributor(isThere ? uid : null)
   const centuries = useContributorCenturies(isThere ? uid : null)
   const [grid, setGrid] = useState<HTMLElement | null>(null)
-  switch (list.status) {
-    case 'pending':
-      return (
-        <Page title={TITLE} intro={<output>Loading</output>}>
-          <ArtifactGrid $columns={BROWSE_COLUMNS} aria-hidden>
-            {SKELETONS.map((key) => (
-              <li key={key}>
-                <CardSkeleton />
-              </li>
-            ))}
-          </ArtifactGrid>
-        </Page>
-      )
-    case 'error':
-      return (
-        <Page title={TITLE}>
-          <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-        </Page>
-      )
-    default: {
-      const { items } = list.data
-      const [newest] = items
-      if (!newest) return <EmptyContributor />
-      const hasNextPage = list.more.hasNextPage && items.length < (contributor?.artifacts ?? Infinity)
-      return (
-        <Page
-          // A changed name is on newer artifacts only.
-          title={isolate(newest.adder_name.trim()) || TITLE}
-          intro={introOf(items, !hasNextPage, contributor)}
-        >
-          {isCurator && (
-            <Typography sx={{ marginBottom: 3 }}>
-              <TextLink to={moderationAddress(uid)}>Moderate this contributor</TextLink>
-            </Typography>
-          )}
-          <Box sx={{ marginBottom: 4 }}>
-            <TimeAxis bars={barsOf(centuries ?? [])} />
-          </Box>
+  if (list.status === 'success' && items.length === 0) return <EmptyContributor />
+  if (list.status === 'error') {
+    return (
+      <Page title={TITLE}>
+        <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+      </Page>
+    )
+  }
+  const isLoading = list.status === 'pending'
+  const more = isLoading ? null : list.more
+  const hasNextPage = more !== null && more.hasNextPage && items.length < (contributor?.artifacts ?? Infinity)
+  // A changed name may be on newer artifacts only.
+  const newest = sort === DEFAULT_OWN_SORT ? items[0]?.adder_name : undefined
+  const name = (newest ?? contributor?.name ?? items[0]?.adder_name ?? '').trim()
+  const count = contributor?.artifacts ?? items.length
+  return (
+    <Page
+      title={isolate(name) || TITLE}
+      mark={<Mark>{name && <LazyInitial name={name} id={uid} />}</Mark>}
+      intro={
+        isLoading && !contributor ? (
+          <output>Loading</output>
+        ) : (
+          introOf(items, !isLoading && !hasNextPage, contributor)
+        )
+      }
+    >
+      <Box sx={{ marginBottom: 3 }}>
+        <TimeAxis bars={barsOf(centuries ?? [])} />
+      </Box>
+      <Bar>
+        {isCurator && <TextLink to={moderationAddress(uid)}>Moderate this contributor</TextLink>}
+        {count > 1 && (
+          <SelectField
+            isInLine
+            label="Sort"
+            name="sort"
+            value={sort}
+            onChange={({ target }) =>
+              setParams(target.value === DEFAULT_OWN_SORT ? {} : { sort: target.value }, { replace: true })
+            }
+            options={OPTIONS}
+          />
+        )}
+      </Bar>
+      {more === null ? (
+        <Skeletons />
+      ) : (
+        <>
           <ArtifactGrid ref={setGrid} artifacts={items} $columns={BROWSE_COLUMNS}>
             {items.map((artifact, index) => (
               <li key={artifact._id}>
@@ -122,12 +170,12 @@ function ContributorOf({ uid }: { uid: string }) {
               </li>
             ))}
           </ArtifactGrid>
-          <LoadMore list={grid} {...list.more} hasNextPage={hasNextPage} />
-          {list.readAll && <ExportList pages={list.readAll} />}
-        </Page>
-      )
-    }
-  }
+          <LoadMore list={grid} {...more} hasNextPage={hasNextPage} />
+          {list.status === 'success' && list.readAll && <ExportList pages={list.readAll} />}
+        </>
+      )}
+    </Page>
+  )
 }
 
 /** The same for users without artifacts and unknown ids, so that accounts cannot be probed. */

@@ -1,8 +1,10 @@
 import { ARTIFACTS } from '@tracker/domain/firestore/collections.ts'
 
+import type { OwnSort } from '#components/records/ownOrders.ts'
+
 export const contributorKeys = {
   /** Differs from the key of My Artifacts, whose pages are read with one item ahead. */
-  artifacts: (uid: string) => [ARTIFACTS, 'of contributor', uid],
+  artifacts: (uid: string, sort: OwnSort) => [ARTIFACTS, 'of contributor', uid, sort],
   record: (uid: string) => ['contributor', uid],
   centuries: (uid: string) => ['contributor', uid, 'centuries'],
 } as const

@@ -3,6 +3,7 @@ import type { Contributor } from '@tracker/domain/account/contributor.ts'
 import type { SearchFacets } from '@tracker/domain/search/searchResponse.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type OwnSort, ownOrder } from '#components/records/ownOrders.ts'
 import { readArtifactsOf } from '#firebase/artifacts.ts'
 import { setArtifacts } from '#firebase/entityCache.ts'
 import { type PageParam, useList } from '#firebase/pagination.ts'
@@ -10,17 +11,17 @@ import { useApi } from '#firebase/useApi.ts'
 import { contributorKeys } from './queryKeys.ts'
 
 /**
- * A contributor's artifacts, newest first, page by page; a full page may be the last one. Invalid ids run no query.
+ * A contributor's artifacts, page by page; a full page may be the last one. Invalid ids run no query.
  */
-export function useContributorArtifacts(uid: string) {
+export function useContributorArtifacts(uid: string, sort: OwnSort) {
   const client = useQueryClient()
   const read = async (param: PageParam<Artifact> | null) => {
     if (!isId(uid)) return { items: [], next: null }
-    const page = await readArtifactsOf(uid, param, { isCounted: true })
+    const page = await readArtifactsOf(uid, param, { order: ownOrder(sort), isCounted: true })
     setArtifacts(client, page.items)
     return page
   }
-  return useList(contributorKeys.artifacts(uid), read)
+  return useList(contributorKeys.artifacts(uid, sort), read)
 }
 
 /**
