@@ -35,7 +35,7 @@ const Frame = styled('section')(({ theme }) => ({
 /** The part of an artifact that visitors see before they sign in. */
 export function ArtifactPreview({ id }: { id: string }) {
   const artifact = useArtifactPreview(id)
-  const isAboveForm = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('md'))
+  const isAboveForm = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('md'))
   if (artifact === undefined) return <Frame aria-busy />
   if (artifact === null) return <div />
   const { artifact_name: name, artifact_type: type, created_at: period } = artifact
