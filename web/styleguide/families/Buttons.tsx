@@ -1,10 +1,11 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { DeleteButton } from '#components/forms/DeleteButton.tsx'
 import { SubmitButton } from '#components/forms/SubmitButton.tsx'
 import { Menu } from '#icons/icons.tsx'
 import { Search } from '#icons/icons.tsx'
-import { Trash } from '#icons/screenIcons.tsx'
 import { ThemeToggle } from '#layout/ThemeToggle.tsx'
 import { Family } from '../Family.tsx'
 import type { Forced } from '../forced.ts'
@@ -30,7 +31,7 @@ const VARIANTS: readonly (ButtonProps & { kind: string; children: string })[] = 
   { kind: 'Quiet', variant: 'outlined', children: 'Retry' },
   { kind: 'Text', variant: 'text', children: 'Details' },
   { kind: 'Danger', variant: 'contained', color: 'error', children: 'Delete' },
-  { kind: 'Quiet danger', size: 'small', color: 'error', startIcon: <Trash size={18} />, children: 'Delete' },
+  { kind: 'Primary, beside a field', variant: 'contained', size: 'large', children: 'Search' },
   { kind: 'Small', size: 'small', children: 'Update' },
   {
     kind: 'With an icon',
@@ -39,6 +40,13 @@ const VARIANTS: readonly (ButtonProps & { kind: string; children: string })[] = 
     children: 'Search',
   },
 ]
+
+const Night = styled(Row)(({ theme }) => ({
+  padding: theme.spacing(2),
+  color: theme.vars.palette.night.ink,
+  backgroundColor: theme.vars.palette.night.ground,
+  '& figcaption': { color: 'inherit' },
+}))
 
 /** Every button in every state. */
 export function Buttons() {
@@ -56,6 +64,25 @@ export function Buttons() {
           </Row>
         </Kind>
       ))}
+      <Kind name="Delete">
+        <Row>
+          <InEachState>
+            <DeleteButton>Delete</DeleteButton>
+          </InEachState>
+        </Row>
+      </Kind>
+      <Kind name="On the hero's ground">
+        <Night>
+          <InEachState>
+            <Button variant="contained" color="inherit" size="large">
+              Browse Artifacts
+            </Button>
+          </InEachState>
+          <Button variant="outlined" color="inherit">
+            More About Us
+          </Button>
+        </Night>
+      </Kind>
       <Kind name="Submit">
         <Row>
           <Sample name="rest">

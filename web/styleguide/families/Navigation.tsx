@@ -1,4 +1,9 @@
+import MenuItem from '@mui/material/MenuItem'
+import MenuList from '@mui/material/MenuList'
+import Paper from '@mui/material/Paper'
 import { styled } from '@mui/material/styles'
+import { ShareIcon } from '#components/records/share.ts'
+import { ArrowRight } from '#icons/icons.tsx'
 import { AccountPanel } from '#layout/AccountPanel.tsx'
 import { BrandHeader } from '#layout/BrandHeader.tsx'
 import { Footer } from '#layout/Footer.tsx'
@@ -14,11 +19,6 @@ const ignore = () => {}
 
 /** What is fixed to the window elsewhere is fixed to this. */
 const Corner = styled('div')({ transform: 'translate(0)', height: 64 })
-
-const Paper = styled('div')(({ theme }) => ({
-  backgroundColor: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.rule}`,
-}))
 
 /** The ways through the product. The bar itself stands above every page, with its current link. */
 export function Navigation() {
@@ -41,10 +41,28 @@ export function Navigation() {
           </Sample>
         </Columns>
       </Kind>
-      <Kind name="Account">
-        <Paper style={{ maxWidth: 300 }}>
-          <AccountPanel user={PERSON} onDone={ignore} onSignOut={ignore} />
-        </Paper>
+      <Kind name="Surface of menus">
+        <Columns $min={220}>
+          <Sample name="menu">
+            <Paper variant="menu">
+              <MenuList>
+                <MenuItem>
+                  <ShareIcon size={20} />
+                  Share
+                </MenuItem>
+                <MenuItem>
+                  <ArrowRight size={20} />
+                  Public label
+                </MenuItem>
+              </MenuList>
+            </Paper>
+          </Sample>
+          <Sample name="account">
+            <Paper variant="menu">
+              <AccountPanel user={PERSON} onDone={ignore} onSignOut={ignore} />
+            </Paper>
+          </Sample>
+        </Columns>
       </Kind>
       <Kind name="Skip link, with focus">
         <Corner data-force="focus focus-visible">

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { Notice } from '#components/states/Notice.tsx'
+import { Notice, RowNotice } from '#components/states/Notice.tsx'
 import { ToastCard } from '#notifications/ToastCard.tsx'
 import { toast, TOAST_MS, type ToastKind } from '#notifications/toast.ts'
 import { Family } from '../Family.tsx'
@@ -45,6 +45,15 @@ export function Toasts() {
             </Button>
           ))}
         </Row>
+      </Kind>
+      <Kind name="States of an item of a list">
+        <Columns $min={220}>
+          {SEVERITIES.map((severity) => (
+            <RowNotice key={severity} severity={severity}>
+              <strong>Reported:</strong> A curator will look at this.
+            </RowNotice>
+          ))}
+        </Columns>
       </Kind>
       <Kind name="Messages in place">
         <Columns $min={220}>

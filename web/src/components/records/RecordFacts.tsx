@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles'
 import { hasValue } from '@tracker/domain/text/hasValue.ts'
 import { LikesCount } from './LikesCount.tsx'
 import { PeriodBadge } from './PeriodBadge.tsx'
-import { RecordNote } from './RecordNote.ts'
 import type { RecordLine } from './records.ts'
 
 const Line = styled('div')(({ theme }) => ({
@@ -22,9 +21,16 @@ const New = styled('span')(({ theme }) => ({
   color: theme.vars.palette.secondary.main,
 }))
 
+const Notes = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(0.5),
+  maxWidth: '100%',
+}))
+
 type Props = Pick<RecordLine, 'period' | 'likes' | 'newLikes' | 'note'>
 
-/** The facts below a record's discoverer: period, likes, new likes, note. */
+/** The facts below a record's discoverer: period, likes, new likes, notices. */
 export function RecordFacts({ period, likes, newLikes = 0, note }: Props) {
   const hasLine = hasValue(period) || likes !== undefined
   return (
@@ -41,7 +47,7 @@ export function RecordFacts({ period, likes, newLikes = 0, note }: Props) {
           )}
         </Line>
       )}
-      {note && <RecordNote>{note}</RecordNote>}
+      {note && <Notes>{note}</Notes>}
     </>
   )
 }

@@ -13,7 +13,7 @@ export interface RecordLine {
   likes?: number | undefined
   /** Number of new likes. */
   newLikes?: number
-  /** A note for the user. */
+  /** Notices for the user. */
   note?: ReactNode
   /** Buttons, whose names contain the record's name. */
   actions: ReactNode

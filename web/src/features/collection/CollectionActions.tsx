@@ -1,12 +1,11 @@
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
-import Button from '@mui/material/Button'
 import { useRef, useState } from 'react'
+import { DeleteButton } from '#components/forms/DeleteButton.tsx'
 import { ButtonLink } from '#components/layout/ButtonLink.tsx'
 import { focusHeading } from '#components/layout/pageHeading.ts'
 import { useDeleteArtifact } from '#features/collection/api/useDeleteArtifact.ts'
 import { useUndoDelete } from '#features/collection/api/useUndoDelete.ts'
 import { SignInExpired } from '#firebase/signInExpired.ts'
-import { Trash } from '#icons/screenIcons.tsx'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 import { artifactAddress, updateAddress } from '#navigation/paths.ts'
@@ -85,16 +84,10 @@ export function CollectionActions({ artifact }: { artifact: Artifact }) {
           <AddLikeThis artifact={artifact} />
         </>
       )}
-      <Button
-        size="small"
-        color="error"
-        aria-disabled={isBusy}
-        startIcon={<Trash size={18} />}
-        onClick={() => void deleteOnce()}
-      >
+      <DeleteButton aria-disabled={isBusy} onClick={() => void deleteOnce()}>
         {isBusy ? 'Deleting' : 'Delete'}
         <span className="visually-hidden"> {name}</span>
-      </Button>
+      </DeleteButton>
     </>
   )
 }

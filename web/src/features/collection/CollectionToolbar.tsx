@@ -71,10 +71,10 @@ export function CollectionToolbar({ params, onChange, starts, isAwaitingStarts, 
       <Top>
         <SearchRow q={params.q} onSearch={(q) => onChange({ q })} />
         <Adding>
-          <ButtonLink variant="contained" to={PATHS.addArtifact} sx={{ minHeight: 48 }}>
+          <ButtonLink variant="contained" size="large" to={PATHS.addArtifact}>
             Add Artifact
           </ButtonLink>
-          <ButtonLink variant="outlined" to={PATHS.import} sx={{ minHeight: 48 }}>
+          <ButtonLink variant="outlined" size="large" to={PATHS.import}>
             Import
           </ButtonLink>
         </Adding>
@@ -139,7 +139,7 @@ function SearchRow({ q, onSearch }: { q: string; onSearch: (q: string) => void }
           inputRef={input}
           slotProps={{ htmlInput: { maxLength: QUERY_TEXT_MAX, enterKeyHint: 'search' } }}
         />
-        <Button type="submit" variant="outlined" startIcon={<Search size={20} />} sx={{ minHeight: 48 }}>
+        <Button type="submit" variant="outlined" size="large" startIcon={<Search size={20} />}>
           Search
         </Button>
       </Row>

@@ -1,11 +1,11 @@
 import { isolate } from '@tracker/domain/text/direction.ts'
 import Button from '@mui/material/Button'
+import { RowNotice } from '#components/states/Notice.tsx'
 import { removeWaitingPhoto, type WaitingPhoto } from '#drafts/photoQueue.ts'
 import { useCurrentUser } from '#firebase/currentUser.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 import { styled } from '@mui/material/styles'
-import { QuietNote } from './QuietNote.ts'
 
 const Line = styled('span')({ display: 'block' })
 
@@ -24,19 +24,19 @@ export function WaitingPhotoNote({ waiting }: { waiting: WaitingPhoto }) {
     if (isSure) await removeWaitingPhoto(currentUser.user.uid, artifactId).catch(toast.failure)
   }
   return (
-    <>
+    <RowNotice severity={refusal === null ? 'info' : 'error'}>
       {refusal === null ? (
-        <QuietNote>
+        <>
           <strong>Photo waiting:</strong> It is in this browser, and is sent as soon as that works.
-        </QuietNote>
+        </>
       ) : (
         <>Photo not sent: {refusal}</>
       )}
       <Line>
-        <Button size="small" onClick={() => void discard()} sx={{ marginLeft: -1 }}>
+        <Button size="small" color="inherit" onClick={() => void discard()} sx={{ marginLeft: -1.5 }}>
           Discard photo<span className="visually-hidden"> of {isolate(name)}</span>
         </Button>
       </Line>
-    </>
+    </RowNotice>
   )
 }

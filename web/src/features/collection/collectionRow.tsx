@@ -1,15 +1,13 @@
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
-import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 import type { RecordLine } from '#components/records/records.ts'
+import { RowNotice } from '#components/states/Notice.tsx'
 import { TextLink } from '#components/layout/TextLink.tsx'
 import type { WaitingPhoto } from '#drafts/photoQueue.ts'
 import { CollectionActions } from '#features/collection/CollectionActions.tsx'
 import { artifactAddress } from '#navigation/paths.ts'
-import { QuietNote } from './QuietNote.ts'
 import { WaitingPhotoNote } from './WaitingPhotoNote.tsx'
-
-const Line = styled('span')({ display: 'block' })
 
 interface RowState {
   /** Number of likes that are new. */
@@ -20,7 +18,7 @@ interface RowState {
   readonly waitingPhoto?: WaitingPhoto | undefined
 }
 
-/** An own artifact as a row of the list, with a note about its state. */
+/** An own artifact as a row of the list, with notices about its state. */
 export function collectionRow(artifact: Artifact, state: RowState): RecordLine {
   return {
     id: artifact._id,
@@ -35,16 +33,16 @@ export function collectionRow(artifact: Artifact, state: RowState): RecordLine {
 }
 
 const REPORTED = (
-  <QuietNote>
+  <RowNotice severity="info">
     <strong>Reported:</strong> A curator will look at this. If anything changes, you will read the reason
     here.
-  </QuietNote>
+  </RowNotice>
 )
 
 const HELD = (
-  <QuietNote>
+  <RowNotice severity="info">
     <strong>Waits for a look:</strong> A curator looks at the first artifacts of every new account.
-  </QuietNote>
+  </RowNotice>
 )
 
 /** The likes of a hidden artifact are hidden with it. */
@@ -54,38 +52,25 @@ function notesOf(
 ): Pick<RecordLine, 'likes' | 'newLikes' | 'note'> {
   const { _id: id, artifact_name: name, hidden_reason: reason, likes_count: likes } = artifact
   const photo = waitingPhoto && <WaitingPhotoNote waiting={waitingPhoto} />
+  const withPhoto = (notice: ReactNode) => (
+    <>
+      {notice}
+      {photo}
+    </>
+  )
   if (reason === undefined) {
-    if (!photo) return { likes, newLikes, note: isReported && REPORTED }
-    return {
-      likes,
-      newLikes,
-      note: (
-        <>
-          {isReported && <Line>{REPORTED}</Line>}
-          {photo}
-        </>
-      ),
-    }
+    const note = isReported ? withPhoto(REPORTED) : photo
+    return { likes, newLikes, note }
   }
-  if (artifact.hidden_by === 'hold') {
-    return {
-      note: (
-        <>
-          {HELD}
-          {photo && <Line>{photo}</Line>}
-        </>
-      ),
-    }
-  }
+  if (artifact.hidden_by === 'hold') return { note: withPhoto(HELD) }
   return {
-    note: (
-      <>
+    note: withPhoto(
+      <RowNotice severity="error">
         Hidden: {isolate(reason)}{' '}
-        <TextLink to={artifactAddress(id)}>
+        <TextLink to={artifactAddress(id)} color="inherit">
           Read more or appeal<span className="visually-hidden"> about {isolate(name)}</span>
         </TextLink>
-        {photo && <Line>{photo}</Line>}
-      </>
+      </RowNotice>,
     ),
   }
 }

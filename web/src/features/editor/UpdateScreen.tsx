@@ -1,11 +1,11 @@
 import { adderName } from '@tracker/domain/account/account.ts'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
-import Alert from '@mui/material/Alert'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { type UserProfile, useCurrentUser } from '#firebase/currentUser.ts'
 import { LiveFirestoreProvider } from '#firebase/LiveFirestoreProvider.tsx'
 import { Page } from '#components/layout/Page.tsx'
+import { Notice } from '#components/states/Notice.tsx'
 import { StateScreen } from '#components/states/StateScreen.tsx'
 import { usePageTitle } from '#components/layout/pageHeading.ts'
 import { Loading } from '#components/states/Loading.tsx'
@@ -66,9 +66,9 @@ function UpdateForm({ artifact, user }: { artifact: Artifact; user: UserProfile 
   return (
     <Page title="Update Artifact" width={FORM_WIDTH}>
       {isWaiting && (
-        <Alert severity="info" sx={{ mb: 4 }}>
+        <Notice severity="info" sx={{ mb: 4 }}>
           A photo of this artifact waits in this browser, and is sent as soon as that works.
-        </Alert>
+        </Notice>
       )}
       <Drafted uid={user.uid} form={artifact._id}>
         {(draft) => (

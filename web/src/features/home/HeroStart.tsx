@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { Link } from 'react-router'
+import { ButtonLink } from '#components/layout/ButtonLink.tsx'
 import { Column } from '#components/layout/Page.tsx'
 import { SearchForm } from '#components/search/SearchForm.tsx'
 import { suggest } from '#firebase/suggest.ts'
@@ -26,25 +26,19 @@ const Place = styled(Column)(({ theme }) => ({
   [theme.breakpoints.up('md')]: { bottom: 92, gap: theme.spacing(1.5) },
 }))
 
-const Browse = styled(Link)(({ theme }) => ({
-  ...theme.typography.button,
-  display: 'grid',
-  flex: 'none',
-  placeContent: 'center',
-  boxSizing: 'border-box',
-  paddingInline: theme.spacing(2),
-  border: '1px solid',
-  borderRadius: 4,
-  color: theme.vars.palette.night.ground,
-  backgroundColor: theme.vars.palette.night.ink,
-  textDecoration: 'none',
-}))
-
 /** The search form and the link to Browse in the hero. */
 export function HeroStart() {
   return (
     <Place>
-      <Browse to={PATHS.browse}>Browse Artifacts</Browse>
+      <ButtonLink
+        variant="contained"
+        color="inherit"
+        size="large"
+        to={PATHS.browse}
+        sx={{ flex: 'none', px: 2 }}
+      >
+        Browse Artifacts
+      </ButtonLink>
       <SearchForm label="Start here" suggest={suggest} />
     </Place>
   )

@@ -1,6 +1,6 @@
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
-import { RecordNote } from '#components/records/RecordNote.ts'
+import { RowNotice } from '#components/states/Notice.tsx'
 import { hiddenState } from './hiddenState.ts'
 
 /** Says why an artifact is not visible; nothing if it is. */
@@ -10,10 +10,12 @@ export function HiddenNote({ artifact }: { artifact: Artifact }) {
     case null:
       return null
     case 'hold':
-      return <RecordNote>Waits for a look: one of the first artifacts of this account.</RecordNote>
+      return (
+        <RowNotice severity="info">Waits for a look: one of the first artifacts of this account.</RowNotice>
+      )
     case 'suspension':
-      return <RecordNote>Hidden, since its adder is suspended: {reason}</RecordNote>
+      return <RowNotice severity="error">Hidden, since its adder is suspended: {reason}</RowNotice>
     default:
-      return <RecordNote>Hidden: {reason}</RecordNote>
+      return <RowNotice severity="error">Hidden: {reason}</RowNotice>
   }
 }

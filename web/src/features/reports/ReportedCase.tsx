@@ -16,27 +16,45 @@ import { Statements } from './Statements.tsx'
 import type { Selection } from './useSelection.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 
-const COLUMNS = '2.5 2.5 2.5 1'
-
+/** Picture, what is reported, and the decision at the right. One below the other on small screens. */
 const Case = styled('article')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.spacing(3),
+  alignItems: 'start',
+  gap: theme.spacing(2),
   padding: theme.spacing(2),
   border: `1px solid ${theme.vars.palette.rule}`,
   borderRadius: 2,
+  '& > .picture': { maxWidth: 160 },
   [theme.breakpoints.up('sm')]: {
-    gridTemplateColumns: '2fr 3fr',
-    gap: theme.spacing(4),
-    padding: theme.spacing(3),
+    gridTemplateColumns: '160px minmax(0, 1fr)',
+    gap: theme.spacing(2, 3),
+    '& > .decision': { gridColumn: 2 },
+  },
+  [theme.breakpoints.up('md')]: {
+    gridTemplateColumns: '160px minmax(0, 1fr) 320px',
+    '& > .decision': { gridColumn: 3 },
   },
 }))
+
+/** Everything that was entered, closed at first. */
+const All = styled('details')(({ theme }) => ({
+  '& > summary': {
+    width: 'fit-content',
+    minHeight: 44,
+    alignContent: 'center',
+    fontWeight: 600,
+    color: theme.vars.palette.primary.main,
+    cursor: 'pointer',
+  },
+}))
+const Links = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1, 3) }))
 
 const Side = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
-  gap: theme.spacing(2),
+  gap: theme.spacing(1),
   overflowWrap: 'anywhere',
 }))
 
@@ -57,7 +75,7 @@ export function ReportedCase({ reported, selection }: Props) {
   const name = artifact.artifact_name.trim() || 'Unnamed artifact'
   return (
     <Case aria-labelledby={id}>
-      <Side>
+      <div className="picture">
         <ArtifactImage
           src={artifact.artifact_image}
           privateSrc={privateSrc}
@@ -65,8 +83,9 @@ export function ReportedCase({ reported, selection }: Props) {
           id={artifact._id}
           type={artifact.artifact_type}
           alt=""
-          columns={COLUMNS}
         />
+      </div>
+      <Side>
         <Heading>
           {selection && !isOwn && <SelectBox id={artifact._id} name={name} selection={selection} />}
           <Typography variant="h3" component="h2" id={id} dir="auto">
@@ -74,25 +93,6 @@ export function ReportedCase({ reported, selection }: Props) {
           </Typography>
         </Heading>
         <HiddenNote artifact={artifact} />
-        <AllFields artifact={artifact} />
-        <Typography variant="small" color="textSecondary" dir="auto">
-          Added by {isolate(artifact.adder_name)}
-        </Typography>
-        <div>
-          <TextLink to={artifactAddress(artifact._id)} aria-label={`Details of ${isolate(name)}`}>
-            Details
-          </TextLink>
-        </div>
-        <div>
-          <TextLink
-            to={moderationAddress(reported.adder_uid)}
-            aria-label={`All by this contributor, ${isolate(artifact.adder_name)}, who added ${isolate(name)}`}
-          >
-            All by this contributor
-          </TextLink>
-        </div>
-      </Side>
-      <Side>
         <Statements
           title={count === 1 ? '1 report' : `${formatNumber(count)} reports`}
           statements={reports.map(({ reason, text, reported_at: at }) => ({ word: reason, text, at }))}
@@ -105,6 +105,28 @@ export function ReportedCase({ reported, selection }: Props) {
             at,
           }))}
         />
+        <Typography variant="small" color="textSecondary" dir="auto">
+          Added by {isolate(artifact.adder_name)}
+        </Typography>
+        <Links>
+          <TextLink to={artifactAddress(artifact._id)} aria-label={`Details of ${isolate(name)}`}>
+            Details
+          </TextLink>
+          <TextLink
+            to={moderationAddress(reported.adder_uid)}
+            aria-label={`All by this contributor, ${isolate(artifact.adder_name)}, who added ${isolate(name)}`}
+          >
+            All by this contributor
+          </TextLink>
+        </Links>
+        <All>
+          <summary>
+            All that was entered<span className="visually-hidden"> about {isolate(name)}</span>
+          </summary>
+          <AllFields artifact={artifact} />
+        </All>
+      </Side>
+      <div className="decision">
         {isOwn ? (
           <Typography color="textSecondary">
             You added this artifact: another curator decides on it.
@@ -112,7 +134,7 @@ export function ReportedCase({ reported, selection }: Props) {
         ) : (
           <DecisionForm key={decisions.length} id={artifact._id} name={name} hidden={hiddenState(artifact)} />
         )}
-      </Side>
+      </div>
     </Case>
   )
 }

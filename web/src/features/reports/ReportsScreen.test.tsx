@@ -62,16 +62,17 @@ it('shows each artifact with its reports', async () => {
   await expect.element(article('Vase').getByRole('link', { name: 'Details of Vase' })).toBeVisible()
 })
 
-it.each([600, 1280])('has the record and its reasons side by side at %i pixels', async (width) => {
+it('has the decision at the right of the record, in a case of at most 300 pixels', async () => {
   onTestFinished(() => page.viewport(1280, 800))
-  await page.viewport(width, 800)
+  await page.viewport(1280, 800)
   await renderScreen(aCase('Vase'))
   const place = (one: Locator) => one.element().getBoundingClientRect()
-  const reasons = article('Vase').getByRole('heading', { name: '2 reports' })
-  await expect.element(reasons).toBeVisible()
-  expect(place(reasons).left).toBeGreaterThan(
-    place(article('Vase').getByRole('heading', { name: 'Vase' })).right,
+  const decision = article('Vase').getByRole('textbox', { name: 'Why' })
+  await expect.element(decision).toBeVisible()
+  expect(place(decision).left).toBeGreaterThan(
+    place(article('Vase').getByRole('list', { name: '2 reports' })).right,
   )
+  expect(place(article('Vase')).height).toBeLessThanOrEqual(300)
 })
 
 it('shows every field of a hidden record, and its photo, which only curators get', async () => {
@@ -79,6 +80,7 @@ it('shows every field of a hidden record, and its photo, which only curators get
   const url = `${location.origin}/api/photos/aaaaaaaaaaaaaaaaaaaa-40x30`
   const artifact = { ...hidden.artifact, artifact_image: url, historical_context: 'From a grave.' }
   const api = await renderScreen({ ...hidden, artifact })
+  await article('Vase').getByText('All that was entered').click()
   await expect.element(article('Vase').getByText('From a grave.')).toBeVisible()
   await expect
     .poll(() => api.sent.at(-1)?.path)

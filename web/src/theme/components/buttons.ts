@@ -79,7 +79,20 @@ export const buttons: Components<Theme> = {
               '@media (forced-colors: active)': { border: '2px solid currentColor' },
             },
           })),
-          { props: { size: 'large' }, style: { fontSize: '0.9375rem' } },
+          {
+            // On the night ground of the hero.
+            props: { variant: 'contained', color: 'inherit' },
+            style: {
+              padding: '10px 20px',
+              color: vars.palette.night.ground,
+              backgroundColor: vars.palette.night.ink,
+              '&:active': { backgroundColor: vars.palette.night.gold },
+              [HOVER]: { '&:hover': { backgroundColor: vars.palette.night.gold } },
+              '@media (forced-colors: active)': { border: '2px solid currentColor' },
+            },
+          },
+          // As high as a field.
+          { props: { size: 'large' }, style: { minHeight: 48, fontSize: '1rem' } },
           {
             props: { size: 'small' },
             style: {

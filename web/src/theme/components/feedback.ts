@@ -3,6 +3,12 @@ import type { Components, Theme } from '@mui/material/styles'
 import { DIALOG_WIDTH } from '../measures.ts'
 import { FLOATING_SHADOW } from './surfaces.ts'
 
+declare module '@mui/material/Alert' {
+  interface AlertPropsVariantOverrides {
+    row: true
+  }
+}
+
 export const feedback: Components<Theme> = {
   MuiDialog: {
     styleOverrides: {
@@ -51,6 +57,16 @@ export const feedback: Components<Theme> = {
           {
             props: { severity: 'warning' },
             style: { backgroundColor: vars.palette.tint.warning, color: vars.palette.warning.main },
+          },
+          // In an item of a list.
+          {
+            props: { variant: 'row' },
+            style: {
+              ...typography.small,
+              padding: spacing(0.5, 1.5, 0.5, 1),
+              fontWeight: 400,
+              '& > .MuiAlert-icon': { marginRight: spacing(1) },
+            },
           },
         ],
       }),

@@ -75,7 +75,7 @@ export const navigation: Components<Theme> = {
         minHeight: 44,
         // MUI's items are lower on wide screens.
         [breakpoints.up('sm')]: { minHeight: 44 },
-        padding: '0 16px',
+        padding: '0 14px',
         '&:focus-visible': { outlineOffset: -2 },
         '&.Mui-focusVisible, &:hover': { backgroundColor: 'transparent' },
         [HOVER]: { '&:hover': { backgroundColor: vars.palette.band } },

@@ -25,7 +25,7 @@ export const surfaces: Components<Theme> = {
           // Panels and menus that float above the page.
           {
             props: { variant: 'menu' },
-            style: { border: `1px solid ${vars.palette.rule}`, borderRadius: 4, boxShadow: FLOATING_SHADOW },
+            style: { border: `1px solid ${vars.palette.edge}`, borderRadius: 4, boxShadow: FLOATING_SHADOW },
           },
         ],
       }),

@@ -84,7 +84,7 @@ const Enlarge = styled(ButtonBase)(({ theme }) => ({
     placeItems: 'center',
     width: 44,
     height: 44,
-    borderRadius: '50%',
+    borderRadius: 4,
     color: theme.vars.palette.text.primary,
     backgroundColor: theme.vars.palette.background.paper,
     border: `1px solid ${theme.vars.palette.edge}`,

@@ -2,6 +2,7 @@ import { dateFormat } from '@tracker/domain/time/dateFormat.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { DeleteButton } from '#components/forms/DeleteButton.tsx'
 import { Notice } from '#components/states/Notice.tsx'
 import type { Draft } from '#drafts/drafts.ts'
 import { parseChanges } from '#features/editor/form/formValues.ts'
@@ -48,9 +49,7 @@ export function DraftOffer({ draft, onContinue, onDelete }: Props) {
           <Button size="small" variant="outlined" onClick={onContinue}>
             Continue{hint}
           </Button>
-          <Button size="small" onClick={() => void confirmAndDelete()}>
-            Delete{hint}
-          </Button>
+          <DeleteButton onClick={() => void confirmAndDelete()}>Delete{hint}</DeleteButton>
         </Stack>
       </Notice>
     </section>
