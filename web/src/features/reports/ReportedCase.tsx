@@ -48,7 +48,11 @@ const All = styled('details')(({ theme }) => ({
     cursor: 'pointer',
   },
 }))
-const Links = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1, 3) }))
+const Links = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0.5, 2),
+}))
 
 const Side = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -88,7 +92,7 @@ export function ReportedCase({ reported, selection }: Props) {
       <Side>
         <Heading>
           {selection && !isOwn && <SelectBox id={artifact._id} name={name} selection={selection} />}
-          <Typography variant="h3" component="h2" id={id} dir="auto">
+          <Typography variant="h4" component="h2" id={id} dir="auto">
             {name}
           </Typography>
         </Heading>
@@ -105,10 +109,10 @@ export function ReportedCase({ reported, selection }: Props) {
             at,
           }))}
         />
-        <Typography variant="small" color="textSecondary" dir="auto">
-          Added by {isolate(artifact.adder_name)}
-        </Typography>
         <Links>
+          <Typography variant="small" component="span" color="textSecondary" dir="auto">
+            Added by {isolate(artifact.adder_name)}
+          </Typography>
           <TextLink to={artifactAddress(artifact._id)} aria-label={`Details of ${isolate(name)}`}>
             Details
           </TextLink>

@@ -27,7 +27,7 @@ export function Statements({ title, statements }: Props) {
   if (statements.length === 0) return null
   return (
     <div>
-      <Typography component="h3" id={id} sx={{ fontWeight: 600, marginBottom: 1 }}>
+      <Typography component="h3" id={id} sx={{ fontWeight: 600 }}>
         {title}
       </Typography>
       <List aria-labelledby={id}>

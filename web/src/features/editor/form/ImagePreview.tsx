@@ -19,7 +19,7 @@ const Frame = styled('figure')<{ $isEmpty: boolean }>(({ theme, $isEmpty }) => (
   maxWidth: 420,
   display: 'grid',
   gap: theme.spacing(1),
-  '& > div': { border: `1px solid ${theme.vars.palette.rule}`, borderRadius: 2 },
+  '& > div:first-of-type': { border: `1px solid ${theme.vars.palette.rule}`, borderRadius: 2 },
   // An initial needs little room on a phone.
   [theme.breakpoints.down('md')]: $isEmpty && {
     gridTemplateColumns: '96px minmax(0, 1fr)',
