@@ -80,8 +80,10 @@ it('shows every field of a hidden record, and its photo, which only curators get
   const url = `${location.origin}/api/photos/aaaaaaaaaaaaaaaaaaaa-40x30`
   const artifact = { ...hidden.artifact, artifact_image: url, historical_context: 'From a grave.' }
   const api = await renderScreen({ ...hidden, artifact })
-  // The bar of actions may lie over it.
-  article('Vase').getByText('All that was entered').element().closest('details')?.setAttribute('open', '')
+  const summary = article('Vase').getByText('All that was entered')
+  await expect.element(summary).toBeVisible()
+  // The bar of actions lies over it in a low window.
+  ;(summary.element() as HTMLElement).click()
   await expect.element(article('Vase').getByText('From a grave.')).toBeVisible()
   await expect
     .poll(() => api.sent.at(-1)?.path)
