@@ -80,7 +80,7 @@ it('shows every field of a hidden record, and its photo, which only curators get
   const url = `${location.origin}/api/photos/aaaaaaaaaaaaaaaaaaaa-40x30`
   const artifact = { ...hidden.artifact, artifact_image: url, historical_context: 'From a grave.' }
   const api = await renderScreen({ ...hidden, artifact })
-  const summary = article('Vase').getByText('All that was entered')
+  const summary = article('Vase').getByText(/^All that was entered/)
   await expect.element(summary).toBeVisible()
   // The bar of actions lies over it in a low window.
   ;(summary.element() as HTMLElement).click()
