@@ -1,13 +1,7 @@
 /** The list parameters of My Artifacts. They are in the address, so that Back and a reload keep them. */
 import { dateFormat } from '@tracker/domain/time/dateFormat.ts'
 import { QUERY_TEXT_MAX } from '@tracker/domain/limits.ts'
-import {
-  DEFAULT_OWN_SORT,
-  labelOfOwn,
-  OWN_SORTS,
-  type OwnSort,
-  ownOrder,
-} from '#components/records/ownOrders.ts'
+import { DEFAULT_OWN_SORT, labelOfOwn, OWN_SORTS, type OwnSort, ownOrder } from '#firebase/ownOrders.ts'
 import type { OwnOrder } from '#firebase/artifactQueries.ts'
 
 /** A search can also be sorted by relevance. */

@@ -1,6 +1,6 @@
 /** The orders of what one person has added. */
 import { SORTS } from '@tracker/domain/artifact/sorts.ts'
-import type { OwnOrder } from '#firebase/artifactQueries.ts'
+import type { OwnOrder } from './artifactQueries.ts'
 
 /** The first one is the default. */
 export const OWN_SORTS = ['date-desc', 'date-asc', 'name-asc', 'name-desc', 'likes'] as const

@@ -1,0 +1,62 @@
+import { expect, describe, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderApp } from '#test/render.tsx'
+import { HeroStart } from '#features/home/HeroStart.tsx'
+import { BarSearch } from '#layout/BarSearch.tsx'
+
+/** Presses `/`, and says what has the focus before another key, or a frame, can come. */
+async function focusedBySlash(): Promise<Element | null> {
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }))
+  await Promise.resolve()
+  return document.activeElement
+}
+
+describe('the search of the bar on Home', () => {
+  const hero = page.getByRole('search', { name: 'Start here' })
+  const bar = page.getByRole('search', { name: 'In the bar' })
+  const icon = page.getByRole('banner').getByRole('button', { name: 'Search', expanded: false })
+
+  const showHome = () =>
+    renderApp(
+      <>
+        <header style={{ position: 'sticky', top: 0, height: 60, zIndex: 1 }}>
+          <BarSearch />
+        </header>
+        <main style={{ height: 3000 }}>
+          <div style={{ position: 'relative', height: 400 }}>
+            <HeroStart />
+          </div>
+        </main>
+      </>,
+      { at: '/' },
+    )
+
+  it.each([
+    [1280, bar],
+    [360, icon],
+  ])(
+    'at %d px the search of the bar appears when the one of the hero has left the window',
+    async (width, own) => {
+      await page.viewport(width, 740)
+      await showHome()
+      await expect.element(hero).toBeVisible()
+      await expect.element(own).not.toBeInTheDocument()
+      window.scrollTo(0, 600)
+      await expect.element(own).toBeVisible()
+      window.scrollTo(0, 0)
+      await expect.element(own).not.toBeInTheDocument()
+    },
+  )
+
+  it('/ focuses the field of the hero while it is in the window', async () => {
+    await page.viewport(360, 740)
+    await showHome()
+    await focusedBySlash()
+    await expect.element(hero.getByLabelText('Search the collection')).toHaveFocus()
+    window.scrollTo(0, 600)
+    await expect.element(icon).toBeVisible()
+    ;(document.activeElement as HTMLElement).blur()
+    await focusedBySlash()
+    await expect.element(bar.getByLabelText('Search the collection')).toHaveFocus()
+  })
+})
