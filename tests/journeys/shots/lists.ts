@@ -40,6 +40,7 @@ export const lists = (list: string): readonly Shot[] => [
         .waitFor(),
     isWindow: true,
   },
+  { name: 'list-report', path: `/reportList/${list}` },
   { name: 'list-page', path: `/list/${list}` },
   { name: 'list-page-missing', path: '/list/nothing-here' },
 ]

@@ -27,14 +27,18 @@ const Screen = styled('div')(({ theme }) => ({
   '& .swiper': { width: '100%', height: '100%' },
   '& .swiper-slide': {
     display: 'grid',
-    gridTemplateRows: 'minmax(0, 1fr) auto',
+    gridTemplateRows: 'minmax(12rem, 1fr) auto',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: theme.spacing(2),
+    boxSizing: 'border-box',
     height: '100%',
     padding: theme.spacing(2),
     overflowY: 'auto',
     overflowWrap: 'anywhere',
   },
-  '& .picture': { minHeight: '12rem', '& > div': { height: '100%' } },
+  // The whole picture, in the space that the words leave.
+  '& .picture > div': { height: '100%', aspectRatio: 'auto !important' },
+  '& .picture img': { objectFit: 'contain' },
   '& .words': { width: '100%', maxWidth: '68ch', marginInline: 'auto' },
   '& .bar': {
     display: 'flex',
@@ -69,7 +73,8 @@ export default function SlideShow({ items, title }: Props) {
       onClose={close}
       aria-labelledby={titleId}
       slotProps={{
-        paper: { sx: { width: '100%', maxWidth: 'none', maxHeight: 'none', margin: 0, border: 0 } },
+        // More specific than the theme's margins of dialogs.
+        paper: { sx: { '&&': { width: '100%', maxWidth: 'none', maxHeight: 'none', margin: 0, border: 0 } } },
         transition: { onExited: () => void navigate('?', { replace: true }) },
       }}
     >
