@@ -69,13 +69,22 @@ it('a file is mapped, imported, goes on after the tab was closed, is corrected, 
   await expectShown(page.getByRole('article').getByText('Ton. Beschreibung: Randscherbe; grün.').first())
   expect(await violations(page), 'preview').toEqual([])
 
-  let sent = 0
+  let [sent, limit] = [0, 10]
+  const held: (() => void)[] = []
   await context.route('**/api/artifacts', async (route) => {
     sent += 1
-    if (sent <= 10) await route.continue()
+    if (sent > limit) await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue()
   })
   await press(page, `Import ${ROWS} rows`)
   await expectShown(page.getByText(`Imported 10 of ${ROWS}`))
+  await press(page, 'Pause')
+  await expectShown(page.getByText(`Imported 10 of ${ROWS}, paused.`))
+  limit = 20
+  for (const release of held.splice(0)) release()
+  await expectShown(page.getByText(`Imported 14 of ${ROWS}, paused.`))
+  await press(page, 'Resume')
+  await expectShown(page.getByText(`Imported 20 of ${ROWS}`))
   await page.close()
   await context.unrouteAll()
   const again = await context.newPage()

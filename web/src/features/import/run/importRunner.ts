@@ -31,7 +31,9 @@ export interface Progress {
 
 /** The run that is shown; null for none. */
 export const progress = createStore<Progress | null>(null)
-let working: { readonly id: string; readonly stop: AbortController } | null = null
+/** The run that is worked on. `ended` resolves when its last calls are settled. */
+let working: { readonly run: Run; readonly stop: AbortController; readonly ended: Promise<void> } | null =
+  null
 
 /** Whether an item is still to be sent or undone. */
 const isOpen = (run: Run) => (item: Item) => item.state === (run.mode === 'import' ? 'waiting' : 'done')
@@ -40,7 +42,7 @@ const isPart = (run: Run) => (item: Item) =>
 
 /** Shows a run without working on it. */
 export async function showRun(run: Run): Promise<void> {
-  if (working?.id === run.id) return
+  if (working?.run.id === run.id) return
   const items = await readItems(run)
   progress.set(stateOf(run, items))
 }
@@ -141,10 +143,13 @@ async function work(connection: Connection, run: Run, signal: AbortSignal): Prom
 
 /** Starts a run, or lets it go on, in one tab only. Resolves when it is done or paused. */
 export async function startRun(connection: Connection, stored: Run): Promise<void> {
+  // A run that was just paused ends its last calls first.
+  while (working?.stop.signal.aborted) await working.ended
   if (working) return
   const run = { ...stored, isRunning: true }
   const stop = new AbortController()
-  working = { id: run.id, stop }
+  const { promise: ended, resolve } = Promise.withResolvers<void>()
+  working = { run, stop, ended }
   try {
     await navigator.locks.request(`import ${run.id}`, { ifAvailable: true }, async (lock) => {
       if (lock === null) {
@@ -157,6 +162,7 @@ export async function startRun(connection: Connection, stored: Run): Promise<voi
     })
   } finally {
     working = null
+    resolve()
     connection.onChanged()
   }
 }
@@ -166,10 +172,11 @@ export async function pauseRun(): Promise<void> {
   const current = progress.get()
   if (!working || !current) return
   working.stop.abort()
-  const run = { ...current.run, isRunning: false }
+  const { run } = working
+  run.isRunning = false
+  progress.set({ ...current, run, waits: null })
   await saveRun(run)
   noteRunning(null)
-  progress.set({ ...current, run, waits: null })
 }
 
 /** Goes on with the user's run that was interrupted, if there is one. */
