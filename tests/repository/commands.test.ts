@@ -226,7 +226,7 @@ describe('the commands in the documents', () => {
 
 describe('the blocks in the documents', () => {
   it('name their language, so that commands are found', async () => {
-    const known = /^(sh|ts|http|mermaid|json \d{3})$/
+    const known = /^(sh|ts|http|mermaid|text|json(?: \d{3})?)$/
     const unknown = [...(await readDocuments())].flatMap(([path, text]) =>
       fencesOf(text).flatMap(({ language }) => (known.test(language) ? [] : [`${path}: ${language}`])),
     )

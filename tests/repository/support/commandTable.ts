@@ -70,6 +70,17 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'npm run bench': 'measures for minutes; tests/reads/browse.test.ts counts what it counts',
   'npm run import -- FILE --key "Inv.-Nr." --map "Titel=artifact_name" --map "Art=Type" --value "Gerät=Tools" --dry-run':
     'typed in parts by tests/tools/importTable.test.ts',
+  'npm run import -- FILE --pictures FOLDER': 'typed by tests/tools/importPictures.test.ts',
+  'npm run import -- museum.csv --map "Foto=artifact_image" --pictures photos --site https://artifacts.example.org --project ID':
+    'needs Google, as above; without a project typed by tests/tools/importPictures.test.ts',
+  'npm run export -- FILE.csv': 'typed by tests/tools/export.test.ts',
+  'npm run reconcile -- --project ID --apply': 'needs Google; without --project it is typed',
+  'git remote add upstream URL_OF_THIS_REPOSITORY': 'needs the repository of upstream',
+  'git fetch upstream': 'needs the repository of upstream',
+  'git merge upstream/main': 'needs the repository of upstream',
+  'git checkout --theirs package-lock.json': 'resolves a conflict of a merge',
+  'npm install': 'needs the npm registry',
+  'npx firebase functions:delete api --region OLD': 'needs Google',
   'npm run bench -- --only contributing':
     'measures for minutes; tests/journeys/photo.test.ts goes the same way once',
   'npm run bench -- --lighthouse --beside URL': 'fetches a program and measures for minutes',
