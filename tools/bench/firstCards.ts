@@ -14,11 +14,13 @@ const PATIENCE_MS = 5_000
 /** Pixels from the top of the window to the first card; null if nothing is found. */
 async function firstCard(page: Page, query: string): Promise<number | null> {
   await page.goto(`/allArtifacts?${new URLSearchParams({ name: query })}`, { waitUntil: 'commit' })
-  const card = page.locator('main article').first()
+  const card = page.locator('main article:not([aria-hidden])').first()
   await card.waitFor({ timeout: PATIENCE_MS }).catch(() => null)
   // What is found by name may be replaced by what the forgiving search finds.
   await page.waitForLoadState('networkidle')
-  return page.evaluate(() => document.querySelector('main article')?.getBoundingClientRect().top ?? null)
+  return page.evaluate(
+    () => document.querySelector('main article:not([aria-hidden])')?.getBoundingClientRect().top ?? null,
+  )
 }
 
 /** @param app URL of a running stack with museum records */
