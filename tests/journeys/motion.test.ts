@@ -15,10 +15,11 @@ it('with reduced motion nothing moves by itself; slides change at once, by a con
   await page.clock.runFor(20_000)
   await expectShown(slide(1))
   await featuredCard(page)
+  // Animations on a scroll timeline move with the scroll position only.
   const moving = await page.evaluate(() =>
     document
       .getAnimations()
-      .filter((animation) => animation.playState === 'running')
+      .filter(({ playState, timeline }) => playState === 'running' && timeline === document.timeline)
       .map(({ effect }) => JSON.stringify(effect?.getComputedTiming())),
   )
   expect(moving).toEqual([])

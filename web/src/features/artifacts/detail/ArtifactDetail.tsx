@@ -19,7 +19,7 @@ import { Colophon } from './Colophon.tsx'
 import { Actions, DetailLayout, LabelColumn, PlateColumn, Provenance, TextColumn } from './detailLayout.ts'
 import { Facts } from './Facts.tsx'
 import { leadsOf } from './leads.ts'
-import { LongText } from './LongText.tsx'
+import { isLong, LongText } from './LongText.tsx'
 import { DetailPicture } from '#features/artifacts/picture/DetailPicture.tsx'
 import { PictureCaption } from '#features/artifacts/picture/PictureCaption.tsx'
 import { WayBack } from './WayBack.tsx'
@@ -117,6 +117,7 @@ export function ArtifactDetail({ artifact, adderUid, updatedAt, likeButton, ...p
             facts={[
               { term: 'Type', value: artifact.artifact_type, to: leads.type },
               { term: 'Creation period', value: artifact.created_at, to: leads.period },
+              { term: 'Historical context', value: isLong(context) ? '' : context, isProse: true },
             ]}
           />
           <Facts
@@ -129,7 +130,7 @@ export function ArtifactDetail({ artifact, adderUid, updatedAt, likeButton, ...p
           />
         </LabelColumn>
         <TextColumn>
-          {hasValue(context) && <Prose title="Historical context" text={context} />}
+          {isLong(context) && <Prose title="Historical context" text={context} />}
           {hasValue(description) && <Prose title="Description" text={description} />}
           <Provenance>
             {hasValue(artifact.adder_name) && (

@@ -31,6 +31,7 @@ const List = styled('dl')(({ theme }) => ({
 interface Fact {
   readonly term: string
   readonly value: string
+  readonly isProse?: boolean
   /** Address that the value links to. */
   readonly to?: string | undefined
 }
@@ -41,8 +42,8 @@ interface Props {
   facts: readonly Fact[]
 }
 
-function Value({ term, value, to }: Fact) {
-  if (isLong(value)) return <LongText text={value} label={term} />
+function Value({ term, value, isProse = false, to }: Fact) {
+  if (isProse || isLong(value)) return <LongText text={value} label={term} />
   return to ? <TextLink to={to}>{value}</TextLink> : value
 }
 
@@ -58,7 +59,7 @@ export function Facts({ title, facts }: Props) {
       </Typography>
       <List>
         {told.map((fact) => (
-          <div key={fact.term} className={isLong(fact.value) ? undefined : 'short'}>
+          <div key={fact.term} className={fact.isProse || isLong(fact.value) ? undefined : 'short'}>
             <dt>{fact.term}</dt>
             <dd dir="auto">
               <Value {...fact} />
