@@ -1,22 +1,13 @@
 import { LIST_ENTRIES_MAX, LISTS_MAX } from '@tracker/domain/limits.ts'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Account, signUp, signUpPeople } from './support/accounts.ts'
-import { type Api, startApi } from './support/api.ts'
+import { describe, expect, it } from 'vitest'
+import { type Account, signUp } from './support/accounts.ts'
 import { add, storeArtifacts } from './support/artifacts.ts'
 import { listOf, member, objectOf } from './support/ask.ts'
+import { ada, api, bob, curator, withPeople } from './support/people.ts'
 
 /** Lists that people make and share (docs/threats.md, threat 86). */
-let api: Api
-let ada: Account
-let bob: Account
-let curator: Account
-
-beforeAll(async () => {
-  // Tests write more in a minute than a person does.
-  api = await startApi({ WRITES_PER_MINUTE: '10000' })
-  ;({ ada, bob, curator } = await signUpPeople())
-})
-beforeEach(() => api.store.clear())
+// Tests write more in a minute than a person does.
+withPeople({ env: { WRITES_PER_MINUTE: '10000' } })
 
 const call = (method: string, path: string, who: Account, body?: unknown, headers = {}) =>
   api.ask(method, path, { token: who.token, headers, ...(body !== undefined && { body }) })

@@ -1,20 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Account, signUp, signUpPeople } from './support/accounts.ts'
-import { type Api, startApi } from './support/api.ts'
+import { describe, expect, it } from 'vitest'
+import { type Account, signUp } from './support/accounts.ts'
 import { listOf, member } from './support/ask.ts'
 import { repairAll } from './support/operator.ts'
+import { ada, api, bob, curator, withPeople } from './support/people.ts'
 
 /** Reports of lists, and curators' decisions about them (docs/threats.md, threat 89). */
-let api: Api
-let ada: Account
-let bob: Account
-let curator: Account
-
-beforeAll(async () => {
-  api = await startApi({ WRITES_PER_MINUTE: '10000' })
-  ;({ ada, bob, curator } = await signUpPeople())
-})
-beforeEach(() => api.store.clear())
+withPeople({ env: { WRITES_PER_MINUTE: '10000' } })
 
 const call = (method: string, path: string, who: Account, body?: unknown) =>
   api.ask(method, path, { token: who.token, ...(body !== undefined && { body }) })

@@ -1,33 +1,17 @@
 import type { List } from '@tracker/domain/lists/list.ts'
-import { type InfiniteData, type QueryClient, skipToken, useInfiniteQuery } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { useCurrentUser } from '#firebase/currentUser.ts'
 import type { ListResult } from '#firebase/pagination.ts'
 import { useApi } from '#firebase/useApi.ts'
+import { type ApiPage, useApiList } from '#firebase/useApiList.ts'
 import { listKeys } from './queryKeys.ts'
-
-interface Page {
-  readonly items: readonly List[]
-  readonly next: string | null
-}
 
 /** The user's lists, last changed first, page by page. */
 export function useMyLists(): ListResult<List> {
   const api = useApi()
   const currentUser = useCurrentUser()
   const uid = currentUser.status === 'signed-in' ? currentUser.user.uid : ''
-  const { data, error, refetch, ...query } = useInfiniteQuery({
-    queryKey: listKeys.mine(uid),
-    queryFn: uid === '' ? skipToken : ({ pageParam }): Promise<Page> => api.myLists(pageParam),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    select: ({ pages }) => pages.flatMap(({ items }) => items),
-  })
-  if (data) {
-    const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
-    const more = { hasNextPage, isFetchingNextPage, error, fetchNextPage }
-    return { status: 'success', data: { items: data, total: undefined }, more }
-  }
-  return error ? { status: 'error', error, refetch } : { status: 'pending' }
+  return useApiList(listKeys.mine(uid), uid === '' ? null : (cursor) => api.myLists(cursor))
 }
 
 /**
@@ -36,7 +20,7 @@ export function useMyLists(): ListResult<List> {
  */
 export function changeCachedList(client: QueryClient, id: string, change: (list: List) => List | null): void {
   client.setQueryData<List>(listKeys.one(id), (list) => (list && change(list)) ?? undefined)
-  client.setQueriesData<InfiniteData<Page>>(
+  client.setQueriesData<InfiniteData<ApiPage<List>>>(
     { queryKey: listKeys.allMine },
     (data) =>
       data && {

@@ -1,8 +1,9 @@
 import type { Decision, ListReport } from '@tracker/domain/reports/report.ts'
 import type { ReportedList } from '@tracker/domain/reports/reportedList.ts'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { restartLists } from '#firebase/entityCache.ts'
 import { useApi } from '#firebase/useApi.ts'
+import { useApiList } from '#firebase/useApiList.ts'
 import type { ListResult } from '#firebase/pagination.ts'
 import { reportKeys } from './queryKeys.ts'
 
@@ -15,19 +16,7 @@ export function useReportList() {
 /** Reports of lists, newest first, page by page. */
 export function useListReports(): ListResult<ReportedList> {
   const api = useApi()
-  const { data, error, refetch, ...query } = useInfiniteQuery({
-    queryKey: reportKeys.lists,
-    queryFn: ({ pageParam }) => api.listReports(pageParam),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    select: ({ pages }) => pages.flatMap(({ items }) => items),
-  })
-  if (data) {
-    const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
-    const more = { hasNextPage, isFetchingNextPage, error, fetchNextPage }
-    return { status: 'success', data: { items: data, total: undefined }, more }
-  }
-  return error ? { status: 'error', error, refetch } : { status: 'pending' }
+  return useApiList(reportKeys.lists, (cursor) => api.listReports(cursor))
 }
 
 /** Decides about a list. */

@@ -1,8 +1,9 @@
 import type { Decision } from '@tracker/domain/reports/report.ts'
 import type { Reported } from '@tracker/domain/reports/reportedArtifact.ts'
-import { skipToken, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCurrentUser } from '#firebase/currentUser.ts'
 import { useApi } from '#firebase/useApi.ts'
+import { useApiList } from '#firebase/useApiList.ts'
 import type { ListResult } from '#firebase/pagination.ts'
 import { reportKeys } from './queryKeys.ts'
 import { refreshDecided } from './refreshDecided.ts'
@@ -12,19 +13,7 @@ export function useReported(): ListResult<Reported> {
   const api = useApi()
   const currentUser = useCurrentUser()
   const uid = currentUser.status === 'signed-in' ? currentUser.user.uid : null
-  const { data, error, refetch, ...query } = useInfiniteQuery({
-    queryKey: reportKeys.list(uid),
-    queryFn: uid === null ? skipToken : ({ pageParam }) => api.reports(pageParam),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    select: ({ pages }) => pages.flatMap(({ items }) => items),
-  })
-  if (data) {
-    const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
-    const more = { hasNextPage, isFetchingNextPage, error, fetchNextPage }
-    return { status: 'success', data: { items: data, total: undefined }, more }
-  }
-  return error ? { status: 'error', error, refetch } : { status: 'pending' }
+  return useApiList(reportKeys.list(uid), uid === null ? null : (cursor) => api.reports(cursor))
 }
 
 /** Decides on an artifact. Every list of artifacts and likes may change. */
