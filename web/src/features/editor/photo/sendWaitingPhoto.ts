@@ -5,7 +5,7 @@ import { UNDO_ACCEPTED_MS } from '@tracker/domain/limits.ts'
 import type { WaitingPhoto } from '#drafts/photoQueue.ts'
 import type { ApiClient } from '#firebase/apiClient.ts'
 import { uploader } from '#firebase/upload.ts'
-import { photoForm, photoIdOf } from './photoForm.ts'
+import { photoForm, photoIdOf } from '#photo/photoForm.ts'
 import { isRefusal } from './uploadErrors.ts'
 
 export type SendResult =
