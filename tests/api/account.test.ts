@@ -9,7 +9,7 @@ import { leftPrivates, violations } from './support/invariants.ts'
 import { FAKE_CLOCK } from './support/operator.ts'
 import { ada, api, bob, curator, withPeople } from './support/people.ts'
 
-/** What a person gets of the own account, and how it is deleted (docs/threats.md, threat 53). */
+/** Tests of the data export and the deletion of an account (docs/threats.md, threat 53). */
 withPeople({ isNewForEach: true })
 
 const post = ({ token }: Account, path: string, body: unknown) => api.ask('POST', path, { token, body })
@@ -32,7 +32,10 @@ async function download({ token }: Account, limit = 100): Promise<OwnData[]> {
   return pages
 }
 
-/** An artifact of each kind, with what both think of them. */
+/**
+ * Stores four artifacts, two per user, one of each hidden by the curator. Both users like and report all of
+ * them.
+ */
 async function fill() {
   const [own, ownHidden] = [await add(api.ask, ada.token), await add(api.ask, ada.token)]
   const secret = { artifact_name: 'Secret of Bob' }
@@ -47,7 +50,7 @@ async function fill() {
   return { own, ownHidden, other, otherHidden }
 }
 
-/** Everything that is stored, as text. */
+/** The whole store as text. */
 async function everything(): Promise<string> {
   const names = [
     'artifacts',
@@ -153,7 +156,7 @@ describe('a user who deletes the own account', () => {
   it('has signed in within five minutes, else gets 401', async () => {
     const id = await add(api.ask, ada.token)
     const now = Math.floor(Date.now() / 1000)
-    // Else the session would be older than the account, and refused for that.
+    // Otherwise the session would start before the account was created, which is refused.
     await revoke(ada.uid, now - 10_000)
     for (const auth_time of [now - 301, 'yesterday', undefined]) {
       const reply = await remove(forge(ada.token, { auth_time }))
@@ -185,7 +188,8 @@ describe('a user who deletes the own account', () => {
     for (let place = 0; place < likes; place += 1) {
       await storeArtifact(api.store.db, { id: `a${place}`, uid: bob.uid, likers: [ada.uid] })
     }
-    // A minute is gone at every look at the clock, so that each call removes a part; the sign-in stays recent.
+    // Each reading of this clock advances it by a minute, so that each call does one step. The sign-in time
+    // stays recent.
     const hurried = await startFunction(api.store, { NODE_OPTIONS: `--import ${FAKE_CLOCK}` })
     const token = forge(ada.token, { auth_time: Math.floor(Date.now() / 1000) + 100_000 })
     const replies: Reply[] = []

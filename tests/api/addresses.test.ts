@@ -4,7 +4,7 @@ import { add, anArtifact } from './support/artifacts.ts'
 import { member } from './support/ask.ts'
 import { type Probed, startProbed } from './support/benchmark.ts'
 
-/** Addresses, verbs, ids and headers (docs/threats.md, threats 16, 26, 27, 28). */
+/** Tests of addresses, methods, ids and headers (docs/threats.md, threats 16, 26, 27, 28). */
 let api: Probed
 let ada: Account
 let artifactId: string

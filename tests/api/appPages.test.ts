@@ -8,7 +8,10 @@ import { add, storeArtifact } from './support/artifacts.ts'
 import { closeAtEnd } from './support/closing.ts'
 import { metaOf } from './support/labels.ts'
 
-/** The app's pages of artifacts and contributors, as Hosting passes their requests on (docs/threats.md, threats 60 to 62). */
+/**
+ * Tests of the app's pages for artifacts and contributors, requested through Hosting (docs/threats.md,
+ * threats 60 to 62).
+ */
 const HOST = 'collection.example'
 const ORIGIN = `https://${HOST}`
 const POLICY = "default-src 'self'; script-src 'self' 'sha256-abc'"
@@ -20,7 +23,7 @@ const shellOf = (release: string) => `<!doctype html><html lang="en"><head><titl
   content="The product."
 /><script src="/assets/${release}.js"></script></head><body><div id="root" data-page="member"></div></body></html>`
 
-/** Hosting with the app's page of a release; null is an outage. */
+/** Fake Hosting that serves the app page of one release; null means an outage. */
 const hosting = { release: 'first' as string | null, bytesSent: 0 }
 
 async function startHosting(): Promise<string> {

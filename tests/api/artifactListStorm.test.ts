@@ -31,7 +31,7 @@ function random(seed: number) {
   }
 }
 
-/** Sends a write until it is not refused for contention: 503 means that nothing was stored. */
+/** Sends a write, and repeats it while the status is 503, which means that nothing was stored. */
 async function send(method: string, path: string, { token }: Account, body?: unknown): Promise<Reply> {
   for (;;) {
     const reply = await api.ask(method, path, { token, ...(body !== undefined && { body }) })
@@ -57,7 +57,7 @@ it(`loses no acknowledged change of an entry, whatever else changes the list (se
         expected.delete(artifactId)
       } else {
         const { status } = await send('POST', `/listEntries/${list}`, ada, { artifactId, note })
-        // An artifact that is gone cannot be added; its entry can still be changed.
+        // A deleted artifact cannot be added, but its existing entry can still be changed.
         if (status === 200) expected.set(artifactId, note)
         else if (status !== 404 || expected.has(artifactId)) refused.push(`${artifactId}: ${status}`)
       }
@@ -66,7 +66,7 @@ it(`loses no acknowledged change of an entry, whatever else changes the list (se
   const reorder = async () => {
     const pick = random(SEED - 1)
     for (let at = 0; at < CHANGES_PER_TAB; at += 1) {
-      // A tab knows only the entries that were there when it was opened.
+      // Each tab reorders only the entries that existed when it was opened.
       const order = ids.filter(() => pick(2) === 0).toSorted(() => pick(3) - 1)
       await send('PATCH', `/lists/${list}`, ada, { order, title: `Storm ${at}` })
     }

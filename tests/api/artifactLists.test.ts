@@ -5,8 +5,8 @@ import { add, storeArtifacts } from './support/artifacts.ts'
 import { listOf, member, objectOf } from './support/ask.ts'
 import { ada, api, bob, curator, withPeople } from './support/people.ts'
 
-/** Lists that people make and share (docs/threats.md, threat 86). */
-// Tests write more in a minute than a person does.
+/** Tests of lists of artifacts that users make and share (docs/threats.md, threat 86). */
+// The tests write more per minute than the default quota allows.
 withPeople({ env: { WRITES_PER_MINUTE: '10000' } })
 
 const call = (method: string, path: string, who: Account, body?: unknown, headers = {}) =>
@@ -19,7 +19,7 @@ const take = (id: string, artifactId: string, who = ada) =>
   call('DELETE', `/listEntries/${id}?artifactId=${artifactId}`, who)
 const change = (id: string, fields: object, who = ada) => call('PATCH', `/lists/${id}`, who, fields)
 
-/** Ids of stored artifacts. */
+/** Stores artifacts and returns their ids. */
 async function artifacts(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, (_, index) => `artifact-${index}`)
   await storeArtifacts(
@@ -184,7 +184,7 @@ describe('threat 86: a list of another person', () => {
     await change(id, { visibility: 'link' })
     expect((await attempts()).map(({ status }) => status)).toEqual([200, 403, 403, 403, 403])
     expect(await read(id)).toMatchObject({ title: 'Bronze', entries: [{ artifactId: stone, note: '' }] })
-    // Its owner is not named.
+    // The response does not name the owner.
     expect(JSON.stringify(await read(id, bob))).not.toMatch(new RegExp(`${ada.uid}|${ada.email}`))
   })
 
@@ -226,7 +226,7 @@ it('a list costs one read, a change of it one read and one write', async () => {
   }
   const costs = {
     read: await costOf(() => read(id)),
-    // The suspension of its owner is read as well.
+    // Reads one document more: the owner's suspension.
     readByOther: await costOf(() => read(id, bob)),
     add: await costOf(() => put(id, { artifactId: vase })),
     annotate: await costOf(() => put(id, { artifactId: vase, note: 'Red.' })),

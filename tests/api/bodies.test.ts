@@ -7,7 +7,7 @@ import { add, anArtifact } from './support/artifacts.ts'
 import { member, type Reply } from './support/ask.ts'
 import { type Probed, startProbed } from './support/benchmark.ts'
 
-/** What people send (docs/threats.md, threats 15, 18, 19, 20). */
+/** Tests of request bodies (docs/threats.md, threats 15, 18, 19, 20). */
 let api: Probed
 let ada: Account
 let artifactId: string
@@ -23,7 +23,7 @@ const artifacts = async () => {
   return docs.map((document) => [document.id, document.data()])
 }
 
-/** Sends a body to both calls that take artifacts, and expects that nothing is written. */
+/** Sends a body to both calls that accept artifacts and expects that nothing is written. */
 async function refusals(body: unknown, headers?: Record<string, string>): Promise<Reply[]> {
   const before = await artifacts()
   const sent = { token: ada.token, body, ...(headers && { headers }) }

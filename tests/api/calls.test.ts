@@ -4,7 +4,7 @@ import { type Api, startApi } from './support/api.ts'
 import { add, anArtifact } from './support/artifacts.ts'
 import { listOf, member, objectOf } from './support/ask.ts'
 
-/** The calls of the specification, the way they are meant. */
+/** Tests of every specified call with valid input. */
 let api: Api
 let ada: Account
 let bob: Account

@@ -6,13 +6,13 @@ import { listOf, member, type Reply } from './support/ask.ts'
 import { violations } from './support/invariants.ts'
 import { scaled } from '../support/scale.ts'
 
-/** Many at once (docs/threats.md, threats 29 to 34). */
+/** Tests of concurrent requests (docs/threats.md, threats 29 to 34). */
 let api: Api
 let ada: Account
 let people: Account[]
 
 const PEOPLE = scaled(50, 20)
-/** Of them. */
+/** Number of these people who send requests at the same time. */
 const CROWD = scaled(40, 16)
 
 beforeAll(async () => {
@@ -128,7 +128,7 @@ describe('threat 32: likes that race with a deletion', () => {
   })
 })
 
-/** Fields that each of two editors changes. */
+/** Fields changed by both editors. */
 const EDITED = 5
 
 describe('threat 33: two editors', () => {

@@ -5,10 +5,10 @@ import { signUp, signUpCurator } from './support/accounts.ts'
 import { type Api, FRESH_SEARCH, startApi, startFunction } from './support/api.ts'
 import { likerNames, storeArtifact, storeArtifacts } from './support/artifacts.ts'
 
-/** What anybody may learn of whoever added artifacts (docs/threats.md, threat 69). */
+/** Tests of public contributor pages (docs/threats.md, threat 69). */
 let api: Api
 beforeAll(async () => {
-  // Each call looks, so that nobody has to wait for ten seconds.
+  // Each call refreshes the search index instead of using one that is up to ten seconds old.
   api = await startApi(FRESH_SEARCH)
 })
 beforeEach(() => api.store.clear())
@@ -16,7 +16,7 @@ beforeEach(() => api.store.clear())
 const DAY_MS = 86_400_000
 const FIRST_MS = Date.UTC(2025, 2, 9, 12)
 
-/** Three artifacts of Ada, the newest under another name, and one of somebody else of the same name. */
+/** Stores three artifacts of Ada, the newest under another display name, and one of a namesake. */
 async function storeSome(): Promise<void> {
   await storeArtifacts(api.store.db, [
     { id: 'stone', uid: 'ada', addedAtMs: FIRST_MS + DAY_MS, likers: likerNames(2) },
@@ -42,7 +42,7 @@ describe('a contributor', () => {
   it('has the name of today, a start date, counts of artifacts and likes', async () => {
     await storeSome()
     const reply = await api.ask('GET', '/contributors/ada')
-    // Nothing else: no address, and nothing that only its owner may see.
+    // Exactly these fields: no e-mail, and nothing that only the contributor may see.
     expect(reply.body).toEqual({
       name: 'Ada Hart',
       since: '2025-03-09T12:00:00.000Z',

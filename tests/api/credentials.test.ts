@@ -15,7 +15,7 @@ import { add, anArtifact } from './support/artifacts.ts'
 import { listOf, type Reply } from './support/ask.ts'
 import { type Probed, startProbed } from './support/benchmark.ts'
 
-/** Who may ask (docs/threats.md, threats 1 to 10): every protected call with every kind of bad credential. */
+/** Tests of every protected call with every kind of bad credential (docs/threats.md, threats 1 to 10). */
 let api: Probed
 let ada: Account
 let artifactId: string
@@ -35,7 +35,7 @@ const PROTECTED = [
 ] as const
 const PUBLIC = ['/artifacts', '/artifacts?name=rosetta&sort=name-desc', '/featuredArtifacts']
 
-/** Each protected call with an Authorization header; none when it is undefined. */
+/** Sends each protected call with this Authorization header; undefined sends none. */
 function askAll(authorization: string | undefined): Promise<Reply[]> {
   const headers: Record<string, string> = authorization === undefined ? {} : { Authorization: authorization }
   const body = { ...anArtifact({ artifact_name: 'Changed' }), artifactId }
@@ -213,7 +213,7 @@ describe('threats 8 and 9: an e-mail that changes hands', () => {
   })
 })
 
-/** What the body says for each status: one own record, the field that is wrong, or no more than the refusal. */
+/** Expected body for each status: the one record of the account, the invalid field, or only the refusal. */
 const EMAIL_ANSWERS: Record<number, object> = {
   200: [{}],
   400: { errors: [{ field: 'email' }] },

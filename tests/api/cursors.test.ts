@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { type Api, startApi } from './support/api.ts'
 
-/** Cursors whose check is right, as anybody can compute it. */
+/** Tests of forged cursors with a correct checksum, which anybody can compute. */
 let api: Api
 
 beforeAll(async () => {

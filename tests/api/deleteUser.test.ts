@@ -7,12 +7,12 @@ import { leftPrivates, violations } from './support/invariants.ts'
 import { deleteUser } from './support/operator.ts'
 import { scaled } from '../support/scale.ts'
 
-/** A person who leaves (docs/threats.md, threat 38). */
+/** Tests of deleting a user by command (docs/threats.md, threat 38). */
 let api: Api
 let ada: Account
 let bob: Account
 
-/** Deletes an artifact straight in Firestore, as the rules allow: its private half stays. */
+/** Deletes an artifact directly in Firestore, as the rules allow. Its private document stays. */
 async function deleteDirectly(id: string, token: string): Promise<number> {
   const documents = `v1/projects/${PROJECT_ID}/databases/(default)/documents`
   const response = await fetch(`http://127.0.0.1:${api.store.port}/${documents}/artifacts/${id}`, {

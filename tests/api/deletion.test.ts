@@ -7,13 +7,16 @@ import { leftPrivates, violations } from './support/invariants.ts'
 import { untilDocument } from './support/store.ts'
 import { scaled } from '../support/scale.ts'
 
-/** Artifacts with more likes than one commit takes (docs/threats.md, threat 32), and crashes between two commits. */
+/**
+ * Tests of artifacts with more likes than one commit takes (docs/threats.md, threat 32), and of crashes
+ * between commits.
+ */
 let api: Api
 let ada: Account
 
 const LIKES = scaled(1_200, 450)
 const likers = likerNames(LIKES)
-/** More commits, so that a crash between two of them is certain. */
+/** Enough likes for several commits, so that a crash between two of them is certain. */
 const MANY_LIKES = scaled(1_200, 850)
 const manyLikers = likerNames(MANY_LIKES)
 
@@ -30,7 +33,7 @@ const artifact = (id: string) => api.store.db.doc(`artifacts/${id}`)
 const until = (id: string, isReached: Parameters<typeof untilDocument>[2]) =>
   untilDocument(api.store, `artifacts/${id}`, isReached)
 
-/** Starts a request on a process of its own and kills that process at a moment. */
+/** Starts a request on a separate process and kills that process at a given moment. */
 async function crash(method: string, path: string, body: unknown, moment: Promise<void>) {
   const doomed = await startFunction(api.store)
   const request = doomed.ask(method, path, { token: ada.token, body })

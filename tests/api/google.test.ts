@@ -5,7 +5,7 @@ import { add } from './support/artifacts.ts'
 import { listOf } from './support/ask.ts'
 import { signInWithGoogle } from './support/google.ts'
 
-/** Google sign-in and passwords on one address (docs/decisions/004-identity.md). */
+/** Tests of Google and password sign-in with one e-mail address (docs/decisions/004-identity.md). */
 let api: Api
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('signing in with Google on the address of an unverified password accoun
     await api.ask('POST', '/likes', { token: squatter.token, body: { artifactId: id } })
     const asSquatter = { token: squatter.token }
     const since = Number(claimsOf(squatter.token).auth_time)
-    // Sessions are told apart by the second in which they began.
+    // Sessions are distinguished by the second in which they started.
     do {
       expect(await api.ask('GET', `/artifact/${id}`, asSquatter)).toMatchObject({ status: 200 })
     } while (Date.now() < (since + 1) * 1_000)

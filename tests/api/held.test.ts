@@ -8,7 +8,7 @@ import { findRepairs } from './support/operator.ts'
 import { ada, api, bob, curator, withPeople } from './support/people.ts'
 import { photoForm } from './support/photos.ts'
 
-/** Artifacts that wait for a curator (docs/threats.md, threat 82). */
+/** Tests of artifacts that wait for approval by a curator (docs/threats.md, threat 82). */
 withPeople({ isNewForEach: true })
 
 const asCurator = (method: string, path: string, body?: unknown) =>

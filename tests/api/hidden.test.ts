@@ -9,7 +9,7 @@ import { untilDocument } from './support/store.ts'
 import { scaled } from '../support/scale.ts'
 import { ada, api, bob, curator, withPeople } from './support/people.ts'
 
-/** What curators have hidden (docs/threats.md, threat 50). */
+/** Tests of artifacts hidden by curators (docs/threats.md, threat 50). */
 withPeople()
 
 const report = (who: Account, artifactId: string, reason: string = 'False', text = '') =>
@@ -108,7 +108,7 @@ describe('a hidden artifact', () => {
     await decide(id, 'hide')
     expect((await stored()).exists).toBe(false)
     expect(await decide(id, 'restore')).toMatchObject({ status: 200 })
-    // The time alone is new: whoever follows changes sees that it is back.
+    // Only the time changes, so that listeners of changes notice the restored artifact.
     expect((await stored()).data()).toEqual({ ...before, updated_at: expect.anything() as unknown })
     expect((await api.store.db.doc(`likes/${bob.uid}_${id}`).get()).data()).toEqual(beforeLike)
     expect(await sizeOf('hidden')).toBe(0)

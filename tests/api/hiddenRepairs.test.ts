@@ -4,7 +4,7 @@ import { likerNames, storeArtifact } from './support/artifacts.ts'
 import { leftPrivates, violations } from './support/invariants.ts'
 import { findRepairs, repairAll } from './support/operator.ts'
 
-/** What crashes and operators leave of artifacts that are hidden, restored or removed by hand. */
+/** Tests of repairs after crashes and manual deletions of artifacts that are being hidden or restored. */
 let store: Store
 
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeEach(() => store.clear())
 const countOf = async (name: string, id: string) =>
   (await store.db.collection(name).where('artifactId', '==', id).count().get()).data().count
 
-/** Moves an artifact, and so many of its likes, as the API does. */
+/** Moves an artifact and this many of its likes as the API does. */
 async function hide(id: string, moved: number): Promise<void> {
   const { db } = store
   const { docs } = await db.collection('likes').where('artifactId', '==', id).get()

@@ -14,7 +14,7 @@ import { startLocalStore } from './support/store.ts'
 import { scaled } from '../support/scale.ts'
 import { ada, api, bob, curator, withPeople } from './support/people.ts'
 
-/** What changed in an artifact (docs/decisions/010-histories.md). */
+/** Tests of the history of an artifact (docs/decisions/010-histories.md). */
 withPeople()
 
 const change = (id: string, body: object, headers: Record<string, string> = {}) =>
@@ -24,7 +24,7 @@ const decide = (id: string, decision: string) =>
 const remove = (id: string) => api.ask('DELETE', `/artifact/${id}`, { token: ada.token })
 const changesOf = async (id: string) => (await historyOf(api.store.db, id))?.changes ?? []
 
-/** Sends a write straight to Firestore, as its adder. */
+/** Writes directly to Firestore as the artifact's adder. */
 async function directly(id: string, created_at: string | null): Promise<void> {
   const database = `projects/${PROJECT_ID}/databases/(default)`
   const name = `${database}/documents/artifacts/${id}`

@@ -5,7 +5,7 @@ import { type Api, startApi } from './support/api.ts'
 import { anArtifact } from './support/artifacts.ts'
 import { member } from './support/ask.ts'
 
-/** Lost answers of `POST /artifacts` (docs/threats.md, threat 35). */
+/** Tests of repeated `POST /artifacts` after a lost response (docs/threats.md, threat 35). */
 let api: Api
 let ada: Account
 let eve: Account

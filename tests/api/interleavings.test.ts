@@ -22,17 +22,18 @@ import { repairAll } from './support/operator.ts'
 import { scaled } from '../support/scale.ts'
 
 /**
- * Random requests in flight together, through two instances of the API and straight to Firestore, against the
- * invariants. A failure prints its seed; `SEED=... npx vitest run --project api tests/api/interleavings.test.ts` repeats it.
+ * Tests of random concurrent requests, sent to two instances of the API and directly to Firestore, against
+ * the invariants. A failure prints its seed; `SEED=... npx vitest run --project api
+ * tests/api/interleavings.test.ts` repeats it.
  */
 let store: Store
 let instances: Instances
 let people: Account[]
 
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
-/** Likes of the first artifact where its removal or renaming takes several commits. */
+/** Likes of the first artifact: enough that removing or renaming it takes several commits. */
 const CROWD = scaled(850, 450)
-/** How often people repeat what is not answered. */
+/** How often a request without a response is repeated. */
 const REPEATS = 5
 
 beforeAll(async () => {
@@ -57,7 +58,7 @@ async function begin(crowd: number): Promise<Snapshot> {
   return takeSnapshot(store.db)
 }
 
-/** Sends everything at once, kills an instance on the way when the round says so, and judges what is stored then. */
+/** Sends all steps concurrently, kills instances if the round has a crash, and checks the stored state. */
 async function play({ steps, crash }: Round, before: Snapshot): Promise<{ done: Done[]; after: Snapshot }> {
   const watched = crash && (await watchChanges(store.db, crash.afterChanges))
   const answers = Promise.all(steps.map((step) => perform(world(), step)))

@@ -9,10 +9,10 @@ import { type Api, PATIENT_SEARCH, startApi, startFunction } from './support/api
 import { add, storeArtifact, storeArtifacts } from './support/artifacts.ts'
 import { expectSound, jsonLdOf, metaOf } from './support/labels.ts'
 
-/** Labels, which anybody may read (docs/threats.md, threats 60 to 62). */
+/** Tests of labels, the public pages of artifacts (docs/threats.md, threats 60 to 62). */
 const HOST = 'collection.example'
 const ORIGIN = `https://${HOST}`
-/** As Hosting passes a request on. */
+/** Headers of a request through Hosting. */
 const HOSTED = { headers: { 'X-Forwarded-Host': HOST } }
 const CACHED = 'public, max-age=0, s-maxage=300'
 
@@ -163,7 +163,7 @@ describe('a label', () => {
   })
 
   it('costs one read, or two if there is none', async () => {
-    // Loads the search index, at most once in five minutes.
+    // The first request loads the search index, which happens at most once in five minutes.
     await label('stone')
     for (const [id, cost] of [
       ['stone', 1],
@@ -234,7 +234,7 @@ describe('where there is no label', () => {
     const gone = await label(id)
     expect(gone).toMatchObject({ status: 410, text: going.text })
     expect(metaOf(gone.text, 'robots')).toBe('noindex')
-    // Nothing of it is kept but until when.
+    // The tombstone holds nothing but its expiry time.
     const kept = api.store.db.doc(`gone/${id}`)
     const { expires_at, ...rest } = (await kept.get()).data() ?? {}
     expect(rest).toEqual({})
@@ -249,7 +249,7 @@ describe('where there is no label', () => {
     const before = await api.store.usage()
     await api.ask('DELETE', `/artifact/${id}`, { token: ada.token })
     const after = await api.store.usage()
-    // Its two documents, what may be reported about it and that it is, its history, and that it is gone.
+    // Artifact, private document, report target, case, history and tombstone.
     expect(after.documentsWritten - before.documentsWritten).toBe(6)
     expect(await label(id)).toMatchObject({ status: 410 })
   })

@@ -8,7 +8,7 @@ import { closeAtEnd } from './support/closing.ts'
 import { expectSound } from './support/labels.ts'
 import { scaled } from '../support/scale.ts'
 
-/** Labels of records that hold anything at all (docs/threats.md, threat 60), in a real browser as wide as a phone. */
+/** Tests of labels of hostile records (docs/threats.md, threat 60), in a real browser at phone width. */
 const COUNT = scaled(200, 50)
 const WIDTH = 360
 const ORIGIN = 'https://collection.example'
@@ -86,11 +86,13 @@ const svg = (width: number, height: number) =>
 
 let api: Api
 let browser: Browser
-/** The same each time, unless another one is asked for. */
+/** Fixed unless the environment sets one. */
 const seed = Number(process.env['SEED'] ?? 14)
 const records = fc.sample(record, { seed, numRuns: COUNT })
 
-/** A page at this site's address that asks the function for labels, and nobody for anything else. */
+/**
+ * Opens a page at this site's address. Requests for labels go to the function; all others are only recorded.
+ */
 async function openPage(): Promise<{ page: Page; asked: Set<string> }> {
   const page = await browser.newPage({ viewport: { width: WIDTH, height: 640 } })
   const asked = new Set<string>()
@@ -117,7 +119,7 @@ beforeAll(async () => {
   browser = await launchBrowser(FOR_TESTS)
   closeAtEnd(() => browser.close())
   const writer = api.store.db.bulkWriter()
-  // With the time of their adding the search index has them, so that labels link to similar ones.
+  // The index holds only artifacts with `added_at`; labels link to similar ones in the index.
   const writes = records.map((fields, at) =>
     writer.create(api.store.db.doc(`artifacts/h${at}`), { ...fields, added_at: new Date(at) }),
   )
@@ -163,6 +165,6 @@ it(`are text in the feed as well (SEED=${seed})`, async () => {
     const of = (name: string) => parsed.getElementsByTagName(name).length
     return { errors: of('parsererror'), entries: of('entry'), all: of('*') }
   }, text)
-  // Nine elements in each entry (a title, two links, ...), and six before them.
+  // Nine elements per entry (title, two links, ...) and six before the first entry.
   expect(read).toEqual({ errors: 0, entries: 50, all: 50 * 9 + 6 })
 })

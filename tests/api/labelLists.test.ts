@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Api, FRESH_SEARCH, startApi } from './support/api.ts'
 import { storeArtifacts } from './support/artifacts.ts'
 
-/** What machines find the labels by: the sitemap and the feed. */
+/** Tests of the sitemap and the feed, by which machines find labels. */
 const ORIGIN = 'https://collection.example'
 const HOSTED = { headers: { 'X-Forwarded-Host': 'collection.example' } }
 const COUNT = 60

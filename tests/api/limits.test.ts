@@ -8,7 +8,10 @@ import { add, anArtifact } from './support/artifacts.ts'
 import { member } from './support/ask.ts'
 import { minute, withinOneMinute } from './support/minutes.ts'
 
-/** Quotas, contention, App Check and production's verifier (docs/threats.md, threats 5, 30, 36). */
+/**
+ * Tests of quotas, contention, App Check and the production token verifier (docs/threats.md, threats 5, 30,
+ * 36).
+ */
 let api: Api
 let ada: Account
 
@@ -23,7 +26,7 @@ describe('threat 36: the writes of one user', () => {
   it('are refused over the quota of the minute, with the seconds to wait', async () => {
     const body = { artifactId: 'missing' }
     const { eve, statuses } = await withinOneMinute(async () => {
-      // A new user for each attempt: writes of an interrupted one count in the next minute.
+      // A new user per attempt, because the writes of an interrupted attempt count in the next minute.
       const eve = await signUp()
       const statuses: number[] = []
       for (let turn = 0; turn < QUOTA + 2; turn += 1)
@@ -65,7 +68,9 @@ describe('threat 36: the writes of one user', () => {
 
 describe('threat 36: writes of one user through two instances', () => {
   const SHARED_QUOTA = 60
-  /** Writes that an instance may keep to itself (docs/decisions/011-quotas.md). */
+  /**
+   * Maximum writes that an instance counts in memory before it flushes them (docs/decisions/011-quotas.md).
+   */
   const PENDING = SHARED_QUOTA / 6
 
   it('share one quota, which costs a document for each tenth write', async () => {
@@ -87,7 +92,7 @@ describe('threat 36: writes of one user through two instances', () => {
       }
       return { accepted: count, pending }
     })
-    // Every write so far is flushed, but for what each instance may keep to itself.
+    // All writes are flushed except the pending ones of each instance.
     expect(pending).toBeLessThan(two.length * PENDING)
     expect(accepted).toBeGreaterThanOrEqual(SHARED_QUOTA - two.length)
     expect(accepted).toBeLessThan(SHARED_QUOTA + two.length * PENDING)
@@ -122,7 +127,7 @@ describe('a transaction that meets contention until it gives up', () => {
           ({ status, headers, body }) => asked.resolve({ status, wait: headers.get('retry-after'), body }),
           asked.reject,
         )
-        // Reading again tells the store that this transaction is alive, so that it keeps its lock.
+        // Reading repeatedly keeps the transaction alive, and so its lock.
         const answered = asked.promise.then(() => true)
         while (!(await Promise.race([answered, delay(500, false)]))) await transaction.get(ref)
       },

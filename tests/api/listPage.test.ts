@@ -6,7 +6,7 @@ import { add } from './support/artifacts.ts'
 import { member } from './support/ask.ts'
 import { addressesOf, flawsOf, jsonLdOf, metaOf } from './support/labels.ts'
 
-/** Pages of shared lists, which anybody may read (docs/threats.md, threats 87 and 88). */
+/** Tests of the public pages of shared lists (docs/threats.md, threats 87 and 88). */
 const ORIGIN = 'https://collection.example'
 const HOSTED = { headers: { 'X-Forwarded-Host': 'collection.example' } }
 const CACHED = 'public, max-age=0, s-maxage=300'
@@ -35,7 +35,7 @@ const page = (id: string, headers = {}) =>
 const annotate = (id: string, artifactId: string, note: string) =>
   call('POST', `/listEntries/${id}`, ada, { artifactId, note })
 
-/** A page as it should be, whatever is stored: valid, without a script, and with addresses of this site alone. */
+/** Expects a page that is valid HTML, has no script, and loads or links only addresses of this site. */
 async function expectSoundPage(html: string): Promise<void> {
   expect(await flawsOf(html)).toEqual([])
   expect(jsonLdOf(html)).toMatchObject({ '@type': 'ItemList' })
@@ -68,7 +68,7 @@ describe('the page of a list', () => {
     ])
       expect(body).toContain(text)
     expect(body.indexOf('Bronze awl')).toBeLessThan(body.indexOf('Rosetta Stone'))
-    // Nobody is named: neither whose list it is nor their address.
+    // The page holds neither the owner's name nor uid nor e-mail.
     expect(reply.text).not.toMatch(new RegExp(`${ada.uid}|${ada.email}|Lovelace`))
   })
 
@@ -138,7 +138,7 @@ describe('threat 87: a list that is not shared', () => {
     await call('POST', `/reports/${hidden}`, curator, { decision: 'hide', note: 'x' })
     await call('DELETE', `/artifact/${deleted}`, bob)
     await call('DELETE', `/artifact/${undone}?undo=1`, bob)
-    // With very many likes a deletion takes several commits.
+    // This mark is stored while a deletion takes several commits, as with many likes.
     await api.store.db.doc(`artifacts/${going}`).update({ [DELETING]: new Date() })
     const { text } = await page(id)
     await expectSoundPage(text)

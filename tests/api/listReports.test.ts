@@ -4,7 +4,7 @@ import { listOf, member } from './support/ask.ts'
 import { repairAll } from './support/operator.ts'
 import { ada, api, bob, curator, withPeople } from './support/people.ts'
 
-/** Reports of lists, and curators' decisions about them (docs/threats.md, threat 89). */
+/** Tests of reports of lists and curators' decisions about them (docs/threats.md, threat 89). */
 withPeople({ env: { WRITES_PER_MINUTE: '10000' } })
 
 const call = (method: string, path: string, who: Account, body?: unknown) =>

@@ -9,14 +9,16 @@ import { listOf, nextOf, type Reply } from './support/ask.ts'
 import { museumNames, seeded } from '../../tools/bench/museumNames.ts'
 import { scaled } from '../support/scale.ts'
 
-/** Lists, searches and their pages: what they show and cost (threat 17; docs/specification.md, section 12). */
+/**
+ * Tests of lists, searches and their pages: content and cost (threat 17; docs/specification.md, section 12).
+ */
 let api: Api
 let ada: Account
 
 const SEED = 20_261_121
 const COUNT = scaled(2_000, 600)
 const names = museumNames(COUNT, SEED)
-/** Free-text periods in an order that has nothing to do with the time of adding. */
+/** Free-text periods whose order is unrelated to the order of adding. */
 const period = (place: number) => `${(place * 7_919) % COUNT} BC`
 const idAt = (place: number) => `m${String((place * 31) % COUNT).padStart(4, '0')}`
 
@@ -61,7 +63,7 @@ const expected = (name: string, sort: string) =>
 
 const idsOf = (reply: Reply) => listOf(reply).map(({ _id }) => _id)
 
-/** Follows the links from page to page. */
+/** Reads all pages by following the next links. */
 async function readAll(path: string, token?: string) {
   const ids: unknown[] = []
   let next: string | null = path
@@ -183,7 +185,10 @@ describe('threat 17: a search', () => {
 })
 
 describe('the cost of a search', () => {
-  /** Counted as Firestore bills it: each count is a read, and so is an empty answer. */
+  /**
+   * Maximum reads besides results, as Firestore bills them: each count is one read, and so is an empty
+   * result.
+   */
   const CONSTANT = 30
 
   it('is at most three documents per result, and a constant', async () => {

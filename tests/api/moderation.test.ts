@@ -8,7 +8,9 @@ import { violations } from './support/invariants.ts'
 import { findRepairs, repairAll } from './support/operator.ts'
 import { ada, api, bob, curator, withPeople } from './support/people.ts'
 
-/** Decisions on many artifacts, suspensions, and artifacts that wait (docs/threats.md, threats 80 and 81). */
+/**
+ * Tests of decisions on many artifacts, suspensions and held artifacts (docs/threats.md, threats 80 and 81).
+ */
 withPeople({ isNewForEach: true })
 
 const asCurator = (method: string, path: string, body?: unknown) =>
@@ -25,7 +27,7 @@ const openReports = async () => member(await asCurator('GET', '/openReports'), '
 const artifactOf = (entry: Record<string, unknown>) => objectOf(entry.artifact)
 const casesShown = async () => listOf(await asCurator('GET', '/reports'))
 
-/** Stores so many artifacts of a user and returns their ids. */
+/** Stores this many artifacts of a user and returns their ids. */
 async function storeMany(uid: string, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, (_, index) => `${uid}-${index}`)
   await storeArtifacts(
@@ -248,7 +250,7 @@ describe('what an account adds in a day (threat 81)', () => {
     })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await quota.get()).data()).toMatchObject({ day: day(), records: 4 })
-    // Others are not concerned, and a new day begins anew.
+    // The quota counts per user and per day.
     expect(await post(await signUp())).toMatchObject({ status: 201 })
     await quota.update({ day: day() - 1 })
     expect(await post(ada)).toMatchObject({ status: 201 })

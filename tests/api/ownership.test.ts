@@ -5,7 +5,7 @@ import { type Api, startApi } from './support/api.ts'
 import { add, anArtifact } from './support/artifacts.ts'
 import { listOf, member } from './support/ask.ts'
 
-/** What is whose (docs/threats.md, threats 11 to 14). */
+/** Tests of ownership of artifacts and likes (docs/threats.md, threats 11 to 14). */
 let api: Api
 let ada: Account
 let eve: Account
@@ -16,7 +16,7 @@ beforeAll(async () => {
   eve = await signUp({ displayName: 'Eve' })
 })
 
-/** A time that the store has set. */
+/** Matches a server timestamp. */
 const ANYTHING: unknown = expect.anything()
 
 const stored = async (path: string) => (await api.store.db.doc(path).get()).data()
@@ -101,7 +101,7 @@ describe('a count that is wrong already', () => {
   })
 })
 
-/** Fields that no client sets, as a client might try. */
+/** Fields that only the server may set, sent by a client. */
 const FORGED = {
   _id: 'chosen',
   id: 'chosen',

@@ -19,7 +19,7 @@ import {
   webp,
 } from './support/photos.ts'
 
-/** What is sent as a photo and is none (docs/threats.md, threats 64 and 65). */
+/** Tests of uploads that are not valid photos (docs/threats.md, threats 64 and 65). */
 let api: Api
 let ada: Account
 

@@ -13,7 +13,7 @@ import { startDurableStore } from './support/store.ts'
 import { scaled } from '../support/scale.ts'
 import { ada, api, bob, curator, withPeople } from './support/people.ts'
 
-/** How long photos stay (docs/threats.md, threat 68). */
+/** Tests of when photos are deleted (docs/threats.md, threat 68). */
 withPeople()
 
 const sizeOf = async (name: string) => (await api.store.db.collection(name).count().get()).data().count
@@ -24,14 +24,14 @@ const remove = (url: string) => api.ask('DELETE', pathOf(url), { token: ada.toke
 /** A photo in three copies. */
 const WHOLE = photoForm([...aPhoto(), mediumOf(webp, 'image/webp', 1_600, 1_200)])
 
-/** Sends a photo and answers its address. */
+/** Uploads a photo and returns its address. */
 async function sendOne(who = ada): Promise<string> {
   const reply = await api.ask('POST', '/photos', { token: who.token, ...WHOLE })
   expect(reply).toMatchObject({ status: 201 })
   return String(member(reply, 'url'))
 }
 
-/** Lets photos have been sent so long ago that they do not wait any more. */
+/** Backdates photos by 25 hours, so that they no longer wait for their artifact. */
 async function age(urls: readonly string[]): Promise<void> {
   const sent_at = new Date(Date.now() - 25 * 3_600_000)
   for (const url of urls) await api.store.db.doc(`photos/${photoIdIn(url)}`).update({ sent_at })
@@ -114,7 +114,7 @@ describe('a photo goes', () => {
   })
 })
 
-/** Whole numbers below a bound, the same for the same seed. */
+/** Seeded random integers below a bound. */
 function dice(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -132,7 +132,7 @@ describe('threat 68: unused photos', () => {
     const ids: string[] = []
     const sent: string[] = ['']
     const did = new Map<number, number>()
-    /** Null when the instance died over it: whether it was done, nobody knows. */
+    /** Returns null if the instance died during the request, which may or may not have been done. */
     const ask = async (...request: Parameters<Instances['ask']>) => {
       const reply = await instances.ask(...request).catch(() => null)
       const status = reply?.status ?? 0
@@ -177,7 +177,7 @@ describe('threat 68: unused photos', () => {
     used.delete('')
     used.delete('https://example.com/rosetta.jpg')
     expect([...kept].filter((url) => !used.has(url))).toEqual([])
-    // And no artifact has lost its photo.
+    // No artifact refers to a missing photo.
     expect([...used].filter((url) => !kept.has(url))).toEqual([])
     expect(await findRepairs(api.store)).toEqual([])
     expect(await leftHistories(api.store.db)).toEqual([])

@@ -7,7 +7,7 @@ import { member } from './support/ask.ts'
 import { withinOneDay } from './support/minutes.ts'
 import { aPhoto, jpeg, mediumOf, partsOf, type Part, photoForm, webp } from './support/photos.ts'
 
-/** Photos that people send (docs/threats.md, threats 66 and 67). */
+/** Tests of uploading photos (docs/threats.md, threats 66 and 67). */
 let api: Api
 let ada: Account
 let bob: Account
@@ -26,7 +26,7 @@ const pathOf = (url: string) => new URL(url).pathname
 const get = (url: string) => api.ask('GET', pathOf(url))
 const remove = (url: string, who = ada) => api.ask('DELETE', pathOf(url), { token: who.token })
 
-/** Sends a photo and answers its address. */
+/** Uploads a photo and returns its address. */
 async function sendOne(who = ada): Promise<string> {
   const reply = await send(aPhoto(), who)
   expect(reply).toMatchObject({ status: 201 })
@@ -89,7 +89,7 @@ describe('a photo', () => {
 
   it('fits a document with copies of maximum size', async () => {
     const filled = (part: Part, bytes: number): Part => {
-      // A scan may have any bytes but markers.
+      // JPEG scan data may contain any bytes except markers, so zeros pad the file to a size.
       const rest = Array.from({ length: bytes - part.bytes.length }, () => 0)
       return { ...part, bytes: [...part.bytes.slice(0, -2), ...rest, ...part.bytes.slice(-2)] }
     }

@@ -3,7 +3,7 @@ import { type Account, signUp } from './support/accounts.ts'
 import { type Api, startApi } from './support/api.ts'
 import { add, anArtifact } from './support/artifacts.ts'
 
-/** Where pictures may come from (docs/decisions/012-photos.md). */
+/** Tests of the hosts that pictures may come from (docs/decisions/012-photos.md). */
 let anywhere: Api
 let listed: Api
 let ada: Account

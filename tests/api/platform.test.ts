@@ -4,7 +4,9 @@ import { type Api, startApi } from './support/api.ts'
 import { anArtifact } from './support/artifacts.ts'
 import { listOf } from './support/ask.ts'
 
-/** What the platform answers before our code runs (docs/decisions/003-rest-conventions.md). */
+/**
+ * Tests of responses that the platform sends before our code runs (docs/decisions/003-rest-conventions.md).
+ */
 let api: Api
 let ada: Account
 

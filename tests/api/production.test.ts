@@ -11,7 +11,10 @@ import {
   strangeKey,
 } from './support/production.ts'
 
-/** Tokens where nothing is emulated: signatures, keys and the look at the account (docs/threats.md, threats 2 to 6). */
+/**
+ * Tests of token verification without emulators: signatures, keys and account lookups (docs/threats.md,
+ * threats 2 to 6).
+ */
 let store: Store
 let production: RunningFunction
 
@@ -77,13 +80,13 @@ describe('a token with another signature', () => {
 
 const ADA = { localId: 'ada', email: 'ada@example.com' }
 
-/** The errors in the log of a function that has answered with a status. */
+/** Waits for a response with this status in the log and returns the errors logged by then. */
 async function errorsBeside(status: number, { log }: RunningFunction): Promise<string[]> {
   await vi.waitFor(() => expect(log.join()).toContain(`"status":${status}`), { timeout: 60_000 })
   return log.filter((line) => line.includes('"severity":"ERROR"'))
 }
 
-/** What a service answers from a turn on. */
+/** Settings under which a service responds with this code from its nth response on. */
 const failing = (service: Service, code: number, from = 1): Settings => ({
   status: (asked, turn) => (asked === service && turn >= from ? code : 200),
 })

@@ -6,14 +6,14 @@ import { listOf, nextOf, type Reply } from './support/ask.ts'
 import { newAddress, withinOneMinute } from './support/minutes.ts'
 import { scaled } from '../support/scale.ts'
 
-/** What one person or address may read in a minute, and what one search may cost at most (threat 47). */
+/** Tests of read quotas per user and address, and of the maximum cost of a search (threat 47). */
 let api: Api
 let ada: Account
 let bob: Account
 
 const CALLS = 5
 const DOCUMENTS = 50
-/** One instance lets so many readers share an address that it sees itself. */
+/** Quota multiplier for addresses of the platform's proxies. */
 const PROXY_SHARE = 20
 
 beforeAll(async () => {
@@ -133,7 +133,7 @@ describe('threat 47: one user', () => {
 describe('the worst search', () => {
   it('reads at most 500 documents besides its results, and has a next page', async () => {
     const rich = await startApi()
-    // Every part of the text that a search can ask for is in each name, and the text itself in none.
+    // Each name contains every n-gram of the query, but never the query itself.
     const artifact_name = 'ab'.repeat(13)
     const many = Array.from({ length: scaled(1_200, 600) }, (_, place) => ({
       id: `w${place}`,

@@ -5,7 +5,7 @@ import { likerNames, storeArtifact } from './support/artifacts.ts'
 import { leftPrivates, violations } from './support/invariants.ts'
 import { findRepairs, repairAll } from './support/operator.ts'
 
-/** The reconciler, in a process of its own as the command runs it. */
+/** Tests of the reconciler, run in a separate process as the command does. */
 let store: Store
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ async function snapshot() {
 
 const OLD_NAME = { name_key: "qur'an", name_pieces: ["qur'an"] }
 
-/** What bugs, crashes and direct deletions might leave. */
+/** Stores inconsistencies that bugs, crashes and direct deletions may leave. */
 async function breakThings() {
   const { db } = store
   const likers = likerNames(3)
@@ -35,7 +35,7 @@ async function breakThings() {
   await db.doc('artifacts/low').update({ likes_count: -2 })
   await db.doc('artifacts/odd').update({ likes_count: 'many' })
   await db.doc('artifacts/edited').update({ discovered_by: 'Somebody else', copying: 'x' })
-  // From before apostrophes were left out.
+  // A search name stored by an older version, which did not remove apostrophes.
   await storeArtifact(db, { id: 'named', uid: 'ada', fields: { artifact_name: "Qur'an" } })
   await db.doc('artifacts/named').update(OLD_NAME)
   await db.doc('artifacts/orphaned').delete()

@@ -6,7 +6,7 @@ import { FRESH_SEARCH, startFunction } from './support/api.ts'
 import { add, storeArtifacts } from './support/artifacts.ts'
 import { ada, api, bob, curator, withPeople } from './support/people.ts'
 
-/** A changed display name on artifacts that were added before. */
+/** Tests of applying a new display name to earlier artifacts. */
 withPeople({ env: FRESH_SEARCH, isNewForEach: true })
 
 async function rename({ token }: Account, ask = api.ask) {

@@ -10,8 +10,9 @@ import { deleteUser, FAKE_CLOCK, findRepairs, repairAll } from './support/operat
 import { scaled } from '../support/scale.ts'
 
 /**
- * That an artifact waits for curators, as its adder is told it (docs/decisions/009-reports.md). A failure of
- * the last test prints its seed; `SEED=... npx vitest run --project api tests/api/reported.test.ts` repeats it.
+ * Tests of the "reported" mark that tells adders about open reports (docs/decisions/009-reports.md). A
+ * failure of the last test prints its seed; `SEED=... npx vitest run --project api
+ * tests/api/reported.test.ts` repeats it.
  */
 let api: Api
 let ada: Account
@@ -36,7 +37,7 @@ const remove = ({ token }: Account, id: string) => api.ask('DELETE', `/artifact/
 const rankOf = async (id: string) => (await api.store.db.doc(`cases/${id}`).get()).get('rank') as unknown
 const markOf = async (id: string) => (await api.store.db.doc(`reported/${id}`).get()).data()
 
-/** A deletion straight in Firestore, when the rules would allow it. */
+/** A deletion directly in Firestore, as the rules may allow it. */
 const deleteDirectly = ({ uid }: Account, id: string) =>
   api.store.db.runTransaction(async (transaction) => {
     const artifact = await transaction.get(api.store.db.doc(`artifacts/${id}`))
@@ -63,7 +64,7 @@ describe('the mark that an artifact is reported', () => {
   it.each(['hide', 'dismiss'])('is over with the decision to %s', async (decision) => {
     await decide(curator, id, decision)
     expect(await markOf(id)).toBeUndefined()
-    // Who has reported already changes nothing.
+    // A second report by the same user does not change anything.
     await report(bob, id)
     expect(await markOf(id)).toBeUndefined()
     expect(await violations(api.store.db)).toEqual([])
@@ -76,7 +77,7 @@ describe('the mark that an artifact is reported', () => {
     expect(await markOf(id)).toBeUndefined()
     await decide(curator, id, 'restore')
     expect(await markOf(id)).toBeUndefined()
-    // The next report is a new one.
+    // A report by another user sets the mark again.
     await report(eve, id)
     expect(await markOf(id)).toEqual(waits)
     expect(await violations(api.store.db)).toEqual([])
@@ -98,7 +99,7 @@ describe('the mark that an artifact is reported', () => {
     expect(await markOf(id)).toEqual(waits)
     await deleteUser(api.store, eve.uid)
     expect(await markOf(id)).toBeUndefined()
-    // Without a report nothing waits: no case of none is shown to curators.
+    // A case without reports has no rank, so curators do not see it.
     expect(await rankOf(id)).toBeUndefined()
     expect((await api.store.db.doc(`cases/${id}`).get()).get('decisions')).toHaveLength(1)
   })
@@ -118,7 +119,7 @@ describe('the mark that an artifact is reported', () => {
   it('goes with the first step of a deletion in many', async () => {
     await storeArtifact(api.store.db, { id: 'many', uid: ada.uid, likers: likerNames(450) })
     await report(bob, 'many')
-    // A minute is gone at every look at the clock: the first step is all that this call does.
+    // Each reading of this clock advances it by a minute, so that the call does one step only.
     const hurried = await startFunction(api.store, { NODE_OPTIONS: `--import ${FAKE_CLOCK}` })
     const late = await hurried.ask('DELETE', '/artifact/many', { token: ada.token })
     expect(late).toMatchObject({ status: 503 })
@@ -176,7 +177,7 @@ const KINDS = [
   'look',
 ] as const
 const REPORTERS = 4
-/** The first is hidden in three steps and deleted in two. */
+/** Likes per artifact. The first artifact is hidden in three steps and deleted in two. */
 const CROWDS = [450, 0, 0]
 
 const step = fc.record({
@@ -187,7 +188,7 @@ const step = fc.record({
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 const rounds = fc.array(fc.array(step, { minLength: 3, maxLength: 12 }), { minLength: 2, maxLength: 4 })
 
-/** Does a step. What a look finds is answered. */
+/** Performs a step. */
 async function perform({ kind, person, id }: Step, reporters: readonly Account[]): Promise<string[]> {
   const reporter = reporters[person] ?? NOBODY
   switch (kind) {

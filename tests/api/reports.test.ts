@@ -5,7 +5,7 @@ import { add } from './support/artifacts.ts'
 import { listOf, objectOf } from './support/ask.ts'
 import { ada, api, bob, curator, withPeople } from './support/people.ts'
 
-/** What is reported, and who decides (docs/threats.md, threats 48 and 49). */
+/** Tests of reports and of who may decide about them (docs/threats.md, threats 48 and 49). */
 withPeople()
 
 const report = (who: Account, artifactId: string, reason: string = 'False', text = '') =>
@@ -58,14 +58,14 @@ describe('a report', () => {
     expect((await mark()).exists).toBe(false)
     await report(bob, id, 'Unlawful', 'Stolen.')
     const first = await mark()
-    // Not who, how many, when or why: nothing but whose it is.
+    // The mark holds nothing about the reports: neither reporter, number, time nor reason.
     expect(first.data()).toEqual({ adder_uid: ada.uid })
-    // The time of a change comes with a document, and would count the reports.
+    // A second report does not write the mark again: its update time would reveal the number of reports.
     await report(curator, id)
     expect((await mark()).updateTime).toEqual(first.updateTime)
     expect(await seen()).toEqual(before)
     expect((await api.ask('GET', '/account', asAda)).body).toMatchObject({ reports: [], reported: [id] })
-    // A decision is told, with its reason.
+    // After a decision the adder can read the reason.
     await decide(id, 'hide')
     expect(await get(ada, id)).toMatchObject({ body: { hidden_reason: 'A copy.' } })
   })

@@ -7,7 +7,10 @@ import { add, storeArtifact } from './support/artifacts.ts'
 import type { Ask } from './support/ask.ts'
 import { findRepairs, repairAll } from './support/operator.ts'
 
-/** What is stored, changed and taken away is what the search finds (docs/decisions/018-forgiving-search.md). */
+/**
+ * Tests that search finds stored, changed and deleted artifacts as they are
+ * (docs/decisions/018-forgiving-search.md).
+ */
 let api: Api
 let ada: Account
 let curator: Account
@@ -109,7 +112,7 @@ describe('the reconciler', () => {
     const { ask } = await startFunction(api.store, FRESH_SEARCH)
     expect(await find('', ask)).toEqual(['disc', 'stone'])
     expect(await findRepairs(api.store)).toEqual([])
-    // A script that sets no time.
+    // A write by a script that does not set `updated_at`.
     await db.doc('artifacts/disc').update({ short_description: 'A labyrinth.' })
     expect(await find('q=labyrinth', ask)).toEqual([])
     expect(await findRepairs(api.store)).toEqual([
@@ -136,7 +139,7 @@ describe('an instance that starts', () => {
     const before = await api.store.usage()
     expect(await find('', second.ask)).toHaveLength(30)
     const after = await api.store.usage()
-    // `current`, one piece, a query without an answer, and one count.
+    // `current`, one chunk, an empty query and one count.
     expect(after.documentsRead - before.documentsRead).toBeLessThanOrEqual(4)
   })
 })

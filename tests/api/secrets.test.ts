@@ -6,7 +6,7 @@ import { type Account, signUp } from './support/accounts.ts'
 import { type Api, startApi } from './support/api.ts'
 import { add, anArtifact } from './support/artifacts.ts'
 
-/** What leaves the server beside answers: logs and the bundle (docs/threats.md, threats 5 and 39). */
+/** Tests that logs, error responses and the bundle hold no secrets (docs/threats.md, threats 5 and 39). */
 let api: Api
 let ada: Account
 
@@ -92,7 +92,7 @@ describe('an answer', () => {
     }
   })
 
-  // Broken JSON and broken percent-encoding never reach our code: the platform answers them with 400.
+  // The platform responds to invalid JSON and percent-encoding with 400 before our code runs.
   it('never holds a stack or a path of the server', async () => {
     const replies = await Promise.all([
       api.ask('POST', '/artifacts', { token: ada.token, body: '[1]' }),

@@ -1,4 +1,7 @@
-/** Once for all API tests: builds the function and starts the official Auth emulator. Each file has its own store. */
+/**
+ * Set-up of all API tests: builds the function and starts the official Auth emulator. Each file has its own
+ * store.
+ */
 import { spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -17,7 +20,10 @@ declare module 'vitest' {
   }
 }
 
-/** Builds into the folder of this run, so that a running app keeps its own build, with the packages beside it. */
+/**
+ * Builds into the folder of this run, next to its packages, so that the build of a running app stays
+ * untouched.
+ */
 async function buildFunction(folder: string): Promise<void> {
   const source = process.env.FUNCTION_SOURCE ?? join(ROOT, 'functions')
   const built = spawnSync(process.execPath, [join(source, 'build.mjs')], {
@@ -42,9 +48,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     const functionFolder = join(folder, 'function')
     await buildFunction(functionFolder)
-    // The planter of faults runs these tests many times, on one emulator and on functions with a fault each.
+    // The fault tests run these tests many times with faulty functions, and share one emulator.
     const auth = process.env.AUTH_HOST === undefined ? await startAuth(folder) : null
-    // So that kinds of tests that run together (api, tools) share one; it stops when all of them are done.
+    // Test projects that run together (api, tools) share the emulator; it stops after the last one.
     process.env.AUTH_HOST ??= auth?.host
     project.provide('authHost', String(process.env.AUTH_HOST))
     project.provide('functionFolder', functionFolder)

@@ -8,7 +8,7 @@ import { findRepairs, repairAll } from './support/operator.ts'
 import { photoForm } from './support/photos.ts'
 import { ada, api, bob, curator, withPeople } from './support/people.ts'
 
-/** Deletions that can be undone (docs/decisions/007-deletion.md; docs/threats.md, threat 83). */
+/** Tests of undoing a deletion (docs/decisions/007-deletion.md; docs/threats.md, threat 83). */
 withPeople({ isNewForEach: true })
 
 const get = (id: string, who = ada) => api.ask('GET', `/artifact/${id}`, { token: who.token })
@@ -23,7 +23,7 @@ const everything = async () => ({
   likes: await sizeOf('likes'),
   hiddenLikes: await sizeOf('hiddenLikes'),
 })
-/** Lets the time to undo be over. */
+/** Backdates the end of the time to undo. */
 const expire = (id: string) =>
   api.store.db.doc(`trash/${id}`).update({ expires_at: new Date(Date.now() - 1) })
 

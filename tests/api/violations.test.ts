@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Api, startApi } from './support/api.ts'
 import { objectOf } from './support/ask.ts'
 
-/** What browsers report of broken policies (threat 51). */
+/** Tests of browsers' reports of policy violations (threat 51). */
 let api: Api
 beforeAll(async () => {
-  // As deployed: browsers send these without proof of the app.
+  // As deployed: browsers send these reports without an App Check token.
   api = await startApi({ APP_CHECK: '' })
 })
 
@@ -26,7 +26,10 @@ const send = (content: unknown, type: string, path = '/violations') =>
 const logged = () =>
   api.log.flatMap((line) => (line.includes('policy violation') ? [objectOf(JSON.parse(line))] : []))
 
-/** What is logged of some reports. Lines come after the answer, but in order: one more report is waited for. */
+/**
+ * Returns the log entries of reports. Entries are written after the response but in order, so a marker report
+ * ends them.
+ */
 async function logOf(sendAll: () => Promise<unknown>): Promise<unknown[]> {
   const before = logged().length
   await sendAll()
@@ -83,7 +86,7 @@ describe('a report of a policy violation', () => {
     const many = Array.from({ length: 40 }, () => ({ type: 'csp-violation', body }))
     expect(await logOf(() => send(many, NEW))).toHaveLength(10)
     const statuses: number[] = []
-    // Two minutes of the clock, at most, let 120 through.
+    // At most two minutes of the clock allow 120 reports.
     for (let count = 0; count < 13; count += 1) statuses.push((await send(many, NEW)).status)
     expect(statuses).toContain(429)
   })

@@ -1,4 +1,4 @@
-/** Faults in what is kept of an artifact's changes. */
+/** Faults in the histories of artifacts. */
 const rules = 'firestore.rules'
 const belongings = 'functions/src/account/userRecords.ts'
 const deletion = 'functions/src/artifacts/deleteArtifact.ts'

@@ -1,7 +1,8 @@
 /**
- * Plants each fault alone in a copy of the source, builds it, and runs the tests that must catch it, after a look that
- * they are green without a fault. A fault that turns no test red survives, and the script ends with exit code 1.
- * `npm run test:faults -- "torn update"` plants only those whose name contains the text; none is an error.
+ * Plants each fault alone in a copy of the source, builds it, and runs the tests that must fail. First it
+ * checks that these tests pass without a fault. If a fault makes no test fail, the script ends with exit code
+ * 1. `npm run test:faults -- "torn update"` plants only the faults whose name contains the text; it is an
+ * error if there are none.
  */
 import { spawnSync } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
@@ -14,7 +15,7 @@ import { isOfWeb, pathOf, projectOf } from './tests.mjs'
 
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
 
-/** A copy of the rules, the function and the domain, laid out like the original, so that one copy finds the other. */
+/** Copies the rules, the function and the domain in the original layout, so that relative paths work. */
 async function copySource(folder) {
   const skip = (path) => !/[/\\](node_modules|dist|tsconfig.json)$/.test(path)
   const domain = join(folder, 'packages/domain')
@@ -32,7 +33,7 @@ async function copySource(folder) {
   }
 }
 
-/** What the tests of the web app need: a copy of it all, in which their own configuration runs. */
+/** Copied for tests of the web app, which run with the repository's own test configuration. */
 const WHOLE = [
   'functions',
   'packages',
@@ -45,10 +46,13 @@ const WHOLE = [
   'tsconfig.base.json',
   'vitest.config.ts',
 ]
-/** Folders of the repository, and not of the one that the copies are in. */
+/**
+ * Folder names that are not copied. Applied to paths within the repository, because the copies are in
+ * `.local`.
+ */
 const LEFT_OUT = /^(?:node_modules|dist|dist-local|\.cache|\.local)$/
 
-/** A copy of the repository, made once: preparing packages for the browser takes longer than most faults. */
+/** Copies the repository once for all faults, because preparing packages for the browser is slow. */
 async function copyWhole(folder) {
   if (existsSync(folder)) return
   const domain = join(folder, 'packages/domain')
@@ -74,7 +78,10 @@ async function plant(places, edits) {
   }
 }
 
-/** How many tests ran and failed. A file may fail although each of its tests passes: its function answered with 500. */
+/**
+ * Numbers of tests that passed and failed. A file may fail although all its tests pass, if the function
+ * responded with 500.
+ */
 async function runTests(folder, authHost, [file, pattern]) {
   const report = join(folder, 'report.json')
   const args = ['run', '--project', projectOf(file), pathOf(file), '-t', pattern]
@@ -86,7 +93,7 @@ async function runTests(folder, authHost, [file, pattern]) {
       FUNCTION_SOURCE: join(folder, 'functions'),
       RULES_FILE: join(folder, 'firestore.rules'),
       AUTH_HOST: authHost,
-      // Races need many requests.
+      // Races show only under many requests.
       TEST_SCALE: 'full',
     },
   })
@@ -102,7 +109,7 @@ async function tryFault({ edits, test }, folder, authHost) {
   return verdictOf(await runTests(folder, authHost, test))
 }
 
-/** Plants a fault in the one copy of everything, and takes it out again. */
+/** Plants a fault in the shared copy, runs its test and reverts it. */
 async function tryFaultOfWeb({ edits, test }, folder) {
   await copyWhole(folder)
   const before = new Map()
@@ -122,8 +129,8 @@ function verdictOf({ ran, red }) {
 }
 
 /**
- * Runs the same tests on the source as it is. Were they red without a fault, each fault would seem to be caught.
- * @throws Error naming the file whose tests are red
+ * Runs the same tests without a fault: tests that fail anyway would seem to catch every fault.
+ * @throws Error naming the failing file
  */
 async function expectGreen(faults, folder, whole, authHost) {
   if (faults.some(({ test: [file] }) => !isOfWeb(file))) await copySource(folder)

@@ -1,4 +1,4 @@
-/** Faults in what is reported, hidden and decided. */
+/** Faults in reports, hiding and decisions. */
 const auth = 'functions/src/http/auth.ts'
 const list = 'functions/src/artifacts/listArtifacts.ts'
 const hide = 'functions/src/artifacts/moveArtifact.ts'

@@ -1,4 +1,4 @@
-/** Faults in what clients may do straight in Firestore. */
+/** Faults in direct access of clients to Firestore. */
 const rules = 'firestore.rules'
 
 export const RULES_FAULTS = [

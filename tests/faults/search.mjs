@@ -1,4 +1,4 @@
-/** Faults in the search. */
+/** Faults in search. */
 const membership = 'functions/src/search/membership.ts'
 const contributor = 'functions/src/search/contributor.ts'
 const facets = 'functions/src/search/facets.ts'

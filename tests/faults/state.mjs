@@ -1,4 +1,4 @@
-/** Faults in what is found, counted and kept. */
+/** Faults in stored state: counters, quotas, lists, deletions. */
 const deleteUser = 'functions/src/admin/deleteUser.ts'
 const readQuota = 'functions/src/quotas/readQuota.ts'
 const writeQuota = 'functions/src/quotas/writeQuota.ts'

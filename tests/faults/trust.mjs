@@ -1,4 +1,4 @@
-/** Faults in who is asking, what is believed and what is answered. */
+/** Faults in authentication, validation of input, and responses. */
 const auth = 'functions/src/http/auth.ts'
 const problem = 'functions/src/http/problem.ts'
 const router = 'functions/src/http/router.ts'
@@ -22,7 +22,7 @@ const id = 'packages/domain/src/api/ids.ts'
 
 const DECODE = `JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())`
 
-/** The body of a patch, or of an addition, believed as it was sent. */
+/** Edits that store the body of an update or addition without validation. */
 const believePatch = (fields) => [
   [validation, '(patch) => patch)', `(patch) => Object.assign(patch, ${fields}))`],
   [update, 'CONTENT_FIELDS.filter', '(Object.keys(patch) as typeof CONTENT_FIELDS).filter'],

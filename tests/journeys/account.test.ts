@@ -16,7 +16,7 @@ const mailsSchema = z.object({
   oobCodes: z.array(z.object({ email: z.string(), requestType: z.string(), oobLink: z.string() })),
 })
 
-/** The link of the newest mail that the Auth emulator would have sent. */
+/** The link in the newest e-mail of the Auth emulator, which sends none. */
 async function mailedLink(person: Person, requestType: string): Promise<string> {
   const response = await fetch(`${services.authUrl}/emulator/v1/projects/${PROJECT_ID}/oobCodes`)
   const { oobCodes } = z.parse(mailsSchema, await response.json())
@@ -111,7 +111,7 @@ describe('with the keyboard, in both themes', () => {
       page.evaluate(() =>
         [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage)).join(' '),
       )
-    // What was read is let go of first, and whose it was at last.
+    // First the queries are deleted, last the owner's uid.
     await expect.poll(kept).not.toMatch(new RegExp(`${ada.uid}|${ada.email}`))
     await page.reload()
     await expectShown(nav(page).getByRole('link', { name: 'Sign In' }))

@@ -27,7 +27,7 @@ async function visitMember() {
   return { ...(await world.member(person)), person, id, name }
 }
 
-/** The screens themselves: `screens.test.ts`. */
+/** `screens.test.ts` checks the screens themselves. */
 describe('in both themes, axe finds no violation', () => {
   it('with menus, dialogs and toasts', async () => {
     const { page, id, name, person, open } = await visitMember()
@@ -96,7 +96,7 @@ describe('in both themes, axe finds no violation', () => {
     await open('/myArtifacts')
     await expectShown(page.getByText(/^1 new like since/))
     expect(await violations(page, { root: 'main' }), 'new likes').toEqual([])
-    // As if there were seven more.
+    // Simulates seven new likes.
     await page.evaluate(() => {
       const seen = localStorage.getItem('likes-seen') ?? ''
       localStorage.setItem('likes-seen', seen.replace(/"known":\d+/, '"known":9'))

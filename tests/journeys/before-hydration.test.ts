@@ -8,7 +8,7 @@ import { DESKTOP, MOVING, PHONE, withWorld } from './support/world.ts'
 
 const world = withWorld()
 
-/** Opens a page and holds its scripts back until `hydrate` is called. */
+/** Opens a page whose scripts are delayed until `hydrate` is called. */
 async function openWithoutScripts(path: string, viewport = DESKTOP) {
   const { page } = await world.visitor({ ...MOVING, viewport })
   const scripts = Promise.withResolvers<void>()
@@ -30,7 +30,7 @@ async function openWithoutScripts(path: string, viewport = DESKTOP) {
 
 type Fields = (page: Page) => readonly (readonly [Locator, string])[]
 
-/** As a browser fills in a field before any script listens: without events. */
+/** Fills a field without events, as a browser's autofill does before scripts run. */
 const autofill = (field: Locator, text: string) =>
   field.evaluate((element: HTMLInputElement, value) => {
     element.value = value
@@ -134,7 +134,7 @@ describe('a search works before the page is hydrated', () => {
     const { page } = await openWithoutScripts(path)
     await page.getByRole('main').locator('input[name="name"]').fill('amphora')
     await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click()
-    // Not `waitForURL`: the next page does not finish loading without its scripts.
+    // `waitForURL` would wait for the load event, which does not come while scripts are held back.
     await expectSoon(async () => page.url().replace(/.*(?=\/allArtifacts)/, ''), '/allArtifacts?name=amphora')
   })
 })
@@ -163,7 +163,7 @@ describe('a button that needs script', () => {
     for (const path of ['/allArtifacts', '/signin', '/contactUs', '/account', '/no/such/page', '/']) {
       await page.goto(path, { waitUntil: 'commit' })
       await page.getByRole('contentinfo').waitFor()
-      // Searches are forms of the browser.
+      // Search buttons are excluded: their forms work without a script.
       const enabled = page.locator('#root button:not(:disabled):visible:not(form[action] button)')
       expect({ path, enabled: await enabled.count() }).toEqual({ path, enabled: 0 })
     }

@@ -13,7 +13,7 @@ const nameOf = (page: Page) => page.getByLabel('Artifact name')
 const restored = (page: Page) => page.getByText('What you typed earlier is still here.')
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
 
-/** Number of entries that the browser stores of unsent data. */
+/** Number of unsent drafts in the browser's storage. */
 const unsentIn = (page: Page) =>
   page.evaluate(
     () =>
@@ -27,7 +27,7 @@ const unsentIn = (page: Page) =>
       }),
   )
 
-/** Add Artifact in one more tab. */
+/** Opens Add Artifact in another tab. */
 async function anotherTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   await page.goto('/addArtifact')

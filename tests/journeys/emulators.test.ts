@@ -1,4 +1,4 @@
-/** The product on Firebase's own emulator suite, as `npm run emulators` starts it. */
+/** Tests of the product on Firebase's own emulator suite, as `npm run emulators` starts it. */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'

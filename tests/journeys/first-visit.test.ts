@@ -48,7 +48,7 @@ it('a first visit leads from browsing to an account, a like and an own artifact;
   await page.getByRole('dialog', { name: 'Congratulations!' }).getByRole('button', { name: 'Ok' }).click()
   await expectAddress(page, '/myArtifacts')
   await nav(page).getByRole('link', { name: 'All Artifacts' }).click()
-  // My Artifacts has a Sort, too, and stays until Browse is loaded.
+  // My Artifacts also has a Sort field, and stays visible until Browse is loaded.
   await expectShown(page.getByRole('heading', { name: 'Browse Artifacts' }))
   await page.getByRole('combobox', { name: 'Sort' }).selectOption({ label: 'Newest First' })
   await expectShown(page.getByRole('article').getByRole('heading', { name: own }))
@@ -56,7 +56,7 @@ it('a first visit leads from browsing to an account, a like and an own artifact;
   await page.getByRole('button', { name: 'Account of Grace Hopper' }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await page.getByRole('dialog', { name: 'Signed Out!' }).getByRole('button', { name: 'Ok' }).click()
-  // The same tab, without a reload: cached data of the first user must not show.
+  // Without a reload, so that cached data of the first user would show.
   await page.getByRole('link', { name: 'Sign In', exact: true }).click()
   await page.getByLabel('E-mail').fill(adder.email)
   await page.getByLabel(/^Password/).fill(adder.password)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { services } from './support/services.ts'
 
-/** Directives of the content security policy, each with its sources. */
+/** Directives of the content security policy with their sources. */
 function directives(policy: string | null): Map<string, string[]> {
   const parts = (policy ?? '').split(';').map((part) => part.trim().split(' '))
   return new Map(parts.map(([name = '', ...sources]) => [name, sources]))
@@ -63,7 +63,7 @@ it('the worker is a script that is asked for again each time, and comes from thi
 it('a file of another release is missing, and is no page', async () => {
   for (const path of ['/assets/index-of-last-week.js', '/illustrations/artifacts/nothing.svg']) {
     const { status, headers } = await fetch(services.app + path)
-    // A 404 that is kept outlives the release that brings the file.
+    // A cached 404 would outlast the release that adds the file.
     expect({ status, caching: headers.get('cache-control') }).toEqual({ status: 404, caching: 'no-cache' })
   }
 })

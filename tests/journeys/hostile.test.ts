@@ -18,7 +18,7 @@ interface Hostile {
   what: string
   fields: Partial<typeof RECORD>
   nameOf: (word: string) => string
-  /** Changes the name in the store to one that the API refuses. */
+  /** Changes the name directly in the store to one that the API refuses. */
   forge?: (name: string) => string
 }
 
@@ -78,13 +78,13 @@ const RECORDS: readonly Hostile[] = [
   },
 ]
 
-/** Expects that no markup was run, nothing overflows and every image is loaded. */
+/** Expects that no markup has been executed, nothing overflows and every image has loaded. */
 async function expectWhole(page: Page) {
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
   expect(await page.getByRole('main').locator('b, script, img[onerror]').count()).toBe(0)
-  // Image hosts do not learn the page's address.
+  // Images are requested without a referrer, so their hosts do not see the page's address.
   expect(await page.getByRole('main').locator('img:not([referrerpolicy="no-referrer"])').count()).toBe(0)
-  // A table becomes cards one frame after the window is narrow.
+  // The layout changes from table to cards one frame after the resize.
   await expect
     .poll(() =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
@@ -151,7 +151,7 @@ it('markup, right-to-left text, endless words, dead images and empty fields brea
     await page.getByRole('button', { name: 'Keep it' }).click()
     await expectGone(page.getByRole('alertdialog'))
   }
-  // The newest artifacts are in lists of other journeys, which would load the dead image.
+  // Otherwise lists in other journeys would show these newest artifacts and load the broken image.
   await Promise.all(records.map(({ id }) => removeArtifact(person, id)))
 })
 
@@ -176,7 +176,7 @@ it('missing fields, or fields of wrong types, break neither the list nor the det
     await expectShown(page.getByRole('heading', { level: 1, name: 'Unnamed artifact' }))
     await expectShown(page.getByRole('button', { name: 'Like 0 likes' }))
     await expectWhole(page)
-    // Other journeys open artifacts of lists and expect them to have names.
+    // Other journeys open artifacts from lists and need their names.
     await removeRaw(`${word}-${kind}`)
   }
 })

@@ -19,7 +19,7 @@ const ownSchema = z.array(
   }),
 )
 
-/** A file as a spreadsheet saves it in Western Europe: semicolons, Windows-1252, its own columns. */
+/** A CSV file as spreadsheets in Western Europe save it: semicolons, Windows-1252, its own column names. */
 function fileOf(name: string, dateOf: (at: number) => string) {
   const lines = Array.from(
     { length: ROWS },
@@ -61,7 +61,7 @@ it('a file is mapped, imported, goes on after the tab was closed, is corrected, 
   expect(await page.getByLabel('Bezeichnung').inputValue()).toBe('artifact_name')
   expect(await page.getByLabel('Inventar-Nr.').inputValue()).toBe('key')
   expect(await page.getByLabel('Gefäß').inputValue()).toBe('Tools')
-  // Two columns become one text.
+  // Two columns are joined into one text.
   await page.getByLabel('Material').selectOption({ label: 'Short description' })
   expect(await violations(page), 'columns').toEqual([])
   await press(page, 'Preview')
@@ -99,7 +99,7 @@ it('a file is mapped, imported, goes on after the tab was closed, is corrected, 
     again,
     fileOf(name, (at) => (at < 5 ? '1100 v. Chr.' : '1200 v. Chr.')),
   )
-  // The choices of the first time.
+  // The mapping of the previous import is restored.
   expect(await again.getByLabel('Material').inputValue()).toBe('short_description')
   await press(again, 'Preview')
   await expectShown(again.getByText('5 rows would be changed'))
@@ -108,7 +108,7 @@ it('a file is mapped, imported, goes on after the tab was closed, is corrected, 
   await expectShown(again.getByText('0 added, 5 changed, 0 refused.'))
   const changed = await own(person)
   expect(changed).toHaveLength(ROWS)
-  // An update leaves the other fields as they are.
+  // An update does not change unmapped fields.
   expect(new Set(changed.map(({ short_description }) => short_description))).toEqual(
     new Set(['Ton. Beschreibung: Randscherbe; grün.']),
   )

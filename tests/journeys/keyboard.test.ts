@@ -57,7 +57,7 @@ it('with the keyboard alone a person signs up, adds, likes, deletes and signs ou
   await keyboard.press('Enter')
   const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
   await expectShown(question)
-  // The safe choice has the focus, and the focus stays in the dialog.
+  // The safe button has the focus, and the dialog traps it.
   await expectSoon(isFocused(page, 'Keep it'), true)
   await keyboard.press('Tab')
   expect((await focused(page))?.name).toBe('Yes, delete it!')

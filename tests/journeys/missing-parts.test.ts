@@ -11,7 +11,7 @@ const problem = (page: Page, text: string | RegExp) =>
   page.getByRole('main').getByRole('alert').filter({ hasText: text })
 const linkTo = (page: Page, name: string) => nav(page).getByRole('link', { name, exact: true })
 
-/** Answers 404 for scripts that are requested from now on, until `unblock` is called. */
+/** Responds with 404 to requests for scripts until `unblock` is called. */
 async function blockNewScripts(page: Page) {
   await page.waitForLoadState('networkidle')
   const loaded = new Set(
@@ -51,7 +51,7 @@ describe('when the code of a screen cannot be loaded', () => {
     await expectAddress(page, '/contactUs')
     expect(loads).toBe(1)
     await expectShown(page.getByRole('contentinfo'))
-    // The bar and the other screens still work.
+    // The navigation bar and the other screens still work.
     await linkTo(page, 'About Us').click()
     await expectShown(page.getByRole('heading', { name: 'About Us', level: 1 }))
     await linkTo(page, 'Contact Us').click()

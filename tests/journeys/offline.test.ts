@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => own.stop())
 
-/** The URLs in the browser's caches with this name prefix. */
+/** URLs in the browser's caches whose name has this prefix. */
 const cachedIn = (page: Page, prefix: string) =>
   page.evaluate(async (prefix) => {
     const names = (await caches.keys()).filter((name) => name.startsWith(prefix))
@@ -25,7 +25,7 @@ const cachedIn = (page: Page, prefix: string) =>
     return requests.flat().map(({ url }) => decodeURIComponent(url))
   }, prefix)
 
-/** Waits until the service worker controls the page and has cached what it needs offline. */
+/** Waits until the service worker controls the page and has cached the files for offline use. */
 async function untilStored(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const stored = async () => (await cachedIn(page, 'firebase-config')).join()
@@ -34,10 +34,10 @@ async function untilStored(page: Page): Promise<void> {
   })
 }
 
-/** The persisted queries, as text. */
+/** Persisted queries as text. */
 const persisted = (page: Page) =>
   page.evaluate(async () => {
-    // Opening the database before the app does would create it without its stores.
+    // Opening the database before the app does would create it without object stores.
     if (!(await indexedDB.databases()).some(({ name }) => name === 'offline')) return ''
     const { promise, resolve, reject } = Promise.withResolvers<string>()
     const opening = indexedDB.open('offline')
@@ -80,7 +80,7 @@ it('a second visit loads the page and all scripts from the service worker, nothi
   )
   expect(loaded.length).toBeGreaterThan(5)
   expect(loaded.filter(({ transferSize, isWorkers }) => transferSize > 0 || !isWorkers)).toEqual([])
-  // Chromium warns about preloads that its memory cache answered before the worker.
+  // Chromium warns about preloads that its memory cache serves before the worker can.
   expect(problems.filter((text) => !text.startsWith('A preload for'))).toEqual([])
 })
 

@@ -25,13 +25,13 @@ it('on a phone with slow 4G a photograph of 12 megapixels is added in eight taps
   const sent = await countSentBytes(session)
   const chooser = page.waitForEvent('filechooser')
   await tap(page.getByRole('button', { name: 'Take or choose a photo' }))
-  // The shutter, or a picture in the library.
+  // The tap on the shutter or on a picture in the phone's own interface.
   taps += 1
   await (await chooser).setFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer })
   const name = unique('Fibula')
   await tap(page.getByLabel('Artifact name'))
   await page.keyboard.type(name)
-  // The list of the phone, and a line of it.
+  // The phone's own picker takes two taps: open it, choose an option.
   taps += 2
   await page.getByLabel('Type', { exact: false }).selectOption('Jewelry')
   await tap(page.getByRole('button', { name: 'Add Artifact' }))
@@ -43,7 +43,7 @@ it('on a phone with slow 4G a photograph of 12 megapixels is added in eight taps
   const image = page.getByRole('main').locator('img').first()
   const widthOf = () => image.evaluate((element) => (element as HTMLImageElement).naturalWidth)
   const addressOf = () => image.getAttribute('src')
-  // The form with its own preview stays until My Artifacts is ready.
+  // The form with its local preview stays until My Artifacts is ready.
   await expect.poll(addressOf).toMatch(/\/api\/photos\/[^?]+\?size=small$/)
   await expectSoon(widthOf, PHOTO_MAX.small.side)
   const small = String(await addressOf())

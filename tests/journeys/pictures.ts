@@ -3,7 +3,7 @@
  *
  *   npx node tests/journeys/pictures.ts [ADDRESS]
  *
- * The store should hold the seed alone. Each picture stays under 120 KB.
+ * The store should hold only the seed. Each picture stays under 120 KB.
  */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ import { settled, THEMES } from './support/camera.ts'
 
 const [app = 'http://localhost:5000'] = process.argv.slice(2)
 const MAX_BYTES = 120_000
-/** From the best to one whose traces begin to show. */
+/** JPEG qualities, from the best to one with barely visible artefacts. */
 const QUALITIES = [85, 80, 75, 70, 65, 60, 50]
 
 const DESKTOP = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 }
@@ -28,7 +28,7 @@ const PICTURES = [
   { name: 'phone', path: '/allArtifacts', window: PHONE },
 ]
 
-/** The best picture that is small enough. */
+/** Takes a picture in the best quality that stays under the size limit. */
 async function take(page: Page, name: string): Promise<void> {
   for (const quality of QUALITIES) {
     const picture = await page.screenshot({ type: 'jpeg', quality })
@@ -47,7 +47,7 @@ async function takeAll(browser: Browser, theme: string): Promise<void> {
     await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
     await signInAsSeed(page)
     await page.goto(path)
-    // Records and the account come after the page itself.
+    // Wait for the records and the account, which load after the page.
     await page.locator('main img').first().waitFor()
     await page.getByRole('button', { name: /^(Account of|Menu$)/ }).waitFor()
     await settled(page)

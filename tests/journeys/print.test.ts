@@ -43,7 +43,7 @@ describe('a printed artifact', () => {
 
   it('has its photograph at most 60 mm high, whatever its proportions', async () => {
     const person = await newPerson()
-    // Other screens show this picture, too, as it is.
+    // Other screens show this picture unchanged.
     const artifact_image = `${services.app}/icon-512.png`
     const id = await addArtifact(person, { artifact_name: unique('Krater'), artifact_image })
     const { page, open } = await world.member(person)
@@ -56,7 +56,7 @@ describe('a printed artifact', () => {
     await open(`/artifact/${id}`)
     const picture = page.locator('main img').first()
     await expectShown(picture)
-    // Paper is at most as wide as the window.
+    // Paper is no wider than these windows.
     for (const width of [718, 1280]) {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ media: 'print' })

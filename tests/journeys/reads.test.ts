@@ -11,8 +11,8 @@ import { costOf } from './support/usage.ts'
 import { withWorld } from './support/world.ts'
 
 /**
- * What each screen costs, in documents as Firestore bills them, and what an open page holds after long use. The store counts all
- * reads and listeners, so these journeys have a stack of their own.
+ * Tests of the documents that each screen reads, as Firestore bills them, and of what an open page holds
+ * after long use. The store counts all reads and listeners, so these journeys have a separate stack.
  */
 let own: OwnStack
 const world = withWorld()
@@ -25,7 +25,7 @@ afterAll(() => own.stop())
 
 const PAGE = 24
 const UNDATED = { created_at: 'Unknown' }
-// First, since the store notices closed browser contexts late.
+// Runs first: the store notices the closed browser contexts of other tests late.
 it('after twenty writes and thirty searches a page holds no more than after one', async () => {
   const person = await newPerson()
   const name = unique('Pelike')
@@ -122,7 +122,7 @@ describe('a screen reads what it shows and no more', () => {
       await expectShown(waiting.getByText('Sign in to see all of it'))
     })
     expect({ cold, known }).toEqual({
-      // One of them for the page's share tags, which the CDN caches.
+      // Includes one read for the page's share tags, which the CDN caches.
       cold: { read: 2, written: 0 },
       known: { read: PAGE + 1, written: 0 },
     })
@@ -178,13 +178,13 @@ describe('a screen reads what it shows and no more', () => {
     })
     expect({ known, cold, mine, liked }).toEqual({
       known: { read: 2, written: 0 },
-      // One of them for the page's share tags, which the CDN caches.
+      // Includes one read for the page's share tags, which the CDN caches.
       cold: { read: 3, written: 0 },
-      // Queries for hidden and for reported ones that find nothing cost a read each.
+      // Queries for hidden and for reported artifacts cost one read each even if they find nothing.
       mine: { read: 4, written: 0 },
       liked: { read: 1, written: 0 },
     })
-    // The transaction reads like and artifact; then the page's two listeners receive them.
+    // The transaction reads the like and the artifact; then two listeners of the page receive them.
     expect(liking).toEqual({ read: 4, written: 2 })
   })
 
@@ -211,7 +211,7 @@ describe('a screen reads what it shows and no more', () => {
       await page.getByRole('button', { name: 'Load more' }).press('Enter')
       await expectShown(rows.nth(PAGE))
     })
-    // The first new row has the focus.
+    // The focus moves to the first new row.
     await page.waitForFunction(() => document.activeElement?.tagName === 'A')
     expect((await focused(page))?.name).toMatch(/^Details of Mask/)
     const byName = await costOf(async () => {
@@ -232,7 +232,7 @@ describe('a screen reads what it shows and no more', () => {
     // The totals are cached for ten seconds.
     expect(calls).toBeLessThanOrEqual(1 + Math.floor((Date.now() - start) / 10_000))
     expect({ first, more, byName, fromM, back }).toEqual({
-      // Two more for hidden and reported ones, of which there are none.
+      // The two extra reads are the empty queries for hidden and reported artifacts.
       first: { read: PAGE + 1 + 2, written: 0 },
       more: { read: 1, written: 0 },
       byName: { read: PAGE + 1, written: 0 },
@@ -244,7 +244,7 @@ describe('a screen reads what it shows and no more', () => {
   it('for searches: related results, what filters leave, and nothing for suggested names', async () => {
     const callApi = async (query: string): Promise<unknown> =>
       (await fetch(`${services.app}/api/${query}`)).json()
-    /** A visitor for whom the API repeats an earlier response, so that only the page's own reads count. */
+    /** A visitor whose API responses are mocked, so that only the page's own reads count. */
     const visitorWith = async (answer: unknown, status = 200) => {
       const visitor = await world.visitor()
       await visitor.page.route(/api.s(earch|uggestions)/, (route) => route.fulfill({ status, json: answer }))

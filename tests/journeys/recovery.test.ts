@@ -42,7 +42,7 @@ it('an open page outlives a kill of the store: what was acknowledged is there, a
 it('accounts outlive a kill of the Auth emulator, and the API a kill of the function', async () => {
   const ada = await newPerson()
   const id = await addArtifact(ada, { artifact_name: unique('Sundial') })
-  // Accounts are saved once a second.
+  // The stack saves accounts once a second.
   await vi.waitUntil(
     async () => (await readFile(join(own.data, 'accounts.json'), 'utf8').catch(() => '')).includes(ada.uid),
     { timeout: TIMEOUT_MS },

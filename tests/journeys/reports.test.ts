@@ -40,7 +40,7 @@ describe('with the keyboard, in both themes', () => {
     await expectGone(form)
     await expectSoon(isFocused(reader, 'Report'), true)
 
-    // Its adder learns of the report, not of its text.
+    // The adder sees that there is a report, but not its text.
     const { page: own, open: openOwn } = await visit(ada)
     await openOwn('/myArtifacts')
     await expectShown(own.getByRole('row', { name }).getByText('Reported: A curator will look at this.'))
@@ -66,7 +66,7 @@ describe('with the keyboard, in both themes', () => {
     await expectShown(reported.getByText('Hidden: It is a copy.'))
     expect(await violations(desk), 'hidden').toEqual([])
 
-    // An open page shows that the artifact is gone.
+    // A page that is already open shows the removal.
     await expectShown(reader.getByRole('heading', { name: 'Artifact not found' }))
     await open('/likedArtifacts')
     await expectShown(reader.getByRole('heading', { name: "You haven't liked any Artifact!" }))
@@ -98,7 +98,7 @@ describe('with the keyboard, in both themes', () => {
     await desk.keyboard.press('Enter')
     await expectShown(toastOf(desk, 'Restored.'))
     await expectGone(reported)
-    // The open page shows it again.
+    // The same page shows the restored artifact.
     await expectShown(reader.getByRole('button', { name: 'Liked 1 like' }))
     await openOwn('/myArtifacts')
     await expectShown(own.getByRole('link', { name: `Update ${name}` }))

@@ -1,6 +1,6 @@
 /**
- * What holds on every screen, checked in one visit of each: its address and title (specification, section 2), accessibility in
- * both themes, the keyboard, narrow windows and large text, a clean console and no requests to other hosts.
+ * Checks of every screen in one visit each: address and title (specification, section 2), accessibility in
+ * both themes, keyboard, narrow windows and large text, a clean console, and no requests to other hosts.
  */
 import { SITE } from '@tracker/domain/site/site.ts'
 import type { Page } from 'playwright-core'
@@ -18,11 +18,11 @@ import { type Visitor, withWorld } from './support/world.ts'
 const world = withWorld()
 
 const NARROW = { width: 320, height: 640 }
-/** With text of twice the size. */
+/** Half the usual window, which is equivalent to text of twice the size. */
 const ENLARGED = { width: 640, height: 800 }
 
 declare global {
-  /** What the content security policy has blocked. */
+  /** Requests blocked by the content security policy. */
   var blocked: string[] | undefined
 }
 
@@ -36,13 +36,13 @@ async function collectBlocked(page: Page): Promise<void> {
   })
 }
 
-/** Waits until the bar shows whether a user is signed in. */
+/** Waits until the navigation bar shows whether a user is signed in. */
 async function untilSessionShown(page: Page): Promise<void> {
   const signIn = nav(page).getByRole('link', { name: 'Sign In', exact: true })
   await signIn.or(nav(page).getByRole('button', { name: /^Account of/ })).waitFor()
 }
 
-/** Scrolls through the page once, so that no content is added while the test tabs through it. */
+/** Scrolls through the page once, so that lazy content does not appear while the test tabs through it. */
 async function loadBelow(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await expectGone(page.locator('[aria-busy="true"]'))
@@ -57,7 +57,7 @@ const countControls = (page: Page): Promise<number> =>
       ).length,
   )
 
-/** Tabs through the page. Every control gets the focus, in view and visibly. */
+/** Tabs through the page and expects every control to get a visible focus within the window. */
 async function expectKeyboardReachesAll(page: Page): Promise<void> {
   const stops: string[] = []
   const hidden: string[] = []
@@ -72,12 +72,12 @@ async function expectKeyboardReachesAll(page: Page): Promise<void> {
   expect(hidden).toEqual([])
   expect(stops[0]).toBe('Skip to the content')
   expect(stops.at(-1)).toContain('Instagram')
-  // On Home, the search of the bar is there only further down, behind the focus.
+  // Home shows the bar's search only after scrolling, where it would come before the focused element.
   await page.evaluate(() => scrollTo(0, 0))
   await expect.poll(() => countControls(page), { message: 'every control gets the focus' }).toBe(stops.length)
 }
 
-/** Elements beyond the right edge if the page scrolls sideways. */
+/** Elements beyond the right edge; empty if the page does not scroll sideways. */
 function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth
@@ -131,7 +131,7 @@ describe('for members', () => {
   beforeAll(async () => {
     person = await newPerson({ name: 'A Person With Quite A Long Name' })
     const name = unique('Kylix')
-    // Between artifacts of the seed, whose pictures are of this site.
+    // The date places it among seeded artifacts, whose pictures are served by this site.
     const id = await addArtifact(person, { artifact_name: name, created_at: '197 BC' })
     await like(person, id)
     screens = memberScreens(id, name)

@@ -1,4 +1,7 @@
-/** Searches of the seeded artifacts: a typo, filters with the browser's history, related artifacts. */
+/**
+ * Tests of searches among the seeded artifacts: a typo, filters with the browser's history, related
+ * artifacts.
+ */
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { violations } from './support/axe.ts'

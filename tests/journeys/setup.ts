@@ -55,7 +55,7 @@ async function startSeeded(): Promise<Shared> {
   return { services: { app, authUrl: auth, firestorePort: ports.firestore }, stop: () => stack.stop() }
 }
 
-/** A browser that several test processes connect to, with its traces in a folder of this run. */
+/** Starts a browser that several test processes connect to. Its traces are in a folder of this run. */
 async function startBrowser(): Promise<{ server: BrowserServer; stop: () => Promise<void> }> {
   await mkdir(LOCAL, { recursive: true })
   const tracesDir = await mkdtemp(join(LOCAL, 'test-traces-'))

@@ -1,11 +1,12 @@
 /**
- * Saves a picture of every screen, menu, dialog and state at 360, 768, 1280 and 1440 px in both themes, for looking at:
+ * Saves pictures of every screen, menu, dialog and state at 360, 768, 1280 and 1440 px in both themes, for reviews:
  *
  *   npx node tests/journeys/shots.ts FOLDER [--at ADDRESS] [--only NAMES] [--widths 360,1280]
  *
- * visits the app at the address (default: that of `npm start`, which must be running) as one of its seed accounts. NAMES is a
- * regular expression of pictures' names. Photographs of other hosts are drawn ones, of every proportion.
- * At the address of `npm run dev` it also saves the style page and the contact sheet, a picture for each of their parts.
+ * The script visits the app at the address (default: that of `npm start`, which must be running) as one of
+ * its seed accounts. NAMES is a regular expression of picture names. Photographs from other hosts are
+ * replaced by generated ones of various proportions. At the address of `npm run dev` it also saves the style
+ * page and the contact sheet, one picture per section.
  */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -39,10 +40,13 @@ const isWanted = ({ name }: { name: string }) => new RegExp(`^(${values.only || 
 
 const fileOf = (name: string, suffix: string) => join(folder, `${name}-${suffix}.png`)
 
-/** Changes the window and the theme of what is open, as a person would who turns a tablet, or presses the button of a theme. */
+/**
+ * Changes the window's size and the theme of the open page, like a user who turns a tablet or switches the
+ * theme.
+ */
 async function shape(page: Page, width: number, theme: string): Promise<void> {
   await page.setViewportSize({ width, height: width < 600 ? 740 : 900 })
-  // Labels have no script, and follow the machine.
+  // Labels have no script and follow the system's colour scheme.
   await page.emulateMedia({ colorScheme: theme === 'ancientdark' ? 'dark' : 'light' })
   await page.evaluate((newValue) => {
     localStorage.setItem('theme', newValue)
@@ -50,7 +54,7 @@ async function shape(page: Page, width: number, theme: string): Promise<void> {
   }, theme)
 }
 
-/** Opens what a shot shows, and takes it in these windows. */
+/** Opens a shot and saves it in these window sizes. */
 async function takeOne(page: Page, shot: Shot, windows: readonly number[]): Promise<void> {
   const { name, path, before, act, isWindow = false } = shot
   const [first = 0] = windows
@@ -70,7 +74,7 @@ async function takeOne(page: Page, shot: Shot, windows: readonly number[]): Prom
   }
 }
 
-/** What could not be shown is named and left out: the other pictures are still worth looking at. */
+/** Saves all shots. A shot that fails is reported and skipped. */
 async function take(page: Page, shots: readonly Shot[]): Promise<void> {
   for (const shot of shots.filter(isWanted)) {
     try {
@@ -86,7 +90,7 @@ async function take(page: Page, shots: readonly Shot[]): Promise<void> {
   }
 }
 
-/** Pages that the production build leaves out, by the name of their pictures. */
+/** Development-only pages, by picture name. */
 const DEVELOPMENT = [
   { name: 'style', path: '/styleguide/' },
   { name: 'contact-sheet', path: '/styleguide/contact-sheet' },
@@ -97,7 +101,7 @@ async function isForDevelopment(page: Page): Promise<boolean> {
   return (await page.getByRole('heading', { level: 1 }).first().innerText()) === 'Style'
 }
 
-/** These pages are longer than a picture can be. */
+/** Saves the sections of pages that are too long for one picture. */
 async function takeParts(page: Page, width: number, theme: string): Promise<void> {
   for (const { name, path } of DEVELOPMENT.filter(isWanted)) {
     await page.goto(path)
@@ -112,7 +116,7 @@ async function takeParts(page: Page, width: number, theme: string): Promise<void
         ?.join('-')
       await part.screenshot({
         path: fileOf(`${name}-${slug}`, `${width}-${theme.replace('ancient', '')}`),
-        // The bar that stays in sight would lie over the part.
+        // A sticky bar would cover the section.
         style: 'nav { position: static !important }',
       })
     }

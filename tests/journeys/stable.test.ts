@@ -13,7 +13,7 @@ declare global {
   var shifts: string[] | undefined
 }
 
-/** The largest sum of layout shifts per page. */
+/** Maximum sum of layout shifts per page. */
 const SHIFT_MAX = 0.01
 
 /** Records the layout shifts without recent input in the page. */
@@ -45,7 +45,7 @@ const shiftsOf = (page: Page) =>
 
 const total = (shifts: string[]) => shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0)
 
-/** Holds pictures back until the returned function is called. */
+/** Delays pictures until the returned function is called. */
 async function holdPictures(page: Page): Promise<() => Promise<void>> {
   const released = Promise.withResolvers<void>()
   await page.route('**/illustrations/**', async (route) => {
@@ -79,7 +79,7 @@ async function arriveLate(page: Page, { path, heading, last }: Screen, scrollTo?
   )
 }
 
-/** The shifts on each screen that shifts too much. */
+/** Shifts on each screen that exceeds the maximum. */
 async function shiftsOn(page: Page, screens: readonly Screen[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   for (const screen of screens) {

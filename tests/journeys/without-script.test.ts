@@ -7,7 +7,7 @@ const world = withWorld()
 
 it('with script turned off the public pages show their layout, heading and links', async () => {
   const { page } = await world.visitor({ javaScriptEnabled: false })
-  // Who contributed what is not known while building.
+  // Contributor pages cannot be prerendered: contributors are not known at build time.
   const rendered = PUBLIC_SCREENS.filter(({ path }) => !path.startsWith('/contributor/'))
   expect(rendered).toHaveLength(PUBLIC_SCREENS.length - 1)
   for (const { path, heading } of rendered) {

@@ -11,14 +11,19 @@ import { validateRecord } from '../../tools/import/record.ts'
 import { museumNames, seeded } from '../../tools/bench/museumNames.ts'
 import { scaled } from '../support/scale.ts'
 
-/** What the browser's own questions cost among many artifacts, counted by the store as Firestore bills them. */
+/**
+ * Tests of the reads that the browser's own queries cost among many artifacts, counted as Firestore bills
+ * them.
+ */
 const COUNT = scaled(20_000)
 const SEED = 24_601
-/** Reads that do not grow with the answer: counting up to five n-grams, the one more that tells of a next page. */
+/**
+ * Maximum reads besides results: counting up to five n-grams, and the extra document that shows a next page.
+ */
 const CONSTANT = 30
 
 const names = museumNames(COUNT, SEED)
-/** Somebody else's, the first by name and the last one added. */
+/** Name of an artifact of another user, the first by name and the last one added. */
 const FOREIGN = '!!!'
 let browsing: Browsing
 let began: Date

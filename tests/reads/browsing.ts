@@ -1,4 +1,4 @@
-/** The browser's own questions against a local Firestore in this process, and what they cost. */
+/** Runs the browser's own queries against a local Firestore in this process and counts their reads. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
@@ -20,9 +20,12 @@ export const STRANGER = { uid: 'stranger', email: 'stranger@example.com', name: 
 
 export interface Browsing {
   load(records: readonly ImportRecord[], adder?: typeof ADDER): Promise<void>
-  /** The first page of a browse, and how many documents it read, as Firestore bills them. */
+  /** Reads the first page of a list; also returns the number of documents read, as Firestore bills them. */
   browse(name: string, sort?: Sort): Promise<{ page: Page<Artifact>; reads: number }>
-  /** A page of what the one who loaded everything has added, and what it read. @param param what the page before left */
+  /**
+   * Reads a page of the artifacts added by the user who added all; also returns the number of documents read.
+   * @param param parameter returned by the previous page
+   */
   own(
     order: OwnOrder | undefined,
     param: PageParam<Artifact> | null,
@@ -31,9 +34,9 @@ export interface Browsing {
   close(): Promise<void>
 }
 
-/** A store of its own, in memory, with the shipped rules. */
+/** Starts an empty in-memory store with the shipped rules. */
 export async function startBrowsing(projectId: string): Promise<Browsing> {
-  // Without this the Admin SDK looks for Google's metadata server first, and warns that there is none.
+  // Otherwise the Admin SDK searches for Google's metadata server and warns that it is missing.
   process.env.METADATA_SERVER_DETECTION = 'none'
   const local = createFirestore({ dataFile: ':memory:' })
   local.control.setDefaultRules(await readFile(join(ROOT, 'firestore.rules'), 'utf8'))

@@ -27,7 +27,10 @@ async function readExamples(): Promise<Example[]> {
   return found
 }
 
-/** Takes what an answer calls by a name that is not known yet, such as `<like>`, also within a text. */
+/**
+ * Records the real values of placeholders such as `<like>` that first appear in a response, also within
+ * texts.
+ */
 function learn(known: Map<string, string>, shown: unknown, real: unknown): void {
   if (typeof shown === 'string' && typeof real === 'string') {
     const pattern = shown.split(/<\w+>/).map((text) => text.replaceAll(/[^\w/]/g, String.raw`\$&`))
@@ -64,7 +67,7 @@ it('the examples in docs/api.md answer as they say, and show every call', async 
         return [name, value.join(': ')]
       }),
     )
-    // A form's body is shown in words.
+    // The example describes a form's body in words, so a real form is sent.
     const form = example.request.includes('multipart/form-data') ? photoForm() : null
     const body = form ? form.body : sent
     const asked = { headers: { ...headers, ...form?.headers }, ...(body && { body }) }

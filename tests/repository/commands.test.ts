@@ -1,4 +1,4 @@
-/** Every command in every document, typed as it is written in a fresh clone, or the reason why it is not. */
+/** Runs every command of every document in a fresh clone, or states why it is not run. */
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ const MINUTE = 60_000
 let clone: FreshClone
 const typed = new Set<string>()
 
-/** A command as documents have it, with the values that its reader puts in. */
+/** A documented command with placeholders replaced by values. */
 function filled(command: (typeof TYPED)[number], values: Readonly<Record<string, string>> = {}): string {
   typed.add(command)
   return Object.entries(values).reduce<string>((text, [name, value]) => text.replaceAll(name, value), command)
@@ -42,7 +42,7 @@ describe('the commands in the documents', () => {
     beforeAll(async () => {
       app = await clone.start(filled('npm start'), /Press Ctrl-C/)
     })
-    // The next test starts on the same ports, whatever happens here.
+    // The next test needs the same ports, so they are freed even after a failure.
     afterAll(async () => {
       await app.stop()
       await requireFree(clone.ports)
@@ -205,10 +205,10 @@ describe('the commands in the documents', () => {
 
   it('are all typed here, or have a reason why not', () => {
     const known = [...TYPED, ...FIREBASE, ...Object.keys(ELSEWHERE)]
-    // In a sentence a command may stand without what follows it.
+    // A sentence may name a command without its arguments.
     const strange = [...documented].filter(
       (command) =>
-        // Google Cloud's own command line is not installed here, and has nothing to work on.
+        // The Google Cloud CLI is not installed here, and there is no project for it.
         !command.startsWith('gcloud ') &&
         !known.some((entry) => entry === command || entry.startsWith(`${command} `)),
     )

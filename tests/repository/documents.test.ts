@@ -15,7 +15,7 @@ beforeAll(async () => {
   documents = await readDocuments()
 })
 
-/** The name that a heading is linked by. */
+/** The anchor of a heading's link. */
 const anchor = (heading: string) =>
   heading
     .toLowerCase()
@@ -26,7 +26,7 @@ const anchor = (heading: string) =>
 const anchorsOf = (text: string) =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchor(heading ?? ''))
 
-/** Every match of a pattern's first group in every document, with the document. */
+/** Yields every match of a pattern's first group in every document. */
 function* found(pattern: RegExp): Iterable<{ path: string; match: string }> {
   for (const [path, text] of documents) {
     for (const [, match = ''] of text.matchAll(pattern)) yield { path, match }

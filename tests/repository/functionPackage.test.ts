@@ -15,7 +15,9 @@ const lockSchema = z.object({
   packages: z.record(z.string(), z.object({ integrity: z.optional(z.string()) })),
 })
 
-/** The folder as the cloud gets it, away from the repository, so that nothing of the repository is found by chance. */
+/**
+ * The folder as deployed, outside the repository, so that files of the repository are not found by accident.
+ */
 async function uploaded(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'artifact-tracker-function-'))
   closeAtEnd(() => rm(folder, { recursive: true, force: true }))
@@ -26,7 +28,10 @@ async function uploaded(): Promise<string> {
   return folder
 }
 
-/** What the cloud does with it: production packages of its own lock file. Needs the npm registry or a warm cache. */
+/**
+ * Installs the production packages of the folder's own lock file, as the cloud does. Needs the npm registry
+ * or a warm cache.
+ */
 function install(folder: string): void {
   const done = spawnSync(
     'npm',

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 
-/** The packages that the product is built on, and the workspace that depends on each. */
+/** Required packages and the workspace that depends on each. */
 const PACKAGES = {
   web: [
     'react',
@@ -32,7 +32,7 @@ async function dependenciesOf(workspace: string): Promise<string[]> {
   return [...Object.keys(dependencies), ...Object.keys(devDependencies)]
 }
 
-/** Everything that a workspace's files import or resolve, by package. */
+/** All packages that a workspace's files import or resolve. */
 async function importsOf(workspace: string): Promise<Set<string>> {
   const folder = new URL(`${workspace}/`, ROOT)
   const files = (await readdir(folder, { recursive: true })).filter(

@@ -5,7 +5,7 @@ import { ROOT } from '../../tools/cli/paths.ts'
 
 const TESTS = ['web/src/**/*.test.{ts,tsx}', 'tests/journeys/**/*.ts']
 const ROW = String.raw`\d\.\d+[a-h]?`
-/** The rows that begin the name of a test: "2.1 …", "2.1 and 2.2 …", "2.1, 2.2 and 2.3 …". */
+/** Row numbers at the beginning of a test's name: "2.1 …", "2.1 and 2.2 …", "2.1, 2.2 and 2.3 …". */
 const NAME = new RegExp(String.raw`['\x60](${ROW}(?:(?:, | and )${ROW})*) [^\d\s]`, 'g')
 
 async function rowsOfTests(): Promise<string[]> {

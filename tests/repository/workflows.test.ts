@@ -1,4 +1,4 @@
-/** What the workflows run and use: a job that names a script nobody has, or an action that somebody may move, is red here. */
+/** Checks that workflows run only existing scripts and pin their actions. */
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   workflows = found
 })
 
-/** Every match of a pattern's first group in every workflow. */
+/** All matches of a pattern's first group in the workflows. */
 const named = (pattern: RegExp): string[] =>
   [...workflows.values()].flatMap((text) => [...text.matchAll(pattern)].map(([, match = '']) => match))
 

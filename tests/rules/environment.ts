@@ -4,17 +4,21 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { rulesEnvironment } from '../support/localFirestore.ts'
 
 export interface People {
-  /** Firestore as a signed-in person sees it. @param claims custom ones in the token */
+  /**
+   * Firestore as a signed-in user sees it.
+   * @param claims custom claims of the token
+   */
   as(uid: string, claims?: Readonly<Record<string, unknown>>): Firestore
-  /** Firestore as a visitor sees it. */
+  /** Firestore as a signed-out visitor sees it. */
   readonly visitor: Firestore
   /**
-   * Calls the REST interface, which says what the SDK cannot: offsets, and numbers by their kind.
+   * Calls the REST interface for requests that the SDK cannot send, such as offsets and explicit number
+   * types.
    * @param uid null for a visitor
-   * @returns the answer's status
+   * @returns the status of the response
    */
   rest(uid: string | null, verb: string, body: unknown): Promise<number>
-  /** Runs with the rules off, as the API does. */
+  /** Runs without rules, as the API does. */
   prepare(work: (firestore: Firestore) => Promise<void>): Promise<void>
 }
 
@@ -31,7 +35,7 @@ export function withRules(projectId: string): People {
   })
   beforeEach(() => current().clearFirestore())
   afterAll(() => close?.())
-  /** One client for each person: a new one would open connections of its own. */
+  /** One client per user, because each client opens its own connections. */
   const clients = new Map<string | null, Firestore>()
   const clientOf = (uid: string | null, claims: Readonly<Record<string, unknown>> = {}) => {
     const context = () =>

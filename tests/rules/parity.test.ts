@@ -8,8 +8,8 @@ import { withRules } from './environment.ts'
 import { storeArtifact } from './records.ts'
 
 /**
- * The same direct change, judged by the API's schema and by the rules. Half characters are left out: they cannot reach
- * Firestore, which takes well-formed text only.
+ * Compares the API's schema with the rules on the same random changes. Lone surrogates are left out:
+ * Firestore accepts only well-formed strings.
  */
 const people = withRules('demo-rules-parity')
 const SEED = 20_261_121
@@ -57,7 +57,7 @@ it(`is accepted by the API exactly if the rules accept it (seed ${SEED})`, async
     }),
     { numRuns: 400, seed: SEED },
   )
-  // A generator that is always accepted, or always refused, would compare nothing.
+  // If all changes were accepted or all were refused, the comparison would prove nothing.
   expect(refused).toBeGreaterThan(50)
   expect(refused).toBeLessThan(350)
 })

@@ -37,7 +37,7 @@ function storedArtifact(adder: string, content: Partial<ArtifactContent> = {}, l
 /** The fields of a stored artifact. */
 export const STORED_FIELDS = Object.keys(storedArtifact('ada'))
 
-/** Writes an artifact of an adder, with its private half; rules must be off. */
+/** Writes an artifact of this adder with its private document. Rules must be off. */
 export async function storeArtifact(
   firestore: Firestore,
   id: string,
@@ -49,14 +49,14 @@ export async function storeArtifact(
   await setDoc(doc(firestore, adderPath(id)), { adder_uid: adder, adder_email: `${adder}@example.com` })
 }
 
-/** Writes a hidden artifact of an adder, with its private half; rules must be off. */
+/** Writes a hidden artifact of this adder with its private document. Rules must be off. */
 export async function storeHidden(firestore: Firestore, id: string, adder: string): Promise<void> {
   const kept = { ...storedArtifact(adder), hidden_reason: 'A copy.', hidden_at: NOW }
   await setDoc(doc(firestore, hiddenPath(id)), kept)
   await setDoc(doc(firestore, adderPath(id)), { adder_uid: adder, adder_email: `${adder}@example.com` })
 }
 
-/** Writes a like of an artifact; rules must be off. */
+/** Writes a like of an artifact. Rules must be off. */
 export async function storeLike(firestore: Firestore, uid: string, artifactId: string): Promise<void> {
   await setDoc(doc(firestore, likePath(likeId(uid, artifactId))), {
     ...likeCopies(aContent()),

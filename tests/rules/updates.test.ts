@@ -26,7 +26,7 @@ import { describe, expect, it } from 'vitest'
 import { withRules } from './environment.ts'
 import { NOW, storeArtifact, STORED_FIELDS } from './records.ts'
 
-/** What the adder may change straight in Firestore, and how. */
+/** Tests of direct updates in Firestore by the artifact's adder. */
 const people = withRules('demo-rules-updates')
 const artifact = (who: ReturnType<typeof people.as>, id = 'stone') => doc(who, 'artifacts', id)
 const storeStone = (missing?: string) =>
@@ -34,7 +34,7 @@ const storeStone = (missing?: string) =>
     await storeArtifact(store, 'stone', 'ada')
     if (missing !== undefined) await updateDoc(artifact(store), { [missing]: deleteField() })
   })
-/** A direct update as it is meant: with the time of the request. */
+/** A valid direct update, which sets the request time. */
 const edit = (uid: string, fields: Readonly<Record<string, unknown>>, id = 'stone') =>
   updateDoc(artifact(people.as(uid), id), { ...fields, updated_at: serverTimestamp() })
 const suspended = () => people.as('eve', { suspended: true })
@@ -150,7 +150,7 @@ describe('a direct update', () => {
 })
 
 describe('the count of likes', () => {
-  /** A direct update through REST, which can tell 0 from 0.0. */
+  /** A direct update through REST, which distinguishes 0 from 0.0. */
   const replaceCount = (count: object) =>
     people.rest('ada', 'commit', {
       writes: [
@@ -175,7 +175,7 @@ describe('the count of likes', () => {
   })
 })
 
-/** A field that is added later is missing in every older document: no rule may break on that. */
+/** Documents written before a field was introduced do not have it, so rules must accept its absence. */
 describe.each(STORED_FIELDS)('a document without %s', (missing) => {
   it('is read and listed', async () => {
     await storeStone(missing)

@@ -1,4 +1,7 @@
-/** The alert policies in `ops/alerts`: of the form that Google's Monitoring takes, and about what the product has. */
+/**
+ * Checks that the alert policies in `ops/alerts` have the form that Google Cloud Monitoring accepts and refer
+ * to existing metrics.
+ */
 import { glob, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -6,7 +6,7 @@ import { closeAtEnd } from '../api/support/closing.ts'
 import { runScript, textWith } from './support/command.ts'
 import { type Google, standInForGoogle } from './support/google.ts'
 
-/** A person whose machine never signed in to Firebase. */
+/** Environment of a user who is not signed in to Firebase. */
 let stranger: Record<string, string>
 let google: Google
 
@@ -18,14 +18,14 @@ beforeAll(async () => {
   google = await standInForGoogle()
 })
 
-/** The deploy as somebody who is signed in and has set App Check up on both sides. */
+/** Deploys as a signed-in user with App Check configured in the app and the function. */
 const deploy = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
   runScript('deploy', args, { env: { ...stranger, ...google.env, VITE_APP_CHECK_KEY: 'key', ...env } })
 const check = (env?: Readonly<Record<string, string>>) =>
   deploy(['--project', 'some-project', '--check'], env)
 
 const ACCOUNT = 'artifact-tracker-api@some-project.iam.gserviceaccount.com'
-/** A project that has all that a deploy needs. */
+/** Responses for a project that meets all requirements of a deploy. */
 const READY = {
   '/projects/some-project': { projectId: 'some-project', displayName: 'The Real Museum' },
   '/webApps': { apps: [{ appId: '1', displayName: 'Artifact Tracker' }] },

@@ -1,4 +1,4 @@
-/** A file that is imported again, corrected, and taken back. */
+/** Tests of importing a corrected file again and of undoing an import. */
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ARTIFACTS } from '@tracker/domain/firestore/collections.ts'

@@ -8,7 +8,7 @@ import { textWith } from './support/command.ts'
 import { type Imports, startImports } from './support/imports.ts'
 import type { Project } from './support/project.ts'
 
-/** Pictures that an import takes from a folder. */
+/** Tests of imports with pictures from a folder. */
 const SITE = 'https://museum.example'
 
 let imports: Imports
@@ -28,7 +28,7 @@ beforeEach(() => project.store.clear())
 const writePicture = (name: string, bytes: readonly number[]) =>
   writeFile(join(project.folder, 'pictures', name), Buffer.from(bytes))
 
-/** A table with a file name for each artifact. */
+/** A table with one artifact per picture file. */
 const table = (...pictures: readonly string[]) =>
   ['Nr,Name,Type,Foto', ...pictures.map((name, at) => `${at},Vase ${at},Tools,${name}`)].join('\n')
 

@@ -22,7 +22,7 @@ const operationSchema = z.object({
 })
 const NAMES = Object.keys(ENDPOINTS) as EndpointName[]
 
-/** Every value below one, with the value itself. */
+/** A value and all values nested in it. */
 function within(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return [value]
   return [value, ...Object.values(value).flatMap(within)]
@@ -84,7 +84,7 @@ describe('the running API', () => {
     expect({ name, status: reply.status }).toEqual({ name, status: OPERATIONS[name].status ?? 200 })
     const isImage = reply.headers.get('content-type')?.startsWith('image/')
     expect(isImage).toBe(IMAGES.includes(name))
-    // Parsing drops undocumented fields.
+    // Parsing removes undocumented fields.
     const body = IMAGES.includes(name) ? reply.body : parseResponse(name, reply.body)
     expect(reply.body).toEqual(body)
     expect(reply.body).not.toEqual([])

@@ -1,4 +1,4 @@
-/** The commands that remove or rewrite: they show what they would do, and ask. */
+/** Tests that commands which delete or rewrite data show their effect and ask before they do it. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deleteUserCommand } from '../../tools/admin/deleteUser.ts'
 import { reconcile } from '../../tools/admin/reconcile.ts'

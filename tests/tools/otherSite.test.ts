@@ -1,4 +1,4 @@
-/** A second configuration makes another site, and nothing else has to change (docs/adapting.md). */
+/** Tests that another configuration is enough to build another site (docs/adapting.md). */
 import { spawnSync } from 'node:child_process'
 import { glob, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -41,7 +41,7 @@ function run(script: string, args: readonly string[], cwd: string, more: NodeJS.
   if (done.status !== 0) throw new Error(`${script} failed:\n${done.stdout}${done.stderr}`)
 }
 
-/** The parts of the first site that the files of a folder contain. */
+/** Identifying texts of the first site that occur in a folder's files. */
 async function tracesIn(site: string): Promise<string[]> {
   const traces: string[] = []
   for await (const file of glob('**/*.{html,js,css,json,webmanifest,svg,txt}', { cwd: site })) {

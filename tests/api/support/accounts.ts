@@ -37,7 +37,7 @@ export async function signIn(email: string, password: string): Promise<string> {
   return String(answer.idToken)
 }
 
-/** A new account, signed in. */
+/** Creates an account and signs it in. */
 export async function signUp({
   email = uniqueEmail(),
   displayName,
@@ -51,7 +51,7 @@ export function signUpMany(count: number): Promise<Account[]> {
   return Promise.all(Array.from({ length: count }, () => signUp()))
 }
 
-/** An account without an e-mail. */
+/** Creates an anonymous account, which has no e-mail. */
 export async function signUpAnonymously(): Promise<{ uid: string; token: string }> {
   const account = await auth('accounts:signUp', { returnSecureToken: true })
   return { uid: String(account.localId), token: String(account.idToken) }
@@ -63,16 +63,16 @@ const change = (uid: string, fields: object) =>
 export const disable = (uid: string) => change(uid, { disableUser: true })
 export const changeName = (uid: string, displayName: string) => change(uid, { displayName })
 export const changeEmail = (uid: string, email: string) => change(uid, { email })
-/** Revokes the sessions that began before a time in seconds. */
+/** Revokes sessions that started before a time in seconds. */
 export const revoke = (uid: string, validSince: number) => change(uid, { validSince: String(validSince) })
-/** A curator, with a token that has the claim. */
+/** Creates a curator; the token has the curator claim. */
 export async function signUpCurator(): Promise<Account> {
   const account = await signUp()
   await change(account.uid, { customAttributes: JSON.stringify({ curator: true }) })
   return { ...account, token: await signIn(account.email, account.password) }
 }
 
-/** Two users and a curator. */
+/** Creates two users and a curator. */
 export async function signUpPeople(): Promise<Readonly<Record<'ada' | 'bob' | 'curator', Account>>> {
   const [ada, bob, curator] = await Promise.all([
     signUp({ displayName: 'Ada Lovelace' }),
@@ -92,7 +92,7 @@ export function claimsOf(token: string): Record<string, unknown> {
   return objectOf(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')))
 }
 
-/** The token with other claims, unsigned as the emulator's own. An undefined claim is left out. */
+/** Returns the token with other claims, unsigned like the emulator's tokens. Undefined claims are removed. */
 export function forge(token: string, claims: Readonly<Record<string, unknown>>): string {
   return `${encode({ alg: 'none', typ: 'JWT' })}.${encode({ ...claimsOf(token), ...claims })}.`
 }

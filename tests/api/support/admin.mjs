@@ -1,6 +1,7 @@
 /**
- * Runs an operator's functions in a process of their own, as commands do: `node admin.mjs <folder of the function>`. Each line
- * that comes in is an array of a function's name and what it takes; each line that goes out is its `answer`, or its `error`.
+ * Runs operator functions in a separate process, as the commands do: `node admin.mjs <folder of the
+ * function>`. Each input line is a JSON array of a function's name and arguments; each output line is an
+ * object with its `answer` or `error`.
  */
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'

@@ -1,4 +1,7 @@
-/** The built function over an empty store: one process for parallel requests, as in production. */
+/**
+ * Runs the built function over an empty store, in a separate process that handles requests concurrently, as
+ * in production.
+ */
 import { inject } from 'vitest'
 import type { Child } from '../../../tools/stack/child.ts'
 import { startFunction as start } from '../../../tools/stack/function.ts'
@@ -9,17 +12,17 @@ import { startStore, type Store } from './store.ts'
 
 export { startStore, type Store }
 
-/** Settings of a function whose labels wait for the search index, however busy the machine is. */
+/** Settings with a search timeout long enough for labels to include search results on a slow machine. */
 export const PATIENT_SEARCH = { SEARCH_WAIT_MS: '60000' }
 
-/** Settings of a function whose searches refresh the index and wait for that. */
+/** Settings of a function that refreshes the search index before each search. */
 export const FRESH_SEARCH = { SEARCH_STALE_MS: '1', ...PATIENT_SEARCH }
 
 export interface RunningFunction {
   readonly child: Child
   readonly base: string
   readonly ask: Ask
-  /** The lines that the function has logged. */
+  /** Lines logged by the function. */
   readonly log: readonly string[]
 }
 
@@ -28,8 +31,8 @@ export interface Api extends RunningFunction {
 }
 
 /**
- * Starts a process of the function. The file fails if any response had status 500.
- * @param env settings beside those of the local stack
+ * Starts a process of the function. The test file fails if any response had status 500.
+ * @param env settings added to those of the local stack
  */
 export async function startFunction(
   store: Store,

@@ -79,7 +79,7 @@ function documentsOf(
   ]
 }
 
-/** Stores artifacts with their likes as the API would, in few commits. */
+/** Stores artifacts with their likes as the API would, in a few commits. */
 export async function storeArtifacts(db: Firestore, artifacts: readonly Stored[]): Promise<void> {
   const writer = db.bulkWriter()
   const writes = artifacts

@@ -9,7 +9,7 @@ import { objectOf } from './ask.ts'
 
 const PROBED = { NODE_OPTIONS: `--import ${new URL('probe.ts', import.meta.url).href}` }
 const ROUNDS = 15
-/** Less than half of the largest body that a test sends. */
+/** Allowed growth of memory: less than half of the largest body that a test sends. */
 const MEGABYTES_MORE = 16
 /** The server closes an idle connection after five seconds. */
 const CLOSING = { timeout: 60_000, interval: 250 }
@@ -20,7 +20,7 @@ interface Held {
 }
 
 interface Cost {
-  /** Documents that a list reads; null if the store does not count them. */
+  /** Documents read by a list request; null if the store does not count them. */
   readonly reads: number | null
   readonly medianMs: number
 }
@@ -66,15 +66,15 @@ function worse(before: Held, after: Held): string[] {
 }
 
 export interface Probed extends Api {
-  /** A sentence for each thing that is worse than at the start. */
+  /** Returns a sentence for each measure that is worse than at the start. */
   harm(): Promise<string[]>
 }
 
-/** The function over a store with two artifacts, so that a page of one always reads the same. */
+/** Starts the function over a store with two artifacts, so that a page of one always costs the same reads. */
 export async function startProbed(): Promise<Probed> {
   const api = await startApi(PROBED)
   for (const id of ['benchmark1', 'benchmark2']) await storeArtifact(api.store.db, { id, uid: 'nobody' })
-  // The first calls also load code and open connections.
+  // Warm-up: the first calls also load code and open connections.
   await costOf(api)
   const cost = await costOf(api)
   const held = await heldBy(api)

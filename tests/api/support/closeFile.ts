@@ -1,4 +1,6 @@
-/** Read by the runner before each file of tests, whose modules may be those of the file before. */
+/**
+ * Vitest set-up file: closes what each test file has started. Modules may be shared by several test files.
+ */
 import { afterAll } from 'vitest'
 import { closeAll } from './closing.ts'
 

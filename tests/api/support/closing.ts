@@ -1,17 +1,20 @@
 /**
- * What to do when a file's tests are done. `afterAll` counts only while a file is read: within `beforeAll` or a test it
- * is ignored, so whatever starts there tells this instead.
+ * Cleanup after a test file. Vitest ignores `afterAll` within `beforeAll` or a test, so everything started
+ * there registers its cleanup here instead.
  */
 type Close = () => Promise<void>
 
 const closings: Close[] = []
 
-/** What started last is closed first; a failure fails the file, after everything is closed. */
+/** Registers a cleanup. Cleanups run in reverse order; a failing one fails the file after all have run. */
 export function closeAtEnd(close: Close): void {
   closings.push(close)
 }
 
-/** Closes what the file started (`closeFile.ts`). @throws what could not be closed, after everything else is */
+/**
+ * Runs the registered cleanups (called by `closeFile.ts`).
+ * @throws the failure of a cleanup, or an AggregateError of several, after all have run
+ */
 export async function closeAll(): Promise<void> {
   const failures: unknown[] = []
   for (const close of closings.splice(0).toReversed()) {

@@ -1,16 +1,16 @@
-/** Several processes of the function on one store, like a deployment's instances, any of which may be killed. */
+/** Several processes of the function on one store, like the instances of a deployment. Each can be killed. */
 import type { Firestore } from '@google-cloud/firestore'
 import { type RunningFunction, startFunction, type Store } from './api.ts'
 import type { Ask } from './ask.ts'
 
 export interface Instances {
-  /** Asks one instance after the other. A request whose instance dies is rejected. */
+  /** Sends requests to the instances in turn. Rejects if the instance dies during the request. */
   readonly ask: Ask
-  /** Kills instances as a crash would, and starts others in their places. */
+  /** Kills instances as a crash would, and starts replacements. */
   crash(places: readonly number[]): Promise<void>
 }
 
-/** Starts so many processes of the function on one store. */
+/** Starts this many processes of the function on one store. */
 export async function startInstances(store: Store, count: number): Promise<Instances> {
   const start = () => startFunction(store)
   const running: RunningFunction[] = await Promise.all(Array.from({ length: count }, start))
@@ -31,8 +31,8 @@ export async function startInstances(store: Store, count: number): Promise<Insta
 }
 
 /**
- * Watches the store from now on. Resolves when so many documents have changed since, as Firestore tells it: a moment that
- * needs no clock. Watching ends with what is awaited.
+ * Watches the store. The returned function resolves when this many documents have changed, as reported by
+ * Firestore, so that no timer is needed; it stops watching when the awaited promise settles.
  */
 export async function watchChanges(
   db: Firestore,

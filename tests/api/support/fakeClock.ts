@@ -1,4 +1,7 @@
-/** Preloaded by a process: its own code sees the clock advance by a minute per call. Packages see the real time. */
+/**
+ * Preloaded into a process: each time its own code reads the clock, the clock advances by a minute. Packages
+ * see the real time.
+ */
 const MINUTE_MS = 60_000
 const trueNow = Date.now
 let leapt = 0

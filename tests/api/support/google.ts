@@ -1,4 +1,4 @@
-/** Signing in with Google at the Auth emulator, which takes the claims of a Google account on trust. */
+/** Google sign-in at the Auth emulator, which trusts unsigned claims of a Google account. */
 import { inject } from 'vitest'
 import { objectOf } from './ask.ts'
 
@@ -7,7 +7,7 @@ export interface GoogleSignIn {
   readonly token: string
 }
 
-/** Signs in with a Google account whose address Google has verified. */
+/** Signs in with a Google account that has a verified e-mail. */
 export async function signInWithGoogle(email: string): Promise<GoogleSignIn> {
   const claims = JSON.stringify({ sub: `google-${email}`, email, email_verified: true, name: 'True Owner' })
   const response = await fetch(

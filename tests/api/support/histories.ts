@@ -1,4 +1,7 @@
-/** Checks histories: each change starts where the previous one ended, and the last one ends with what is stored. */
+/**
+ * Checks histories: each change starts where the previous one ended, and the last one ends with the stored
+ * artifact.
+ */
 import { type Firestore, Timestamp } from '@google-cloud/firestore'
 import { DIRECT_WRITE_FIELDS } from '@tracker/domain/artifact/artifact.ts'
 import { HISTORIES } from '@tracker/domain/firestore/collections.ts'
@@ -7,11 +10,14 @@ import { objectOf } from './ask.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** @param history as stored @returns a sentence for each inconsistency */
+/**
+ * @param history as stored
+ * @returns a sentence for each inconsistency
+ */
 export function oddHistory(id: string, artifact: Fields, history: Fields): string[] {
   const found: string[] = []
   const told = new Map<string, string>()
-  // A direct change in Firestore may have set anything.
+  // A direct write to Firestore may have changed any of these fields.
   const forget = () => DIRECT_WRITE_FIELDS.forEach((field) => told.delete(field))
   for (const { kind, before, after } of readHistory(history).changes) {
     if (kind === 'unknown') forget()
@@ -42,7 +48,10 @@ export async function historyOf(db: Firestore, id: string): Promise<History | nu
   return history ? readHistory(objectOf(history)) : null
 }
 
-/** Histories without an artifact, shown or hidden. A direct deletion leaves one for the reconciler. */
+/**
+ * Returns histories of artifacts that exist neither as public nor as hidden documents. A direct deletion
+ * leaves one until the reconciler runs.
+ */
 export async function leftHistories(db: Firestore): Promise<string[]> {
   const { docs } = await db.collection(HISTORIES).get()
   const places = await Promise.all(

@@ -1,4 +1,4 @@
-/** The invariants of docs/data-and-rules.md, checked over everything that is stored. */
+/** Checks the invariants of docs/data-and-rules.md over the whole store. */
 import type { Firestore } from '@google-cloud/firestore'
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import {
@@ -16,7 +16,7 @@ import { oddMarks } from './marks.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Sentences about what is broken; none when all is well. */
+/** Returns a sentence for each broken invariant. */
 export async function violations(db: Firestore): Promise<string[]> {
   const [artifacts, likes, privates, histories, cases, marks, hidden] = await db.runTransaction(
     async (transaction) => [
@@ -67,7 +67,8 @@ export async function violations(db: Firestore): Promise<string[]> {
     (privates?.docs ?? []).map((document): [string, Fields] => [document.ref.path, document.data()]),
   )
   for (const [id, artifact] of byId) {
-    // What counts the likes of an artifact that is being hidden is nobody's.
+    // The copy of an artifact that is being hidden has no adder of its own; it only counts the remaining
+    // likes.
     if (artifact.hiding !== undefined) continue
     const owner = owners.get(adderPath(id))
     if (owner?.adder_uid !== artifact.adder_uid) found.push(`artifact ${id} has no or another adder`)
@@ -81,7 +82,10 @@ export async function violations(db: Firestore): Promise<string[]> {
   return found
 }
 
-/** Private data whose artifact is gone, and not hidden. A direct deletion through the rules leaves it to the reconciler. */
+/**
+ * Returns private documents whose artifact exists neither as public nor as hidden document. A direct deletion
+ * leaves one until the reconciler runs.
+ */
 export async function leftPrivates(db: Firestore): Promise<string[]> {
   const { docs } = await db.collectionGroup('private').get()
   const parents = docs.map(({ ref }) => ref.parent.parent).filter((parent) => parent !== null)

@@ -1,4 +1,4 @@
-/** What a crawler finds on a label. */
+/** Reads labels as a crawler does. */
 import { HtmlValidate } from 'html-validate/node'
 import { expect } from 'vitest'
 import { objectOf, type Reply } from './ask.ts'
@@ -6,7 +6,7 @@ import { objectOf, type Reply } from './ask.ts'
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
-    // The page is written as it is read, not as the tool would format it.
+    // Rules about formatting are off: the page is generated.
     'no-trailing-whitespace': 'off',
     'long-title': 'off',
     'doctype-style': 'off',
@@ -14,7 +14,7 @@ const validator = new HtmlValidate({
   },
 })
 
-/** What is wrong with a page as HTML, and as a document that everybody can read. */
+/** Validates a page as HTML and for accessibility; returns a sentence for each flaw. */
 export async function flawsOf(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) =>
@@ -22,32 +22,35 @@ export async function flawsOf(html: string): Promise<string[]> {
   )
 }
 
-/** The JSON-LD of a page. @throws Error when there is not exactly one, or it is no object */
+/**
+ * Returns the JSON-LD of a page.
+ * @throws Error unless there is exactly one block and it is an object
+ */
 export function jsonLdOf(html: string): Record<string, unknown> {
   const scripts = [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)]
   expect(scripts.map(([, attributes]) => attributes?.trim())).toEqual(['type="application/ld+json"'])
   return objectOf(JSON.parse(scripts[0]?.[2] ?? ''))
 }
 
-/** The picture's link, whose address a contributor chose. */
+/** The link around the picture; the contributor chose its address. */
 const PICTURE_LINK = /<a class="enlarge" href="([^"]*)" rel="nofollow noreferrer ugc" /
 
 /** The address that the picture links to; undefined without a picture. */
 export const pictureLinkOf = (html: string): string | undefined => PICTURE_LINK.exec(html)?.[1]
 
-/** Every address on a page that a browser would ask for or lead to, but for the picture. */
+/** Returns every address that a browser would load or link to, except the picture's. */
 export function addressesOf(html: string): string[] {
   return [
     ...html.replace(PICTURE_LINK, '').matchAll(/\s(?:href|action|srcset|poster|data|formaction)="([^"]*)"/g),
   ].map(([, address = '']) => address)
 }
 
-/** The content of a `meta` element, by its name or property. */
+/** Returns the content of a `meta` element by its name or property. */
 export function metaOf(html: string, name: string): string | undefined {
   return new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1]
 }
 
-/** A label as it should be, whatever is stored: valid, without a script, and with addresses of this site alone. */
+/** Expects a label to be valid HTML without a script, with only addresses of this site except the picture. */
 export async function expectSound({ text }: Reply, origin: string): Promise<void> {
   expect(await flawsOf(text)).toEqual([])
   const { '@context': context, '@type': type, ...said } = jsonLdOf(text)
@@ -61,7 +64,7 @@ export async function expectSound({ text }: Reply, origin: string): Promise<void
     (address) => !address.startsWith(`${origin}/`) && !/^\/(?!\/)/.test(address),
   )
   expect(foreign).toEqual([])
-  // It opens what it shows.
+  // The picture links to the same file that it shows.
   const shown = /<figure class="(?:photo|plate)">.*?<img src="([^"]*)"/s.exec(text)?.[1]
   expect(pictureLinkOf(text)).toBe(shown)
 }

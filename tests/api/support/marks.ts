@@ -1,4 +1,7 @@
-/** Whether adders are told of reports what is so: the mark of an artifact is there exactly while it can be seen and its case waits. */
+/**
+ * Checks the "reported" marks for adders: an artifact has a mark exactly while it is visible and its case is
+ * open.
+ */
 import type { Firestore } from '@google-cloud/firestore'
 import { artifactPath, REPORTED } from '@tracker/domain/firestore/collections.ts'
 
@@ -6,8 +9,9 @@ type Fields = Readonly<Record<string, unknown>>
 type Stored = ReadonlyMap<string, Fields>
 
 /**
- * @param isHidden whether an artifact that is not there is hidden; else a direct deletion has left its mark to the reconciler
- * @returns sentences about what does not follow; none when all is well
+ * @param isHidden whether a missing artifact is hidden; otherwise it was deleted directly and the reconciler
+ * removes its mark
+ * @returns a sentence for each inconsistency
  */
 export function oddMarks(
   artifacts: Stored,
@@ -27,7 +31,7 @@ export function oddMarks(
   return found
 }
 
-/** Marks whose artifact is not there. A direct deletion leaves one to the reconciler. */
+/** Returns marks of missing artifacts. A direct deletion leaves one until the reconciler runs. */
 export async function leftMarks(db: Firestore): Promise<string[]> {
   const { docs } = await db.collection(REPORTED).get()
   if (docs.length === 0) return []

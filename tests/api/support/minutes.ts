@@ -1,6 +1,6 @@
-/** Quotas hold for a minute or a day of the clock: what is tested of one happens within it, or once more by somebody new. */
+/** Runs tests of quotas within one minute or day of the clock, because quotas start again with each. */
 
-/** The number of the minute that it is, since 1970. */
+/** Minutes since 1970. */
 export const minute = () => Math.floor(Date.now() / 60_000)
 
 async function withinOne<T>(number: () => number, action: () => Promise<T>): Promise<T> {
@@ -11,15 +11,17 @@ async function withinOne<T>(number: () => number, action: () => Promise<T>): Pro
   }
 }
 
-/** @param action is done again when a minute ended meanwhile, so it asks as somebody who has not asked before */
+/**
+ * @param action runs again if it was interrupted by the end of a minute; it must use a new account each time
+ */
 export const withinOneMinute = <T>(action: () => Promise<T>): Promise<T> => withinOne(minute, action)
 
-/** @param action is done again when a day ended meanwhile, so it asks as somebody who has not asked before */
+/** @param action runs again if it was interrupted by the end of a day; it must use a new account each time */
 export const withinOneDay = <T>(action: () => Promise<T>): Promise<T> =>
   withinOne(() => Math.floor(Date.now() / 86_400_000), action)
 
 let made = 0
-/** An address that was not used yet in this file. */
+/** Returns an IP address that is new in this file. */
 export function newAddress(): string {
   made += 1
   return `192.0.${made >> 8}.${made & 255}`

@@ -1,4 +1,4 @@
-/** The operator's functions, run in a process of their own as commands run them: one for all that a file asks of a store. */
+/** Runs operator functions in a separate process, as the commands do: one process per store and test file. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -9,12 +9,12 @@ import { objectOf } from './ask.ts'
 import { closeAtEnd } from './closing.ts'
 
 const ADMIN = join(import.meta.dirname, 'admin.mjs')
-/** An address, which `--import` takes on every system. */
+/** A URL, because `--import` does not accept Windows paths. */
 export const FAKE_CLOCK = new URL('fakeClock.ts', import.meta.url).href
 
 type Operator = (name: string, ...args: readonly string[]) => Promise<unknown>
 
-/** @param isForHours whether the work finds a minute gone whenever it looks at the clock */
+/** @param isForHours whether each reading of the clock advances it by a minute (`fakeClock.ts`) */
 function startOperator(store: Store, isForHours = false): Operator {
   const clock = isForHours ? ['--import', FAKE_CLOCK] : []
   const source = process.env.FUNCTION_SOURCE ?? join(ROOT, 'functions')
@@ -53,15 +53,15 @@ function operatorOf(store: Store): Operator {
 }
 
 /**
- * Removes a person. Answers what was there.
- * @param isForHours whether the work finds a minute gone whenever it looks at the clock
+ * Deletes a user; returns what was stored.
+ * @param isForHours whether each reading of the clock advances it by a minute
  */
 export async function deleteUser(store: Store, uid: string, { isForHours = false } = {}) {
   const operator = isForHours ? startOperator(store, true) : operatorOf(store)
   return objectOf(await operator('deleteUser', uid))
 }
 
-/** What the reconciler would repair, in words. */
+/** Describes what the reconciler would repair. */
 export async function findRepairs(store: Store): Promise<string[]> {
   const repairs = await operatorOf(store)('findRepairs')
   if (!Array.isArray(repairs)) throw new Error('Repairs are a list.')

@@ -1,4 +1,4 @@
-/** The function over an empty store, two users and a curator, for the tests of one file at a time. */
+/** Starts the function over an empty store with two users and a curator, for one test file. */
 import { beforeAll, beforeEach } from 'vitest'
 import { type Account, signUpPeople } from './accounts.ts'
 import { type Api, startApi } from './api.ts'
@@ -11,9 +11,9 @@ export let curator: Account
 const signUpAll = async () => void ({ ada, bob, curator } = await signUpPeople())
 
 interface Options {
-  /** Settings of the function beside those of the local stack. */
+  /** Settings added to those of the local stack. */
   readonly env?: Readonly<Record<string, string>>
-  /** Whether each test has accounts of its own; otherwise the file's tests share them. */
+  /** Whether each test has new accounts; otherwise the tests of the file share them. */
   readonly isNewForEach?: boolean
 }
 

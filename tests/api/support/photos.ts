@@ -1,18 +1,18 @@
-/** Pictures made byte by byte, and the form that sends them. */
+/** Encodes small pictures byte by byte, and the form that uploads them. */
 import { fitted } from '@tracker/domain/photo/photoAddress.ts'
 
 const word = (value: number) => [value >> 8, value & 0xff]
 const littleWords = (value: number) => [0, 8, 16, 24].map((shift) => (value >>> shift) & 0xff)
 export const letters = (text: string) => [...Buffer.from(text, 'latin1')]
 
-/** A segment of a JPEG, with its length. */
+/** A JPEG segment with its length. */
 export const segment = (marker: number, content: readonly number[]) => [
   0xff,
   marker,
   ...word(content.length + 2),
   ...content,
 ]
-/** A chunk of a WebP, padded. */
+/** A padded WebP chunk. */
 export const chunk = (name: string, content: readonly number[]) => [
   ...letters(name),
   ...littleWords(content.length),
@@ -20,10 +20,10 @@ export const chunk = (name: string, content: readonly number[]) => [
   ...(content.length % 2 === 1 ? [0] : []),
 ]
 
-/** Where segments may be put into `jpeg`: behind its start. */
+/** Offset in `jpeg` at which segments may be inserted. */
 export const JPEG_START = 2
 
-/** A grey baseline JPEG. Each of its blocks is two bits: no difference to the one before, and no details. */
+/** A grey baseline JPEG. Each block takes two bits: no difference from the previous one, and no details. */
 export function jpeg(width: number, height: number): number[] {
   const blocks = Math.ceil(width / 8) * Math.ceil(height / 8)
   const oneCode = [1, ...Array.from({ length: 15 }, () => 0), 0]
@@ -42,13 +42,13 @@ export function jpeg(width: number, height: number): number[] {
   ]
 }
 
-/** A whole WebP around chunks. */
+/** A complete WebP file made of these chunks. */
 export const riff = (...chunks: readonly number[][]) => {
   const content = [...letters('WEBP'), ...chunks.flat()]
   return [...letters('RIFF'), ...littleWords(content.length), ...content]
 }
 
-/** A lossless picture of one colour: five codes with one symbol each, so that pixels take no bits. */
+/** A lossless picture of one colour: five Huffman codes with one symbol each, so that pixels take no bits. */
 export function vp8l(width: number, height: number): number[] {
   const size = (width - 1) | ((height - 1) << 14)
   return chunk('VP8L', [0x2f, ...littleWords(size), 0b1000_1000, 0b1000_1000, 0b0000_1000])
@@ -73,7 +73,7 @@ export interface Part {
   readonly bytes: readonly number[]
 }
 
-/** The two parts that a photo needs. */
+/** The two required parts of a photo upload. */
 export function partsOf(
   make: typeof jpeg,
   type: string,
@@ -87,16 +87,16 @@ export function partsOf(
   ]
 }
 
-/** The part that not everybody sends. */
+/** The optional part of a photo upload. */
 export function mediumOf(make: typeof jpeg, type: string, width: number, height: number): Part {
   const medium = fitted({ width, height }, 960)
   return { name: 'medium', type, bytes: make(medium.width, medium.height) }
 }
 
-/** A photo of 1,600 by 1,200 pixels, in two copies. */
+/** The required parts of a photo of 1,600 by 1,200 pixels. */
 export const aPhoto = () => partsOf(webp, 'image/webp', 1_600, 1_200)
 
-/** The body of `POST /photos`, and the header that says what it is. */
+/** The body of `POST /photos` with its content type. */
 export function photoForm(parts: readonly Part[] = aPhoto()) {
   const boundary = 'between-the-parts'
   const body = parts.flatMap(({ name, type, bytes }) => [

@@ -1,4 +1,6 @@
-/** Loaded into the function's process beside it: tells, on a port of its own, what that process holds on to. */
+/**
+ * Preloaded into the function's process: reports that process's memory and connections on a separate port.
+ */
 import { createServer } from 'node:http'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'

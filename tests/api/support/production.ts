@@ -19,13 +19,13 @@ export interface GoogleAccount {
   readonly localId: string
   readonly email: string
   readonly disabled?: boolean
-  /** Earlier sessions are revoked; in seconds. */
+  /** Time in seconds before which sessions are revoked. */
   readonly validSince?: string
 }
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A token as Google signs it, for claims that may replace its own. */
+/** Signs a token as Google does; `claims` override the defaults. */
 export function mint(
   uid: string,
   claims: Readonly<Record<string, unknown>> = {},
@@ -47,7 +47,7 @@ export function mint(
   return `${text}.${sign('RSA-SHA256', Buffer.from(text), key).toString('base64url')}`
 }
 
-/** A proof as App Check signs it for an app of a project. */
+/** Signs an App Check token for an app of a project. */
 export function mintProof(project = PROJECT_ID, key: KeyObject = own.privateKey): string {
   const claims = {
     iss: 'https://firebaseappcheck.googleapis.com/1',

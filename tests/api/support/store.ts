@@ -1,4 +1,4 @@
-/** The Firestore below the function: an own process for each file, or the one that tests are pointed at. */
+/** The Firestore that the function uses: a local one per test file, or the one that the environment names. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,11 +12,11 @@ import { closeAtEnd } from './closing.ts'
 
 export interface Store {
   readonly port: number
-  /** The Admin SDK: sees everything, passes no rules. */
+  /** Firestore as the Admin SDK sees it: rules do not apply. */
   readonly db: Firestore
   /**
    * Documents read and written since the start, as Firestore bills them.
-   * @throws Error when the store does not count: only the local Firestore does
+   * @throws Error if the store does not count; only the local Firestore does
    */
   usage(): Promise<{ documentsRead: number; documentsWritten: number }>
   clear(): Promise<void>
@@ -54,7 +54,10 @@ async function startLocal() {
   return { store: connect(port), child }
 }
 
-/** A local Firestore for this file only, even if tests use another one: for cases that only it can answer. */
+/**
+ * Starts a local Firestore for this file even if the environment names another store: for tests that need its
+ * special functions.
+ */
 export async function startLocalStore(): Promise<Store> {
   const { store, child } = await startLocal()
   closeAtEnd(async () => {
@@ -64,7 +67,10 @@ export async function startLocalStore(): Promise<Store> {
   return store
 }
 
-/** A local Firestore that keeps its documents in a file, and can be killed. It is there again when `crash` is done. */
+/**
+ * Starts a local Firestore that keeps its documents in a file. `crash` kills it and resolves after the
+ * restart.
+ */
 export async function startDurableStore(): Promise<Store & { crash(): Promise<void> }> {
   const port = await freePort()
   const folder = await mkdtemp(join(tmpdir(), 'store-'))
@@ -85,7 +91,7 @@ export async function startDurableStore(): Promise<Store & { crash(): Promise<vo
   }
 }
 
-/** @throws Error when the store holds documents: they may be a person's, and tests would remove them */
+/** @throws Error if the store holds documents, because tests would delete them */
 async function takeOutsideStore(port: number): Promise<Store> {
   const store = connect(port)
   if ((await store.db.listCollections()).length > 0) {
@@ -106,7 +112,9 @@ async function takeOutsideStore(port: number): Promise<Store> {
   return store
 }
 
-/** The local store of this process, which test files use one after the other. It ends with the process. */
+/**
+ * The local store of this process, shared by test files that run one after another. It ends with the process.
+ */
 let shared: Promise<Store> | null = null
 let isInUse = false
 
@@ -122,11 +130,11 @@ export async function startStore(): Promise<Store> {
     await store.clear()
     isInUse = false
   })
-  // A new object, since operators (`operator.ts`) are started per store and file.
+  // A new object per test file: `operator.ts` starts one process per such object.
   return { ...store }
 }
 
-/** Waits until a document is as expected: told by Firestore, not by the clock. */
+/** Waits with a Firestore listener until a document has the expected content. */
 export function untilDocument(
   { db }: Store,
   path: string,

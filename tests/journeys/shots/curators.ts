@@ -1,4 +1,4 @@
-/** What curators see. */
+/** Screens for curators. */
 import type { Page } from 'playwright-core'
 import { dialog, press, type Shot } from './shot.ts'
 
@@ -10,7 +10,7 @@ const SUSPENSION = {
   is_lifting: false,
 }
 
-/** Answers as if the contributor were suspended. */
+/** Mocks an API response that the contributor is suspended. */
 async function suspended(page: Page): Promise<void> {
   await page.route('**/api/suspensions*', (route) => route.fulfill({ json: [SUSPENSION] }))
   await page.route('**/api/moderation/*', async (route) => {

@@ -8,7 +8,7 @@ const rows = (page: Page) =>
     .first()
     .waitFor()
 
-/** @param list the id of a shared list of theirs */
+/** @param list the id of a shared list of the account */
 export const lists = (list: string): readonly Shot[] => [
   { name: 'lists', path: '/lists' },
   { name: 'list-edit', path: `/lists/${list}`, act: rows },

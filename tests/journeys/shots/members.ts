@@ -1,10 +1,10 @@
-/** What people see who are signed in. */
+/** Screens for signed-in users. */
 import type { Page } from 'playwright-core'
 import { cut, dialog, hold, press, type Shot } from './shot.ts'
 
 const likeShown = (page: Page) => page.getByRole('button', { name: /^Liked? /, disabled: false }).waitFor()
 
-/** @param specimen the id of an artifact of theirs with long texts and a history */
+/** @param specimen the id of an artifact of the account with long texts and a history */
 export const members = (specimen: string): readonly Shot[] => [
   { name: 'detail', path: '/artifact/rosetta-stone', act: likeShown },
   { name: 'detail-long', path: `/artifact/${specimen}`, act: likeShown },
@@ -93,7 +93,7 @@ export const members = (specimen: string): readonly Shot[] => [
     isPerWidth: true,
     path: '/aboutUs',
     act: async (page) => {
-      // Its part comes when the page is idle; before that the bar shows plain links.
+      // The lazy account menu loads when the page is idle; until then the bar shows plain links.
       await page.waitForLoadState('networkidle')
       await press(/^(Account of|Menu$)/)(page)
       await page.getByRole('button', { name: 'Sign Out' }).waitFor()

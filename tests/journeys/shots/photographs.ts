@@ -1,7 +1,10 @@
-/** Photographs for looking at: whatever another host would show is drawn here, in every proportion and size. */
+/** Replaces pictures from other hosts by generated photographs of various proportions and sizes. */
 import type { Page } from 'playwright-core'
 
-/** Widths and heights in pixels, from 1:5 to 6:1, small ones too; null: the host does not answer. */
+/**
+ * Widths and heights in pixels, from 1:5 to 6:1, some of them small; null simulates a host that does not
+ * respond.
+ */
 const SIZES = [
   [240, 1200],
   [400, 1200],
@@ -28,7 +31,7 @@ function drawn(width: number, height: number, hue: number): string {
 </svg>`
 }
 
-/** The same address has the same photograph, on each visit. */
+/** The same address always gets the same photograph. */
 export async function drawPhotographs(page: Page, app: string): Promise<void> {
   const { host } = new URL(app)
   await page.route(

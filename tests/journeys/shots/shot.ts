@@ -1,16 +1,18 @@
-/** What a picture of the running app shows, and how the page comes to show it. */
+/** Definition of a picture of the running app: a path and the actions before it is taken. */
 import type { Page } from 'playwright-core'
 
 export interface Shot {
   readonly name: string
   readonly path: string
-  /** Before the page is opened, for this picture alone. */
+  /** Runs before the page is opened, for this shot only. */
   readonly before?: (page: Page) => Promise<unknown>
-  /** Brings about what is to be seen. */
+  /** Actions on the open page. */
   readonly act?: (page: Page) => Promise<unknown>
-  /** Of the window, not of the whole page: dialogs, menus, and what is at the end. */
+  /**
+   * True for a picture of the window instead of the whole page: for dialogs, menus, and the end of a page.
+   */
   readonly isWindow?: boolean
-  /** Opened anew at each width, as what one presses is another. */
+  /** True if the page is opened again for each width, because the actions depend on it. */
   readonly isPerWidth?: boolean
 }
 
@@ -20,28 +22,28 @@ export const press = (name: string | RegExp) => async (page: Page) =>
 export const dialog = (page: Page, role: 'dialog' | 'alertdialog' = 'dialog') =>
   page.getByRole(role).waitFor()
 
-/** Questions to the collection, wherever it is. */
+/** Firestore requests, to any host. */
 const STORE = /\/v1\/projects\/|google\.firestore/
 
-/** What was read on an earlier visit would stand in. */
+/** Deletes persisted queries, which would show instead of the loading state. */
 const forget = (page: Page) =>
   page.evaluate(async () => {
     if ('caches' in globalThis) await caches.delete('answers')
   })
 
-/** The collection does not answer this page. */
+/** Leaves this page's requests to the store without a response. */
 export async function hold(page: Page): Promise<void> {
   await forget(page)
   await page.route(STORE, () => {})
 }
 
-/** The collection cannot be reached from this page. */
+/** Makes the store unreachable for this page. */
 export async function cut(page: Page): Promise<void> {
   await forget(page)
   await page.route(STORE, (route) => route.abort('connectionrefused'))
 }
 
-/** Shows all pages of a list, five at most, and its end. */
+/** Loads up to five more pages of a list and scrolls to its end. */
 export async function toEnd(page: Page): Promise<void> {
   const more = page.getByRole('button', { name: /^(Load more|Loading more)$/ })
   await page.getByRole('article').first().waitFor()

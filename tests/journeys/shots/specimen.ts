@@ -1,4 +1,7 @@
-/** An artifact with all that is hard to set: a long name, long texts, no picture, a history, and a report; and one that is hidden. */
+/**
+ * Adds test data that is hard to lay out: an artifact with long texts, no picture, a history and a report,
+ * and a hidden artifact.
+ */
 import * as z from 'zod/mini'
 import { PROJECT_ID } from '../../../tools/cli/paths.ts'
 import { SEED_ACCOUNTS, SEED_PASSWORD } from '../../../tools/seed/accounts.ts'
@@ -26,12 +29,12 @@ const SPECIMEN = {
 const tokenSchema = z.object({ idToken: z.string() })
 const addedSchema = z.object({ insertedId: z.string() })
 
-/** Something to be hidden. */
+/** Content of the artifact to hide. */
 const COPY = { ...SPECIMEN, artifact_name: 'Cup of Nestor, a copy', short_description: 'Made for a shop.' }
 
 type Email = (typeof SEED_ACCOUNTS)[number]['email']
 
-/** The API as one of the seed accounts. */
+/** Returns a function that calls the API as this seed account. */
 async function callAs(app: string, email: Email) {
   const signedIn = await fetch(`${AUTH}/accounts:signInWithPassword?key=local`, {
     method: 'POST',
@@ -51,7 +54,7 @@ async function callAs(app: string, email: Email) {
   }
 }
 
-/** Has a seed account decide on reports, or not any more. */
+/** Adds or removes the curator claim of a seed account. */
 async function setCurator(localId: string, isCurator: boolean): Promise<void> {
   const customAttributes = JSON.stringify(isCurator ? { curator: true } : {})
   await fetch(`${AUTH}/projects/${PROJECT_ID}/accounts:update`, {
@@ -62,8 +65,8 @@ async function setCurator(localId: string, isCurator: boolean): Promise<void> {
 }
 
 /**
- * Adds it as the first seed account, changes it, and has it reported; beside it something that is hidden, and a list of both.
- * Answers the ids and what takes all of it away again.
+ * Adds the specimen as the first seed account, changes it and has it reported; also adds a hidden artifact
+ * and a list of both. Returns their ids and a function that removes everything.
  */
 export async function addSpecimen(app: string) {
   const [adder, reporter, curator] = SEED_ACCOUNTS

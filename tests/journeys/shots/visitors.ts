@@ -1,4 +1,4 @@
-/** What anybody sees. */
+/** Screens for signed-out visitors. */
 import type { Page } from 'playwright-core'
 import { featuredCard } from '../support/screens.ts'
 import { cut, dialog, hold, press, type Shot, toEnd } from './shot.ts'
@@ -116,7 +116,7 @@ export const VISITORS: readonly Shot[] = [
     isPerWidth: true,
     path: '/aboutUs',
     act: async (page) => {
-      // Its part comes when the page is idle; before that the bar shows plain links.
+      // The lazy menu loads when the page is idle; until then the bar shows plain links.
       await page.waitForLoadState('networkidle')
       const menu = page.getByRole('button', { name: 'Menu', exact: true })
       if (!(await menu.isVisible())) return

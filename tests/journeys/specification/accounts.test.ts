@@ -10,7 +10,7 @@ const world = withWorld()
 describe('protected routes', () => {
   it('2.13 show a loading indicator while the session is unknown, and keep the address', async () => {
     const { page } = await world.visitor()
-    // Without this hint, a visitor counts as signed out at once.
+    // Without this session hint, the app treats a visitor as signed out at once.
     await page.addInitScript(() => localStorage.setItem('signed-in', 'yes'))
     const released = Promise.withResolvers<void>()
     await page.route('**/__/firebase/init.json', async (route) => {

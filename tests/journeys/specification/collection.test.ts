@@ -83,7 +83,7 @@ describe('Browse', () => {
     await addArtifact(await newPerson(), { artifact_name: name })
     await search.click()
     await expectShown(cards.getByRole('heading', { name }))
-    // The field is required, yet an empty search runs.
+    // The field is required for browsers, but an empty search is allowed.
     await field.fill('')
     await search.click()
     await expectAddress(page, '/allArtifacts')
@@ -106,10 +106,10 @@ describe('Browse', () => {
     await page.getByLabel('Sort', { exact: true }).selectOption('date-asc')
     await expectAddress(page, '/allArtifacts?name=the&sort=date-asc')
     await open('/allArtifacts?sort=name-desc')
-    // Cards are drawn a few at a time: the last one of the first page.
+    // Cards render a few at a time, so wait for the last one of the first page.
     const last = page.getByRole('link', { name: /^View Details/ }).nth(23)
     await last.scrollIntoViewIfNeeded()
-    // A click may scroll by itself, so the page records where it stood when the link was followed.
+    // A click may scroll, so the page records its scroll position when the link is followed.
     await page.evaluate(() =>
       addEventListener('click', () => Object.assign(globalThis, { position: scrollY }), {
         capture: true,

@@ -12,7 +12,7 @@ const world = withWorld()
 const CLOSED = 'The collection is closed for stocktaking.'
 const UNREACHABLE = 'The collection could not be reached. Check your connection and try again.'
 
-/** Expects a toast at the left that assistive technology announces at once. */
+/** Expects a toast at the left with the role of an alert. */
 async function expectFailure(page: Page, message: string) {
   const toast = toastOf(page, message).last()
   await expectShown(toast)

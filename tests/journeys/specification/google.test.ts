@@ -8,7 +8,10 @@ import { withWorld } from '../support/world.ts'
 
 const world = withWorld()
 
-/** Replaces Google's messenger script and blocks all other sites, whose fonts and styles the emulator's page loads. */
+/**
+ * Replaces Google's messenger script and blocks all other hosts, which the emulator's page uses for fonts and
+ * styles.
+ */
 async function replaceGoogle(context: BrowserContext): Promise<void> {
   const script = await readFile(new URL('../support/googleScript.js', import.meta.url), 'utf8')
   await context.route(/^https:/, (route) => route.abort())
@@ -24,7 +27,7 @@ declare global {
   }
 }
 
-/** Collects what the content security policy blocks or reports. */
+/** Collects violations of the content security policy. */
 async function collectBlocked(page: Page): Promise<() => Promise<string[]>> {
   const blocked: string[] = []
   await page.exposeFunction('reportBlocked', (what: string) => blocked.push(what))
@@ -39,8 +42,8 @@ async function collectBlocked(page: Page): Promise<() => Promise<string[]>> {
 const press = (page: Page) => page.getByRole('button', { name: 'Sign in with Google', exact: true }).click()
 
 /**
- * Presses the button until the outcome arrives. The SDK reports an unreachable service if its frame does not load in five
- * seconds, which happens on a busy machine; a user would press again, too.
+ * Presses the button until the outcome arrives. On a busy machine the SDK's frame may take more than its
+ * limit of five seconds; the SDK then reports an unreachable service, and a user would press again.
  */
 async function pressFor<T>(page: Page, outcome: Promise<T>): Promise<T> {
   const unreached = toastOf(page, 'The sign-in service could not be reached.')
@@ -94,7 +97,8 @@ describe('the Google popup', () => {
     await replaceGoogle(context)
     await open('/signup')
     const popup = await openPopup(page)
-    // A window that closes while the debugger attaches to it would block the page that opened it.
+    // A window that closes while the debugger attaches blocks the page that opened it, so wait for its
+    // content.
     await expectShown(popup.getByText('Add new account'))
     await popup.close()
     await expectShown(toastOf(page, 'The Google window was closed before the sign-in was finished.'))

@@ -22,7 +22,7 @@ describe('likes', () => {
     await like(await newPerson(), id)
     const { page, open } = await world.member(person)
     await page.clock.install()
-    // Calls of the API wait until the test has seen the page.
+    // Holds API calls back until the test has checked the page.
     let release = Promise.withResolvers<void>()
     await page.route('**/api/likes**', async (route) => {
       await release.promise
@@ -123,7 +123,7 @@ describe('My Artifacts', () => {
     const headers = page.getByRole('columnheader')
     await expectSoon(() => headers.allTextContents(), ['Name', 'Discoverer', 'Actions'])
     const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
-    // Without a picture, the initial of the name is drawn.
+    // Without a picture, a placeholder with the name's initial is shown.
     await expectSoon(() => row.getByRole('rowheader').locator('img, svg').count(), 1)
     await expectShown(row.getByRole('cell').getByText(RECORD.discovered_by, { exact: true }))
     await expectShown(row.getByRole('cell').getByText(RECORD.discovered_at, { exact: true }))

@@ -1,4 +1,4 @@
-/** Setup file: journeys share modules, so a file that visited its own stack must not affect the next one. */
+/** Set-up file: resets the visited stack after each test file, because journeys share modules. */
 import { afterAll } from 'vitest'
 import { visitSharedStack } from './services.ts'
 

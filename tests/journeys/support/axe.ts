@@ -1,4 +1,4 @@
-/** The accessibility rules of axe-core, run in the page. */
+/** Runs the accessibility rules of axe-core in the page. */
 import axe, { type AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 
@@ -15,7 +15,7 @@ async function untilStill(page: Page): Promise<void> {
   )
 }
 
-/** `cat.color` includes a rule of level AAA; the product conforms to WCAG 2.2 AA. */
+/** A part of the `cat.color` rules is of level AAA; the product conforms to WCAG 2.2 AA. */
 const AA_ONLY = { 'color-contrast-enhanced': { enabled: false } }
 
 const DARK = { name: 'ancientdark', options: { runOnly: ['cat.color'], rules: AA_ONLY } }
@@ -40,13 +40,13 @@ async function runIn(
 interface Scope {
   /** Selector of the part to check. Default: the whole document. */
   readonly root?: string
-  /** Checks one theme only, where another check has covered the colours. */
+  /** True to check only the light theme, if another check covers the colours. */
   readonly isLightOnly?: boolean
 }
 
 /**
- * The violations in both themes, one line per element. The themes differ only in colours, so the dark one is checked for those. The
- * page stays light.
+ * Returns the violations in both themes, one line per element. The themes differ only in colours, so only
+ * colours are checked in the dark one. The page ends in the light theme.
  */
 export async function violations(
   page: Page,

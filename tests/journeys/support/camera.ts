@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 
 export const THEMES = ['ancientlight', 'ancientdark'] as const
 
-/** Waits for animations, fonts and pictures. */
+/** Waits for animations, fonts and pictures to finish. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every(

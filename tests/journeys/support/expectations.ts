@@ -1,8 +1,8 @@
-/** Expectations that wait, long enough for a busy machine. */
+/** Expectations that wait long enough for a busy machine. */
 import type { Locator, Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
 
-/** Ten times the slowest step on an idle machine with two cores. */
+/** Ten times the slowest step on an idle machine with two cores; in milliseconds. */
 export const TIMEOUT_MS = 60_000
 
 /** Waits until exactly one such element is visible. */
@@ -15,7 +15,7 @@ export async function expectGone(element: Locator): Promise<void> {
   await element.waitFor({ state: 'detached' })
 }
 
-/** Waits until the page is at a path, with its query and hash. */
+/** Waits until the page is at this path, with query and hash. */
 export async function expectAddress(page: Page, path: string): Promise<void> {
   await page.waitForURL(path)
 }

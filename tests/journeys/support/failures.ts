@@ -16,7 +16,7 @@ const slug = (text: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 80)
 
-/** Starts a trace, without snapshots and screenshots, which would take a fifth of a journey's time. */
+/** Starts a trace without snapshots and screenshots, which would take a fifth of a journey's time. */
 export async function startTrace(context: BrowserContext): Promise<void> {
   await context.tracing.start({ snapshots: false, screenshots: false })
 }

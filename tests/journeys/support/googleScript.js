@@ -1,7 +1,7 @@
 /*
- * Stands in for https://apis.google.com/js/api.js, which only connected machines can load: the messenger between a page
- * and a hidden frame that the Auth SDK and the Auth emulator's own pages use. Popup, sign-in page, frame, account and
- * token are real; only the messages travel by this file instead of Google's.
+ * Replaces https://apis.google.com/js/api.js, which needs a network: the messenger between a page and a
+ * hidden frame, used by the Auth SDK and the Auth emulator's pages. Popup, sign-in page, frame, account and
+ * token are real; only the messages pass through this file.
  */
 ;(() => {
   const line = (target, ready) => {

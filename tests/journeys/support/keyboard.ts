@@ -1,7 +1,9 @@
 /** Keyboard navigation. */
 import type { Page } from 'playwright-core'
 
-/** Name of the focused element, and whether element and focus are visible; null without a focus. */
+/**
+ * Name of the focused element and whether the element and its focus ring are visible; null without a focus.
+ */
 export function focused(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement

@@ -4,12 +4,15 @@ import { join } from 'node:path'
 import { LOCAL } from '../../../tools/cli/paths.ts'
 import type { Stack } from '../../../tools/stack/stack.ts'
 
-/** A different hash of the same length. */
+/** Another hash of the same length. */
 const renamed = (hash: string) =>
   hash.replaceAll(/\d/g, (digit) => String((Number(digit) + 1) % 10)).slice(0, -1) +
   (hash.endsWith('R') ? 'S' : 'R')
 
-/** Renames every script that Hosting serves, as a deploy that changes all of them does. The old names answer 404. */
+/**
+ * Renames every script that Hosting serves, like a deploy that changes all of them. The old names then
+ * respond with 404.
+ */
 export async function release({ ports }: Stack): Promise<void> {
   const site = join(LOCAL, `run-${ports.hosting}`, 'site')
   const assets = await readdir(join(site, 'assets'))

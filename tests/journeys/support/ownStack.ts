@@ -8,14 +8,14 @@ import { services } from './services.ts'
 
 export interface OwnStack {
   readonly stack: Stack
-  /** The folder with its documents and accounts. */
+  /** Folder of documents and accounts. */
   readonly data: string
   stop(): Promise<void>
 }
 
 /**
- * Starts an empty stack that the file's journeys visit from then on: for those that count the whole store, kill processes or
- * replace the release.
+ * Starts an empty stack and makes the rest of the file visit it: for journeys that count the whole store,
+ * kill processes or replace the release.
  * @param name folder of its logs
  */
 export async function startOwnStack(name: string): Promise<OwnStack> {

@@ -1,14 +1,14 @@
-/** Elements and actions that many journeys use. */
+/** Elements and actions shared by journeys. */
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 export const nav = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
-/** A toast with a text; failures are alerts, the rest is status. */
+/** A toast with this text. Failures have the role `alert`, all others `status`. */
 export const toastOf = (page: Page, text: string | RegExp) =>
   page.locator('[data-toast]').filter({ hasText: text })
 
-/** The half of the window in which an element is. */
+/** The half of the window that contains an element. */
 export async function sideOf(page: Page, element: Locator): Promise<'left' | 'right'> {
   const box = await element.boundingBox()
   const width = page.viewportSize()?.width ?? 0
@@ -21,7 +21,7 @@ export function columnsOf(grid: Locator): Promise<number> {
   return grid.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length)
 }
 
-/** Lets the API answer calls of a path with a failure, until the page is closed. */
+/** Makes API calls of a path fail until the page is closed. */
 export async function refuse(page: Page, path: string, detail: string, status = 503): Promise<void> {
   await page.route(`**/api${path}`, (route) =>
     route.fulfill({

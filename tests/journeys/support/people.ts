@@ -1,4 +1,4 @@
-/** Accounts, created through the Auth emulator's REST API. */
+/** Creates accounts through the Auth emulator's REST API. */
 import * as z from 'zod/mini'
 import { PROJECT_ID } from '../../../tools/cli/paths.ts'
 import { services } from './services.ts'
@@ -17,7 +17,7 @@ export interface Person {
 export const PASSWORD = 'Antiquity1'
 let made = 0
 
-/** A text with a suffix that no other test has. */
+/** Returns the prefix with a unique suffix. */
 export function unique(prefix: string): string {
   made += 1
   return `${prefix} ${process.pid.toString(36)}${Date.now().toString(36)}${made}`
@@ -36,7 +36,7 @@ async function auth(path: string, body: object, asOwner = false): Promise<Record
   return z.parse(z.record(z.string(), z.unknown()), answer)
 }
 
-/** A new account. */
+/** Creates an account. */
 export async function newPerson({ name = 'Ada Lovelace', photoUrl = '' } = {}): Promise<Person> {
   const email = newEmail()
   const { localId, idToken, refreshToken } = await auth('accounts:signUp', {
@@ -50,7 +50,7 @@ export async function newPerson({ name = 'Ada Lovelace', photoUrl = '' } = {}): 
   return { uid, name, email, password: PASSWORD, token: String(idToken), refreshToken: String(refreshToken) }
 }
 
-/** A new account with the claim that `npm run curator` sets. */
+/** Creates an account with the claim that `npm run curator` sets. */
 export async function newCurator(): Promise<Person> {
   const person = await newPerson({ name: 'Gertrude Bell' })
   const customAttributes = JSON.stringify({ curator: true })

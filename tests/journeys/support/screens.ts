@@ -1,4 +1,4 @@
-/** The screens of the app, and when each is complete. */
+/** The screens of the app, with the content that shows they are complete. */
 import { SITE } from '@tracker/domain/site/site.ts'
 import type { Page } from 'playwright-core'
 
@@ -7,18 +7,18 @@ export interface Screen {
   readonly title: string
   readonly path: string
   readonly heading: string
-  /** The document's title, without the product's name. Default: the heading. */
+  /** Document title without the product's name. Default: the heading. */
   readonly documentTitle?: string
   /** True if Hosting serves the page with status 404, which browsers report in the console. */
   readonly isMissing?: true
-  /** Waits for the content that loads last. */
+  /** Waits for the last content to load. */
   readonly last: (page: Page) => Promise<void>
 }
 
 const settled = async () => {}
 const nothingAdded = (page: Page) => page.getByRole('heading', { name: 'Nothing here' }).waitFor()
 const firstCard = (page: Page) => page.getByRole('article').first().waitFor()
-/** The first featured artifact: it loads after the articles of the blog. */
+/** The first featured artifact, which loads after the blog articles. */
 export const featuredCard = (page: Page) =>
   page.getByRole('region', { name: 'Featured Artifacts' }).getByRole('article').first().waitFor()
 
@@ -76,7 +76,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   },
 ]
 
-/** Screens of a member who has added and liked the artifact with this id and name. */
+/** Screens of a user who has added and liked the artifact with this id and name. */
 export function memberScreens(id: string, name: string): readonly Screen[] {
   const row = (page: Page) => page.getByRole('main').getByText(name).first().waitFor()
   return [
@@ -137,7 +137,7 @@ export async function arrive(page: Page, { path, heading, last }: Screen): Promi
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** Resizes the window and waits for the page to follow: tables become cards a frame later. */
+/** Resizes the window and waits until the page has adapted: tables become cards a frame later. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size)
   await page.evaluate(async () => {

@@ -1,4 +1,4 @@
-/** The stack that a test file visits: the shared one, unless the file starts its own. */
+/** The stack that a test file visits: the shared one, or its own. */
 import { inject } from 'vitest'
 
 export interface Services {

@@ -1,4 +1,4 @@
-/** The stored session of a person, so that a journey starts signed in. */
+/** Stored sessions, so that journeys start signed in. */
 import type { BrowserContextOptions } from 'playwright-core'
 import * as z from 'zod/mini'
 import type { Person } from './people.ts'
@@ -8,8 +8,8 @@ const HOUR_MS = 3_600_000
 const configSchema = z.object({ apiKey: z.string() })
 
 /**
- * Storage state of a browser context in which this person is signed in. It uses localStorage, where older releases of the Auth SDK
- * kept the session: the SDK moves it to IndexedDB and loads the account, as after any reload.
+ * Storage state of a browser context with this user signed in. The session is in localStorage, where older
+ * releases of the Auth SDK stored it: the SDK moves it to IndexedDB and loads the account, as after a reload.
  */
 export async function storedSession(person: Person): Promise<BrowserContextOptions['storageState']> {
   const response = await fetch(`${services.app}/__/firebase/init.json`)

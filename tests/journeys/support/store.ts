@@ -1,4 +1,4 @@
-/** Writes to the local Firestore past the API and the rules, and makes it slow or unreachable for a page. */
+/** Writes to the local Firestore without API and rules, and makes it slow or unreachable for a page. */
 import type { Page } from 'playwright-core'
 import { PROJECT_ID } from '../../../tools/cli/paths.ts'
 import { services } from './services.ts'
@@ -33,7 +33,7 @@ const patch = (path: string, fields: Readonly<Record<string, Field>>) => send('P
 const toFields = (values: Values) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, toField(value)]))
 
-/** Stores an artifact without checks, as an old release or an administrator might have. */
+/** Stores an artifact without checks, like an old release or an administrator. */
 export async function storeRaw(id: string, fields: Values): Promise<void> {
   await patch(`artifacts/${id}`, {
     ...toFields(fields),
@@ -50,14 +50,14 @@ export async function changeRaw(path: string, fields: Values): Promise<void> {
   await patch(`${path}?${mask.toString()}`, toFields(fields))
 }
 
-/** Holds requests of this page back until the returned function is called. */
+/** Delays this page's requests until the returned function is called. */
 export async function holdStore(page: Page): Promise<() => Promise<void>> {
   const released = Promise.withResolvers<void>()
   await page.route(`${origin()}/**`, async (route) => {
     await released.promise
     await route.continue()
   })
-  // Removing the route would lose requests that are made meanwhile.
+  // Removing the route instead would lose requests made meanwhile.
   return async () => released.resolve()
 }
 

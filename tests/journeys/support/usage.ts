@@ -15,19 +15,19 @@ async function usage(): Promise<Usage> {
   return z.parse(usageSchema, await response.json())
 }
 
-/** Milliseconds without a read after which a page counts as idle, longer on a busy machine. */
+/** Milliseconds without a read after which a page counts as idle; longer on a busy machine. */
 function pauseMs(): number {
   const load = (loadavg()[0] ?? 0) / availableParallelism()
   return 500 * Math.min(10, Math.max(1, load))
 }
 
-/** The usage once it has stopped growing. */
+/** Returns the usage once it has stopped growing. */
 async function usageAtRest(): Promise<Usage> {
   let before: Usage | null = null
   return vi.waitUntil(
     async () => {
       const now = await usage()
-      // The first value alone says nothing.
+      // A first value has no earlier one to compare with.
       const isAtRest = now.documentsRead === before?.documentsRead
       before = now
       return isAtRest && now

@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright-core'
 
 /**
- * Makes the app's own timeouts ten times longer, for journeys that need the response although the machine is busy. Not for
- * journeys about a missing response.
+ * Makes the app's timeouts ten times longer, for journeys that need a response on a busy machine. Not for
+ * journeys about missing responses.
  */
 export async function waitLonger(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {

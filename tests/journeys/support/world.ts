@@ -1,4 +1,4 @@
-/** Visitors of the app, each with a fresh browser context: no cookies, no storage, signed out. */
+/** Visitors of the app. Each has a fresh browser context: no cookies, no storage, signed out. */
 import {
   type Browser,
   type BrowserContext,
@@ -15,15 +15,15 @@ import { storedSession } from './session.ts'
 
 export const PHONE = { width: 360, height: 740 }
 export const DESKTOP = { width: 1280, height: 900 }
-/** Without reduced motion. Animations cost a third more processor time, so only journeys about motion use them. */
+/** Enables animations. They cost a third more processor time, so only journeys about motion use them. */
 export const MOVING = { reducedMotion: 'no-preference' } as const
 
 export interface Visitor {
   readonly page: Page
   readonly context: BrowserContext
-  /** Errors and warnings that the page has logged or thrown. */
+  /** Errors and warnings logged or thrown in the page. */
   readonly problems: string[]
-  /** Opens a path of the app and waits until its heading shows. */
+  /** Opens a path of the app and waits for its heading. */
   open: (path: string) => Promise<void>
   /** Signs in on the sign-in screen and closes the success dialog. */
   signIn: (person: Pick<Person, 'email' | 'password'>) => Promise<void>
@@ -46,7 +46,7 @@ function collectProblems(page: Page): string[] {
   return problems
 }
 
-/** Waits until React has hydrated every button and form of the prerendered page. */
+/** Waits until React has hydrated all buttons and forms of the prerendered page. */
 async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const controls = [...document.querySelectorAll('#root :is(button, form)')]
@@ -55,7 +55,7 @@ async function untilHydrated(page: Page): Promise<void> {
   })
 }
 
-/** Makes `goto` and `reload` wait for hydration, unless the call says what to wait for. */
+/** Makes `goto` and `reload` wait for hydration unless the call sets `waitUntil`. */
 function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page)
   const reload = page.reload.bind(page)
@@ -93,7 +93,7 @@ function visit(page: Page, context: BrowserContext): Visitor {
   }
 }
 
-/** Removes service workers, since `page.route` does not see the requests that they answer. */
+/** Unregisters service workers, because `page.route` does not see requests that they answer. */
 const removeServiceWorkers = () => {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
 }
@@ -106,7 +106,7 @@ async function requireBrowser(): Promise<Browser> {
   return browser
 }
 
-/** Visitors for the tests of a file. Their contexts are closed after each test. */
+/** Provides visitors to the tests of a file, and closes their contexts after each test. */
 export function withWorld(): World {
   const contexts: BrowserContext[] = []
   beforeAll(async () => void (await requireBrowser()))

@@ -8,7 +8,7 @@
  */
 import { dirname, posix } from 'node:path'
 
-/** Where each kind of number is defined. */
+/** The document that defines each kind of number. */
 const SPECIFICATION = 'docs/specification.md'
 const THREATS = 'docs/threats.md'
 
@@ -23,7 +23,7 @@ const CITED = {
 }
 
 export interface Library {
-  /** Every file and folder of docs, and every document of the repository, from the root. */
+  /** Every file and folder of docs, and every document of the repository, as paths from the root. */
   readonly paths: ReadonlySet<string>
   /** The text of a document. */
   readonly textOf: (path: string) => string
@@ -33,7 +33,7 @@ const listed = (text = ''): string[] => text.match(/\d+/g) ?? []
 const sectionsOf = (text: string) => [...text.matchAll(/^## (\d+)\. /gm)].map(([, number]) => number)
 const threatsOf = (text: string) => [...text.matchAll(/^- \*\*(\d+)\. /gm)].map(([, number]) => number)
 
-/** What a text cites that is not in the library; `file` says where the text stands. */
+/** Returns citations in a text that are not in the library; `file` is the file of the text. */
 export function brokenCitations(file: string, text: string, library: Library): string[] {
   const { paths, textOf } = library
   const resolve = (name: string) =>

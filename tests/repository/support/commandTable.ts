@@ -1,6 +1,6 @@
-/** Every command that a document shows, and how it is known to work. */
+/** Every command in the documents, by how it is tested. */
 
-/** Typed by `commands.test.ts`, with the reader's values in place of FILE, ID and the like. */
+/** Run by `commands.test.ts`, with values in place of FILE, ID and the like. */
 export const TYPED = [
   'npm start',
   'npm run dev',
@@ -21,7 +21,7 @@ export const TYPED = [
   'npx local-firestore --port 8080 --rules firestore.rules --data .local/firestore.db',
 ] as const
 
-/** Commands of the Firebase command line that need Google. It is asked whether it knows them, and their options. */
+/** Firebase CLI commands that need Google. Only their existence and their options are checked. */
 export const FIREBASE = [
   'npx firebase login',
   'npx firebase use ID',
@@ -33,7 +33,7 @@ const WITH_TEST = 'npm test runs these very tests'
 const POINTED =
   'needs an emulator that runs already; npm test runs the same tests on a Firestore of their own'
 const CHECKED = 'npm test begins with the same program'
-/** Not typed here, and why. */
+/** Commands that are not run here, with the reason. */
 export const ELSEWHERE: Readonly<Record<string, string>> = {
   'npx firebase emulators:start --project demo-artifact-tracker --only auth,functions,firestore':
     'needs Java and fetches an emulator; npm run emulators runs the same program with --only auth,functions,hosting',

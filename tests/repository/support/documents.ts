@@ -1,10 +1,13 @@
-/** The repository's documents, and the commands in them. */
+/** Reads the repository's documents and the commands in them. */
 import { readTexts } from './repository.ts'
 
 const PROGRAMS = /^(npm|npx|node|git|firebase|gcloud|curl|java|local-firestore) /
 const FENCE = /^ *```(?<language>[^\n]*)\n(?<content>[^]*?)^ *```$/gm
 
-/** Every document with its text. @throws Error when there are too few to be all */
+/**
+ * Reads every document.
+ * @throws Error if there are too few to be all
+ */
 export async function readDocuments(): Promise<ReadonlyMap<string, string>> {
   const documents = await readTexts(['**/*.md', '.github/**/*.md'])
   if (documents.size < 20) throw new Error(`Only ${documents.size} documents were found.`)
@@ -23,8 +26,8 @@ export const fencesOf = (text: string): Fence[] =>
   }))
 
 /**
- * What a document tells its reader to type: the lines of its `sh` blocks, those that end in `\` with the next one, and
- * commands within its sentences. Of a loop, what is in it.
+ * Returns the commands in a document: lines of `sh` blocks (lines ending in `\` are joined with the next),
+ * bodies of shell loops, and inline code within sentences.
  */
 export function commandsOf(text: string): string[] {
   const lines = fencesOf(text)

@@ -1,4 +1,4 @@
-/** The repository as somebody has it who follows the documents: a copy of its own, on ports of its own. */
+/** Creates a fresh clone of the repository with separate ports, for a reader who follows the documents. */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import {
@@ -23,24 +23,24 @@ import type { Ran } from '../../tools/support/command.ts'
 const LEFT = /(^|[\\/])(node_modules|\.git|\.cache|\.local)$|\.log$/
 
 export interface Running {
-  /** What the command wrote so far. */
+  /** Output of the command so far. */
   output(): string
-  /** Ctrl-C, and the wait for the end. */
+  /** Sends Ctrl-C and waits for the end. */
   stop(): Promise<Ran>
 }
 
 export interface FreshClone {
   readonly folder: string
   readonly ports: Ports
-  /** Where `npm run dev` serves the app. */
+  /** Port on which `npm run dev` serves the app. */
   readonly vitePort: number
-  /** Types a command and waits for its end. */
+  /** Runs a command to its end. */
   run(command: string): Promise<Ran>
-  /** Types a command and waits until its output matches; fails when it ends before. */
+  /** Starts a command and waits until its output matches. Rejects if it ends before. */
   start(command: string, ready: RegExp): Promise<Running>
 }
 
-/** Links to the packages that are installed here; those of the repository itself are the clone's own. */
+/** Links the installed packages. Links of workspaces point into the clone. */
 async function linkPackages(from: string, to: string, folder: string): Promise<void> {
   await mkdir(to, { recursive: true })
   for (const entry of await readdir(from, { withFileTypes: true })) {
@@ -59,7 +59,7 @@ async function linkPackages(from: string, to: string, folder: string): Promise<v
 async function copyRepository(folder: string): Promise<void> {
   const options = { recursive: true, preserveTimestamps: true, filter: (path: string) => !LEFT.test(path) }
   for (const name of await readdir(ROOT)) await cp(join(ROOT, name), join(folder, name), options)
-  // What is built here and up to date need not be built again.
+  // Copies existing builds that are up to date, which saves building them.
   const builds = join(ROOT, '.local/builds')
   if (existsSync(builds)) await cp(builds, join(folder, '.local/builds'), { recursive: true })
   for await (const packages of glob('{.,*,packages/*}/node_modules', { cwd: ROOT })) {
@@ -74,7 +74,10 @@ async function replaceIn(file: string, text: RegExp, by: string): Promise<void> 
   await writeFile(file, content.replace(text, by))
 }
 
-/** The environment of a terminal: nothing of this test runner, and no program of this checkout. */
+/**
+ * The environment of a new terminal: without variables of the test runner and without programs of this
+ * checkout.
+ */
 function terminal(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^(VITEST|NODE_ENV|TEST$|PROD$|DEV$|npm_|INIT_CWD|FIRE|GOOGLE|GCLOUD)/i.test(name),
@@ -83,13 +86,16 @@ function terminal(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), PATH: paths.join(delimiter) }
 }
 
-/** Ctrl-C for a command and all that it started. Windows has no way to send it to others: there they end at once. */
+/**
+ * Sends Ctrl-C to a command and its children. Windows cannot send it to other processes; there they are
+ * killed.
+ */
 function interrupt(pid: number): void {
   if (process.platform === 'win32') spawnSync('taskkill', ['/pid', String(pid), '/t', '/f'])
   else process.kill(-pid, 'SIGINT')
 }
 
-/** Copies the repository, links the packages that are installed here, and removes all of it after the file’s tests. */
+/** Copies the repository, links the installed packages, and removes the copy after the test file. */
 export async function makeFreshClone(): Promise<FreshClone> {
   const folder = await mkdtemp(join(tmpdir(), 'artifact-tracker-clone-'))
   const running = new Set<() => Promise<Ran>>()
@@ -108,7 +114,7 @@ export async function makeFreshClone(): Promise<FreshClone> {
   await replaceIn(join(folder, 'tools/dev.ts'), /VITE_PORT = \d+/, `VITE_PORT = ${vitePort}`)
 
   const type = (command: string, onOutput: (output: string) => void) => {
-    // A group of its own, so that Ctrl-C reaches all that the command started, as in a terminal.
+    // A separate process group, so that Ctrl-C reaches all children as in a terminal.
     const child = spawn(command, {
       cwd: folder,
       env: terminal(),

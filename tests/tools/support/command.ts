@@ -1,4 +1,4 @@
-/** The product's commands, run as a person runs them. */
+/** Runs the product's commands as a user does. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { expect } from 'vitest'
@@ -11,14 +11,14 @@ export interface Ran {
   readonly output: string
 }
 
-/** A text that has another in it, for `toMatchObject` and the like. */
+/** Asymmetric matcher for a text that contains or matches this. */
 export const textWith = (part: string | RegExp): unknown =>
   typeof part === 'string' ? expect.stringContaining(part) : expect.stringMatching(part)
 
 export interface Stop {
   /** Stops the command when its output matches. */
   readonly at: RegExp
-  /** Ctrl-C, or an end without a last word. */
+  /** Ctrl-C, or an immediate kill. */
   readonly by: 'SIGINT' | 'SIGKILL'
 }
 
@@ -26,13 +26,13 @@ export interface Options {
   readonly cwd?: string
   readonly env?: Readonly<Record<string, string>>
   readonly stop?: Stop
-  /** Lets the command believe that somebody watches, so that it draws its progress. */
+  /** Simulates a terminal, so that the command draws its progress. */
   readonly watched?: boolean
 }
 
 const WATCHED = ['--import', 'data:text/javascript,process.stdout.isTTY=true']
 
-/** Runs `tools/{name}.ts` to its end. */
+/** Runs `tools/{name}.ts` until it ends. */
 export function runScript(
   name: string,
   args: readonly string[],
@@ -61,9 +61,9 @@ export function runScript(
 }
 
 /**
- * Runs a command in this process, on the project that the environment names, and in the current folder.
- * @param answer what is typed whenever it asks; without one nobody is there
- * @throws what the command throws beside a Failure: a bug
+ * Runs a command in this process, on the project that the environment names, in the current folder.
+ * @param answer input to every prompt; without it there is no terminal
+ * @throws any error except a Failure, because it is a bug
  */
 export async function runHere(
   command: (terminal: Terminal) => Promise<void>,

@@ -1,22 +1,23 @@
 /**
- * Stands in for Google's addresses that the deploy's checks read: the token exchange, a project's name, its web apps, its
- * database, its function's account and its safeguards. The answers follow Google's reference; nothing here shows that a deploy itself would succeed.
+ * Fake Google server for the deploy's checks: token exchange, project name, web apps, database, service
+ * account and safeguards. Responses follow Google's reference; nothing here proves that a real deploy would
+ * succeed.
  */
 import { createServer } from 'node:http'
 import { closeAtEnd } from '../../api/support/closing.ts'
 
 export interface Google {
-  /** What the Firebase command line has to know to come here, signed in. */
+  /** Environment that makes the Firebase CLI use this server, signed in. */
   readonly env: Readonly<Record<string, string>>
   /** Method and path of each request so far. */
   readonly requests: string[]
-  /** What is there: bodies by the end of their path. Anything else is not found. */
+  /** Responses by the end of their path. All other paths are answered with 404. */
   bodies: Readonly<Record<string, object>>
-  /** Whether the sign-in is taken; if not, what the token exchange says is wrong with it. */
+  /** Whether the token exchange succeeds; otherwise its error. */
   signIn: 'taken' | { readonly error: string; readonly error_subtype?: string }
 }
 
-/** A server that answers in Google’s place. */
+/** Starts a fake Google server. */
 export async function standInForGoogle(): Promise<Google> {
   const requests: string[] = []
   const server = createServer((request, response) => {

@@ -10,11 +10,11 @@ export interface Imports {
   readonly project: Project
   /** Runs the command with these arguments. */
   run(args: readonly string[]): Promise<Ran>
-  /** Writes a file and imports it as the project's account. */
+  /** Writes a file and imports it for the project's account. */
   importing(name: string, content: string | Uint8Array, ...options: string[]): Promise<Ran>
-  /** The names of all artifacts, in order. */
+  /** Names of all stored artifacts, sorted. */
   storedNames(): Promise<string[]>
-  /** What was refused of a file. */
+  /** Rows of a file that were refused. */
   refusals(name: string): Promise<unknown[]>
 }
 

@@ -1,4 +1,4 @@
-/** A second site: everything that identifies the first one is different. */
+/** A second site: every identifying value differs from the first one. */
 import type { SiteConfig } from '../../../packages/domain/src/site/siteConfig.ts'
 import shipped from '../../../site.config.ts'
 

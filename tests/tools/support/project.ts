@@ -1,4 +1,4 @@
-/** An empty local project with one account, for commands that fill and read it. */
+/** An empty local project with one account, for tests of commands. */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inject } from 'vitest'
@@ -12,9 +12,9 @@ import type { Terminal } from '../../../tools/cli/terminal.ts'
 export interface Project {
   readonly store: Store
   readonly account: Account
-  /** A folder of this run, which commands work in. */
+  /** Temporary folder, the commands' current folder. */
   readonly folder: string
-  /** Runs a command on this project, in a process of its own. */
+  /** Runs a command on this project in a separate process. */
   run(name: string, args: readonly string[], options?: Pick<Options, 'stop' | 'watched'>): Promise<Ran>
   /** Runs a command on this project in this process, as `runHere` does. */
   runHere(

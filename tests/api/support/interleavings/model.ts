@@ -1,4 +1,4 @@
-/** What people may ask for, at random, in rounds of requests that are in flight together. */
+/** Generates random rounds of concurrent requests. */
 import fc from 'fast-check'
 
 /** Artifact a0 was added by person 0, and so on; the other people own none of them. */
@@ -23,14 +23,14 @@ export interface Step {
   readonly kind: Kind
   readonly person: number
   readonly artifact: number
-  /** Names what is sent: the text of an edit, or one of a few Idempotency-Keys. */
+  /** Identifies the content: the text of an edit, or one of a few Idempotency-Keys. */
   readonly mark: number
 }
 
 export interface Crash {
-  /** The instances that are killed. */
+  /** Indexes of the instances to kill. */
   readonly places: readonly number[]
-  /** How many documents have changed in the round by then. */
+  /** Number of documents changed in the round before the crash. */
   readonly afterChanges: number
 }
 
@@ -48,7 +48,7 @@ const adder = fc.nat({ max: ARTIFACTS.length - 1 })
 const changeBy = (person: fc.Arbitrary<number>, artifact: fc.Arbitrary<number>): fc.Arbitrary<Step> =>
   fc.record({ kind: fc.oneof(...kinds), person, artifact, mark: fc.nat({ max: MARKS }) })
 
-/** Two people with two Idempotency-Keys each, so that the same addition is often asked for again. */
+/** Two people with two Idempotency-Keys each, so that the same addition is often repeated. */
 const addition: fc.Arbitrary<Step> = fc.record({
   kind: fc.constant<Kind>('add'),
   person: fc.nat({ max: 1 }),
@@ -62,18 +62,18 @@ const stepsOf = (change: fc.Arbitrary<Step>, minLength: number, maxLength: numbe
     maxLength,
   })
 
-/** Adders, who may change something, ask more often, and the first artifact is asked for more often. */
+/** Favours adders, who may change something, and the first artifact. */
 const crowded = changeBy(fc.oneof(anybody, adder), fc.oneof(adder, fc.constant(0)))
-/** Everybody alike, so that what a crash has cut in two is seldom mended by another request of that round. */
+/** Uniform, so that other requests of the round seldom complete what a crash has interrupted. */
 const spread = changeBy(anybody, adder)
 
-/** Some rounds without a crash. */
+/** Rounds without a crash. */
 export const calmRounds: fc.Arbitrary<Round[]> = fc.array(
   fc.record({ steps: stepsOf(crowded, 2, 20), crash: fc.constant(null) }),
   { minLength: 1, maxLength: 4 },
 )
 
-/** Work of many commits, on the first artifact by its adder, that a crash may cut in two. */
+/** Work of many commits on the first artifact, by its adder, which a crash may interrupt. */
 const longStep: fc.Arbitrary<Step> = fc.record({
   kind: fc.constantFrom<Kind>('rename', 'remove'),
   person: fc.constant(0),
@@ -81,13 +81,16 @@ const longStep: fc.Arbitrary<Step> = fc.record({
   mark: fc.nat({ max: MARKS }),
 })
 
-/** Among the first changes of a round, or after a commit of the long step, which changes 400 likes. */
+/**
+ * Kills instances within the first changes of a round, or after a commit of the long step, which changes 400
+ * likes.
+ */
 const crash: fc.Arbitrary<Crash> = fc.record({
   places: fc.constantFrom([0], [1], [0, 1], [0, 1]),
   afterChanges: fc.oneof(fc.integer({ min: 1, max: 30 }), fc.constantFrom(400, 800)),
 })
 
-/** A round in which instances are killed, and one in which people go on. */
+/** A round with a crash, followed by one without. */
 export const crashRounds: fc.Arbitrary<Round[]> = fc
   .record({
     early: stepsOf(spread, 12, 24),

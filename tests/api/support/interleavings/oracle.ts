@@ -1,6 +1,7 @@
 /**
- * Checks the stored state against requests and responses: an acknowledged write is stored, one without a response is stored whole
- * or not at all, and nothing else has changed. `violations` checks the invariants of one state.
+ * Compares the stored state with requests and responses: an acknowledged write is stored, one without a
+ * response is stored entirely or not at all, and nothing else has changed. `violations` checks the invariants
+ * of one state.
  */
 import { ARTIFACTS, type Kind } from './model.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -10,11 +11,11 @@ const CHANGES: readonly Kind[] = ['rename', 'edit', 'remove', 'directEdit', 'dir
 const REMOVALS: readonly Kind[] = ['remove', 'directDelete']
 
 const DIRECT: readonly Kind[] = ['directEdit', 'directDelete']
-/** Firestore's response to a write that waited too long for a transaction: nothing is written. */
+/** Firestore's status for a write that waited too long for a lock: nothing is written. */
 const CONTENTION = 409
 
 const isAcknowledged = ({ status }: Done) => status === 200 || status === 201
-/** Without a response, or with "try again", the write may have happened or not. */
+/** Without a response or with "try again", the write may or may not have happened. */
 export const isOpen = ({ status }: Done) => status === null || status === 503
 const mayHaveHappened = (done: Done) => isAcknowledged(done) || isOpen(done)
 
@@ -69,7 +70,7 @@ function oddLikes(world: World, done: readonly Done[], before: Snapshot, after: 
     const own = asked.get(id) ?? []
     const possible = own.map(({ step }) => step.kind === 'like')
     if (!own.some(isAcknowledged)) possible.push(before.likes.has(id))
-    // A deletion removes likes, at once or in steps.
+    // A deletion removes likes, in one or several steps.
     if (isLeaving(artifactId)) possible.push(false)
     const is = after.likes.has(id)
     return possible.includes(is) ? [] : [`like ${id} is ${is ? 'there' : 'not there'}`]
@@ -97,7 +98,7 @@ function oddAdditions(done: readonly Done[], before: Snapshot, after: Snapshot):
   })
 }
 
-/** A sentence for each inconsistency. */
+/** Returns a sentence for each inconsistency. */
 export function surprises(world: World, done: readonly Done[], before: Snapshot, after: Snapshot): string[] {
   return [
     ...done.flatMap(oddAnswers),

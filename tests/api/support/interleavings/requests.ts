@@ -1,4 +1,4 @@
-/** The request of a step. Repeating a step sends the same request. */
+/** Sends the request of a step. Repeating a step sends the same request. */
 import { likeId } from '@tracker/domain/likes/like.ts'
 import { PROJECT_ID } from '../../../../tools/cli/paths.ts'
 import type { Account } from '../accounts.ts'
@@ -16,16 +16,16 @@ export interface World {
 
 export interface Done {
   readonly step: Step
-  /** Null without a response. */
+  /** Null if there was no response. */
   readonly status: number | null
   readonly insertedId: unknown
-  /** Violations that a check of the store has found. */
+  /** Violations found by a concurrent check of the store. */
   readonly seen: readonly string[]
 }
 
 /** The text that an edit stores. */
 export const textOf = ({ kind, mark }: Step) => `${kind} ${mark}`
-/** The name of an addition: one for each person and Idempotency-Key. */
+/** The name of an added artifact: one for each person and Idempotency-Key. */
 export const addedName = ({ person, mark }: Step) => `Added by ${person} with key ${mark}`
 
 export function personOf({ people }: World, { person }: Step): Account {
@@ -45,7 +45,7 @@ export function likeOf(world: World, step: Step): string | null {
 /** Fields that only the server may set, sent by hostile clients. */
 const FORGED = { likes_count: 99, adder_uid: 'somebody', name_key: 'z' }
 
-/** A write straight to Firestore, judged by the rules: a deletion, or an update of these fields. */
+/** A write directly to Firestore under the rules: an update of these fields, or a deletion without fields. */
 async function direct(world: World, step: Step, fields?: object): Promise<number> {
   const database = `projects/${PROJECT_ID}/databases/(default)`
   const name = `${database}/documents/artifacts/${artifactOf(step)}`

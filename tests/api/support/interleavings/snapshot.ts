@@ -1,13 +1,13 @@
-/** What is stored between two rounds. */
+/** The stored state between two rounds. */
 import type { DocumentData, Firestore } from '@google-cloud/firestore'
 import { ARTIFACTS } from './model.ts'
 
 export interface Snapshot {
-  /** The artifacts that stories are about. */
+  /** Artifacts stored before the first round, by id. */
   readonly artifacts: ReadonlyMap<string, DocumentData>
-  /** The ids of what people have added meanwhile, by name. */
+  /** Ids of the artifacts added since, by name. */
   readonly added: ReadonlyMap<string, readonly string[]>
-  /** The likes' ids, each with its artifact's. */
+  /** Artifact ids by like id. */
   readonly likes: ReadonlyMap<string, string>
 }
 
@@ -29,6 +29,6 @@ export async function takeSnapshot(db: Firestore): Promise<Snapshot> {
   }
 }
 
-/** Work that is not finished: deletions and copyings that a crash or a giving up has left. */
+/** Returns the ids of artifacts with unfinished deletions or renamings, left by a crash or timeout. */
 export const unfinished = ({ artifacts }: Snapshot): string[] =>
   [...artifacts].filter(([, fields]) => fields.deleting_at ?? fields.copying).map(([id]) => id)
