@@ -185,10 +185,7 @@ describe('threat 17: a search', () => {
 })
 
 describe('the cost of a search', () => {
-  /**
-   * Maximum reads besides results, as Firestore bills them: each count is one read, and so is an empty
-   * result.
-   */
+  /** Maximum reads besides results: each count is billed as one read, and so is an empty result. */
   const CONSTANT = 30
 
   it('is at most three documents per result, and a constant', async () => {
