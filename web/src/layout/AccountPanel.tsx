@@ -15,7 +15,7 @@ const Person = styled(NavLink)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.spacing(1.5),
-  padding: theme.spacing(1.5, 2),
+  padding: theme.spacing(1.5, 1.75),
   overflowWrap: 'anywhere',
   color: theme.vars.palette.text.secondary,
   fontSize: '0.875rem',
@@ -66,7 +66,7 @@ export function AccountPanel({ user, onDone, onSignOut }: Props) {
           onDone()
           onSignOut()
         }}
-        sx={{ width: '100%', justifyContent: 'flex-start', paddingInline: '19px', borderRadius: 0 }}
+        sx={{ width: '100%', justifyContent: 'flex-start', paddingInline: 1.75, borderRadius: 0 }}
       >
         Sign Out
       </Button>

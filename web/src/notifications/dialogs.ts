@@ -52,6 +52,15 @@ export const dialogs = {
   /** Asks for a decision. Resolves to true only when confirmed, or when `also.choose` returned true. */
   confirm: (content: ConfirmContent): Promise<boolean> =>
     show((id, settle) => ({ kind: 'confirm', ...content, id, settle })),
+  /** Asks before something is deleted. @param detail what will be gone */
+  confirmDelete: (detail: string): Promise<boolean> =>
+    dialogs.confirm({
+      title: 'Are you sure?',
+      text: "You won't be able to revert this!",
+      detail,
+      confirm: 'Yes, delete it!',
+      cancel: 'Keep it',
+    }),
   /** Open requests; the first one is shown. */
   requests,
 }

@@ -67,7 +67,7 @@ export function Buttons() {
       <Kind name="Delete">
         <Row>
           <InEachState>
-            <DeleteButton>Delete</DeleteButton>
+            <DeleteButton />
           </InEachState>
         </Row>
       </Kind>

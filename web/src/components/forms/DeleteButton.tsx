@@ -1,7 +1,27 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import { isolate } from '@tracker/domain/text/direction.ts'
 import { Trash } from '#icons/screenIcons.tsx'
 
-/** Deletes something: a small button in carmine text, with a bin. */
-export function DeleteButton(props: ButtonProps) {
-  return <Button size="small" color="error" startIcon={<Trash size={18} />} {...props} />
+interface Props extends Pick<ButtonProps, 'onClick' | 'size' | 'type'> {
+  label?: string
+  /** Name of what is deleted, for screen readers. */
+  of?: string
+  isBusy?: boolean
+}
+
+/** Deletes something: carmine text with a bin. `dialogs.confirmDelete` asks before. */
+export function DeleteButton({ label = 'Delete', of, isBusy = false, size = 'small', ...button }: Props) {
+  return (
+    <Button
+      color="error"
+      size={size}
+      aria-disabled={isBusy}
+      startIcon={isBusy ? <CircularProgress size={18} color="inherit" aria-hidden /> : <Trash size={18} />}
+      {...button}
+    >
+      {isBusy ? 'Deleting' : label}
+      {of && <span className="visually-hidden"> {isolate(of)}</span>}
+    </Button>
+  )
 }

@@ -14,7 +14,7 @@ const Row = styled('li')(({ theme }) => ({
     display: 'grid',
     gridTemplateColumns: `${PICTURE}px minmax(0, 1fr) minmax(0, max-content)`,
     gap: theme.spacing(0, 1.5),
-    padding: theme.spacing(1, 1.5),
+    paddingBlock: theme.spacing(1),
     lineHeight: 1.3,
     '&:not(:last-of-type)': { borderBottom: `1px solid ${theme.vars.palette.rule}` },
   },

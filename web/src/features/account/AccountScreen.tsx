@@ -1,8 +1,9 @@
+import Typography from '@mui/material/Typography'
 import { Loading } from '#components/states/Loading.tsx'
 import { Page } from '#components/layout/Page.tsx'
+import { Section } from '#components/layout/Section.tsx'
 import { useCurrentUser } from '#firebase/currentUser.ts'
 import { FORM_WIDTH } from '#theme/measures.ts'
-import { AccountSection } from './AccountSection.tsx'
 import { DeleteAccountForm } from './DeleteAccountForm.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import { EmailForm } from './EmailForm.tsx'
@@ -18,31 +19,33 @@ export default function AccountScreen() {
   return (
     <Page title="Account" intro={`Signed in as ${user.email}.`} width={FORM_WIDTH}>
       {user.isUnverified && <VerificationNotice email={user.email} />}
-      <AccountSection title="Your name and photo">
+      <Section title="Your name and photo">
         <NameForm key={user.uid} user={user} />
-      </AccountSection>
+      </Section>
       {user.hasPassword && (
         <>
-          <AccountSection title="Your e-mail">
+          <Section title="Your e-mail">
             <EmailForm />
-          </AccountSection>
-          <AccountSection title="Your password">
+          </Section>
+          <Section title="Your password">
             <PasswordForm />
-          </AccountSection>
+          </Section>
         </>
       )}
-      <AccountSection
-        title="Your data"
-        text="A file (JSON) with what is stored about you: your account, the artifacts that you added, hidden ones too, what you like, and what you reported."
-      >
+      <Section title="Your data">
+        <Typography>
+          A file (JSON) with what is stored about you: your account, the artifacts that you added, hidden ones
+          too, what you like, and what you reported.
+        </Typography>
         <DownloadButton />
-      </AccountSection>
-      <AccountSection
-        title="Delete your account"
-        text="Your account goes for good, and with it the artifacts that you added with all their likes, your own likes and your reports. Nothing is kept under another name."
-      >
+      </Section>
+      <Section title="Delete your account">
+        <Typography>
+          Your account goes for good, and with it the artifacts that you added with all their likes, your own
+          likes and your reports. Nothing is kept under another name.
+        </Typography>
         <DeleteAccountForm key={user.uid} user={user} />
-      </AccountSection>
+      </Section>
     </Page>
   )
 }

@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { isSameEmail } from '@tracker/domain/account/account.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
-import Button from '@mui/material/Button'
-import CircularProgress from '@mui/material/CircularProgress'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
+import { DeleteButton } from '#components/forms/DeleteButton.tsx'
 import { Form } from '#components/forms/Form.tsx'
 import { FormField } from '#components/forms/FormField.tsx'
 import { deleteUnsent } from '#drafts/privateData.ts'
@@ -70,13 +69,9 @@ export function DeleteAccountForm({ user }: { user: UserProfile }) {
     defaultValues: { email: '' },
   })
   const askAndDelete = handleSubmit(async () => {
-    const isSure = await dialogs.confirm({
-      title: 'Are you sure?',
-      text: "You won't be able to revert this!",
-      detail: 'Your account, your artifacts with their likes, your likes and your reports will be gone.',
-      confirm: 'Yes, delete it!',
-      cancel: 'Keep it',
-    })
+    const isSure = await dialogs.confirmDelete(
+      'Your account, your artifacts with their likes, your likes and your reports will be gone.',
+    )
     if (isSure) await leave().catch(toast.failure)
   })
   return (
@@ -90,16 +85,7 @@ export function DeleteAccountForm({ user }: { user: UserProfile }) {
         required
         helper={confirmation(user.email)}
       />
-      <Button
-        type="submit"
-        variant="contained"
-        color="error"
-        size="large"
-        aria-disabled={isPending}
-        startIcon={isPending ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
-      >
-        {isPending ? 'Deleting' : 'Delete my account'}
-      </Button>
+      <DeleteButton type="submit" size="large" label="Delete my account" isBusy={isPending} />
     </Form>
   )
 }

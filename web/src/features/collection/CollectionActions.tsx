@@ -24,14 +24,7 @@ export function CollectionActions({ artifact }: { artifact: Artifact }) {
   const isAsked = useRef(false)
 
   const confirmAndDelete = async () => {
-    const isSure = await dialogs.confirm({
-      title: 'Are you sure?',
-      text: "You won't be able to revert this!",
-      detail: `“${name}” and its likes will be gone.`,
-      confirm: 'Yes, delete it!',
-      cancel: 'Keep it',
-    })
-    if (!isSure) return
+    if (!(await dialogs.confirmDelete(`“${name}” and its likes will be gone.`))) return
     setBusy(true)
     try {
       // The row is removed with the artifact: what follows must not depend on this component.
@@ -84,10 +77,7 @@ export function CollectionActions({ artifact }: { artifact: Artifact }) {
           <AddLikeThis artifact={artifact} />
         </>
       )}
-      <DeleteButton aria-disabled={isBusy} onClick={() => void deleteOnce()}>
-        {isBusy ? 'Deleting' : 'Delete'}
-        <span className="visually-hidden"> {name}</span>
-      </DeleteButton>
+      <DeleteButton of={artifact.artifact_name} isBusy={isBusy} onClick={() => void deleteOnce()} />
     </>
   )
 }

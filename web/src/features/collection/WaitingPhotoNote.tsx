@@ -1,5 +1,5 @@
 import { isolate } from '@tracker/domain/text/direction.ts'
-import Button from '@mui/material/Button'
+import { DeleteButton } from '#components/forms/DeleteButton.tsx'
 import { RowNotice } from '#components/states/Notice.tsx'
 import { removeWaitingPhoto, type WaitingPhoto } from '#drafts/photoQueue.ts'
 import { useCurrentUser } from '#firebase/currentUser.ts'
@@ -15,12 +15,9 @@ export function WaitingPhotoNote({ waiting }: { waiting: WaitingPhoto }) {
   const { artifactId, name, refusal } = waiting
   const discard = async () => {
     if (currentUser.status !== 'signed-in') return
-    const isSure = await dialogs.confirm({
-      title: 'Discard the photo?',
-      text: `The photo of “${isolate(name)}” is only in this browser, and will be gone.`,
-      confirm: 'Discard it',
-      cancel: 'Keep it',
-    })
+    const isSure = await dialogs.confirmDelete(
+      `The photo of “${isolate(name)}” is only in this browser, and will be gone.`,
+    )
     if (isSure) await removeWaitingPhoto(currentUser.user.uid, artifactId).catch(toast.failure)
   }
   return (
@@ -33,9 +30,7 @@ export function WaitingPhotoNote({ waiting }: { waiting: WaitingPhoto }) {
         <>Photo not sent: {refusal}</>
       )}
       <Line>
-        <Button size="small" color="inherit" onClick={() => void discard()} sx={{ marginLeft: -1.5 }}>
-          Discard photo<span className="visually-hidden"> of {isolate(name)}</span>
-        </Button>
+        <DeleteButton label="Discard photo" of={`of ${name}`} onClick={() => void discard()} />
       </Line>
     </RowNotice>
   )

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { SelectField } from '#components/forms/SelectField.tsx'
+import { Section } from '#components/layout/Section.tsx'
 import { Notice } from '#components/states/Notice.tsx'
 import {
   type Choices,
@@ -15,7 +16,6 @@ import {
   withWords,
 } from './choices.ts'
 import type { Table } from './file/readTable.ts'
-import { Step } from './Step.tsx'
 
 /** Words of the file that are shown for choosing a type. */
 const WORDS_MAX = 60
@@ -55,7 +55,7 @@ export function ColumnsStep({ table, choices, onChange, onDone, isBusy }: Props)
     onChange(withWords(table, { ...choices, columns: { ...columns, [name]: value } }))
   return (
     <>
-      <Step title="Columns" isNext>
+      <Section title="Columns" isNext>
         <Typography>
           Where each column goes. Several columns with the same field are joined into one text, the later ones
           with their names.
@@ -89,9 +89,9 @@ export function ColumnsStep({ table, choices, onChange, onDone, isBusy }: Props)
             row whose name was corrected is added once more.
           </Notice>
         )}
-      </Step>
+      </Section>
       {words.length > 0 && (
-        <Step title="Types">
+        <Section title="Types">
           <Typography>What the words of the file mean. Rows with another word are refused.</Typography>
           <Fields>
             {words.slice(0, WORDS_MAX).map((word) => (
@@ -107,7 +107,7 @@ export function ColumnsStep({ table, choices, onChange, onDone, isBusy }: Props)
               />
             ))}
           </Fields>
-        </Step>
+        </Section>
       )}
       {hasTried && problem && <Notice severity="error">{problem}</Notice>}
       <Button

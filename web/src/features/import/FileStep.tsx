@@ -4,9 +4,9 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { useDroppedFiles } from '#components/hooks/useDroppedFiles.ts'
+import { Section } from '#components/layout/Section.tsx'
 import { Notice } from '#components/states/Notice.tsx'
 import { readTable, type Table, TableError } from './file/readTable.ts'
-import { Step } from './Step.tsx'
 
 const ACCEPTED = '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values'
 
@@ -36,7 +36,7 @@ export function FileStep({ table, onTable }: { table: Table | null; onTable: (ta
     if (file) void read(file)
   }
   return (
-    <Step title="File">
+    <Section title="File">
       <Typography id={id}>
         A table with the names of its columns in the first row: CSV, TSV or XLSX, up to{' '}
         {formatNumber(IMPORT_MAX)} rows. It can also be dropped anywhere on this page.
@@ -56,6 +56,6 @@ export function FileStep({ table, onTable }: { table: Table | null; onTable: (ta
           : table && !error && `${table.file}: ${formatNumber(table.rows.length)} rows, ${table.format}.`}
       </output>
       {error && <Notice severity="error">{error}</Notice>}
-    </Step>
+    </Section>
   )
 }

@@ -2,10 +2,11 @@ import { styled } from '@mui/material/styles'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
+import { Actions } from '#components/layout/Actions.ts'
+import { Section } from '#components/layout/Section.tsx'
 import { dialogs } from '#notifications/dialogs.ts'
 import { progress, showRun } from './run/importRunner.ts'
 import { readRuns, removeRun, type Run } from './run/importStore.ts'
-import { Actions, Step } from './Step.tsx'
 
 const List = styled('ul')(({ theme }) => ({
   margin: 0,
@@ -43,7 +44,7 @@ export function PastRuns({ uid }: { uid: string }) {
   }
   if (runs.length === 0) return null
   return (
-    <Step title="Imports of this browser">
+    <Section title="Imports of this browser">
       <List>
         {runs.map((run) => (
           <li key={run.id}>
@@ -71,6 +72,6 @@ export function PastRuns({ uid }: { uid: string }) {
           </li>
         ))}
       </List>
-    </Step>
+    </Section>
   )
 }

@@ -5,9 +5,10 @@ import { formatNumber } from '@tracker/domain/text/formatNumber.ts'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { ArtifactGrid, BROWSE_COLUMNS } from '#components/records/ArtifactGrid.tsx'
+import { Actions } from '#components/layout/Actions.ts'
+import { Section } from '#components/layout/Section.tsx'
 import { Notice } from '#components/states/Notice.tsx'
 import { PreviewCard } from './PreviewCard.tsx'
-import { Actions, Step } from './Step.tsx'
 
 /** Cards, and refused rows, that are shown. */
 const SHOWN = 10
@@ -44,7 +45,7 @@ export function PreviewStep({ planned, onBack, onStart }: Props) {
   const count = added.length + changed.length
   const note = limitNote(added.length)
   return (
-    <Step title="Preview" isNext>
+    <Section title="Preview" isNext>
       <ul>
         <li>{rows(added.length)} would be added</li>
         <li>{rows(changed.length)} would be changed</li>
@@ -107,6 +108,6 @@ export function PreviewStep({ planned, onBack, onStart }: Props) {
           )}
         </>
       )}
-    </Step>
+    </Section>
   )
 }

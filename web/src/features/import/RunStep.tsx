@@ -4,12 +4,13 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { Actions } from '#components/layout/Actions.ts'
+import { Section } from '#components/layout/Section.tsx'
 import { Notice } from '#components/states/Notice.tsx'
 import { dialogs } from '#notifications/dialogs.ts'
 import { saveFile } from '#utils/saveFile.ts'
 import { pauseRun, type Progress, startRun } from './run/importRunner.ts'
 import type { Item } from './run/importStore.ts'
-import { Actions, Step } from './Step.tsx'
 import type { Connection } from './useImportConnection.ts'
 
 /** Refused rows that are shown. */
@@ -67,7 +68,7 @@ export function RunStep({ progress, connection }: { progress: Progress; connecti
   }
   const verb = isUndo ? 'Undone' : 'Imported'
   return (
-    <Step title={isUndo ? `Undo of ${run.file}` : run.file} isNext>
+    <Section title={isUndo ? `Undo of ${run.file}` : run.file} isNext>
       <div>
         <output id={id}>
           {verb} {formatNumber(done)} of {formatNumber(total)}
@@ -127,6 +128,6 @@ export function RunStep({ progress, connection }: { progress: Progress; connecti
           </Button>
         )}
       </Actions>
-    </Step>
+    </Section>
   )
 }

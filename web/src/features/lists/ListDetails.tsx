@@ -7,6 +7,7 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { DeleteButton } from '#components/forms/DeleteButton.tsx'
 import { Form } from '#components/forms/Form.tsx'
 import { FormField } from '#components/forms/FormField.tsx'
 import { SelectField } from '#components/forms/SelectField.tsx'
@@ -14,7 +15,6 @@ import { SubmitButton } from '#components/forms/SubmitButton.tsx'
 import { ShareIcon, shareUrl } from '#components/records/share.ts'
 import { Notice } from '#components/states/Notice.tsx'
 import { SignInExpired } from '#firebase/signInExpired.ts'
-import { Trash } from '#icons/screenIcons.tsx'
 import { PATHS } from '#navigation/paths.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
@@ -71,7 +71,7 @@ export function ListDetails({ list }: { list: List }) {
               variant="contained"
               startIcon={<ShareIcon size={20} />}
               onClick={() => void shareUrl(titleOf(list), publicUrl(id))}
-              sx={{ minHeight: 48 }}
+              size="large"
             >
               Share
             </Button>
@@ -84,11 +84,11 @@ export function ListDetails({ list }: { list: List }) {
           variant="outlined"
           aria-expanded={isEditing}
           onClick={() => setEditing(!isEditing)}
-          sx={{ minHeight: 48 }}
+          size="large"
         >
           Edit title and introduction
         </Button>
-        <DeleteButton list={list} />
+        <DeleteList list={list} />
       </Bar>
       {isEditing && <TextsForm list={list} onSaved={() => setEditing(false)} />}
     </>
@@ -130,29 +130,16 @@ function TextsForm({ list, onSaved }: { list: List; onSaved: () => void }) {
   )
 }
 
-function DeleteButton({ list }: { list: List }) {
-  const { mutateAsync: deleteList } = useDeleteList()
+function DeleteList({ list }: { list: List }) {
+  const { mutateAsync: deleteList, isPending } = useDeleteList()
   const navigate = useNavigate()
   const confirmAndDelete = async () => {
-    const isSure = await dialogs.confirm({
-      title: 'Delete this list?',
-      text: `“${isolate(titleOf(list))}” and its notes will be gone.`,
-      detail: `It has ${countText(list.entries.length)}. They stay in the collection.`,
-      confirm: 'Delete it',
-      cancel: 'Keep it',
-    })
+    const isSure = await dialogs.confirmDelete(
+      `“${isolate(titleOf(list))}” and its notes will be gone. It has ${countText(list.entries.length)}. They stay in the collection.`,
+    )
     if (!isSure) return
     const isDeleted = await attempt(() => deleteList(list._id))
     if (isDeleted) void navigate(PATHS.lists, { replace: true })
   }
-  return (
-    <Button
-      color="error"
-      startIcon={<Trash size={18} />}
-      onClick={() => void confirmAndDelete()}
-      sx={{ minHeight: 48 }}
-    >
-      Delete
-    </Button>
-  )
+  return <DeleteButton size="large" isBusy={isPending} onClick={() => void confirmAndDelete()} />
 }

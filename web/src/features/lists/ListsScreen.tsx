@@ -1,15 +1,13 @@
 import type { List } from '@tracker/domain/lists/list.ts'
-import { LIST_TITLE_MAX } from '@tracker/domain/limits.ts'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Field } from '#components/forms/Field.tsx'
 import { ListScreen } from '#components/layout/ListScreen.tsx'
 import { TextLink } from '#components/layout/TextLink.tsx'
 import { EmptyState } from '#components/states/EmptyState.tsx'
+import { RowNotice } from '#components/states/Notice.tsx'
 import { LoadMore } from '#components/states/LoadMore.tsx'
 import type { MorePages } from '#firebase/pagination.ts'
 import { EmptyDrawers } from '#illustrations/states/EmptyDrawers.tsx'
@@ -17,6 +15,7 @@ import { listAddress, PATHS } from '#navigation/paths.ts'
 import { useCreateList } from './api/useListChanges.ts'
 import { useMyLists } from './api/useMyLists.ts'
 import { attempt } from './attempt.ts'
+import { NewListForm } from './NewListForm.tsx'
 import { countText, titleOf, VISIBILITY_TEXT } from './words.ts'
 
 const Cards = styled('ul')(({ theme }) => ({
@@ -39,15 +38,6 @@ const Cards = styled('ul')(({ theme }) => ({
   '& h2 > a::after': { content: '""', position: 'absolute', inset: 0 },
 }))
 
-const NewListForm = styled('form')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  gap: theme.spacing(1.5),
-  maxWidth: 560,
-  '& > div': { flex: '1 1 14rem' },
-}))
-
 /** The user's lists. */
 export default function ListsScreen() {
   return (
@@ -59,34 +49,17 @@ export default function ListsScreen() {
 
 function NewList() {
   const { mutateAsync: create } = useCreateList()
-  const [title, setTitle] = useState('')
   const navigate = useNavigate()
   // One key for all attempts with this title, so that a lost answer makes one list.
   const key = useRef({ title: '', id: '' })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (title.trim() === '') return
+  const createWith = (title: string) => {
     if (key.current.title !== title) key.current = { title, id: crypto.randomUUID() }
     void attempt(async () => {
       const { insertedId } = await create({ title, key: key.current.id })
       void navigate(listAddress(insertedId))
     })
   }
-  return (
-    <NewListForm onSubmit={submit}>
-      <Field
-        label="New list"
-        name="title"
-        value={title}
-        required
-        onChange={({ target }) => setTitle(target.value)}
-        slotProps={{ htmlInput: { maxLength: LIST_TITLE_MAX, autoComplete: 'off' } }}
-      />
-      <Button type="submit" variant="contained" sx={{ minHeight: 48 }}>
-        Create
-      </Button>
-    </NewListForm>
-  )
+  return <NewListForm onCreate={createWith} />
 }
 
 function Lists({ lists, more }: { lists: readonly List[]; more: MorePages }) {
@@ -113,8 +86,8 @@ function Lists({ lists, more }: { lists: readonly List[]; more: MorePages }) {
             </h2>
             <Typography variant="small" color="textSecondary">
               {countText(list.entries.length)} · {VISIBILITY_TEXT[list.visibility]}
-              {list.hidden_reason !== undefined && ' · Hidden by curators'}
             </Typography>
+            {list.hidden_reason !== undefined && <RowNotice severity="warning">Hidden by curators</RowNotice>}
           </Card>
         ))}
       </Cards>

@@ -2,28 +2,14 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { formatNumber } from '@tracker/domain/text/formatNumber.ts'
 import { type DecisionName, decisionSchema } from '@tracker/domain/reports/report.ts'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Form } from '#components/forms/Form.tsx'
+import { FormDialog } from '#components/forms/FormDialog.tsx'
 import { FormField } from '#components/forms/FormField.tsx'
-import { SubmitButton } from '#components/forms/SubmitButton.tsx'
 import { SignInExpired } from '#firebase/signInExpired.ts'
 import { toast } from '#notifications/toast.ts'
 import { useDecideMany } from './api/useDecideMany.ts'
 import { Progress } from './Progress.tsx'
-
-const Letter = styled(Form)(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(3),
-  padding: theme.spacing(4, 3),
-  [theme.breakpoints.up('sm')]: { padding: theme.spacing(4, 4) },
-}))
-
-const Actions = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5) }))
 
 const WORDS: Readonly<Record<DecisionName, { button: string; busy: string; done: string; helper: string }>> =
   {
@@ -59,7 +45,6 @@ export function DecideDialog({ ids: selected, decision, onDone, onGone }: Props)
   const [ids] = useState(selected)
   const [isOpen, setOpen] = useState(true)
   const [done, setDone] = useState(0)
-  const titleId = useId()
   const { mutateAsync: decideMany } = useDecideMany()
   const { control, handleSubmit, formState } = useForm({
     resolver: zodResolver(decisionSchema),
@@ -80,32 +65,18 @@ export function DecideDialog({ ids: selected, decision, onDone, onGone }: Props)
       else toast.failure(error)
     }
   })
-  const close = () => {
-    if (!isBusy) setOpen(false)
-  }
   return (
-    <Dialog
-      open={isOpen}
-      onClose={close}
-      fullWidth
-      aria-labelledby={titleId}
-      slotProps={{ transition: { onExited: onGone } }}
+    <FormDialog
+      title={`${words.button} ${counted(ids.length)}`}
+      isOpen={isOpen}
+      onClose={() => setOpen(false)}
+      onGone={onGone}
+      onSubmit={save}
+      submit={{ label: words.button, busy: words.busy }}
+      isBusy={isBusy}
     >
-      <Letter onSubmit={save} data-keeps-focus>
-        <Typography variant="h3" component="h2" id={titleId}>
-          {words.button} {counted(ids.length)}
-        </Typography>
-        <FormField control={control} name="note" label="Why" helper={words.helper} multiline minRows={2} />
-        {(isBusy || done > 0) && <Progress verb={words.done} done={done} total={ids.length} />}
-        <Actions>
-          <SubmitButton busyText={words.busy} isBusy={isBusy}>
-            {words.button}
-          </SubmitButton>
-          <Button variant="outlined" aria-disabled={isBusy} onClick={close}>
-            Cancel
-          </Button>
-        </Actions>
-      </Letter>
-    </Dialog>
+      <FormField control={control} name="note" label="Why" helper={words.helper} multiline minRows={2} />
+      {(isBusy || done > 0) && <Progress verb={words.done} done={done} total={ids.length} />}
+    </FormDialog>
   )
 }

@@ -1,19 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type DecisionName, decisionSchema } from '@tracker/domain/reports/report.ts'
+import { type Decision, type DecisionName, decisionSchema } from '@tracker/domain/reports/report.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useForm } from 'react-hook-form'
 import { Form } from '#components/forms/Form.tsx'
 import { FormField } from '#components/forms/FormField.tsx'
+import { Actions } from '#components/layout/Actions.ts'
 import { focusHeading } from '#components/layout/pageHeading.ts'
 import { SignInExpired } from '#firebase/signInExpired.ts'
 import { toast } from '#notifications/toast.ts'
-import { useDecide } from './api/useReported.ts'
-import type { HiddenState } from './hiddenState.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 
-const Decision = styled(Form)(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }))
-const Actions = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5) }))
+const Fields = styled(Form)(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }))
 
 const DONE: Readonly<Record<DecisionName, string>> = {
   hide: 'Hidden.',
@@ -21,26 +19,26 @@ const DONE: Readonly<Record<DecisionName, string>> = {
   dismiss: 'Dismissed.',
 }
 
-interface Choice {
+export interface Choice {
   readonly decision: DecisionName
   readonly label: string
 }
 
-const DISMISS: Choice = { decision: 'dismiss', label: 'Dismiss' }
-const KEEP_HIDDEN: Choice = { decision: 'hide', label: 'Keep hidden' }
+export const HIDE: Choice = { decision: 'hide', label: 'Hide' }
+export const RESTORE: Choice = { decision: 'restore', label: 'Restore' }
+export const DISMISS: Choice = { decision: 'dismiss', label: 'Dismiss' }
 
-/** What can be decided. Restoring an artifact of a suspended contributor needs the suspension to be lifted first. */
-const CHOICES: Readonly<Record<Exclude<HiddenState, null> | 'visible', readonly [Choice, Choice]>> = {
-  visible: [{ decision: 'hide', label: 'Hide' }, DISMISS],
-  decision: [{ decision: 'restore', label: 'Restore' }, DISMISS],
-  suspension: [KEEP_HIDDEN, DISMISS],
-  hold: [{ decision: 'restore', label: 'Show' }, KEEP_HIDDEN],
+interface Props {
+  /** Name of what is decided about. */
+  name: string
+  choices: readonly [Choice, Choice]
+  /** Who reads the note. */
+  helper: string
+  decide: (decision: Decision) => Promise<unknown>
 }
 
-/** A curator's decision about an artifact, with a note. */
-export function DecisionForm({ id, name, hidden }: { id: string; name: string; hidden: HiddenState }) {
-  const { mutateAsync: decide } = useDecide(id)
-  const [first, second] = CHOICES[hidden ?? 'visible']
+/** A curator's decision, with a note. */
+export function DecisionForm({ name, choices: [first, second], helper, decide }: Props) {
   const { control, handleSubmit, setValue, formState } = useForm({
     resolver: zodResolver(decisionSchema),
     reValidateMode: 'onSubmit',
@@ -69,23 +67,12 @@ export function DecisionForm({ id, name, hidden }: { id: string; name: string; h
     </Button>
   )
   return (
-    <Decision onSubmit={save}>
-      <FormField
-        control={control}
-        name="note"
-        label="Why"
-        helper={
-          hidden === 'decision'
-            ? 'It is kept with the decision.'
-            : 'Whoever added it reads this when it is hidden.'
-        }
-        multiline
-        minRows={2}
-      />
+    <Fields onSubmit={save}>
+      <FormField control={control} name="note" label="Why" helper={helper} multiline minRows={2} />
       <Actions>
         {button(first)}
         {button(second)}
       </Actions>
-    </Decision>
+    </Fields>
   )
 }

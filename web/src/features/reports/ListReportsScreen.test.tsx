@@ -37,7 +37,7 @@ it('a curator reads all texts of a reported list, and hides it with a reason', a
       body: { decision: 'hide', note: 'It sells shoes.' },
     })
   api.answer(200, { decision: 'hide' })
-  await expect.poll(toasts).toEqual(['Decided.'])
+  await expect.poll(toasts).toEqual(['Hidden.'])
 })
 
 it('a member reports a list with a reason', async () => {

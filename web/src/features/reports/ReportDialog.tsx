@@ -1,29 +1,14 @@
-import { useBackCloses } from '#components/hooks/useBackCloses.ts'
-import { FocusHold } from '#components/layout/FocusHold.tsx'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { APPEAL, REPORT_REASONS, reportSchema } from '@tracker/domain/reports/report.ts'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Form } from '#components/forms/Form.tsx'
+import { FormDialog } from '#components/forms/FormDialog.tsx'
 import { FormField, FormSelect } from '#components/forms/FormField.tsx'
-import { SubmitButton } from '#components/forms/SubmitButton.tsx'
 import { SignInExpired } from '#firebase/signInExpired.ts'
 import { toast } from '#notifications/toast.ts'
 import { useReport } from './api/useReport.ts'
-
-const Letter = styled(Form)(({ theme }) => ({
-  display: 'grid',
-  gap: theme.spacing(3),
-  padding: theme.spacing(4, 3),
-  [theme.breakpoints.up('sm')]: { padding: theme.spacing(4, 4) },
-}))
-
-const Actions = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5) }))
 
 const REASONS = REPORT_REASONS.map((reason) => ({ value: reason, label: reason }))
 
@@ -52,8 +37,6 @@ interface Props {
 /** The form that reports an artifact, or appeals against hiding an own one. */
 export default function ReportDialog({ artifact, onGone }: Props) {
   const [isOpen, setOpen] = useState(true)
-  const titleId = useId()
-  useBackCloses(isOpen, () => setOpen(false))
   const { mutateAsync: report } = useReport()
   const isAppeal = artifact.hidden_reason !== undefined
   const words = isAppeal ? WORDS.appeal : WORDS.report
@@ -73,39 +56,27 @@ export default function ReportDialog({ artifact, onGone }: Props) {
     }
   })
   return (
-    <Dialog
-      open={isOpen}
+    <FormDialog
+      title={words.title}
+      isOpen={isOpen}
       onClose={() => setOpen(false)}
-      fullWidth
-      aria-labelledby={titleId}
-      slotProps={{ transition: { onExited: onGone } }}
+      onGone={onGone}
+      onSubmit={send}
+      submit={{ label: 'Send', busy: 'Sending' }}
+      isBusy={formState.isSubmitting}
     >
-      <Letter onSubmit={send}>
-        <FocusHold />
-        <Typography variant="h3" component="h2" id={titleId}>
-          {words.title}
-        </Typography>
-        <Typography color="textSecondary">{words.intro}</Typography>
-        {!isAppeal && (
-          <FormSelect
-            control={control}
-            name="reason"
-            label="Reason"
-            options={REASONS}
-            placeholder="Choose a reason"
-            required
-          />
-        )}
-        <FormField control={control} name="text" label={words.label} multiline minRows={3} />
-        <Actions>
-          <SubmitButton busyText="Sending" isBusy={formState.isSubmitting}>
-            Send
-          </SubmitButton>
-          <Button variant="outlined" onClick={() => setOpen(false)}>
-            Cancel
-          </Button>
-        </Actions>
-      </Letter>
-    </Dialog>
+      <Typography color="textSecondary">{words.intro}</Typography>
+      {!isAppeal && (
+        <FormSelect
+          control={control}
+          name="reason"
+          label="Reason"
+          options={REASONS}
+          placeholder="Choose a reason"
+          required
+        />
+      )}
+      <FormField control={control} name="text" label={words.label} multiline minRows={3} />
+    </FormDialog>
   )
 }

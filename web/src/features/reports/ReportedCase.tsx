@@ -1,4 +1,5 @@
 import { formatNumber } from '@tracker/domain/text/formatNumber.ts'
+import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import type { Reported } from '@tracker/domain/reports/reportedArtifact.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -8,9 +9,10 @@ import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
 import { TextLink } from '#components/layout/TextLink.tsx'
 import { artifactAddress, moderationAddress } from '#navigation/paths.ts'
 import { AllFields } from './AllFields.tsx'
-import { DecisionForm } from './DecisionForm.tsx'
+import { useDecide } from './api/useReported.ts'
+import { type Choice, DecisionForm, DISMISS, HIDE, RESTORE } from './DecisionForm.tsx'
 import { HiddenNote } from './HiddenNote.tsx'
-import { hiddenState } from './hiddenState.ts'
+import { type HiddenState, hiddenState } from './hiddenState.ts'
 import { SelectBox } from './SelectBox.tsx'
 import { Statements } from './Statements.tsx'
 import type { Selection } from './useSelection.ts'
@@ -136,10 +138,37 @@ export function ReportedCase({ reported, selection }: Props) {
             You added this artifact: another curator decides on it.
           </Typography>
         ) : (
-          <DecisionForm key={decisions.length} id={artifact._id} name={name} hidden={hiddenState(artifact)} />
+          <Decide key={decisions.length} artifact={artifact} />
         )}
       </div>
     </Case>
+  )
+}
+
+const KEEP_HIDDEN: Choice = { decision: 'hide', label: 'Keep hidden' }
+
+/** What can be decided. Restoring an artifact of a suspended contributor needs the suspension to be lifted first. */
+const CHOICES: Readonly<Record<Exclude<HiddenState, null> | 'visible', readonly [Choice, Choice]>> = {
+  visible: [HIDE, DISMISS],
+  decision: [RESTORE, DISMISS],
+  suspension: [KEEP_HIDDEN, DISMISS],
+  hold: [{ decision: 'restore', label: 'Show' }, KEEP_HIDDEN],
+}
+
+function Decide({ artifact }: { artifact: Artifact }) {
+  const { mutateAsync: decide } = useDecide(artifact._id)
+  const hidden = hiddenState(artifact)
+  return (
+    <DecisionForm
+      name={artifact.artifact_name}
+      choices={CHOICES[hidden ?? 'visible']}
+      helper={
+        hidden === 'decision'
+          ? 'It is kept with the decision.'
+          : 'Whoever added it reads this when it is hidden.'
+      }
+      decide={decide}
+    />
   )
 }
 

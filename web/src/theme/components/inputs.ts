@@ -1,6 +1,6 @@
 /** Fields, selects, autocomplete. */
 import type { Components, Theme } from '@mui/material/styles'
-import { FLOATING_SHADOW } from './surfaces.ts'
+import { MENU_ROW, menuSurface } from './surfaces.ts'
 
 const HOVER = '@media (hover: hover)'
 
@@ -73,18 +73,12 @@ export const inputs: Components<Theme> = {
       },
       // Below the navigation bar.
       popper: { zIndex: 2 },
-      paper: ({ theme: { vars } }) => ({
-        margin: '4px 0 0',
-        border: `1px solid ${vars.palette.edge}`,
-        borderRadius: 4,
-        boxShadow: FLOATING_SHADOW,
-      }),
+      paper: ({ theme: { vars } }) => ({ ...menuSurface(vars), margin: '4px 0 0' }),
       listbox: ({ theme: { vars } }) => ({
         maxHeight: 'none',
         padding: '4px 0',
         '& .MuiAutocomplete-option': {
-          minHeight: 44,
-          padding: '0 14px',
+          ...MENU_ROW,
           overflowWrap: 'anywhere',
           '&.Mui-focused': { backgroundColor: vars.palette.tint.chip },
           '@media (forced-colors: active)': {
@@ -109,13 +103,11 @@ export const inputs: Components<Theme> = {
             positionArea: 'block-end span-inline-end',
             marginBlock: 4,
             padding: '4px 0',
-            border: `1px solid ${vars.palette.edge}`,
-            borderRadius: 4,
+            ...menuSurface(vars),
             color: vars.palette.text.primary,
             backgroundColor: vars.palette.background.paper,
-            boxShadow: FLOATING_SHADOW,
           },
-          '& option': { minHeight: 44, padding: '0 10px', backgroundColor: 'transparent' },
+          '& option': { ...MENU_ROW, backgroundColor: 'transparent' },
           // The chosen one is bold and coloured; beside a mark, long ones would need two lines.
           '& option::checkmark': { display: 'none' },
           '& option:is(:hover, :focus-visible)': { outline: 0, backgroundColor: vars.palette.tint.chip },

@@ -1,7 +1,7 @@
 /** Links in prose, the navigation bar, the drawer and its list of links. */
 import type { Components, Theme } from '@mui/material/styles'
 import { STICKY_BAR } from '../measures.ts'
-import { FLOATING_SHADOW } from './surfaces.ts'
+import { FLOATING_SHADOW, MENU_ROW } from './surfaces.ts'
 
 const HOVER = '@media (hover: hover)'
 
@@ -49,20 +49,24 @@ export const navigation: Components<Theme> = {
   MuiListItemButton: {
     styleOverrides: {
       root: ({ theme: { vars } }) => ({
-        minHeight: 44,
-        padding: '4px 16px',
+        ...MENU_ROW,
+        // The bar of the current page is inside the padding.
+        padding: '4px 14px 4px 11px',
         borderLeft: '3px solid transparent',
         color: vars.palette.text.primary,
         transition: 'none',
         '&:focus-visible': { outlineOffset: -2 },
         '&:hover': { backgroundColor: 'transparent' },
         '&.Mui-focusVisible': { backgroundColor: 'transparent' },
-        '&[aria-current="page"]': { borderLeftColor: vars.palette.primary.main, fontWeight: 600 },
+        '&:is([aria-current="page"], [aria-pressed="true"])': {
+          borderLeftColor: vars.palette.primary.main,
+          fontWeight: 600,
+        },
         [HOVER]: { '&:hover': { backgroundColor: vars.palette.band } },
         // Forced colours show transparent borders.
         '@media (forced-colors: active)': {
           borderLeftColor: 'Canvas',
-          '&[aria-current="page"]': { borderLeftColor: 'Highlight' },
+          '&:is([aria-current="page"], [aria-pressed="true"])': { borderLeftColor: 'Highlight' },
         },
         '& > small': { marginLeft: 'auto', paddingLeft: 8, color: vars.palette.secondary.main },
       }),
@@ -71,11 +75,10 @@ export const navigation: Components<Theme> = {
   MuiMenuItem: {
     styleOverrides: {
       root: ({ theme: { breakpoints, vars } }) => ({
+        ...MENU_ROW,
         gap: 12,
-        minHeight: 44,
         // MUI's items are lower on wide screens.
-        [breakpoints.up('sm')]: { minHeight: 44 },
-        padding: '0 14px',
+        [breakpoints.up('sm')]: { minHeight: MENU_ROW.minHeight },
         '&:focus-visible': { outlineOffset: -2 },
         '&.Mui-focusVisible, &:hover': { backgroundColor: 'transparent' },
         [HOVER]: { '&:hover': { backgroundColor: vars.palette.band } },

@@ -11,6 +11,16 @@ export const FLOATING_SHADOW = '0 12px 32px rgb(20 14 6 / 0.22), 0 2px 6px rgb(2
 /** Colour over the page behind a modal dialog. */
 export const SCRIM = 'rgb(12 9 5 / 0.62)'
 
+/** Rows of menus, suggestions and lists of options. */
+export const MENU_ROW = { minHeight: 44, padding: '0 14px' } as const
+
+/** Panels and menus that float above the page. */
+export const menuSurface = ({ palette }: Theme['vars']) => ({
+  border: `1px solid ${palette.edge}`,
+  borderRadius: 4,
+  boxShadow: FLOATING_SHADOW,
+})
+
 export const surfaces: Components<Theme> = {
   MuiPaper: {
     defaultProps: { elevation: 0 },
@@ -22,10 +32,9 @@ export const surfaces: Components<Theme> = {
             props: { variant: 'outlined' },
             style: { borderColor: vars.palette.rule, borderRadius: 2 },
           },
-          // Panels and menus that float above the page.
           {
             props: { variant: 'menu' },
-            style: { border: `1px solid ${vars.palette.edge}`, borderRadius: 4, boxShadow: FLOATING_SHADOW },
+            style: menuSurface(vars),
           },
         ],
       }),

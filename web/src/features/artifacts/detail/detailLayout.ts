@@ -72,9 +72,3 @@ export const TextColumn = styled('div')(({ theme }) => ({
 export const Provenance = styled('div')({ '&:empty': { display: 'none' } })
 
 /** The row of actions. */
-export const Actions = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(1.5),
-  '@media print': { display: 'none' },
-}))

@@ -27,15 +27,8 @@ interface Props {
 /** Offers the draft of another opening of the form, to continue or to delete. */
 export function DraftOffer({ draft, onContinue, onDelete }: Props) {
   const name = parseChanges(draft.text).artifact_name?.trim() || 'Without a name'
-  const hint = <span className="visually-hidden"> {isolate(name)}</span>
   const confirmAndDelete = async () => {
-    const isSure = await dialogs.confirm({
-      title: 'Delete this draft?',
-      text: `“${isolate(name)}” was not saved, and will be gone.`,
-      confirm: 'Delete it',
-      cancel: 'Keep it',
-    })
-    if (isSure) await onDelete()
+    if (await dialogs.confirmDelete(`“${isolate(name)}” was not saved, and will be gone.`)) await onDelete()
   }
   return (
     <section aria-label="Drafts">
@@ -47,9 +40,9 @@ export function DraftOffer({ draft, onContinue, onDelete }: Props) {
         >
           <bdi style={{ fontWeight: 600, flex: '1 1 180px', minWidth: 0 }}>{name}</bdi>
           <Button size="small" variant="outlined" onClick={onContinue}>
-            Continue{hint}
+            Continue<span className="visually-hidden"> {isolate(name)}</span>
           </Button>
-          <DeleteButton onClick={() => void confirmAndDelete()}>Delete{hint}</DeleteButton>
+          <DeleteButton of={name} onClick={() => void confirmAndDelete()} />
         </Stack>
       </Notice>
     </section>

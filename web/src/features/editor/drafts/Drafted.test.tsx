@@ -78,7 +78,7 @@ it('deletes an offered draft after a question', async () => {
   await open('like lamp')
   const remove = offer.getByRole('button', { name: 'Delete Without a name' })
   await remove.click()
-  expect(dialogs.requests.get()).toMatchObject([{ title: 'Delete this draft?' }])
+  expect(dialogs.requests.get()).toMatchObject([{ title: 'Are you sure?' }])
   dialogs.requests.get()[0]?.settle(false)
   await expect.element(remove).toBeVisible()
   expect(await readDraft('ada', 'new')).not.toBeNull()

@@ -146,7 +146,7 @@ it.each([360, 1280])('is shown in My Artifacts, and can be discarded, at %i pixe
   await expect.element(page.getByText(/^Photo waiting:/)).toBeVisible()
   await page.getByRole('button', { name: /^Discard photo/ }).click()
 
-  expect(dialogs.requests.get()).toMatchObject([{ title: 'Discard the photo?' }])
+  expect(dialogs.requests.get()).toMatchObject([{ title: 'Are you sure?' }])
   dialogs.requests.get()[0]?.settle(true)
   await expect.element(page.getByText(/^Photo waiting:/)).not.toBeInTheDocument()
   expect(await waiting()).toEqual([])

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 
-const Section = styled('section')(({ theme }) => ({
+const Frame = styled('section')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(2.5),
@@ -16,36 +16,30 @@ const Section = styled('section')(({ theme }) => ({
   },
   '& > p': { maxWidth: '68ch' },
   '& > :is(ul, div, fieldset)': { width: '100%' },
+  '& > form': { display: 'grid', gap: theme.spacing(2.5), justifyItems: 'start', width: '100%' },
+  '& > form .MuiFormControl-root': { width: '100%', maxWidth: 480 },
 }))
 
-/** Buttons in a row. */
-export const Actions = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: theme.spacing(1.5),
-}))
-
-/** A part of the import. @param isNext whether it follows a press, and gets the focus */
-export function Step({
-  title,
-  isNext = false,
-  children,
-}: {
+interface Props {
   title: string
+  /** Whether it appears after a press, and gets the focus. */
   isNext?: boolean
   children: ReactNode
-}) {
+}
+
+/** A titled section of a screen, with a hairline below its heading. */
+export function Section({ title, isNext = false, children }: Props) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isNext) heading.current?.focus()
   }, [isNext])
   return (
-    <Section aria-labelledby={id}>
-      <Typography variant="h3" component="h2" id={id} ref={heading} tabIndex={-1}>
+    <Frame aria-labelledby={id}>
+      <Typography variant="h3" component="h2" id={id} ref={heading} {...(isNext && { tabIndex: -1 })}>
         {title}
       </Typography>
       {children}
-    </Section>
+    </Frame>
   )
 }

@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import type { ComponentProps } from 'react'
+import { Actions } from '#components/layout/Actions.ts'
+import { Sheet, type SheetProps } from '#components/layout/Sheet.tsx'
+import { Form } from './Form.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
+
+const Fields = styled(Form)(({ theme }) => ({ display: 'grid', gap: theme.spacing(3) }))
+
+interface Props extends SheetProps, Pick<ComponentProps<typeof Form>, 'onSubmit'> {
+  /** Label of the submit button, and while it submits. */
+  submit: { readonly label: string; readonly busy: string }
+  isBusy: boolean
+}
+
+/** A dialog with a form, its submit button and Cancel. It cannot be closed while it submits. */
+export function FormDialog({ submit, isBusy, onSubmit, onClose, children, ...sheet }: Props) {
+  const close = () => {
+    if (!isBusy) onClose()
+  }
+  return (
+    <Sheet {...sheet} onClose={close}>
+      <Fields onSubmit={onSubmit}>
+        {children}
+        <Actions>
+          <SubmitButton busyText={submit.busy} isBusy={isBusy}>
+            {submit.label}
+          </SubmitButton>
+          <Button variant="outlined" size="large" aria-disabled={isBusy} onClick={close}>
+            Cancel
+          </Button>
+        </Actions>
+      </Fields>
+    </Sheet>
+  )
+}

@@ -1,0 +1,46 @@
+import { LIST_TITLE_MAX } from '@tracker/domain/limits.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { type FormEvent, useState } from 'react'
+import { Field } from '#components/forms/Field.tsx'
+
+const Row = styled('form')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: theme.spacing(1.5),
+  maxWidth: 560,
+  '& > div': { flex: '1 1 12rem' },
+}))
+
+interface Props {
+  /** Taken if nothing else is entered, so that creating is one tap; without it, a title is required. */
+  title?: string
+  onCreate: (title: string) => void
+}
+
+/** Names and creates a list. */
+export function NewListForm({ title = '', onCreate }: Props) {
+  const [text, setText] = useState(title)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const wanted = text.trim() === '' ? title : text
+    if (wanted !== '') onCreate(wanted)
+  }
+  return (
+    <Row onSubmit={submit}>
+      <Field
+        label="New list"
+        name="title"
+        value={text}
+        required={title === ''}
+        onChange={({ target }) => setText(target.value)}
+        onFocus={({ target }) => target.select()}
+        slotProps={{ htmlInput: { maxLength: LIST_TITLE_MAX, autoComplete: 'off' } }}
+      />
+      <Button type="submit" variant="contained" size="large">
+        Create
+      </Button>
+    </Row>
+  )
+}
