@@ -1,7 +1,8 @@
 /**
- * Bundles the function and the domain into `dist`, with a package.json that names only what the cloud installs, and a
- * lock file with the versions that the repository's holds. The bundle knows no emulator: settings come from the environment
- * (`.env` files). With `--watch` it goes on, with source maps, whenever something changes.
+ * Bundles the function and the domain into `dist`, with a package.json of the packages that the cloud
+ * installs, and a lock file with the repository's versions. The bundle contains nothing about emulators:
+ * settings come from the environment (`.env` files). With `--watch` it builds again after each change, with
+ * source maps.
  */
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -14,7 +15,10 @@ const here = dirname(fileURLToPath(import.meta.url))
 const dist = process.env.DIST ?? join(here, 'dist')
 const INSTALLED = ['@google-cloud/firestore', 'firebase-admin', 'firebase-functions']
 
-/** The version that the lock file installs for this workspace: its own copy first, then the shared one. */
+/**
+ * The locked version of each installed package: the workspace's own copy if there is one, else the shared
+ * one.
+ */
 function lockedVersions(packages) {
   return Object.fromEntries(
     INSTALLED.map((name) => {
@@ -38,7 +42,7 @@ const input = {
 }
 const output = { file: join(dist, 'index.js'), format: 'esm', sourcemap: isWatching }
 
-/** Builds whenever a source changes, and says so when the files are in place. */
+/** Builds after each change of a source and logs each result. Resolves after the first build. */
 function bundleOnChange() {
   return new Promise((resolve, reject) => {
     watch({ ...input, output }).on('event', async (event) => {

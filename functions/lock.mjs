@@ -1,9 +1,9 @@
 /**
- * A lock file for the function alone, cut out of the repository's: what the cloud installs is then what the tests ran
- * on, down to the last dependency of a dependency.
+ * Extracts the function's lock file from the repository's, so that the cloud installs exactly the tested
+ * versions, including transitive dependencies.
  */
 
-/** Where Node finds a package that the one at a path asks for: nearest folder first. */
+/** Resolves a package as Node does from a path: nearest `node_modules` first. */
 function find(packages, name, path) {
   const place = `${path === '' ? '' : `${path}/`}node_modules/${name}`
   if (packages[place]) return place
@@ -11,7 +11,7 @@ function find(packages, name, path) {
   return find(packages, name, path.slice(0, Math.max(0, path.lastIndexOf('node_modules/') - 1)))
 }
 
-/** What a package needs, with whether it can do without. */
+/** Dependencies of a package, and whether each is optional. */
 function needsOf({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta }) {
   const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional)
   const optional = Object.keys(optionalDependencies ?? {})
@@ -20,13 +20,14 @@ function needsOf({ dependencies, optionalDependencies, peerDependencies, peerDep
 }
 
 /**
+ * Returns the lock file's content.
  * @param locked the `packages` of the repository's lock file
- * @param workspace the folder whose packages are meant, as in `packages`
- * @param manifest the package.json to lock, with dependencies that the workspace has
+ * @param workspace folder of the workspace, as in `packages`
+ * @param manifest the package.json to lock; the workspace must have its dependencies
  */
 export function lockFor(locked, workspace, manifest) {
   const packages = { '': manifest }
-  // Level by level: all that a package asks for has its place before anything below it looks for one.
+  // Breadth first: a package's dependencies are placed before the packages below them are resolved.
   const waiting = [{ from: workspace, to: '' }]
   for (const { from, to } of waiting) {
     for (const { name, isOptional } of needsOf(packages[to])) {

@@ -23,7 +23,7 @@ export const getAccount: Handler<Responses['account']> = async (context) => {
   return ok({ account, ...records }, nextLink(context, list, next))
 }
 
-/** Writes that a call counts as: it changes many documents. */
+/** Counted as this many writes, because one call changes many documents. */
 const RENAME_WRITES = 10
 
 export const postName: Handler<Responses['renameArtifacts']> = async (context) => {

@@ -1,4 +1,7 @@
-/** Writes the adder's name on earlier artifacts, hidden ones too, a bounded number at a time. Repeating it continues. */
+/**
+ * Updates the adder's name on earlier artifacts, including hidden ones. One call changes a limited number;
+ * the next call continues.
+ */
 import { RENAME_BATCH } from '@tracker/domain/limits.ts'
 import type { Progress } from '@tracker/domain/reports/moderation.ts'
 import { FieldValue } from 'firebase-admin/firestore'
@@ -9,13 +12,13 @@ import { artifactRef, artifacts, type Fields, fieldsOf, hidden, hiddenRef, trans
 /** Artifacts changed in parallel. */
 const CONCURRENCY = 5
 
-/** @returns false if it was not necessary any more */
+/** @returns false if the artifact no longer needs the change */
 type Rename = (id: string, uid: string, name: string) => Promise<boolean>
 
 const hasOtherName = (stored: Fields | null, uid: string, name: string) =>
   stored?.adder_uid === uid && stored.adder_name !== name
 
-/** Sets `updated_at`, by which the search index finds changes. */
+/** Sets `updated_at`, which the search index uses to find changes. */
 const renameVisible: Rename = (id, uid, name) =>
   transact(async (transaction) => {
     const stored = fieldsOf(await transaction.get(artifactRef(id)))
@@ -51,7 +54,7 @@ async function renameNext(
   return { done, left: isLast ? docs.length - done : (await others.count().get()).data().count }
 }
 
-/** Writes a user's name on the next artifacts that have another one. */
+/** Updates the name on the user's next artifacts that have another one. */
 export async function renameArtifacts(uid: string, name: string): Promise<Progress> {
   const all = await Promise.all([
     renameNext(artifacts, renameVisible, uid, name),

@@ -1,4 +1,4 @@
-/** Compares the search index with the artifacts, and builds it anew. */
+/** Compares the search index with the artifacts, and rebuilds it. */
 import { FieldValue } from 'firebase-admin/firestore'
 import { randomUUID } from 'node:crypto'
 import { artifactRef, transact } from '#firestore.ts'
@@ -8,14 +8,16 @@ import { MiniSearchEngine } from '#search/engine.ts'
 import { firestoreStorage } from '#search/indexStorage.ts'
 import { applyArtifacts, IndexSync } from '#search/indexSync.ts'
 
-/** An engine built from all artifacts, and the time up to which it has all changes. */
+/** Builds an engine from all artifacts. Also returns the time up to which it includes all changes. */
 async function fromArtifacts(): Promise<{ engine: MiniSearchEngine; seen: number }> {
   const engine = new MiniSearchEngine()
   const seen = await firestoreArtifacts.all((page) => applyArtifacts(engine, page))
   return { engine, seen }
 }
 
-/** Ids of artifacts that the index, refreshed as each instance does it, has wrong. None without an index. */
+/**
+ * Returns ids of artifacts that differ between the refreshed index and Firestore; none if there is no index.
+ */
 export async function findUnindexed(): Promise<string[]> {
   if ((await firestoreStorage.load()) === null) return []
   const sync = new IndexSync({
@@ -32,7 +34,7 @@ export async function findUnindexed(): Promise<string[]> {
   return [...ids].filter((id) => indexed.get(id) !== stored.get(id))
 }
 
-/** Sets the time of an artifact, so that every instance reads it again. */
+/** Sets the artifact's `updated_at`, so that every instance reads it again. */
 export function restamp(id: string): Promise<void> {
   return transact(async (transaction) => {
     const { exists, ref } = await transaction.get(artifactRef(id))
@@ -40,7 +42,10 @@ export function restamp(id: string): Promise<void> {
   })
 }
 
-/** Builds the index from all artifacts and stores it. @throws Problem 503 while an instance stores one */
+/**
+ * Rebuilds the index from all artifacts and stores it.
+ * @throws Problem 503 while an instance stores its index
+ */
 export async function rebuildIndex(): Promise<void> {
   const owner = randomUUID()
   const { engine, seen } = await fromArtifacts()

@@ -30,16 +30,20 @@ export async function adderOf({ uid, email }: User, submitted: string | undefine
 
 const HOLD_REASON = 'It waits for a curator, like the first artifacts of every new account.'
 
-/** Returns true if a curator must see the user's next artifact first: few of the user's are visible. */
+/**
+ * Returns true if the user's next artifact needs approval by a curator, because few of the user's artifacts
+ * are visible.
+ */
 async function isHeld(transaction: Transaction, uid: string): Promise<boolean> {
   return params.holdFirstRecords && (await countVisible(transaction, uid)) < NEW_ACCOUNT.records
 }
 
 /**
- * Creates an artifact. If the first artifacts of an account wait for a curator, it is created hidden, with an open case.
+ * Creates an artifact. If it needs approval, it is created hidden, with an open case.
  * @param site host of this site; photos of this host must belong to the adder
  * @returns the id; for a repeated key, the id of the first response
- * @throws Problem 400 for a photo that does not exist or belongs to another user; 403 for a suspended user; 429 over the quota
+ * @throws Problem 400 for a photo that does not exist or belongs to another user; 403 for a suspended user;
+ * 429 over the quota
  */
 export function createArtifact(
   content: ArtifactContent,

@@ -1,4 +1,4 @@
-/** Photo of an artifact that waits for a curator (docs/decisions/012-photos.md). */
+/** Photo of an artifact that waits for approval (docs/decisions/012-photos.md). */
 import type { ArtifactPatch } from '@tracker/domain/artifact/artifact.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { isPhotoOf } from '@tracker/domain/photo/photoAddress.ts'
@@ -6,7 +6,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { type Fields, fieldsOf, hiddenRef } from '#firestore.ts'
 import { hidePhoto, requireOwnPhoto } from '#photos/photoUsage.ts'
 
-/** Reads the user's artifact that waits for a curator, or null. */
+/** Reads the user's artifact if it waits for approval, else null. */
 export async function readHeld(transaction: Transaction, id: string, uid: string): Promise<Fields | null> {
   const stored = fieldsOf(await transaction.get(hiddenRef(id)))
   return stored?.adder_uid === uid && stored.hidden_by === 'hold' ? stored : null
@@ -20,9 +20,11 @@ interface Addition {
 }
 
 /**
- * Adds the photo to an artifact without a picture that waits for a curator. A browser may upload it later than the artifact.
- * @returns false if the artifact has it already
- * @throws Problem 409 for any other change: curators decide on what they see; 400 for a photo that is not the user's
+ * Adds a photo to an artifact without a picture that waits for approval. A browser may upload the photo after
+ * the artifact.
+ * @returns false if the artifact already has this photo
+ * @throws Problem 409 for any other change, because curators decide on the content they see; 400 for a photo
+ * that is not the user's
  */
 export async function addHeldPhoto(transaction: Transaction, { id, stored, patch, site = '' }: Addition) {
   const { artifact_image: image, ...others } = patch

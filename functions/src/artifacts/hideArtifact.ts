@@ -36,7 +36,7 @@ export async function startHide(
   }
 }
 
-/** Fields of a hidden artifact beside its own. */
+/** Additional fields of a hidden artifact. */
 export const hiddenFields = ({ reason, by }: Hiding) => ({
   hidden_reason: reason,
   hidden_at: FieldValue.serverTimestamp(),

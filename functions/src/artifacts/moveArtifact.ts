@@ -52,7 +52,7 @@ async function prepareHideLikes(transaction: Transaction, id: string, count: num
 }
 
 /**
- * Takes a visible artifact away with its first likes and its photo, after the caller has copied its fields.
+ * Removes a visible artifact with its first likes and its photo, after the caller has copied its fields.
  * @returns a function with the writes; `finishHide` moves the other likes
  */
 export async function startMoveAway(transaction: Transaction, id: string, stored: Fields) {
@@ -98,7 +98,7 @@ async function prepareRestoreLikes(transaction: Transaction, id: string, stored:
 }
 
 /**
- * Brings an artifact back with its first likes and its photo. The caller deletes the document that held it.
+ * Restores an artifact with its first likes and its photo. The caller deletes the copy.
  * @param content the artifact's fields
  * @param placeholder see `startRestore`
  * @returns a function with the writes; `finishRestore` moves the other likes

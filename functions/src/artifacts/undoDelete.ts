@@ -1,7 +1,7 @@
 /**
- * Deletion that can be undone for some minutes (docs/decisions/007-deletion.md). The artifact moves to `trash/{id}`, out of
- * everyone's sight; its private document, history and reports stay. The user's next deletion or the reconciler removes it for
- * good.
+ * Deletion that can be undone for some minutes (docs/decisions/007-deletion.md). The artifact moves to
+ * `trash/{id}`, where nobody sees it; its private document, history and reports stay. The user's next
+ * deletion or the reconciler deletes it permanently.
  */
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { UNDO_ACCEPTED_MS } from '@tracker/domain/limits.ts'
@@ -34,7 +34,7 @@ function putIntoTrash(transaction: Transaction, id: string, stored: Fields): voi
   transaction.set(trashRef(id), { ...stored, expires_at })
 }
 
-/** @returns false for an artifact whose deletion for good has begun */
+/** @returns false if the permanent deletion has already started */
 function startTrash(id: string, uid: string): Promise<boolean> {
   return transact(async (transaction) => {
     const snapshots = await transaction.getAll(hiddenRef(id), caseRef(id))
@@ -56,7 +56,7 @@ function startTrash(id: string, uid: string): Promise<boolean> {
   })
 }
 
-/** Removes artifacts of the user for good whose deletion cannot be undone any more. */
+/** Permanently deletes the user's artifacts whose deletion can no longer be undone. */
 async function purgeExpired(uid: string, deadline: number): Promise<void> {
   const { docs } = await trash.where('adder_uid', '==', uid).limit(PURGED_MAX).get()
   for (const { id } of docs.filter((document) => isExpired(document.data()))) {
@@ -76,8 +76,8 @@ export async function deleteUndoably(id: string, uid: string, deadline: number):
 }
 
 /**
- * Brings the user's deleted artifact back. Repeatable.
- * @returns false if it was back already
+ * Restores the user's deleted artifact. Repeatable.
+ * @returns false if it had been restored before
  * @throws Problem 404 if it was not deleted, or too long ago
  */
 export async function undoDelete(id: string, uid: string, deadline: number): Promise<boolean> {

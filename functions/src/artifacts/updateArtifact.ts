@@ -120,9 +120,11 @@ function updateOne({ id, uid, isCurator = false, patch, ifMatch, site }: Change)
 }
 
 /**
- * Updates the sent fields of the user's artifact. One that waits for a curator takes a missing photo only.
+ * Updates the sent fields of the user's artifact. An artifact that waits for approval only accepts a missing
+ * photo.
  * @returns false if nothing differed
- * @throws Problem 404; 403; 409 for one that waits; 412 if `If-Match` does not match; 400 for a photo that does not exist or belongs to another user
+ * @throws Problem 404; 403; 409 for an artifact that waits for approval; 412 if `If-Match` does not match;
+ * 400 for a photo that does not exist or belongs to another user
  */
 export async function updateArtifact(change: Change): Promise<boolean> {
   const { modified, copying } = await updateOne(change)

@@ -30,7 +30,10 @@ export class Query {
     return Math.min(limit, max)
   }
 
-  /** A whole number from 0 to a maximum; 0 if it is missing. @throws Problem 400 for anything else */
+  /**
+   * Returns a whole number from 0 to `max`; 0 without the parameter.
+   * @throws Problem 400 for anything else
+   */
   upTo(name: string, max: number): number {
     const text = this.get(name) ?? '0'
     const number = /^\d{1,9}$/.test(text) ? Number(text) : Infinity

@@ -75,7 +75,7 @@ export async function removeListReports(listId: string): Promise<void> {
 }
 
 /**
- * Applies a decision. Reports of a hidden list stay, so that it can be restored; otherwise they are settled.
+ * Applies a decision. Reports of a hidden list stay, so that it can be restored; otherwise they are closed.
  * @throws Problem 404 for a missing list, 403 for the curator's own, 409 to restore a list that is not hidden
  */
 export async function decideList(id: string, uid: string, { decision, note }: Decision): Promise<void> {

@@ -29,7 +29,7 @@ async function requireArtifacts(transaction: Transaction, ids: readonly string[]
     throw new Problem('not-found', 'This artifact does not exist.')
 }
 
-/** @throws Problem 409 if the user has the maximum number of lists */
+/** @throws Problem 409 if the user already has the maximum number of lists */
 async function requireRoom(transaction: Transaction, uid: string): Promise<void> {
   const own = lists.where('uid', '==', uid).limit(LISTS_MAX)
   if ((await transaction.get(own.count())).data().count < LISTS_MAX) return
@@ -62,7 +62,10 @@ export function createList(
   })
 }
 
-/** Returns a list that the user may read: an own one, or one that is shared. @throws Problem 404 */
+/**
+ * Returns one of the user's lists or a shared one.
+ * @throws Problem 404
+ */
 export async function readableList(id: string, uid: string): Promise<List> {
   const fields = fieldsOf(await listRef(id).get())
   if (fields?.uid === uid) return readList(id, fields)
@@ -132,7 +135,7 @@ export function deleteList(id: string, uid: string): Promise<void> {
 
 interface SavedEntry {
   readonly isModified: boolean
-  /** A note that the user had not seen and that this one replaced. */
+  /** Previous note, if it differed from the one that the user's browser knew. */
   readonly replaced?: string
 }
 

@@ -25,8 +25,8 @@ async function decideOne(id: string, uid: string, decisions: Decisions, deadline
 }
 
 /**
- * Decides on each artifact in a transaction of its own, so that an interrupted call can be repeated.
- * @param deadline ms since 1970; artifacts that are not reached in time are refused
+ * Decides on each artifact in a separate transaction, so that an interrupted call can be repeated.
+ * @param deadline ms since 1970; decisions not reached by then fail
  */
 export async function decideMany(uid: string, decisions: Decisions, deadline: number) {
   const ids = [...new Set(decisions.artifactIds)]

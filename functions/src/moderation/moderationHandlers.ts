@@ -50,7 +50,7 @@ async function nameOf(uid: string, newest: string | undefined): Promise<string> 
   return (await readAccount(uid)).displayName ?? ''
 }
 
-/** Documents read beside the artifacts: the suspension and two counts. */
+/** Documents read in addition to the artifacts: the suspension and two counts. */
 const READS_BESIDE = 3
 
 export const getModeration: Handler<Responses['moderation']> = async (context) => {

@@ -13,7 +13,10 @@ import { accountSuspended } from '#http/auth.ts'
 export const isActive = (suspension: Fields | null): boolean =>
   suspension !== null && suspension.is_lifting !== true
 
-/** Checks in the transaction of a write that a suspension cannot begin unnoticed before it. @throws Problem 403 */
+/**
+ * Checks for a suspension in the transaction of a write, so that a concurrent suspension cannot be missed.
+ * @throws Problem 403
+ */
 export async function requireNoSuspension(transaction: Transaction, uid: string): Promise<void> {
   if (isActive(fieldsOf(await transaction.get(suspensionRef(uid))))) throw accountSuspended()
 }

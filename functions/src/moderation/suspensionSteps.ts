@@ -1,6 +1,7 @@
 /**
- * Hides the artifacts of a suspended contributor, and restores exactly those when the suspension is lifted. Each artifact moves
- * in transactions of its own; each call moves a bounded number. Repeating a call, or the reconciler, continues.
+ * Hides the artifacts of a suspended contributor, and restores exactly those when the suspension is lifted.
+ * Each artifact moves in separate transactions; each call moves a limited number. Repeating a call, or the
+ * reconciler, continues.
  */
 import { SUSPENSION_BATCH } from '@tracker/domain/limits.ts'
 import { type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
@@ -39,7 +40,7 @@ async function hideOne(id: string, uid: string): Promise<void> {
   await finishHide(id)
 }
 
-/** Restores an artifact that the suspension hid. An appeal against the suspension is settled by this. */
+/** Restores an artifact that the suspension hid. This also closes an appeal against the suspension. */
 async function restoreOne(id: string, uid: string): Promise<void> {
   await transact(async (transaction) => {
     const refs = [artifactRef(id), hiddenRef(id), caseRef(id), suspensionRef(uid)]
@@ -61,12 +62,12 @@ export interface Direction {
   readonly move: (id: string, uid: string) => Promise<void>
 }
 
-/** Artifacts to be hidden, and how. */
+/** Query and action for hiding artifacts. */
 export const HIDING_STEPS: Direction = {
   query: (uid) => artifacts.where('adder_uid', '==', uid),
   move: hideOne,
 }
-/** Artifacts to be restored, and how. */
+/** Query and action for restoring artifacts. */
 export const RESTORING_STEPS: Direction = {
   query: (uid) => hidden.where('adder_uid', '==', uid).where('hidden_by', '==', 'suspension'),
   move: restoreOne,

@@ -1,6 +1,6 @@
 /**
- * Cases of artifacts that are away: deleted with a chance to undo it, or hidden with their suspended adder. They keep their
- * place in the curators' list, but the list does not contain them.
+ * Cases of removed artifacts: deleted but restorable, or hidden because the adder is suspended. A parked case
+ * keeps its rank, but does not appear in the curators' list.
  */
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import { caseRef, type Fields } from '#firestore.ts'

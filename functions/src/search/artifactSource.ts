@@ -1,4 +1,4 @@
-/** The artifacts in Firestore, as the synchronisation of the index reads them. */
+/** Access to the stored artifacts for the synchronisation of the search index. */
 import { FieldPath, type Query as Documents, type QuerySnapshot, Timestamp } from 'firebase-admin/firestore'
 import { artifactRef, artifacts, type Fields, fieldsOf, firestore } from '#firestore.ts'
 import type { Added } from '#search/engine.ts'
@@ -6,11 +6,11 @@ import { ENTRY_FIELDS, microsOf } from '#search/entry.ts'
 
 export interface StoredArtifact {
   readonly id: string
-  /** Null if there is none. */
+  /** Null if the document does not exist. */
   readonly fields: Fields | null
 }
 
-/** Times of adding in microseconds, `until` excluded. */
+/** Range of `added_at` in microseconds; `until` is excluded. */
 export interface Span {
   readonly from: number
   readonly until: number
@@ -18,15 +18,18 @@ export interface Span {
 
 export interface ArtifactSource {
   /**
-   * Passes on all artifacts that were changed at a time (microseconds) or later, page by page.
-   * @returns the store's time of the first page: later changes may be missing
+   * Passes all artifacts changed at or after a time (microseconds) to `take`, page by page.
+   * @returns the store's time of the first page; changes after it may be missing
    */
   changedSince(time: number, take: (page: readonly StoredArtifact[]) => void): Promise<number>
-  /** Passes on all artifacts that lists show, page by page. @returns as above */
+  /**
+   * Passes all listed artifacts to `take`, page by page.
+   * @returns the store's time of the first page; changes after it may be missing
+   */
   all(take: (page: readonly StoredArtifact[]) => void): Promise<number>
-  /** Counts what lists show. Costs a read for each thousand. */
+  /** Counts listed artifacts. Costs one read per 1,000. */
   count(span: Span): Promise<number>
-  /** Names what lists show. Costs a read for each. */
+  /** Returns ids and times of listed artifacts. Costs one read per artifact. */
   added(span: Span): Promise<Added[]>
   read(ids: readonly string[]): Promise<StoredArtifact[]>
 }
@@ -36,7 +39,7 @@ const PAGE = 500
 const timestamp = (micros: number) =>
   new Timestamp(Math.floor(micros / 1e6), Math.round((micros - Math.floor(micros / 1e6) * 1e6) * 1e3))
 
-/** Reads an ordered query to its end. */
+/** Reads all pages of an ordered query. */
 async function pagesOf(query: Documents, take: (page: readonly StoredArtifact[]) => void): Promise<number> {
   let seen: number | null = null
   let page: QuerySnapshot = await query.limit(PAGE).get()
@@ -49,7 +52,7 @@ async function pagesOf(query: Documents, take: (page: readonly StoredArtifact[])
   }
 }
 
-/** Lists show every artifact that has `added_at`. */
+/** Artifacts without `added_at` are not listed. */
 const within = ({ from, until }: Span): Documents => {
   let query: Documents = artifacts.orderBy('added_at')
   if (from > -Infinity) query = query.where('added_at', '>=', timestamp(from))

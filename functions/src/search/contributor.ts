@@ -1,15 +1,15 @@
-/** What the index knows of a person who added artifacts. */
+/** Summary of a contributor, from the search index. */
 import type { TextIndex } from '#search/textIndex.ts'
 
 export interface IndexedContributor {
-  /** As on the newest artifact. */
+  /** Adder name on the newest artifact. */
   readonly name: string
-  /** When the oldest was added, in microseconds since 1970. */
+  /** Time of the first artifact, in microseconds since 1970. */
   readonly since: number
   readonly artifacts: number
 }
 
-/** Null for somebody without artifacts. */
+/** Returns null for a user without artifacts. */
 export function contributorIn(index: TextIndex, uid: string): IndexedContributor | null {
   const theirs = index.artifacts.flatMap((one) => (one?.contributor === uid ? [one] : []))
   const [first] = theirs

@@ -8,7 +8,7 @@ import type { Entry } from '#search/entry.ts'
 import type { Cursor } from '#search/page.ts'
 import { anEntry, asked } from '#search/testing/entries.ts'
 
-/** Words that are no plurals, have no other names and say something. */
+/** Made-up words without plurals and synonyms that are not stop words. */
 const WORDS = ['kaba', 'kabab', 'mikaba', 'tola', 'tolane', 'rentola', 'zir', 'zirin']
 const DATES = ['', '150 BC', '3rd century BC', '79', '1648', '1640-tal', '100 BC to AD 150']
 
@@ -28,7 +28,7 @@ const collection = fc
     records.map((fields, at) => anEntry(`id${String(at).padStart(2, '0')}`, fields, at * 1_000)),
   )
 
-/** An engine that was told of a collection in pieces, some of it twice, and of others that have gone since. */
+/** An engine updated in several steps: some artifacts are replaced, one is removed. */
 function engineOf(entries: readonly Entry[], pieces: number): MiniSearchEngine {
   const engine = new MiniSearchEngine()
   const stale = entries.slice(0, pieces).map(({ id }) => anEntry(id, { artifact_name: 'something else' }))
@@ -64,10 +64,10 @@ describe('a search for words', () => {
         expect(total).toBe(results.length)
         expect(exact).toEqual(expect.arrayContaining(ids(begun)))
         expect(within).toEqual(expect.arrayContaining(exact))
-        // What was written is enough: nothing is read otherwise.
+        // If enough artifacts have the words as written, no other readings are added.
         const found = results.map(({ _id }) => _id).toSorted()
         expect(begun.length >= 3 ? found : ids(begun)).toEqual(ids(begun))
-        // As written comes first.
+        // Exact matches come first.
         const matches = results.map(({ match }) => match)
         expect(matches).toEqual(matches.toSorted())
       }),
@@ -150,7 +150,7 @@ describe('a search for words', () => {
               found.push(...answer.results.map(({ _id }) => _id))
               if (!next) break
               after = next
-              // What it ended at goes and comes back: the place holds.
+              // Removing and re-adding the last artifact of a page does not invalidate its cursor.
               engine.apply([], [next.id])
               engine.apply(
                 entries.filter(({ id }) => id === next.id),

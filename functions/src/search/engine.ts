@@ -1,5 +1,5 @@
 /**
- * The search over artifacts in memory, without a store. A hosted engine can take its place behind the same interface
+ * Search over artifacts in memory, without a store. A hosted engine can implement the same interface
  * (docs/decisions/018-forgiving-search.md).
  */
 import { SIMILAR_COUNT, SUGGESTIONS } from '@tracker/domain/limits.ts'
@@ -18,24 +18,24 @@ export interface SearchEngine {
   /** Adds or replaces artifacts, and removes others. */
   apply(changed: readonly Entry[], removed: readonly string[]): void
   search(question: SearchQuery, extent: Extent): Results
-  /** At most `SIMILAR_COUNT` artifacts, the most alike first; none for an unknown id. */
+  /** At most `SIMILAR_COUNT` artifacts, the most similar first; none for an unknown id. */
   similar(id: string): LinkedArtifact[]
-  /** The artifacts before and after one in the order of time. */
+  /** The artifacts made just before and just after one. */
   neighbours(id: string): Neighbours
-  /** At most `SUGGESTIONS` names for a text that is being typed, the best first. */
+  /** At most `SUGGESTIONS` names for an incomplete query, the best first. */
   suggest(text: string): Suggestion[]
-  /** Who added something, by uid; null for anybody else. */
+  /** Returns a contributor by uid; null for a user without artifacts. */
   contributor(uid: string): IndexedContributor | null
 }
 
-/** An artifact as synchronisation knows it. */
+/** Id and time of an indexed artifact, which synchronisation compares with the store. */
 export interface Added {
   readonly id: string
   /** Microseconds since 1970. */
   readonly addedAt: number
 }
 
-/** The search on MiniSearch. */
+/** Search engine based on MiniSearch. */
 export class MiniSearchEngine implements SearchEngine {
   readonly #index: TextIndex
 
@@ -43,7 +43,7 @@ export class MiniSearchEngine implements SearchEngine {
     this.#index = index
   }
 
-  /** @throws Error if the bytes are damaged, or of another format */
+  /** @throws Error if the bytes are damaged or have another format */
   static async load(bytes: Uint8Array): Promise<MiniSearchEngine> {
     return new MiniSearchEngine(await deserialize(bytes))
   }
@@ -56,14 +56,14 @@ export class MiniSearchEngine implements SearchEngine {
     return this.#index.size
   }
 
-  /** All artifacts in the order in which they were added. */
+  /** All artifacts, in the order in which they were added. */
   added(): Added[] {
     return this.#index.artifacts
       .flatMap((one) => (one ? [{ id: one.id, addedAt: one.addedAt }] : []))
       .toSorted((one, other) => one.addedAt - other.addedAt)
   }
 
-  /** All that is known of each artifact, as text, for comparing indexes. */
+  /** The indexed content of each artifact as text, to compare indexes. */
   contents(): Map<string, string> {
     const known = this.#index.artifacts.flatMap((artifact): [string, string][] => {
       if (!artifact) return []

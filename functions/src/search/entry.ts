@@ -1,4 +1,4 @@
-/** What the index knows of one artifact. */
+/** The indexed content of one artifact. */
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { placeOf } from '@tracker/domain/artifact/place.ts'
 import { sortKey } from '@tracker/domain/text/fold.ts'
@@ -8,7 +8,10 @@ import { readYears } from '@tracker/domain/time/years.ts'
 import { Timestamp } from 'firebase-admin/firestore'
 import type { Fields } from '#firestore.ts'
 
-/** The searched fields, with the weight of a word found in them. An index stores fields by their position here. */
+/**
+ * Searched fields, with the weight of a match in each. An index refers to fields by their position in this
+ * list.
+ */
 export const SEARCHED = [
   { field: 'artifact_name', weight: 10, isLong: false },
   { field: 'short_description', weight: 2.5, isLong: true },
@@ -25,7 +28,7 @@ export const SEARCHED = [
 export const NAME_FIELD = 0
 export const DATE_FIELD = 6
 
-/** Stored fields that an entry is made of. */
+/** Stored fields from which entries are made. */
 export const ENTRY_FIELDS = [
   ...SEARCHED.map(({ field }) => field),
   'artifact_image',
@@ -35,31 +38,31 @@ export const ENTRY_FIELDS = [
   'deleting_at',
 ]
 
-/** A part of a field's text. Long texts are split into sentences, of which many records share some. */
+/** Part of a field's text. Long texts are split into sentences, many of which occur in several records. */
 export interface FieldText {
   /** Position in `SEARCHED`. */
   readonly field: number
   readonly text: string
 }
 
-/** What filters, orders and answers need. */
+/** Fields for filters, sorting and results. */
 export interface Listed {
   readonly id: string
   readonly name: string
-  /** By which lists are ordered. */
+  /** Sort key of the name. */
   readonly nameKey: string
   readonly nameLength: number
-  /** Empty when it is none of the known types. */
+  /** Empty unless it is one of the known types. */
   readonly type: string
-  /** Empty when unknown. */
+  /** Present location; empty if unknown. */
   readonly place: string
-  /** Display name of who added it. */
+  /** Display name of the adder. */
   readonly adder: string
-  /** uid of who added it; empty when unknown. */
+  /** uid of the adder; empty if unknown. */
   readonly contributor: string
-  /** Address of its picture; empty if there is none. */
+  /** Image URL; empty without an image. */
   readonly picture: string
-  /** Years of its making, BC negative; both 0 when they cannot be read. */
+  /** Years in which it was made, BC negative; both 0 if they cannot be parsed. */
   readonly begin: number
   readonly end: number
   /** Microseconds since 1970. */
@@ -70,14 +73,14 @@ export interface Entry extends Listed {
   readonly texts: readonly FieldText[]
 }
 
-/** A line break, a semicolon, or a full stop that ends a sentence rather than an abbreviation. */
+/** A line break, a semicolon, or a full stop at the end of a sentence (not of an abbreviation). */
 const SENTENCE_END = /\s*[\n\r]+\s*|;\s+|(?<=[\p{L}\p{N})\]]{3})\.\s+(?=\p{Lu})/u
 
-/** Microseconds of a stored time; null for anything else. */
+/** Converts a stored timestamp to microseconds; null for anything else. */
 export const microsOf = (value: unknown) =>
   value instanceof Timestamp ? value.seconds * 1e6 + Math.floor(value.nanoseconds / 1e3) : null
 
-/** The entry of a stored artifact; null if lists do not show it: being deleted, or without `added_at`. */
+/** Creates the entry of a stored artifact; null if it is not listed: being deleted, or without `added_at`. */
 export function entryOf(id: string, fields: Fields): Entry | null {
   const addedAt = microsOf(fields.added_at)
   if (addedAt === null || isBeingDeleted(fields)) return null

@@ -1,4 +1,4 @@
-/** Says how a text was read, and why an artifact was found. */
+/** Explains a result: how the query was interpreted and why the artifact was found. */
 import { fold } from '@tracker/domain/text/fold.ts'
 import type { FoundIn } from '@tracker/domain/search/searchResponse.ts'
 import { NAME_FIELD, SEARCHED } from '#search/entry.ts'
@@ -7,13 +7,13 @@ import type { MatchedConcept, Matches } from '#search/match.ts'
 import type { TextIndex } from '#search/textIndex.ts'
 import { wordsOf } from '@tracker/domain/text/words.ts'
 
-/** Characters of an excerpt, and of those before its first marked word. */
+/** Maximum characters of an excerpt, and characters before its first marked word. */
 const EXCERPT_MAX = 160
 const LEAD = 40
-/** A word with the apostrophes within. */
+/** A word, including inner apostrophes. */
 const WORD = /[\p{L}\p{N}\p{M}]+(?:['’ʻʼʾʿ][\p{L}\p{N}\p{M}]+)*/gu
 
-/** The word that a concept was read as in an artifact; empty if it lacks the concept. */
+/** The word by which an artifact matched a concept; empty if it did not match. */
 function wordRead(index: TextIndex, { concept, hits }: MatchedConcept, artifact: number): string {
   if ((hits.worth[artifact] ?? 0) === 0) return ''
   const passage = index.passage(hits.passages[artifact] ?? -1)
@@ -25,7 +25,7 @@ function wordRead(index: TextIndex, { concept, hits }: MatchedConcept, artifact:
   return best?.reads ?? concept.written.join(' ')
 }
 
-/** The text with the words that were searched for in place of those that were written; null if they are the same. */
+/** The query with written words replaced by the interpreted ones; null if nothing was replaced. */
 export function readAs(index: TextIndex, { query, concepts }: Matches, best: number): string | null {
   const read = [...query.words]
   for (const one of concepts) {
@@ -41,7 +41,7 @@ export function readAs(index: TextIndex, { query, concepts }: Matches, best: num
   return text === query.words.join(' ') ? null : text
 }
 
-/** Cuts a text around a place, between words. */
+/** Cuts an excerpt around a position, at word boundaries. */
 function cut(text: string, place: number): { readonly start: number; readonly end: number } {
   if (text.length <= EXCERPT_MAX) return { start: 0, end: text.length }
   const from = Math.max(0, Math.min(place - LEAD, text.length - EXCERPT_MAX))
@@ -51,7 +51,7 @@ function cut(text: string, place: number): { readonly start: number; readonly en
   return { start, end }
 }
 
-/** The passage that says why an artifact was found, with the words marked; undefined if its name says so. */
+/** The passage that explains the match, with the matching words marked; undefined if the name explains it. */
 export function foundIn(index: TextIndex, { concepts }: Matches, artifact: number): FoundIn | undefined {
   const elsewhere = concepts.filter(
     ({ hits }) => (hits.worth[artifact] ?? 0) > 0 && ((hits.flags[artifact] ?? 0) & NAMED) === 0,

@@ -1,4 +1,7 @@
-/** Filters a search, and counts for each facet what its own filter leaves out. */
+/**
+ * Filters results and counts facets. Each facet ignores its own filter, so that its other values can be
+ * chosen too.
+ */
 import { fold } from '@tracker/domain/text/fold.ts'
 import { isAt, placeParts } from '@tracker/domain/artifact/placeParts.ts'
 import type { SearchFacets, TimelineBin } from '@tracker/domain/search/searchResponse.ts'
@@ -10,7 +13,9 @@ import { mostFirst, raise } from '#search/counts.ts'
 import { partsOf, PlaceCounts } from '#search/placeCounts.ts'
 import { TimelineCounts } from '#search/timeline.ts'
 
-/** Filters as bits: an artifact counts for a facet if it fails at most that facet's own. */
+/**
+ * Filters as bits. An artifact counts for a facet if it passes all filters except possibly that facet's own.
+ */
 const TYPE = 1
 const TIME = 2
 const PLACE = 4
@@ -32,7 +37,7 @@ function timeFilter({ century, millennium, from, to }: SearchQuery): (artifact: 
   }
 }
 
-/** Whether an artifact is at, or in, one of the places; museums, towns and countries may be named. */
+/** Returns a filter by places. Places may be museums, towns or countries. */
 function placeFilter(wanted: readonly string[]): (artifact: Listed) => boolean {
   if (wanted.length === 0) return () => true
   const all = wanted.map(placeParts)
@@ -48,7 +53,7 @@ function placeFilter(wanted: readonly string[]): (artifact: Listed) => boolean {
   }
 }
 
-/** Which filters an artifact fails, as bits. */
+/** Returns the filters that an artifact fails, as bits. */
 export function failingFilters(question: SearchQuery): (artifact: Listed) => number {
   const types = new Set<string>(question.type)
   const isThere = placeFilter(question.place)
@@ -70,9 +75,9 @@ export function failingFilters(question: SearchQuery): (artifact: Listed) => num
     (contributor !== '' && artifact.contributor !== contributor ? CONTRIBUTOR : 0)
 }
 
-/** Counts units of time of which many artifacts span several. */
+/** Counts artifacts per unit of time (century or millennium). Artifacts may span several units. */
 class UnitCounts {
-  /** Where the number of artifacts changes: up where a span begins, down behind its end. */
+  /** Differences between the counts of neighbouring units: +1 where a span begins, -1 after its end. */
   readonly #changes = new Map<number, number>()
 
   add({ first, last }: Units): void {
@@ -80,7 +85,7 @@ class UnitCounts {
     raise(this.#changes, last + 1, -1)
   }
 
-  /** The counts from one unit to another; empty ones and 0, which is none, are left out. */
+  /** The counts of a range of units. Omits units without artifacts and the nonexistent unit 0. */
   counts(from: number, to: number): [number, number][] {
     const changes = [...this.#changes].toSorted(([one], [other]) => one - other)
     const counts: [number, number][] = []
@@ -96,7 +101,7 @@ class UnitCounts {
   }
 }
 
-/** Millennia of the facet: those before its first century. */
+/** Last millennium shown; later times are shown by century. */
 const LAST_MILLENNIUM = FIRST_CENTURY / 10 - 1
 
 export class FacetCounts {
@@ -114,7 +119,7 @@ export class FacetCounts {
     this.#timeline = new TimelineCounts(bins)
   }
 
-  /** @param fails as `failingFilters` says */
+  /** @param fails result of `failingFilters` */
   add(artifact: Listed, fails: number): void {
     const { type, place, begin, end, picture } = artifact
     if ((fails & ~TYPE) === 0 && type !== '') raise(this.#types, type)
@@ -128,7 +133,7 @@ export class FacetCounts {
     this.#timeline.add(artifact)
   }
 
-  /** @param chosen places that are filtered by */
+  /** @param chosen places used as filter */
   facets(chosen: readonly string[]): SearchFacets {
     return {
       type: [...this.#types].toSorted(mostFirst),
@@ -139,7 +144,7 @@ export class FacetCounts {
     }
   }
 
-  /** The first and the last year; null if no date is readable. */
+  /** The first and last year; null if no date could be parsed. */
   get years(): Years | null {
     return this.#end === -Infinity ? null : { begin: this.#begin, end: this.#end }
   }

@@ -1,31 +1,31 @@
-/** The artifacts that have one concept of a query, and what each is worth. */
+/** Artifacts that match one concept of a query, with their scores. */
 import type { TextIndex } from '#search/textIndex.ts'
 import { NAME_FIELD, SEARCHED } from '#search/entry.ts'
 
-/** How a word of the index answers a concept. */
+/** How well an indexed word matches a concept. */
 export interface TermMatch {
-  /** Worth beside the word as written, which is worth 1. */
+  /** Factor for the score; 1 for the word as written. */
   readonly factor: number
-  /** Whether it is the word as written: also its plural, singular or beginning. */
+  /** True for the word as written, its plural or singular, and words that begin with it. */
   readonly isWritten: boolean
-  /** What to show as the word that was searched for. */
+  /** The word shown as interpretation. */
   readonly reads: string
 }
 
-/** The concept was found as written, in the name. */
+/** Flags: matched as written; matched in the name. */
 export const WRITTEN = 1
 export const NAMED = 2
 
 export class Hits {
-  /** By the number of an artifact: what the concept is worth in it, 0 where it is missing. */
+  /** Score of the concept by artifact number; 0 if it does not match. */
   readonly worth: Float32Array
-  /** By the number of an artifact: `WRITTEN`, `NAMED`. */
+  /** `WRITTEN` and `NAMED` flags by artifact number. */
   readonly flags: Uint8Array
-  /** By the number of an artifact: the passage of the greatest worth. */
+  /** Passage with the highest score, by artifact number. */
   readonly passages: Uint32Array
-  /** Artifacts that have the concept. */
+  /** Number of matching artifacts. */
   count = 0
-  /** The words of the index that answer the concept. */
+  /** Indexed words that match the concept. */
   readonly terms = new Map<string, TermMatch>()
 
   constructor(size: number) {
@@ -44,13 +44,13 @@ export class Hits {
     this.flags[artifact] = (this.flags[artifact] ?? 0) | flags
   }
 
-  /** Notes that a word answers the concept. Of several ways the best counts. */
+  /** Records that a word matches the concept. Keeps the match with the highest factor. */
   addMatch(term: string, match: TermMatch): void {
     const known = this.terms.get(term)
     if (!known || known.factor < match.factor) this.terms.set(term, match)
   }
 
-  /** Adds the artifacts that have a word of the index. */
+  /** Adds the artifacts of a passage that contains a matching word. */
   addTerm(index: TextIndex, term: string, passage: number, match: TermMatch): void {
     this.addMatch(term, match)
     const found = index.passage(passage)
@@ -61,7 +61,7 @@ export class Hits {
   }
 }
 
-/** The artifacts that have all of several words, each as worthy as its least. */
+/** Intersects the matches of several words. An artifact's score is the lowest of them. */
 export function hitsOfAll(all: readonly Hits[], size: number): Hits {
   const hits = new Hits(size)
   for (let artifact = 0; artifact < size; artifact += 1) {
@@ -74,7 +74,7 @@ export function hitsOfAll(all: readonly Hits[], size: number): Hits {
   return hits
 }
 
-/** Adds what others found. */
+/** Adds the matches of `from` to `to`. */
 export function addHits(to: Hits, from: Hits, size: number): void {
   from.terms.forEach((match, term) => to.addMatch(term, match))
   for (let artifact = 0; artifact < size; artifact += 1) {

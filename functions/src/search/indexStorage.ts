@@ -1,6 +1,7 @@
 /**
- * The index in Firestore: its bytes in documents below the limit of 1 MiB, which no rule opens. `current` names the valid
- * generation. A new one is written beside it and named last, so that a crash at any step leaves a complete one.
+ * Stores the index in Firestore, as documents below the limit of 1 MiB that no rule lets clients read.
+ * `current` names the valid generation. A new generation is written completely before `current` names it, so
+ * that a crash at any step leaves a valid index.
  */
 import { SEARCH_INDEX } from '@tracker/domain/firestore/collections.ts'
 import { randomUUID } from 'node:crypto'
@@ -10,21 +11,28 @@ import { FORMAT } from '#search/serialized.ts'
 
 export interface StoredIndex {
   readonly bytes: Uint8Array
-  /** The time (microseconds) up to which it has all changes. */
+  /** Time (microseconds) up to which the index includes all changes. */
   readonly seen: number
 }
 
 export interface IndexStorage {
-  /** Null if there is none, or one of another format. */
+  /** Loads the index; null if there is none or it has another format. */
   load(): Promise<StoredIndex | null>
-  /** Takes the lease that one writer at a time holds. @param now milliseconds @returns false if another one holds it */
+  /**
+   * Takes the lease that allows one writer at a time.
+   * @param now milliseconds
+   * @returns false if another instance holds it
+   */
   acquire(owner: string, now: number): Promise<boolean>
-  /** Writes the index and releases the lease. @returns false, with nothing changed, if the lease was lost meanwhile */
+  /**
+   * Writes the index and releases the lease.
+   * @returns false, with nothing changed, if the lease was lost meanwhile
+   */
   save(owner: string, index: StoredIndex): Promise<boolean>
 }
 
 const CHUNK_BYTES = 900_000
-/** How long the lease of an instance that has died holds. */
+/** Time after which a lease expires, such as that of a crashed instance. */
 const LEASE_MS = 60_000
 
 const index = firestore.collection(SEARCH_INDEX)
@@ -84,7 +92,7 @@ export const firestoreStorage: IndexStorage = {
       return true
     })
     if (!isNamed) return false
-    // Remains of crashes and earlier generations: the lease keeps other writers out.
+    // Chunks of earlier generations and crashed writes. The lease excludes other writers.
     const { docs } = await index.select().get()
     const isOld = (id: string) => id !== currentRef.id && id !== leaseRef.id && !id.startsWith(generation)
     await Promise.all(docs.filter(({ id }) => isOld(id)).map(({ ref }) => ref.delete()))

@@ -19,7 +19,7 @@ const dependenciesOf = (store: FakeStore, step: () => Promise<void> = quietly): 
 const syncOf = (store: FakeStore, step?: () => Promise<void>, waitMs = 60_000) =>
   new IndexSync({ ...dependenciesOf(store, step), waitMs })
 
-/** What a search for everything says: ids with names. */
+/** Ids and names in the result of an empty query. */
 const listed = (engine: SearchEngine) =>
   engine
     .search(asked(''), { limit: 5_000 })
@@ -28,7 +28,7 @@ const listed = (engine: SearchEngine) =>
 const stored = (store: FakeStore) =>
   [...store.artifacts].map(([id, fields]) => `${id} ${String(fields.artifact_name)}`).toSorted()
 
-/** Ids of few artifacts, so that one is written often. */
+/** Few ids, so that the same artifact is written several times. */
 const id = fc.integer({ min: 0, max: 9 }).map((number) => `id${number}`)
 const write = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('put' as const), id, name: fc.nat({ max: 999 }) }) },
@@ -98,7 +98,7 @@ describe('an instance', () => {
             } catch (error) {
               if (!(error instanceof Killed)) throw error
             }
-            // What a dead one holds is free a minute later.
+            // The lease of a crashed instance expires after a minute.
             store.now += 61_000
           }
           left.forEach((next) => apply(store, next))
@@ -132,7 +132,7 @@ describe('an instance', () => {
     expect(store.reads).toBe(before)
     store.now += 1
     await Promise.all(Array.from({ length: 5 }, () => sync.engine()))
-    // One query without an answer, and one count.
+    // One empty query and one count.
     expect(store.reads).toBe(before + 2)
   })
 

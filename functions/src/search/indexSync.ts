@@ -1,6 +1,7 @@
 /**
- * Keeps the engine of one instance in step with Firestore: loads the stored index once, asks for changes while somebody
- * searches, and stores the index again after many changes (docs/decisions/018-forgiving-search.md).
+ * Synchronises the engine of one instance with Firestore: loads the stored index once, reads changes when a
+ * search finds it stale, and stores the index again after many changes
+ * (docs/decisions/018-forgiving-search.md).
  */
 import { errorCode } from '@tracker/domain/api/problem.ts'
 import { logger } from 'firebase-functions/v2'
@@ -16,32 +17,35 @@ import { findDifference } from '#search/membership.ts'
 export interface Dependencies {
   readonly artifacts: ArtifactSource
   readonly storage: IndexStorage
-  /** Milliseconds. */
+  /** Current time in milliseconds. */
   readonly now: () => number
-  /** Age (milliseconds) from which a search has the index refreshed. */
+  /** Age in milliseconds from which a search refreshes the index. */
   readonly staleMs: number
-  /** How long (milliseconds) a search waits for that before it uses the index as it is. */
+  /** Maximum time in milliseconds that a search waits for a refresh before it uses the stale index. */
   readonly waitMs: number
-  /** Changes after which the index is stored again, at least. */
+  /** Minimum number of changes after which the index is stored again. */
   readonly changesMin: number
 }
 
-/** Commits may become visible this much (microseconds) after the time that they are stamped with. */
+/**
+ * A commit may become visible this long (microseconds) after its timestamp, so each refresh reads that far
+ * back.
+ */
 const OVERLAP = 5_000_000
-/** The index is stored again after this many changes, as a part of its size. */
+/** Share of the index's size: after this many changes it is stored again. */
 const CHANGES_SHARE = 0.05
 
 export class IndexSync {
   readonly #dependencies: Dependencies
   readonly #owner = randomUUID()
   #engine: MiniSearchEngine | null = null
-  /** Start of the last refresh that succeeded, in milliseconds. */
+  /** Start of the last successful refresh, in milliseconds. */
   #refreshed = -Infinity
-  /** Changes before this time are known, in microseconds of the store. */
+  /** The index includes all changes before this time, in microseconds of the store's clock. */
   #seen = 0
   #unsaved = 0
   #running: Promise<MiniSearchEngine> | null = null
-  /** Settles with the running refresh, or when that takes too long. */
+  /** Resolves when the running refresh ends or takes too long. */
   #patience: Promise<unknown> = Promise.resolve()
 
   constructor(dependencies: Dependencies) {
@@ -49,8 +53,8 @@ export class IndexSync {
   }
 
   /**
-   * The engine with what was stored until a few seconds ago. An older one answers while Firestore is slow or fails.
-   * @param staleMs age (milliseconds) from which the index is refreshed first
+   * Returns the engine, refreshed if it is stale. While Firestore is slow or fails, returns the stale engine.
+   * @param staleMs age in milliseconds from which the index is refreshed first
    * @throws Problem 503 while another instance builds the first index
    */
   async engine(staleMs = this.#dependencies.staleMs): Promise<MiniSearchEngine> {
@@ -59,17 +63,20 @@ export class IndexSync {
     const isFresh = () => this.#refreshed > oldest
     if (this.#engine && isFresh()) return this.#engine
     await this.#refreshOrGiveUp()
-    // A refresh that was already running may have begun too early.
+    // The first call may have joined a refresh that started too early.
     if (!isFresh()) await this.#refreshOrGiveUp()
     return this.#engine ?? this.#refresh()
   }
 
-  /** What lists show, in the order in which it was added. Costs what a search costs. @throws Problem as above */
+  /**
+   * Returns all listed artifacts in the order of adding. Costs the same reads as a search.
+   * @throws Problem 503 while another instance builds the first index
+   */
   async added(): Promise<Added[]> {
     return (await this.engine()).added()
   }
 
-  /** Waits for a refresh: for the first one to its end, for others a while. */
+  /** Waits for a refresh: without an engine until it ends, else for a limited time. */
   async #refreshOrGiveUp(): Promise<void> {
     const refresh = this.#refresh()
     if (this.#engine) await this.#patience
@@ -79,7 +86,7 @@ export class IndexSync {
       })
   }
 
-  /** Refreshes the engine; calls at the same time share one refresh. */
+  /** Refreshes the engine. Concurrent calls share one refresh. */
   #refresh(): Promise<MiniSearchEngine> {
     if (this.#running) return this.#running
     const running = this.#run().finally(() => {
@@ -104,7 +111,7 @@ export class IndexSync {
     return this.#engine
   }
 
-  /** The stored index; null if there is none that can be read. */
+  /** Loads the stored index; null if there is no readable one. */
   async #load(): Promise<MiniSearchEngine | null> {
     const stored = await this.#dependencies.storage.load()
     if (!stored) return null
@@ -118,7 +125,7 @@ export class IndexSync {
     }
   }
 
-  /** One instance builds the first index from all artifacts. */
+  /** Builds the first index from all artifacts. The lease makes sure that only one instance does it. */
   async #build(): Promise<MiniSearchEngine> {
     const { artifacts, storage, now } = this.#dependencies
     if (!(await storage.acquire(this.#owner, now())))
@@ -129,7 +136,10 @@ export class IndexSync {
     return engine
   }
 
-  /** Takes over changes. A number of artifacts other than the known one then shows deletions. */
+  /**
+   * Applies changes. If the number of artifacts then differs from Firestore's count, some were deleted or
+   * restored.
+   */
   async #follow(engine: MiniSearchEngine): Promise<void> {
     const { artifacts } = this.#dependencies
     this.#seen = await artifacts.changedSince(this.#seen - OVERLAP, (page) => {
@@ -141,7 +151,7 @@ export class IndexSync {
     this.#unsaved += applyArtifacts(engine, [...found, ...removed.map((id) => ({ id, fields: null }))])
   }
 
-  /** Stores the index for instances that start later. After a failure they start more slowly, nothing else. */
+  /** Stores the index for instances that start later. After a failure those only start more slowly. */
   async #save(engine: MiniSearchEngine): Promise<void> {
     const { storage, now } = this.#dependencies
     try {
@@ -154,7 +164,7 @@ export class IndexSync {
   }
 }
 
-/** Applies artifacts as they are stored now. Answers how many they were. */
+/** Applies the current state of artifacts. Returns their number. */
 export function applyArtifacts(engine: MiniSearchEngine, artifacts: readonly StoredArtifact[]): number {
   const changed: Entry[] = []
   const removed: string[] = []

@@ -1,4 +1,4 @@
-/** The one synchronised index of this instance, for the search and the sitemap. */
+/** The synchronised index of this instance, shared by search and sitemap. */
 import { params } from '#params.ts'
 import { firestoreArtifacts } from '#search/artifactSource.ts'
 import { firestoreStorage } from '#search/indexStorage.ts'

@@ -1,4 +1,7 @@
-/** Looks a concept up: as written, by other words and inflections, by its years; an unknown word as a part of others. */
+/**
+ * Finds the artifacts that match a concept: by its words, synonyms and inflections, by its years, and for
+ * unknown words by parts of words.
+ */
 import { isIdeographic, singularsOf } from '@tracker/domain/text/words.ts'
 import type { Years } from '@tracker/domain/time/years.ts'
 import { stemmer } from 'stemmer'
@@ -9,14 +12,17 @@ import type { TextIndex } from '#search/textIndex.ts'
 
 const PLURAL = 0.95
 const INFLECTION = 0.8
-/** Words that begin with one that is a word itself: "gallery" is rarely meant by "galle". */
+/**
+ * Reduces the score of longer words if the prefix is itself a word: a search for "galle" rarely means
+ * "gallery".
+ */
 const BEGUN_BY_WORD = 0.4
 const PART = 0.3
 const SPLIT = 0.6
-/** Letters of a word that others are searched for by, and of a part that is searched for within words. */
+/** Minimum length of a prefix, and of a part searched within words. */
 const BEGINNING_MIN = 3
 const PART_MIN = 3
-/** Words of the index that have one as a part; more say that it is no part worth searching for. */
+/** Maximum number of words searched for a part. */
 const PARTS_MAX = 200
 
 function commonBeginning(one: string, other: string): string {
@@ -25,11 +31,14 @@ function commonBeginning(one: string, other: string): string {
   return one.slice(0, length)
 }
 
-/** Whether words that begin with this one are meant, too. */
+/** Whether a word is also searched as a prefix. */
 const isBeginning = (word: string) =>
   isIdeographic(word) || (word.length >= BEGINNING_MIN && !/^\d+$/.test(word))
 
-/** How a word of the index answers a word of the query; null if it does not. @param isWhole whether the index has the word */
+/**
+ * Returns a function that rates indexed words against a word of the query; null means no match.
+ * @param isWhole whether the index contains the word itself
+ */
 function matcherOf(word: string, isWhole: boolean): (term: string) => Omit<TermMatch, 'reads'> | null {
   const singulars = singularsOf(word)
   const stem = stemmer(word)
@@ -48,11 +57,13 @@ function matcherOf(word: string, isWhole: boolean): (term: string) => Omit<TermM
   }
 }
 
-/** Adds what has a word, its plural, its singular, words that begin with it and its inflections. */
+/**
+ * Adds artifacts that contain the word, its plural or singular, an inflection, or a word that begins with it.
+ */
 function addWord(index: TextIndex, hits: Hits, word: string, alternative: Alternative): void {
   const { factor, isWritten } = alternative
   const matchOf = matcherOf(word, index.vocabulary.has(word))
-  // An inflection is no other reading of the word.
+  // An inflection is not shown as another interpretation.
   const reads = isWritten ? word : alternative.words.join(' ')
   const accept = (term: string): TermMatch | null => {
     const match = matchOf(term)
@@ -62,7 +73,7 @@ function addWord(index: TextIndex, hits: Hits, word: string, alternative: Altern
     index.find(searched, { prefix }, accept, (passage, match, term) =>
       hits.addTerm(index, term, passage, match),
     )
-  // Inflections begin like their stem, but for its last letters: "tapestri".
+  // Inflections share the stem's beginning but not its last letters, such as "tapestri" for "tapestry".
   const beginning = commonBeginning(word, stemmer(word))
   const isFamily = isBeginning(word) && beginning.length >= BEGINNING_MIN
   const searched = isFamily ? beginning : word
@@ -70,7 +81,7 @@ function addWord(index: TextIndex, hits: Hits, word: string, alternative: Altern
   for (const singular of singularsOf(word)) if (!singular.startsWith(searched)) add(singular, false)
 }
 
-/** What has all words of an alternative. */
+/** Returns artifacts that contain all words of an alternative. */
 export function alternativeHits(index: TextIndex, alternative: Alternative): Hits {
   const size = index.artifacts.length
   const all = alternative.words.map((word) => {
@@ -81,17 +92,17 @@ export function alternativeHits(index: TextIndex, alternative: Alternative): Hit
   return all.length === 1 && all[0] ? all[0] : hitsOfAll(all, size)
 }
 
-/** An artifact of the years around the ones that were asked for may be meant: dates are often guesses. */
+/** Tolerance in years and its score factor: dates are often estimates. */
 const NEAR_YEARS = 10
 const NEAR_BY = 0.3
 
-/** What a year in the span of an artifact is worth: the wider the span, the less it says. */
+/** Score factor of a date: the wider the span, the less a match means. */
 function precision({ begin, end }: Years): number {
   const width = end - begin
   return width <= 10 ? 0.9 : width <= 30 ? 0.8 : width <= 60 ? 0.6 : width <= 100 ? 0.4 : 0.2
 }
 
-/** Adds what was made in some years. */
+/** Adds artifacts made in, or shortly before or after, a range of years. */
 function addYears(index: TextIndex, hits: Hits, years: Years): void {
   const weight = SEARCHED[DATE_FIELD].weight
   index.artifacts.forEach((artifact, number) => {
@@ -105,7 +116,7 @@ function addYears(index: TextIndex, hits: Hits, years: Years): void {
   })
 }
 
-/** What a concept finds without respelling it. */
+/** Finds the artifacts of a concept without spelling correction. */
 export function conceptHits(index: TextIndex, { alternatives, years }: Concept): Hits {
   const size = index.artifacts.length
   const [written, ...others] = alternatives
@@ -115,7 +126,7 @@ export function conceptHits(index: TextIndex, { alternatives, years }: Concept):
   return hits
 }
 
-/** What has words that an unknown word is a part of: "pistol" in "flintlåspistol". */
+/** Finds words that contain an unknown word, such as "flintlåspistol" for "pistol". */
 export function partHits(index: TextIndex, word: string): Hits {
   const hits = new Hits(index.artifacts.length)
   if (word.length < PART_MIN && !isIdeographic(word)) return hits
@@ -132,7 +143,9 @@ export function partHits(index: TextIndex, word: string): Hits {
   return hits
 }
 
-/** What has both words that an unknown word was written together from: "antikytheramechanism". */
+/**
+ * Splits an unknown word into two known ones, such as "antikytheramechanism", and finds artifacts with both.
+ */
 export function splitHits(index: TextIndex, word: string): Hits {
   const size = index.artifacts.length
   const hits = new Hits(size)

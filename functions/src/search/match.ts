@@ -1,4 +1,7 @@
-/** Which artifacts a text finds, and in which order: all words as written, all words read otherwise, most words. */
+/**
+ * Finds and ranks the artifacts for a text. Three tiers: all words as written, all words with other readings,
+ * most words.
+ */
 import { type Hits, NAMED, WRITTEN } from '#search/hits.ts'
 import { conceptHits, partHits } from '#search/lookup.ts'
 import { type Concept, joinedQueries, type ParsedQuery, parseQuery } from '#search/parsedQuery.ts'
@@ -10,34 +13,37 @@ export interface MatchedConcept {
   readonly hits: Hits
 }
 
-/** What a text finds. */
+/** Result of matching a text. */
 export interface Matches {
   readonly query: ParsedQuery
   readonly concepts: readonly MatchedConcept[]
-  /** Numbers of artifacts, in no order. */
+  /** Numbers of the matching artifacts, unsorted. */
   readonly artifacts: readonly number[]
-  /** By the number of an artifact; a better tier is more by `TIER`. */
+  /** Scores by artifact number. Each better tier adds `TIER`. */
   readonly scores: Float64Array
-  /** By the number of an artifact: 1 if it has every concept as written. */
+  /** By artifact number: 1 if every concept matched as written. */
   readonly isExact: Uint8Array
 }
 
-/** If fewer artifacts have all words, those with most of them follow. */
+/** If fewer artifacts than this match all words, those with most words are added. */
 const FEW = 3
-/** What artifacts with most of the words must have, as a part of what the best of them has. */
+/** Minimum coverage of these additional artifacts, as a share of the best coverage. */
 const ENOUGH = 0.4
 const TIER = 1_000
-/** What having a concept is worth, wherever it stands, beside the weight of the field. */
+/** Score of matching a concept in any field, added to the field's weight. */
 const COVERAGE = 10
-/** What an artifact gains if all words of its name were searched for. */
+/** Score factor added if the query contains all words of the artifact's name. */
 const WHOLE_NAME = 0.6
-/** Unknown words that are corrected; a text of unknown words would cost much and mean nothing. */
+/** Maximum number of unknown words to correct, which limits processor time. */
 const RESPELT_MAX = 5
 
-/** Rare concepts weigh more. In steps, so that an artifact more or less changes no order between two pages. */
+/**
+ * Weights rare concepts more. Rounded, so that one artifact more or less does not change the order between
+ * two pages.
+ */
 const rarity = (count: number, size: number) => Math.round(8 * Math.log(1 + size / (1 + count))) / 8 + 0.125
 
-/** How many of the concepts each artifact has. */
+/** Number of matched concepts by artifact number. */
 function countsOf(concepts: readonly MatchedConcept[], size: number): Uint8Array {
   const counts = new Uint8Array(size)
   for (const { hits } of concepts)
@@ -46,7 +52,7 @@ function countsOf(concepts: readonly MatchedConcept[], size: number): Uint8Array
   return counts
 }
 
-/** Reads unknown words as parts of words, else as misspelt ones. Known words stay as they are. */
+/** Interprets unknown words as parts of words, else as misspelled. Known words stay unchanged. */
 function withUnknown(index: TextIndex, concepts: readonly MatchedConcept[]): MatchedConcept[] {
   const size = index.artifacts.length
   const known = concepts.filter(({ hits }) => hits.count > 0)
@@ -64,7 +70,7 @@ function withUnknown(index: TextIndex, concepts: readonly MatchedConcept[]): Mat
   })
 }
 
-/** Scores artifacts that have all concepts, followed by those with most of them if these are few. */
+/** Scores the artifacts that match all concepts, and if these are few, also those that match most. */
 function rank(index: TextIndex, query: ParsedQuery, concepts: readonly MatchedConcept[]): Matches {
   const size = index.artifacts.length
   const [scores, coverage] = [new Float64Array(size), new Float64Array(size)]
@@ -101,7 +107,7 @@ function rank(index: TextIndex, query: ParsedQuery, concepts: readonly MatchedCo
   return { query, concepts, artifacts, scores, isExact }
 }
 
-/** What a text finds; null if it has no words, and so everything is meant. */
+/** Returns the matches of a text; null if the text has no searchable words, so that everything matches. */
 export function match(index: TextIndex, text: string): Matches | null {
   const query = parseQuery(text)
   if (query.concepts.length === 0) return null

@@ -21,7 +21,7 @@ describe('what has gone or come', () => {
         const known: Added[] = []
         const expected = { removed: [] as string[], missing: [] as string[] }
         all.forEach(({ at, isKnown, isThere }, place) => {
-          // Between two looks either some have gone, or some have come.
+          // Between two refreshes artifacts were either only removed or only added.
           const [known1, there1] = hasGone ? [true, isThere] : [isKnown, true]
           const id = `id${place}`
           if (there1) store.put(id, {}, START + at)

@@ -1,21 +1,22 @@
 /**
- * Finds which artifacts were deleted or hidden, or stored with an old `added_at`, when their number differs from the known
- * one. Bisects by counting, so that one among 20,000 costs some fifty reads instead of 20,000.
+ * Finds the artifacts that were deleted, hidden, or stored with an old `added_at`, when Firestore's count
+ * differs from the index. Bisects by counting, so that one among 20,000 costs about fifty reads instead of
+ * 20,000.
  */
 import type { ArtifactSource, Span } from '#search/artifactSource.ts'
 import type { Added } from '#search/engine.ts'
 
 export interface Difference {
-  /** Added artifacts that are no longer there. */
+  /** Indexed artifacts that are no longer stored. */
   readonly removed: string[]
-  /** Artifacts that are not known yet. */
+  /** Stored artifacts that are not indexed. */
   readonly missing: string[]
 }
 
-/** Up to this many artifacts are read rather than counted. */
+/** Ranges with at most this many artifacts are read instead of counted. */
 const FEW = 40
 
-/** A time at which about half of them were added, after the first one; null if all were added at one time. */
+/** A time that splits the artifacts into halves; null if all were added at the same time. */
 function middleOf(known: readonly Added[]): number | null {
   const first = known[0]?.addedAt ?? 0
   const middle = known[known.length >>> 1]?.addedAt ?? first
@@ -60,8 +61,8 @@ async function compare(
 }
 
 /**
- * @param size number of known artifacts
- * @param known gives them in the order in which they were added; called only if the numbers differ
+ * @param size number of indexed artifacts
+ * @param known returns them in the order of adding; called only if the counts differ
  */
 export async function findDifference(
   artifacts: ArtifactSource,

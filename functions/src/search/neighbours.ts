@@ -1,4 +1,4 @@
-/** What was made just before and just after an artifact. */
+/** Finds the artifacts made just before and just after another one. */
 import { type LinkedArtifact, linkTo } from '#search/similar.ts'
 import type { IndexedArtifact, TextIndex } from '#search/textIndex.ts'
 
@@ -7,7 +7,10 @@ export interface Neighbours {
   readonly after: LinkedArtifact | null
 }
 
-/** Orders by first year, then last year. The id makes the order total: walking on leads through all dated artifacts. */
+/**
+ * Orders by first year, then last year, then id. The order is total, so following the links visits all dated
+ * artifacts.
+ */
 function compare(one: IndexedArtifact, other: IndexedArtifact): number {
   return one.begin - other.begin || one.end - other.end || (one.id < other.id ? -1 : 1)
 }

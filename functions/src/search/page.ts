@@ -1,8 +1,8 @@
-/** The order of results, and the page of it that follows a cursor. */
+/** Sorts results and selects the page after a cursor. */
 import type { SearchSort } from '@tracker/domain/search/searchQuery.ts'
 import type { IndexedArtifact } from '#search/textIndex.ts'
 
-/** Where a page ends: the value that results are ordered by, and the id, which orders equal ones. */
+/** End of a page: sort value and id of its last result. The id breaks ties. */
 export interface Cursor {
   readonly value: string
   readonly id: string
@@ -14,7 +14,7 @@ export interface Ranked {
   readonly key: string | number
 }
 
-/** Undated artifacts come last. */
+/** Undated artifacts are sorted last. */
 const UNDATED = Number.MAX_SAFE_INTEGER
 
 type KeyOf = (artifact: IndexedArtifact, number: number) => string | number
@@ -30,16 +30,19 @@ const KEYS: Readonly<Record<Exclude<SearchSort, 'best'>, KeyOf>> = {
   youngest: ({ begin, end }) => (begin === 0 ? UNDATED : -end),
 }
 
-/** What results are ordered by. @param scores those of a text; null without one, when no result is better than another */
+/**
+ * Returns the sort key.
+ * @param scores scores of the matches; null without a search text, when results are sorted by name
+ */
 export function keyOf(sort: SearchSort, scores: Float64Array | null): KeyOf {
   if (sort !== 'best') return KEYS[sort]
   return scores ? (_, number) => -(scores[number] ?? 0) : byName
 }
 
-/** Equal keys of a descending order are ordered by descending ids, as in the other lists. */
+/** With descending order, ties are sorted by descending id, as in the other lists. */
 const isDescending = (sort: SearchSort) => sort === 'name-desc' || sort === 'date-desc'
 
-/** Collects the first results behind a cursor, so that not all have to be sorted. */
+/** Collects the first results after a cursor without sorting all results. */
 export class Page {
   readonly #sign: 1 | -1
   readonly #limit: number

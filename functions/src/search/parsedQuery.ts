@@ -1,13 +1,13 @@
-/** What a text asks for: concepts that an artifact should have, each with other words for it. */
+/** Parses a search text into concepts, each with alternative words. */
 import { fold } from '@tracker/domain/text/fold.ts'
 import { synonymsOf, PHRASE_MAX } from '@tracker/domain/search/thesaurus.ts'
 import { isVague, withoutStopWords, wordsAfterArticles, wordsOf } from '@tracker/domain/text/words.ts'
 import { readYears, type Years } from '@tracker/domain/time/years.ts'
 
-/** Words that stand for a concept if an artifact has all of them. */
+/** Words that express a concept if an artifact contains all of them. */
 export interface Alternative {
   readonly words: readonly string[]
-  /** Worth beside the words as written, which are worth 1. */
+  /** Score factor; 1 for the words as written. */
   readonly factor: number
   readonly isWritten: boolean
 }
@@ -15,33 +15,36 @@ export interface Alternative {
 export interface Concept {
   readonly written: readonly string[]
   readonly alternatives: readonly Alternative[]
-  /** The years that the words name; null for most. */
+  /** Years named by the words; null for most concepts. */
   readonly years: Years | null
-  /** How much it counts: 1 for most. */
+  /** Weight in the score; 1 for most concepts. */
   readonly weight: number
 }
 
 export interface ParsedQuery {
-  /** All words in their order. Stop words belong to no concept. */
+  /** All words in order, including stop words, which belong to no concept. */
   readonly words: readonly string[]
   readonly concepts: readonly Concept[]
 }
 
-/** Bounds the processor time of a query. The longest name of 200 characters is still found by these. */
+/**
+ * Limits the processor time of a query. The longest names of 200 characters are still found by this many
+ * concepts.
+ */
 const CONCEPTS_MAX = 16
 const SYNONYM = 0.7
 const BEHIND_ARTICLE = 0.9
 const JOINED = 0.9
 const VAGUE = 0.3
 
-/** "1750", "150 BC", "18th century", "4th century BC"; no part of a number like 48.1747. */
+/** Matches "1750", "150 BC", "18th century", "4th century BC", but not parts of numbers such as 48.1747. */
 const DATE =
   /(?<![\p{L}\p{N}.,/-])(?:\d{3,4}|\d{1,4}\s+b\.?c\.?e?|\d{1,2}(?:st|nd|rd|th)\s+century(?:\s+b\.?c\.?e?)?)(?![\p{L}\p{N}/-]|[.,]\p{N})/gu
 
 const asWritten = (words: readonly string[]): Alternative => ({ words, factor: 1, isWritten: true })
 
 function conceptOf(words: readonly string[], behind: readonly string[], years: Years | null): Concept {
-  // "l’antique" means "antique" as well.
+  // "l’antique" also matches "antique".
   const bare = behind
     .filter((word) => words[0]?.endsWith(word) && words[0] !== word)
     .map((word): Alternative => ({ words: [word], factor: BEHIND_ARTICLE, isWritten: true }))
@@ -54,7 +57,7 @@ function conceptOf(words: readonly string[], behind: readonly string[], years: Y
   return { written: words, alternatives: [asWritten(words), ...bare, ...synonyms], years, weight }
 }
 
-/** The dates in a text, by their words. */
+/** The dates in a text, by their normalised words. */
 function datesOf(text: string): Map<string, Years> {
   const found = [...fold(text).matchAll(DATE)].flatMap(([date]): [string, Years][] => {
     const years = readYears(date)
@@ -63,7 +66,7 @@ function datesOf(text: string): Map<string, Years> {
   return new Map(found)
 }
 
-/** Reads a text. A date, or a phrase that has another name ("king tut"), is one concept; the longest wins. */
+/** Parses a text. A date, or a phrase with a synonym ("king tut"), is one concept; longer phrases win. */
 export function parseQuery(text: string): ParsedQuery {
   const words = wordsOf(text)
   const telling = new Set(withoutStopWords(words))
@@ -83,7 +86,7 @@ export function parseQuery(text: string): ParsedQuery {
   return { words, concepts: [...concepts.values()] }
 }
 
-/** Queries with two neighbouring words read as one that is known: "ear rings". */
+/** Returns queries with two neighbouring words joined to a known one: "ear rings". */
 export function joinedQueries(
   { words, concepts }: ParsedQuery,
   isKnown: (word: string) => boolean,

@@ -1,16 +1,16 @@
-/** Counts places at two levels: towns, or countries where no town is known, and the museums in the chosen ones. */
+/** Counts places (towns, or countries where no town is known) and the museums in the chosen places. */
 import { areaOf, type PlaceParts, placeParts } from '@tracker/domain/artifact/placeParts.ts'
 import type { SearchFacets } from '@tracker/domain/search/searchResponse.ts'
 import { mostFirst, raise } from '#search/counts.ts'
 
-/** Places, and museums, that a facet names beside those that are filtered by. */
+/** Maximum number of places, and of museums, in a facet, besides chosen ones. */
 const PLACES_SHOWN = 24
-/** Places whose parts are remembered. Most artifacts share one with others. */
+/** Maximum number of cached parsed places. Many artifacts share a place. */
 const KNOWN_MAX = 20_000
 
 const known = new Map<string, PlaceParts>()
 
-/** The parts of an artifact's place. */
+/** The parsed place of an artifact. */
 export function partsOf(place: string): PlaceParts {
   const remembered = known.get(place)
   if (remembered) return remembered
@@ -23,12 +23,12 @@ export function partsOf(place: string): PlaceParts {
 export class PlaceCounts {
   readonly #places = new Map<string, number>()
 
-  /** @param place not empty */
+  /** @param place must not be empty */
   add(place: string): void {
     raise(this.#places, place)
   }
 
-  /** @param chosen places that are filtered by */
+  /** @param chosen places used as filter */
   facets(chosen: readonly string[]): Pick<SearchFacets, 'place' | 'museum'> {
     const wanted = chosen.map(placeParts)
     const chosenAreas = new Set(wanted.map(areaOf))
@@ -44,7 +44,8 @@ export class PlaceCounts {
       raise(there, parts.museum, count)
       museums.set(area, there)
     }
-    // A country is a place where no town is known, or it is chosen; what is in its towns counts, too.
+    // A country is listed if it is chosen or some of its artifacts have no town. Its count includes its
+    // towns.
     for (const [country, count] of countries)
       if (areas.has(country) || chosenAreas.has(country)) raise(areas, country, count)
     return {

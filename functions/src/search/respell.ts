@@ -1,19 +1,20 @@
-/** Corrects a word that the collection does not know, towards words that occur together with the others. */
+/** Corrects an unknown word, preferring words that occur together with the rest of the query. */
 import { maxTypos, editDistance } from '@tracker/domain/search/typos.ts'
 import type { Hits } from '#search/hits.ts'
 import { splitHits } from '#search/lookup.ts'
 import type { TextIndex } from '#search/textIndex.ts'
 
-/** What a word is worth by its number of typos. */
+/** Score factor by number of typos. */
 const BY_TYPOS = [1, 0.5, 0.3]
-/** People rarely mistype the first letter. */
+/** Score factor of another first letter, which is rarely mistyped. */
 const OTHER_BEGINNING = 0.8
-/** Two letters that changed places are one typo, but two edits of the index. */
+/** Maximum edits in MiniSearch. Two swapped letters are one typo, but two edits. */
 const EDITS_MAX = 2
 
 /**
- * What the words find that are nearest to an unknown one, and what two words find that were written as one.
- * @param plausible which artifacts a correction must be found in; the next one counts if nothing is found by the first
+ * Finds the nearest known words, and splits of the word into two known ones.
+ * @param plausible filters of the artifacts that a correction must occur in, in order; the next one applies
+ * if the previous one leaves none
  */
 export function respell(
   index: TextIndex,

@@ -1,4 +1,4 @@
-/** The answer to a query: filters, counts, order and page. */
+/** Runs a query: filters, facets, sorting and paging. */
 import type { SearchResponse } from '@tracker/domain/search/searchResponse.ts'
 import type { SearchQuery } from '@tracker/domain/search/searchQuery.ts'
 import { foundIn, readAs } from '#search/explain.ts'
@@ -8,18 +8,18 @@ import { type Cursor, keyOf, Page } from '#search/page.ts'
 import type { TextIndex } from '#search/textIndex.ts'
 import { timelineYears } from '#search/timeline.ts'
 
-/** An answer, and where the next page begins; null on the last page. */
+/** A response and the cursor of the next page; null on the last page. */
 export interface Results {
   readonly answer: SearchResponse
   readonly next: Cursor | null
 }
 
-/** Which results to answer. */
+/** The page to return. */
 export interface Extent {
   readonly limit: number
-  /** Where the page before ended. */
+  /** Cursor of the previous page. */
   readonly after?: Cursor | null
-  /** Maximum number of bins of the timeline. */
+  /** Maximum number of timeline bins. */
   readonly bins?: number
 }
 

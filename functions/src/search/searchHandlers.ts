@@ -1,4 +1,4 @@
-/** The calls of the search. */
+/** Search endpoints. */
 import type { Responses } from '@tracker/domain/api/endpoints.ts'
 import { Problem } from '@tracker/domain/api/problem.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
@@ -13,10 +13,10 @@ import { type Cost, reserveRead, visitorReader } from '#quotas/readQuota.ts'
 import { indexSync } from '#search/instance.ts'
 import type { LinkedArtifact } from '#search/similar.ts'
 
-/** Parameters that may come once only. */
+/** Parameters that must not be repeated. */
 const ONCE = ['q', 'from', 'to', 'adder', 'contributor', 'picture', 'sort']
 
-/** @throws Problem 400 naming each parameter that is wrong */
+/** @throws Problem 400 with each invalid parameter */
 function questionOf({ query }: Context): SearchQuery {
   for (const name of ONCE) query.get(name)
   const parsed = parseSearchQuery(query.all())
@@ -24,7 +24,7 @@ function questionOf({ query }: Context): SearchQuery {
   throw new Problem('invalid', parsed.errors.map(({ message }) => message).join(' '), parsed.errors)
 }
 
-/** The edge keeps for half a minute what it may give to anybody who is not signed in. */
+/** The CDN caches responses to signed-out visitors for half a minute. */
 const cacheable = ({ headers }: Context): Record<string, string> =>
   headers.authorization === undefined ? { 'Cache-Control': 'public, max-age=0, s-maxage=30' } : {}
 
@@ -77,7 +77,7 @@ export const getNeighbours: Handler<Responses['neighbours']> = async (context) =
   return ok({ before: found(before), after: found(after) }, cacheable(context))
 }
 
-/** A sum is billed like a count: a read for each thousand artifacts. */
+/** A sum is billed like a count: one read per 1,000 artifacts. */
 const SUMMED_PER_READ = 1_000
 
 export const getContributor: Handler<Responses['contributor']> = async (context) => {
@@ -86,7 +86,7 @@ export const getContributor: Handler<Responses['contributor']> = async (context)
   commit({ documents: known ? Math.ceil(known.artifacts / SUMMED_PER_READ) : 0 })
   if (!known) throw new Problem('not-found', 'No artifact in the collection was added by this person.')
   const { name, since, artifacts } = known
-  // A like is no change that the index follows (docs/decisions/013-labels.md).
+  // Read from Firestore, because likes do not update the index (docs/decisions/013-labels.md).
   const likes = await likesOfArtifactsBy(context.id)
   const answer = { name, since: new Date(since / 1_000).toISOString(), artifacts, likes }
   return ok(answer, cacheable(context))

@@ -1,19 +1,19 @@
 /**
- * The index as compressed bytes: the artifacts and their texts, from which the words are indexed again. MiniSearch's own JSON
- * takes less processor time to load, but twice the memory and storage (docs/decisions/018-forgiving-search.md). In parts,
- * so that other calls are served in between.
+ * Serializes the index as compressed bytes: the artifacts and their texts, which are indexed again when
+ * loading. MiniSearch's own JSON takes less processor time to load, but twice the memory and storage
+ * (docs/decisions/018-forgiving-search.md). Split into parts, so that other requests are served in between.
  */
 import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { type IndexData, TextIndex } from '#search/textIndex.ts'
 
-/** Changes whenever the stored form does: an index of another format is built anew. */
+/** Version of the stored format. An index of another version is rebuilt. */
 export const FORMAT = 5
 
-/** Artifacts or passages in a part. */
+/** Artifacts or passages per part. */
 const BATCH = 5_000
-/** Bytes of a part before compression; what claims more is damaged. */
+/** Maximum bytes of a decompressed part; larger ones are treated as damaged. */
 const INFLATED_MAX = 128 * 1024 * 1024
 const LENGTH_BYTES = 4
 
@@ -25,7 +25,7 @@ function batches(items: readonly unknown[]): (readonly unknown[])[] {
   return Array.from({ length: count }, (_, at) => items.slice(at * BATCH, (at + 1) * BATCH))
 }
 
-/** The index must not change meanwhile. */
+/** Serializes an index, which must not change until this resolves. */
 export async function serialize(index: TextIndex): Promise<Uint8Array> {
   const { artifacts, passages } = index.data()
   const lists = [batches(artifacts), batches(passages)]
@@ -40,7 +40,7 @@ export async function serialize(index: TextIndex): Promise<Uint8Array> {
   return Buffer.concat(bytes)
 }
 
-/** Reads the parts one by one. */
+/** Returns a function that decompresses the next part. */
 function partsOf(bytes: Uint8Array): () => Promise<unknown> {
   const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let start = 0
@@ -53,10 +53,11 @@ function partsOf(bytes: Uint8Array): () => Promise<unknown> {
   }
 }
 
-/** @throws Error if the bytes are damaged, or of another format */
+/** @throws Error if the bytes are damaged or have another format */
 export async function deserialize(bytes: Uint8Array): Promise<TextIndex> {
   const next = partsOf(bytes)
-  // gzip's checksum proves that `serialize` wrote these bytes, and the format how they are to be read.
+  // The cast is safe: gzip's checksum proves that `serialize` wrote these bytes, and the format is checked
+  // next.
   const [format, ...counts] = (await next()) as number[]
   if (format !== FORMAT) throw new RangeError('The index has another format.')
   const lists: unknown[][] = []

@@ -1,13 +1,13 @@
-/** Artifacts like one: of the same type, place and time, with the same rare passages and words of the name. */
+/** Finds similar artifacts: same type, place and time, with the same rare passages and words in the name. */
 import { withoutStopWords, wordsOf } from '@tracker/domain/text/words.ts'
 import { DATE_FIELD, SEARCHED } from '#search/entry.ts'
 import { Page } from '#search/page.ts'
 import type { IndexedArtifact, TextIndex } from '#search/textIndex.ts'
 
-/** Passages and words that more artifacts have than this part say little. */
+/** Passages and words count as rare if at most this share of the artifacts has them. */
 const RARE = 1 / 20
 const RARE_MIN = 20
-/** Words of the name that are searched for. */
+/** Maximum words of the name to search for. */
 const WORDS_MAX = 12
 const HEAVIEST = SEARCHED[0].weight
 const SAME_TYPE = 0.5
@@ -18,7 +18,7 @@ function overlap(one: IndexedArtifact, other: IndexedArtifact): boolean {
   return one.begin !== 0 && other.begin !== 0 && one.begin <= other.end && other.begin <= one.end
 }
 
-/** What a link to another artifact says. */
+/** Content of a link to another artifact. */
 export interface LinkedArtifact {
   readonly id: string
   readonly name: string
@@ -31,7 +31,7 @@ export function linkTo(index: TextIndex, { id, name, passages }: IndexedArtifact
   return { id, name, period: texts.find((text) => text?.field === DATE_FIELD)?.text ?? '' }
 }
 
-/** The most alike first; none for an unknown id. */
+/** Returns the most similar artifacts first; none for an unknown id. */
 export function similarTo(index: TextIndex, id: string, count: number): LinkedArtifact[] {
   const number = index.numberOf(id)
   const artifact = index.artifacts[number ?? -1]

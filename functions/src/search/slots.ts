@@ -1,9 +1,9 @@
-/** A list whose items keep their number for life. Numbers of removed items are given again. */
+/** List whose items keep their index. Indexes of removed items are reused. */
 export class Slots<T> {
   readonly items: (T | null)[]
   readonly #free: number[] = []
 
-  /** @param items as another list had them, null where it had none */
+  /** @param items items of another list, null for free indexes */
   constructor(items: (T | null)[] = []) {
     this.items = items
     items.forEach((item, number) => {
@@ -15,7 +15,7 @@ export class Slots<T> {
     return this.items.length - this.#free.length
   }
 
-  /** Answers the number of the item. */
+  /** Returns the index of the item. */
   add(item: T): number {
     const number = this.#free.pop() ?? this.items.length
     this.items[number] = item

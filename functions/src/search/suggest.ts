@@ -1,4 +1,7 @@
-/** Names for a text while somebody types: those that begin with it, those with a word that does, those that contain it. */
+/**
+ * Suggests names for an incomplete text: names that begin with it, then names with a word that does, then
+ * names that contain it.
+ */
 import { fold } from '@tracker/domain/text/fold.ts'
 import { parseSearchQuery } from '@tracker/domain/search/searchQuery.ts'
 import type { Suggestion } from '@tracker/domain/search/searchResponse.ts'
@@ -8,7 +11,10 @@ import type { IndexedArtifact, TextIndex } from '#search/textIndex.ts'
 
 const WORD_PART = /[\p{L}\p{N}]/u
 
-/** How well a name answers a text, the best first: begins with it, has a word that does, contains it; null if it does not. */
+/**
+ * Rank of a name: 0 if it begins with the text, 1 if one of its words does, 2 if it contains it; null
+ * otherwise.
+ */
 function rankOf(name: string, text: string): 0 | 1 | 2 | null {
   let at = name.indexOf(text)
   if (at <= 0) return at === 0 ? 0 : null
@@ -16,7 +22,7 @@ function rankOf(name: string, text: string): 0 | 1 | 2 | null {
   return 2
 }
 
-/** Artifacts whose names contain the text, one for each name. */
+/** Artifacts whose name contains the text, one per distinct name. */
 function byName(index: TextIndex, text: string, count: number): IndexedArtifact[] {
   const found = new Map<string, { readonly artifact: IndexedArtifact; readonly rank: number }>()
   for (const artifact of index.artifacts) {
@@ -32,7 +38,7 @@ function byName(index: TextIndex, text: string, count: number): IndexedArtifact[
     .map(({ artifact }) => artifact)
 }
 
-/** What the forgiving search finds, for a text that no name contains: typos, another order of the words. */
+/** Artifacts found by the tolerant search if no name contains the text: typos, other word order. */
 function byMeaning(index: TextIndex, text: string, count: number): IndexedArtifact[] {
   const question = parseSearchQuery(new URLSearchParams({ q: text }))
   if (!question.ok) return []
@@ -44,7 +50,7 @@ function byMeaning(index: TextIndex, text: string, count: number): IndexedArtifa
   return [...found.values()].slice(0, count)
 }
 
-/** At most `count` suggestions for a text, the best first; none for an empty one. */
+/** Returns at most `count` suggestions, the best first; none for an empty text. */
 export function suggest(index: TextIndex, text: string, count: number): Suggestion[] {
   const folded = fold(text)
   if (folded === '') return []

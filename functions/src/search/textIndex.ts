@@ -1,14 +1,14 @@
 /**
- * The artifacts in memory, and a MiniSearch index of their texts. What MiniSearch calls a document is a distinct text of a
- * field, not an artifact: museum records repeat one another so much that this takes a third of the postings, of the time to
- * load and of the time to search.
+ * The artifacts in memory, and a MiniSearch index of their texts. A MiniSearch document is a distinct text of
+ * a field, not an artifact: museum records share so many texts that this needs a third of the postings, of
+ * the loading time and of the search time.
  */
 import { isIdeographic, withoutStopWords, wordsAfterArticles, wordsOf } from '@tracker/domain/text/words.ts'
 import MiniSearch from 'minisearch'
 import { type Entry, type FieldText, type Listed, SEARCHED } from '#search/entry.ts'
 import { Slots } from '#search/slots.ts'
 
-/** A distinct text of a field, with the numbers of the artifacts that have it. */
+/** A distinct text of a field, with the numbers of the artifacts that contain it. */
 export interface Passage extends FieldText {
   readonly artifacts: number[]
 }
@@ -17,13 +17,13 @@ export interface IndexedArtifact extends Listed {
   readonly passages: readonly number[]
 }
 
-/** What is stored of an index, by number; null for numbers that are free. */
+/** Stored form of an index: items by number, null for free numbers. */
 export interface IndexData {
   readonly artifacts: (IndexedArtifact | null)[]
   readonly passages: (Passage | null)[]
 }
 
-/** A passage as MiniSearch takes it: its text is in one of two fields. */
+/** A passage as a MiniSearch document. Its text is in one of the two fields. */
 interface Document {
   readonly id: number
   readonly short?: string
@@ -33,23 +33,25 @@ interface Document {
 const documentOf = (id: number, { field, text }: FieldText): Document =>
   SEARCHED[field]?.isLong ? { id, long: text } : { id, short: text }
 
-/** Stop words and single letters and digits, mostly of dimensions, are a fifth of the words of long texts. */
+/**
+ * Removes stop words and single letters and digits (mostly dimensions), a fifth of the words in long texts.
+ */
 const tellingWords = (words: readonly string[]) =>
   withoutStopWords(words.filter((word) => word.length > 1 || isIdeographic(word)))
 
-/** Passages that are indexed at once while an index is loaded. */
+/** Passages indexed per step while an index is loaded. */
 const CHUNK = 100
 
 export class TextIndex {
   readonly #artifacts: Slots<IndexedArtifact>
   readonly #passages: Slots<Passage>
   readonly #numbers = new Map<string, number>()
-  /** The number of each passage by its text, for each field. */
+  /** Number of each passage by its text, for each field. */
   readonly #byText = SEARCHED.map(() => new Map<string, number>())
   readonly #words: MiniSearch<Document>
-  /** Every word that was ever indexed. */
+  /** All words indexed so far, including words of removed artifacts. */
   readonly vocabulary = new Set<string>()
-  /** Another number after each change. */
+  /** Increases with each change. */
   version = 0
 
   constructor(data?: IndexData) {
@@ -65,7 +67,7 @@ export class TextIndex {
     })
   }
 
-  /** Indexes the texts of a stored index, in steps between which other calls are served. */
+  /** Indexes the texts of a stored index in steps, between which other requests are served. */
   static async load(data: IndexData): Promise<TextIndex> {
     const index = new TextIndex(data)
     const documents = data.passages.flatMap((one, id) => (one ? [documentOf(id, one)] : []))
@@ -88,7 +90,7 @@ export class TextIndex {
     return this.#artifacts.size
   }
 
-  /** By number; null for numbers that are free. */
+  /** Artifacts by number; null for free numbers. */
   get artifacts(): readonly (IndexedArtifact | null)[] {
     return this.#artifacts.items
   }
@@ -101,7 +103,7 @@ export class TextIndex {
     return this.#numbers.get(id)
   }
 
-  /** Adds an artifact, in place of the one with the same id. */
+  /** Adds an artifact. Replaces one with the same id. */
   put({ texts, ...listed }: Entry): void {
     this.remove(listed.id)
     this.version += 1
@@ -140,9 +142,9 @@ export class TextIndex {
   }
 
   /**
-   * Looks up a word, and others like it.
-   * @param how `prefix`: also words that begin with it; `fuzzy`: also words with at most so many edits
-   * @param accept called once for each word; null if it does not count
+   * Finds a word and similar words.
+   * @param how `prefix`: also words that begin with it; `fuzzy`: also words within this many edits
+   * @param accept called once per word; returns null to reject it
    * @param visit called for each passage of each accepted word
    */
   find<T>(
@@ -152,8 +154,9 @@ export class TextIndex {
     visit: (passage: number, accepted: T, term: string) => void,
   ): void {
     let last: { readonly term: string; readonly accepted: T | null } | null = null
-    // MiniSearch calls this for each posting, word by word. All are left out of its results, since those cost ten times as
-    // much as everything else: they are scored, allocated and sorted, which `match.ts` does for artifacts.
+    // MiniSearch calls this for each posting, grouped by word. Returning 0 drops them from its own results,
+    // whose scoring and sorting would take ten times as long as everything else; `match.ts` scores artifacts
+    // instead.
     const boostDocument = (passage: number, term: string) => {
       if (last?.term !== term) last = { term, accepted: accept(term) }
       if (last.accepted !== null) visit(passage, last.accepted, term)
@@ -162,7 +165,7 @@ export class TextIndex {
     this.#words.search(word, { ...how, boostDocument })
   }
 
-  /** The artifacts that have a word, without repetitions. */
+  /** The artifacts that contain a word, without repetitions. */
   artifactsWith(word: string): number[] {
     const found = new Set<number>()
     const add = (passage: number) => this.passage(passage)?.artifacts.forEach((one) => found.add(one))

@@ -1,6 +1,6 @@
 /**
- * The bins of the timeline. They depend on all artifacts, not on a query: nice spans of years, the shorter the more artifacts
- * are in them, so that a few very old ones do not take the place of all others.
+ * Computes the bins of the timeline from all artifacts, independent of the query. Bins are round ranges of
+ * years, shorter where there are more artifacts, so that a few very old ones do not take most of the space.
  */
 import type { TimelineBin } from '@tracker/domain/search/searchResponse.ts'
 import { yearAt, yearIndex } from '@tracker/domain/time/centuries.ts'
@@ -8,23 +8,25 @@ import type { Years } from '@tracker/domain/time/years.ts'
 import type { Listed } from '#search/entry.ts'
 import type { TextIndex } from '#search/textIndex.ts'
 
-/** Possible lengths of a bin, in years. */
+/** Possible bin lengths in years. */
 const LENGTHS = [10_000, 5_000, 1_000, 500, 100, 50, 10, 5, 1]
-/** Shortest bin, in years, and as a part of bins of equal length; a range of few years has shorter ones. */
+/**
+ * Minimum bin length: in years, and as a share of bins of equal length. Short ranges may have shorter bins.
+ */
 const SHORTEST = 10
 const SHORTEST_SHARE = 1 / 4
-/** Artifacts in a bin that is split, as a multiple of those in each of equally full bins. */
+/** A bin is split if it has this many times the artifacts of an average bin. */
 const CROWDED = 1.5
 
-/** The years of all dated artifacts, as indexes without a gap at the year 0. */
+/** Years of all dated artifacts as indexes, which have no gap at the nonexistent year 0. */
 interface Dates {
-  /** The middle of each date, sorted. */
+  /** Middle year of each date, sorted. */
   readonly middles: readonly number[]
   readonly first: number
   readonly last: number
 }
 
-/** What makes a span worth splitting: artifacts count more than years. */
+/** Priority of splitting a span: the number of artifacts counts more than the length. */
 const weightOf = ({ count, length }: Span) => count * Math.cbrt(length)
 
 interface Span {
@@ -49,7 +51,7 @@ function datesOf(index: TextIndex): Dates | null {
 
 const known = new WeakMap<TextIndex, { readonly version: number; readonly dates: Dates | null }>()
 
-/** The dates of an index, computed again after it changed. */
+/** The dates of an index, cached until it changes. */
 function datesIn(index: TextIndex): Dates | null {
   const last = known.get(index)
   if (last?.version === index.version) return last.dates
@@ -58,7 +60,7 @@ function datesIn(index: TextIndex): Dates | null {
   return dates
 }
 
-/** How many of the sorted numbers are below a bound. */
+/** Number of sorted values below a bound, by binary search. */
 function countBelow(sorted: readonly number[], bound: number): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {
@@ -69,7 +71,7 @@ function countBelow(sorted: readonly number[], bound: number): number {
   return low
 }
 
-/** Combines neighbours without artifacts. */
+/** Merges neighbouring spans without artifacts. */
 function withoutEmptyNeighbours(spans: readonly Span[]): Span[] {
   const merged: Span[] = []
   for (const span of spans) {
@@ -82,7 +84,8 @@ function withoutEmptyNeighbours(spans: readonly Span[]): Span[] {
 }
 
 /**
- * Cuts a range of years into spans, beginning with the longest: the heaviest is split as long as all fit.
+ * Divides a range of years into spans: starts with the longest ones and splits those of the highest priority
+ * while the limit allows.
  * @param range undefined ends are those of the collection
  * @param binsMax maximum number of bins
  */
@@ -130,10 +133,12 @@ export function timelineYears(
   }))
 }
 
-/** Counts artifacts in bins; one counts in each bin that its date overlaps, as the filter of years does. */
+/**
+ * Counts artifacts per bin. An artifact counts in each bin that its date overlaps, like the filter by years.
+ */
 export class TimelineCounts {
   readonly #bins: readonly Years[]
-  /** Changes of the count from one bin to the next. */
+  /** Differences between the counts of neighbouring bins. */
   readonly #changes: number[]
 
   /** @param bins consecutive years */

@@ -1,4 +1,7 @@
-/** Handlers of the app's pages that are shared as links: the app's page, with head elements and a status of their own. */
+/**
+ * Serves the app's pages that are shared as links: the app shell with additional head elements and the right
+ * status.
+ */
 import { isolate } from '@tracker/domain/text/direction.ts'
 import { isId } from '@tracker/domain/api/ids.ts'
 import { NAME_MAX } from '@tracker/domain/limits.ts'
@@ -15,7 +18,7 @@ import { type Markup, markup } from '#share/markup.ts'
 import { shortened } from '#share/plainText.ts'
 import { contributorPath, labelPath } from '#share/sharePaths.ts'
 
-/** What a page adds to the app's page. */
+/** Changes to the app shell for one page. */
 interface Addition {
   readonly status: number
   readonly title: string
@@ -28,9 +31,9 @@ const NO_INDEX = markup`<meta name="robots" content="noindex">
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
 
 /**
- * Renders the app's page.
- * @param addition if it fails, the page is as Hosting serves it: the app shows what is wrong
- * @returns null if the app's page is not available
+ * Renders the app shell.
+ * @param addition if it rejects, the unchanged shell is served, and the app shows the error
+ * @returns null if the shell is not available
  */
 async function appPage(context: Context, addition: Promise<Addition>): Promise<TextResponse | null> {
   const [shell, added] = await Promise.all([
@@ -51,7 +54,7 @@ async function describeArtifact(context: Context): Promise<Addition> {
   return { status, title: isolate(view.name), head: artifactTags(view) }
 }
 
-/** Redirects to the label if the app's page is not available. */
+/** Redirects to the label if the app shell is not available. */
 export async function getArtifactPage(context: Context): Promise<TextResponse> {
   canonicalSite(context.headers)
   const page = await appPage(context, describeArtifact(context))
@@ -63,7 +66,7 @@ export async function getArtifactPage(context: Context): Promise<TextResponse> {
   return page ?? { status: 302, text: '', headers }
 }
 
-/** Costs one read, also for an unknown contributor. */
+/** Costs one read, even for an unknown contributor. */
 async function describeContributor(context: Context): Promise<Addition> {
   const { id } = context
   const { origin } = canonicalSite(context.headers)
@@ -83,7 +86,7 @@ async function describeContributor(context: Context): Promise<Addition> {
   return { status: 200, title, head }
 }
 
-/** @throws Problem 503 if the app's page is not available */
+/** @throws Problem 503 if the app shell is not available */
 export async function getContributorPage(context: Context): Promise<TextResponse> {
   canonicalSite(context.headers)
   const page = await appPage(context, describeContributor(context))

@@ -1,4 +1,6 @@
-/** The app's page as Hosting serves it. The function adds head elements to it (docs/decisions/013-labels.md). */
+/**
+ * The app shell, fetched from Hosting. The function adds head elements to it (docs/decisions/013-labels.md).
+ */
 import type { IncomingHttpHeaders } from 'node:http'
 import { logger } from 'firebase-functions/v2'
 import { coalesceReads } from '../coalesceReads.ts'
@@ -7,7 +9,7 @@ import { params } from '#params.ts'
 import { type Markup, markup } from '#share/markup.ts'
 import { PRODUCT } from '#share/headTags.ts'
 
-/** The members' page (web/src/app/renderedPages.ts). */
+/** Path of the shell for member pages (web/src/app/renderedPages.ts). */
 const PATH = '/member'
 /** Time limit of a request to Hosting in milliseconds. */
 const TIMEOUT_MS = 3_000
@@ -25,20 +27,23 @@ interface StoredShell extends AppShell {
   readonly tag: string | null
 }
 
-/** The page of the current release. */
+/** Last fetched shell. */
 let stored: StoredShell | null = null
 const coalesce = coalesceReads<StoredShell>()
 
-/** A preview channel of this project's site, which has a release of its own. */
+/** Host name of a preview channel of this project's site, which serves its own release. */
 const PREVIEW = new RegExp(String.raw`^${process.env.GCLOUD_PROJECT ?? ''}--[a-z\d-]+\.web\.app$`)
 
-/** Never another host that the client names. */
+/** Returns the origin to fetch from. Never a host that only the client claims. */
 function originFor(headers: IncomingHttpHeaders): string {
   const host = requestHost(headers)
   return PREVIEW.test(host) ? `https://${host}` : params.hostingOrigin
 }
 
-/** Asks Hosting at each call, so that the page never names scripts of an earlier release. @throws if Hosting does not respond */
+/**
+ * Fetches the shell at each call, so that it never refers to scripts of an earlier release.
+ * @throws if Hosting does not respond
+ */
 async function fetchShell(origin: string): Promise<StoredShell> {
   const known = stored?.origin === origin ? stored : null
   const response = await fetch(origin + PATH, {
@@ -53,7 +58,7 @@ async function fetchShell(origin: string): Promise<StoredShell> {
   return stored
 }
 
-/** Returns the page of the current release; the last known one if Hosting does not respond, or null. */
+/** Returns the shell of the current release; the last fetched one if Hosting does not respond, or null. */
 export async function readShell(headers: IncomingHttpHeaders): Promise<AppShell | null> {
   const origin = originFor(headers)
   try {
@@ -66,7 +71,7 @@ export async function readShell(headers: IncomingHttpHeaders): Promise<AppShell 
 
 /** Replaces title and description. @param head head elements */
 export function withHead(html: string, title: string, head: Markup): string {
-  // Functions, because replacement texts have patterns.
+  // Replacement functions, because replacement strings would interpret `$` patterns.
   return html
     .replace(DESCRIPTION, () => '')
     .replace(TITLE, () => markup`<title>${title} - ${PRODUCT}</title>\n${head}`.text)

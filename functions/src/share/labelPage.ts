@@ -12,13 +12,13 @@ import { codeOf, initial, timeAxis } from '#share/ornaments.ts'
 import type { LabelPicture } from '#share/labelPicture.ts'
 import type { LabelLink, LabelView } from '#share/labelView.ts'
 
-/** Written by the web app's build (web/build/shareStyles.ts). */
+/** Created by the web app's build (web/build/shareStyles.ts). */
 const STYLE_SHEET = '/label.css'
 const { light, dark } = SITE.colours
 
 const LOGO = markup`<svg class="mark" viewBox="0 0 24 24" width="28" height="28" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.75"><path d="M19.2 18.2h-4.9V22H22V2H2v20h7.7v-3.8H4.8"/><path fill="currentColor" stroke-width="1.25" d="M9.9 4.4h4.2M11 4.6v3c-1.7.9-2.6 2.1-2.6 3.6 0 1.8 1.8 3.2 2.9 4.9h1.4c1.1-1.7 2.9-3.1 2.9-4.9 0-1.5-.9-2.7-2.6-3.6v-3Z"/><path stroke-width="1.4" d="M10.4 5.7c-3-.7-4.8 1.5-2.1 4.7M13.6 5.7c3-.7 4.8 1.5 2.1 4.7"/></svg>`
 
-/** The search of the site, as its bar has it (web/src/components/layout/SearchForm.tsx). */
+/** The site's search form, as in the app's bar (web/src/components/layout/SearchForm.tsx). */
 const SEARCH = markup`<form role="search" action="/allArtifacts"><input type="search" name="name" aria-label="Search the collection" placeholder="Search" autocomplete="off" enterkeyhint="search" maxlength="${NAME_MAX}"><button aria-label="Search"><svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round"><path d="M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0ZM15.3 15.3 20 20"/></svg></button></form>`
 
 /** Renders a page. @param head additional head elements */
@@ -57,7 +57,7 @@ export interface PageHead {
   readonly jsonLd: object
 }
 
-/** Renders what messengers and search engines read. */
+/** Renders metadata for messengers and search engines. */
 export function pageHead({ address, description, name, picture, jsonLd }: PageHead): Markup {
   const { shared: image, isCard } = picture
   const tags = shareTags({ type: 'article', address, title: isolate(name), description, image, isCard })
@@ -166,7 +166,7 @@ function updatedOf({ updated }: LabelView): Markup | null {
 `
 }
 
-/** Renders a link to what was made just before or just after. */
+/** Renders a link to the previous or next artifact in time. */
 function stepTo(style: 'before' | 'after', title: string, link: LabelLink | null): Markup | null {
   if (link === null) return null
   const { path, name, period } = link
@@ -174,7 +174,7 @@ function stepTo(style: 'before' | 'after', title: string, link: LabelLink | null
 `
 }
 
-/** Renders the walk through time. */
+/** Renders the links to the previous and next artifact in time. */
 function walkOf({ before, after }: LabelView): Markup | null {
   if (before === null && after === null) return null
   return markup`<nav class="walk" aria-label="A walk through time">

@@ -59,7 +59,7 @@ export interface LabelView {
   readonly caption: ImageCaption | null
   /** Similar artifacts, the most similar first. */
   readonly similar: readonly LabelLink[]
-  /** What was made just before and just after; null at the ends. */
+  /** The artifacts made just before and just after; null at the ends. */
   readonly before: LabelLink | null
   readonly after: LabelLink | null
 }
@@ -89,7 +89,7 @@ function linkTo(artifact: LinkedArtifact | null): LabelLink | null {
 /**
  * Creates the view model.
  * @param fields the stored document, which also has the adder's uid and timestamps
- * @param linked artifacts that the label leads to
+ * @param linked artifacts that the label links to
  */
 export function labelView(
   artifact: Artifact,

@@ -1,4 +1,4 @@
-/** Artifacts that a label page leads to, from the search index in memory. */
+/** Artifacts that a label links to, from the search index in memory. */
 import { errorCode } from '@tracker/domain/api/problem.ts'
 import { logger } from 'firebase-functions/v2'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,11 +8,11 @@ import type { Neighbours } from '#search/neighbours.ts'
 import type { LinkedArtifact } from '#search/similar.ts'
 
 const COUNT = 4
-/** Maximum age of the index in milliseconds: as long as the edge caches a label. */
+/** Maximum age of the index in milliseconds: as long as the CDN caches a label. */
 const STALE_MS = 300_000
 
 export interface LinkedArtifacts extends Neighbours {
-  /** The most similar first. */
+  /** Most similar artifacts first. */
   readonly similar: readonly LinkedArtifact[]
 }
 

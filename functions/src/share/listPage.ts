@@ -6,7 +6,7 @@ import { type Markup, markup } from '#share/markup.ts'
 import { initial } from '#share/ornaments.ts'
 import type { ListItem, ListView, ShownItem } from '#share/listView.ts'
 
-/** Pictures that are loaded at once: those of a phone's first screen. */
+/** Number of pictures that load eagerly: those in a phone's first viewport. */
 const EAGER = 2
 
 /** Describes the list and the visible artifacts in it (schema.org). */
@@ -29,7 +29,10 @@ function jsonLdOf({ address, title, description, items, site }: ListView): objec
   }
 }
 
-/** Renders the picture, or the initial of an artifact without one. It repeats the link of the name, so it is no link itself. */
+/**
+ * Renders the picture, or the initial of an artifact without one. Not a link, because the name already links
+ * to the artifact.
+ */
 function pictureOf({ artifact, picture: { shown, isPlate }, copy }: ShownItem, at: number): Markup {
   if (shown === null) return initial(artifact)
   const size = copy ?? { src: shown, width: 480, height: 360 }

@@ -1,4 +1,4 @@
-/** `security.txt` (RFC 9116): where weaknesses are reported. */
+/** `security.txt` (RFC 9116): the contact for security reports. */
 
 const DAY_MS = 86_400_000
 /** RFC 9116 recommends less than a year. */

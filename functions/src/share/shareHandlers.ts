@@ -67,7 +67,7 @@ const noList = () =>
     404,
   )
 
-/** Responds with 404 for private lists as for missing ones. Costs two reads, and one for each artifact. */
+/** Responds with 404 for private and for missing lists. Costs two reads plus one per artifact. */
 async function getList(context: Context): Promise<TextResponse> {
   const site = canonicalSite(context.headers)
   if (!isId(context.id)) return noList()

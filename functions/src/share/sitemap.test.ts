@@ -29,7 +29,7 @@ describe('the sitemap of 20,000 artifacts', () => {
       return anEntry(`id${at}`, {}, store.now - at)
     })
     store.now += 60_000
-    // Another instance has written the index.
+    // Simulates an index written by another instance.
     const storage = store.storage(() => Promise.resolve())
     await storage.acquire('another', store.now)
     const engine = new MiniSearchEngine()
@@ -40,7 +40,7 @@ describe('the sitemap of 20,000 artifacts', () => {
     const asked = async () => {
       const before = store.reads
       const artifacts = await sync.added()
-      // The index itself: which one counts, and its chunks.
+      // The store does not count the reads of the index itself: `current` and its chunks.
       most = Math.max(most, store.reads - before + 4)
       store.now += STALE_MS
       return artifacts.map(({ id }) => id)

@@ -1,4 +1,4 @@
-/** Records for tests of the search. */
+/** Test data for the search. */
 import type { Fields } from '#firestore.ts'
 import { type Entry, entryOf } from '#search/entry.ts'
 import { parseSearchQuery, type SearchQuery } from '@tracker/domain/search/searchQuery.ts'
@@ -23,7 +23,7 @@ export function anEntry(id: string, fields: Fields = {}, addedAt?: number): Entr
   return entry
 }
 
-/** A question as an address asks it. */
+/** Parses a query string. */
 export function asked(query: string): SearchQuery {
   const parsed = parseSearchQuery(new URLSearchParams(query))
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors))

@@ -1,28 +1,33 @@
-/** An in-memory store of artifacts and of the index, for tests that crash an instance at any step or write in between. */
+/**
+ * In-memory store of artifacts and index, for tests that stop an instance at any step or write in between.
+ */
 import type { Fields } from '#firestore.ts'
 import { microsOf } from '#search/entry.ts'
 import type { ArtifactSource, Span, StoredArtifact } from '#search/artifactSource.ts'
 import type { IndexStorage, StoredIndex } from '#search/indexStorage.ts'
 import { aRecord } from '#search/testing/entries.ts'
 
-/** Thrown to an instance that is killed. */
+/** Thrown in an instance that is killed. */
 export class Killed extends Error {}
 
-/** Records that are given at once. */
+/** Records per page. */
 const PAGE = 50
 
 export class FakeStore {
   readonly artifacts = new Map<string, Fields>()
-  /** Milliseconds. */
+  /** Current time in milliseconds. */
   now = 1_700_000_000_000
-  /** Billed reads of documents and counts. */
+  /** Billed reads of documents and counts so far. */
   reads = 0
   #stored: StoredIndex | null = null
   #lease: { readonly owner: string; readonly until: number } | null = null
-  /** What is written beside the stored one and not named yet. */
+  /** Written index that is not yet the valid one. */
   #written: StoredIndex | null = null
 
-  /** Stores an artifact now. @param stamp milliseconds that its times say instead */
+  /**
+   * Stores an artifact.
+   * @param stamp its timestamps in milliseconds, if not the current time
+   */
   put(id: string, fields: Fields, stamp = this.now): void {
     const added = this.artifacts.get(id)?.added_at
     const record = aRecord(fields, stamp)
@@ -36,7 +41,10 @@ export class FakeStore {
     })
   }
 
-  /** The store as one instance reaches it. @param step is awaited before everything that is done; may throw */
+  /**
+   * The store as seen by one instance.
+   * @param step awaited before each operation; may throw to kill the instance
+   */
   source(step: () => Promise<void>): ArtifactSource {
     const everything = { from: -Infinity, until: Infinity }
     const give = async (
