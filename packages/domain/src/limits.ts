@@ -26,13 +26,17 @@ export const LISTS_MAX = 200
 
 /** Maximum artifacts that one call of `POST /decisions` decides on. */
 export const DECISIONS_PER_CALL = 50
-/** Maximum artifacts that one call hides or restores while it suspends a contributor or lifts the suspension. */
+/**
+ * Maximum artifacts that one call hides or restores when suspending a contributor or lifting a suspension.
+ */
 export const SUSPENSION_BATCH = 50
 
-/** Maximum artifacts of each kind, visible and hidden, that one call of `POST /account/name` changes. */
+/** Maximum visible and maximum hidden artifacts that one call of `POST /account/name` changes. */
 export const RENAME_BATCH = 50
 
-/** An account is new until it is a day old and has this many visible artifacts (docs/decisions/011-quotas.md). */
+/**
+ * An account is new until it is a day old and has this many visible artifacts (docs/decisions/011-quotas.md).
+ */
 export const NEW_ACCOUNT = { ageMs: 24 * 60 * 60_000, records: 3 } as const
 /** Artifacts and photos that an account may add per day (UTC). */
 export const DAILY_MAX = {
@@ -40,9 +44,12 @@ export const DAILY_MAX = {
   photos: { established: 100, new: 40 },
 } as const
 
-/** Milliseconds for which the adder is offered to undo a deletion. */
+/** Time for which the web app offers to undo a deletion, in milliseconds. */
 export const UNDO_MS = 10_000
-/** Milliseconds for which the API accepts it: the offer pauses while it has the pointer or the focus. */
+/**
+ * Time for which the API allows to undo a deletion, in milliseconds. Longer, because the offer pauses while
+ * it has the pointer or the focus.
+ */
 export const UNDO_ACCEPTED_MS = 5 * 60_000
 
 /** Artifacts per page in Browse. */

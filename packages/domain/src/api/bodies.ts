@@ -40,7 +40,7 @@ const newArtifactSchema = z.extend(contentSchema, {
   adder_email: z.optional(text("Ignored; the account's e-mail address is used")),
 })
 
-/** A file of a form. */
+/** A file field of a form. */
 const photoFile = (size: keyof typeof PHOTO_MAX) => {
   const { bytes, side } = PHOTO_MAX[size]
   return text(`WebP or JPEG without metadata, at most ${bytes / 1000} kB and ${side} pixels per side`)

@@ -5,7 +5,7 @@ import { type Operation, OPERATIONS } from './operations.ts'
 import { type ProblemCode, PROBLEMS } from './problem.ts'
 import * as z from 'zod/mini'
 
-/** App Check guards every call: `forbidden` where it is on. */
+/** Possible errors of every call; `forbidden` because App Check may be enforced. */
 const PROBLEMS_OF_ALL: readonly ProblemCode[] = ['forbidden', 'internal', 'unavailable']
 const PICTURE = { 'image/webp': {}, 'image/jpeg': {} }
 
@@ -20,7 +20,7 @@ function schemasOf(named: Readonly<Record<string, z.ZodMiniType>>, io: 'input' |
     io,
     uri: refTo,
     override: ({ jsonSchema }) => {
-      // Defaults for what is missing in a request or in storage, and the bounds of every integer, say nothing to clients.
+      // Defaults for missing values and the bounds of integers are not useful to clients.
       delete jsonSchema.default
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
@@ -44,7 +44,7 @@ function contentOf(endpoint: EndpointName): object {
   return json(item === schema ? reference : { type: 'array', items: reference })
 }
 
-/** Headers of a response beside those of every response. */
+/** Response headers of one endpoint, in addition to the common ones. */
 function headersOf(endpoint: EndpointName, { parameters = [] }: Operation): object {
   const header = (name: string, description: string) => ({
     headers: { [name]: { description, schema: { type: 'string' } } },

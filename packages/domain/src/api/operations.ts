@@ -30,7 +30,7 @@ export interface Operation {
   /** Whether the request body is a form with files instead of JSON. */
   readonly isForm?: true
   readonly parameters?: readonly Parameter[]
-  /** Errors beside those of every endpoint. */
+  /** Errors in addition to those of every endpoint. */
   readonly problems: readonly ProblemCode[]
 }
 

@@ -46,7 +46,7 @@ export class Problem extends Error {
   override name = 'Problem'
   readonly code: ProblemCode
   readonly errors: readonly FieldError[]
-  /** Seconds after which another attempt makes sense; null if the server did not say. */
+  /** Seconds after which to retry; null if the server sent none. */
   readonly retryAfter: number | null
 
   constructor(
@@ -79,8 +79,8 @@ export class Problem extends Error {
 }
 
 /**
- * Parses an error response. A body that is no problem, such as a proxy's error page, results in a generic message.
- * @param retryAfter the header of that name
+ * Parses an error response. Other bodies, such as a proxy's error page, result in a generic problem.
+ * @param retryAfter the `Retry-After` header
  */
 export function readProblem(status: number, body: unknown, retryAfter: string | null = null): Problem {
   const seconds = retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : null

@@ -196,8 +196,8 @@ const shownShape = {
 } satisfies Record<ContentField, z.ZodMiniType>
 
 /**
- * What hid an artifact, if not a decision on it. `suspension`: its adder is suspended. `hold`: it waits for a curator, as one of
- * the first of a new account.
+ * Reason for hiding other than a curator's decision. `suspension`: the adder is suspended. `hold`: the
+ * artifact of a new account waits for approval.
  */
 export const HIDDEN_BY = ['suspension', 'hold'] as const
 export type HiddenBy = (typeof HIDDEN_BY)[number]

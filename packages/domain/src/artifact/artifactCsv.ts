@@ -1,4 +1,4 @@
-/** Artifacts as CSV. The import tool reads the columns again (docs/importing.md). */
+/** Artifacts as CSV. The import tool can read these columns (docs/importing.md). */
 import { CSV_START, csvLine } from '../text/csv.ts'
 import { type Artifact, CONTENT_FIELDS, FIELD_LABELS } from './artifact.ts'
 
@@ -10,7 +10,7 @@ export const ARTIFACT_COLUMNS: readonly string[] = [
   '_id',
 ]
 
-/** One artifact with its public fields, in the order of the columns. */
+/** Public fields of an artifact, in the order of the columns. */
 export const artifactCells = (artifact: Artifact): string[] => [
   ...CONTENT_FIELDS.map((field) => artifact[field] ?? ''),
   artifact.adder_name,
@@ -18,13 +18,19 @@ export const artifactCells = (artifact: Artifact): string[] => [
   artifact._id,
 ]
 
-/** Beginning of the file: byte order mark and column names. @param more names of further columns */
+/**
+ * Start of a CSV file: byte order mark and column names.
+ * @param more names of additional columns
+ */
 export const artifactCsvStart = (more: readonly string[] = []) =>
   CSV_START + csvLine([...ARTIFACT_COLUMNS, ...more])
 
-/** Beginning of a file without further columns. */
+/** Start of a CSV file without additional columns. */
 export const ARTIFACT_CSV_START = artifactCsvStart()
 
-/** One artifact with its public fields. @param more cells of further columns */
+/**
+ * A CSV line with the public fields of an artifact.
+ * @param more cells of additional columns
+ */
 export const artifactCsvLine = (artifact: Artifact, more: readonly string[] = []) =>
   csvLine([...artifactCells(artifact), ...more])

@@ -1,6 +1,6 @@
-/** How an artifact came to light: museums name a collector or a donor where a discoverer is not known. */
+/** Parses the "discovered by" text, which may name a collector or donor instead. */
 
-/** Roles at the end of a text, in English, Swedish and German. */
+/** Recognised roles at the end of a text, in English, Swedish and German. */
 const ROLES: Readonly<Record<string, string>> = {
   collector: 'Collector',
   samlare: 'Collector',
@@ -23,13 +23,13 @@ const ROLES: Readonly<Record<string, string>> = {
 const AT_END = /^(.*\S)\s*\((\p{L}+)\)\.?$/su
 
 export interface Discoverer {
-  /** "Discoverer", or the role that the text names at its end. */
+  /** "Discoverer", or the role at the end of the text. */
   readonly term: string
   /** The text without that role. */
   readonly value: string
 }
 
-/** Splits the text about a discoverer: "Henry Walters (collector)" is the collector Henry Walters. */
+/** Splits the text into role and name: "Henry Walters (collector)" names the collector Henry Walters. */
 export function discovererOf(text: string): Discoverer {
   const [, value = '', role = ''] = AT_END.exec(text.trim()) ?? []
   const term = ROLES[role.toLowerCase()]

@@ -5,8 +5,9 @@ import { CONTENT_FIELDS, type ContentField } from './artifact.ts'
 import { isoTime } from '../time/timestamps.ts'
 
 /**
- * Kinds of change. `reverted`: a curator went back to an earlier version. `undeleted`: the adder deleted it and undid that.
- * `renamed`: the adder's name on it was changed. `unknown`: a direct write in Firestore, of which only the time is recorded.
+ * Kinds of change. `reverted`: a curator restored an earlier version. `undeleted`: the adder undid a
+ * deletion. `renamed`: the adder's name was updated. `unknown`: a direct write in Firestore, of which only
+ * the time is recorded.
  */
 const CHANGE_KINDS = ['edited', 'reverted', 'hidden', 'restored', 'undeleted', 'renamed', 'unknown'] as const
 

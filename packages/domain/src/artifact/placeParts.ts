@@ -1,16 +1,16 @@
-/** Tells museum, town and country of a place apart. */
+/** Parses a place into museum, town and country. */
 import { foldText } from '../text/fold.ts'
 
-/** Each is empty if the place does not name it. */
+/** Parts of a place; empty if not named. */
 export interface PlaceParts {
   readonly museum: string
   readonly town: string
   readonly country: string
 }
 
-/** Languages in which countries are recognised. */
+/** Languages in which country names are recognised. */
 const LANGUAGES = ['en', 'sv', 'de', 'fr', 'es', 'it']
-/** Other names of countries, by the name that is shown. */
+/** Alternative country names, by the displayed name. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   'United States': 'usa, u.s.a., us, u.s., united states of america, america',
   'United Kingdom': 'uk, u.k., great britain, england, scotland, wales, northern ireland',
@@ -23,7 +23,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 
 const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 
-/** Shown names of countries by their folded names in all languages. */
+/** Displayed country names, by folded names in all languages. */
 function readCountries(): ReadonlyMap<string, string> {
   const codes = LETTERS.flatMap((one) => LETTERS.map((other) => one + other))
   const names = LANGUAGES.map(
@@ -42,22 +42,22 @@ function readCountries(): ReadonlyMap<string, string> {
 
 let countries: ReadonlyMap<string, string> | undefined
 
-/** Returns the English name of a country; empty if it is none. */
+/** Returns the English name of a country; empty if the text is not a country. */
 function countryOf(text: string): string {
   countries ??= readCountries()
   return countries.get(foldText(text)) ?? ''
 }
 
-/** Words of the names of museums and other holders, by their beginnings. */
+/** Words in names of museums and other holders; prefixes of words. */
 const HOLDER =
   /\b(muse|musé|galler|galer|librar|bibliot|archiv|collection|sammlung|samling|palace|palazzo|slott|schloss|castle|château|institut|universit|college|academ|church|cathedral|kathedral|abbey|monaster|temple|foundation|fondazione|stiftung|trust|society|mausoleum|shrine|pinacot|pinakothek|kunsthalle|kunsthaus|louvre|tate|uffizi|prado|hermitage|smithsonian|albertina)|(museum|slott|museet|bibliothek|bibliotek|galerie|sammlung)\b/iu
-/** Parts of a town, which do not name it. */
+/** Suffixes of town districts, which are skipped when looking for the town. */
 const QUARTER = /\b(district|county|borough|quarter)$/i
 
 /**
- * Reads "Museum, Town, Region, Country", where each but one may be missing. A single name that is no country and has no word
- * of a museum is a town.
- * @param place as `placeOf` returns it
+ * Parses "Museum, Town, Region, Country"; parts may be missing. A single name is a town unless it is a
+ * country or has a museum word.
+ * @param place result of `placeOf`
  */
 export function placeParts(place: string): PlaceParts {
   const parts = place
@@ -67,7 +67,7 @@ export function placeParts(place: string): PlaceParts {
   const country = parts.length > 0 ? countryOf(parts.at(-1) ?? '') : ''
   const others = country === '' ? parts : parts.slice(0, -1)
   const named = others.findLastIndex((part) => HOLDER.test(part))
-  // Of several names the first one is the museum, even without such a word.
+  // Without a museum word, the first of several names is the museum.
   const at = named === -1 && others.length > 1 ? 0 : named
   const area = others.slice(at + 1)
   return {
@@ -82,13 +82,15 @@ export const areaOf = ({ town, country }: PlaceParts): string => town || country
 
 const isSame = (one: string, other: string) => foldText(one) === foldText(other)
 
-/** Whether a place is the wanted one, or in it: "Tate, London, United Kingdom" is in "London". */
+/**
+ * Returns true if a place equals the wanted one or lies in it: "Tate, London, United Kingdom" is in "London".
+ */
 export function isAt(place: PlaceParts, wanted: PlaceParts): boolean {
   const { museum, town, country } = wanted
   return (
     (museum === '' || isSame(museum, place.museum)) &&
     (town === '' || isSame(town, place.town)) &&
-    // A town that is known says enough.
+    // If the towns are equal, a missing country matches any.
     (country === '' || country === place.country || (town !== '' && place.country === ''))
   )
 }

@@ -7,21 +7,21 @@ const REQUIRED = ['artifact_name', 'artifact_type']
 export interface Columns {
   /** Field of a column; null if the column is ignored. */
   readonly fieldOf: (name: string) => string | null
-  /** Columns that are joined into a field. */
+  /** Joins of columns into fields. */
   readonly joins: readonly Join[]
-  /** Whether the column is part of a joined text. */
+  /** Whether the column is part of a join. */
   readonly isJoined: (name: string, field?: string) => boolean
-  /** Whether the column is that of `--key`. */
+  /** Whether the column is the `--key` column. */
   readonly isKey: (name: string) => boolean
-  /** Artifact type that a word stands for, or the word itself. */
+  /** Artifact type that a word is mapped to, or the word itself. */
   readonly typeOf: (word: string) => string
-  /** Column of `--key`, or null. */
+  /** The `--key` column, or null. */
   readonly key: string | null
-  /** Whether records without a key are identified by their content. */
+  /** True if records without a key are identified by their content. */
   readonly isKeyless: boolean
 }
 
-/** Whether two names mean the same column. */
+/** Returns true if two column names are equal after normalisation. */
 export const isSameColumn = (one: string, other: string) => normalized(one) === normalized(other)
 
 const normalizedKeys = (record: Readonly<Record<string, string>> = {}) =>
@@ -53,12 +53,15 @@ export function readColumns({ key, map, value, join = {} }: Mapping = {}): Colum
   }
 }
 
-/** Why a table cannot be imported with a mapping. */
+/** Reason why a table cannot be imported with a mapping. */
 export type TableProblem =
   | { readonly kind: 'unknown join'; readonly column: string }
   | { readonly kind: 'missing' | 'duplicate'; readonly field: string }
 
-/** Checks that a table has the required and the joined columns, and one column for each field. @returns null if it has */
+/**
+ * Checks that a table has the required and the joined columns, and only one column per field.
+ * @returns null if the table is valid
+ */
 export function tableProblem(names: readonly string[], columns: Columns): TableProblem | null {
   const joined = columns.joins.flatMap((join) => join.columns)
   const column = joined.find((one) => !names.some((name) => isSameColumn(one, name)))
@@ -79,16 +82,16 @@ export function tableProblem(names: readonly string[], columns: Columns): TableP
 const isKnown = (name: string, { fieldOf, isKey, isJoined }: Columns) =>
   fieldOf(name) !== null || isKey(name) || isJoined(name)
 
-/** Number of columns that are imported. */
+/** Returns the number of columns that are imported. */
 export const countKnownColumns = (names: readonly string[], columns: Columns) =>
   names.filter((name) => isKnown(name, columns)).length
 
-/** Whether a table has a column that identifies its records. */
+/** Returns true if a table has a column that identifies its records. */
 export const hasKeyColumn = (names: readonly string[], columns: Columns): boolean =>
   columns.key !== null
     ? names.some(columns.isKey)
     : names.some((name) => [SOURCE_ID, ID].includes(columns.fieldOf(name) ?? ''))
 
-/** Columns that are not imported. */
+/** Returns the columns that are not imported. */
 export const ignoredColumns = (names: readonly string[], columns: Columns) =>
   names.filter((name) => !isKnown(name, columns) && name.trim() !== '')

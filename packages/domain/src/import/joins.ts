@@ -3,7 +3,7 @@ import type { ContentField } from '../artifact/artifact.ts'
 
 export interface Join {
   readonly field: ContentField
-  /** Columns of the file that are joined, in this order. */
+  /** Column names, in the order of the joined text. */
   readonly columns: readonly string[]
 }
 
@@ -15,10 +15,11 @@ const isText = (value: unknown): value is string | number =>
 const asSentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
 
 /**
- * Joins the values of a record. Each one gets its column's name as a label, except for a column that holds the field itself.
- * Empty values are omitted.
- * @param isField whether a column holds the field itself
- * @returns undefined if the record has none of the columns; a value that is no text is returned as it is, for its error message
+ * Joins the values of a record. Each value gets its column's name as label, unless the column is the field
+ * itself. Empty values are omitted.
+ * @param isField whether a column is the field itself
+ * @returns undefined if the record has none of the columns; a value that is not a string is returned
+ * unchanged, so that validation reports it
  */
 export function joinValues(
   { columns }: Join,

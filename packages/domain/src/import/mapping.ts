@@ -1,4 +1,4 @@
-/** How the columns of a table become fields of artifacts (docs/importing.md). */
+/** Mapping of a table's columns to artifact fields (docs/importing.md). */
 import * as z from 'zod/mini'
 import { ARTIFACT_TYPES, CONTENT_FIELDS, type ContentField, FIELD_LABELS } from '../artifact/artifact.ts'
 
@@ -7,7 +7,7 @@ export const SOURCE_ID = 'source_id'
 export const ID = '_id'
 
 const FIELDS: readonly string[] = [...CONTENT_FIELDS, SOURCE_ID, ID]
-/** Fields that several columns can be joined into. */
+/** Fields that may be joined from several columns. */
 export const JOINED_FIELDS: readonly string[] = CONTENT_FIELDS.filter(
   (field) => field !== 'artifact_type' && field !== 'artifact_image',
 )
@@ -22,13 +22,13 @@ export const normalized = (name: string) =>
 
 const BY_LABEL = new Map(Object.entries(FIELD_LABELS).map(([field, label]) => [normalized(label), field]))
 
-/** Field that a name or label means, or null. */
+/** Returns the field with this name or label, or null. */
 export function fieldNamed(name: string): string | null {
   const field = BY_LABEL.get(normalized(name)) ?? normalized(name)
   return FIELDS.includes(field) ? field : null
 }
 
-/** Whether a field is user-editable. */
+/** Returns true if a field is user-editable. */
 export const isContentField = (field: string): field is ContentField =>
   CONTENT_FIELDS.some((known) => known === field)
 
@@ -55,13 +55,13 @@ const columnSchema = z.string('A column is a text.').check(z.minLength(1, 'A col
 
 export const mappingSchema = z.strictObject(
   {
-    /** Column that identifies a record; null if none does. */
+    /** Column that identifies records, or null. */
     key: z.optional(z.nullable(columnSchema)),
-    /** Field of a column. */
+    /** Artifact field of each mapped column. */
     map: z.optional(z.record(z.string(), fieldSchema)),
-    /** Artifact type that a word stands for. */
+    /** Artifact type of each mapped word. */
     value: z.optional(z.record(z.string(), typeSchema)),
-    /** Columns that are joined into the text of a field. */
+    /** Columns joined into a field. */
     join: z.optional(
       z.record(
         joinedFieldSchema,
@@ -88,5 +88,5 @@ export const mergeMappings = (one: Mapping, other: Mapping): Mapping => ({
   join: { ...one.join, ...other.join },
 })
 
-/** The type that a word of a valid mapping means, or the word itself. */
+/** Returns the artifact type of a word, or the word itself. */
 export const typeOrWord = (word: string) => typeNamed(word) ?? word

@@ -1,8 +1,8 @@
-/** Collects dates of creation that the product cannot read, for the report of an import. */
+/** Collects creation dates that cannot be parsed, for the report of an import. */
 import { excelSerialDate } from '../time/excelSerial.ts'
 import { readYears } from '../time/years.ts'
 
-/** Distinct dates shown. */
+/** Maximum number of distinct dates shown. */
 const SHOWN = 10
 
 export interface ObservedDates {
@@ -15,7 +15,10 @@ function countedIn(dates: ReadonlyMap<string, number>): string {
   return `${shown.join(', ')}${dates.size > SHOWN ? `, and ${dates.size - SHOWN} more` : ''}`
 }
 
-/** Dates without a year, and numbers that a spreadsheet wrote for dates. They are stored as they are. */
+/**
+ * Counts dates without a year, and numbers that a spreadsheet exported instead of dates. They are stored
+ * unchanged.
+ */
 export function observeDates(): ObservedDates {
   const unread = new Map<string, number>()
   const serials = new Map<string, number>()

@@ -1,19 +1,19 @@
-/** Decides what an import does with a record, by comparing it with the stored artifact. */
+/** Plans what an import does with a record, by comparing it with the stored artifact. */
 import { type Artifact, type ArtifactPatch, readArtifact } from '../artifact/artifact.ts'
 import { isBeingDeleted } from '../artifact/storedArtifact.ts'
 import type { RecordFields } from './record.ts'
 
 export type Plan =
   | { readonly kind: 'add' }
-  /** Stored and equal, or being deleted. */
+  /** Stored with equal values, or being deleted. */
   | { readonly kind: 'leave' }
-  /** Stored with other values, and added by another user. */
+  /** Stored by another user, with different values. */
   | { readonly kind: 'foreign' }
-  /** Stored with other values in these fields. */
+  /** Stored with different values in these fields. */
   | { readonly kind: 'change'; readonly before: ArtifactPatch; readonly after: ArtifactPatch }
 
 /**
- * @param stored document with the record's ID, or null
+ * @param stored document with the record's id, or null
  * @param uid adder of the import
  */
 export function planRecord(

@@ -1,11 +1,13 @@
-/** Decides what an import in the browser does with each row, by comparing it with the importer's own artifacts. */
+/**
+ * Plans what an import in the browser does with each row, by comparing it with the importer's own artifacts.
+ */
 import type { Artifact, ArtifactContent, ArtifactPatch } from '../artifact/artifact.ts'
 import type { Columns } from './columns.ts'
 import { planRecord } from './plan.ts'
 import { readRow, type RecordFields, type Row } from './record.ts'
 
 interface Planned {
-  /** Line of the file, from 1. */
+  /** Line in the file, from 1. */
   readonly line: number
   readonly name: string
 }
@@ -19,7 +21,7 @@ export type PlannedRow =
       readonly before: ArtifactPatch
       readonly after: ArtifactPatch
     })
-  /** Stored already, or twice in the file. */
+  /** Already stored, or a repeated row. */
   | (Planned & { readonly kind: 'leave' })
   | (Planned & { readonly kind: 'refuse'; readonly reasons: readonly string[] })
 
@@ -27,13 +29,13 @@ interface Surroundings {
   readonly uid: string
   /** All artifacts of the importer. */
   readonly own: readonly Artifact[]
-  /** Ids of artifacts by the keys of earlier imports. */
+  /** Artifact ids by the keys of earlier imports. */
   readonly ids: ReadonlyMap<string, string>
 }
 
 const plain = (name: string) => name.trim().toLowerCase().normalize('NFC')
 
-/** Values that occur once. */
+/** Map of the items whose key occurs only once. */
 function unique<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T> {
   const found = new Map<string, T | null>()
   for (const item of items) found.set(keyOf(item), found.has(keyOf(item)) ? null : item)
@@ -41,8 +43,8 @@ function unique<T>(items: readonly T[], keyOf: (item: T) => string): Map<string,
 }
 
 /**
- * Finds the stored artifact of a record: by its id, by its key in an earlier import, else by its name, if that is unique on
- * both sides or everything else is equal, too.
+ * Finds the stored artifact of a record: by its id, else by its key in an earlier import, else by its name,
+ * provided the name is unique in file and store or all other fields are equal too.
  */
 function createFinder(records: readonly RecordFields[], { uid, own, ids }: Surroundings) {
   const byId = new Map(own.map((artifact) => [artifact._id, artifact]))
@@ -56,7 +58,7 @@ function createFinder(records: readonly RecordFields[], { uid, own, ids }: Surro
     const known = key === null ? undefined : byId.get(isId ? key : (ids.get(key) ?? ''))
     if (known) return known
     const name = plain(content.artifact_name)
-    // An artifact of another key is another one.
+    // An artifact imported under another key is a different artifact.
     const found = (sameName.get(name) ?? []).filter(({ _id }) => key === null || !imported.has(_id))
     return (
       found.find((artifact) => isEqual(fields, artifact)) ??
@@ -65,7 +67,7 @@ function createFinder(records: readonly RecordFields[], { uid, own, ids }: Surro
   }
 }
 
-/** Plans the rows of a table, in their order. Two rows with one key or the same content are one. */
+/** Plans the rows of a table in order. Rows with the same key or the same content are treated as one. */
 export function planTable(rows: readonly Row[], columns: Columns, surroundings: Surroundings): PlannedRow[] {
   const read = rows.map((row) => readRow(row, columns))
   const find = createFinder(

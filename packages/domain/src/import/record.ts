@@ -6,35 +6,35 @@ import { type Columns, isSameColumn } from './columns.ts'
 import { joinValues } from './joins.ts'
 import { ID, isContentField, SOURCE_ID } from './mapping.ts'
 
-/** An unvalidated record of a file. */
+/** An unvalidated row of a file. */
 export interface Row {
   /** Last line of the record, from 1. */
   readonly line: number
-  /** Record as in the file, or the reason why it is unreadable, with its text. */
+  /** The record as in the file, or the error and text of an unreadable one. */
   readonly record:
     | { readonly ok: true; readonly value: unknown }
     | { readonly ok: false; readonly reason: string; readonly text?: string }
 }
 
-/** A record that cannot be stored, with the reasons. */
+/** A refused record with the errors. */
 export interface Refusal {
   readonly line: number
   readonly reasons: readonly string[]
-  /** Record as in the file, or its text; null if neither is readable. */
+  /** The record as in the file, or its text; null if neither is readable. */
   readonly record: unknown
 }
 
-/** What a valid row says. */
+/** A valid row. */
 export interface RecordFields {
   readonly line: number
   readonly content: ArtifactContent
-  /** Record as in the file. */
+  /** The record as in the file. */
   readonly source: unknown
-  /** Key of the record; null if its content identifies it. */
+  /** Key of the record; null if it is identified by its content. */
   readonly key: string | null
-  /** Whether the key is the id of an artifact. */
+  /** True if the key is an artifact id. */
   readonly isId: boolean
-  /** Fields that the file has; an update leaves other fields unchanged. */
+  /** Fields present in the file; an update leaves other fields unchanged. */
   readonly sent: readonly ContentField[]
 }
 
@@ -50,9 +50,7 @@ type Identity =
 const keyOf = (value: unknown) =>
   (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : null
 
-/**
- * Reads the key from the key column, else from `source_id`, else from the `_id` of an exported record.
- */
+/** Returns the key: from the key column, else from `source_id`, else from the `_id` of an exported record. */
 function identify(entries: readonly (readonly [string, unknown])[], columns: Columns): Identity {
   const find = (isIt: (name: string) => boolean) => entries.filter(([name]) => isIt(name)).slice(0, 1)
   const isField = (field: string) => (name: string) => columns.fieldOf(name) === field
@@ -69,7 +67,7 @@ function identify(entries: readonly (readonly [string, unknown])[], columns: Col
   return { ok: false, reason: `${column}: This record has no key, which tells it from others.` }
 }
 
-/** The fields of a record with their values. Two columns may mean the same field. */
+/** Values by field. Several columns may map to the same field. */
 function fieldsOf(
   entries: readonly (readonly [string, unknown])[],
   columns: Columns,
@@ -86,7 +84,10 @@ function fieldsOf(
   return [...single, ...joined]
 }
 
-/** Reads and validates a row. @returns its fields, or the reasons why it is refused */
+/**
+ * Parses and validates a row.
+ * @returns its fields, or the errors
+ */
 export function readRow(row: Row, columns: Columns): ReadResult {
   const { line } = row
   const refused = (reasons: readonly string[], record: unknown): ReadResult => ({

@@ -1,4 +1,4 @@
-/** Suggests which field a column holds and which type a word means, in the languages of common exports. */
+/** Suggests fields for columns and types for words, in the languages of common exports. */
 import { ARTIFACT_TYPES, type ArtifactType, type ContentField } from '../artifact/artifact.ts'
 import { foldText } from '../text/fold.ts'
 import { fieldNamed, isContentField, typeOrWord } from './mapping.ts'
@@ -52,7 +52,7 @@ const plain = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Field that the name of a column suggests, or null. */
+/** Returns the field suggested by a column's name, or null. */
 export function suggestField(column: string): ContentField | null {
   const exact = fieldNamed(column)
   if (exact !== null) return isContentField(exact) ? exact : null
@@ -61,13 +61,13 @@ export function suggestField(column: string): ContentField | null {
   return found && isContentField(found[0]) ? found[0] : null
 }
 
-/** Whether the name of a column suggests that it identifies the records. */
+/** Returns true if a column's name suggests that it identifies records. */
 export const isKeyName = (column: string): boolean => {
   const exact = fieldNamed(column)
   return exact === 'source_id' || exact === '_id' || wordsIn(KEY_NAMES).includes(plain(column))
 }
 
-/** Type that a word suggests, in the singular or the plural; null if none. */
+/** Returns the type suggested by a word in singular or plural, or null. */
 export function suggestType(word: string): ArtifactType | null {
   const known = ARTIFACT_TYPES.find((type) => type === typeOrWord(word))
   if (known) return known

@@ -1,4 +1,4 @@
-/** Lists of artifacts that people make, order and share (docs/decisions/029-lists.md). */
+/** User-made lists of artifacts (docs/decisions/029-lists.md). */
 import * as z from 'zod/mini'
 import { lenientText, text } from '../api/describedFields.ts'
 import { isId } from '../api/ids.ts'
@@ -7,7 +7,7 @@ import { LIST_ENTRIES_MAX, LIST_INTRODUCTION_MAX, LIST_NOTE_MAX, LIST_TITLE_MAX 
 import { atMost, noDirectionControls, textSchema } from '../text/storableText.ts'
 import { isVisibleName } from '../text/visibleName.ts'
 
-/** `private`: only its owner reads the list. `link`: everybody with its address. */
+/** `private`: readable by the owner only. `link`: readable by everybody who knows the address. */
 export const LIST_VISIBILITIES = ['private', 'link'] as const
 export type ListVisibility = (typeof LIST_VISIBILITIES)[number]
 
@@ -103,7 +103,7 @@ export function parseListChange(value: unknown): Parsed<ListChange> {
   return { ok: true, value: Object.fromEntries(sent) }
 }
 
-/** One artifact of a list. It holds no copy of the artifact. */
+/** One artifact of a list, by id only. */
 const entrySchema = z.object({ artifactId: lenientText('The artifact'), note: lenientText('The note') })
 export type ListEntry = z.infer<typeof entrySchema>
 
@@ -125,7 +125,7 @@ export function readList(id: string, data: Readonly<Record<string, unknown>>): L
   return z.parse(listSchema, { ...data, _id: id })
 }
 
-/** Returns the entries in a new order. Entries that the order leaves out follow in their old order. */
+/** Returns the entries in a new order. Entries missing in the order follow in their old order. */
 export function orderEntries<T extends ListEntry>(entries: readonly T[], order: readonly string[]): T[] {
   const byId = new Map(entries.map((entry) => [entry.artifactId, entry]))
   const first = [...new Set(order)].flatMap((id) => byId.get(id) ?? [])

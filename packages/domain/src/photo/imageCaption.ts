@@ -1,4 +1,4 @@
-/** Who took a picture and what others may do with it: free text, of which the licences that everybody knows lead to what they say. */
+/** Credit and licence of a picture. Both are free text; well-known licences link to their text. */
 import type { Artifact } from '../artifact/artifact.ts'
 import { hasValue } from '../text/hasValue.ts'
 
@@ -15,7 +15,7 @@ export function licenceAddress(text: string): string {
   return kind && `https://creativecommons.org/licenses/${kind.toLowerCase()}/${version}/`
 }
 
-/** Caption below a picture; each part may be empty. */
+/** Caption below a picture. Each part may be empty. */
 export interface ImageCaption {
   readonly credit: string
   readonly licence: string

@@ -1,15 +1,15 @@
-/** Pixels of the longer side that is asked for. */
+/** Requested length of the longer side in pixels. */
 const SIDE = 1_200
 
-/** Query parameters of image servers that set the width. */
+/** Query parameters for the width, as used by image servers. */
 const WIDTH_PARAMETERS = ['width', 'w']
 
-/** The size of an IIIF image request of a given width: `/full/250,/0/default.jpg`. */
+/** Width in an IIIF image URL: `/full/250,/0/default.jpg`. */
 const IIIF_WIDTH = /(\/full\/)(\d+),(\/)/
 
 /**
- * Returns the address of a larger copy of an image if its address asks for a small one, else the same address. The server may
- * not have it: fall back to the stored address.
+ * Returns the URL of a larger copy if the URL requests a small one, else the same URL. The server may not
+ * have the larger copy, so fall back to the stored URL.
  */
 export function largeImageUrl(address: string): string {
   if (!URL.canParse(address)) return address
@@ -19,7 +19,7 @@ export function largeImageUrl(address: string): string {
     return /^\d{1,4}$/.test(value) && Number(value) < SIDE
   })
   if (small !== undefined) {
-    // Not `searchParams.set`, which would encode the other parameters anew.
+    // `searchParams.set` would change the encoding of the other parameters.
     const search = url.search.replace(new RegExp(`(?<=[?&]${small}=)\\d+`), String(SIDE))
     return address.replace(url.search, search)
   }

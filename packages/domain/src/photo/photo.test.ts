@@ -102,7 +102,7 @@ describe('any bytes', () => {
     })
   const bytes = fc.oneof(fc.uint8Array({ maxLength: 80 }), changed)
 
-  /** What a function answers; null when it refuses as it should. */
+  /** Returns the result, or null for the expected error. */
   function answerOr<T>(refusal: typeof Problem | typeof BrokenPhoto, run: () => T): T | null {
     try {
       return run()

@@ -1,4 +1,4 @@
-/** Photo URLs. The file has no imports, because every list page loads it (docs/decisions/012-photos.md). */
+/** Photo URLs. Without imports, because every list page loads this module (docs/decisions/012-photos.md). */
 
 /** Path prefix of photos. Must match `ENDPOINTS.photo`. */
 const PATH = '/api/photos/'

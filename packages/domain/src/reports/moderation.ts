@@ -50,7 +50,9 @@ export const suspensionSchema = z.object(
 export const parseSuspension = (value: unknown): Parsed<z.infer<typeof suspensionSchema>> =>
   parseWith(suspensionSchema, value)
 
-/** Response of calls that change many artifacts: the same call continues until nothing is left. */
+/**
+ * Response of calls that change many artifacts in steps. Repeating the call continues until nothing is left.
+ */
 export const progressSchema = z.object({
   done: count('How many artifacts this call changed'),
   left: count('How many are left'),
@@ -67,7 +69,10 @@ export const suspendedSchema = z.object({
 })
 export type Suspended = z.infer<typeof suspendedSchema>
 
-/** Response of `GET /moderation/{uid}`: one page of what a contributor added, hidden artifacts included, newest first. */
+/**
+ * Response of `GET /moderation/{uid}`: one page of a contributor's artifacts, including hidden ones, newest
+ * first.
+ */
 export const moderationSchema = z.object({
   uid: text('The contributor'),
   name: text('As on the newest artifact'),

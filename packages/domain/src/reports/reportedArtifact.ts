@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { artifactSchema } from '../artifact/artifact.ts'
 import { text, time } from '../api/describedFields.ts'
 
-/** Reported artifact. Reporters stay anonymous. */
+/** A reported artifact. Does not identify reporters. */
 export const reportedSchema = z.object({
   artifact: artifactSchema,
   adder_uid: text('Uid of the adder'),

@@ -1,4 +1,4 @@
-/** A report of a list, as curators see it (docs/decisions/029-lists.md). */
+/** A report about a list, for curators (docs/decisions/029-lists.md). */
 import * as z from 'zod/mini'
 import { text, time } from '../api/describedFields.ts'
 import { listSchema } from '../lists/list.ts'

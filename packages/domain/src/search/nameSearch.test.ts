@@ -4,13 +4,13 @@ import { parsePatch } from '../artifact/artifact.ts'
 import { fold } from '../text/fold.ts'
 import { mostSelective, nameContains, nameNgrams, planSearch } from './nameSearch.ts'
 
-/** Letters of all kinds, many of them such that unfold to several. */
+/** Letters of all kinds, many of which decompose into several. */
 const unit = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
   fc.constantFrom('\uFDFA', '\uFDFB', '\u3300', '\uFB03', '\u33C2', ' '),
 )
 const name = fc.string({ unit, minLength: 1, maxLength: 40 })
-/** So many letters, all different. */
+/** Returns this many different letters. */
 const ideographs = (count: number) =>
   String.fromCodePoint(...Array.from({ length: count }, (_, i) => 0x4e00 + i))
 

@@ -49,19 +49,19 @@ const querySchema = z.object({
   millennium: choices('millennium', whole('millennium', MILLENNIUM_MIN, MILLENNIUM_MAX)),
   /** Museums with their place ("Tate, London"), towns and countries, see `placeParts`. */
   place: choices('place', textUpTo('place', NAME_MAX)),
-  /** Years, BC negative. */
+  /** First and last year, BC negative. */
   from: z.optional(whole('from', YEAR_MIN, YEAR_MAX)),
   to: z.optional(whole('to', YEAR_MIN, YEAR_MAX)),
   /** Adder's name, ignoring case and accents; empty for all. */
   adder: z._default(textUpTo('adder', NAME_MAX), ''),
   /** Adder's uid; empty for all. */
   contributor: z._default(z.string().check(z.refine(isId, 'contributor must be the id of a person.')), ''),
-  /** `1` for artifacts with a picture only. */
+  /** `1` selects artifacts with a picture. */
   picture: z.pipe(
     z._default(z.string(), ''),
     z.transform((text: string) => text === '1'),
   ),
-  /** Unknown or missing: `best` with a search text, else `name-asc`. */
+  /** Unknown or missing values mean `best` with a search text, else `name-asc`. */
   sort: z.catch(z.optional(z.enum(SEARCH_SORTS)), undefined),
 })
 export type SearchQuery = Omit<z.infer<typeof querySchema>, 'sort'> & { readonly sort: SearchSort }

@@ -41,9 +41,9 @@ const resultSchema = z.extend(indexedSchema, {
 export type SearchResult = z.infer<typeof resultSchema>
 
 /**
- * Facet counts. Each facet ignores its own filter; centuries and millennia ignore all filters of time. An artifact counts in
- * each century of which its date fills a quarter, and in none without a readable date; before 3000 BC millennia take the place
- * of centuries. Places are the most frequent and the selected.
+ * Facet counts. Each facet ignores its own filter; centuries and millennia ignore all time filters. A dated
+ * artifact counts in each century of which its date covers a quarter; before 3000 BC millennia replace
+ * centuries. Places are the most frequent and the selected ones.
  */
 const facetsSchema = z.object({
   type: counts(text('A type'), 'The most first, without the filter of types'),
@@ -68,7 +68,7 @@ const timelineBinSchema = z.object({
 })
 export type TimelineBin = z.infer<typeof timelineBinSchema>
 
-/** Maximum number of bins of the timeline. */
+/** Maximum number of timeline bins. */
 export const TIMELINE_BINS_MAX = 60
 
 export const searchResponseSchema = z.object({
@@ -93,12 +93,12 @@ const suggestionSchema = z.extend(indexedSchema, {
   artifact_image: text('Address of its picture; empty if there is none'),
 })
 export type Suggestion = z.infer<typeof suggestionSchema>
-/** At most `SUGGESTIONS` artifacts of different names, the best first. */
+/** At most `SUGGESTIONS` artifacts with different names, the best first. */
 export const suggestionsResponseSchema = z.object({ results: z.array(suggestionSchema) })
 
 export type SimilarResponse = z.infer<typeof similarResponseSchema>
 
-/** The artifacts before and after one by first year, then last year, then id. */
+/** The previous and next artifact, ordered by first year, then last year, then id. */
 export const neighboursResponseSchema = z.object({
   before: z.nullable(indexedSchema),
   after: z.nullable(indexedSchema),

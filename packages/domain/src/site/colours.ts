@@ -1,4 +1,4 @@
-/** The colours of a site, and the contrasts that they must have. */
+/** Colours of a site and their minimum contrasts. */
 import * as z from 'zod/mini'
 import { contrast } from './contrast.ts'
 
@@ -7,24 +7,24 @@ const colour = z
   .check(z.regex(/^#[0-9A-Fa-f]{6}$/, 'This is a colour of six digits: "#26418F".'))
 
 const schemeSchema = z.strictObject({
-  /** Surfaces: the page, cards and fields, and bands between them. */
+  /** Surfaces: page, cards and fields, bands. */
   page: colour,
   paper: colour,
   band: colour,
   ink: colour,
   inkSoft: colour,
   inkFaint: colour,
-  /** Links and main buttons; `Deep` while the pointer is over them. */
+  /** Links and primary buttons; `Deep` on hover. */
   lapis: colour,
   lapisDeep: colour,
-  /** Second buttons and likes. */
+  /** Secondary buttons and likes. */
   terracotta: colour,
   terracottaDeep: colour,
   bronze: colour,
   gold: colour,
   /** Bars on the time axis. */
   mark: colour,
-  /** Success, errors, warnings. */
+  /** Success, error, warning. */
   verdigris: colour,
   carmine: colour,
   carmineDeep: colour,
@@ -35,7 +35,7 @@ const schemeSchema = z.strictObject({
   focus: colour,
   /** Text on a filled lapis, terracotta or carmine surface. */
   onFill: colour,
-  /** Grounds for badges, chips, messages and the text selection. */
+  /** Backgrounds of badges, chips, messages and selected text. */
   tint: z.strictObject({
     period: colour,
     chip: colour,
@@ -59,7 +59,10 @@ const coloursSchema = z.strictObject({
 
 export type Colours = z.infer<typeof coloursSchema>
 
-/** Text, the marks of controls, decoration that is also said in words, hairlines. */
+/**
+ * Minimum contrast of text, of control outlines, of decoration whose meaning is also in text, and of
+ * hairlines.
+ */
 const [TEXT, CONTROL, ORNAMENT, HAIRLINE] = [4.5, 3, 2.5, 1.25]
 
 const INKS = [
@@ -90,7 +93,7 @@ const TINTS = {
 
 type Pair = readonly [front: string, back: string, minimum: number]
 
-/** Pairs of colours that are seen on each other, by their paths, with the lowest allowed contrast. */
+/** Colour pairs (paths of foreground and background) with their minimum contrast. */
 const SCHEME_PAIRS: readonly Pair[] = [
   ...SURFACES.flatMap((surface): Pair[] => [
     ...INKS.map((ink): Pair => [ink, surface, TEXT]),
@@ -118,14 +121,14 @@ const PAIRS: readonly Pair[] = [
   ...['ink', 'gold', 'focus'].map((text): Pair => [`night.${text}`, 'night.ground', TEXT]),
 ]
 
-/** The colour at a path like `light.tint.chip`. */
+/** Returns the colour at a path such as `light.tint.chip`. */
 function colourAt(colours: Colours, path: string): string {
   let value: unknown = colours
   for (const key of path.split('.')) value = Object.entries(value ?? {}).find(([name]) => name === key)?.[1]
   return z.parse(colour, value)
 }
 
-/** The pairs whose contrast is too low, each as a sentence. */
+/** Describes each pair with too little contrast. */
 function lowContrasts(colours: Colours): readonly string[] {
   return PAIRS.flatMap(([front, back, minimum]) => {
     const ratio = contrast(colourAt(colours, front), colourAt(colours, back))
@@ -134,7 +137,7 @@ function lowContrasts(colours: Colours): readonly string[] {
   })
 }
 
-/** Colours with enough contrast (WCAG 2). */
+/** Schema of colours with sufficient contrast (WCAG 2). */
 export const checkedColours = coloursSchema.check((context) => {
   if (context.issues.length > 0) return
   for (const message of lowContrasts(context.value))

@@ -1,4 +1,4 @@
-/** The contrast ratio of two opaque colours, as WCAG 2 defines it. */
+/** Contrast ratio of two opaque colours, as defined by WCAG 2. */
 
 function luminance(hex: string): number {
   const parts = /^#(..)(..)(..)$/.exec(hex)

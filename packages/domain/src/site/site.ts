@@ -1,6 +1,6 @@
 /**
- * The configuration of the site, checked. Bundles of the web app and the function contain it as data
- * (`siteModule.ts`); the environment variable SITE_CONFIG names another file, relative to the repository.
+ * The validated site configuration. Bundles of the web app and the function contain it as data
+ * (`siteModule.ts`). The environment variable SITE_CONFIG selects another file, relative to the repository.
  */
 import { parseSiteConfig } from './siteConfig.ts'
 

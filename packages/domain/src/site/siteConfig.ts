@@ -1,4 +1,4 @@
-/** What `site.config.ts` may say (docs/adapting.md). */
+/** Schema of `site.config.ts` (docs/adapting.md). */
 import * as z from 'zod/mini'
 import { checkedColours } from './colours.ts'
 
@@ -36,46 +36,46 @@ export const SOCIAL_NETWORKS = ['Facebook', 'X', 'Instagram'] as const
 
 const siteConfigSchema = z.strictObject({
   name: text(40),
-  /** Below the icon of the installed app. */
+  /** Name below the icon of the installed app. */
   shortName: text(12),
   tagline: text(80),
-  /** For search engines and the installed app. */
+  /** Description for search engines and the installed app. */
   description: text(300),
-  /** Only English has all texts. The first one is the language of the pages. */
+  /** Only English is complete. The first language is that of the pages. */
   languages: z
     .array(oneOf(['en']), 'This is a list of languages, such as ["en"].')
     .check(z.minLength(1, 'At least one language.')),
   contact: z.strictObject({ address: text(200), phone: text(40), email: text(100), website: text(100) }),
   social: z.array(z.strictObject({ name: oneOf(SOCIAL_NETWORKS), address: webAddress })),
-  /** Links in the footer beside the privacy notice and the imprint. */
+  /** Footer links in addition to the privacy notice and the imprint. */
   legalLinks: z.array(z.strictObject({ label: text(40), address: webAddress })),
-  /** Shown at `/privacy` and `/imprint`, with links in the footer. */
+  /** Pages at `/privacy` and `/imprint`, linked in the footer. */
   legal: z.strictObject({ privacy: markdownFile, imprint: markdownFile }),
-  /** After the copyright sign, the year and the name. */
+  /** Text after the copyright sign, year and name. */
   rightsLine: text(200),
   hero: z
     .array(
       z.strictObject({
         headline: text(80),
         subtitle: text(200),
-        /** A picture below `web/public`. */
+        /** Path of a picture in `web/public`. */
         image: text(200).check(z.startsWith('/', 'This is a path below web/public, such as "/hero.svg".')),
-        /** Where the picture's subject is, in percent of its width; 50 by default. Phones crop around it. */
+        /** Horizontal position of the picture's subject in percent, 50 by default. Phones crop around it. */
         centre: z.optional(z.number('This is a number.').check(z.minimum(0), z.maximum(100))),
       }),
     )
     .check(z.minLength(1, 'At least one slide.'), z.maxLength(6, 'At most six slides.')),
-  /** The tiles of the home page. The types of artifacts are part of the record and the same on every site. */
+  /** Tiles of the home page. The artifact types themselves cannot be configured. */
   categories: z.array(z.strictObject({ name: text(40), drawing: oneOf(CATEGORY_DRAWINGS) })),
   defaultTheme: oneOf(['ancientlight', 'ancientdark']),
   colours: checkedColours,
-  /** Where the function and the database are (docs/deploying.md). */
+  /** Regions of function and database (docs/deploying.md). */
   regions: z.strictObject({ function: region, database: region }),
 })
 
 export type SiteConfig = z.infer<typeof siteConfigSchema>
 
-/** The dotted path of an issue, in brackets for items of lists: `hero[0].headline`. */
+/** Dotted path of an issue, with list indexes in brackets: `hero[0].headline`. */
 const nameOf = (path: readonly PropertyKey[]) =>
   path.reduce<string>(
     (name, key) => (typeof key === 'number' ? `${name}[${key}]` : `${name && `${name}.`}${String(key)}`),
@@ -83,9 +83,9 @@ const nameOf = (path: readonly PropertyKey[]) =>
   )
 
 /**
- * Checks a configuration.
- * @param file its name, for messages
- * @throws Error with a line for each field that is wrong
+ * Validates a configuration.
+ * @param file file name for error messages
+ * @throws Error with one line per invalid field
  */
 export function parseSiteConfig(config: unknown, file = 'site.config.ts'): SiteConfig {
   const parsed = z.safeParse(siteConfigSchema, config)

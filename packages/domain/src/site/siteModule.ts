@@ -1,4 +1,4 @@
-/** A plugin of Rolldown and Vite that puts the checked configuration into a bundle as data. */
+/** Rolldown and Vite plugin that inlines the validated configuration. */
 import { SITE } from './site.ts'
 
 const SITE_MODULE = /[\\/]domain[\\/]src[\\/]site[\\/]site\.ts$/

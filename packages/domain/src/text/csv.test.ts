@@ -29,7 +29,7 @@ describe('csvLine', () => {
   })
 })
 
-/** Texts with many apostrophes and executable characters. */
+/** Texts with many apostrophes and formula characters. */
 const texts = fc.oneof(fc.string({ unit: fc.constantFrom(...Array.from('\'"=+-@;\t\r\n a')) }), fc.string())
 
 describe('guardCell', () => {

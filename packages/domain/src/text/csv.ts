@@ -1,18 +1,19 @@
-/** CSV (RFC 4180) that spreadsheets open safely. */
+/** Writes CSV (RFC 4180) that is safe to open in spreadsheets. */
 
 /**
- * Where a cell needs an apostrophe, because a spreadsheet would execute what follows: at its start, and after line breaks and
- * semicolons, which begin a cell in spreadsheets that separate by semicolons. Existing apostrophes, quotes and spaces may come
- * first, so that the apostrophe can be removed again from every text.
+ * Positions at which a cell needs an apostrophe, because a spreadsheet would execute the following text: at
+ * the start, and after line breaks and semicolons, which start a cell in spreadsheets that separate by
+ * semicolons. Existing apostrophes, quotes and spaces may precede, so that `unguardCell` can restore every
+ * text.
  */
 const UNSAFE = /(?<=^|[;\r\n])(?=['"\s]*[=+\-@＝＋－＠])|^(?='*[\t\r\n])/g
 const GUARD = /(?<=^|[;\r\n])'(?=['"\s]*[=+\-@＝＋－＠])|^'(?='*[\t\r\n])/g
 const NEEDS_QUOTES = /[",;\r\n\t]|^\s|\s$/
 
-/** Byte order mark: without it Excel reads UTF-8 as the encoding of the machine. */
+/** Byte order mark, without which Excel assumes the system's encoding. */
 export const CSV_START = '\uFEFF'
 
-/** Prefixes apostrophes to what a spreadsheet would execute. */
+/** Adds apostrophes before text that a spreadsheet would execute. */
 export const guardCell = (text: string) => text.replaceAll(UNSAFE, "'")
 
 /** Removes the apostrophes of `guardCell`. */
@@ -23,5 +24,5 @@ function cellOf(text: string): string {
   return NEEDS_QUOTES.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
 }
 
-/** Formats a line with its line break. Texts that a spreadsheet would execute are guarded. */
+/** Formats a line with its line break. Guards the cells. */
 export const csvLine = (cells: readonly string[]) => `${cells.map(cellOf).join(',')}\r\n`

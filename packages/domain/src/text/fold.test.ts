@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fold, sortKey } from './fold.ts'
 
-/** Letters of all kinds, many of them such that unfold to several. */
+/** Letters of all kinds, many of which decompose into several. */
 const unit = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
   fc.constantFrom('\uFDFA', '\uFDFB', '\u3300', '\uFB03', '\u33C2', ' '),

@@ -28,16 +28,16 @@ const SPELLED = new RegExp(`[${Object.keys(SPELLINGS).join('')}]`, 'gu')
 export const APOSTROPHES = "'`´‘’‛′‵ʹʺʻʼʽʾʿˈ\u0384\u1fbd\u1fbf\u1ffe\uff07"
 const APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, 'gu')
 
-/** Most texts, which need no normalization. */
+/** Fast path: most texts need no normalisation. */
 const ASCII = /^[\n\r\t -~]*$/
 
 /** Folds a text of any length. */
 export function foldText(text: string): string {
-  // Loading the search index folds a hundred thousand texts: this halves its processor time.
+  // Halves the time of folding the 100,000 texts of a search index.
   if (ASCII.test(text)) return text.replace(/['`]/g, '').toLowerCase().replace(/\s+/g, ' ').trim()
   return (
     text
-      // Before NFKD, which decomposes some apostrophes into a space and an accent.
+      // Runs before NFKD, which decomposes some apostrophes into a space and an accent.
       .replace(APOSTROPHE, '')
       .normalize('NFKD')
       .replace(/\p{M}/gu, '')

@@ -3,7 +3,7 @@ import { qrCode } from './qrCode.ts'
 
 const URL_OF_LABEL = 'https://tracker.example/label/rosetta-stone'
 
-/** Its dark modules by column and row, and its side. */
+/** Returns the size of the QR code and whether the module at a column and row is dark. */
 function read(text: string) {
   const { viewBox, path } = qrCode(text)
   const [, side = ''] = /^-4 -4 (\d+) \1$/.exec(viewBox) ?? []
@@ -13,7 +13,7 @@ function read(text: string) {
 
 it('has the three eyes of a QR code, in a quiet zone, and its timing', () => {
   const { side, isDark } = read(URL_OF_LABEL)
-  // A version has 17 + 4n modules at a side.
+  // QR codes have 17 + 4n modules per side.
   expect((side - 17) % 4).toBe(0)
   const eye = (left: number, top: number) =>
     Array.from({ length: 7 }, (_, row) =>

@@ -87,5 +87,5 @@ const VAGUE_WORDS = new Set(
   'ancient antique beautiful big famous historic historical large little old rare small'.split(' '),
 )
 
-/** Returns true for words that describe an object but that its record rarely has: an old map. */
+/** Returns true for words that users add but records rarely contain, such as "old" in "old map". */
 export const isVague = (word: string) => VAGUE_WORDS.has(word)

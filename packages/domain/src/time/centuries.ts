@@ -29,21 +29,21 @@ export function millenniumText(millennium: number): string {
   return millennium < 0 ? `${ordinal(-millennium)} millennium BC` : `${ordinal(millennium)} millennium`
 }
 
-/** The first and last of consecutive units, such as centuries: BC is negative, there is no unit 0. */
+/** First and last of consecutive units such as centuries. BC is negative; there is no unit 0. */
 export interface Units {
   readonly first: number
   readonly last: number
 }
 
-/** Continuous index of a year, which has no 0: -1 is 1 BC, 0 is AD 1. */
+/** Converts a year to an index without a gap: -1 is 1 BC, 0 is AD 1. */
 export const yearIndex = (year: number) => (year < 0 ? year : year - 1)
-/** The year of an index. */
+/** Converts an index back to a year. */
 export const yearAt = (index: number) => (index < 0 ? index : index + 1)
 
 /**
- * The units of time that a date counts in: the one that contains it, or those of which it fills a quarter. A date that fills a
- * quarter of none counts in the one of which it fills most.
- * @param length years in a unit
+ * Returns the time units in which a date counts: each of which it covers a quarter, else the one of which it
+ * covers most.
+ * @param length years per unit
  */
 function unitsOf({ begin, end }: Years, length: number): Units {
   const [from, to] = [yearIndex(begin), yearIndex(end)]
@@ -57,12 +57,12 @@ function unitsOf({ begin, end }: Years, length: number): Units {
   return inFirst >= inLast ? units(first, first) : units(last, last)
 }
 
-/** The centuries that a date counts in, see `unitsOf`. */
+/** Centuries in which a date counts, see `unitsOf`. */
 export const centuriesOf = (years: Years): Units => unitsOf(years, 100)
-/** The millennia that a date counts in. */
+/** Millennia in which a date counts, see `unitsOf`. */
 export const millenniaOf = (years: Years): Units => unitsOf(years, 1_000)
 
-/** The first century of the facet of centuries; dates before it are counted by millennium. */
+/** First century of the facet. Earlier dates are counted by millennium. */
 export const FIRST_CENTURY = -30
 
 /** Formats a range of years; either end may be undefined. */

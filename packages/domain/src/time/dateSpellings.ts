@@ -1,11 +1,11 @@
 /**
- * Replaces the spellings of dates in several languages with the English ones that the tokenizer knows: "XVIIIe siècle",
- * "18. Jh." and "siglo XVIII" become "18th century", "12.03.1899" becomes "1899".
+ * Normalises dates in several languages to English: "XVIIIe siècle", "18. Jh." and "siglo XVIII" become "18th
+ * century", "12.03.1899" becomes "1899".
  */
 
 const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 }
 
-/** Canonical Roman numerals only: "mdcc" is one, "mild" is not. */
+/** Canonical Roman numerals only, so that "mdcc" matches but "mild" does not. */
 const IS_ROMAN = /^m{0,3}(?:cm|cd|d?c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/
 
 function romanNumber(text: string): number {
@@ -34,12 +34,12 @@ const FRACTION =
 const word = (pattern: string) => new RegExp(String.raw`(?<![\p{L}])(?:${pattern})(?![\p{L}])`, 'gu')
 
 type Replacement = string | ((...found: string[]) => string)
-/** In order: later patterns rely on what earlier ones wrote. The text is lower case. */
+/** Replacements of lower-case text, in order: later patterns rely on earlier ones. */
 const SPELLINGS: readonly [pattern: RegExp, to: Replacement][] = [
   [/[\u2010-\u2015\u2212]/g, '-'],
   [/[?[\]*]/g, ''],
 
-  // Eras. "vor Christus" and "avant J.-C." come before the open intervals "vor 1800" and "avant 1800".
+  // Eras. "vor Christus" and "avant J.-C." must precede the open intervals "vor 1800" and "avant 1800".
   [
     /(?<![\p{L}])(?:b\.?\s?c\.?(?:\s?e\.?)?|f\.?\s?kr\.?|v\.?\s?chr\.?|vor chr(?:\.|isti geburt|istus)|v\.\s?u\.\s?z\.?|av(?:\.|ant)?\s?j(?:\.|ésus)?\s?-?\s?c(?:\.|hrist)?|av(?:\.|ant)\s(?:notre|n\.)\s?è(?:re|\.)|a\.\s?(?:de\s)?c\.?|a\.\s?n\.\s?e\.?|avanti cristo|antes de cristo)(?![\p{L}])/gu,
     ' bc ',
@@ -48,18 +48,18 @@ const SPELLINGS: readonly [pattern: RegExp, to: Replacement][] = [
     /(?<![\p{L}])(?:a\.?d\.?|c\.?e\.?|e\.?\s?kr\.?|n\.?\s?chr\.?|nach chr(?:\.|isti geburt|istus)|n\.\s?u\.\s?z\.?|apr?(?:\.|ès)?\s?j(?:\.|ésus)?\s?-?\s?c(?:\.|hrist)?|d\.\s?(?:de\s)?c\.?|dopo cristo|después de cristo)(?![\p{L}])/gu,
     ' ad ',
   ],
-  // "885-886 AH/AD 1481": removes years of other calendars (AH, AM) given beside the AD year.
+  // "885-886 AH/AD 1481": removes years of other calendars (AH, AM) next to the AD year.
   [
     /(?<![\d-]|ad\s+)\d+(?:st|nd|rd|th)?(?:\s*-\s*\d+(?:st|nd|rd|th)?)?(?:\s+century)?\s*a[hm]\s*\/\s*(?=ad)/g,
     '',
   ],
   [/-\s*\d+(?:st|nd|rd|th)?(?:\s+century)?\s*a[hm]\s*\/\s*(?=ad)/g, '- '],
 
-  // Separators of thousands.
+  // Thousands separators.
   [/(?<!\d)(\d{1,3})[,.\u00a0\u202f](\d{3})(?!\d)/g, '$1$2'],
   [/(?<!\d)(\d{1,2}) (\d{3})(?=\s*bc)/g, '$1$2'],
 
-  // Days and months. "1909-10" is a span; "1899-03" cannot be one, so it is a month.
+  // Days and months. "1909-10" is a range of years; "1899-03" cannot be one, so 03 is a month.
   [
     /(?<!\d)(\d{4})-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:(?:t|\s)\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d+)?(?:z|[+-]\d{2}:?\d{2})?)?(?!\d)/g,
     '$1',
@@ -118,7 +118,7 @@ const SPELLINGS: readonly [pattern: RegExp, to: Replacement][] = [
   [word('post|nach(?: dem)?|après|después de(?:l)?|dopo(?: il)?|efter'), 'after'],
 ]
 
-/** Roman numerals of years are upper case, so that no word is taken for one. */
+/** Roman numerals of years must be upper case, so that words do not match. */
 const ROMAN_YEAR = /(?<![\p{L}])M[MDCLXVI]{3,}(?![\p{L}])/gu
 
 /** Returns the text in lower case with English spellings. */

@@ -4,7 +4,7 @@ import { normalizeDate } from './dateSpellings.ts'
 export type Era = 'BC' | 'AD'
 /** Part of a century as fractions: [0, 1 / 3] is early. */
 export type Part = readonly [from: number, to: number]
-/** Which side of a date has no bound: "before 1800" has no beginning. */
+/** Side without a bound: "before 1800" has no beginning. */
 export type Open = 'before' | 'after'
 
 export type Token =
@@ -23,7 +23,7 @@ const EARLY: Token = { kind: 'part', part: [0, 1 / 3] }
 const MIDDLE: Token = { kind: 'part', part: [1 / 3, 2 / 3] }
 const LATE: Token = { kind: 'part', part: [2 / 3, 1] }
 
-/** Gives each of the words the same meaning. */
+/** Assigns the same meaning to several words. */
 const all = <T>(words: string, meaning: T): Record<string, T> =>
   Object.fromEntries(words.split(' ').map((word) => [word, meaning]))
 

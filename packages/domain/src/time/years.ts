@@ -91,7 +91,7 @@ function spansOf(tokens: readonly Token[]): Point[][] {
         point.open = token.open
         break
       case 'era':
-        // "22 Rabi' II AD 1484": the era belongs to the year after it.
+        // "22 Rabi' II AD 1484": the era belongs to the following year.
         if (point.value !== undefined && token.era === 'AD' && (next === 'number' || next === 'ordinal'))
           close()
         point.era ??= token.era
@@ -204,7 +204,7 @@ function readPlain(text: string): Years | null {
   }
 }
 
-/** Later work on the object, and all text after it. */
+/** Words that introduce later work on the object; all following text is ignored. */
 const LATER =
   /(?<=\d[^;]*)[\s,]+(?:with|cast|later|posthumous|replica|re[a-z]+ed|exhibited|manufactured|buried|mounted|gilded|this version|\d+\w* century (?:additions|restorations|goldwork))(?![a-z]).*$/is
 
