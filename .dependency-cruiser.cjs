@@ -2,7 +2,7 @@
 const TESTS = '[.]test[.]tsx?$|/testing/'
 const FIREBASE = 'node_modules/(firebase|@firebase|reactfire|rxfire)/'
 
-/** Modules of a folder must not import what matches. */
+/** Forbids modules in `from` to import modules in `to`. */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
 /** @type {import('dependency-cruiser').IConfiguration} */

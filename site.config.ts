@@ -1,4 +1,4 @@
-/** Everything that makes this site its own: docs/adapting.md. */
+/** Configuration of this site (docs/adapting.md). */
 import type { SiteConfig } from './packages/domain/src/site/siteConfig.ts'
 
 export default {

@@ -5,20 +5,20 @@ import { IS_FULL } from './tests/support/scale.ts'
 import { isSingleFileRun } from './tools/isSingleFileRun.ts'
 
 const MINUTE = 60_000
-/** Tests of built files and their sizes, which run nightly with the tests of the repository. */
+/** Tests of built files and their sizes. They run nightly with the repository tests. */
 const BUDGETS = ['web/build/modules.test.ts', 'web/src/illustrations/budgets.test.ts']
-/** One more than the cores: tests of whole stacks spend a quarter of their time waiting for other processes. */
+/** One more than the cores, because tests of whole stacks spend a quarter of their time waiting. */
 const WORKERS = availableParallelism() + 1
 const outsideFirestore = takeOutsideFirestore(process.env)
-/** Each file needs the whole store, so files that share an outside one run one after the other. */
+/** Tests of an external Firestore run one after another, because each file needs the whole store. */
 const storeWorkers = outsideFirestore === null ? WORKERS : 1
 
-// Time limits are about ten times what a test needs on an idle machine with two cores.
+// Time limits are about ten times what tests need on an idle machine with two cores.
 export default defineConfig({
   test: {
     // Screenshots of failed component tests.
     attachmentsDir: '.local/test-attachments',
-    // For named files, each test is reported as soon as it ends.
+    // With named files, each test is reported as soon as it ends.
     reporters: [isSingleFileRun ? 'verbose' : 'default'],
     projects: [
       {
@@ -31,7 +31,8 @@ export default defineConfig({
             'tools/**/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, ...BUDGETS],
-          // Fresh modules for each file would cost two fifths of the processor time, and no file changes a module's state.
+          // Isolating modules per file would cost two fifths of the processor time; no file changes a
+          // module's state.
           isolate: false,
           maxWorkers: WORKERS,
           testTimeout: MINUTE,
@@ -49,9 +50,9 @@ export default defineConfig({
           provide: { outsideFirestore },
           maxWorkers: storeWorkers,
           testTimeout: 2 * MINUTE,
-          // One file loads thousands of records first.
+          // One file first loads thousands of records.
           hookTimeout: 5 * MINUTE,
-          // Runs beside packages/local-firestore/vitest.config.ts, which has as many workers.
+          // Runs in the same group as packages/local-firestore/vitest.config.ts, which has as many workers.
           sequence: { groupOrder: outsideFirestore === null ? 1 : 2 },
         },
       },
@@ -73,7 +74,7 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           setupFiles: ['tests/api/support/closeFile.ts'],
-          // As for units: a second of processor time less for each file.
+          // Saves a second of processor time per file; no file changes a module's state.
           isolate: false,
           globalSetup: ['tests/api/setup.ts'],
           provide: { outsideFirestore },
@@ -101,7 +102,8 @@ export default defineConfig({
       },
       {
         test: {
-          // About the repository itself: documents, workflows, planted faults. Nightly, not part of npm test.
+          // Tests of the repository itself: documents, workflows, planted faults. They run nightly, not in
+          // npm test.
           name: 'repository',
           include: ['tests/repository/**/*.test.ts', ...BUDGETS],
           setupFiles: ['tests/api/support/closeFile.ts'],

@@ -1,4 +1,7 @@
-/** `npm run bench`: measures what the product costs its users, and compares with its goals and the previous run on this machine. */
+/**
+ * `npm run bench`: measures what users notice, and compares with the goals and the previous run on this
+ * machine.
+ */
 import { measureContributing } from '#bench/contributing.ts'
 import { measureConcurrency } from '#bench/concurrency.ts'
 import { measureDev } from '#bench/dev.ts'
@@ -19,9 +22,9 @@ import { parseArguments } from '#cli/args.ts'
 import { runMain } from '#cli/failure.ts'
 import type { Stack } from '#stack/stack.ts'
 
-/** Records beside the famous ones: enough for fifteen pages. */
+/** Records in addition to the famous ones: enough for fifteen pages. */
 const PAGES_OF = 400
-/** Records over which queries were judged. */
+/** Number of records among which the judged queries were judged. */
 const SEARCHED_OF = 2_000
 
 const COMMAND = {
@@ -95,7 +98,7 @@ async function measureCards(file: string | undefined): Promise<void> {
   }
 }
 
-/** @param other address of a site that is measured too */
+/** @param other address of another site to measure as well */
 async function measureByLighthouse(isAudit: boolean, other: string | undefined): Promise<void> {
   const stack = await startSite([])
   try {

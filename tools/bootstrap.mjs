@@ -49,7 +49,7 @@ function install() {
   }
 }
 
-/** Node 24 of the `node` package, or the running Node if it is as new. */
+/** Returns the path of Node 24 in the `node` package, or of the running Node if it is recent enough. */
 function findNode() {
   const file = process.platform === 'win32' ? 'node.exe' : 'node'
   const bundled = join(root, 'node_modules', 'node', 'bin', file)

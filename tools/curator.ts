@@ -22,7 +22,7 @@ runMain(async () => {
     console.log(`${email} decides on reports in ${id}, after signing in anew or within an hour.`)
     return
   }
-  // Issued tokens keep the old claim; the API refuses tokens of revoked sessions.
+  // Issued tokens keep the old claim until they expire; the API refuses tokens of revoked sessions.
   await auth.revokeRefreshTokens(user.uid)
   console.log(
     curator === true

@@ -6,6 +6,6 @@ const { positionals } = parseArgs({
   strict: false,
 })
 
-/** True if the command line names test files, as while working on them, and false for whole projects and in CI. */
+/** True if the command line names test files, as during development; false for whole projects and in CI. */
 export const isSingleFileRun =
   !process.env.CI && positionals.some((word) => !['run', 'watch', 'dev'].includes(word))

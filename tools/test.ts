@@ -1,6 +1,6 @@
 /**
- * `npm test`: types, lint, format and every test but those of the repository, with one summary as the last line.
- * `npm test -- FILTER` runs the test files whose path contains the filter.
+ * `npm test`: types, lint, format and all tests except those of the repository, with one summary as the last
+ * line. `npm test -- FILTER` runs the test files whose path contains the filter.
  */
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -15,7 +15,7 @@ import { LOCAL, ROOT } from '#cli/paths.ts'
 const FAILURES = join(LOCAL, 'test-failures')
 
 const CHECKS: readonly [name: string, program: string, args: readonly string[]][] = [
-  // With one checker, the other checks get the other cores.
+  // A single type checker leaves the other cores to the other checks.
   ['types', 'typescript/bin/tsc', ['-b', '--checkers', '1']],
   ['lint', 'oxlint/bin/oxlint', ['--deny-warnings']],
   [
@@ -26,7 +26,7 @@ const CHECKS: readonly [name: string, program: string, args: readonly string[]][
   ['format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']],
 ]
 
-/** The fastest first. Projects of a round share its workers. */
+/** Projects by round, the fastest first. Projects of a round share workers. */
 const ROUNDS: readonly (readonly string[])[] = [
   ['unit', 'components'],
   ['local-firestore', 'rules'],
@@ -36,7 +36,7 @@ const ROUNDS: readonly (readonly string[])[] = [
 
 interface Tally {
   passed: number
-  /** One line for each failure. */
+  /** One line per failure. */
   readonly failures: string[]
 }
 
@@ -57,7 +57,7 @@ async function runCheck([name, program, args]: (typeof CHECKS)[number], tally: T
   else tally.failures.push(`check: ${name}`)
 }
 
-/** Counts tests, and as failures also files and suites that could not run and errors outside of tests. */
+/** Counts tests. Files and suites that could not run, and errors outside of tests, count as failures. */
 function count(vitest: Vitest, tally: Tally): void {
   const failuresBefore = tally.failures.length
   const modules = vitest.state.getTestModules()
@@ -73,7 +73,7 @@ function count(vitest: Vitest, tally: Tally): void {
   }
   for (const error of vitest.state.getUnhandledErrors())
     tally.failures.push(error instanceof Error ? error.message : JSON.stringify(error))
-  // A global setup that throws leaves no failed test.
+  // A global set-up that throws produces no failed test.
   if (process.exitCode && tally.failures.length === failuresBefore)
     tally.failures.push('The run ended early: see its output above.')
   process.exitCode = 0
@@ -92,7 +92,7 @@ runMain(async () => {
     buildIfStale(FUNCTION_BUILD),
     buildIfStale(WEB_BUILD),
   ])
-  // The function and the emulator start many times; Node compiles them once.
+  // Compile cache for the function and the emulator, which start many times.
   process.env.NODE_COMPILE_CACHE = join(LOCAL, 'test-compiled')
   for (const project of ROUNDS)
     count(

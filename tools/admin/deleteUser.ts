@@ -10,7 +10,7 @@ const COMMAND = {
   options: { ...PROJECT, ...YES },
 } as const
 
-/** "1 artifact", "2 artifacts". */
+/** Formats a count: "1 artifact", "2 artifacts". */
 const several = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`
 
 function describe({ uid, account, likes, artifacts, records }: FoundUser, project: string): string {

@@ -1,10 +1,10 @@
-/** What a collector adds in an evening: fifteen objects of two finders, from three drawers, each with all that is known. */
+/** Fifteen objects with complete data, as a collector might add them in one evening. */
 import type { ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
 
 export type Find = Omit<Required<ArtifactContent>, 'artifact_image' | 'image_credit' | 'image_licence'>
 
 type Shared = Pick<Find, 'artifact_type' | 'discovered_by' | 'present_location'>
-/** Name, when it was made, what it was for, where and when it was found, and what it looks like. */
+/** Name, creation period, function, place and year of discovery, and description. */
 type Own = readonly [string, string, string, string, string]
 
 const drawer = (shared: Shared, finds: readonly Own[]): Find[] =>

@@ -1,4 +1,4 @@
-/** The response times of the local API under 40 concurrent connections, by autocannon. */
+/** Measures response times of the local API under 40 concurrent connections, with autocannon. */
 import autocannon from 'autocannon'
 import { execa } from 'execa'
 import type { Measure } from '#bench/measures.ts'
@@ -7,7 +7,7 @@ import type { Stack } from '#stack/stack.ts'
 const CONNECTIONS = 40
 const REQUESTS = 400
 
-/** Processes that serve the function: the one on its port and those that it started. */
+/** Number of processes that serve the function: the one on its port and its descendants. */
 async function countProcesses(port: number): Promise<number> {
   const { stdout } = await execa({ lines: true })`ps -Ao pid=,ppid=,args=`
   const rows = stdout.map((line) => line.trim().split(/\s+/))

@@ -39,12 +39,12 @@ async function tap(hand: UserInput, control: Locator, times = 1): Promise<void> 
   await control.tap()
 }
 
-/** Replaces the value of a field, unless it is right already. */
+/** Replaces a field's value if it differs. */
 async function write(hand: UserInput, name: (typeof TEXTS)[number], text: string): Promise<void> {
   const field = fieldOf(hand, name)
   const before = await field.inputValue()
   if (before === text) return
-  // Deleting the old value is one more tap: holding the key.
+  // Deleting the old value takes one more tap: holding the delete key.
   await tap(hand, field, before === '' ? 1 : 2)
   if (before !== '') await field.fill('')
   await hand.page.keyboard.type(text)
@@ -72,7 +72,7 @@ async function addFind(hand: UserInput, find: Find, picture: string): Promise<vo
   const { page } = hand
   await waitForEmptyForm(hand)
   const chooser = page.waitForEvent('filechooser')
-  // Two taps: the button, and the shutter or a photo of the library.
+  // Two taps: the button, then the shutter or a photo in the library.
   await tap(hand, page.getByRole('button', { name: 'Take or choose a photo' }), 2)
   await (await chooser).setFiles(picture)
   await write(hand, 'artifact_name', find.artifact_name)

@@ -8,7 +8,7 @@ import { signInAsSeed } from '#seed/signIn.ts'
 import type { Stack } from '#stack/stack.ts'
 
 const usageSchema = z.object({ documentsRead: z.number(), documentsWritten: z.number() })
-/** An action is over after this time without a read. */
+/** Milliseconds without a read after which an action counts as finished. */
 const QUIET_MS = 1_500
 
 async function usage({ ports }: Stack) {
@@ -25,7 +25,7 @@ async function usageAtRest(stack: Stack) {
   }
 }
 
-/** @param stack with more than two pages of records and the seed accounts */
+/** @param stack needs more than two pages of records and the seed accounts */
 export async function measureDocuments(browser: Browser, stack: Stack): Promise<Measure[]> {
   const phone = await openPhone(browser, stack.app)
   const { page } = phone
@@ -56,7 +56,7 @@ export async function measureDocuments(browser: Browser, stack: Stack): Promise<
       await page.getByRole('button', { name: 'Load more' }).click()
       await cards.nth(47).waitFor()
     })
-    // The link is in the closed menu on a phone.
+    // On a phone the link is in the closed menu.
     await page
       .locator('a[href="/aboutUs"]')
       .first()

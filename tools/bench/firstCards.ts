@@ -1,4 +1,7 @@
-/** Where the first result of each judged query stands, on a phone and on a small laptop: it must be in the first screen. */
+/**
+ * Measures the position of the first result of each judged query on a phone and a small laptop. It must be
+ * visible without scrolling.
+ */
 import type { Browser, Page } from 'playwright-core'
 import type { Measure } from '#bench/measures.ts'
 import { MULTI_WORD_QUERIES } from '#bench/search/multiWordQueries.ts'
@@ -8,7 +11,7 @@ const SCREENS = [
   { width: 360, height: 780 },
   { width: 1280, height: 800 },
 ] as const
-/** Milliseconds for the results of the forgiving search, which come after those by name. */
+/** Milliseconds to wait for the results of `GET /search`, which follow those by name. */
 const PATIENCE_MS = 5_000
 
 /** Pixels from the top of the window to the first card; null if nothing is found. */
@@ -16,7 +19,7 @@ async function firstCard(page: Page, query: string): Promise<number | null> {
   await page.goto(`/allArtifacts?${new URLSearchParams({ name: query })}`, { waitUntil: 'commit' })
   const card = page.locator('main article:not([aria-hidden])').first()
   await card.waitFor({ timeout: PATIENCE_MS }).catch(() => null)
-  // What is found by name may be replaced by what the forgiving search finds.
+  // Search results may replace the results by name.
   await page.waitForLoadState('networkidle')
   return page.evaluate(
     () => document.querySelector('main article:not([aria-hidden])')?.getBoundingClientRect().top ?? null,

@@ -25,7 +25,7 @@ interface Vitals {
   readonly card: number
 }
 
-/** `blocking` sums the time of long tasks beyond 50 ms. */
+/** `blocking` is the sum of long tasks beyond 50 ms each. */
 function readVitals(): Promise<Vitals> {
   const entriesOf = (type: string) =>
     new Promise<PerformanceEntry[]>((resolve) => {
@@ -91,7 +91,7 @@ async function visit(browser: Browser, app: string, path: string): Promise<Visit
   }
 }
 
-/** Compressed bytes of the scripts that a page preloads. */
+/** Compressed bytes of a page's preloaded scripts. */
 async function initialScript({ page }: Phone, path: string): Promise<number> {
   const html = await (await page.request.get(path)).text()
   const named = [...html.matchAll(/<(?:script|link rel="modulepreload")[^>]*(?:src|href)="([^"]+\.js)"/g)]

@@ -1,6 +1,6 @@
 /**
- * Measures interactions on Browse with ten pages of cards: time from input to next paint, by the browser's Event Timing, the
- * longest of several.
+ * Measures interactions on Browse with ten pages of cards: time from input to next paint by the browser's
+ * Event Timing, the maximum of several.
  */
 import type { Browser, Locator } from 'playwright-core'
 import { openManyCards } from '#bench/manyCards.ts'

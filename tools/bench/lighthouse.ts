@@ -1,4 +1,4 @@
-/** Runs Lighthouse with phone settings and both kinds of throttling. npm downloads it at its first use. */
+/** Runs Lighthouse with phone settings and both kinds of throttling. npm downloads it on first use. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ type Category = (typeof CATEGORIES)[number]
 /** Scores from 0 to 100; times in milliseconds. */
 type Result = Readonly<Record<Category | 'fcp' | 'lcp' | 'blocking' | 'cls' | 'thread', number>>
 
-/** A browser with stored data. */
+/** A browser profile with stored data. */
 interface Visitor {
   /** Profile folder. */
   profile: string

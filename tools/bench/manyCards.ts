@@ -10,8 +10,8 @@ const ROUNDS = 5
 const TIMEOUT_MS = 60_000
 
 /**
- * Presses Load more and waits until all new cards are painted, which render in parts. Runs in the page, because Playwright's
- * queries would add work to the main thread.
+ * Presses Load more and waits until all new cards are painted (they render in parts). Runs in the page,
+ * because Playwright's queries would add work to the main thread.
  */
 function pressLoadMore([size, timeout]: readonly [number, number]): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -26,7 +26,7 @@ export async function readPrevious(): Promise<Values> {
   }
 }
 
-/** Saves the results for the next run, with the previous values of what was not measured. */
+/** Saves the results for the next run, with the previous values of measures not taken this time. */
 export async function saveResults(previous: Values, measures: readonly Measure[]): Promise<void> {
   const values = { ...previous, ...Object.fromEntries(measures.map(({ name, value }) => [name, value])) }
   await mkdir(dirname(PREVIOUS), { recursive: true })

@@ -17,7 +17,7 @@ const SYLLABLES = 'ka,ra,mi,tho,el,sin,ur,bel,os,ne,ptah,qua,zé,lö,dra,vor,hy,
 
 const words = (text: string) => text.split(',')
 
-/** The same names for the same seed. Words at the start of each list are more frequent. */
+/** Generates names; the same seed gives the same names. Words at the start of each list are more frequent. */
 export function museumNames(count: number, seed: number): string[] {
   const below = seeded(seed)
   const pick = (list: readonly string[]) => list[Math.min(below(list.length), below(list.length))] ?? ''

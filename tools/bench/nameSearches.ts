@@ -1,4 +1,7 @@
-/** What a search by name costs among many records: documents, as counts, and time, as a ratio within one run. */
+/**
+ * Measures a search by name among many records: documents read, and time as a ratio between two sizes in one
+ * run.
+ */
 import { PAGE_SIZE } from '@tracker/domain/limits.ts'
 import { median } from '#bench/measures.ts'
 import { type SearchApi, startSearchApi } from '#bench/searchApi.ts'
@@ -35,14 +38,14 @@ async function medianMs(work: () => Promise<unknown>): Promise<number> {
 async function compare(small: SearchApi, large: SearchApi, text: string): Promise<string> {
   const { shown, reads } = await large.search(text, PAGE_SIZE)
   const perShown = reads / Math.max(1, shown)
-  // One after the other in each round would be fairer still, but both see the same machine within a second.
+  // Measured one after the other; both runs see the same machine within a second.
   const largeMs = await medianMs(() => large.search(text, PAGE_SIZE))
   const ratio = largeMs / (await medianMs(() => small.search(text, PAGE_SIZE)))
   const name = (text === '' ? '(all)' : text).padEnd(14)
   return `  ${name} ${String(shown).padStart(5)} ${String(reads).padStart(6)} ${perShown.toFixed(2).padStart(10)} ${ratio.toFixed(2).padStart(12)}`
 }
 
-/** Prints a line for each search. */
+/** Prints one line per search. */
 export async function compareSearches(records: readonly ImportRecord[]): Promise<void> {
   await buildIfStale(FUNCTION_BUILD)
   const [small, large] = await Promise.all([startSearchApi(), startSearchApi()])

@@ -1,4 +1,4 @@
-/** `GET /artifacts` of the built function, with a local Firestore in this process that counts reads. */
+/** Runs `GET /artifacts` of the built function with a local Firestore in this process, which counts reads. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseResponse } from '@tracker/domain/api/endpoints.ts'
@@ -22,7 +22,7 @@ export interface SearchApi {
 
 /** Starts an empty in-memory store with the shipped rules, and the function. */
 export async function startSearchApi(): Promise<SearchApi> {
-  // Otherwise the Admin SDK looks for Google's metadata server first, and warns that it is missing.
+  // Otherwise the Admin SDK searches for Google's metadata server and warns that it is missing.
   process.env.METADATA_SERVER_DETECTION = 'none'
   const local = createFirestore({ dataFile: ':memory:' })
   local.control.setDefaultRules(await readFile(join(ROOT, 'firestore.rules'), 'utf8'))

@@ -1,4 +1,4 @@
-/** Starts the whole product on free ports, in memory, with records for a benchmark. */
+/** Starts the whole product in memory on free ports, with records for a benchmark. */
 import { join } from 'node:path'
 import { addRecords } from '#bench/records.ts'
 import { LOCAL, PROJECT_ID } from '#cli/paths.ts'
@@ -22,7 +22,7 @@ async function addTo(stack: Stack, records: readonly NewRecord[]): Promise<void>
   }
 }
 
-/** @param records records beside the famous artifacts */
+/** @param records records in addition to the famous artifacts */
 export async function startSite(records: readonly NewRecord[]): Promise<Stack> {
   const stack = await startStack({ ports: await freePorts(), data: null, logs: join(LOCAL, 'logs/bench') })
   try {

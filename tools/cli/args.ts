@@ -1,4 +1,7 @@
-/** Command-line arguments. Every command has `--help`; a wrong argument fails with one sentence and the usage. */
+/**
+ * Command-line arguments. Every command supports `--help`; an invalid argument fails with one sentence and
+ * the usage.
+ */
 import { parseArgs } from 'node:util'
 import { Failure, Help, messageOf } from '#cli/failure.ts'
 
@@ -19,14 +22,14 @@ export interface Command<T> {
 }
 type Options = Record<string, Option>
 
-/** For commands that work on a Firebase project. */
+/** Option of commands that work on a Firebase project. */
 export const PROJECT = {
   project: {
     type: 'string',
     description: 'Firebase project: its ID, or an alias in .firebaserc (default: the alias "default")',
   },
 } as const
-/** For commands that ask before they delete or overwrite. */
+/** Option of commands that ask before they delete or overwrite. */
 export const YES = {
   yes: { type: 'boolean', default: false, description: 'do not ask for confirmation' },
 } as const
@@ -41,7 +44,10 @@ function helpOf(command: Command<Options>): string {
   return [command.summary, '', `  ${usageOf(command)}`, '', ...lines].join('\n')
 }
 
-/** The options of a command and its arguments, none to many. @throws Failure for an unknown option; Help for `--help` */
+/**
+ * Parses the options of a command and any number of arguments.
+ * @throws Failure for an unknown option; Help for `--help`
+ */
 export function parseArguments<const T extends Options>(
   args: readonly string[],
   command: Command<T>,
@@ -55,12 +61,18 @@ export function parseArguments<const T extends Options>(
   }
 }
 
-/** The options of a command without arguments. @throws Failure for anything else; Help for `--help` */
+/**
+ * Parses the options of a command without arguments.
+ * @throws Failure for anything else; Help for `--help`
+ */
 export function parseOptions<const T extends Options>(args: readonly string[], command: Command<T>) {
   return parseArguments(args, command, false).values
 }
 
-/** The options of a command and its one argument. @throws Failure without it or with more; Help for `--help` */
+/**
+ * Parses the options of a command and its one argument.
+ * @throws Failure without it or with more; Help for `--help`
+ */
 export function parseOneArgument<const T extends Options>(args: readonly string[], command: Command<T>) {
   const { values, positionals } = parseArguments(args, command)
   const [argument, ...rest] = positionals

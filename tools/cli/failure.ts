@@ -1,4 +1,4 @@
-/** Exit code of a command that found work left to do and did not do it. */
+/** Exit code of a command that found necessary work but did not do it. */
 export const LEFT_TO_DO = 2
 
 /** An expected failure: shown as one sentence, without a stack trace. */
@@ -13,7 +13,7 @@ export class Failure extends Error {
   }
 }
 
-/** Ends a command that was called with `--help`; its message is the help. */
+/** Ends a command that was called with `--help`. The message is the help text. */
 export class Help extends Failure {
   constructor(message: string) {
     super(message, 0)

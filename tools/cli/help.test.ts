@@ -8,7 +8,7 @@ import { ROOT } from '#cli/paths.ts'
 
 const manifestSchema = z.object({ scripts: z.record(z.string(), z.string()) })
 const { scripts } = z.parse(manifestSchema, JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')))
-/** The npm scripts that run a command of this folder. */
+/** npm scripts that run a command in this folder. */
 const COMMANDS = Object.entries(scripts).flatMap(([name, script]) => {
   const [, file] = /(tools\/[\w-]+\.ts)$/.exec(script) ?? []
   return file === undefined ? [] : [{ name, file }]
@@ -22,7 +22,7 @@ it('finds the commands', () => {
 it.concurrent.each(COMMANDS)(
   'npm run $name -- --help shows how to use it, and does nothing',
   async ({ name, file }) => {
-    // A non-zero exit code rejects.
+    // `run` rejects on a non-zero exit code.
     const { stdout } = await run(process.execPath, [join(ROOT, file), '--help'])
     expect(stdout).toMatch(new RegExp(`Usage: npm (run )?${name}\\b[^]*--help +show this help`))
   },

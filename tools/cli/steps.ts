@@ -1,4 +1,4 @@
-/** Prints a line for a step of a long start, with its outcome or its duration. */
+/** Prints a line for one step of a slow start, with its result or duration. */
 export async function step<T>(
   label: string,
   work: () => Promise<T>,

@@ -9,7 +9,10 @@ export interface Terminal {
   readonly isInteractive: boolean
   /** Prints text without adding a line break. */
   write(text: string): void
-  /** Asks a question. @returns the typed line; '' at the end of input */
+  /**
+   * Asks a question.
+   * @returns the typed line; '' at the end of input
+   */
   ask(question: string): Promise<string>
 }
 

@@ -3,11 +3,12 @@ import { ROOT } from '#cli/paths.ts'
 import { readFunctionSettings, readWebSettings } from '#deploy/settings.ts'
 
 /**
- * Checks that web app and function agree on App Check. The function requires a token unless APP_CHECK is off, and the web
- * app sends one only if it was built with a site key: with one setting alone, every request would be refused.
- * @param shell environment of the deploy. It overrides the web app's files, also with an empty value; Firebase reads a
- *   function's settings from files only.
- * @throws Failure if they do not agree
+ * Checks that web app and function use the same App Check setting. The function requires a token unless
+ * APP_CHECK is off, and the web app sends one only if it was built with a site key; with only one of the two,
+ * every request would be refused.
+ * @param shell environment of the deploy. It overrides the web app's files, even with an empty value;
+ * Firebase reads a function's settings from files only.
+ * @throws Failure if the settings differ
  */
 export async function requireAppCheck(
   project: string,

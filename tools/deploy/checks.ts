@@ -1,4 +1,4 @@
-/** Checks before a deploy. They change nothing, and a failure says what to do. */
+/** Checks before a deploy. They change nothing; each failure says what to do. */
 import { SITE } from '@tracker/domain/site/site.ts'
 import * as z from 'zod/mini'
 import { Failure } from '#cli/failure.ts'
@@ -30,7 +30,7 @@ export function chooseProject(wanted: string | undefined): string {
   return id
 }
 
-/** How to renew the credentials in use. */
+/** Describes how to renew the credentials in use. */
 function signInAgain(): string {
   if (process.env.GOOGLE_APPLICATION_CREDENTIALS) {
     return 'The key in GOOGLE_APPLICATION_CREDENTIALS is not taken any more: make a new one, or unset it and run "npx firebase login".'
@@ -49,7 +49,7 @@ const isMissing = (response: GoogleResponse | undefined) =>
 export interface ProjectState {
   /** Display name, or the ID without one. */
   readonly name: string
-  /** What would make a deploy fail, each with what to do. */
+  /** Problems that would make a deploy fail, each with its solution. */
   readonly problems: readonly string[]
 }
 
@@ -86,7 +86,7 @@ export function inspectProject(project: string): ProjectState {
           `${project} has no Firestore database yet. Create one: npx firebase firestore:databases:create "(default)" --location ${SITE.regions.database} --project ${project}`,
         ]
       : []),
-    // Without permission to read the account, the deploy finds out.
+    // Without permission to read the account, only the deploy itself can tell.
     ...(isMissing(account)
       ? [
           `${project} has no account ${email} for the function to run as. docs/deploying.md, step 5, says how to create it.`,

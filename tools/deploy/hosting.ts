@@ -44,8 +44,8 @@ async function filesOf(site: string, source: string): Promise<string[]> {
 }
 
 /**
- * Limits each header rule that allows caching to the existing files. Hosting applies a rule to 404 responses too: a missing
- * asset would be cached as missing for a year, and broken after a rollback.
+ * Limits each header rule that allows caching to existing files. Hosting applies rules to 404 responses too,
+ * so browsers would cache a missing asset as missing for a year, even if a rollback restores it.
  * @param site absolute path of the deployed folder
  */
 export async function rulesForFiles(rules: readonly HeaderRule[], site: string): Promise<DeployedRule[]> {

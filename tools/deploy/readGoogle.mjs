@@ -11,7 +11,7 @@ const { Client } = require('firebase-tools/lib/apiv2')
 const { selectAccount, setActiveAccount } = require('firebase-tools/lib/auth')
 const { requireAuth } = require('firebase-tools/lib/requireAuth')
 
-/** firebase-tools has no base URL for budgets. */
+/** firebase-tools defines no base URL for budgets. */
 const budgetsOrigin = () => process.env.BILLING_BUDGETS_URL ?? 'https://billingbudgets.googleapis.com'
 const origins = { ...api, budgetsOrigin }
 

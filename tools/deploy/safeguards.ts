@@ -1,6 +1,6 @@
 /**
- * Reports the safeguards for data and costs that are configured outside a deploy. They do not block a deploy.
- * docs/operating.md explains how to turn each on.
+ * Reports the safeguards for data and costs that are configured outside a deploy. They do not block a deploy;
+ * docs/operating.md explains how to enable each.
  */
 import * as z from 'zod/mini'
 import { type GoogleResponse, type GoogleRequest, readGoogle } from '#deploy/google.ts'
@@ -15,7 +15,10 @@ export interface Safeguard {
 interface Check {
   readonly name: string
   readonly request: GoogleRequest
-  /** Whether the safeguard is on, by the response body. @throws if the body is invalid */
+  /**
+   * Returns true if the response body shows that the safeguard is on.
+   * @throws if the body is invalid
+   */
   readonly isOn: (body: unknown) => boolean
 }
 
@@ -84,7 +87,7 @@ function evaluate(name: string, response: GoogleResponse | undefined, isOn: Chec
   }
 }
 
-/** Budgets belong to the billing account and are visible to its users only. */
+/** Budgets belong to the billing account, so only its users can see them. */
 function budget(project: string): Safeguard {
   const name = 'A budget of the account that pays'
   const [billing] = readGoogle(project, [

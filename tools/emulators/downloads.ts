@@ -1,4 +1,4 @@
-/** The emulators that firebase-tools downloads: whether this machine has them, or can get and run them. */
+/** Finds the emulators that firebase-tools downloads, or the reason why this machine cannot run them. */
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { homedir } from 'node:os'

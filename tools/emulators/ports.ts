@@ -12,7 +12,7 @@ export interface EmulatorPorts {
   readonly logging: number
 }
 
-/** The ports in `firebase.json`. The UI, the hub and the logging emulator move if their usual port is taken. */
+/** Returns the ports in `firebase.json`. UI, hub and logging emulator use other ports if these are taken. */
 export async function defaultPorts(): Promise<EmulatorPorts> {
   return {
     ...PRODUCT_PORTS,
@@ -22,7 +22,7 @@ export async function defaultPorts(): Promise<EmulatorPorts> {
   }
 }
 
-/** Ports for tests: outside the ranges of `freePorts` and of outgoing connections. */
+/** Returns ports for tests, outside the ranges of `freePorts` and of outgoing connections. */
 export async function testPorts(): Promise<EmulatorPorts> {
   const free = () => getPort({ port: portNumbers(15_000, 19_999) })
   return {

@@ -22,7 +22,7 @@ export interface Suite {
   readonly auth: string
   readonly ports: EmulatorPorts
   readonly ui: Availability
-  /** Google's Firestore emulator; if it is not available, the local Firestore runs in its place. */
+  /** Google's Firestore emulator; if it is not available, the local Firestore replaces it. */
   readonly firestore: Availability
   /** Resolves with a sentence when a process exits. */
   readonly broken: Promise<string>
@@ -31,7 +31,7 @@ export interface Suite {
 
 const READY = 'All emulators ready'
 const WARNING = /^(?:⚠|Error)/
-/** The output of the function starts with this. */
+/** Prefix of the function's output. */
 const FUNCTION_OUTPUT = /^>\s+/
 /** Lines of output in the message of a failed start. */
 const SHOWN_LINES = 40
@@ -102,7 +102,7 @@ interface SuiteOptions {
   readonly folder: string
 }
 
-/** Builds what is stale and starts everything, with empty stores in memory. */
+/** Builds what is outdated and starts everything, with empty stores in memory. */
 export async function startSuite({ ports, folder }: SuiteOptions): Promise<Suite> {
   await requireFree(ports)
   await rm(folder, { recursive: true, force: true })

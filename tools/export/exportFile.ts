@@ -19,8 +19,9 @@ const COMMAND = {
 } as const
 
 /**
- * `npm run export -- FILE`: writes all artifacts of a project as JSON lines or CSV, and their photos into a folder beside the file.
- * @throws Failure if reading or writing fails; there is no file then
+ * `npm run export -- FILE`: writes all artifacts of a project as JSON lines or CSV, and their photos into a
+ * folder beside the file.
+ * @throws Failure if reading or writing fails; then no file remains
  */
 export async function exportFile(terminal: Terminal): Promise<void> {
   const { argument: file, values } = parseOneArgument(terminal.args, COMMAND)
@@ -35,7 +36,7 @@ export async function exportFile(terminal: Terminal): Promise<void> {
     if (photoIdIn(image) !== '') photoIds.add(photoIdIn(image))
     line.show(`${count} written`)
   })
-  // The complete file gets its name at the end, so that an interrupted export is not mistaken for it.
+  // The file gets its final name when complete, so that an interrupted export is not mistaken for it.
   const unfinished = `${file}.unfinished`
   const folder = photosFolder(file)
   let photos = 0

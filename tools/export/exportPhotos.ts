@@ -6,7 +6,7 @@ import { join } from 'node:path'
 /** Photos per read; a photo has up to half a megabyte. */
 const READ_SIZE = 10
 
-/** Folder for the photos, beside the exported file. */
+/** Folder for the photos, next to the exported file. */
 export const photosFolder = (file: string) => `${file.replace(/\.(csv|tsv|jsonl|ndjson)(\.gz)?$/, '')}.photos`
 
 /** File name of each copy of a photo. @param type MIME type */

@@ -5,7 +5,7 @@ import { DELETING, isBeingDeleted } from '@tracker/domain/artifact/storedArtifac
 import { FieldPath, type Firestore, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 
 const PAGE = 300
-/** Selected fields: n-grams for search are most of a document and are not exported. */
+/** Exported fields. N-grams for search, most of a document's size, are omitted. */
 const FIELDS = [...CONTENT_FIELDS, 'adder_name', 'likes_count', 'added_at', DELETING]
 
 /** A format of exported files. */
@@ -31,7 +31,8 @@ export const CSV: Format = {
 }
 
 /**
- * Yields the text of a file with all artifacts, by ID, page by page. Artifacts added meanwhile may be missing.
+ * Yields the text of a file with all artifacts, by ID, page by page. Artifacts added during the export may be
+ * missing.
  * @param onLine called with each artifact's image URL
  */
 export async function* exportedLines(

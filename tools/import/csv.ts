@@ -8,9 +8,9 @@ import { Failure } from '#cli/failure.ts'
 import { checkTable } from '#import/columns.ts'
 import { RECORD_BYTES_MAX } from '#import/record.ts'
 
-/** In order of preference. */
+/** Possible delimiters, the preferred one first. */
 const DELIMITERS = [',', ';', '\t']
-/** Characters of an unreadable line in the list of refused records. */
+/** Maximum characters of an unreadable line in the list of refused records. */
 const SHOWN = 1_000
 
 /** Decodes UTF-8. @throws Failure for other encodings */
@@ -48,7 +48,10 @@ function delimiterOf(text: string, columns: Columns): string {
 /** Whether a text contains a complete, non-empty line with all quotes closed. */
 const hasLine = (text: string) => /\S[^]*\n/.test(text) && (text.match(/"/g)?.length ?? 0) % 2 === 0
 
-/** Reads until the line with the columns is complete. @returns that beginning, and the whole text */
+/**
+ * Reads until the header line is complete.
+ * @returns that beginning, and the whole text
+ */
 async function peek(texts: AsyncIterable<string>): Promise<{ head: string; all: AsyncIterable<string> }> {
   const rest = texts[Symbol.asyncIterator]()
   let head = ''
@@ -70,9 +73,12 @@ function reasonOf({ code, message }: CsvError): string {
     : `${message}.`
 }
 
-/** Reads the records of a CSV file (RFC 4180) with a header line, in order. Delimiters may be commas, semicolons or tabs. Apostrophes that `guardCell` added are removed. */
+/**
+ * Reads the records of a CSV file (RFC 4180) with a header line, in order. Delimiters may be commas,
+ * semicolons or tabs. Removes the apostrophes that `guardCell` adds.
+ */
 export async function* csvRecords(chunks: AsyncIterable<Uint8Array>, columns: Columns): AsyncIterable<Row> {
-  // The parser reads ahead: records that it skips are yielded in their order.
+  // The parser reads ahead, so skipped records are queued to keep the order.
   let refused: Row[] = []
   const takeRefused = (before: number) => {
     const [taken, left] = [

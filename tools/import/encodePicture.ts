@@ -1,13 +1,13 @@
-/** Makes the copies of a photo from a picture file, with the limits and qualities of the web app. */
+/** Creates the copies of a photo from a picture file, with the limits and qualities of the web app. */
 import { PHOTO_COPIES_BYTES_MAX, PHOTO_MAX } from '@tracker/domain/limits.ts'
 import { type NewPhoto, readPhoto, requireSameShape, withoutMetadata } from '@tracker/domain/photo/photo.ts'
 import { copySize, type Dimensions, fitted } from '@tracker/domain/photo/photoAddress.ts'
 import sharp from 'sharp'
 
-/** As in the web app: twice the pixels of the largest cameras. */
+/** Same as the web app: twice the pixels of the largest cameras. */
 const PIXELS_MAX = 120_000_000
 const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'tiff', 'heif']
-/** Tried in this order until a copy is small enough. Only pictures that are noise are blurred (in pixels). */
+/** Attempts in order, until a copy is small enough. `blur` in pixels is only needed for noise. */
 const ATTEMPTS = [
   ...[82, 70, 55, 40, 25, 10].map((quality) => ({ quality, blur: 0 })),
   ...[2, 8].map((blur) => ({ quality: 10, blur })),
@@ -15,14 +15,17 @@ const ATTEMPTS = [
 
 const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: PIXELS_MAX })
 
-/** Size of the large copy of a picture, upright. @throws Error if it is no picture, or has too many pixels */
+/**
+ * Returns the size of a picture's large copy, in upright orientation.
+ * @throws Error if the file is not a picture or has too many pixels
+ */
 export async function readLargeSize(bytes: Uint8Array): Promise<Dimensions> {
   const { format, autoOrient } = await open(bytes).metadata()
   if (!FORMATS.includes(format)) throw new Error(`Pictures of the format ${format} are not read.`)
   return fitted(autoOrient, PHOTO_MAX.large.side)
 }
 
-/** The best copy that fits, on white where the picture is transparent. */
+/** Encodes the best copy that fits. Transparent areas become white. */
 async function encode(picture: sharp.Sharp, { width, height }: Dimensions, bytesMax: number) {
   for (const { quality, blur } of ATTEMPTS) {
     const resized = picture.clone().resize(width, height, { fit: 'fill' })
@@ -33,7 +36,10 @@ async function encode(picture: sharp.Sharp, { width, height }: Dimensions, bytes
   throw new Error('The picture could not be made small enough.')
 }
 
-/** Makes a photo of a picture file, without its metadata. @throws Error if the picture cannot be decoded */
+/**
+ * Creates a photo from a picture file, without its metadata.
+ * @throws Error if the picture cannot be decoded
+ */
 export async function encodePicture(bytes: Uint8Array): Promise<NewPhoto> {
   const picture = open(bytes).autoOrient().flatten({ background: 'white' }).toColourspace('srgb')
   const size = await readLargeSize(bytes)

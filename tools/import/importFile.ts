@@ -23,7 +23,7 @@ import { SEED_ACCOUNTS } from '#seed/accounts.ts'
 const NO_KEY =
   'No column says which record is which, so that a corrected file would add every changed row once more.'
 
-/** Columns of the first readable record. */
+/** Returns the columns of the first readable record. */
 async function readColumnNames(rows: AsyncIterable<Row>): Promise<string[]> {
   for await (const { record } of rows) {
     if (record.ok && typeof record.value === 'object' && record.value !== null) {
@@ -118,7 +118,7 @@ export async function importFile(terminal: Terminal, runs = RUNS): Promise<void>
       firestore: project.firestore,
       adder,
       isUpdate: options.update,
-      // These modules connect to the selected project when they are loaded.
+      // These modules connect to the selected project on import, so they are imported late.
       change: async (id, patch) =>
         (await import('functions/admin/importedArtifacts.ts')).updateArtifactAs(adder.uid, id, patch),
       writeJournal: journal.add,
@@ -132,7 +132,8 @@ export async function importFile(terminal: Terminal, runs = RUNS): Promise<void>
   terminal.write(
     `\n  Importing ${file} into ${project.id} as ${adder.email} (${isDry ? 'dry run' : `run ${journal.run}`})\n`,
   )
-  // The first Ctrl-C stops after the current chunks, a second one exits. A repeated import adds nothing twice.
+  // The first Ctrl-C stops after the current chunks, a second one exits. Repeating the import adds nothing
+  // twice.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
   try {
     if (options.update && !options.yes && !isDry) {
@@ -143,7 +144,7 @@ export async function importFile(terminal: Terminal, runs = RUNS): Promise<void>
     }
     await runSession(session, isDry)
     if (options['save-mapping'] !== undefined) {
-      // The key may have been chosen at the prompt.
+      // Includes a key chosen at the prompt.
       const key = columns.isKeyless ? { key: null } : columns.key !== null && { key: columns.key }
       await saveMapping(options['save-mapping'], { ...mapping, ...key })
       terminal.write(`  The mapping is in ${options['save-mapping']}.\n`)

@@ -16,7 +16,7 @@ export interface Session {
   readonly terminal: Terminal
   readonly file: string
   readonly columns: Columns
-  /** Ignored columns that were reported already. */
+  /** Ignored columns already reported. */
   readonly reportedColumns: readonly string[]
   /** File for refused records. */
   readonly refusedFile: string

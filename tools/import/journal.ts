@@ -1,6 +1,6 @@
 /**
- * The journal of an import, for undoing it: a local file of JSON lines, with a header and an entry for each artifact with
- * its state before and after. Entries are written before the store is.
+ * Journal of an import, used to undo it: a local file of JSON lines with a header and an entry per artifact,
+ * with its state before and after. Entries are written before the store changes.
  */
 import { type FileHandle, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
@@ -69,15 +69,15 @@ export async function readJournal(folder: string, run: string): Promise<{ head: 
     )
   }
   const [first = '', ...rest] = text.split('\n')
-  // A killed import may leave an incomplete last line, whose records were not stored.
+  // A killed import may leave an incomplete last line. Its records were not stored.
   const whole = rest.slice(0, -1)
   const entries = whole.map((line) => z.parse(entrySchema, JSON.parse(line)))
   return {
     head: z.parse(headSchema, JSON.parse(first)),
-    // A retried chunk has two entries per artifact; the last one was stored.
+    // A retried chunk has two entries per artifact, of which the last one was stored.
     entries: [...new Map(entries.map((entry) => [entry.id, entry])).values()],
   }
 }
 
-/** Removes the journal of a run that was undone. */
+/** Deletes the journal of a run after it was undone. */
 export const removeJournal = (folder: string, run: string) => rm(pathOf(folder, run), { force: true })

@@ -2,7 +2,7 @@ import type { Row } from '@tracker/domain/import/record.ts'
 import { RECORD_BYTES_MAX } from '#import/record.ts'
 import { splitLines } from '#import/splitLines.ts'
 
-/** Characters of an unreadable line in the list of refused records. */
+/** Maximum characters of an unreadable line in the list of refused records. */
 const SHOWN = 1_000
 
 const decoder = new TextDecoder('utf-8', { fatal: true })

@@ -4,7 +4,10 @@ import { readFile, writeFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { Failure, messageOf } from '#cli/failure.ts'
 
-/** @param source names the place of an error. @throws Failure */
+/**
+ * @param source describes the location of an error
+ * @throws Failure
+ */
 function parseMapping(value: unknown, source: (path: readonly string[]) => string): Mapping {
   const result = z.safeParse(mappingSchema, value)
   if (result.success) return result.data
@@ -55,7 +58,7 @@ export function mappingOfOptions({ map, value, join, key, ...options }: MappingO
   })
 }
 
-/** @throws Failure if the file is missing or is no mapping */
+/** @throws Failure if the file is missing or not a mapping */
 export async function readMapping(file: string): Promise<Mapping> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new Failure(`The mapping ${file} could not be read: ${messageOf(error)}`)

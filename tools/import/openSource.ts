@@ -11,7 +11,7 @@ import { jsonLines } from '#import/jsonLines.ts'
 
 export interface Source {
   readonly rows: AsyncIterable<Row>
-  /** Part of the file that was read, 0 to 1. */
+  /** Share of the file that has been read, 0 to 1. */
   progress(): number
 }
 

@@ -1,4 +1,4 @@
-/** Pictures of an import from a folder: a record names a file, which becomes a photo of the adder. */
+/** Imports pictures from a folder: each record names a file, which becomes a photo of the adder. */
 import type { Columns } from '@tracker/domain/import/columns.ts'
 import type { Row } from '@tracker/domain/import/record.ts'
 import { PHOTOS } from '@tracker/domain/firestore/collections.ts'
@@ -16,14 +16,14 @@ import { encodePicture, readLargeSize } from '#import/encodePicture.ts'
 const ALREADY_EXISTS = 6
 
 export interface Pictures {
-  /** Replaces the file name in each record by the address of its photo. */
+  /** Replaces the file name in each record by the address of its future photo. */
   readonly locate: (rows: AsyncIterable<Row>, columns: Columns) => AsyncIterable<Row>
-  /** Why the picture of a located row cannot be used, or null. */
+  /** Returns why the picture of a row from `locate` cannot be used, or null. */
   readonly problemOf: (row: Row) => string | null
   /**
-   * Stores the photo at a located address unless it is stored.
-   * @param isDry makes the photo without storing it
-   * @returns why it cannot be, or null
+   * Stores the photo for an address from `locate`, unless it is already stored.
+   * @param isDry creates the photo without storing it
+   * @returns why it failed, or null
    */
   readonly store: (address: string, isDry: boolean) => Promise<string | null>
   /** Report for the terminal. */
@@ -41,7 +41,7 @@ interface Options {
 
 export function createPictures({ firestore, uid, folder, site }: Options): Pictures {
   const problems = new WeakMap<Row, string>()
-  /** Files by the addresses of their photos. */
+  /** Files by photo address. */
   const files = new Map<string, string>()
   let count = 0
 

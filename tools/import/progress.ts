@@ -24,7 +24,10 @@ export function formatDuration(seconds: number): string {
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`
 }
 
-/** Formats share, rate and remaining time of an import. @param share part of the file that was read, 0 to 1 */
+/**
+ * Formats progress, rate and remaining time of an import.
+ * @param share share of the file that has been read, 0 to 1
+ */
 export function importProgress(
   counts: Pick<Counts, 'read' | 'refused'>,
   share: number,

@@ -5,7 +5,7 @@ import { readRow, type RecordFields, type Refusal, type Row } from '@tracker/dom
 import { BODY_BYTES_MAX } from '@tracker/domain/limits.ts'
 import { createHash } from 'node:crypto'
 
-/** Maximum size of a record, equal to that of a request body. */
+/** Maximum size of a record: that of a request body. */
 export const RECORD_BYTES_MAX = BODY_BYTES_MAX
 
 /** The stored part of a record. */

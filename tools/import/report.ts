@@ -6,9 +6,9 @@ import { ARTIFACT_TYPES } from '@tracker/domain/artifact/artifact.ts'
 import type { Counts } from '#import/runImport.ts'
 import type { Planned } from '#import/storeRecords.ts'
 
-/** Maximum number of names, words and examples. */
+/** Maximum number of names, words and examples shown. */
 const SHOWN = 10
-/** Maximum characters of a value. */
+/** Maximum characters of a value shown. */
 const VALUE_MAX = 60
 
 interface SummaryOptions {
@@ -52,7 +52,7 @@ export function describeChange([record, plan]: Planned): string {
 export interface Observations {
   row(row: Row): void
   changes(planned: readonly Planned[]): void
-  /** Some of the changes, in the order of the file. */
+  /** A few of the changes, in the order of the file. */
   examples(): Planned[]
   /** Notes on ignored columns, unknown types and dates. */
   lines(): string[]
@@ -60,7 +60,7 @@ export interface Observations {
 
 /**
  * Collects notes on the rows of a file.
- * @param reported ignored columns that were reported already
+ * @param reported ignored columns already reported
  */
 export function observe(columns: Columns, reported: readonly string[]): Observations {
   const names = new Set<string>()

@@ -30,7 +30,7 @@ async function readCopies(folder: string, id: string): Promise<NewPhoto | null> 
 }
 
 export interface PhotoRestorer {
-  /** Stores the exported photos of these URLs that the store does not have. */
+  /** Stores exported photos with these URLs unless they are already stored. */
   readonly restore: (addresses: readonly string[]) => Promise<void>
   /** Report for the terminal. */
   readonly lines: () => string[]

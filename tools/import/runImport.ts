@@ -9,9 +9,9 @@ export interface Counts {
   read: number
   added: number
   changed: number
-  /** Stored with other values than in the file. */
+  /** Stored with values other than in the file. */
   differing: number
-  /** As `differing`, but added by another user. */
+  /** Like `differing`, but added by another user. */
   foreign: number
   refused: number
 }
@@ -19,12 +19,12 @@ export interface Counts {
 interface Import {
   rows: AsyncIterable<Row>
   validate: (row: Row) => ValidationResult
-  /** Stores records. Each ID occurs once per import. */
+  /** Stores records. Each ID occurs at most once per import. */
   store: (records: readonly ImportRecord[]) => Promise<StoredChunk>
   /** Called for each refused record, in the order of the file. */
   refuse: (refusal: Refusal) => Promise<void>
   show: (counts: Counts) => void
-  /** Stops before the next row. Rows that were read are stored. */
+  /** Stops before the next row. Rows already read are stored. */
   signal: AbortSignal
 }
 
@@ -40,8 +40,9 @@ function createDuplicateCheck(): (record: ImportRecord) => 'new' | 'equal' | num
 }
 
 /**
- * Reads rows, stores the valid ones in chunks and lists the others. Memory holds a few chunks and the IDs.
- * @throws what reading or storing throws, after all concurrent chunks have ended
+ * Reads rows, stores the valid ones in chunks and lists the others. Keeps only a few chunks and the IDs in
+ * memory.
+ * @throws errors of reading or storing, after all concurrent chunks have ended
  */
 export async function runImport(work: Import): Promise<Counts> {
   const counts: Counts = { read: 0, added: 0, changed: 0, differing: 0, foreign: 0, refused: 0 }

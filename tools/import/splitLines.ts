@@ -1,6 +1,6 @@
 const BREAK = 0x0a
 
-/** Splits bytes into lines. Yields null for a line longer than `maxBytes`, which is never held in memory. */
+/** Splits bytes into lines. Yields null for a line longer than `maxBytes`, without buffering it. */
 export async function* splitLines(
   chunks: AsyncIterable<Uint8Array>,
   maxBytes: number,

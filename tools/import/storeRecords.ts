@@ -11,7 +11,7 @@ import type { ImportRecord, NewRecord } from '#import/record.ts'
 /** Rows per commit. A record has over a thousand index entries, which Firestore limits per commit. */
 export const CHUNK = 25
 
-/** gRPC code of a document that was created between our read and our write. */
+/** gRPC code of a document created between our read and our write. */
 const ALREADY_EXISTS = 6
 const ATTEMPTS = 5
 
@@ -35,7 +35,7 @@ export async function writeChunk(
       added_at: now,
       updated_at: now,
     })
-    // `set`, because a direct deletion in Firestore leaves this document behind.
+    // `set`, because this document may remain from a direct deletion in Firestore.
     batch.set(firestore.doc(adderPath(id)), { adder_uid: adder.uid, adder_email: adder.email })
   }
   await batch.commit()
@@ -45,23 +45,26 @@ export async function writeChunk(
 export interface Target {
   readonly firestore: Firestore
   readonly adder: Adder
-  /** Whether stored artifacts that differ are changed. */
+  /** Whether to change stored artifacts that differ. */
   readonly isUpdate: boolean
-  /** Whether nothing is stored. */
+  /** Whether to store nothing. */
   readonly isDry: boolean
-  /** Changes an own artifact and the copies in its likes. */
+  /** Changes an artifact of the adder and the copies in its likes. */
   readonly change: (id: string, patch: ArtifactPatch) => Promise<unknown>
-  /** Restores exported photos, before artifacts show them. */
+  /** Restores exported photos before the artifacts that show them are stored. */
   readonly restorePhotos: (addresses: readonly string[]) => Promise<void>
-  /** Stores the picture of a record, before an artifact shows it. @returns why the record is refused, or null */
+  /**
+   * Stores the picture of a record before its artifact is stored.
+   * @returns why the record is refused, or null
+   */
   readonly storePicture: (address: string, isDry: boolean) => Promise<string | null>
-  /** Records changes in the journal, before they are stored. */
+  /** Writes changes to the journal before they are stored. */
   readonly writeJournal: (entries: readonly Entry[]) => Promise<void>
 }
 
 export type Planned = readonly [record: ImportRecord, plan: Plan]
 
-/** Outcome of a chunk, also of a dry run. */
+/** Result of a chunk, also for a dry run. */
 export interface StoredChunk {
   readonly added: number
   readonly changes: readonly Planned[]
@@ -71,7 +74,7 @@ export interface StoredChunk {
   readonly refusals: readonly Refusal[]
 }
 
-/** Plans each record. A hidden artifact counts as stored: an import does not restore it. */
+/** Plans each record. A hidden artifact counts as stored; an import does not restore it. */
 async function planChunk({ firestore, adder }: Target, records: readonly ImportRecord[]): Promise<Planned[]> {
   if (records.length === 0) return []
   const fieldMask = [...CONTENT_FIELDS, 'adder_uid', DELETING]
@@ -93,7 +96,10 @@ async function planChunk({ firestore, adder }: Target, records: readonly ImportR
 
 const FOREIGN = 'This artifact belongs to somebody else, and says something else.'
 
-/** Stores the pictures of records that are added, or get another picture. @returns refusals by the records' ids */
+/**
+ * Stores the pictures of new records and of records with another picture.
+ * @returns refusals by record id
+ */
 async function storePictures({ storePicture, isUpdate, isDry }: Target, planned: readonly Planned[]) {
   const refusals = new Map<string, Refusal>()
   for (const [{ id, line, content, source }, plan] of planned) {
@@ -105,7 +111,7 @@ async function storePictures({ storePicture, isUpdate, isDry }: Target, planned:
   return refusals
 }
 
-/** Stores records: new ones in one commit, then changes one by one. Equal records cost no write. */
+/** Stores records: new ones in one commit, then changes one by one. Unchanged records cost no write. */
 export async function storeChunk(
   target: Target,
   records: readonly ImportRecord[],

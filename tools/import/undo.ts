@@ -15,7 +15,7 @@ const CONCURRENCY = 10
 type Fields = Readonly<Record<string, unknown>>
 type UndoKind = 'remove' | 'change' | 'nothing' | 'leave'
 
-/** Decides how to undo an entry. An artifact that was changed after the import is left as it is. */
+/** Plans how to undo an entry. Artifacts changed since the import are left unchanged. */
 function planUndo(uid: string, { id, before, after }: Entry, stored: Fields | undefined): UndoKind {
   if (stored === undefined || isBeingDeleted(stored)) return 'nothing'
   const current = new Map<string, unknown>(Object.entries(readArtifact(id, stored)))
@@ -26,14 +26,14 @@ function planUndo(uid: string, { id, before, after }: Entry, stored: Fields | un
   return before === null ? 'remove' : 'change'
 }
 
-/** Processes items in groups, one group after the other. */
+/** Processes the items of a group concurrently, and the groups one after another. */
 async function inGroups<T>(items: readonly T[], size: number, work: (group: T[]) => Promise<unknown>) {
   for (let start = 0; start < items.length; start += size) await work(items.slice(start, start + size))
 }
 
 /**
  * `npm run import -- --undo RUN`: deletes the artifacts that a run added and reverts those that it changed.
- * @throws Failure with exit code 2 if it was not confirmed, or artifacts were changed since and left as they are
+ * @throws Failure with exit code 2 if it was not confirmed, or if artifacts changed since were left unchanged
  */
 export async function undoImport(terminal: Terminal, runs = RUNS): Promise<void> {
   const { undo: run = '', yes } = parseOptions(terminal.args, UNDO)

@@ -1,4 +1,4 @@
-/** The accounts of a new local store. They exist in the Auth emulator only; `npm start` prints them. */
+/** Accounts of a new local store. They exist only in the Auth emulator; `npm start` prints them. */
 export const SEED_PASSWORD = 'Antiquity1'
 
 export const SEED_ACCOUNTS = [

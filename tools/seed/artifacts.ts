@@ -3,7 +3,7 @@ import { type ArtifactContent, parseContent } from '@tracker/domain/artifact/art
 import records from '#seed/artifacts.json' with { type: 'json' }
 
 export interface SeedArtifact {
-  /** ID of the document, and name of its illustration. */
+  /** ID of the document and name of its illustration. */
   id: string
   content: ArtifactContent
 }

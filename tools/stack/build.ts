@@ -12,7 +12,7 @@ export interface Build {
   name: string
   workspace: string
   script: string
-  /** The folder that it writes, below the root. */
+  /** Output folder, relative to the root. */
   output: string
   inputs: readonly string[]
 }
@@ -65,7 +65,7 @@ export async function fingerprint(build: Build, root = ROOT): Promise<string> {
 export async function runNpm(build: Pick<Build, 'name' | 'workspace' | 'script'>): Promise<void> {
   const result = await execa('npm', ['run', '--silent', build.script, '--workspace', build.workspace], {
     cwd: ROOT,
-    // A test runner has its own value, which would make a build for development.
+    // Overrides a test runner's value, which would cause a development build.
     env: { NODE_ENV: 'production' },
     stdin: 'ignore',
     all: true,
@@ -74,7 +74,10 @@ export async function runNpm(build: Pick<Build, 'name' | 'workspace' | 'script'>
   if (result.failed) throw new Failure(`The ${build.name} could not be built:\n\n${result.all}`)
 }
 
-/** Builds if the inputs changed since the last build. @returns whether it did */
+/**
+ * Builds if the inputs have changed since the last build.
+ * @returns true if it built
+ */
 export async function buildIfStale(build: Build): Promise<boolean> {
   const stamp = join(LOCAL, 'builds', build.workspace)
   const current = await fingerprint(build)

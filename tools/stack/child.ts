@@ -13,7 +13,7 @@ const STOP_TIMEOUT_MS = 10_000
 export interface Child {
   /** Resolves with the exit code when the process ends; with null if a signal ended it. */
   readonly exited: Promise<number | null>
-  /** Sends SIGTERM, and SIGKILL after ten seconds. */
+  /** Sends SIGTERM, then SIGKILL after ten seconds. */
   stop(): Promise<void>
   /** Sends SIGKILL. */
   kill(): Promise<void>
@@ -34,8 +34,8 @@ interface NodeOptions extends ChildOutput {
 }
 
 /**
- * Starts Node with the given arguments. Ctrl-C does not reach the process, which has a process group of its own; it ends
- * when this process stops it or is gone.
+ * Starts Node with the given arguments, in a separate process group, so that Ctrl-C does not reach it. It
+ * ends when this process stops it or exits.
  */
 export function startNode(
   args: readonly string[],

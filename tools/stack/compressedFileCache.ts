@@ -9,15 +9,15 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
-/** As superstatic sends them. */
+/** Same as superstatic. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   js: 'application/javascript; charset=utf-8',
   svg: 'image/svg+xml',
 }
 const FILE = /^\/(?:assets|illustrations)\/[\w./-]+\.(js|svg)$/
-/** Bytes. Smaller files are sent uncompressed. */
+/** Minimum size in bytes. Smaller files are sent uncompressed. */
 const COMPRESSED_MIN = 1_024
-/** superstatic's compression level. */
+/** Same compression level as superstatic. */
 const OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 const compress = promisify(brotliCompress)

@@ -18,7 +18,7 @@ interface FunctionOptions extends ChildOutput {
   readonly hasSourceMaps?: boolean
 }
 
-/** Links the packages that npm did not hoist into the folder of a build. */
+/** Links packages that npm did not hoist into a build's folder. */
 export async function linkPackages(folder: string): Promise<void> {
   const packages = join(ROOT, 'functions/node_modules')
   if (existsSync(packages)) await symlink(packages, join(folder, 'node_modules'), 'junction')

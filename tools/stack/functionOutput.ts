@@ -16,7 +16,7 @@ const requestSchema = z.object({
   status: z.number(),
   ms: z.number(),
 })
-/** An unexpected error that the function caught. The logger's own stack, after the message, is dropped. */
+/** An unexpected error that the function caught. Drops the logger's own stack after the message. */
 const bugSchema = z.object({
   message: z.string().check(z.regex(/^(Error: )?bug(\n|$)/)),
   name: z.string(),
@@ -32,8 +32,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Formats one line of the log: the message, and the stack of an unexpected error line by line.
- * @param options.requests whether requests are shown, a line each
+ * Formats one line of the log: the message, and line by line the stack of an unexpected error.
+ * @param options.requests whether to show one line per request
  */
 export function functionLines(line: string, { requests }: { readonly requests: boolean }): readonly string[] {
   if (FRAMEWORK.test(line)) return []

@@ -3,10 +3,10 @@ import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** A rebuilt or crashed function is back sooner. */
+/** Time limit for connecting; a rebuilt or crashed function restarts sooner. */
 const TIMEOUT_MS = 20_000
 const RETRY_MS = 25
-/** Added by Hosting to every response of a function. */
+/** Hosting adds these to every response of a function. */
 const VARY = ['Accept-Encoding', 'Authorization', 'Cookie']
 
 function tryConnect(port: number): Promise<Socket> {
@@ -69,7 +69,7 @@ export async function proxyToFunction(
       },
     })
     outgoing.once('response', (reply) => {
-      // Reads the rest of a body that the function refused: clients read no response while they send.
+      // Reads the rest of a refused body, because clients do not read the response until they have sent it.
       incoming.unpipe(outgoing).resume()
       forward(reply, response)
     })

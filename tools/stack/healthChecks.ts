@@ -17,7 +17,7 @@ const jsonSchema = z.union([z.array(z.unknown()), z.looseObject({})])
 const isJson = (text: string) => z.safeParse(jsonSchema, JSON.parse(text)).success
 const isHtml = (text: string) => text.includes('<')
 
-/** A page, the API, documents, and a sign-in, which fails for an unknown user. */
+/** Checks of a page, the API, documents and a sign-in, which must fail for an unknown user. */
 function checksOf({ hosting, firestore, auth }: SitePorts): readonly Check[] {
   const app = `http://127.0.0.1:${hosting}`
   return [

@@ -23,7 +23,7 @@ const addresses = (ports: SitePorts) => ({
   firestore: { host: '127.0.0.1', port: ports.firestore },
 })
 
-/** Hosting's response to its reserved address: a demo project has no real key. */
+/** Response of Hosting to its reserved web configuration URL. A demo project has no real key. */
 const WEB_CONFIG = {
   projectId: PROJECT_ID,
   apiKey: 'fake-api-key',

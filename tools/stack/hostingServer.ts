@@ -1,7 +1,7 @@
 /**
- * Local Hosting server: `hostingServer.ts FILE`, with the settings that `configureHosting` wrote. superstatic, which is
- * Firebase's Hosting emulator, serves files, rewrites and headers. API requests go to one process of the function, which
- * serves them concurrently as in production.
+ * Local Hosting server: `hostingServer.ts FILE`, with the settings written by `configureHosting`.
+ * superstatic, Firebase's Hosting emulator, serves files, rewrites and headers. API requests go to one
+ * process of the function, which handles them concurrently as in production.
  */
 import { SITE } from '@tracker/domain/site/site.ts'
 import { readFileSync } from 'node:fs'
@@ -14,11 +14,11 @@ import { proxyToFunction } from '#stack/functionProxy.ts'
 import { compressedFileCache } from '#stack/compressedFileCache.ts'
 
 const settingsSchema = z.object({
-  /** Pages and API. */
+  /** Port of pages and API. */
   port: z.number(),
-  /** The function, at the address of the Functions emulator. */
+  /** Port of the function at the address of the Functions emulator. */
   functionsPort: z.number(),
-  /** The process of the function. */
+  /** Port of the function's process. */
   functionPort: z.number(),
   /** The `hosting` part of `firebase.json`. */
   hosting: z.looseObject({ public: z.string() }),
@@ -29,13 +29,13 @@ const settings = z.parse(settingsSchema, JSON.parse(readFileSync(file, 'utf8')))
 const { port, functionsPort, functionPort, hosting } = settings
 const FUNCTION_PREFIX = `/${PROJECT_ID}/${SITE.regions.function}/api`
 
-/** Answers 400 for malformed paths, which superstatic reports as internal errors. */
+/** Responds to malformed paths with 400; superstatic would report internal errors. */
 function rejectMalformedPath(request: IncomingMessage, response: ServerResponse, next: () => void): void {
   try {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
     if (!path.includes('\0')) return next()
   } catch {
-    // Malformed: answered below.
+    // Malformed: handled below.
   }
   response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
   response.end('This address cannot be read.\n')

@@ -1,10 +1,11 @@
 /**
- * PATCH of Ajv in firebase-tools, the only patch of another package in this repository. Preloaded into the Auth emulator,
- * which then starts in 1.5 s of processor time instead of 10 s.
+ * PATCH of Ajv in firebase-tools, the only patch of another package in this repository. Preloaded into the
+ * Auth emulator, which then starts in 1.5 s of processor time instead of 10 s.
  *
- * At its start the emulator compiles a validator for each of its thousand parameters, and validates each schema against
- * the meta-schema. With this patch a validator is compiled at its first use, and the schemas, which come with the emulator,
- * are not validated. Requests are validated as before. If firebase-tools does not load Ajv as expected, this fails.
+ * At start the emulator compiles a validator for each of its thousand parameters and validates each schema
+ * against the meta-schema. With this patch each validator is compiled on first use, and the schemas, which
+ * are part of the emulator, are not validated. Requests are validated as before. If firebase-tools does not
+ * load Ajv as expected, this fails.
  */
 import { createRequire } from 'node:module'
 

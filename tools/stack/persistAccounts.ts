@@ -21,7 +21,7 @@ async function readAccounts(authUrl: string): Promise<Users> {
   return z.parse(usersSchema, await response.json())
 }
 
-/** Imports the accounts of an earlier run into the emulator. */
+/** Imports accounts of an earlier run into the emulator. */
 async function restoreAccounts(authUrl: string, file: string): Promise<void> {
   if (!existsSync(file)) return
   const saved = z.parse(usersSchema, JSON.parse(await readFile(file, 'utf8')))
@@ -61,7 +61,7 @@ export interface PersistedAccounts {
   stop(): Promise<void>
 }
 
-/** Restores the accounts of a file and keeps the file up to date. Reports the first failed save. */
+/** Restores accounts from a file and keeps the file up to date. Reports the first failed save. */
 export async function persistAccounts(authUrl: string, file: string): Promise<PersistedAccounts> {
   await restoreAccounts(authUrl, file)
   let written = ''

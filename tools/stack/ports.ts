@@ -4,15 +4,15 @@ import { createServer } from 'node:net'
 import getPort, { portNumbers } from 'get-port'
 import { Failure } from '#cli/failure.ts'
 
-/** Where each service listens, all on 127.0.0.1. */
+/** Port of each service, all on 127.0.0.1. */
 export interface Ports {
   hosting: number
   functions: number
   firestore: number
   auth: number
-  /** The process of the function, behind Hosting. */
+  /** Port of the function's process, behind Hosting. */
   function: number
-  /** The emulator hub and the logging emulator, which come with the Auth emulator. */
+  /** Port of the emulator hub; it and the logging emulator are part of the Auth emulator. */
   hub: number
   logging: number
 }
@@ -47,17 +47,18 @@ export async function requireFree(ports: Partial<Ports>): Promise<void> {
 }
 
 /**
- * Each process draws from 100 ports of its own, so that concurrent test processes do not find the same one. They are below
- * the range of outgoing connections, one of which could take a port before its service does.
+ * Each process picks from its own range of 100 ports, so that concurrent test processes do not find the same
+ * one. The ranges are below that of outgoing connections, which could otherwise take a port before its
+ * service does.
  */
 const OWN_PORTS = 20_000 + (process.pid % 120) * 100
 
-/** A free port, which this process does not find a second time. */
+/** Returns a free port, a different one each time. */
 export function freePort(): Promise<number> {
   return getPort({ port: portNumbers(OWN_PORTS + randomInt(90), OWN_PORTS + 99), reserve: true })
 }
 
-/** Free ports for tests, beside a running product. */
+/** Returns free ports for tests, even while the product is running. */
 export async function freePorts(): Promise<Ports> {
   return {
     hosting: await freePort(),
@@ -70,7 +71,7 @@ export async function freePorts(): Promise<Ports> {
   }
 }
 
-/** The ports of the product, and free ones for the rest. */
+/** Returns the product's ports, with free ports for internal services. */
 export async function productPorts(): Promise<Ports> {
   return { ...(await freePorts()), ...PRODUCT_PORTS }
 }

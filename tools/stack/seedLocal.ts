@@ -37,13 +37,13 @@ async function createAccount(stack: Seedable, account: (typeof SEED_ACCOUNTS)[nu
 }
 
 /**
- * Seeds an empty local store with the famous artifacts and their accounts. Passes the store's address on instead of setting
- * environment variables, which test files with other stores share.
- * @returns what it did, for the terminal
+ * Seeds an empty local store with the famous artifacts and their accounts. Passes the store's address on
+ * instead of setting environment variables, which test files with other stores share.
+ * @returns a description for the terminal
  */
 export async function seedLocal(stack: Seedable): Promise<string> {
   if (await hasArtifacts(stack)) return 'kept what is there'
-  // Otherwise the Admin SDK looks for Google's metadata server first, and warns that it is missing.
+  // Otherwise the Admin SDK searches for Google's metadata server and warns that it is missing.
   process.env.METADATA_SERVER_DETECTION = 'none'
   const [{ Firestore }, { seed }] = await Promise.all([
     import('firebase-admin/firestore'),

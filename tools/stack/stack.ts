@@ -21,7 +21,7 @@ export interface StackOptions {
   data: string | null
   /** Folder for log files, one per process. */
   logs: string
-  /** Rebuilds the function when it changes. Vite serves the web app then, not Hosting. */
+  /** True to rebuild the function on changes. Vite then serves the web app instead of Hosting. */
   isDev?: boolean
 }
 
@@ -29,16 +29,16 @@ export interface Stack {
   readonly app: string
   readonly auth: string
   readonly ports: Ports
-  /** Resolves with a sentence when a process is not restarted again. */
+  /** Resolves with a sentence when a process will not be restarted again. */
   readonly broken: Promise<string>
-  /** Kills a process and resolves when it has been restarted. */
+  /** Kills a process and resolves when it has restarted. */
   crash(service: 'firestore' | 'auth' | 'function'): Promise<void>
   stop(): Promise<void>
 }
 
 const show = (line: string) => console.log(`  ${line}`)
 
-/** Writes a page that points to Vite. */
+/** Writes a page that links to Vite. */
 async function writePlaceholder(folder: string): Promise<void> {
   await mkdir(join(folder, 'site'))
   await writeFile(join(folder, 'site/index.html'), '<p>The app is served by Vite: see the terminal.</p>\n')
@@ -61,10 +61,10 @@ export async function startStack({ ports, data, logs, isDev = false }: StackOpti
     return startFirestore(ports.firestore, dataFile, { onLine, logFile: logFile('firestore') })
   }
   const launchAuth = async () => {
-    // A restarted emulator has no accounts: that must not be saved.
+    // A restarted emulator has no accounts, which must not overwrite the saved ones.
     accounts?.abandon()
     const child = await startAuthEmulator(folder, ports, {
-      // The emulator sends no mail: it prints the links.
+      // The emulator prints links instead of sending e-mail.
       onLine: (line) => /follow this link/i.test(line) && show(line.replace(/^.*?(?=To )/, '')),
       logFile: logFile('auth'),
     })

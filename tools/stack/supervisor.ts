@@ -1,8 +1,8 @@
-/** Supervises the processes of a stack: restarts one that exits unexpectedly, and stops all together. */
+/** Supervises the processes of a stack: restarts one that exits unexpectedly, and stops all of them. */
 import { messageOf } from '#cli/failure.ts'
 import type { Child } from '#stack/child.ts'
 
-/** A process that exits more often is not restarted again. */
+/** A process that exits more often than this is not restarted again. */
 const RESTARTS = { max: 3, withinMs: 60_000 } as const
 
 export interface Supervised {
@@ -13,19 +13,19 @@ export interface Supervised {
 }
 
 export interface Supervisor {
-  /** Resolves with a sentence when a process is not restarted again. */
+  /** Resolves with a sentence when a process will not be restarted again. */
   readonly broken: Promise<string>
   /**
    * Starts a process and resolves when it is ready; restarts it when it exits.
    * @param name name in messages
-   * @throws what the first start throws
+   * @throws the error of the first start
    */
   supervise(name: string, start: () => Promise<Child>): Promise<Supervised>
-  /** Stops all processes. Waits for those that are still starting, so that none is left running. */
+  /** Stops all processes, including those still starting. */
   stop(): Promise<void>
 }
 
-/** @param report called with a sentence when a process is restarted after a crash */
+/** @param report called with a sentence after a crash and restart */
 export function createSupervisor(report: (sentence: string) => void): Supervisor {
   const { promise: broken, resolve: giveUp } = Promise.withResolvers<string>()
   const starting = new Set<Promise<Child>>()

@@ -5,13 +5,13 @@ import { type Child, type ChildOutput, startChild } from '#stack/child.ts'
 interface WatchOptions extends ChildOutput {
   /** Output folder. */
   readonly folder: string
-  /** Called after each build but the first. */
+  /** Called after each build except the first. */
   readonly onRebuilt: () => void
 }
 
 /**
- * Builds the function with source maps, and rebuilds it when it or the domain changes.
- * @throws Failure if the first build fails; later failures are in the output
+ * Builds the function with source maps, and again when it or the domain changes.
+ * @throws Failure if the first build fails; later failures appear in the output
  */
 export function watchFunction({ folder, onRebuilt, onLine, ...output }: WatchOptions): Promise<Child> {
   let isFirst = true

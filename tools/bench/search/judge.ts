@@ -1,4 +1,4 @@
-/** How well the search finds what people mean, over any records. */
+/** Judges the quality of search results over any records. */
 import type { ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
 import { PAGE_SIZE } from '@tracker/domain/limits.ts'
 import type { SearchResponse } from '@tracker/domain/search/searchResponse.ts'
@@ -13,14 +13,14 @@ import { seeded } from '#bench/museumNames.ts'
 import type { MultiWordQuery } from '#bench/search/multiWordQueries.ts'
 import type { Judged } from '#bench/search/queries.ts'
 
-/** The start of 2024. */
+/** 1 January 2024, in milliseconds. */
 const START = 1_704_067_200
 const BATCH = 1_000
 
-/** The id that an engine of these gives to one of them. */
+/** Id of the artifact at an index. */
 export const idOf = (position: number) => `i${String(position).padStart(19, '0')}`
 
-/** An engine of these artifacts. */
+/** Builds an engine with these artifacts. */
 export function engineOf(contents: readonly ArtifactContent[]): MiniSearchEngine {
   const engine = new MiniSearchEngine()
   for (let start = 0; start < contents.length; start += BATCH) {
@@ -34,25 +34,25 @@ export function engineOf(contents: readonly ArtifactContent[]): MiniSearchEngine
   return engine
 }
 
-/** The first page of a text, as an address asks for it. */
+/** Searches for a text and returns the first page. */
 export function answerTo(engine: MiniSearchEngine, q: string): SearchResponse {
   const question = parseSearchQuery(new URLSearchParams({ q }))
   if (!question.ok) throw new Error(JSON.stringify(question.errors))
   return engine.search(question.value, { limit: PAGE_SIZE }).answer
 }
 
-/** The names on the first page of a text. */
+/** Names on the first page for a text. */
 export const firstPage = (engine: MiniSearchEngine, q: string): string[] =>
   answerTo(engine, q).results.map(({ artifact_name }) => artifact_name)
 
 export interface Verdict {
-  /** Queries whose first page lacks what was meant, with what it has. */
+  /** Queries without an expected name on the first page, with the names found. */
   readonly missed: readonly { readonly query: string; readonly found: readonly string[] }[]
-  /** Queries that found nothing. */
+  /** Queries without results. */
   readonly empty: readonly string[]
 }
 
-/** Asks every query; names those that found nothing, or not what was meant on the first page. */
+/** Runs all queries. Collects those without results, and those without an expected name on the first page. */
 export function judge(engine: MiniSearchEngine, queries: readonly Judged[]): Verdict {
   const answers = queries.map(({ query, means }) => ({ query, means, found: firstPage(engine, query) }))
   return {
@@ -61,14 +61,14 @@ export function judge(engine: MiniSearchEngine, queries: readonly Judged[]): Ver
   }
 }
 
-/** Whether words are inflections of one another, or other words for the same. */
+/** Returns true if two words are inflections of the same word, or synonyms. */
 function isFamily(one: string, other: string): boolean {
   const words = [one, ...singularsOf(one)]
   const others = [other, ...singularsOf(other)]
   return words.some((word) => others.includes(word)) || synonymsOf([one]).includes(other)
 }
 
-/** Words of a query that the collection knows, and that an answer respelt all the same. */
+/** Returns words of a query that the search replaced although the collection contains them. */
 function respeltWords(engine: MiniSearchEngine, query: string, readAs: string | null): string[] {
   if (readAs === null) return []
   const [written, read] = [wordsOf(query), wordsOf(readAs)]
@@ -81,13 +81,13 @@ function respeltWords(engine: MiniSearchEngine, query: string, readAs: string | 
 }
 
 export interface MultiWordVerdict {
-  /** Queries without a wanted record among the first three, with what those are. */
+  /** Queries without a wanted record among the first three, with the first three names. */
   readonly missed: readonly { readonly query: string; readonly found: readonly string[] }[]
   readonly respelt: readonly { readonly query: string; readonly words: readonly string[] }[]
   readonly empty: readonly string[]
 }
 
-/** @param wantedIds gives the engine's ids of the wanted records */
+/** @param wantedIds returns the engine's ids of the wanted records */
 export function judgeMultiWord(
   engine: MiniSearchEngine,
   queries: readonly MultiWordQuery[],
@@ -112,7 +112,10 @@ export function judgeMultiWord(
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
-/** A name with a typo in its longest word: a letter too many, one too few, a wrong one or two swapped; null for short words. */
+/**
+ * Adds a typo to the longest word of a name: an additional, missing, wrong or swapped letter. Null if all
+ * words are short.
+ */
 export function withTypo(name: string, below: (bound: number) => number): string | null {
   const words = wordsOf(name)
   const longest = words.toSorted((one, other) => other.length - one.length)[0] ?? ''
@@ -136,7 +139,7 @@ export function withTypo(name: string, below: (bound: number) => number): string
     : words.map((word) => (word === longest ? typo : word)).join(' ')
 }
 
-/** The share of names that are on the first page although one letter is wrong, and those that are not. */
+/** Returns the share of names found on the first page in spite of a typo, and the names not found. */
 export function typosFound(engine: MiniSearchEngine, names: readonly string[], count: number, seed: number) {
   const below = seeded(seed)
   const missed: string[] = []

@@ -6,7 +6,7 @@ import { QUERIES } from '#bench/search/queries.ts'
 import { CATALOGUE } from '#bench/search/records.ts'
 import { seedArtifacts } from '#seed/artifacts.ts'
 
-/** Names as in a catalogue around those that are looked for. */
+/** Generated catalogue names, among which the expected ones must be found. */
 const generated = museumNames(2_000, 7).map((artifact_name, at): ArtifactContent => ({
   artifact_name,
   artifact_type: ARTIFACT_TYPES[at % ARTIFACT_TYPES.length] ?? 'Tools',

@@ -1,4 +1,4 @@
-/** What the forgiving search costs and finds, over the famous artifacts and the records of a file. */
+/** Measures cost and quality of the search, over the famous artifacts and the records of a file. */
 import type { ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
 import { readYears } from '@tracker/domain/time/years.ts'
 import { MiniSearchEngine } from 'functions/search/engine.ts'
@@ -22,7 +22,7 @@ const TYPOS = 500
 const ROUNDS = 3
 const MEGABYTE = 1_000_000
 
-/** The most expensive texts that were found: many short, common or misspelt words. */
+/** The most expensive queries known: many short, common or misspelled words. */
 const EXPENSIVE = [
   'a an ba be bo ca ce co da de di do fa fe fo ga go ha he hi ho ja ka ko la le li lo ma me mo',
   'art car por mar con pre pro sta int per cha par ear gol sil bro cer pai woo pap',
@@ -31,7 +31,7 @@ const EXPENSIVE = [
   'xaaaaa xbbbbb xccccc xddddd xeeeee xfffff xggggg xhhhhh xiiiii xjjjjj xkkkkk xlllll xmmmmm',
 ]
 
-/** Milliseconds of processor time of this process, all threads. */
+/** Runs `work` and returns this process's processor time in milliseconds, over all threads. */
 async function processorMs<T>(work: () => T | Promise<T>): Promise<readonly [ms: number, result: T]> {
   const before = process.cpuUsage()
   const result = await work()
@@ -104,7 +104,7 @@ async function costs(contents: readonly ArtifactContent[]): Promise<string[]> {
   ]
 }
 
-/** Writes what it finds, line by line. */
+/** Prints the results line by line. */
 export async function measureForgiving(records: readonly ImportRecord[]): Promise<void> {
   const seeds = seedArtifacts('https://example.com').map(({ content }) => content)
   console.log(`\n  The forgiving search, famous artifacts and ${JUDGED_OF} records\n`)

@@ -1,10 +1,11 @@
 /**
- * Queries of several words among the first 2,000 records of the museum file, which the repository does not have. Judged
- * before the ranking was built, by reading the records. A query is answered when a wanted record is among its first three.
+ * Queries of several words for the first 2,000 records of the museum file, which is not in the repository.
+ * The wanted records were chosen by reading the records before the ranking was built. A query passes if a
+ * wanted record is among its first three results.
  */
 export interface MultiWordQuery {
   readonly query: string
-  /** Why these records are wanted. */
+  /** Reason for choosing these records. */
   readonly why: string
   /** `source_id` of each wanted record. */
   readonly wanted: readonly string[]

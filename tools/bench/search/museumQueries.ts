@@ -1,4 +1,4 @@
-/** What people would type among the first 2,000 records of the museum file, which the repository does not have. */
+/** Typical queries for the first 2,000 records of the museum file, which is not in the repository. */
 import { all, type Judged } from '#bench/search/queries.ts'
 
 export const MUSEUM_QUERIES: readonly Judged[] = [

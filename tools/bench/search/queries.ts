@@ -1,11 +1,11 @@
 /**
- * What people would type, and what they mean by it: judged before the search was built, over the seed, records of a
- * catalogue and generated ones. A query is answered when one of the names that are meant is on its first page.
+ * Typical queries with the names that users expect, over the seed, catalogue-like and generated records.
+ * Written before the search was built. A query passes if an expected name is on its first page.
  */
 export interface Judged {
   readonly kind: string
   readonly query: string
-  /** A part of the names that are meant, as written. */
+  /** Part of an expected name, as written. */
   readonly means: string
 }
 

@@ -1,6 +1,6 @@
 /**
- * Records of our own with the traits of museum catalogues: other languages and scripts, odd dates, numbers, words for one
- * thing that differ. They stand beside the seed and generated ones when the search is judged.
+ * Made-up records with the traits of museum catalogues: other languages and scripts, unusual dates, numbers,
+ * different words for the same thing. Added to the seed and to generated records when the search is judged.
  */
 import type { ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
 
