@@ -16,16 +16,11 @@ import { suggest } from '#firebase/suggest.ts'
 import { useHydrated } from '#components/hooks/useHydrated.ts'
 import { Search } from '#icons/icons.tsx'
 import { PATHS } from '#navigation/paths.ts'
+import { STICKY_BAR } from '#theme/measures.ts'
 
 const Place = styled('div')(({ theme }) => ({
   marginLeft: 'auto',
-  // On Home it appears when the hero's search has left the window, without script; in other browsers it is always there.
-  '@supports (timeline-scope: none)': {
-    animation: 'appear linear both',
-    animationTimeline: '--hero-search',
-    animationRange: 'exit 50% exit 100%',
-    '&:focus-within': { visibility: 'visible !important', opacity: '1 !important' },
-  },
+  '&[data-waiting]:not(:focus-within)': { visibility: 'hidden' },
   [theme.breakpoints.up('lg')]: { '& > button': { display: 'none' }, '& > div': { width: 232 } },
   // On narrower screens, an icon opens it below the bar.
   [theme.breakpoints.down('lg')]: {
@@ -48,10 +43,30 @@ const Place = styled('div')(({ theme }) => ({
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
 
+/** Whether the hero of Home shows its search: the bar would show a second one. */
+function useHeroSearch(isHome: boolean): boolean {
+  const [isInView, setInView] = useState(true)
+  useEffect(() => {
+    const form = isHome && document.querySelector('main [role="search"]')
+    if (!form) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => setInView(entries.at(-1)?.isIntersecting ?? true),
+      { rootMargin: `-${STICKY_BAR}px 0px 0px` },
+    )
+    observer.observe(form)
+    return () => {
+      observer.disconnect()
+      setInView(true)
+    }
+  }, [isHome])
+  return isHome && isInView
+}
+
 /** The search in the bar, also focused by `/`. Browse and the hero of Home have their own field. */
 export function BarSearch() {
   const { key, pathname } = useLocation()
   const isHydrated = useHydrated()
+  const isWaiting = useHeroSearch(pathname === PATHS.home)
   const [opened, setOpened] = useState<string>()
   const place = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -89,7 +104,7 @@ export function BarSearch() {
   if (pathname === PATHS.browse) return null
   return (
     <ClickAwayListener onClickAway={close}>
-      <Place ref={place} onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
+      <Place ref={place} data-waiting={isWaiting || undefined} onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
         <IconButton
           ref={button}
           aria-label="Search"

@@ -4,7 +4,6 @@ import { Column } from '#components/layout/Page.tsx'
 import { SearchForm } from '#components/search/SearchForm.tsx'
 import { suggest } from '#firebase/suggest.ts'
 import { PATHS } from '#navigation/paths.ts'
-import { STICKY_BAR } from '#theme/measures.ts'
 
 /** Above the slides' controls. Its height is fixed: the slides' text leaves space for it. */
 const Place = styled(Column)(({ theme }) => ({
@@ -16,12 +15,7 @@ const Place = styled(Column)(({ theme }) => ({
   pointerEvents: 'none',
   color: theme.vars.palette.night.ink,
   '& > *': { height: 48, pointerEvents: 'auto', borderColor: theme.vars.palette.night.gold },
-  '& > form': {
-    flexBasis: 360,
-    minWidth: 0,
-    viewTimelineName: '--hero-search',
-    viewTimelineInset: `${STICKY_BAR}px auto`,
-  },
+  '& > form': { flexBasis: 360, minWidth: 0 },
   '& :focus-visible, & > :focus-within': { outlineColor: theme.vars.palette.night.focus },
   [theme.breakpoints.up('md')]: { bottom: 92, gap: theme.spacing(1.5) },
 }))
