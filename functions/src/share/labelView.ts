@@ -102,8 +102,8 @@ export function labelView(
   const period = known(artifact.created_at)
   const discoverer = discovererOf(artifact.discovered_by)
   const facts = [
-    { term: 'Period', value: period },
-    { term: 'Place', value: known(artifact.present_location) },
+    { term: 'Made', value: period },
+    { term: 'Present location', value: known(artifact.present_location) },
     { term: discoverer.term, value: known(discoverer.value) },
   ].filter(({ value }) => value !== '')
   const story = paragraphs(artifact.short_description)

@@ -64,12 +64,13 @@ function toItem({ artifactId, note }: ListEntry, fields: Fields | null, site: Si
   if (!isVisible(fields)) return { note: text, shown: null }
   const artifact = readArtifact(artifactId, fields)
   const picture = pictureOf(artifact, site)
+  const [period, place] = [known(artifact.created_at), known(placeOf(artifact.present_location))]
   const shown = {
     artifact,
     name: shortened(artifact.artifact_name, NAME_MAX) || 'Unnamed artifact',
     path: labelPath(artifactId),
-    facts: [artifact.artifact_type, known(artifact.created_at)].filter(Boolean).join(' · '),
-    place: known(placeOf(artifact.present_location)),
+    facts: [artifact.artifact_type, period && `Made ${isolate(period)}`].filter(Boolean).join(' · '),
+    place: place && `Now: ${isolate(place)}`,
     picture,
     copy: copyOf(picture.shown, site),
   }

@@ -150,7 +150,7 @@ describe('the detail page', () => {
         'Historical context': RECORD.historical_context,
       },
       Discovery: {
-        Period: RECORD.discovered_at,
+        'Discovery period': RECORD.discovered_at,
         Discoverer: RECORD.discovered_by,
         'Present location': RECORD.present_location,
       },

@@ -104,7 +104,12 @@ export function BarSearch() {
   if (pathname === PATHS.browse) return null
   return (
     <ClickAwayListener onClickAway={close}>
-      <Place ref={place} data-waiting={isWaiting || undefined} onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
+      <Place
+        ref={place}
+        data-waiting={isWaiting || undefined}
+        onKeyDown={closeOnEscape}
+        onBlur={closeOnLeave}
+      >
         <IconButton
           ref={button}
           aria-label="Search"

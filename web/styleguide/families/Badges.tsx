@@ -1,5 +1,6 @@
 import IconButton from '@mui/material/IconButton'
-import { PeriodBadge } from '#components/records/PeriodBadge.tsx'
+import Chip from '@mui/material/Chip'
+import { Captions } from '#components/records/Captions.tsx'
 import { AccountAvatar } from '#layout/AccountAvatar.tsx'
 import Badge from '@mui/material/Badge'
 import { Family } from '../Family.tsx'
@@ -13,10 +14,13 @@ export function Badges() {
       <Kind name="Period">
         <Row>
           <Sample name="short">
-            <PeriodBadge>c. 196 BCE</PeriodBadge>
+            <Chip variant="period" label={<Captions found="1799" />} />
           </Sample>
           <Sample name="long">
-            <PeriodBadge>Between the second and the first century before the common era</PeriodBadge>
+            <Chip
+              variant="period"
+              label={<Captions found="Between the autumn of 1883 and the spring of the following year" />}
+            />
           </Sample>
         </Row>
       </Kind>

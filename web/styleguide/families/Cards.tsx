@@ -99,7 +99,7 @@ export function Cards() {
       <Facts
         title="Discovery"
         facts={[
-          { term: 'Period', value: ROSETTA.discovered_at },
+          { term: 'Discovery period', value: ROSETTA.discovered_at },
           { term: 'Discoverer', value: ROSETTA.discovered_by },
           { term: 'Present location', value: ROSETTA.present_location },
         ]}

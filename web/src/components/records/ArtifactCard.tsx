@@ -4,6 +4,7 @@ import { hasValue } from '@tracker/domain/text/hasValue.ts'
 import { memo, type ReactNode } from 'react'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
 import { AddToList } from '#components/records/AddToList.tsx'
+import { Captions } from '#components/records/Captions.tsx'
 import { CardAxis } from '#components/records/CardAxis.tsx'
 import { CardMenu } from '#components/records/CardMenu.tsx'
 import { LikesCount } from '#components/records/LikesCount.tsx'
@@ -61,9 +62,6 @@ export const ArtifactCard = memo(function ArtifactCard({
 }: Props) {
   const name = artifact.artifact_name
   const discoverer = discovererOf(artifact.discovered_by)
-  const overline = [artifact.artifact_type, isolate(bound(shortPeriod(artifact.created_at)))]
-    .filter(hasValue)
-    .join(' · ')
   return (
     <CardFrame component="article" variant="outlined" className={CARD}>
       <div className="plate">
@@ -84,9 +82,9 @@ export const ArtifactCard = memo(function ArtifactCard({
             {note}
           </span>
         )}
-        {overline && (
+        {(artifact.artifact_type || hasValue(artifact.created_at)) && (
           <span className="overline" dir="auto">
-            {overline}
+            <Captions type={artifact.artifact_type} made={bound(shortPeriod(artifact.created_at))} />
           </span>
         )}
         <Heading className="name" dir="auto" {...(name.length > NAME_MAX && { 'aria-label': name })}>

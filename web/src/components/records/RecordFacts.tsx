@@ -1,8 +1,9 @@
 import { formatNumber } from '@tracker/domain/text/formatNumber.ts'
+import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
 import { hasValue } from '@tracker/domain/text/hasValue.ts'
+import { Captions } from './Captions.tsx'
 import { LikesCount } from './LikesCount.tsx'
-import { PeriodBadge } from './PeriodBadge.tsx'
 import type { RecordLine } from './records.ts'
 
 const Line = styled('div')(({ theme }) => ({
@@ -30,14 +31,14 @@ const Notes = styled('div')(({ theme }) => ({
 
 type Props = Pick<RecordLine, 'period' | 'likes' | 'newLikes' | 'note'>
 
-/** The facts below a record's discoverer: period, likes, new likes, notices. */
+/** The facts below a record's discoverer: discovery period, likes, new likes, notices. */
 export function RecordFacts({ period, likes, newLikes = 0, note }: Props) {
   const hasLine = hasValue(period) || likes !== undefined
   return (
     <>
       {hasLine && (
         <Line>
-          {hasValue(period) && <PeriodBadge>{period}</PeriodBadge>}
+          {hasValue(period) && <Chip variant="period" label={<Captions found={period} />} dir="auto" />}
           {likes !== undefined && <LikesCount count={likes} />}
           {newLikes > 0 && (
             <New>

@@ -4,7 +4,8 @@ import { styled, type Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
-import { excerpt } from '#components/records/excerpt.ts'
+import { Captions } from '#components/records/Captions.tsx'
+import { excerpt, shortPeriod } from '#components/records/excerpt.ts'
 import { useArtifactPreview } from '#features/artifacts/api/useArtifactPreview.ts'
 
 /** Height of overline, name, text and call in two, two, two and one lines, also while loading: the form below does not move. */
@@ -39,7 +40,6 @@ export function ArtifactPreview({ id }: { id: string }) {
   if (artifact === undefined) return <Frame aria-busy />
   if (artifact === null) return <div />
   const { artifact_name: name, artifact_type: type, created_at: period } = artifact
-  const overline = [type, isolate(period)].filter(hasValue).join(' · ')
   return (
     <Frame aria-label={isolate(name)}>
       <div className="plate">
@@ -54,9 +54,9 @@ export function ArtifactPreview({ id }: { id: string }) {
         />
       </div>
       <div className="label">
-        {overline && (
+        {(type || hasValue(period)) && (
           <span className="overline" dir="auto">
-            {overline}
+            <Captions type={type} made={shortPeriod(period)} />
           </span>
         )}
         <Typography variant="h3" component="h2" dir="auto">

@@ -1,9 +1,9 @@
 import type { ArtifactContent } from '@tracker/domain/artifact/artifact.ts'
-import { isolate } from '@tracker/domain/text/direction.ts'
 import { hasValue } from '@tracker/domain/text/hasValue.ts'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
+import { Captions } from '#components/records/Captions.tsx'
 import { CARD, CardFrame } from '#components/records/cardLayout.ts'
-import { excerpt } from '#components/records/excerpt.ts'
+import { excerpt, shortPeriod } from '#components/records/excerpt.ts'
 
 /** A card of an artifact that is not stored yet: without likes and links. */
 export function PreviewCard({ content }: { content: ArtifactContent }) {
@@ -14,9 +14,9 @@ export function PreviewCard({ content }: { content: ArtifactContent }) {
         <ArtifactImage src={content.artifact_image} name={name} type={type} alt={name} columns="4 3 2 1" />
       </div>
       <div className="body">
-        <div className="overline">
-          <span dir="auto">{[type, isolate(period)].filter(hasValue).join(' · ')}</span>
-        </div>
+        <span className="overline" dir="auto">
+          <Captions type={type} made={shortPeriod(period)} />
+        </span>
         <h4 className="name" dir="auto">
           {name}
         </h4>

@@ -27,8 +27,8 @@ const FIELD_NAMES: Readonly<Record<FoundIn['field'], string>> = {
   historical_context: 'Context',
   discovered_by: 'Discoverer',
   present_location: 'Location',
-  discovered_at: 'Discovered',
-  created_at: 'Created',
+  discovered_at: 'Found',
+  created_at: 'Made',
   artifact_type: 'Type',
   adder_name: 'Added by',
 }

@@ -124,7 +124,7 @@ export function ArtifactDetail({ artifact, adderUid, updatedAt, likeButton, ...p
           <Facts
             title="Discovery"
             facts={[
-              { term: 'Period', value: artifact.discovered_at },
+              { term: 'Discovery period', value: artifact.discovered_at },
               { ...discovererOf(artifact.discovered_by), to: leads.discoverer },
               { term: 'Present location', value: artifact.present_location, to: leads.place },
             ]}

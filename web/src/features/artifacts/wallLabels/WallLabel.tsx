@@ -3,6 +3,7 @@ import { hasValue } from '@tracker/domain/text/hasValue.ts'
 import { axisBar } from '@tracker/domain/time/axis.ts'
 import { styled } from '@mui/material/styles'
 import { QrCode } from '#components/pictures/QrCode.tsx'
+import { Captions } from '#components/records/Captions.tsx'
 import { excerpt, shorten } from '#components/records/excerpt.ts'
 import { labelUrl } from '#components/records/share.ts'
 import { TimeAxis } from '#components/records/TimeAxis.tsx'
@@ -64,7 +65,7 @@ export function WallLabel({ artifact }: { artifact: Artifact }) {
       </h2>
       {hasValue(period) && (
         <p className="period" dir="auto">
-          {shorten(period, 90)}
+          <Captions made={shorten(period, 90)} />
         </p>
       )}
       {bar && <TimeAxis bars={[bar]} />}

@@ -1,5 +1,6 @@
 import { hasValue } from '@tracker/domain/text/hasValue.ts'
 import { useWatch } from 'react-hook-form'
+import { Captions } from '#components/records/Captions.tsx'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
 import { Notice } from '#components/states/Notice.tsx'
 import { TextLink } from '#components/layout/TextLink.tsx'
@@ -57,7 +58,11 @@ export function LikelySame({ control, stored, own }: Props) {
                       <bdi>{name}</bdi>
                       <span className="visually-hidden"> (opens in a new tab)</span>
                     </TextLink>
-                    {period && hasValue(period) && <small dir="auto">{period}</small>}
+                    {period && hasValue(period) && (
+                      <small dir="auto">
+                        <Captions made={period} />
+                      </small>
+                    )}
                   </div>
                 </li>
               )

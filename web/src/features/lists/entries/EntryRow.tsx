@@ -1,6 +1,5 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { hasValue } from '@tracker/domain/text/hasValue.ts'
 import Card from '@mui/material/Card'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
@@ -9,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { TextLink } from '#components/layout/TextLink.tsx'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
+import { Captions } from '#components/records/Captions.tsx'
 import { icon } from '#icons/icons.tsx'
 import { Trash } from '#icons/screenIcons.tsx'
 import { artifactAddress } from '#navigation/paths.ts'
@@ -117,9 +117,11 @@ export function EntryRow({ item, place, count, onMove, onRemove, note }: Props) 
               </TextLink>
             </h2>
             <Typography variant="small" color="textSecondary" dir="auto" component="p">
-              {[artifact.artifact_type, artifact.created_at, artifact.present_location]
-                .filter(hasValue)
-                .join(' · ')}
+              <Captions
+                type={artifact.artifact_type}
+                made={artifact.created_at}
+                now={artifact.present_location}
+              />
             </Typography>
           </>
         ) : (

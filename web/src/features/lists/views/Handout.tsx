@@ -1,7 +1,7 @@
 import { qrCode } from '@tracker/domain/text/qrCode.ts'
-import { hasValue } from '@tracker/domain/text/hasValue.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { Captions } from '#components/records/Captions.tsx'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
 import { labelUrl } from '#components/records/share.ts'
 import type { ShownItem } from '#features/lists/items.ts'
@@ -85,11 +85,12 @@ export default function Handout({ items }: { items: readonly ShownItem[] }) {
             </div>
             <div>
               <h2 dir="auto">{artifact.artifact_name}</h2>
-              {[artifact.created_at, artifact.present_location].filter(hasValue).map((fact) => (
-                <p key={fact} className="facts" dir="auto">
-                  {fact}
-                </p>
-              ))}
+              <p className="facts" dir="auto">
+                <Captions made={artifact.created_at} />
+              </p>
+              <p className="facts" dir="auto">
+                <Captions now={artifact.present_location} />
+              </p>
               {entry.note && (
                 <p className="note" dir="auto">
                   {entry.note}

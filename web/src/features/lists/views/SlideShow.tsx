@@ -1,4 +1,3 @@
-import { hasValue } from '@tracker/domain/text/hasValue.ts'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
@@ -12,6 +11,7 @@ import { Swiper, SwiperSlide } from 'swiper/react'
 import 'swiper/css'
 import { useBackCloses } from '#components/hooks/useBackCloses.ts'
 import { FocusHold } from '#components/layout/FocusHold.tsx'
+import { Captions } from '#components/records/Captions.tsx'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
 import type { ShownItem } from '#features/lists/items.ts'
 import { ArrowLeft, ArrowRight } from '#icons/icons.tsx'
@@ -110,7 +110,7 @@ export default function SlideShow({ items, title }: Props) {
                   {artifact.artifact_name}
                 </Typography>
                 <Typography variant="small" color="textSecondary" dir="auto" component="p">
-                  {[artifact.created_at, artifact.present_location].filter(hasValue).join(' · ')}
+                  <Captions made={artifact.created_at} now={artifact.present_location} />
                 </Typography>
                 {entry.note && (
                   <Typography dir="auto" sx={{ marginTop: 1, whiteSpace: 'pre-line' }}>

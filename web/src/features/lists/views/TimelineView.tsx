@@ -4,6 +4,7 @@ import { centuryOf } from '@tracker/domain/time/years.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { TextLink } from '#components/layout/TextLink.tsx'
+import { Captions } from '#components/records/Captions.tsx'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
 import { TimeAxis } from '#components/records/TimeAxis.tsx'
 import { byDate, type ShownItem, yearOf } from '#features/lists/items.ts'
@@ -70,7 +71,7 @@ export default function TimelineView({ items }: { items: readonly ShownItem[] })
                     </TextLink>
                   </Typography>
                   <Typography variant="small" color="textSecondary" dir="auto">
-                    {artifact.created_at}
+                    <Captions made={artifact.created_at} />
                   </Typography>
                   <Axis text={artifact.created_at} />
                   {entry.note && (

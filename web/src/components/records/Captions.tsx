@@ -1,0 +1,34 @@
+import { hasValue } from '@tracker/domain/text/hasValue.ts'
+import { Fragment } from 'react'
+
+interface Props {
+  type?: string
+  /** When it was made. */
+  made?: string
+  /** When it was found. */
+  found?: string
+  /** Where it is today. */
+  now?: string
+}
+
+/**
+ * Type, dates and place in one line. A word before each says which one it is: a year alone could be that of making or of
+ * finding. Unknown values are left out.
+ */
+export function Captions({ type = '', made = '', found = '', now = '' }: Props) {
+  const captions = [
+    { word: '', value: type },
+    { word: 'Made\u00A0', value: made },
+    { word: 'Found\u00A0', value: found },
+    { word: 'Now:\u00A0', value: now },
+  ]
+  return captions
+    .filter(({ value }) => hasValue(value))
+    .map(({ word, value }, index) => (
+      <Fragment key={word}>
+        {index > 0 && ' · '}
+        {word}
+        <bdi>{value}</bdi>
+      </Fragment>
+    ))
+}
