@@ -1,4 +1,6 @@
-/** Limits for the scripts that each page loads, in compressed bytes: 10 % above their sizes of November 2026. */
+/**
+ * Limits for the scripts that each page loads, in compressed bytes: 10 % above their sizes of November 2026.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 
 const LIMITS = {
@@ -14,7 +16,7 @@ const LIMITS = {
 const DIST = 'dist'
 const folder = new URL(`${DIST}/`, import.meta.url)
 
-/** The scripts of a page, which names and preloads them. */
+/** The scripts that a page loads or preloads. */
 function scriptsOf(file) {
   const html = readFileSync(new URL(file, folder), 'utf8')
   return [...html.matchAll(/"\/(assets\/[^"]+\.js)"/g)].map(([, script]) => `${DIST}/${script}`)
@@ -25,7 +27,7 @@ export default readdirSync(folder)
   .map((file) => ({
     name: file,
     path: scriptsOf(file),
-    // A new page needs a limit.
+    // A page without a limit fails, so new pages need one.
     limit: LIMITS[file.replace('.html', '')] ?? '0 B',
     gzip: true,
   }))

@@ -8,7 +8,7 @@ import { site } from './build/site.ts'
 import { shareCards } from './build/shareCards.ts'
 import { shareStyles } from './build/shareStyles.ts'
 
-/** The local stack's origin, set by `npm run dev`, and the paths that it serves instead of Vite. */
+/** Origin of the local stack, set by `npm run dev`, and the paths that it serves instead of Vite. */
 const stack = process.env['LOCAL_STACK']
 const STACK_PATHS = [
   '/api',
@@ -26,18 +26,19 @@ export default defineConfig({
   resolve: { alias: aliases },
   server: stack ? { proxy: Object.fromEntries(STACK_PATHS.map((path) => [path, stack])) } : {},
   build: {
-    // The content security policy allows no font or script from a data address.
+    // The content security policy forbids fonts and scripts from data URLs.
     assetsInlineLimit: 0,
-    // All supported browsers preload modules.
+    // All supported browsers support module preloading.
     modulePreload: { polyfill: false },
-    // One style sheet, which is inlined into the pages (build/prerender.ts).
+    // A single style sheet, inlined into the pages (build/prerender.ts).
     cssCodeSplit: false,
     reportCompressedSize: false,
-    // Firestore, which is loaded after the first paint.
+    // Allows the chunk of Firestore, which loads after the first paint.
     chunkSizeWarningLimit: 520,
     rolldownOptions: {
       output: {
-        // Few requests: the packages and the code of every page, and modules shared by ten or more lazy chunks.
+        // Reduces the number of requests: groups packages, code of every page, and modules shared by ten or
+        // more lazy chunks.
         codeSplitting: {
           groups: [
             { name: 'vendor', test: /[\\/]node_modules[\\/]/, tags: ['$initial'], priority: 3 },

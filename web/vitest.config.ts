@@ -1,4 +1,4 @@
-/** Component tests: each in a real browser, with the real theme and router (web/test/render.tsx). */
+/** Component tests. Each runs in a real browser with the real theme and router (web/test/render.tsx). */
 import { availableParallelism, loadavg } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { mergeConfig } from 'vite'
@@ -9,24 +9,27 @@ import { photoServer } from './test/photoServer.ts'
 import app from './vite.config.ts'
 
 const CORES = availableParallelism()
-/** How many processes wait for each core; a machine that does not tell counts as idle. */
+/** Average number of waiting processes per core; 0 on systems that do not report it. */
 const load = (loadavg()[0] ?? 0) / CORES
-/** Milliseconds until what must appear is missed. More than a named file is never red by the clock, and keeps pictures. */
+/**
+ * Time limit in milliseconds for expected elements. Short for single named files; long for whole runs, where
+ * the machine is busy.
+ */
 const WAIT_MS = isSingleFileRun ? 500 * Math.min(30, Math.max(1, load)) : 15_000
 
 export default mergeConfig(
   app,
   defineProject({
     plugins: [photoServer()],
-    // Kept from run to run, so that only the first one prepares the packages.
+    // Kept between runs, so that only the first one prepares the packages.
     cacheDir: '../.cache/components',
-    // Everything that a test may reach: a package found later would load the page anew in the middle of a test.
+    // Every module that a test may load: dependencies discovered during a test would reload its page.
     optimizeDeps: { entries: ['src/**/*.tsx', 'test/*.tsx'], include: ['react/jsx-dev-runtime'] },
-    // A package of the test runner's own makes Vite warn at each run.
+    // Hides a warning that a package of the test runner causes on every run.
     logLevel: 'error',
     test: {
       name: 'components',
-      // As the units, with which they run side by side.
+      // Same as the unit tests, which run in the same group.
       maxWorkers: CORES + 1,
       testTimeout: 60_000,
       hookTimeout: 60_000,

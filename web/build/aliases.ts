@@ -1,9 +1,15 @@
-/** Replaced modules: large ones that the product never runs (docs/decisions/019-prerendering-and-lazy-loading.md), and fflate. */
+/**
+ * Module replacements: large modules that the product never runs
+ * (docs/decisions/019-prerendering-and-lazy-loading.md), and fflate.
+ */
 import { fileURLToPath } from 'node:url'
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-/** Replaces Firestore's regular expressions, and the Firebase services that only ReactFire's single module imports. */
+/**
+ * Replaces Firestore's regular expression library, and the Firebase services imported only by ReactFire's
+ * single module.
+ */
 export const aliases = [
   { find: /^re2js$/, replacement: file('re2js.ts') },
   { find: /^fflate$/, replacement: file('fflate.ts') },

@@ -1,7 +1,7 @@
 /** Finds files of a build by the modules and patterns they come from. */
 import type { Rolldown } from 'vite'
 
-/** Addresses of a module's chunk and of its static imports, without those that index.html loads already. */
+/** Addresses of a module's chunk and of its static imports, except those that index.html loads already. */
 export function chunkAddresses(bundle: Rolldown.OutputBundle, module: string): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const withImports = (facade: string): Set<string> => {

@@ -1,6 +1,6 @@
 /**
- * fflate without its workers, for the packages that read and write XLSX: it makes them from `blob:` addresses, which the content
- * security policy forbids.
+ * fflate without its workers, for the packages that read and write XLSX. fflate starts workers from `blob:`
+ * addresses, which the content security policy forbids.
  */
 import { type Unzipped, unzipSync, type Zippable, type ZipOptions, zipSync } from 'fflate/browser'
 
@@ -8,7 +8,7 @@ export * from 'fflate/browser'
 
 type Callback<T> = (error: Error | null, result?: T) => void
 
-/** Calls back with the result of `work`, or with its error. The options before the callback may be missing. */
+/** Passes the result or error of `work` to the callback. The options before the callback may be omitted. */
 function settle<T, Options>(
   work: (options: Options | undefined) => T,
   first: Options | Callback<T>,

@@ -1,4 +1,4 @@
-/** What a browser needs to install the app. */
+/** Tests of what browsers require to install the app. */
 import { SITE } from '@tracker/domain/site/site.ts'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
@@ -20,7 +20,7 @@ const manifestSchema = z.object({
   ),
 })
 
-/** Width and height as a PNG's header says them. */
+/** Width and height in a PNG's header. */
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
 
 it('the manifest lets the app be installed, with icons that are as large as it says', () => {

@@ -7,7 +7,7 @@ import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 const WEB = fileURLToPath(new URL('..', import.meta.url))
-/** What the home page loads once it is idle, for somebody who has never signed in. */
+/** Modules that Home loads once it is idle, for a visitor who has never signed in. */
 const IDLE = [
   'src/features/home/Sections.tsx',
   'src/features/artifacts/Featured.tsx',
@@ -19,14 +19,14 @@ const IDLE = [
 ]
 
 let chunks: Rolldown.OutputChunk[] = []
-/** The pages, by their files. */
+/** HTML pages by file name. */
 let pages = new Map<string, string>()
-/** The service worker, which is written after the bundle. */
+/** The service worker, written after the bundle. */
 let worker = ''
-/** Where the build is written. */
+/** Output folder. */
 let outDir = ''
 
-/** A chunk and everything that it imports statically. */
+/** A chunk and all its static imports. */
 function withImports(start: Rolldown.OutputChunk): Rolldown.OutputChunk[] {
   const found = new Set([start])
   for (const chunk of found)
@@ -37,7 +37,7 @@ function withImports(start: Rolldown.OutputChunk): Rolldown.OutputChunk[] {
   return [...found]
 }
 
-/** The chunk that holds a module, with its imports. */
+/** The chunk that contains a module, with its imports. */
 function chunksOf(module: string): Rolldown.OutputChunk[] {
   const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
   if (!chunk) throw new Error(`No chunk has ${module}.`)
@@ -47,7 +47,7 @@ function chunksOf(module: string): Rolldown.OutputChunk[] {
 const modulesOf = (some: Rolldown.OutputChunk[]) => some.flatMap(({ moduleIds }) => moduleIds)
 
 beforeAll(async () => {
-  // The test runner's own value would make a build for development.
+  // Overrides the test runner's value, which would cause a development build.
   vi.stubEnv('NODE_ENV', 'production')
   outDir = await mkdtemp(join(tmpdir(), 'web-build-'))
   const result = await build({ root: WEB, logLevel: 'error', build: { outDir, emptyOutDir: true } })
@@ -65,7 +65,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => rm(outDir, { recursive: true, force: true }))
 
-/** What Home loads before the app runs. */
+/** Chunks that Home loads before hydration. */
 const initial = () => [...chunksOf('web/index.html'), ...chunksOf('src/features/home/HomeScreen.tsx')]
 const idle = () => [...initial(), ...IDLE.flatMap(chunksOf)]
 
@@ -75,7 +75,7 @@ describe('the production build', () => {
     const forMembers = /node_modules\/(?:@firebase\/(?:auth|firestore\/dist\/(?!lite))|reactfire)\//
     expect(modulesOf(initial()).filter((id) => firebase.test(id))).toEqual([])
     expect(modulesOf(idle()).filter((id) => forMembers.test(id))).toEqual([])
-    // The same searches find them in the rest of the build, so the names are right.
+    // The same patterns match modules elsewhere in the build, which proves that they are right.
     expect(modulesOf(idle()).some((id) => firebase.test(id))).toBe(true)
     expect(modulesOf(chunks).some((id) => forMembers.test(id))).toBe(true)
   })
@@ -107,7 +107,7 @@ describe('the production build', () => {
     expect(page).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`))
     expect(page).toContain(`href="${link}"`)
     expect(page).toContain(heading === SITE.name ? `<title>${heading}<` : `<title>${heading} - `)
-    // No boundary that waits for the browser, and no class without its style.
+    // No pending Suspense boundary, and no class without a style.
     expect(page).not.toMatch(/<!--\$[?!]-->|<template/)
     const [head = '', body = ''] = page.split('<body>')
     expect(head).toContain('--mui-palette-background-default:')
@@ -120,7 +120,8 @@ describe('the production build', () => {
   it('preloads the fonts, the drawing and the screen of Home', () => {
     const html = pages.get('index.html') ?? ''
     const [head = '', body = ''] = html.split('<body>')
-    // At the end of the body: Chrome holds the first paint back for fonts that the head names.
+    // Preloads are at the end of the body, because Chrome delays the first paint for fonts preloaded in the
+    // head.
     expect(body.match(/rel="preload" as="font"/g)).toHaveLength(2)
     expect(head).not.toContain('as="font"')
     expect(html).toMatch(/<link rel="preload" as="image" href="[^"]*unveiling-the-past\.svg"/)
@@ -133,9 +134,9 @@ describe('the production build', () => {
     const built = [...addresses, ...chunks.map(({ fileName }) => fileName)]
     expect(built.filter((url) => !precached.includes(url))).toEqual([])
     expect(precached.filter((url) => url.endsWith('.html'))).toEqual([])
-    // A photo that is taken offline needs its worker.
+    // A photo taken offline needs its worker.
     expect(precached).toContainEqual(expect.stringContaining('makePhoto.worker'))
-    // Workbox comes with it.
+    // Workbox is included.
     expect(worker).not.toMatch(/importScripts\("|https:\/\/storage/)
   })
 })

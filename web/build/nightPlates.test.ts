@@ -23,7 +23,7 @@ describe('a plate at night', () => {
     expect(withoutColours(made)).toBe(withoutColours(day))
     const known = new Set(Object.values(NIGHT_COLOURS).map((colour) => colour.toUpperCase()))
     expect(coloursOf(made).filter((colour) => !known.has(colour))).toEqual([])
-    // Paper and ink of the day are gone.
+    // No light paper or dark ink remains.
     expect(made.toLowerCase()).not.toMatch(/#f3e9d2|#3a2e20/)
     expect(made.length).toBe(day.length)
   })

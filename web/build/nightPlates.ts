@@ -1,5 +1,5 @@
 /**
- * Makes a dark version of each plate by mapping its colours: ivory lines on night lapis
+ * Creates a dark version of each plate by mapping its colours: ivory lines on night lapis
  * (docs/decisions/025-plates-initials-time-axis.md).
  */
 import { readdir, readFile } from 'node:fs/promises'
@@ -12,7 +12,7 @@ const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url))
 const FOLDERS = ['artifacts', 'types', 'articles'].map((set) => `illustrations/${set}`)
 const ADDRESS = new RegExp(String.raw`^/((?:${FOLDERS.join('|')})/[\w-]+)\.night\.svg$`)
 
-/** Dark colours by the plates' light ones. */
+/** Dark colours by light colours. */
 export const NIGHT_COLOURS: Readonly<Record<string, string>> = {
   // Mat, line, hatch and wash.
   '#f3e9d2': NIGHT.ground,
@@ -48,7 +48,7 @@ export const NIGHT_COLOURS: Readonly<Record<string, string>> = {
   '#c9a995': '#6B4A5C',
   '#c98468': '#D97E5C',
   '#5a2413': '#2B1420',
-  // Lit clay and its shade: warm among the blue.
+  // Lit clay and its shade: warm on the blue ground.
   '#f4ead3': '#96503B',
   '#7c6748': '#4A211C',
   '#bfd0b8': '#2C5566',
@@ -59,7 +59,7 @@ export const NIGHT_COLOURS: Readonly<Record<string, string>> = {
 }
 
 /**
- * The dark version of a plate.
+ * Returns the dark version of a plate.
  * @param plate the markup of an SVG file
  * @throws Error for a colour without a dark one
  */

@@ -7,10 +7,10 @@ import { assetAddress, chunkAddresses } from './assets.ts'
 import { escapeHtml, site } from './site.ts'
 
 const WEB = fileURLToPath(new URL('..', import.meta.url))
-/** The name, as it stands in the pages. */
+/** The site's name, escaped for HTML. */
 const PRODUCT = escapeHtml(SITE.name)
 
-/** Modules that each page loads beside the entry: its screen, and the provider of its route. */
+/** Modules that each page loads in addition to the entry: its screen, and the provider of its route. */
 const SCREENS: Readonly<Record<string, readonly string[]>> = {
   index: ['features/home/HomeScreen.tsx'],
   allArtifacts: ['features/search/BrowseScreen.tsx', 'app/QueryProvider.tsx'],
@@ -22,10 +22,10 @@ const SCREENS: Readonly<Record<string, readonly string[]>> = {
   imprint: ['features/pages/ImprintScreen.tsx'],
   notFound: ['features/pages/NotFoundScreen.tsx'],
 }
-/** Fonts of the first paint. The reading serif is loaded by the pages that use it. */
+/** Fonts of the first paint. The serif for long texts is loaded by the pages that use it. */
 const FONTS = [/marcellus-latin-400-normal.*\.woff2$/, /source-sans-3-latin-wght-normal.*\.woff2$/]
 
-/** Pages that show records preload the project's configuration, locally with the addresses of the emulators. */
+/** Pages that show records preload the Firebase configuration; locally, the addresses of the emulators. */
 const PAGES_WITH_RECORDS = ['index', 'allArtifacts']
 const CONFIG = '/__/firebase/init.json'
 const LOCAL_CONFIG = '/emulators.json'
@@ -39,13 +39,13 @@ function split({ markup, styles }: Rendered): { head: string; body: string } {
   }
 }
 
-/** Sets the title of a page: its heading and the product's name. */
+/** Sets the title of a page: its heading and the site's name. */
 function withTitle(html: string, body: string): string {
   const heading = /<h1[^>]*>([^<]*)</.exec(body)?.[1] ?? PRODUCT
   return heading === PRODUCT ? html : html.replace(`<title>${PRODUCT}`, `<title>${heading} - ${PRODUCT}`)
 }
 
-/** Ignores style sheets: the built one is inlined. */
+/** Ignores imports of style sheets, because the built one is inlined. */
 const withoutStyleSheets: Plugin = {
   name: 'without-style-sheets',
   enforce: 'pre',
@@ -63,7 +63,7 @@ async function renderAll(): Promise<readonly (readonly [page: string, rendered: 
       mode: 'production',
       logLevel: 'error',
       plugins: [site(), withoutStyleSheets],
-      // One copy of Emotion for MUI and for the app: two would not share their theme.
+      // A single copy of Emotion for MUI and the app; two copies would not share a theme.
       environments: {
         inline: { resolve: { noExternal: [/^@emotion\//, /^@mui\//], conditions: ['module'] } },
       },
@@ -79,7 +79,7 @@ function inline(template: string, bundle: Rolldown.OutputBundle): string {
     .replaceAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/g, (_, file: string) => {
       const sheet = bundle[file]
       if (sheet?.type !== 'asset') throw new Error(`The build has no style sheet ${file}.`)
-      // Nothing else loads it.
+      // Inlined, and not loaded by anything else.
       delete bundle[file]
       return `<style>${String(sheet.source).trim()}</style>`
     })
@@ -96,7 +96,9 @@ function withFonts(template: string, bundle: Rolldown.OutputBundle): string {
   return template.replace('</body>', () => `  ${links.join('\n    ')}\n  </body>`)
 }
 
-/** Writes a page for each public route, with its markup in it (docs/decisions/019-prerendering-and-lazy-loading.md). */
+/**
+ * Writes a page with its markup for each public route (docs/decisions/019-prerendering-and-lazy-loading.md).
+ */
 export function prerender(): Plugin {
   let configs = [CONFIG]
   return {
@@ -128,7 +130,7 @@ export function prerender(): Plugin {
             .replace('</head>', () => `  ${[head, ...preloads].join('\n    ')}\n  </head>`)
             .replace('<div id="root">', () => `<div id="root" data-page="${page}">${body}`)
           if (page === 'index') index.source = source
-          // Hosting serves 404.html for unknown addresses, with that status.
+          // Hosting serves 404.html with status 404 for unknown addresses.
           else
             this.emitFile({
               type: 'asset',

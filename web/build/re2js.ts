@@ -1,6 +1,6 @@
 /**
- * Replaces `re2js` (45 kB compressed), which Firestore uses only for regular expressions in pipeline queries. The product has
- * none; using one throws.
+ * Replaces `re2js` (45 kB compressed), which Firestore uses only for regular expressions in pipeline queries.
+ * The product has no such queries; calling it throws.
  */
 function refuse(): never {
   throw new Error(

@@ -23,7 +23,7 @@ describe('share cards', () => {
       const png = Buffer.from(await renderPng(svg))
       expect(png.toString('latin1', 1, 4), `the card ${file}`).toBe('PNG')
       expect([png.readUInt32BE(16), png.readUInt32BE(20)], `the card ${file}`).toEqual([1200, 630])
-      // A card without its drawing has 12 kB.
+      // A card without its drawing is only 12 kB.
       expect(png.length, `the card ${file}`).toBeGreaterThan(40_000)
       expect(png.length, `the card ${file}`).toBeLessThan(300_000)
     }

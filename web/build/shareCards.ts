@@ -1,6 +1,7 @@
 /**
- * Renders the pictures that messengers show of a shared link. They accept no SVG, so the build renders each plate, and for
- * records without a picture the ornament of each type, as PNG (docs/decisions/013-labels.md).
+ * Renders the pictures that messengers show for shared links. Messengers do not support SVG, so the build
+ * renders each plate as PNG, and the ornament of each type for records without a picture
+ * (docs/decisions/013-labels.md).
  */
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
@@ -35,14 +36,14 @@ function frame(ratio: number): string {
   return `x="${(WIDTH - width) / 2}" y="${MARGIN}" width="${width}" height="${height}"`
 }
 
-/** A plate of 800 by 600 on a card. */
+/** Card with an 800 by 600 plate. */
 function plateCard(plate: string): string {
   const placed = plate.replace(/^<svg ([^>]*?) width="800" height="600"/, `<svg $1 ${frame(4 / 3)}`)
   if (placed === plate) throw new Error('A plate does not begin with its size of 800 by 600.')
   return card(placed)
 }
 
-/** The ornament of a type on a card: the initial of a record without a picture, without its letter. */
+/** Card with the ornament of a type: the initial of a record without a picture, without its letter. */
 function ornamentCard(sprite: string, type: (typeof ARTIFACT_TYPES)[number] | ''): string {
   const colours: Readonly<Record<string, string>> = { '--hi-scroll': LIGHT.bronze, '--hi-ground': LIGHT.band }
   const symbols = sprite
@@ -57,7 +58,7 @@ function ornamentCard(sprite: string, type: (typeof ARTIFACT_TYPES)[number] | ''
   )
 }
 
-/** All cards as SVG, by their file names. */
+/** Returns all cards as SVG, by file name. */
 export async function drawCards(): Promise<readonly (readonly [fileName: string, svg: string])[]> {
   const [plates, sprite] = await Promise.all([readdir(PLATES), readFile(SPRITE, 'utf8')])
   const ofPlates = plates.map(
@@ -75,7 +76,7 @@ export async function drawCards(): Promise<readonly (readonly [fileName: string,
 
 let initialized: Promise<void> | undefined
 
-/** Renders SVG as PNG. The library is WebAssembly: it runs wherever Node does. */
+/** Renders SVG as PNG. The library is WebAssembly, so it needs no native binary. */
 export async function renderPng(svg: string): Promise<Uint8Array> {
   const file = `${CACHE}${createHash('sha256').update(svg).digest('hex')}.png`
   const cached = await readFile(file).catch(() => null)
@@ -89,7 +90,7 @@ export async function renderPng(svg: string): Promise<Uint8Array> {
   return png
 }
 
-/** Emits the pictures for messengers. */
+/** Emits the share cards. */
 export function shareCards(): Plugin {
   return {
     name: 'artifact-tracker-share-cards',

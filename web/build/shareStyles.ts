@@ -1,6 +1,7 @@
 /**
- * Emits `/label.css`, the style sheet of the label pages that the function renders: the theme's colours and faces, and
- * web/label/label.css. Its name has no hash, since the function does not know the build's file names.
+ * Emits `/label.css`, the style sheet of the label pages that the function renders: the theme's colours, the
+ * font faces, and web/label/label.css. The name has no hash, because the function does not know the build's
+ * file names.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -39,15 +40,19 @@ const BY_DAY = `${colours(LIGHT)};${initial(LIGHT.band, LIGHT.ink, LIGHT.bronze)
 const BY_NIGHT = `${colours(DARK)};${initial(NIGHT.ground, NIGHT.ink, NIGHT.gold)}`
 
 /**
- * The `@font-face` rules of the app's style sheet. Its fallbacks have the same metrics, so that nothing moves when a font loads.
- * @param addressOf returns the address of a font's file in its package
+ * The `@font-face` rules of the app's style sheet. Fallback fonts have the same metrics, so that nothing
+ * moves when a font loads.
+ * @param addressOf returns the URL of a font file in its package
  */
 const faces = (addressOf: (file: string) => string) =>
   (fileAt('../src/theme/base.css').match(/@font-face \{[^}]*\}/g) ?? [])
     .join('\n')
     .replaceAll(/(?<=url\(')@[^']+/g, addressOf)
 
-/** The style sheet. @param addressOf see `faces` */
+/**
+ * Returns the style sheet.
+ * @param addressOf see `faces`
+ */
 export function labelSheet(addressOf: (file: string) => string): string {
   const css = `${faces(addressOf)}
 :root{color-scheme:light dark;--display:${DISPLAY};--sans:${TEXT};--serif:${READING};${BY_DAY}}
@@ -56,7 +61,7 @@ ${fileAt('../label/label.css')}`
   return css.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\s*\n\s*/g, '\n')
 }
 
-/** Matches the emitted file of a font, which has a hash. */
+/** Matches the emitted file of a font, whose name has a hash. */
 const emitted = (file: string) => new RegExp(`${basename(file, '.woff2')}.*\\.woff2$`)
 
 /** Emits the style sheet of label pages, and serves it in development. */

@@ -1,4 +1,4 @@
-/** Puts the site's configuration into the pages, the manifest and the app's modules (docs/adapting.md). */
+/** Inserts the site's configuration into the pages, the manifest and the app's modules (docs/adapting.md). */
 import { SITE, SITE_FILE } from '@tracker/domain/site/site.ts'
 import { siteModule } from '@tracker/domain/site/siteModule.ts'
 import { readFile } from 'node:fs/promises'
@@ -21,11 +21,11 @@ const VALUES: Readonly<Record<string, string>> = {
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-/** Escapes text for HTML, attributes included. */
+/** Escapes text for HTML, including attributes. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
 
-/** The web app manifest: what a browser needs to install the app. */
+/** The web app manifest, which browsers need to install the app. */
 export const manifest = () => ({
   id: '/',
   name,
@@ -45,7 +45,7 @@ export const manifest = () => ({
   ],
 })
 
-/** `virtual:legal/privacy` and `virtual:legal/imprint`: the tokens of the operator's markdown files. */
+/** `virtual:legal/privacy` and `virtual:legal/imprint`: parsed markdown of the operator's files. */
 const LEGAL = /^\0?virtual:legal\/(privacy|imprint)$/
 
 async function legalModule(page: string): Promise<string> {

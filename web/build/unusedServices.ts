@@ -1,6 +1,7 @@
 /**
- * Replaces the Firebase services that ReactFire imports and the product does not use: Realtime Database, Functions, Remote
- * Config and Storage, 50 kB of compressed JavaScript. The build fails when ReactFire imports another name. Calling one throws.
+ * Replaces Firebase services that ReactFire imports but the product does not use: Realtime Database,
+ * Functions, Remote Config and Storage, 50 kB of compressed JavaScript. The build fails if ReactFire imports
+ * another name. Calling one throws.
  */
 function refuse(): never {
   throw new Error('This Firebase service is not part of the build (web/build/unusedServices.ts).')

@@ -1,10 +1,11 @@
 /*
- * Runs before the first paint. The build inlines it into each page; the policy allows it by its hash (web/build/prerender.ts).
+ * Runs before the first paint. The build inlines it into each page; the content security policy allows it by
+ * its hash (web/build/prerender.ts).
  */
 ;(() => {
   const { dataset } = document.documentElement
   try {
-    // Else, or if storage is blocked, the page has the default theme.
+    // Otherwise, or if storage is blocked, the page has the default theme.
     const stored = localStorage.getItem('theme')
     if (stored === 'ancientlight' || stored === 'ancientdark') dataset.theme = stored
     // Hides the guest links if the user may be signed in (web/src/firebase/sessionHint.ts).
@@ -14,10 +15,10 @@
     // Storage is blocked.
   }
 
-  // notistack's styling library creates its style element by `innerHTML`, which Trusted Types report. It uses this one instead.
+  // notistack's styling library would create this style element with `innerHTML`, which Trusted Types report.
   document.head.append(Object.assign(document.createElement('style'), { id: '_goober', textContent: ' ' }))
 
-  // A form that is submitted before the app runs keeps what was typed, and is not sent.
+  // A form submitted before the app runs is not sent, and keeps its input.
   addEventListener('submit', (event) => {
     if (event.target.method === 'post') event.preventDefault()
   })

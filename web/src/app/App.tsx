@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SessionProvider } from '#firebase/SessionProvider.tsx'
 import { Providers } from './Providers.tsx'
 
-/** @param children the router's provider: the browser's, or the static one while prerendering */
+/** @param children the router provider: the browser's, or the static one when prerendering */
 export function App({ children }: { children: ReactNode }) {
   return (
     <Providers>

@@ -8,12 +8,12 @@ import { announceReload } from './offline/staleChunk.ts'
 
 const OfflineSupport = lazyWhenIdle(() => import('./offline/OfflineSupport.tsx'))
 
-/** Loaded at sign-out. */
+/** Lazy: loaded at sign-out. */
 const signOut = () => {
   import('#features/account/signOut.ts').then((account) => account.signOut()).catch(toast.failure)
 }
 
-/** Connects the layout with the account, offline support and the reload notice. */
+/** Connects the layout with account, offline support and reload notice. */
 export function AppShell() {
   useEffect(() => announceReload(), [])
   return (

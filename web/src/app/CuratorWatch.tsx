@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useOpenReports } from '#features/reports/api/useOpenReports.ts'
 import { openReports } from '#navigation/openReports.ts'
 
-/** Keeps the count at the curator's menu entry up to date. */
+/** Updates the number of open reports in the curator's menu. */
 export function CuratorWatch({ uid }: { uid: string }) {
   const count = useOpenReports(uid)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useImportConnection } from '#features/import/useImportConnection.ts'
 
 const loadRunner = () => import('#features/import/run/importRunner.ts')
 
-/** Goes on with an import that was interrupted, and stops it when its user signs out. */
+/** Continues an interrupted import, and stops it when its user signs out. */
 export function ImportWatch({ user }: { user: UserProfile }) {
   const connection = useImportConnection(user)
   const { uid } = user

@@ -12,7 +12,7 @@ const USER = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada Hart', ph
 
 const known = (likes: number) => ({ name: 'Ada', since: '2025-03-09T12:00:00.000Z', artifacts: 3, likes })
 
-/** The avatar, with the hamburger of small screens beside it. */
+/** Renders the avatar and the hamburger menu of small screens. */
 async function show() {
   const api = fakeApi()
   const app = await renderApp(

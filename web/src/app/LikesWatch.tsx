@@ -23,7 +23,7 @@ export function LikesWatch({ uid }: { uid: string }) {
     try {
       noteKnown(uid, (await api.contributor(uid, false)).likes)
     } catch (error) {
-      // The user has no artifacts any more.
+      // The user has no artifacts.
       if (error instanceof Problem && error.code === 'not-found') forgetLikesSeen()
       else console.warn(error)
     }

@@ -11,7 +11,10 @@ import { LikesWatch } from './LikesWatch.tsx'
 
 const ListPicker = lazy(() => import('#features/lists/ListPicker.tsx'))
 
-/** Background work for the signed-in user: deletes drafts of a previous user, sends waiting photos, goes on with an import, looks for new likes and open reports, shows the dialog of lists. */
+/**
+ * Background work for the signed-in user: deletes drafts of a previous user, uploads queued photos, continues
+ * an import, checks for new likes and open reports, and renders the list dialog.
+ */
 export default function MemberWatch({ uid }: { uid: string }): ReactNode {
   const currentUser = useCurrentUser()
   useEffect(() => void deleteUnsentOfOthers(uid), [uid])

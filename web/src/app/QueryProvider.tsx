@@ -7,7 +7,7 @@ import { lazyWhenIdle } from '#utils/lazyWhenIdle.ts'
 const LastVisitNotice = lazyWhenIdle(() => import('./offline/LastVisitNotice.tsx'))
 const MemberWatch = lazyWhenIdle(() => import('./MemberWatch.tsx'))
 
-/** The session whose data is in the cache. */
+/** Session whose data is in the cache. */
 let cached = 0
 
 /** Provides the query client, and clears it when the session changes. */

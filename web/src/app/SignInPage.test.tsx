@@ -22,7 +22,7 @@ const STONE = readArtifact('stone', {
 const email = page.getByRole('textbox', { name: 'E-mail' })
 const preview = page.getByRole('region', { name: 'Rosetta Stone' })
 
-/** The app's own query client, in which the artifact was read. */
+/** The app's query client with the artifact in its cache. */
 function client(): QueryClient {
   const found: unknown = Reflect.get(globalThis, '__TANSTACK_QUERY_CLIENT__')
   if (!(found instanceof QueryClient)) throw new Error('The app has no query client.')
@@ -40,7 +40,7 @@ it.each(PAGES)('%s shows a preview of the page behind it', async (title, Page) =
   await expect.element(preview.getByRole('heading', { name: 'Rosetta Stone' })).toBeVisible()
   for (const text of ['Writings · 196 BC', 'A stele in three scripts.', 'Sign in to see all of it'])
     await expect.element(preview.getByText(text)).toBeVisible()
-  // Nothing of it can be used: the first stop is the form's.
+  // The preview has no focusable element: the first tab stop is in the form.
   expect(preview.getByRole('link').all()).toEqual([])
 })
 

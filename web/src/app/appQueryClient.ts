@@ -1,6 +1,6 @@
 import { createQueryClient } from './queryClient.ts'
 
-/** The app's query client, which lives as long as the page. */
+/** The app's query client, shared by all screens. */
 export const appQueryClient = createQueryClient(
   async () => {
     const { endExpiredSignIn } = await import('#features/account/signInExpiry.ts')
@@ -11,12 +11,12 @@ export const appQueryClient = createQueryClient(
     return restoreQuery(query)
   },
 )
-// While prerendering, garbage collection timers would keep the process alive.
+// When prerendering, garbage collection timers would keep the process alive.
 if (typeof document === 'undefined') {
   const { queries } = appQueryClient.getDefaultOptions()
   appQueryClient.setDefaultOptions({ queries: { ...queries, gcTime: Infinity } })
 }
 
-// For TanStack Query's browser extension, and the tests.
+// Used by TanStack Query's browser extension and by tests.
 if (import.meta.env.MODE !== 'production')
   Object.assign(globalThis, { __TANSTACK_QUERY_CLIENT__: appQueryClient })

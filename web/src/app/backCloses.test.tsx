@@ -47,7 +47,7 @@ async function openPage() {
   return { address, goBack: () => router.navigate(-1) }
 }
 
-// Requests that a failed test left behind.
+// Cleans up after a failed test.
 beforeEach(() => {
   for (const { settle } of dialogs.requests.get()) settle(false)
 })

@@ -18,12 +18,12 @@ const Preview = lazy(async () => {
   return { default: WithQueries }
 })
 
-/** Renders nothing for signed-in users, who are being redirected. */
+/** Renders nothing for signed-in users, because they are being redirected. */
 function ForVisitors({ children }: { children: ReactNode }) {
   return useCurrentUser().status === 'signed-in' ? null : children
 }
 
-/** A public preview of the page behind the sign-in: an artifact's. Optional. */
+/** Returns a public preview of the page after sign-in, if it is an artifact's page. */
 export function behindSignIn(path: string): ReactNode {
   const id = matchPath(PATHS.artifact, new URL(path, location.origin).pathname)?.params.id
   if (!isId(id)) return null

@@ -10,7 +10,10 @@ import { DialogHost } from '#notifications/DialogHost.tsx'
 import { runsForward } from '#test/reading.ts'
 import { renderApp } from '#test/render.tsx'
 
-/** Names from before such were refused. The second ends an isolation that is not its own, as that of a `<bdi>` would be. */
+/**
+ * Names stored before such characters were refused. The second one ends more isolates than it starts, which
+ * would break out of a `<bdi>`.
+ */
 const HOSTILE = ['Stone \u202Eof', 'Stone\u2069\u2069 \u202Eof', '\u2067Stone \u202Eof']
 
 const anArtifact = (text: string) =>

@@ -4,7 +4,7 @@ import { renderApp } from '#test/render.tsx'
 import { HeroStart } from '#features/home/HeroStart.tsx'
 import { BarSearch } from '#layout/BarSearch.tsx'
 
-/** Presses `/`, and says what has the focus before another key, or a frame, can come. */
+/** Presses `/` and returns the focused element immediately, before the next key or frame. */
 async function focusedBySlash(): Promise<Element | null> {
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }))
   await Promise.resolve()

@@ -18,8 +18,9 @@ const styleTag = (key: string, names: readonly string[], css: string) =>
   `<style data-emotion="${key} ${names.join(' ')}">${css}</style>`
 
 /**
- * Style elements like those of `extractCriticalToChunks` of @emotion/server: one per global style (custom properties, baseline)
- * and one for the classes in the markup. Emotion finds them by their attribute when it hydrates.
+ * Creates style elements like `extractCriticalToChunks` of @emotion/server: one per global style (custom
+ * properties, baseline) and one for the classes in the markup. Emotion finds them by their attribute when
+ * hydrating.
  */
 function extractStyles({ key, inserted, registered }: EmotionCache, markup: string): string {
   const rules = Object.entries(inserted).flatMap(([name, css]) =>
@@ -41,14 +42,14 @@ function extractStyles({ key, inserted, registered }: EmotionCache, markup: stri
 const handler = createStaticHandler(routes)
 
 /**
- * Renders the page at a path, including its lazy routes and components, signed out and without data.
- * @throws errors of components, whose markup would be missing
+ * Renders the page at a path, including lazy routes and components, signed out and without data.
+ * @throws errors of components, because their markup would be missing
  */
 async function renderPage(path: string): Promise<Rendered> {
   const errors: unknown[] = []
   const cache = createCache({ key: 'css' })
-  // Collects the styles, as `createEmotionServer` of @emotion/server does: style elements in the markup would break child
-  // selectors.
+  // Collects styles, as `createEmotionServer` of @emotion/server does. Style elements in the markup would
+  // break child selectors.
   cache.compat = true
   const context = await handler.query(new Request(new URL(path, 'https://prerender.invalid')))
   if (context instanceof Response) throw new Error(`${path} redirects.`)
@@ -61,7 +62,7 @@ async function renderPage(path: string): Promise<Rendered> {
         </App>
       </StrictMode>
     </CacheProvider>,
-    // A single chunk: later chunks would need a script.
+    // Renders everything in one chunk, because later chunks would need a script.
     { progressiveChunkSize: Infinity, onError: (error) => void errors.push(error) },
   )
   const markup = await new Response(prelude).text()
@@ -70,7 +71,7 @@ async function renderPage(path: string): Promise<Rendered> {
   return { markup, styles: extractStyles(cache, markup) }
 }
 
-/** Rendered pages by their file names. */
+/** Rendered pages by file name. */
 export const pages = await Promise.all(
   Object.entries(RENDERED_PAGES).map(async ([page, path]) => [page, await renderPage(path)] as const),
 )

@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 describe('a read', () => {
-  /** How often a screen's question is tried that always fails with an error. */
+  /** Returns the number of attempts of a query that always fails with this error. */
   async function attempts(error: Error): Promise<number> {
     const queryFn = vi.fn<() => Promise<never>>(() => Promise.reject(error))
     const observer = new QueryObserver(

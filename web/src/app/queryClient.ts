@@ -4,25 +4,26 @@ import { SignInExpired } from '#firebase/signInExpired.ts'
 import { toast } from '#notifications/toast.ts'
 import { restored } from './offline/restoredQueries.ts'
 
-/** Milliseconds that unused data stays cached: going back within that time reads nothing. */
+/** Milliseconds for which unused data stays cached. Going back within that time costs no reads. */
 const GC_MS = 30 * 60_000
-/** Milliseconds before a retry after a network error. */
+/** Milliseconds before the retry after a network error. */
 const RETRY_MS = 1_000
 
 /** Only network errors are retried. */
 const isLostNetwork = (error: unknown) => error instanceof Problem && error.code === 'unavailable'
 
-/** Whether a failure is final: the second attempt, or any while offline. Next pages are never restored. */
+/** Returns true for the last attempt: the second one, or any while offline. Next pages are never restored. */
 function isLastAttempt({ state: { fetchFailureCount, fetchMeta } }: Query): boolean {
   const isNextPage = Boolean(fetchMeta && 'fetchMore' in fetchMeta && fetchMeta.fetchMore)
   return !isNextPage && (!navigator.onLine || fetchFailureCount > 0)
 }
 
 /**
- * Creates the query client with the defaults of all queries and mutations. Reads cost money, so data stays fresh until a write
- * changes it; focus and reconnection do not refetch. When the network fails, data of an earlier visit is restored and marked.
- * @param endSignIn reports an expired sign-in and signs out; called once for all writes that fail meanwhile
- * @param restoreQuery resolves to the data of an earlier visit, or undefined
+ * Creates the query client with defaults for all queries and mutations. Reads cost money, so data stays fresh
+ * until a write changes it; focus and reconnection do not refetch. When the network fails, data of an earlier
+ * visit is restored and marked.
+ * @param endSignIn reports an expired sign-in and signs out; called only once for several failing writes
+ * @param restoreQuery returns the data of an earlier visit, or undefined
  */
 export function createQueryClient(
   endSignIn: () => Promise<void>,
@@ -30,7 +31,7 @@ export function createQueryClient(
 ): QueryClient {
   let ending: Promise<void> | undefined
   const mutationCache = new MutationCache({
-    // Earlier failures are outdated.
+    // Removes messages about earlier failures.
     onMutate: () => toast.retract(),
     onError: (error) => {
       if (!(error instanceof SignInExpired)) return
@@ -47,7 +48,7 @@ export function createQueryClient(
       queries: {
         staleTime: Infinity,
         gcTime: GC_MS,
-        // Also offline, where the SDK fails at once; a paused query would never settle.
+        // Runs queries offline as well: the SDK then fails at once, while a paused query would never settle.
         networkMode: 'always',
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,

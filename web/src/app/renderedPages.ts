@@ -2,7 +2,7 @@
 import { SITE } from '@tracker/domain/site/site.ts'
 import { PATHS } from '#navigation/paths.ts'
 
-/** File names without `.html`, and the addresses they are rendered at. */
+/** File names without `.html`, with the address that each is rendered at. */
 export const RENDERED_PAGES = {
   index: PATHS.home,
   allArtifacts: PATHS.browse,
@@ -12,9 +12,9 @@ export const RENDERED_PAGES = {
   contactUs: PATHS.contact,
   ...(SITE.legal.privacy && { privacy: PATHS.privacy }),
   ...(SITE.legal.imprint && { imprint: PATHS.imprint }),
-  // The layout of members' pages: Hosting serves it for all of their addresses.
+  // Layout of member pages: Hosting serves it for all of their addresses.
   member: PATHS.account,
-  // Unknown addresses.
+  // Served for unknown addresses.
   notFound: '/notFound',
 } as const
 
@@ -31,9 +31,9 @@ const PUBLIC: readonly string[] = [
   ...(SITE.legal.privacy ? [PATHS.privacy] : []),
   ...(SITE.legal.imprint ? [PATHS.imprint] : []),
 ]
-/** The operator's own pages, if the configuration names them. */
+/** The operator's legal pages, if configured. */
 const LEGAL: readonly string[] = [PATHS.privacy, PATHS.imprint]
-/** Public pages without markup of their own: Hosting serves the members' page. */
+/** Public pages without prerendered markup: Hosting serves the member page. */
 const NOT_RENDERED: readonly string[] = [PATHS.contributor, PATHS.api, PATHS.resetPassword]
 /** Members' pages. */
 const MEMBER_PATHS = Object.values(PATHS).filter(
@@ -46,8 +46,8 @@ const isOneOf = (paths: readonly string[], pathname: string, ignoreCase: boolean
   )
 
 /**
- * The prerendered page of an address; undefined if its markup differs from the app's first render: redirects, and
- * public pages that are not rendered.
+ * Returns the prerendered page of an address; undefined if its markup differs from the app's first render, as
+ * for redirects and public pages that are not prerendered.
  */
 export function renderedPageAt({ pathname }: { pathname: string }): RenderedPage | undefined {
   if (PUBLIC.includes(pathname)) return FILES.find((file) => RENDERED_PAGES[file] === pathname)

@@ -2,8 +2,9 @@ import { createBrowserRouter, matchRoutes } from 'react-router'
 import { routes } from './routes.tsx'
 
 /**
- * Loads the lazy routes of an address, so that the router starts initialized and its first render equals the prerendered
- * markup. @throws when a chunk could not be loaded; the router then loads it again, and shows the error in its place
+ * Loads the lazy routes of an address, so that the router starts initialised and its first render equals the
+ * prerendered markup.
+ * @throws if a chunk could not be loaded; the router then loads it again, and shows the error in its place
  */
 export async function loadMatchedRoutes(address: Location): Promise<void> {
   const matches = matchRoutes(routes, address) ?? []
@@ -16,5 +17,5 @@ export async function loadMatchedRoutes(address: Location): Promise<void> {
   )
 }
 
-/** With hydration data, the router does not scroll on the first load. */
+/** With hydration data the router does not scroll on the first load. */
 export const createRouter = () => createBrowserRouter(routes, { hydrationData: { loaderData: {} } })

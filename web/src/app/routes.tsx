@@ -8,14 +8,14 @@ import { RouteError } from './RouteError.tsx'
 
 type ScreenModule = { default: () => ReactNode }
 
-/** A screen, loaded with the first navigation to its path. */
+/** A lazy screen, loaded on the first navigation to its path. */
 const screen = (path: string, load: () => Promise<ScreenModule>): RouteObject => ({
   caseSensitive: true,
   path,
   lazy: async () => ({ Component: (await load()).default }),
 })
 
-/** Provides the query client, which is loaded beside the first screen that reads or writes. */
+/** Provides the query client, which loads with the first screen that reads or writes data. */
 const withQueries = (children: RouteObject[]): RouteObject => ({
   lazy: async () => {
     const { QueryProvider } = await import('./QueryProvider.tsx')
@@ -30,7 +30,7 @@ const withQueries = (children: RouteObject[]): RouteObject => ({
   children,
 })
 
-/** Loaded after the home screen's first paint. */
+/** Lazy: loaded after the home screen's first paint. */
 const Featured = lazy(async () => {
   const [{ default: Grid }, { QueryProvider }] = await Promise.all([
     import('#features/artifacts/Featured.tsx'),
@@ -53,7 +53,7 @@ const home: RouteObject = {
   },
 }
 
-/** On a first visit, Browse reads its first page while the app hydrates. */
+/** On a first visit, Browse prefetches its first page during hydration. */
 const browse: RouteObject = {
   caseSensitive: true,
   path: PATHS.browse,
@@ -62,7 +62,7 @@ const browse: RouteObject = {
       import('#features/search/BrowseScreen.tsx'),
       import('./appQueryClient.ts'),
     ])
-    // Within the app, the screen follows at once.
+    // When navigating within the app, the screen itself starts the query at once.
     if (!import.meta.env.SSR && location.pathname === PATHS.browse)
       prefetchBrowse(appQueryClient, new URLSearchParams(location.search))
     return { Component }
@@ -111,7 +111,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouteError,
     children: [
       {
-        // Inside the layout, so that the bar stays usable when a screen fails.
+        // Inside the layout, so that the navigation bar stays usable if a screen fails.
         ErrorBoundary: RouteError,
         children: [...publicScreens, { Component: RequireUser, children: [memberScreens] }],
       },

@@ -1,6 +1,6 @@
 /**
- * The Trusted Types policy: scripts that may be added after load are Google's, for the sign-in window and App Check, and the
- * product's service worker. The browser reports anything else (`require-trusted-types-for` in firebase.json).
+ * Trusted Types policy. Allows adding scripts of Google's sign-in window and App Check, and the product's
+ * service worker. The browser reports all others (`require-trusted-types-for` in firebase.json).
  */
 const SOURCES = [
   '/sw.js',
@@ -10,7 +10,7 @@ const SOURCES = [
 ]
 
 declare global {
-  /** Absent in browsers without Trusted Types, and in TypeScript's library. */
+  /** Missing in browsers without Trusted Types, and in TypeScript's library. */
   var trustedTypes:
     | {
         createPolicy: (

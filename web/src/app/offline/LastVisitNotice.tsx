@@ -5,7 +5,7 @@ import { Column } from '#components/layout/Page.tsx'
 import { Notice } from '#components/states/Notice.tsx'
 import { refetchRestored, useHasRestored } from './restoredQueries.ts'
 
-/** Says that the data below is from an earlier visit, and reads it again when the network is back. */
+/** Notice that the data is from an earlier visit. Refetches it when the network is back. */
 export default function LastVisitNotice(): ReactNode {
   const client = useQueryClient()
   const hasRestored = useHasRestored()

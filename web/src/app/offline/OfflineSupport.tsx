@@ -4,7 +4,7 @@ import { isSavingData, whenIdle } from '#utils/whenIdle.ts'
 import { appQueryClient } from '../appQueryClient.ts'
 import { persistFor } from './queryPersister.ts'
 
-/** Off while developing, and in a release that removes the worker (docs/operating.md). */
+/** Off in development, and in a release that removes the worker (docs/operating.md). */
 const HAS_WORKER = import.meta.env.PROD && import.meta.env.VITE_SERVICE_WORKER !== 'off'
 
 async function startWorker(): Promise<void> {
@@ -12,7 +12,7 @@ async function startWorker(): Promise<void> {
   startServiceWorker()
 }
 
-/** Prepares offline visits. Stored data is deleted at sign-out and when another user signs in. */
+/** Prepares the app for offline use. Deletes stored data at sign-out and when another user signs in. */
 export default function OfflineSupport(): ReactNode {
   const currentUser = useCurrentUser()
   const isKnown = currentUser.status !== 'unknown'

@@ -1,4 +1,4 @@
-/** Which queries are persisted, and in which shape. */
+/** Selects the queries to persist, and converts their data. */
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { ARTIFACTS } from '@tracker/domain/firestore/collections.ts'
 import type { Query } from '@tanstack/react-query'
@@ -7,11 +7,13 @@ import { artifactKeys } from '#firebase/artifactKeys.ts'
 
 const [, ADDED_BY] = artifactKeys.addedBy('')
 
-/** Whether a query reads public artifacts. Personal data (own artifacts, hidden ones, likes) stays in memory. */
+/**
+ * True for queries of public artifacts. Personal data (own artifacts, hidden ones, likes) is not persisted.
+ */
 export const isPersisted = ({ queryKey: [collection, list] }: Query): boolean =>
   collection === ARTIFACTS && list !== ADDED_BY
 
-/** Records without cursors: a restored list cannot fetch further pages. */
+/** Records without cursors, so a restored list cannot fetch further pages. */
 const persistedSchema = z.object({
   records: z.array(z.catchall(z.object({ _id: z.string() }), z.unknown())),
   hasMore: z.boolean(),
@@ -22,7 +24,9 @@ const pagesSchema = z.object({
   pages: z.array(z.object({ items: z.array(z.unknown()), next: z.unknown() })),
 })
 
-/** The records in the data of a query: an array, or the pages of an infinite query. Null for other data. */
+/**
+ * Returns the records in a query's data: an array, or the pages of an infinite query. Null for other data.
+ */
 export function toPersisted(data: unknown): PersistedRecords | null {
   const pages = z.safeParse(pagesSchema, data).data?.pages
   const persisted = pages
@@ -31,7 +35,10 @@ export function toPersisted(data: unknown): PersistedRecords | null {
   return z.safeParse(persistedSchema, persisted).data ?? null
 }
 
-/** Persisted records in the shape of the query's data. @throws when they are not what the domain knows */
+/**
+ * Converts persisted records to the shape of the query's data.
+ * @throws if the domain's schema does not accept them
+ */
 export function toQueryData({ options }: Query, stored: unknown): unknown {
   const { records, hasMore } = z.parse(persistedSchema, stored)
   const items = records.map(({ _id, ...data }) => readArtifact(_id, data))

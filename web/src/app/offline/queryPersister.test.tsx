@@ -10,7 +10,7 @@ import { isRestored } from './restoredQueries.ts'
 
 const store = createStore('offline', 'queries')
 const stored = async () => JSON.stringify(await entries(store))
-/** Saving is throttled to once a second. */
+/** Waits until the store contains a text; saving is throttled to once a second. */
 async function untilStored(part: string) {
   await expect.poll(stored, { timeout: 10_000 }).toContain(part)
 }
@@ -22,7 +22,7 @@ const artifact = (id: string) => ({ _id: id, artifact_name: `Stone ${id}` })
 const artifacts = (count: number, name: string) =>
   Array.from({ length: count }, (_, index) => artifact(`${name} ${index}`))
 
-/** A page of this person, which reads without a network what `read` has not been given. */
+/** Simulates a page of this user. Queries fail as if offline unless `read` was given their data. */
 function openPage(uid: string) {
   let lastVisit: LastVisit | undefined
   const client = createQueryClient(
@@ -107,7 +107,7 @@ it('personal data is never stored', async () => {
     likeKeys.by('ada'),
   ]
   for (const key of personal) await page.read(key, [artifact('private')])
-  // Saved together with them.
+  // Saved in the same write.
   await page.read(artifactKeys.one('public'), [artifact('public')])
   await untilStored('public')
   expect(await stored()).not.toContain('private')
@@ -116,7 +116,7 @@ it('personal data is never stored', async () => {
 it('data expires after seven days', async () => {
   const keys = ['expired', 'young'].map((name) => ['artifacts', 'one', name])
   const page = openPage('ada')
-  // Saved before: what is stored is copied only from then on.
+  // Saved before; only later results are persisted.
   await page.read(['artifacts', 'one', 'any'], [artifact('any')])
   await untilStored('any')
   for (const [index, age] of [MAX_AGE_MS + 60_000, MAX_AGE_MS - 60_000].entries())
@@ -151,7 +151,7 @@ it.each([
   await read(['artifacts', 'one', 'ada too'], [artifact('of ada too')])
   persistFor(uid, client)
   await untilGone('of ada')
-  // Longer than a save may wait.
+  // Longer than the throttle delay of saving.
   await read(['artifacts', 'one', 'public'], [artifact('public')])
   await untilStored('public')
   expect(await stored()).not.toContain('of ada')

@@ -1,6 +1,6 @@
 /**
- * Persists public artifacts that were read in IndexedDB, for reading offline (docs/decisions/022-offline.md). They are
- * restored into a query client of their own, so that old data is shown only after the network has failed.
+ * Persists public artifacts in IndexedDB for offline reading (docs/decisions/022-offline.md). They are
+ * restored into a separate query client, so that old data is shown only after the network has failed.
  */
 import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister'
 import { type Query, QueryClient } from '@tanstack/react-query'
@@ -9,11 +9,11 @@ import { createStore, del, get, set } from 'idb-keyval'
 import { isPersisted, type PersistedRecords, toPersisted, toQueryData } from './persistedData.ts'
 import { isRestored, restored } from './restoredQueries.ts'
 
-/** Milliseconds for which data can be read offline. */
+/** Maximum age in milliseconds of data for offline reading. */
 export const MAX_AGE_MS = 7 * 24 * 60 * 60_000
-/** Maximum number of records in all persisted queries; the newest stay. */
+/** Maximum number of records in all persisted queries; the oldest are removed. */
 export const MAX_RECORDS = 500
-/** Changes when persisted data of earlier releases must not be read. */
+/** Format version. Data of other versions is ignored. */
 const FORMAT = '2'
 
 const store = createStore('offline', 'queries')
@@ -27,9 +27,9 @@ const persister = createAsyncStoragePersister({
 
 export interface LastVisit {
   readonly uid: string
-  /** A query's stored data, parsed again; undefined if there is none or it has expired. */
+  /** Returns a query's stored data; undefined if there is none or it has expired. */
   readonly restore: (query: Query) => Promise<unknown>
-  /** Deletes everything. */
+  /** Deletes all stored data. */
   readonly end: () => void
 }
 
@@ -48,7 +48,7 @@ function prune(client: QueryClient): void {
   }
 }
 
-/** Copies successful results and updates of `source` into `target`. */
+/** Copies successful results and updates from `source` to `target`. */
 function follow(source: QueryClient, target: QueryClient): () => void {
   const copy = (query: Query) => {
     const data = isPersisted(query) && !isRestored(query) ? toPersisted(query.state.data) : null
@@ -61,20 +61,20 @@ function follow(source: QueryClient, target: QueryClient): () => void {
   return cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
     const query = event.query as Query
-    // Live data or a write replaced restored data.
+    // Current data or a write has replaced restored data.
     if (event.action.manual) restored.delete(query)
     copy(query)
   })
 }
 
-/** Opens the stored data of a user and follows `source`. Another user's data is deleted. */
+/** Opens the stored data of a user and copies further results of `source`. Deletes another user's data. */
 export function openLastVisit(uid: string, source: QueryClient): LastVisit {
   const client = new QueryClient({ defaultOptions: { queries: { gcTime: MAX_AGE_MS } } })
   const [stopSaving, restoring] = persistQueryClient({
     queryClient: client,
     persister,
     maxAge: MAX_AGE_MS,
-    // Stored data with another buster is deleted.
+    // The library deletes data stored under another buster.
     buster: `${FORMAT} ${uid}`,
   })
   let stopFollowing: (() => void) | undefined
@@ -92,7 +92,7 @@ export function openLastVisit(uid: string, source: QueryClient): LastVisit {
     end() {
       isOver = true
       stopFollowing?.()
-      // Before saving stops: a pending save then stores nothing.
+      // Clear before saving stops, so that a pending save stores nothing.
       client.clear()
       stopSaving()
     },
@@ -101,7 +101,7 @@ export function openLastVisit(uid: string, source: QueryClient): LastVisit {
 
 let lastVisit: LastVisit | undefined
 let resolveOpened: () => void
-/** Resolves when the user is known. */
+/** Resolves when it is known who is signed in. */
 const opened = new Promise<void>((resolve) => (resolveOpened = resolve))
 
 /** Switches to another user's data. @param uid empty when signed out */
@@ -109,14 +109,14 @@ export function persistFor(uid: string, source: QueryClient): void {
   if (lastVisit?.uid === uid) return
   if (lastVisit) {
     lastVisit.end()
-    // On screens without queries, QueryProvider has not removed the previous user's data yet.
+    // On screens without queries, QueryProvider has not yet removed the previous user's data.
     source.removeQueries({ type: 'inactive' })
   }
   lastVisit = openLastVisit(uid, source)
   resolveOpened()
 }
 
-/** The data of an earlier visit for a query of the app; undefined when there is none. */
+/** Returns the data of an earlier visit for a query; undefined if there is none. */
 export async function restoreQuery(query: Query): Promise<unknown> {
   if (!isPersisted(query)) return undefined
   await opened

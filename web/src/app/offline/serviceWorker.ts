@@ -3,9 +3,9 @@ import { registerSW } from 'virtual:pwa-register'
 import { RUNTIME_CACHES } from './runtimeCaches.ts'
 import { announceNewVersion, reload } from './updatePrompt.ts'
 
-/** Milliseconds between checks for a new release in an open page. Each page load checks as well. */
+/** Milliseconds between checks for a new release in an open page. Every page load also checks. */
 const UPDATE_MS = 60 * 60_000
-/** Caches of releases before Workbox. */
+/** Caches created by releases before Workbox. */
 const OLD_CACHE = /^(?:release .*|pictures|settings|answers)$/
 
 async function deleteOldCaches(): Promise<void> {
@@ -14,7 +14,7 @@ async function deleteOldCaches(): Promise<void> {
   localStorage.removeItem('answers-of')
 }
 
-/** Stores what the first page requested before the worker controlled it. */
+/** Caches responses that the first page requested before the worker controlled it. */
 async function fillRuntimeCaches(): Promise<void> {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
   const own = [...new Set(loaded)].filter((address) => address.startsWith(`${location.origin}/`))
@@ -30,7 +30,7 @@ export function startServiceWorker(): void {
   let registration: ServiceWorkerRegistration | undefined
   let isAnnounced = false
   const activate = () => {
-    // Another tab has activated it.
+    // Another tab has activated the new worker.
     if (!registration?.waiting) return reload()
     navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
     updateServiceWorker().catch(console.warn)
@@ -40,12 +40,12 @@ export function startServiceWorker(): void {
       if (!isAnnounced) announceNewVersion(activate)
       isAnnounced = true
     },
-    // Other tabs are not reloaded: the user may be typing there.
+    // Other tabs are not reloaded, because they may contain unsaved input.
     onNeedReload() {},
     onOfflineReady: () => void fillRuntimeCaches().catch(console.warn),
     onRegisteredSW(_address, registered) {
       registration = registered
-      // Fails offline.
+      // Checking fails offline.
       setInterval(() => void registered?.update().catch(() => undefined), UPDATE_MS)
     },
     onRegisterError: console.warn,

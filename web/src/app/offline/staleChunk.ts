@@ -1,16 +1,16 @@
 /**
- * After a deploy, an open page names chunks that the server no longer has. Vite reports a chunk that failed to load with
+ * After a deploy, an open page may refer to chunks that no longer exist. Vite reports a failed chunk with
  * `vite:preloadError`; the page is then reloaded, once per release.
  */
 import { toast } from '#notifications/toast.ts'
 import { hasUnsentText } from './updatePrompt.ts'
 
-/** sessionStorage key: the release from which this tab was last reloaded. */
+/** sessionStorage key of the release from which this tab was last reloaded. */
 const KEY = 'reloaded-from'
-/** Differs between releases, since chunks are named by their contents. */
+/** Identifies the release, because chunk names contain hashes. */
 const RELEASE = import.meta.url
 
-/** Never reloads where storage is blocked, since it could loop. */
+/** Returns false where storage is blocked, because reloading could loop. */
 function mayReload(): boolean {
   if (!navigator.onLine || hasUnsentText()) return false
   try {
@@ -22,15 +22,21 @@ function mayReload(): boolean {
   }
 }
 
-/** Otherwise the error is shown where the chunk was needed. @param reload replaced in tests */
+/**
+ * Reloads the page for a missing chunk. If it must not, the error is shown where the chunk was needed.
+ * @param reload replaced in tests
+ */
 export function reloadOnStaleChunk(reload = () => location.reload()): void {
   addEventListener('vite:preloadError', () => {
-    // In a new task: the router has updated the address by then.
+    // In a new task, so that the router updates the address first.
     if (mayReload()) setTimeout(reload)
   })
 }
 
-/** Tells the user why the page was reloaded. @param release replaced in tests */
+/**
+ * Shows why the page was reloaded.
+ * @param release replaced in tests
+ */
 export function announceReload(release = RELEASE): void {
   try {
     const from = sessionStorage.getItem(KEY)

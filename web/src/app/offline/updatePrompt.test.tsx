@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A page with a form, as a newer release finds it. */
+/** Renders a page with a form, before a new release is announced. */
 async function renderForm(props: ComponentProps<'form'> = {}) {
   await renderApp(
     <>

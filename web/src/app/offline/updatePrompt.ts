@@ -1,12 +1,12 @@
-/** Offers a new release to the user. Nothing is reloaded until they press Reload. */
+/** Offers a new release. Nothing is reloaded until the user presses Reload. */
 import { isDrafted } from '#components/forms/draftedForms.ts'
 import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 
-/** Fields whose text a reload loses: a search is in the address. */
+/** Fields whose input a reload would lose. Search texts are in the address. */
 const FIELDS = 'form :is(textarea, input:not([type="search"]))'
 
-/** Whether a form holds text that a reload would lose. */
+/** Returns true if a form contains input that a reload would lose. */
 export function hasUnsentText(): boolean {
   return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)].some(
     ({ value, readOnly, type, form }) =>
@@ -29,7 +29,10 @@ async function confirmLoss(activate: () => void): Promise<void> {
   if (isSure) activate()
 }
 
-/** Reloads without the browser's prompt for unsaved changes: the user has confirmed, and drafts are stored. */
+/**
+ * Reloads without the browser's prompt for unsaved changes, because the user has confirmed and drafts are
+ * stored.
+ */
 export function reload(): void {
   addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true, once: true })
   location.reload()

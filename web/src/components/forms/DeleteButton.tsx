@@ -10,7 +10,7 @@ interface Props extends Pick<ButtonProps, 'onClick' | 'size' | 'type'> {
   isBusy?: boolean
 }
 
-/** Deletes something: carmine text with a bin. `dialogs.confirmDelete` asks before. */
+/** A delete button: carmine text with a bin. Ask for confirmation with `dialogs.confirmDelete`. */
 export function DeleteButton({ label = 'Delete', of, isBusy = false, size = 'small', ...button }: Props) {
   return (
     <Button

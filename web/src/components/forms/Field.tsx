@@ -21,7 +21,7 @@ const Heading = styled('div')(({ theme }) => ({
   '& > span': { fontSize: '0.9375rem', lineHeight: 1.4, color: theme.vars.palette.inkFaint },
 }))
 
-/** A label with a question beside it. */
+/** A label with a question next to it. */
 function Label({ question, ...label }: InputLabelProps & { question?: string | undefined }) {
   if (!question) return <InputLabel {...label} />
   return (
@@ -40,7 +40,7 @@ export interface FieldProps extends Omit<
 > {
   label: string
   name: string
-  /** The label as a question, shown beside it: “When was it made?”. */
+  /** The label as a question, shown next to it: “When was it made?”. */
   question?: string
   /** Help text: an example of a good value. */
   helper?: string | undefined

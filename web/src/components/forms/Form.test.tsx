@@ -31,7 +31,7 @@ interface Sending {
   answer: () => void
 }
 
-/** A form whose submissions wait for their answer. */
+/** A form whose submissions stay pending until the test settles them. */
 function LetterForm({ sent, onRender }: { sent: Sending[]; onRender?: () => void }) {
   const { control, handleSubmit, reset, setError, formState } = useForm({
     resolver: zodResolver(letterSchema),

@@ -7,8 +7,8 @@ interface Props extends Omit<ComponentProps<'form'>, 'onSubmit' | 'method' | 'no
 }
 
 /**
- * A form for react-hook-form. Ignores further submissions while one is running, and removes failure toasts when the next
- * attempt starts.
+ * A form for react-hook-form. Ignores further submissions while one is running, and removes failure toasts at
+ * the next attempt.
  */
 export function Form({ onSubmit, ...props }: Props) {
   const isRunning = useRef(false)
@@ -27,7 +27,8 @@ export function Form({ onSubmit, ...props }: Props) {
     <form
       {...props}
       noValidate
-      // public/boot.js cancels submissions of POST forms before hydration, so that data never gets into an address.
+      // public/boot.js cancels submissions of POST forms before hydration. GET would put the input into the
+      // address.
       method="post"
       onSubmit={(event) => void submit(event)}
     />

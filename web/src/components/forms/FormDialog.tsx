@@ -14,7 +14,7 @@ interface Props extends SheetProps, Pick<ComponentProps<typeof Form>, 'onSubmit'
   isBusy: boolean
 }
 
-/** A dialog with a form, its submit button and Cancel. It cannot be closed while it submits. */
+/** A dialog with a form, a submit button and Cancel. Cannot be closed during submission. */
 export function FormDialog({ submit, isBusy, onSubmit, onClose, children, ...sheet }: Props) {
   const close = () => {
     if (!isBusy) onClose()

@@ -19,7 +19,10 @@ interface Props<Name extends string> {
   onField?: (name: Name) => void
 }
 
-/** Why a form was not accepted, above its button, with links to the invalid fields. Renders nothing without a text. */
+/**
+ * Error message above a form's submit button, with links to the invalid fields. Renders nothing without a
+ * text.
+ */
 export function FormError<Name extends string>({ text, fields = [], onField }: Props<Name>) {
   return (
     text && (

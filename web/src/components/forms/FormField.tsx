@@ -8,7 +8,7 @@ interface Bound<Values extends FieldValues, Value> {
 }
 type Own = 'name' | 'value' | 'defaultValue' | 'onBlur' | 'inputRef' | 'error'
 
-/** Registers a field. Renders again when its own error changes, not on input. */
+/** Registers a field. Renders again when its own error changes, but not on input. */
 function useField<Values extends FieldValues, Value>({ control, name }: Bound<Values, Value>) {
   const formState = useFormState({ control, name, exact: true })
   const { ref, ...field } = control.register(name)

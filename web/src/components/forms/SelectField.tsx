@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { Field, type FieldProps } from './Field.tsx'
 
-/** A field with its label at the left. */
+/** A field with its label on the left. */
 const InLineField = styled(Field)(({ theme }) => ({
   flexDirection: 'row',
   alignItems: 'center',

@@ -9,7 +9,7 @@ interface Props extends Pick<ButtonProps, 'fullWidth' | 'sx'> {
   isBusy: boolean
 }
 
-/** Submits a form and shows progress in place. It stays focusable while busy. */
+/** Submit button that shows progress. Stays focusable while busy. */
 export function SubmitButton({ children, busyText, isBusy, ...button }: Props) {
   const isHydrated = useHydrated()
   return (

@@ -3,12 +3,13 @@ import { NavigationType, useBlocker } from 'react-router'
 import { topOverlay } from './useBackCloses.ts'
 import { dirtyGuard } from './useLeaveGuard.ts'
 
-/** Called for a blocked navigation. Resolves to true to let it proceed. */
+/** Called for a blocked navigation. Resolves to true to proceed. */
 type Decide = () => Promise<boolean>
 
 /**
- * Blocks navigation for `useBackCloses` and `useLeaveGuard`. Rendered once, because a router supports one blocker: Back closes
- * the overlay that was opened last; otherwise a page with unsaved changes asks.
+ * Blocks navigation for `useBackCloses` and `useLeaveGuard`. Rendered once, because a router supports only
+ * one blocker. Back closes the overlay opened last; otherwise a page with unsaved changes asks for
+ * confirmation.
  */
 export function NavigationGuard(): null {
   const decide = useRef<Decide>(null)

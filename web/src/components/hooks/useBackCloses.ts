@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Functions that close the open overlays, in the order in which they were opened. */
+/** Close functions of the open overlays, in the order of opening. */
 const overlays: (() => void)[] = []
 
-/** Closes the overlay that was opened last; undefined if none is open. */
+/** Returns the close function of the overlay opened last; undefined if none is open. */
 export const topOverlay = (): (() => void) | undefined => overlays.at(-1)
 
 /** Makes Back close a dialog, drawer or menu while it is open, instead of leaving the page (`NavigationGuard`). */

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** The first file of a kind, else the first file. */
+/** Returns the first file of a kind, else the first file. */
 const fileIn = (data: DataTransfer | null, kind: string) =>
   [...(data?.files ?? [])].find((file) => file.type.startsWith(kind)) ?? data?.files[0]
 
 /**
- * Takes files that are dropped or pasted anywhere on the page; a browser would leave the page for them.
+ * Accepts files dropped or pasted anywhere on the page. Without it, the browser would open the file instead
+ * of the page.
  * @param kind beginning of the preferred MIME type
  */
 export function useDroppedFiles(kind: string, onFile: (file: File) => void): void {

@@ -1,10 +1,11 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * Renders a long list over several frames, so that input is handled in between. Returns the items to render now.
+ * Renders a long list over several frames, so that the page stays responsive. Returns the items to render
+ * now.
  * @param first number of items in the first render
  * @param step number of items added per frame
- * @param page from this many items on, this many are added per frame: they are out of sight
+ * @param page beyond this number, as many items are added per frame, because they are out of view
  */
 export function useIncrementalList<T>(
   items: readonly T[],

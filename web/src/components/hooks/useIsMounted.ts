@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Returns a function that says whether the component is mounted, for use after asynchronous work. */
+/** Returns a function that tells whether the component is still mounted, for use after asynchronous work. */
 export function useIsMounted(): () => boolean {
   const isShown = useRef(false)
   useEffect(() => {

@@ -27,7 +27,7 @@ function Pages() {
 const link = (name: string) => page.getByRole('link', { name })
 const questions = () => dialogs.requests.get().map(({ title }) => title)
 const answer = (isSure: boolean) => dialogs.requests.get()[0]?.settle(isSure)
-/** Whether closing the tab would be asked about. */
+/** Returns true if the browser would ask before closing the tab. */
 const isAskedByBrowser = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 async function openForm(text = '') {
@@ -60,7 +60,7 @@ it('a link is followed once the user confirms', async () => {
   await expect.element(page.getByRole('textbox')).toHaveValue('half a letter')
   answer(true)
   await expect.poll(address).toBe('/after')
-  // The next form asks nothing.
+  // The next form does not ask.
   await link('Form').click()
   await link('After').click()
   await expect.poll(address).toBe('/after')

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Whether an element has been in or near the viewport; true from then on.
+ * Returns true once an element has been in or near the viewport.
  * @param nearPx pixels below the viewport that count as near
  */
 export function useNearView(place: RefObject<HTMLElement | null>, nearPx: number): boolean {

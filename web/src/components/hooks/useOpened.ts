@@ -2,7 +2,8 @@ import { type ComponentType, useCallback, useState } from 'react'
 import { toast } from '#notifications/toast.ts'
 
 /**
- * A component that is loaded when it is opened; a load error is shown as a toast. `Opened` is undefined while it is closed.
+ * Renders a component that is loaded on opening; shows a load error as a toast. `Opened` is undefined while
+ * it is closed.
  * @param load imports the component
  */
 export function useOpened<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 
 let count = 0
 
-/** Whether a dialog or a menu is open that keeps the focus. */
+/** Returns true if an open dialog or menu keeps the focus. */
 export const isFocusHeld = (): boolean => count > 0
 
-/** Rendered inside a dialog or a menu: while it is mounted, a page that is shown behind it does not take the focus. */
+/** Rendered inside a dialog or menu: while it is mounted, page changes behind it do not move the focus. */
 export function FocusHold(): null {
   useEffect(() => {
     count += 1

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { styled } from '@mui/material/styles'
 import Button from '@mui/material/Button'
 
-/** Visible lines of a folded text. */
+/** Number of visible lines of a folded text. */
 const SHOWN_LINES = 8
 
 const Text = styled('div')({
@@ -21,24 +21,25 @@ const Text = styled('div')({
 })
 
 interface Props {
-  /** Name of the text, for the button's accessible name. */
+  /** Name of the text, part of the button's accessible name. */
   label: string
-  /** Whether the text is folded if it has more than the visible lines. */
+  /** True if the text may exceed the visible lines and should then be folded. */
   isLong: boolean
-  /** Whether the folded content is shortened, whatever its number of lines. */
+  /** True if the folded content is shortened, regardless of its number of lines. */
   isCut?: boolean
   className?: string
   children: (isFolded: boolean) => ReactNode
 }
 
 /**
- * A text of which a long one shows its first lines and a "Show all" button. Not MUI's Accordion, which hides all of its content.
+ * A text that shows only its first lines if it is long, and a "Show all" button. MUI's Accordion would hide
+ * all of its content.
  */
 export function Foldable({ label, isLong, isCut = false, className = '', children }: Props) {
   const id = useId()
   const text = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
-  /** Whether the text has more than the visible lines. */
+  /** True if the text exceeds the visible lines. */
   const [isOver, setOver] = useState(true)
   const isFolded = isLong && !isOpen
   useLayoutEffect(() => {

@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles'
 
-/** A mask with one unit of a Greek key on a 16 by 12 grid, which can be repeated. @param path SVG path in that grid */
+/**
+ * CSS mask with one unit of a Greek key on a 16 by 12 grid, which can be repeated.
+ * @param path SVG path on that grid
+ */
 export const keyMask = (path: string, width: number) =>
   `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 12' fill='none' stroke='%23000' stroke-width='${width}'%3E%3Cpath d='${path}'/%3E%3C/svg%3E")`
 
@@ -13,7 +16,7 @@ export const MeanderRule = styled('div')(({ theme }) => ({
   maskImage: HAIRLINE_KEY,
   maskRepeat: 'repeat-x',
   maskSize: '16px 12px',
-  // A background, which browsers print only on request.
+  // Needed because browsers do not print backgrounds by default.
   printColorAdjust: 'exact',
   '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
 }))

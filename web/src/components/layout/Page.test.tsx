@@ -8,7 +8,7 @@ import { Page } from './Page.tsx'
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 
-/** Two pages that lead to one another. */
+/** Two pages that link to each other. */
 const pages = (
   <Routes>
     <Route

@@ -46,21 +46,21 @@ const Head = styled('div')(({ theme }) => ({
 }))
 
 interface Props {
-  /** The document's title, and the heading unless `heading` is set. */
+  /** Document title, and the heading unless `heading` is set. */
   title: string
   heading?: ReactNode
-  /** A decorative picture beside the heading, 96 px wide. */
+  /** A decorative picture next to the heading, 96 px wide. */
   mark?: ReactNode
-  /** A sentence or two below the heading. */
+  /** One or two sentences below the heading. */
   intro?: ReactNode
-  /** Maximum width of the content, in pixels. Every title starts at the left edge of the page's column. */
+  /** Maximum width of the content in pixels. All titles start at the left edge of the page's column. */
   width?: number
-  /** Smaller margins around the heading, so that the content begins higher. */
+  /** Reduces the margins around the heading, so that the content starts higher. */
   isCompact?: boolean
   children?: ReactNode
 }
 
-/** A screen: its title, its heading with a hairline below, and its content. */
+/** Layout of a screen: title, heading with a hairline below, content. */
 export function Page({
   title,
   heading = title,

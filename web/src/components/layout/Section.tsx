@@ -22,7 +22,7 @@ const Frame = styled('section')(({ theme }) => ({
 
 interface Props {
   title: string
-  /** Whether it appears after a press, and gets the focus. */
+  /** True if the section appears after a press and gets the focus. */
   isNext?: boolean
   children: ReactNode
 }

@@ -23,7 +23,7 @@ export interface SheetProps {
   children: ReactNode
 }
 
-/** A dialog with a title and content to fill in or to choose from. Messages and questions are `dialogs`. */
+/** A dialog with a title and content to fill in or choose from. For messages and questions use `dialogs`. */
 export function Sheet({ title, isOpen, onClose, onGone, children }: SheetProps) {
   const titleId = useId()
   useBackCloses(isOpen, onClose)

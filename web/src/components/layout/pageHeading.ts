@@ -14,13 +14,13 @@ export function usePageTitle(title: string): void {
   }, [title])
 }
 
-/** The last path. The first page of a visit leaves the focus to the browser. */
+/** The last path. On the first page of a visit the browser controls the focus. */
 let here = typeof location === 'undefined' ? '' : location.pathname
 
 /** Head elements that the server adds to the first page of a visit (functions/src/share/headTags.ts). */
 const SHARE_TAGS = 'link[rel="canonical"], meta[name="robots"], meta[property^="og:"], meta[name^="twitter:"]'
 
-/** Whether the path has changed since the last call. */
+/** Returns true if the path has changed since the last call, and stores it. */
 export function claimArrival(path: string): boolean {
   if (path === here) return false
   here = path
@@ -28,8 +28,8 @@ export function claimArrival(path: string): boolean {
 }
 
 /**
- * Focuses a page's heading after a navigation, without scrolling, so that the keyboard and screen readers start there, except
- * while a dialog or a menu is open. Also removes the share tags of the first page.
+ * Focuses a page's heading after a navigation, without scrolling, so that keyboard and screen reader users
+ * start there, unless a dialog or menu is open. Also removes the share tags of the first page.
  */
 export function useArrivalFocus(heading: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()
@@ -41,8 +41,8 @@ export function useArrivalFocus(heading: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Focuses the screen's heading, for controls that are removed by their own action: the keyboard would otherwise start at the
- * top of the document. Waits a frame for closing dialogs.
+ * Focuses the screen's heading. Call it when a control removes itself; otherwise the keyboard would start at
+ * the top of the document. Waits one frame for closing dialogs.
  */
 export function focusHeading(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }))

@@ -7,7 +7,7 @@ import { ArtifactImage } from './ArtifactImage.tsx'
 
 afterEach(() => setColorScheme('light'))
 
-/** Pictures by their sizes; the browser takes them for photographs, since they are no plates of ours. */
+/** Test pictures by size. They are treated as photographs, because they are not the product's plates. */
 const PICTURES = import.meta.glob<string>('../../../test/pictures/*.svg', {
   query: '?no-inline',
   import: 'default',
@@ -17,7 +17,7 @@ const photograph = (size: string) =>
   new URL(PICTURES[`../../../test/pictures/${size}.svg`] ?? '', location.href).href
 const plate = (name: string) => `${location.origin}/illustrations/artifacts/${name}.svg`
 
-/** A picture in a mat of 400 by 300 pixels, or a square of 56, when it is laid out. */
+/** Renders a picture in a mat of 400 by 300 pixels, or in a square of 56, and waits for its layout. */
 async function laidOut(src: string, props: Partial<ComponentProps<typeof ArtifactImage>> = {}) {
   const { screen } = await renderApp(
     <div style={{ width: props.ratio === '1 / 1' ? 56 : 400 }}>
