@@ -130,7 +130,8 @@ describe('printed wall labels', () => {
   it('are A6 for one artifact, with name, period, place, address and QR code', async () => {
     const { page, open } = await world.member(await newPerson())
     await open('/artifact/rosetta-stone')
-    await page.getByRole('link', { name: 'Print label' }).click()
+    await page.getByRole('button', { name: 'More about Rosetta Stone' }).click()
+    await page.getByRole('menuitem', { name: 'Print label' }).click()
     const label = page.getByRole('article')
     await expectShown(label.getByRole('img', { name: /^QR code of .*\/label\/rosetta-stone$/ }))
     for (const text of ['Rosetta Stone', '196 BC', 'British Museum, London, United Kingdom'])

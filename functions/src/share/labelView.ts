@@ -6,6 +6,7 @@ import { isId } from '@tracker/domain/api/ids.ts'
 import { type ImageCaption, imageCaption } from '@tracker/domain/photo/imageCaption.ts'
 import { IMAGE_CREDIT_MAX, IMAGE_LICENCE_MAX, NAME_MAX } from '@tracker/domain/limits.ts'
 import { updatedTime } from '@tracker/domain/time/timestamps.ts'
+import { withoutRemarks } from '@tracker/domain/time/withoutRemarks.ts'
 import { hasValue } from '@tracker/domain/text/hasValue.ts'
 import type { Fields } from '#firestore.ts'
 import type { Site } from '#http/site.ts'
@@ -83,7 +84,11 @@ function known(text: string): string {
 
 function linkTo(artifact: LinkedArtifact | null): LabelLink | null {
   if (!artifact || !isId(artifact.id)) return null
-  return { path: labelPath(artifact.id), name: nameOf(artifact.name), period: known(artifact.period) }
+  return {
+    path: labelPath(artifact.id),
+    name: nameOf(artifact.name),
+    period: known(withoutRemarks(artifact.period)),
+  }
 }
 
 /**

@@ -51,7 +51,8 @@ ${remark}</div></li>
   }
   const { name, path, facts, place } = shown
   return markup`<li>${pictureOf(shown, at)}<div><h2><a href="${path}"><bdi>${name}</bdi></a></h2>
-${paragraph('type', facts)}${paragraph('place', place)}${remark}</div></li>
+${paragraph('type', facts)}${paragraph('place', place)}</div>
+${remark}</li>
 `
 }
 

@@ -1,5 +1,5 @@
 /** Requested length of the longer side in pixels. */
-const SIDE = 1_200
+export const LARGE_SIDE = 1_200
 
 /** Query parameters for the width, as used by image servers. */
 const WIDTH_PARAMETERS = ['width', 'w']
@@ -16,14 +16,14 @@ export function largeImageUrl(address: string): string {
   const url = new URL(address)
   const small = WIDTH_PARAMETERS.find((name) => {
     const value = url.searchParams.get(name) ?? ''
-    return /^\d{1,4}$/.test(value) && Number(value) < SIDE
+    return /^\d{1,4}$/.test(value) && Number(value) < LARGE_SIDE
   })
   if (small !== undefined) {
     // `searchParams.set` would change the encoding of the other parameters.
-    const search = url.search.replace(new RegExp(`(?<=[?&]${small}=)\\d+`), String(SIDE))
+    const search = url.search.replace(new RegExp(`(?<=[?&]${small}=)\\d+`), String(LARGE_SIDE))
     return address.replace(url.search, search)
   }
   return address.replace(IIIF_WIDTH, (match, before: string, width: string, after: string) =>
-    Number(width) < SIDE ? `${before}!${SIDE},${SIDE}${after}` : match,
+    Number(width) < LARGE_SIDE ? `${before}!${LARGE_SIDE},${LARGE_SIDE}${after}` : match,
   )
 }

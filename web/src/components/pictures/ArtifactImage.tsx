@@ -6,6 +6,7 @@ import { type CSSProperties, type SyntheticEvent, useState } from 'react'
 import { dayOrNight, nightOf, plateAt } from '#illustrations/plates.ts'
 import { initialGround } from './initialGround.ts'
 import { LazyInitial } from './LazyInitial.tsx'
+import { type PhotoSize, rememberSize } from './photoSizes.ts'
 
 /** Pixels of mat around an uncropped photograph. */
 const MARGIN = 14
@@ -78,6 +79,8 @@ interface Props {
   missing?: string
   /** Called when the picture fails to load. */
   onDead?: () => void
+  /** Size of a photograph if it is known before it is loaded. Reserves its space if mounted. */
+  size?: PhotoSize | undefined
   /** Called with the natural width of a loaded photograph. */
   onWidth?: (width: number) => void
 }
@@ -106,11 +109,9 @@ function copiesOf({ small, medium, large }: ShownPhoto, isInList: boolean, colum
   }
 }
 
-/** A photograph that has been loaded: its address, its width and its ratio of width to height. */
-interface Loaded {
+/** A photograph that has been loaded. */
+interface Loaded extends PhotoSize {
   readonly src: string
-  readonly width: number
-  readonly ratio: number
 }
 
 /** Whether a mat of 4:3 crops only little of a photograph. */
@@ -123,20 +124,21 @@ const DOUBLED = { from: 160, to: 400 } as const
  * The width of a mounted photograph. `--mat` is the space around it, `--picture-height` its maximum height; without it, the mat
  * has its ratio.
  */
-function mountedWidth({ width, ratio }: Loaded): string {
+function mountedWidth({ width, ratio }: PhotoSize): string {
   const natural = width >= DOUBLED.from && width <= DOUBLED.to ? 2 * width : width
   return `min(${natural}px, 100% - 2 * var(--mat), (var(--picture-height, 75% - 2 * var(--mat))) * ${ratio})`
 }
 
 /** The class of a photograph by its natural size, which it exceeds only if mounted. */
 function lookOf(
-  loaded: Loaded | undefined,
+  loaded: PhotoSize | undefined,
   isSquare: boolean,
   fit: Props['fit'],
 ): { className: string; style?: CSSProperties } {
   if (!loaded) return { className: 'coming' }
   const { width, ratio } = loaded
-  if (fit === 'mounted') return { className: 'mounted', style: { width: mountedWidth(loaded) } }
+  if (fit === 'mounted')
+    return { className: 'mounted', style: { width: mountedWidth(loaded), aspectRatio: ratio } }
   if (!isSquare && !(fit === 'cover' && isNearMat(ratio))) return { className: 'whole' }
   return { className: 'cut', style: { maxWidth: width, maxHeight: width / ratio } }
 }
@@ -159,6 +161,7 @@ export function ArtifactImage(props: Props) {
     eager = false,
     missing,
     onDead,
+    size,
     onWidth,
   } = props
   const [dead, setDead] = useState('')
@@ -183,8 +186,10 @@ export function ArtifactImage(props: Props) {
     ? copiesOf(photo, isInList, columns)
     : { image: { src: safe }, widest: undefined }
   const layOut = ({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>) => {
-    setLoaded({ src: safe, width: widest ?? naturalWidth, ratio: naturalWidth / naturalHeight })
-    onWidth?.(widest ?? naturalWidth)
+    const size = { width: widest ?? naturalWidth, ratio: naturalWidth / naturalHeight }
+    setLoaded({ src: safe, ...size })
+    rememberSize(safe, size)
+    onWidth?.(size.width)
   }
   return (
     <Mat
@@ -208,7 +213,7 @@ export function ArtifactImage(props: Props) {
       {isShown && !plate && (
         <img
           key={safe}
-          {...lookOf(loaded?.src === safe ? loaded : undefined, isSquare, fit)}
+          {...lookOf(loaded?.src === safe ? loaded : size, isSquare, fit)}
           alt={alt}
           {...shared}
           {...image}

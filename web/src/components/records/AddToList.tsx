@@ -27,8 +27,14 @@ export function AddToList({ artifact, isListed = false }: Props) {
     )
   }
   return (
-    <Button variant="outlined" aria-haspopup="dialog" startIcon={<ListPlus size={20} />} onClick={open}>
-      Add to list
+    <Button
+      variant="outlined"
+      aria-haspopup="dialog"
+      title="Add to list"
+      startIcon={<ListPlus size={20} />}
+      onClick={open}
+    >
+      <span className="word">Add to list</span>
     </Button>
   )
 }

@@ -11,12 +11,14 @@ import { labelUrl, shareArtifact, ShareIcon } from './share.ts'
 interface Props {
   id: string
   name: string
-  /** A further item. */
+  /** False if a share button is beside the menu. */
+  hasShare?: boolean
+  /** Further items. */
   children?: ReactNode
 }
 
 /** The menu of an artifact: share, public label. */
-export function CardMenu({ id, name, children }: Props) {
+export function CardMenu({ id, name, hasShare = true, children }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)
   useBackCloses(anchor !== null, close)
@@ -44,15 +46,17 @@ export function CardMenu({ id, name, children }: Props) {
             list: { 'aria-label': 'More' },
           }}
         >
-          <MenuItem
-            onClick={() => {
-              close()
-              void shareArtifact({ _id: id, artifact_name: name })
-            }}
-          >
-            <ShareIcon size={20} />
-            Share
-          </MenuItem>
+          {hasShare && (
+            <MenuItem
+              onClick={() => {
+                close()
+                void shareArtifact({ _id: id, artifact_name: name })
+              }}
+            >
+              <ShareIcon size={20} />
+              Share
+            </MenuItem>
+          )}
           <MenuItem component="a" href={labelUrl(id)}>
             <ArrowRight size={20} />
             Public label

@@ -1,3 +1,5 @@
+import { withoutRemarks } from '@tracker/domain/time/withoutRemarks.ts'
+
 /** Maximum characters of a first sentence, and of a shortened text. */
 const SENTENCE_MAX = 140
 const CUT_AT = 120
@@ -32,4 +34,4 @@ export function excerpt(text: string): string {
 const PERIOD_MAX = 40
 
 /** Shortens a period, without remarks in brackets or after a semicolon. */
-export const shortPeriod = (period: string) => shorten(period.split(/[(;]/)[0]?.trim() || period, PERIOD_MAX)
+export const shortPeriod = (period: string) => shorten(withoutRemarks(period), PERIOD_MAX)

@@ -8,7 +8,6 @@ import { useFailureToast } from '#notifications/useFailureToast.ts'
 import { useHiddenPhoto } from '#firebase/useHiddenPhoto.ts'
 import { useCurrentUser } from '#firebase/currentUser.ts'
 import { AddLikeThisItem } from '#components/records/AddLikeThis.tsx'
-import { CardMenu } from '#components/records/CardMenu.tsx'
 import { ArtifactDetail } from '#features/artifacts/detail/ArtifactDetail.tsx'
 import { ArtifactDetailSkeleton } from '#features/artifacts/detail/ArtifactDetailSkeleton.tsx'
 import { HiddenNotice } from '#features/artifacts/detail/HiddenNotice.tsx'
@@ -52,13 +51,7 @@ export default function DetailScreen({ likeButton, reportButton, timeWalk, moreL
       updatedAt={updatedTime(stored)}
       history={adderUid && history({ id, adderUid, updatedAt: updatedTime(stored) })}
       likeButton={likeButton(artifact)}
-      ownActions={
-        adderUid === uid && (
-          <CardMenu id={id} name={artifact.artifact_name}>
-            <AddLikeThisItem artifact={artifact} />
-          </CardMenu>
-        )
-      }
+      ownItems={adderUid === uid && <AddLikeThisItem artifact={artifact} />}
       reportButton={reportButton(artifact)}
       timeWalk={timeWalk(artifact)}
       below={moreLikeThis(artifact)}

@@ -44,14 +44,16 @@ const Row = styled('nav')(({ theme }) => ({
   '& .period': {
     ...theme.typography.caption,
     ...LINES,
-    WebkitLineClamp: 1,
+    WebkitLineClamp: 2,
+    lineHeight: 1.25,
     color: theme.vars.palette.bronze.main,
   },
   '& .name': { ...theme.typography.small, ...LINES, WebkitLineClamp: 2, lineHeight: 1.25 },
+  [theme.breakpoints.down(360)]: { '& .picture': { display: 'none' } },
   [theme.breakpoints.up('md')]: {
     gridArea: '1 / 2',
     minHeight: 48,
-    '& .name': { WebkitLineClamp: 1 },
+    '& :is(.period, .name)': { WebkitLineClamp: 1 },
   },
   '@media print': { display: 'none' },
 }))

@@ -5,25 +5,29 @@ import { discovererOf } from '@tracker/domain/artifact/discoverer.ts'
 import { hasValue } from '@tracker/domain/text/hasValue.ts'
 import { axisBar } from '@tracker/domain/time/axis.ts'
 import Typography from '@mui/material/Typography'
+import IconButton from '@mui/material/IconButton'
+import MenuItem from '@mui/material/MenuItem'
 import { type ReactNode, useRef } from 'react'
-import Button from '@mui/material/Button'
+import { Link } from 'react-router'
 import { AddToList } from '#components/records/AddToList.tsx'
-import { Actions } from '#components/layout/Actions.ts'
 import { Column } from '#components/layout/Page.tsx'
 import { useArrivalFocus, usePageTitle } from '#components/layout/pageHeading.ts'
 import { shareArtifact, ShareIcon } from '#components/records/share.ts'
 import { TextLink } from '#components/layout/TextLink.tsx'
 import { TimeAxis } from '#components/records/TimeAxis.tsx'
-import { ButtonLink } from '#components/layout/ButtonLink.tsx'
+import { CardMenu } from '#components/records/CardMenu.tsx'
+import { icon } from '#icons/icons.tsx'
 import { contributorAddress, wallLabelsAddress } from '#navigation/paths.ts'
 import { Colophon } from './Colophon.tsx'
-import { DetailLayout, LabelColumn, PlateColumn, Provenance, TextColumn } from './detailLayout.ts'
+import { ActionRow, DetailLayout, LabelColumn, PlateColumn, Provenance, TextColumn } from './detailLayout.ts'
 import { Facts } from './Facts.tsx'
 import { leadsOf } from './leads.ts'
 import { isLong, LongText } from './LongText.tsx'
 import { DetailPicture } from '#features/artifacts/picture/DetailPicture.tsx'
 import { PictureCaption } from '#features/artifacts/picture/PictureCaption.tsx'
 import { WayBack } from './WayBack.tsx'
+
+const Printer = /* @__PURE__ */ icon('M7 9V4h10v5M7 17H4V9.5h16V17h-3M7 14h10v6H7Z')
 
 interface Props {
   artifact: Artifact
@@ -34,8 +38,8 @@ interface Props {
   /** Time of the last change (ISO 8601); empty if it was never changed. */
   updatedAt?: string | undefined
   likeButton: ReactNode
-  /** Further actions of the adder. */
-  ownActions?: ReactNode
+  /** Further items of the menu, for the adder. */
+  ownItems?: ReactNode
   /** The history, for those who may see it. */
   history?: ReactNode
   /** Shown at the end of the text column. */
@@ -67,7 +71,7 @@ function Prose({ title, text }: { title: string; text: string }) {
 
 /** The page of an artifact: plate and label side by side, texts below. Empty fields are omitted. */
 export function ArtifactDetail({ artifact, adderUid, updatedAt, likeButton, ...parts }: Props) {
-  const { privateSrc, ownActions, history, reportButton, notice, timeWalk, below } = parts
+  const { privateSrc, ownItems, history, reportButton, notice, timeWalk, below } = parts
   const heading = useRef<HTMLHeadingElement>(null)
   const leads = leadsOf(artifact)
   const bar = axisBar(artifact.created_at)
@@ -80,7 +84,7 @@ export function ArtifactDetail({ artifact, adderUid, updatedAt, likeButton, ...p
       <DetailLayout>
         <WayBack id={artifact._id} />
         <PlateColumn>
-          <DetailPicture artifact={artifact} privateSrc={privateSrc} />
+          <DetailPicture key={artifact.artifact_image} artifact={artifact} privateSrc={privateSrc} />
           <PictureCaption artifact={artifact} />
         </PlateColumn>
         {timeWalk}
@@ -97,21 +101,20 @@ export function ArtifactDetail({ artifact, adderUid, updatedAt, likeButton, ...p
           </Typography>
           {bar && <TimeAxis bars={[bar]} />}
           {notice ?? (
-            <Actions>
+            <ActionRow>
               {likeButton}
               <AddToList artifact={artifact} />
-              <Button
-                variant="outlined"
-                startIcon={<ShareIcon size={20} />}
-                onClick={() => void shareArtifact(artifact)}
-              >
-                Share
-              </Button>
-              <ButtonLink to={wallLabelsAddress([artifact._id])} variant="outlined">
-                Print label
-              </ButtonLink>
-              {ownActions}
-            </Actions>
+              <IconButton aria-label="Share" title="Share" onClick={() => void shareArtifact(artifact)}>
+                <ShareIcon size={20} />
+              </IconButton>
+              <CardMenu id={artifact._id} name={name} hasShare={false}>
+                <MenuItem component={Link} to={wallLabelsAddress([artifact._id])}>
+                  <Printer size={20} />
+                  Print label
+                </MenuItem>
+                {ownItems}
+              </CardMenu>
+            </ActionRow>
           )}
           <Facts
             title="Basic Information"

@@ -71,4 +71,16 @@ export const TextColumn = styled('div')(({ theme }) => ({
 /** The adder, and the time of the last change. */
 export const Provenance = styled('div')({ '&:empty': { display: 'none' } })
 
-/** The row of actions. */
+/** One row of actions. In a narrow column, a button with `.word` shows its icon alone. */
+export const ActionRow = styled('div')(({ theme }) => ({
+  containerType: 'inline-size',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  '@container (max-width: 23em)': {
+    '& > :has(> .word)': { minWidth: 44, padding: 0, borderColor: 'transparent' },
+    '& > :has(> .word) > .MuiButton-startIcon': { margin: 0 },
+    '& .word': { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+  },
+  '@media print': { display: 'none' },
+}))

@@ -1,6 +1,7 @@
 import { readArtifact } from '@tracker/domain/artifact/artifact.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { ArtifactCard } from '#components/records/ArtifactCard.tsx'
 import { renderApp } from '#test/render.tsx'
 import { DetailPicture } from './DetailPicture.tsx'
 
@@ -40,6 +41,39 @@ it.each([
   expect(shown.height).toBeCloseTo(height, -1)
   const mat = image.element().parentElement?.getBoundingClientRect().height ?? 0
   expect(mat - shown.height).toBeCloseTo(64, 0)
+})
+
+it.each([
+  // Without mat and frame of 17 pixels at each side, as wide as the window, and at most 62 % as high.
+  ['900x640', 'which a list has shown', 326, 232],
+  ['200x1000', 'an upright one', 83, 415],
+] as const)('on a phone, the mat follows %s, %s', async (size, _, width, height) => {
+  await page.viewport(360, 720)
+  const artifact = readArtifact('vase', { artifact_name: 'Vase', artifact_image: photograph(size) })
+  const list = await renderApp(<ArtifactCard artifact={artifact} heading="h2" eager />)
+  await expect.poll(() => list.screen.container.querySelector('img')?.className).not.toBe('coming')
+  await list.screen.unmount()
+  const { screen } = await renderApp(<DetailPicture artifact={artifact} />)
+  const image = screen.getByRole('img', { name: 'Vase' }).element()
+  const mat = image.parentElement
+  const before = mat?.clientHeight
+  await expect.poll(() => image instanceof HTMLImageElement && image.naturalWidth > 0).toBe(true)
+  expect(mat?.clientHeight).toBe(before)
+  expect(image.clientWidth).toBeCloseTo(width, -1)
+  expect(image.clientHeight).toBeCloseTo(height, -1)
+  expect((mat?.clientHeight ?? 0) - image.clientHeight).toBe(32)
+})
+
+it('on a phone, the mat of an unknown photograph keeps its place', async () => {
+  await page.viewport(360, 720)
+  const artifact_image = `${photograph('600x600')}?unknown`
+  const artifact = readArtifact('vase', { artifact_name: 'Vase', artifact_image })
+  const { screen } = await renderApp(<DetailPicture artifact={artifact} />)
+  const image = screen.getByRole('img', { name: 'Vase' })
+  const mat = image.element().parentElement
+  const before = mat?.clientHeight
+  await expect.element(image).toHaveClass('mounted')
+  expect(mat?.clientHeight).toBe(before)
 })
 
 it('can be enlarged unless the photograph is small', async () => {

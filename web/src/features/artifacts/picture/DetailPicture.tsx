@@ -1,11 +1,13 @@
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import { imageCaption } from '@tracker/domain/photo/imageCaption.ts'
+import { photoOf } from '@tracker/domain/photo/photoAddress.ts'
 import { shownImageUrl } from '@tracker/domain/photo/imageUrl.ts'
-import { largeImageUrl } from '@tracker/domain/photo/largeImageUrl.ts'
+import { LARGE_SIDE, largeImageUrl } from '@tracker/domain/photo/largeImageUrl.ts'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
+import { knownSize, type PhotoSize } from '#components/pictures/photoSizes.ts'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useOpened } from '#components/hooks/useOpened.ts'
 import { altOfPlate } from '#illustrations/alt.ts'
@@ -18,8 +20,9 @@ const ZoomIn = /* @__PURE__ */ icon(
 
 const loadViewer = () => import('./Viewer.tsx')
 
-/** Maximum height of a picture on the screen, so that it ends above the fold, and on paper. */
+/** Maximum height of a picture: on the screen, so that it ends above the fold; of its mat on a phone; on paper. */
 const SCREEN_HEIGHT = 'min(78vh, 100dvh - 368px)'
+const PHONE_HEIGHT = '62dvh'
 const PAPER_HEIGHT = '60mm'
 
 /** Minimum natural width of a photograph that the viewer shows larger than the page. */
@@ -27,6 +30,15 @@ const ENLARGED_MIN = 400
 
 /** Width of its column (detailLayout.ts), for `sizes`. */
 const COLUMNS = '1.75 1.75 1 1'
+
+/** The mat follows the proportions of the photograph. */
+const FOLLOWING = {
+  display: 'grid',
+  placeItems: 'center',
+  aspectRatio: 'auto !important',
+  '& > img': { position: 'static', width: 'auto', height: 'auto', maxHeight: 'var(--picture-height)' },
+  '& > .mounted': { marginBlock: 'var(--mat)' },
+} as const
 
 const Frame = styled('div')(({ theme }) => ({
   position: 'relative',
@@ -36,23 +48,18 @@ const Frame = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.rule}`,
   borderRadius: 2,
   '--mat': '16px',
-  // A photograph keeps its proportions. While it loads, its place has the height of a plate: beside the label, that may
-  // change without moving anything that is read.
+  // On a phone, the label is below: the mat follows only if the size was known before the photograph is loaded.
+  [theme.breakpoints.down('md')]: {
+    '&[data-sized]': {
+      '--picture-height': `calc(${PHONE_HEIGHT} - 2 * var(--mat))`,
+      '& > div': FOLLOWING,
+    },
+  },
+  // Beside the label, its height may change without moving anything that is read.
   [theme.breakpoints.up('md')]: {
     '--mat': '32px',
     '--picture-height': SCREEN_HEIGHT,
-    '&[data-picture] > div': {
-      display: 'grid',
-      placeItems: 'center',
-      aspectRatio: 'auto !important',
-      '& > img': {
-        position: 'static',
-        width: 'auto',
-        height: 'auto',
-        maxHeight: SCREEN_HEIGHT,
-      },
-      '& > .mounted': { marginBlock: 'var(--mat)' },
-    },
+    '&[data-picture] > div': FOLLOWING,
   },
   '@media print': {
     border: 0,
@@ -98,6 +105,13 @@ function shownAddress(address: string): string {
   return plate && document.documentElement.dataset.theme === 'ancientdark' ? nightOf(plate) : address
 }
 
+/** The size of a photograph before it is loaded: of an uploaded one, or of one that a list has shown. */
+function sizeBefore(stored: string, larger: string): PhotoSize | undefined {
+  const photo = photoOf(stored, location.host)?.large
+  const size = photo ? { width: photo.width, ratio: photo.width / photo.height } : knownSize(stored)
+  return size && larger !== stored ? { ...size, width: LARGE_SIDE } : size
+}
+
 interface Props {
   artifact: Artifact
   /** Data URL of a photo that is not public, as of a hidden artifact. */
@@ -113,12 +127,13 @@ export function DetailPicture({ artifact, privateSrc }: Props) {
   const stored = privateSrc ?? shownImageUrl(src, location.host)
   const larger = largeImageUrl(stored)
   const [missing, setMissing] = useState('')
+  const [size] = useState(() => sizeBefore(stored, larger))
   const address = larger === missing ? stored : larger
   const isThere = address !== '' && dead !== src
   const alt = altOfPlate(src) ?? name
   const onDead = () => (address === stored ? setDead(src) : setMissing(larger))
   return (
-    <Frame data-picture={isThere || undefined}>
+    <Frame data-picture={isThere || undefined} data-sized={(isThere && size !== undefined) || undefined}>
       <ArtifactImage
         src={address}
         privateSrc={privateSrc}
@@ -130,6 +145,7 @@ export function DetailPicture({ artifact, privateSrc }: Props) {
         fit="mounted"
         columns={COLUMNS}
         eager
+        size={size}
         onDead={onDead}
         onWidth={setWidth}
       />

@@ -59,7 +59,7 @@ async function shownIn(place: string, size: Dimensions) {
   // Whatever was shown before in this test is still there.
   const image = screen.container.querySelector('img')
   if (!image) throw new Error('There is no picture.')
-  await expect.poll(() => image.className).not.toBe('coming')
+  await expect.poll(() => image.className !== 'coming' && image.naturalWidth > 0).toBe(true)
   return { image, mat: image.parentElement?.getBoundingClientRect() ?? new DOMRect() }
 }
 

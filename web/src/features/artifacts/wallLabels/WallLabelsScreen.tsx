@@ -22,11 +22,24 @@ const CUT_MARKS = ['0 0', '100% 0', '0 100%', '100% 100%']
 /** Eight labels on A4: a label of A6 takes half of its area. */
 const HALF = Math.SQRT1_2
 
+/** The wall on which the labels hang, and what is done with them. */
+const Wall = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: theme.spacing(3),
+  paddingBlock: theme.spacing(3),
+  backgroundColor: theme.vars.palette.band,
+  [theme.breakpoints.up('md')]: { paddingBlock: theme.spacing(6) },
+  '& > .screen': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(1, 3) },
+  '@media print': { padding: 0 },
+}))
+
 const List = styled('ul')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
+  justifyContent: 'center',
   gap: theme.spacing(3),
-  margin: theme.spacing(3, 0, 0),
+  margin: 0,
   padding: 0,
   listStyle: 'none',
   '& > li': { width: 'fit-content', border: `1px solid ${theme.vars.palette.rule}` },
@@ -98,19 +111,21 @@ export default function WallLabelsScreen() {
         }}
       />
       <Page title={title}>
-        <div className="screen">
-          <p>{isSingle ? 'On paper of A6.' : 'Eight on a sheet of A4, with marks to cut along.'}</p>
-          <Button variant="contained" onClick={() => print()}>
-            Print
-          </Button>
-        </div>
-        <List aria-label="Labels" data-sheets={isSingle ? undefined : true}>
-          {data.map((artifact) => (
-            <li key={artifact._id}>
-              <WallLabel artifact={artifact} />
-            </li>
-          ))}
-        </List>
+        <Wall>
+          <div className="screen">
+            <Button variant="contained" onClick={() => print()}>
+              Print
+            </Button>
+            <span>{isSingle ? 'On paper of A6.' : 'Eight on a sheet of A4, with marks to cut along.'}</span>
+          </div>
+          <List aria-label="Labels" data-sheets={isSingle ? undefined : true}>
+            {data.map((artifact) => (
+              <li key={artifact._id}>
+                <WallLabel artifact={artifact} />
+              </li>
+            ))}
+          </List>
+        </Wall>
       </Page>
     </Screen>
   )
