@@ -125,6 +125,16 @@ describe('an entry', () => {
     expect((await read(id)).entries).toMatchObject([{ artifactId: three }, { artifactId: two }])
   })
 
+  it('copies nothing of its artifact', async () => {
+    const [one = '', two = ''] = await artifacts(2)
+    const id = await make({ artifactIds: [one] })
+    await put(id, { artifactId: two })
+    expect((await api.store.db.doc(`lists/${id}`).get()).get('entries')).toEqual([
+      { artifactId: one, note: '' },
+      { artifactId: two, note: '' },
+    ])
+  })
+
   it('names the note of another tab that it replaced', async () => {
     const [stone = ''] = await artifacts(1)
     const id = await make({ artifactIds: [stone] })

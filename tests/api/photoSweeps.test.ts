@@ -10,6 +10,7 @@ import { violations } from './support/invariants.ts'
 import { deleteUser, findRepairs, repairAll } from './support/operator.ts'
 import { aPhoto, mediumOf, photoForm, webp } from './support/photos.ts'
 import { startDurableStore } from './support/store.ts'
+import { dice } from '../support/dice.ts'
 import { scaled } from '../support/scale.ts'
 import { ada, api, bob, curator, withPeople } from './support/people.ts'
 
@@ -113,15 +114,6 @@ describe('a photo goes', () => {
     expect(await get(fresh)).toMatchObject({ status: 200 })
   })
 })
-
-/** Seeded random integers below a bound. */
-function dice(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
 
 describe('threat 68: unused photos', () => {
   const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)

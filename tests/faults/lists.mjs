@@ -41,6 +41,29 @@ export const LIST_FAULTS = [
     test: ['api/artifactListStorm', 'loses no acknowledged change'],
   },
   {
+    name: 'entries that copy their artifact',
+    edits: [
+      [
+        store,
+        "[...entries, { artifactId, note: note ?? '' }]",
+        "[...entries, { artifactId, note: note ?? '', ...{ name: id } }]",
+      ],
+    ],
+    test: ['api/artifactLists', 'copies nothing of its artifact'],
+  },
+  {
+    name: 'lists that stay when their account is gone',
+    edits: [
+      ['functions/src/admin/reconcile.ts', 'listOwners: await findListsWithoutAccount()', 'listOwners: []'],
+    ],
+    test: ['api/listReports', 'of an account that no longer exists'],
+  },
+  {
+    name: 'lists of others that the reconciler removes',
+    edits: [['functions/src/admin/findListRepairs.ts', 'batch.filter((uid) => !found.has(uid))', 'batch']],
+    test: ['api/listReports', 'of an account that no longer exists'],
+  },
+  {
     name: 'notes that replace others silently',
     edits: [[store, "seen_note !== entry.note && entry.note !== ''", 'false']],
     test: ['api/artifactLists', 'of another tab that it replaced'],

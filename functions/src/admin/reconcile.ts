@@ -17,7 +17,7 @@ import {
   finishLifting,
   finishSuspending,
 } from '#admin/findSuspensions.ts'
-import { findReportsOfMissingLists } from '#admin/findListReports.ts'
+import { findListsWithoutAccount, findReportsOfMissingLists, removeListsOf } from '#admin/findListRepairs.ts'
 import { findWrongMarks } from '#admin/findWrongMarks.ts'
 import { PAGE, pagesOf } from '#admin/documentPages.ts'
 import {
@@ -143,6 +143,7 @@ async function findLeftovers(orphans: ReadonlyMap<string, number>): Promise<Left
     histories: await findOrphans(histories, ({ id }) => id),
     cases: await findOrphans(cases, ({ id }) => id),
     listReports: await findReportsOfMissingLists(),
+    listOwners: await findListsWithoutAccount(),
   }
 }
 
@@ -277,6 +278,8 @@ export async function applyRepair(repair: Repair): Promise<void> {
       return removeReportsOf(repair.artifactId)
     case 'remove-list-reports':
       return removeListReports(repair.listId)
+    case 'remove-lists':
+      return removeListsOf(repair.uid)
     case 'correct-mark':
       return correctReportMark(repair.artifactId)
     case 'remove-photo':

@@ -30,6 +30,7 @@ export type Repair =
   | { readonly kind: 'remove-history'; readonly artifactId: string }
   | { readonly kind: 'remove-reports'; readonly artifactId: string }
   | { readonly kind: 'remove-list-reports'; readonly listId: string }
+  | { readonly kind: 'remove-lists'; readonly uid: string }
   | { readonly kind: 'correct-mark'; readonly artifactId: string }
   | { readonly kind: 'remove-photo'; readonly photoId: string }
   | { readonly kind: 'remove-deleted'; readonly artifactId: string; readonly uid: string }
@@ -59,6 +60,8 @@ export interface Leftovers {
   readonly cases: readonly string[]
   /** Reports of missing lists, by the list's id. */
   readonly listReports: readonly string[]
+  /** Owners of lists, and authors of reports of lists, without an account. */
+  readonly listOwners: readonly string[]
   /** Unused photos. */
   readonly photos: readonly string[]
 }
@@ -71,6 +74,7 @@ export function orphanRepairs({
   histories,
   cases,
   listReports,
+  listOwners,
   photos,
 }: Leftovers): Repair[] {
   return [
@@ -88,6 +92,7 @@ export function orphanRepairs({
     ...histories.map((artifactId): Repair => ({ kind: 'remove-history', artifactId })),
     ...cases.map((artifactId): Repair => ({ kind: 'remove-reports', artifactId })),
     ...listReports.map((listId): Repair => ({ kind: 'remove-list-reports', listId })),
+    ...listOwners.map((uid): Repair => ({ kind: 'remove-lists', uid })),
     ...photos.map((photoId): Repair => ({ kind: 'remove-photo', photoId })),
   ]
 }
@@ -112,6 +117,8 @@ export function describeRepair(repair: Repair): string {
   if (repair.kind === 'remove-photo') return `photo ${repair.photoId}: no artifact uses it, it is removed`
   if (repair.kind === 'remove-list-reports')
     return `list ${repair.listId} does not exist: its reports are removed`
+  if (repair.kind === 'remove-lists')
+    return `account ${repair.uid} does not exist: its lists and its reports of lists are removed`
   if (repair.kind === 'finish-suspending')
     return `contributor ${repair.uid} is suspended: ${repair.artifacts} artifacts are hidden`
   if (repair.kind === 'finish-lifting')

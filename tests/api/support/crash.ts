@@ -10,9 +10,13 @@ export interface Instances {
   crash(places: readonly number[]): Promise<void>
 }
 
-/** Starts this many processes of the function on one store. */
-export async function startInstances(store: Store, count: number): Promise<Instances> {
-  const start = () => startFunction(store)
+/** Starts this many processes of the function on one store. @param env settings beside those of the local stack */
+export async function startInstances(
+  store: Store,
+  count: number,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Instances> {
+  const start = () => startFunction(store, env)
   const running: RunningFunction[] = await Promise.all(Array.from({ length: count }, start))
   const at = (place: number) => {
     const instance = running[place % count]
