@@ -1,4 +1,4 @@
-/** Drafts: one for each form and account. They expire after a month (docs/decisions/023-forms-and-drafts.md). */
+/** Drafts, one per form and account. They expire after a month (docs/decisions/023-forms-and-drafts.md). */
 import * as z from 'zod/mini'
 import { type PhotoCopies, photoCopiesSchema } from './photoCopies.ts'
 import { changeEntry, claimStore, readEntry, writeEntries } from './unsentStore.ts'
@@ -8,11 +8,14 @@ const draftSchema = z.object({
   savedAt: z.number(),
   /** The changed values, as JSON. */
   text: z.string(),
-  /** The last request that may not have arrived: its content and idempotency key, as JSON. */
+  /** The last request whose response may be missing: content and idempotency key, as JSON. */
   sent: z.nullable(z.string()),
-  /** True if the record was sent without its photo, which is to follow. */
+  /** True if the record was sent before its photo, which is still to be uploaded. */
   isPhotoLater: z.boolean(),
-  /** Names one opening of the form; empty for the usual one. */
+  /**
+   * Distinguishes forms opened with initial values, such as those of another artifact; empty for the usual
+   * form.
+   */
   opening: z.string(),
   /** Id of the form instance that wrote last. */
   writer: z.string(),
@@ -30,13 +33,13 @@ const MAX_AGE_MS = 30 * 24 * 60 * 60_000
 export const draftKey = (form: string) => `draft ${form}`
 export const draftPhotoKey = (form: string) => `photo ${form}`
 
-/** Reads the draft of a form, and makes this browser store drafts of this account from now on. */
+/** Makes this account the owner of the browser's drafts, and reads the draft of a form. */
 export async function openDraft(uid: string, form: string): Promise<StoredDraft | null> {
   await claimStore(uid)
   return readDraft(uid, form)
 }
 
-/** Reads the draft of a form; null if there is none, or only an expired one, which is deleted. */
+/** Reads the draft of a form; null if there is none. Deletes an expired one. */
 export async function readDraft(uid: string, form: string, now = Date.now()): Promise<StoredDraft | null> {
   const draft = z.safeParse(draftSchema, await readEntry(uid, draftKey(form))).data
   if (!draft) return null
@@ -49,8 +52,8 @@ export async function readDraft(uid: string, form: string, now = Date.now()): Pr
 }
 
 /**
- * Stores a draft in place of the previous one.
- * @param photo its photo, null to delete it; undefined leaves it as it is
+ * Stores a draft, replacing the previous one.
+ * @param photo its photo; null deletes it, undefined leaves it unchanged
  * @returns false if the account has signed out
  */
 export function writeDraft(
@@ -65,7 +68,10 @@ export function writeDraft(
   })
 }
 
-/** Changes a stored draft. @param change returns the new draft; undefined deletes the draft, but not its photo */
+/**
+ * Changes a stored draft.
+ * @param change returns the new draft; undefined deletes the draft but not its photo
+ */
 export function changeDraft(
   uid: string,
   form: string,

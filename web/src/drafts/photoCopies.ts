@@ -4,12 +4,12 @@ const blob = z.instanceof(Blob)
 
 export const photoCopiesSchema = z.object({
   large: blob,
-  /** Missing if the large copy is no larger. */
+  /** Omitted if the large copy is no larger. */
   medium: z.exactOptional(blob),
   small: blob,
   width: z.number(),
   height: z.number(),
 })
 
-/** A photo as it is uploaded: its copies, and the size of the large one in pixels. */
+/** A photo ready for upload: its copies, and the dimensions of the large one in pixels. */
 export type PhotoCopies = Readonly<z.infer<typeof photoCopiesSchema>>

@@ -1,4 +1,4 @@
-/** Photos whose records are saved and that still have to be uploaded (docs/decisions/012-photos.md). */
+/** Queue of photos that are still to be uploaded for saved records (docs/decisions/012-photos.md). */
 import * as z from 'zod/mini'
 import { createStore } from '#utils/createStore.ts'
 import { draftKey, draftPhotoKey } from './drafts.ts'
@@ -10,23 +10,26 @@ const waitingPhotoSchema = z.object({
   /** Name of the artifact, for messages. */
   name: z.string(),
   photo: photoCopiesSchema,
-  /** `artifact_image` when the record was saved. If it has changed since, the photo is not attached. */
+  /** `artifact_image` when the record was saved. If it has changed since, the photo is discarded. */
   imageBefore: z.string(),
-  /** Address of the uploaded photo; null until it is uploaded. */
+  /** URL of the uploaded photo; null until it is uploaded. */
   url: z.nullable(z.string()),
-  /** Time (ms) since which the record has been missing: its deletion can be undone for a while. */
+  /**
+   * Time (ms) since which the record has been missing. Its deletion can be undone for a while, so the photo
+   * is kept.
+   */
   goneSince: z.nullish(z.number()),
-  /** Why the server refused the photo; null while it can still be sent. */
+  /** The server's reason for refusing the photo; null if it can still be sent. */
   refusal: z.nullable(z.string()),
 })
 
 export type WaitingPhoto = Readonly<z.infer<typeof waitingPhotoSchema>>
 
-/** The waiting photos of the signed-in user, for screens. */
+/** Queued photos of the signed-in user, for screens. */
 export const waitingPhotos = createStore<readonly WaitingPhoto[]>([])
 
 let channel: BroadcastChannel | undefined
-/** Opened on demand: modules are also evaluated while prerendering. */
+/** Opened on demand, because modules are also evaluated when prerendering. */
 const openChannel = () => (channel ??= new BroadcastChannel('photo queue'))
 
 const PREFIX = 'waiting '
@@ -40,7 +43,7 @@ export async function loadWaitingPhotos(uid: string): Promise<readonly WaitingPh
   return photos
 }
 
-/** Calls back when another tab has changed the queue. Returns a function that stops it. */
+/** Subscribes to changes of the queue in other tabs. Returns an unsubscribe function. */
 export function onQueueChange(listener: () => void): () => void {
   openChannel().addEventListener('message', listener)
   return () => openChannel().removeEventListener('message', listener)
@@ -53,7 +56,7 @@ async function publish(uid: string): Promise<void> {
 }
 
 /**
- * Adds the photo of a saved record, and deletes the draft that it comes from in the same transaction.
+ * Adds the photo of a saved record and deletes its draft in the same transaction.
  * @returns false if it could not be stored
  */
 export async function queuePhoto(
@@ -71,7 +74,7 @@ export async function queuePhoto(
   return isStored
 }
 
-/** Notes the progress of a waiting photo. */
+/** Updates a queued photo. */
 export async function changeWaitingPhoto(
   uid: string,
   artifactId: string,

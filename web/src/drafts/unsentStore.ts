@@ -1,16 +1,16 @@
 /**
- * What one account has not saved or sent yet, in IndexedDB: drafts, their photos, and photos that wait for the network
- * (docs/decisions/023-forms-and-drafts.md). Entries are deleted at sign-out, and when another account signs in.
+ * Unsaved data of one account in IndexedDB: drafts, their photos, and queued photos
+ * (docs/decisions/023-forms-and-drafts.md). Deleted at sign-out, and when another account signs in.
  */
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
 
-/** Key of the uid that the entries belong to. Without it nothing is written, by no tab. */
+/** Key of the owner's uid. While it is missing, no tab writes anything. */
 const OWNER = 'owner'
 
 let store: UseStore | undefined
 const openStore = () => (store ??= createStore('unsent', 'entries'))
 
-/** Runs in one transaction; null if the entries do not belong to this account. */
+/** Runs a transaction; returns null if the entries do not belong to this account. */
 function inTransaction<T>(
   uid: string,
   mode: IDBTransactionMode,
@@ -22,7 +22,7 @@ function inTransaction<T>(
   })
 }
 
-/** Deletes the entries of another account, whose session ended without a sign-out. */
+/** Deletes the entries of another account, such as after a session that ended without signing out. */
 export function deleteOthers(uid: string): Promise<void> {
   return openStore()('readwrite', async (entries) => {
     const owner = await promisifyRequest<unknown>(entries.get(OWNER))
@@ -30,7 +30,7 @@ export function deleteOthers(uid: string): Promise<void> {
   })
 }
 
-/** Makes this account the owner. Entries of another one are deleted. */
+/** Makes this account the owner. Deletes entries of another one. */
 export function claimStore(uid: string): Promise<void> {
   return openStore()('readwrite', async (entries) => {
     const owner = await promisifyRequest<unknown>(entries.get(OWNER))
@@ -40,12 +40,12 @@ export function claimStore(uid: string): Promise<void> {
   })
 }
 
-/** Deletes everything. Forms that are open, in any tab, store nothing any more. */
+/** Deletes everything. Open forms in all tabs then stop storing drafts. */
 export function clearStore(): Promise<void> {
   return openStore()('readwrite', (entries) => void entries.clear())
 }
 
-/** An entry; undefined if there is none, or if it belongs to another account. */
+/** Reads an entry; undefined if there is none or it belongs to another account. */
 export async function readEntry(uid: string, key: string): Promise<unknown> {
   return (
     (await inTransaction(uid, 'readonly', (entries) => promisifyRequest<unknown>(entries.get(key)))) ??
@@ -53,7 +53,7 @@ export async function readEntry(uid: string, key: string): Promise<unknown> {
   )
 }
 
-/** All entries whose key begins with a prefix. */
+/** Reads all entries whose key has a prefix. */
 export async function readEntries(uid: string, prefix: string): Promise<unknown[]> {
   const range = IDBKeyRange.bound(prefix, `${prefix}\uFFFF`)
   return (
@@ -67,7 +67,10 @@ interface Changes {
   readonly remove?: readonly string[]
 }
 
-/** Writes entries in one transaction. @returns false if they do not belong to this account, and nothing was written */
+/**
+ * Writes entries in one transaction.
+ * @returns false, with nothing written, if they do not belong to this account
+ */
 export async function writeEntries(uid: string, { put = {}, remove = [] }: Changes): Promise<boolean> {
   const isWritten = await inTransaction(uid, 'readwrite', (entries) => {
     for (const key of remove) entries.delete(key)
@@ -77,7 +80,10 @@ export async function writeEntries(uid: string, { put = {}, remove = [] }: Chang
   return isWritten ?? false
 }
 
-/** Changes an entry in one transaction, if it exists. @param change returns the new value; undefined deletes the entry */
+/**
+ * Changes an existing entry in one transaction.
+ * @param change returns the new value; undefined deletes the entry
+ */
 export async function changeEntry(
   uid: string,
   key: string,

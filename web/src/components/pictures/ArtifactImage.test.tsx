@@ -73,7 +73,7 @@ it('shows a caption for a missing picture where there is space', async () => {
   )
   await expect.element(screen.getByText('No picture')).toBeVisible()
   expect(screen.getByRole('img').elements()).toHaveLength(0)
-  // A letter that the type lacks is left out.
+  // A letter missing in the font is omitted.
   await expect.poll(() => initialIn(screen.container)?.textContent).toBe('')
 })
 
@@ -86,7 +86,7 @@ it('draws the initial from the shared sprite, in the theme’s colours', async (
     '/illustrations/initials.svg#hi-tools',
     '/illustrations/initials.svg#hi-corners-',
   ])
-  // The outline has come when it takes room.
+  // The outline from the sprite has loaded once it has a size.
   await expect.poll(() => parts.every((part) => part.getBBox().width > 100)).toBe(true)
 })
 
@@ -114,7 +114,7 @@ it.each(['900x640', '500x400'])(
 )
 
 it.each([
-  // One to five, and six to one: to the mat's margin of 14 pixels.
+  // Extreme ratios, 1:5 and 6:1, still keep the mat's margin of 14 pixels.
   ['200x1000', 272 / 5, 272],
   ['1200x200', 372, 62],
   ['600x600', 272, 272],
@@ -212,7 +212,7 @@ it('has initials on a ground of their type, equally light', async () => {
     const grounds: string[] = []
     for (const type of ARTIFACT_TYPES) grounds.push(await groundOf(type))
     expect(new Set(grounds).size).toBe(ARTIFACT_TYPES.length)
-    // Documents have the colour of the theme as it is.
+    // Documents have the theme's colour unchanged.
     const lightness = grounds.flatMap((ground) => /^oklch\(([\d.]+) /.exec(ground)?.[1] ?? [])
     expect(lightness).toHaveLength(ARTIFACT_TYPES.length - 1)
     expect(new Set(lightness).size).toBe(1)

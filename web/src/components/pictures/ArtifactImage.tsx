@@ -8,7 +8,7 @@ import { initialGround } from './initialGround.ts'
 import { LazyInitial } from './LazyInitial.tsx'
 import { type PhotoSize, rememberSize } from './photoSizes.ts'
 
-/** Pixels of mat around an uncropped photograph. */
+/** Mat around an uncropped photograph, in pixels. */
 const MARGIN = 14
 
 const Mat = styled('div')(({ theme }) => {
@@ -54,7 +54,7 @@ const Caption = styled('p')(({ theme }) => ({
 }))
 
 interface Props {
-  /** The stored address, which may be empty, malicious or broken. */
+  /** Stored URL, which may be empty, malicious or broken. */
   src: string
   /** Data URL of a photo that is not public; empty until it is loaded. Replaces `src`. */
   privateSrc?: string | undefined
@@ -69,11 +69,11 @@ interface Props {
   /** `contain` never crops a photograph; `mounted` also enlarges small ones, on a cut mat. */
   fit?: 'cover' | 'contain' | 'mounted'
   /**
-   * Number of columns of the page's content from 1200, 900, 600 and 300 px on, possibly fractional, for the `sizes` attribute
-   * of uploaded photos. Rounded down, never up. Without it, lists use the small copy at every width.
+   * Number of columns of the page's content from 1200, 900, 600 and 300 px on, for the `sizes` attribute of
+   * uploaded photos. May be fractional; round down. By default, lists use the small copy at every width.
    */
   columns?: string
-  /** Above the fold: loaded eagerly. */
+  /** True above the fold: loads eagerly. */
   eager?: boolean
   /** Caption below the initial of a missing picture. */
   missing?: string
@@ -86,16 +86,16 @@ interface Props {
 }
 
 /**
- * `srcset` of an uploaded photo: the two smaller copies in lists, the two larger ones on a page of its own. `widest` is set if
- * there is a choice: the element's natural width is then that of `sizes`.
+ * `srcset` of an uploaded photo: the two smaller copies in lists, the two larger ones elsewhere. `widest` is
+ * set if there is a choice; the element's natural width then follows `sizes`.
  */
 function copiesOf({ small, medium, large }: ShownPhoto, isInList: boolean, columns: string | undefined) {
   const [low, high] = isInList ? [small, medium] : [medium, large]
   const { width: most, height } = high
   const single = isInList ? low : high
   if (!columns) return { image: single }
-  // The content width (Page.tsx) without gaps and borders. An upright photo takes a part of it, except in one or two columns,
-  // where its box may be higher. At most the photo's own width.
+  // Content width (Page.tsx) without gaps and borders. An upright photo is narrower than the column, except
+  // in one or two columns, where its box may be higher. Never wider than the photo.
   const sizes = columns
     .split(' ')
     .map(
@@ -114,10 +114,12 @@ interface Loaded extends PhotoSize {
   readonly src: string
 }
 
-/** Whether a mat of 4:3 crops only little of a photograph. */
+/** True if a 4:3 mat crops only little of a photograph. */
 const isNearMat = (ratio: number) => ratio >= 1.2 && ratio <= 1.5
 
-/** Natural widths of photographs that are mounted at twice their size. Smaller ones would be blurred. */
+/**
+ * Natural widths of photographs that are mounted at twice their size. Enlarging smaller ones would blur them.
+ */
 const DOUBLED = { from: 160, to: 400 } as const
 
 /**
@@ -129,7 +131,7 @@ function mountedWidth({ width, ratio }: PhotoSize): string {
   return `min(${natural}px, 100% - 2 * var(--mat), (var(--picture-height, 75% - 2 * var(--mat))) * ${ratio})`
 }
 
-/** The class of a photograph by its natural size, which it exceeds only if mounted. */
+/** Class of a photograph by its natural size. Only mounted ones are enlarged. */
 function lookOf(
   loaded: PhotoSize | undefined,
   isSquare: boolean,
@@ -144,8 +146,8 @@ function lookOf(
 }
 
 /**
- * A picture in a mat of fixed ratio, so that nothing moves when it loads. A missing or broken one is replaced by the initial
- * of the name. Other hosts get no referrer.
+ * A picture in a mat of fixed ratio, so that nothing moves when it loads. The name's initial replaces a
+ * missing or broken one. Other hosts get no referrer.
  */
 export function ArtifactImage(props: Props) {
   const {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 const WIDE = '@container (min-width: 680px)'
 const ROOMY = '@container (min-width: 900px)'
 
-/** The hero's drawings whose left side is empty, with the centre of their subject in percent of the width. */
+/** Hero drawings with an empty left side, and the centre of their subject in percent of the width. */
 const CENTRES = { 'preserve-history': 69, gateway: 73.75 } as const
 
 const Place = styled('div')({ containerType: 'inline-size' })
@@ -32,17 +32,17 @@ const Ground = styled('div')<{ $centre: number }>(({ theme, $centre }) => ({
   [WIDE]: {
     gridTemplateRows: 'minmax(400px, auto)',
     alignItems: 'center',
-    // The drawing fills the right half. Its subject ends nearer to the lower edge.
+    // The drawing fills the right half; its subject ends near the lower edge.
     '& > img': {
       top: '50%',
       left: '75%',
       height: 'min(118%, 58cqw)',
       transform: `translate(-${$centre}%, -52%)`,
     },
-    // Forced text colours would not contrast with the drawing.
+    // Text in forced colours would not contrast with the drawing.
     '@media (forced-colors: active)': { '& > img': { clipPath: 'inset(0 0 0 48%)' } },
   },
-  // Printed without the drawing.
+  // The drawing is not printed.
   '@media print': {
     display: 'block',
     color: theme.vars.palette.text.primary,
@@ -72,7 +72,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Text on night lapis with a drawing: above the text on small screens, at its right on wide ones. */
+/** Text on night lapis with a drawing: above the text on small screens, to its right on wide ones. */
 export function NightPlate({ drawing, children }: Props) {
   return (
     <Place>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isSavingData, whenIdle } from '#utils/whenIdle.ts'
 
-/** Encodes when the page is idle: printing does not wait for it. */
+/** Encodes when the page is idle, so that the code is ready before printing. */
 function useCode(text: string): string {
   const [code, setCode] = useState('')
   useEffect(() => {
@@ -22,7 +22,7 @@ function useCode(text: string): string {
   return code
 }
 
-/** The QR code of an address; nothing until it is encoded. */
+/** QR code of a URL. Renders nothing until it is encoded. */
 export function QrCode({ url }: { url: string }) {
   const code = useCode(url)
   return code && <img src={code} alt={`QR code of ${url}`} referrerPolicy="no-referrer" />

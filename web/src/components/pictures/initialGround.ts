@@ -1,8 +1,14 @@
-/** Grounds of initials: the band's lightness in a hue of the type, so that a row without pictures is not of one colour. */
+/**
+ * Background colours of initials. Each type has its own hue at the same lightness, so that rows without
+ * pictures are not all the same colour.
+ */
 import type { ArtifactType } from '@tracker/domain/artifact/artifact.ts'
 import type { CSSObject, Theme } from '@mui/material/styles'
 
-/** Chroma and hue (OKLCH) by day, and turn of the hue by night. Documents have the band itself. */
+/**
+ * Chroma and hue (OKLCH) of each type, and the hue's rotation in the dark theme. Documents have the plain
+ * band colour.
+ */
 const TINTS: Readonly<
   Record<Exclude<ArtifactType, 'Documents'>, readonly [chroma: number, hue: number, turn: number]>
 > = {
@@ -14,7 +20,10 @@ const TINTS: Readonly<
   Weapons: [0.014, 135, -105],
 }
 
-/** The ground of an element with `data-initial`, which is a type. Browsers without relative colours show the band. */
+/**
+ * Styles for the ground of an element with `data-initial`, which is a type. Browsers without relative colours
+ * show the band colour.
+ */
 export const initialGround = (theme: Theme) => {
   const { band, night } = theme.vars.palette
   const ground = (day: string, dark: string) => ({

@@ -7,12 +7,12 @@ import { icon } from '#icons/icons.tsx'
 import { PATHS } from '#navigation/paths.ts'
 import { likeOf } from '#navigation/likeThis.ts'
 
-/** A sheet that becomes two. */
+/** Icon of two overlapping sheets with a plus. */
 const Another = /* @__PURE__ */ icon('M9 9h11v11H9ZM15 9V4H4v11h5M14.5 11.8v5.4M11.8 14.5h5.4')
 
 const wayTo = (artifact: Artifact) => ({ to: PATHS.addArtifact, state: likeOf(artifact) })
 
-/** Leads to the form of a new artifact that has place, discoverer and type of this one. */
+/** A link to the form of a new artifact, prefilled with this one's place, discoverer and type. */
 export function AddLikeThis({ artifact }: { artifact: Artifact }) {
   const name = `Add another like ${isolate(artifact.artifact_name)}`
   return (
@@ -28,7 +28,7 @@ export function AddLikeThis({ artifact }: { artifact: Artifact }) {
   )
 }
 
-/** The same, in a menu about the artifact. */
+/** The same link as a menu item. */
 export function AddLikeThisItem({ artifact }: { artifact: Artifact }) {
   return (
     <MenuItem component={Link} {...wayTo(artifact)}>

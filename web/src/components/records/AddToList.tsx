@@ -5,12 +5,12 @@ import { icon } from '#icons/icons.tsx'
 import { listPicker, type Pickable } from '#listPicker/listPicker.ts'
 import { useStore } from '#utils/createStore.ts'
 
-/** Lines, and a plus. */
+/** Icon of lines with a plus. */
 const ListPlus = /* @__PURE__ */ icon('M4 6.5h16M4 12h9M4 17.5h9M17.5 11.5v8M13.5 15.5h8')
 
 interface Props {
   artifact: Pickable
-  /** Whether it stands among those of other artifacts: then it is an icon that says which one is meant. */
+  /** True among other artifacts: shows an icon whose accessible name contains the artifact's name. */
   isListed?: boolean
 }
 

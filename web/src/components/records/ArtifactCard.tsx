@@ -24,7 +24,7 @@ const bound = (period: string) =>
     .replaceAll(/(?<=c\.|ca\.|AD) (?=\d)|(?<=\d) (?=BC|AD)/g, '\u00A0')
     .replaceAll(/\d[–-](?=\d)/g, '$&\u2060')
 
-/** Text shortened to whole words; the rest is visually hidden. */
+/** A text shortened to whole words; the rest is visually hidden. */
 function Shortened({ text, max }: { text: string; max: number }) {
   const all = text.trim().replaceAll(/\s+/g, ' ')
   const shown = shorten(all, max)
@@ -40,18 +40,18 @@ function Shortened({ text, max }: { text: string; max: number }) {
 
 interface Props {
   artifact: Artifact
-  /** The level of the name's heading on this screen. */
+  /** Level of the name's heading on this screen. */
   heading: 'h2' | 'h3'
-  /** Columns of the list, for the picture's `sizes` (ArtifactImage.tsx); those of Browse by default. */
+  /** Columns of the list, for the picture's `sizes` (ArtifactImage.tsx). Default: those of Browse. */
   columns?: string
   eager?: boolean
-  /** Why the artifact is listed; shown above its label. Stable between renders. */
+  /** Reason for listing the artifact, shown above its label. Must be stable between renders. */
   note?: ReactNode
 }
 
 /**
- * An artifact in a grid, in the order of a museum label.
- * Memoized: a growing list renders only its new cards.
+ * An artifact in a grid, laid out like a museum label. Memoized, so that a growing list renders only its new
+ * cards.
  */
 export const ArtifactCard = memo(function ArtifactCard({
   artifact,

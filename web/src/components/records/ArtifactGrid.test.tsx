@@ -97,7 +97,7 @@ it.each([
   expect({ count: widths.length, different: new Set(widths).size }).toEqual({ count, different: 1 })
 })
 
-/** The mats of the plates of some cards, of which the first leads. */
+/** Renders cards of which the first is enlarged, and returns the mats of their plates. */
 async function showLeading(...ids: readonly string[]) {
   const artifact_image = `${location.origin}/illustrations/artifacts/baghdad-battery.svg`
   const { screen } = await renderApp(
@@ -128,7 +128,7 @@ it('frames the whole cell of the first card, and crops the plate’s own frame',
   expect(mats.map(frameOf)).toEqual(['solid', 'none', 'none'])
   const drawing = mats[0]?.querySelector('.day')
   if (!drawing) throw new Error('The card that leads has no plate.')
-  // The sheet's own frame would begin right above and below the drawing, and stand beside it.
+  // Otherwise the plate's own frame would be visible around the drawing.
   expect(getComputedStyle(drawing).getPropertyValue('object-view-box')).toBe('inset(6.5%)')
   drawing.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { x, y, width, height } = drawing.getBoundingClientRect()

@@ -7,18 +7,21 @@ import { BESIDE, CARD, FRAMED, LEAD } from './cardLayout.ts'
 import { LETTERED, LETTER_RISE } from './letterLayout.ts'
 import { ListPlaceContext } from './CardLink.tsx'
 
-/** Milliseconds of a card's entrance (specification, section 9), and the delay between cards of a row. */
+/**
+ * Milliseconds of a card's entrance animation (specification, section 9), and the delay between cards of a
+ * row.
+ */
 const ENTRANCE_MS = 2000
 const STAGGER_MS = 80
 
 interface Props {
-  /** Columns from 0, 600, 900 and 1200 pixels. */
+  /** Columns from 0, 600, 900 and 1200 pixels on. */
   $columns: readonly [number, number, number, number]
-  /** Whether cards animate their entrance, from left to right. */
+  /** True if cards animate their entrance, from left to right. */
   $entering?: boolean
-  /** Whether the first card spans two columns and two rows on wide screens. */
+  /** True if the first card spans two columns and two rows on wide screens. */
   $leading?: boolean
-  /** Whether the first card of each letter shows that letter at its corner (LetterMark.tsx). */
+  /** True if the first card of each letter shows the letter at its corner (LetterMark.tsx). */
   $lettered?: boolean
 }
 
@@ -43,11 +46,11 @@ const List = styled('ul')<Props>(({ theme, ...props }) => {
     [theme.breakpoints.up('sm')]: columns(sm),
     [theme.breakpoints.up('md')]: columns(md),
     [theme.breakpoints.up('lg')]: columns(lg),
-    // On tablets, a plate of full width would fill the viewport: it is beside its label.
+    // On tablets a plate of full width would fill the viewport, so it is next to its label.
     ...(sm === 1 && { [theme.breakpoints.between('sm', 'md')]: { [`& .${CARD}`]: BESIDE } }),
     ...($leading && {
       [theme.breakpoints.up('md')]: {
-        // Repeated, to follow the columns above.
+        // Repeated to override the rule above.
         ...columns(md),
         '& > li:first-of-type': { gridArea: 'span 2 / span 2', [`& > .${CARD}`]: LEAD },
       },
@@ -55,12 +58,13 @@ const List = styled('ul')<Props>(({ theme, ...props }) => {
         ...columns(lg),
         [`& > li:first-of-type:nth-last-of-type(n + 3) > .${CARD}`]: FRAMED,
       },
-      // With two columns, a last single card spans both.
+      // With two columns, a single card in the last row spans both.
       [theme.breakpoints.between('md', 'lg')]: {
         '& > li:last-of-type:nth-of-type(2n)': { gridColumn: 'span 2', [`& > .${CARD}`]: BESIDE },
       },
     }),
-    // Rows out of sight are not laid out beyond the first page, which stays complete for programs that read the page.
+    // Skips the layout of rows outside the viewport, except on the first page, which stays complete for
+    // programs that read the page.
     ...(!$entering && {
       '@media screen': {
         [`& > li:nth-of-type(n + ${PAGE_SIZE + 1})`]: {
@@ -75,7 +79,8 @@ const List = styled('ul')<Props>(({ theme, ...props }) => {
       '@media screen and (prefers-reduced-motion: no-preference)': {
         [`& .${CARD}`]: { animation: `enter ${ENTRANCE_MS}ms cubic-bezier(0.16, 1, 0.3, 1) backwards` },
         ...delays,
-        // The entrance begins when the card comes into view, where scroll-driven animations are supported.
+        // The entrance starts when the card comes into view, if the browser supports scroll-driven
+        // animations.
         '@supports (animation-timeline: view())': {
           '& > li': {
             animation: 'reach linear forwards',
@@ -89,7 +94,7 @@ const List = styled('ul')<Props>(({ theme, ...props }) => {
 })
 
 interface GridProps extends ComponentProps<typeof List> {
-  /** The whole list in its order, for navigation between neighbours; empty while loading. */
+  /** The whole list in order, for links to neighbours; empty while loading. */
   artifacts?: readonly Pick<Artifact, '_id'>[]
 }
 

@@ -4,7 +4,7 @@ import { createStore, useStore } from '#utils/createStore.ts'
 import { isSavingData, whenIdle } from '#utils/whenIdle.ts'
 import { AxisMark } from './TimeAxis.tsx'
 
-/** The date parser; null until it is loaded. */
+/** Date parser; null until it is loaded. */
 const reader = createStore<typeof axisBar | null>(null)
 let isAsked = false
 
@@ -14,13 +14,13 @@ function loadReader() {
   whenIdle(() => {
     import('@tracker/domain/time/axis.ts').then(
       (module) => reader.set(module.axisBar),
-      // The axis stays without a bar.
+      // Without the parser the axis has no bar.
       (error: unknown) => console.warn(error),
     )
   })
 }
 
-/** The line between plate and label as time axis. The date parser is loaded later. */
+/** The line between plate and label, with the period as a bar on a time axis. The date parser loads later. */
 export function CardAxis({ text }: { text: string }) {
   const readBar = useStore(reader)
   useEffect(loadReader, [])

@@ -24,7 +24,7 @@ const show = () =>
     { at: '/allArtifacts' },
   )
 
-/** The system's sheet and the clipboard, as a test wants them. */
+/** Replaces the system's share function and clipboard. */
 function giveSystem(system: {
   share?: (data: ShareData) => Promise<void>
   copy?: (text: string) => Promise<void>

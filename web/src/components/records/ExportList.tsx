@@ -30,15 +30,15 @@ interface Props {
 }
 
 /**
- * Downloads a list as CSV, XLSX or JSON lines, with the artifacts that are not loaded yet. A second press stops it.
- * @param pages yields the whole list, the loaded pages first; reads the others when they are asked for
- * @param shown the artifacts on the screen, whose labels can be printed; none without it
+ * Downloads a list as CSV, XLSX or JSON lines, including artifacts not loaded yet. A second press stops it.
+ * @param pages yields the whole list, starting with the loaded pages; fetches the others on demand
+ * @param shown the visible artifacts, whose labels can be printed; omitted if labels cannot be printed
  */
 export function ExportList({ pages, shown }: Props) {
   const [count, setCount] = useState<number | null>(null)
   const [label, setLabel] = useState('')
   const running = useRef<AbortController | null>(null)
-  // Leaving the screen stops an export.
+  // Stops an export when the screen is left.
   useEffect(() => () => running.current?.abort(), [])
 
   const start = async (format: (typeof EXPORT_FORMATS)[number]) => {
@@ -47,7 +47,7 @@ export function ExportList({ pages, shown }: Props) {
     running.current = controller
     setCount(0)
     setLabel(format.label)
-    // A page that arrives after the export was stopped must not show up in the next one.
+    // A page that arrives after the export was stopped must not count in the next one.
     const showCount = (next: number | null) => {
       if (running.current === controller) setCount(next)
     }
@@ -79,7 +79,7 @@ export function ExportList({ pages, shown }: Props) {
       <Formats>
         {EXPORT_FORMATS.map((format) => {
           const isThis = isRunning && label === format.label
-          // The pressed button stays, so that it keeps the focus.
+          // The pressed button stays mounted, so that it keeps the focus.
           if (isRunning && !isThis) return null
           return (
             <Button

@@ -34,13 +34,13 @@ const Actions = styled('div')(({ theme }) => ({
   gridColumn: '1 / -1',
   display: 'flex',
   flexWrap: 'wrap',
-  // The buttons' text is aligned with the picture.
+  // Aligns the buttons' text with the picture.
   margin: theme.spacing(0.5, -2, -2),
   padding: '2px 6px',
   borderTop: `1px solid ${theme.vars.palette.rule}`,
   whiteSpace: 'nowrap',
   '& > :is(a, button)': { minHeight: 44, paddingInline: 10 },
-  // Buttons such as Delete stand apart from links.
+  // Separates buttons such as Delete from links.
   '& > button': { marginLeft: 'auto' },
 }))
 

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 
 const ROWS = Array.from({ length: 6 }, (_, index) => `row ${index}`)
 
-/** The size of a card of RecordCards.tsx on phones, else of a row of RecordRows.tsx. */
+/** Has the size of a card (RecordCards.tsx) on phones, else of a row (RecordRows.tsx). */
 const Row = styled('div')(({ theme: { spacing, breakpoints, vars } }) => ({
   display: 'grid',
   gridTemplateColumns: '72px minmax(0, 1fr)',

@@ -6,7 +6,9 @@ import { renderApp } from '#test/render.tsx'
 import { ArtifactCard } from './ArtifactCard.tsx'
 import { TimeAxis } from './TimeAxis.tsx'
 
-/** The axis of 500 pixels for a date: left edge and width of its bar, and whether it has a notch. */
+/**
+ * Renders a 500-pixel axis for a date; returns the bar's left edge and width, and whether there is a notch.
+ */
 async function axisOf(date: string) {
   const bar = axisBar(date)
   if (!bar) throw new Error(`“${date}” has no year.`)

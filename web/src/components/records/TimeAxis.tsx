@@ -4,7 +4,9 @@ import { styled, type Theme } from '@mui/material/styles'
 /** Minimum width of the bar, in pixels. */
 const BAR_MIN = 8
 
-/** Ticks every thousand years, the bar, and the notch for older objects. The line itself is the border above. */
+/**
+ * Ticks every thousand years, the bar, and the notch for older objects. The line itself is the border above.
+ */
 export const axisTicks = ({ vars }: Theme) =>
   ({
     position: 'relative',
@@ -14,7 +16,7 @@ export const axisTicks = ({ vars }: Theme) =>
     backgroundRepeat: 'repeat-x',
     '& > span, & > i': { position: 'absolute', top: 0, height: 4, backgroundColor: vars.palette.mark },
     '& > i': { left: 0, width: 6, height: 6, clipPath: 'polygon(100% 0, 100% 100%, 0 50%)' },
-    // Backgrounds, which browsers print only on request.
+    // Needed because browsers do not print backgrounds by default.
     '&, & > *': { printColorAdjust: 'exact' },
     '@media (forced-colors: active)': {
       '& > span, & > i': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
@@ -37,11 +39,11 @@ const Ruler = styled('div')(({ theme }) => ({
 }))
 
 interface MarkProps extends AxisBar {
-  /** From 0 to 1: how strong the bar is among others. */
+  /** Opacity of the bar relative to others, from 0 to 1. */
   weight?: number
 }
 
-/** The bar and the notch of a date. */
+/** The bar and notch of a date. */
 export function AxisMark({ from, to, isOlder, weight }: MarkProps) {
   const [middle, width] = [(from + to) / 2, to - from]
   const left = `clamp(0px, ${middle}% - max(${BAR_MIN / 2}px, ${width / 2}%), 100% - max(${BAR_MIN}px, ${width}%))`
@@ -53,9 +55,7 @@ export function AxisMark({ from, to, isOlder, weight }: MarkProps) {
   )
 }
 
-/**
- * The time axis with its years, and bars where objects belong. Hidden from screen readers, since the date is shown as text.
- */
+/** The time axis with years and bars. Hidden from screen readers, because the date is also shown as text. */
 export function TimeAxis({ bars }: { bars: readonly MarkProps[] }) {
   return (
     <Ruler aria-hidden>

@@ -1,15 +1,15 @@
-/** Styles shared by cards and their skeletons, so that nothing moves when a card replaces its skeleton. */
+/** Styles shared by cards and skeletons, so that nothing moves when a card replaces its skeleton. */
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import { axisTicks } from './TimeAxis.tsx'
 
-/** Class of a card, for the styles of lists. */
+/** Class name of a card, for styles of lists. */
 export const CARD = 'artifact-card'
 
 /** The mat fills its cell and shows the whole plate. */
 const FILLED = { '& > div': { height: '100%' }, '& > div > img': { objectFit: 'contain' } } as const
 
-/** The plate beside the label instead of above it. */
+/** Layout with the plate next to the label instead of above it. */
 export const BESIDE = {
   display: 'grid',
   gridTemplateColumns: '5fr 7fr',
@@ -24,7 +24,7 @@ export const BESIDE = {
 
 const HAIRLINE = '1px solid var(--mui-palette-text-primary)'
 
-/** The large first card of a list: the plate takes the space that the label leaves. */
+/** Layout of the large first card of a list: the plate fills the space above the label. */
 export const LEAD = {
   '& > .plate': { flex: '1 0 auto', borderBottom: '1px solid var(--mui-palette-rule)', ...FILLED },
   '& > .body': { flexGrow: 0, padding: '24px 28px' },
@@ -34,15 +34,15 @@ export const LEAD = {
 } as const
 
 /**
- * A large first card beside two others is higher than its plate: a frame around the cell replaces the plate's own frame, which
- * is cropped. The drawing does not move while the cards beside it load and the cell grows. Browsers without `object-view-box`
- * show the whole plate.
+ * A large first card next to two others is higher than its plate. The plate's own frame is therefore cropped
+ * and replaced by one around the cell. The drawing does not move while the cards next to it load and the cell
+ * grows. Browsers without `object-view-box` show the whole plate.
  */
 export const FRAMED = {
   '@supports (object-view-box: inset(0))': {
     '& > .plate > div:has(> .day)': {
       containerType: 'inline-size',
-      // Crops the plate's own frame; the drawing takes three quarters of the width.
+      // Crops the plate's own frame. The drawing takes three quarters of the width.
       '& > :is(.day, .night)': {
         objectViewBox: 'inset(6.5%)',
         clipPath: 'inset(max(0px, 50% - 37.5cqw) 0)',
@@ -59,7 +59,10 @@ export const FRAMED = {
   },
 } as const
 
-/** The styles of a card and its parts in one component: lists have hundreds of cards, and each styled part costs time. */
+/**
+ * Styles of a card and its parts in one component, because lists have hundreds of cards and each styled part
+ * costs time.
+ */
 export const CardFrame = styled(Card)(({ theme }) => ({
   position: 'relative',
   display: 'flex',
@@ -71,7 +74,7 @@ export const CardFrame = styled(Card)(({ theme }) => ({
     borderBottom: `1px solid ${theme.vars.palette.rule}`,
     backgroundColor: theme.vars.palette.band,
   },
-  // The line above it is the border of the plate.
+  // The line above it is the plate's border.
   '& > .axis': axisTicks(theme),
   '& > .plate img': { transition: 'transform 200ms ease-out' },
   '& > .body': {
@@ -95,7 +98,7 @@ export const CardFrame = styled(Card)(({ theme }) => ({
     margin: 0,
     textWrap: 'wrap',
   },
-  // Shortened by excerpt.ts: clamping lines would cut words.
+  // Shortened by excerpt.ts, because line clamping would cut words.
   '& > .body > :is(.discoverer, .story)': { ...theme.typography.small, overflowWrap: 'anywhere' },
   '& > .body > .discoverer': { color: theme.vars.palette.text.secondary },
   '& > .body > .discoverer > .term': { marginRight: theme.spacing(0.5), fontWeight: 600 },
@@ -117,13 +120,13 @@ export const CardFrame = styled(Card)(({ theme }) => ({
     marginLeft: 'auto',
     color: theme.vars.palette.primary.main,
     textDecoration: 'none',
-    // The link covers the card, which shows the focus ring.
+    // The link covers the whole card, which shows the focus ring.
     '&::after': { content: '""', position: 'absolute', inset: 0 },
     '&:focus-visible': { outline: 'none' },
     '@media (hover: hover)': { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.2em' } },
   },
   '& > .foot > button': {
-    // Above the link; aligned with the text.
+    // Above the link, and aligned with the text.
     zIndex: 1,
     margin: theme.spacing(0, -1.5, 0, -1),
     color: theme.vars.palette.text.secondary,

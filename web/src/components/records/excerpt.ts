@@ -8,19 +8,22 @@ const CUT_AT = 120
 const SENTENCE_END =
   /(?:[\p{L}\p{M}]{3}|\d|[)\]”’"])\.[)\]”’"]?(?=\s[\p{Lu}\p{Lo}“‘"(])|[!?][)\]”’"]?(?=\s)|[。！？]/u
 
-/** Shortens a text to whole words and an ellipsis. @param max characters */
+/**
+ * Shortens a text at a word boundary and adds an ellipsis.
+ * @param max maximum characters
+ */
 export function shorten(text: string, max: number): string {
   const all = text.trim().replaceAll(/\s+/g, ' ')
   if (all.length <= max) return all
   const space = all.lastIndexOf(' ', max)
-  // Scripts without spaces are cut between characters.
+  // Texts in scripts without spaces are cut between characters.
   const cut = space > 0 ? all.slice(0, space) : Array.from(all).slice(0, max).join('')
   return `${cut.replace(/[\s,;:(–—-]+$/u, '')}…`
 }
 
 /**
- * The excerpt of a text on a card: the whole text if it is short, else its first sentence, else the words that fit and an
- * ellipsis.
+ * Excerpt of a text on a card: the whole text if it is short, else its first sentence if that is short, else
+ * the words that fit and an ellipsis.
  */
 export function excerpt(text: string): string {
   const all = text.trim().replaceAll(/\s+/g, ' ')
@@ -33,5 +36,5 @@ export function excerpt(text: string): string {
 /** Maximum characters of a period on a card. */
 const PERIOD_MAX = 40
 
-/** Shortens a period, without remarks in brackets or after a semicolon. */
+/** Shortens a period and removes remarks in brackets or after a semicolon. */
 export const shortPeriod = (period: string) => shorten(withoutRemarks(period), PERIOD_MAX)

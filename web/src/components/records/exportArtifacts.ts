@@ -3,12 +3,12 @@ import { EXPORT_MAX } from '@tracker/domain/limits.ts'
 
 export interface Export {
   readonly artifacts: readonly Artifact[]
-  /** True if the list has more artifacts than an export may have. */
+  /** True if the list exceeds the maximum size of an export. */
   readonly isCut: boolean
 }
 
 /**
- * Collects a list, page by page, up to `EXPORT_MAX` artifacts.
+ * Loads a list page by page, up to `EXPORT_MAX` artifacts.
  * @param onProgress called with the number of artifacts so far
  * @returns null if the signal stopped it
  */

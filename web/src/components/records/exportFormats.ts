@@ -1,4 +1,4 @@
-/** Formats of exported lists. The import reads each of them (docs/importing.md). */
+/** Formats of exported lists. All of them can be imported again (docs/importing.md). */
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import {
   ARTIFACT_COLUMNS,
@@ -14,10 +14,10 @@ interface Format {
   readonly write: (artifacts: readonly Artifact[]) => Promise<string | Blob>
 }
 
-/** Writes a workbook. The library is loaded with the first one. */
+/** Writes an XLSX workbook. The library loads on first use. */
 async function workbookOf(artifacts: readonly Artifact[]): Promise<Blob> {
   const { default: writeXlsxFile } = await import('write-excel-file/universal')
-  // Texts, so that no spreadsheet runs them as formulas.
+  // Writes cells as text, so that spreadsheets do not execute them as formulas.
   const textCell = (value: string) => ({ type: String, value })
   const rows = [ARTIFACT_COLUMNS, ...artifacts.map(artifactCells)]
   return writeXlsxFile(rows.map((cells) => cells.map(textCell))).toBlob()

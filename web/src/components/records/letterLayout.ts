@@ -1,10 +1,13 @@
-/** Layout of the letters of a list sorted by name: in the gap above the first card of their group, without a cell of their own. */
+/**
+ * Layout of letters in a list sorted by name: in the gap above the first card of their group, without a
+ * separate cell.
+ */
 
-/** Side of a letter, and how far it begins above its card, in pixels. */
+/** Width and height of a letter, and its distance above the card, in pixels. */
 const LETTER_SIDE = 28
 export const LETTER_RISE = 31
 
-/** Space for letters above every row, so that nothing moves when they appear. */
+/** Reserves space for letters above every row, so that nothing moves when they appear. */
 export const LETTERED = {
   rowGap: LETTER_RISE + 12,
   marginTop: LETTER_RISE + 4,
@@ -16,12 +19,12 @@ export const LETTERED = {
     left: 0,
     width: LETTER_SIDE,
     height: LETTER_SIDE,
-    // Clicks reach the card.
+    // Lets clicks reach the card.
     pointerEvents: 'none',
     // The first row of a printed page has no space above.
     '@media print': { top: 0, left: 0 },
   },
-  // A card without a picture shows a larger initial instead. Other names have a plain tab.
+  // A card without a picture already shows the letter as its initial.
   '& > li:has(.plate svg) > .letter:has(> svg)': { display: 'none' },
   '& > li > .letter > span': {
     display: 'grid',

@@ -1,7 +1,7 @@
 import type { ArtifactType } from '@tracker/domain/artifact/artifact.ts'
 import type { ReactNode, RefCallback } from 'react'
 
-/** A row of a list of artifacts or likes. */
+/** An item of a list of artifacts or likes. */
 export interface RecordLine {
   id: string
   name: string
@@ -15,7 +15,7 @@ export interface RecordLine {
   newLikes?: number
   /** Notices for the user. */
   note?: ReactNode
-  /** Buttons, whose names contain the record's name. */
+  /** Buttons. Their accessible names contain the record's name. */
   actions: ReactNode
 }
 

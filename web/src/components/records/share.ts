@@ -1,5 +1,6 @@
 /**
- * Shares the public label of an artifact, which messengers show with name and picture (docs/decisions/013-labels.md).
+ * Shares the public label of an artifact, for which messengers show name and picture
+ * (docs/decisions/013-labels.md).
  */
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { withoutDirectionControls } from '@tracker/domain/text/direction.ts'
@@ -8,10 +9,10 @@ import { toast } from '#notifications/toast.ts'
 
 export const ShareIcon = /* @__PURE__ */ icon('M8 8.2 12 4l4 4.2M12 4.3v10.4M6.5 11H5v9h14v-9h-1.5')
 
-/** The full address of an artifact's label, which the function renders. */
+/** Absolute URL of an artifact's label, which the function renders. */
 export const labelUrl = (id: string) => new URL(`/label/${encodeURIComponent(id)}`, location.origin).href
 
-/** Opens the system's share sheet. Resolves to false if it is unavailable. */
+/** Opens the system's share sheet. Resolves to false if there is none. */
 async function shareBySystem(data: ShareData): Promise<boolean> {
   if (!('share' in navigator)) return false
   try {
@@ -25,7 +26,7 @@ async function shareBySystem(data: ShareData): Promise<boolean> {
   }
 }
 
-/** Shares an address by the system's share sheet, else copies it and shows a toast. */
+/** Shares a URL with the system's share sheet; without one, copies it and shows a toast. */
 export async function shareUrl(title: string, url: string): Promise<void> {
   if (await shareBySystem({ title: withoutDirectionControls(title), url })) return
   try {
@@ -33,7 +34,7 @@ export async function shareUrl(title: string, url: string): Promise<void> {
     toast.success('The link was copied.')
   } catch (error) {
     console.warn('The link could not be copied.', error)
-    // Shows the address instead.
+    // Copying failed, so the URL is shown instead.
     toast.notice(`The link to share: ${url}`)
   }
 }

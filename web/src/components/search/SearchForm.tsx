@@ -38,13 +38,16 @@ const Form = styled('form')(({ theme }) => ({
   '& > button': { width: 44, padding: 0, lineHeight: 0, cursor: 'pointer', outlineOffset: -4 },
 }))
 
-/** The field with suggestions, and the text that it begins with. */
+/** The field with suggestions, and its initial text. */
 interface Suggesting {
   readonly Input: typeof SuggestInput
   readonly text: string
 }
 
-/** Loads the field with suggestions when the page is idle; a field that has the focus is replaced when it loses it. */
+/**
+ * Loads the field with suggestions when the page is idle. A focused field is replaced when it loses the
+ * focus.
+ */
 function useSuggesting(form: RefObject<HTMLFormElement | null>): Suggesting | undefined {
   const [suggesting, setSuggesting] = useState<Suggesting>()
   useEffect(() => {
@@ -73,7 +76,7 @@ interface Props {
   suggest: Suggest
 }
 
-/** A search form that leads to Browse; it also works before hydration. */
+/** A search form that leads to Browse. Works before hydration too. */
 export function SearchForm({ label, suggest }: Props) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)

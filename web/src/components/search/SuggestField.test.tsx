@@ -47,7 +47,7 @@ function Searching({ suggest }: { suggest: Suggest }) {
 
 const searched = page.getByRole('status')
 
-/** Types a text, and answers the texts for which names were asked. */
+/** Types a text and returns the texts for which suggestions were fetched. */
 async function type(text: string, found: readonly string[]) {
   const sent: string[] = []
   const suggest: Suggest = (typed) => {
@@ -55,7 +55,7 @@ async function type(text: string, found: readonly string[]) {
     return Promise.resolve(found.map(aSuggestion))
   }
   await renderApp(<Searching suggest={suggest} />)
-  // In one step: with slow keys, a part of the text would be fetched as well.
+  // Fills in one step, because slow typing would also fetch suggestions for a part of the text.
   await field.fill(text)
   await expect.element(page.getByRole('listbox', { name: 'Names' })).toBeVisible()
   return sent

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { SuggestionOption } from './SuggestionOption.tsx'
 import { type Suggest, useSuggestions } from './useSuggestions.ts'
 
-/** The server has filtered the names. */
+/** Disables MUI's filter, because the server has filtered the names. */
 const keepAll = (suggestions: Suggestion[]) => suggestions
 const nameOf = (suggestion: Suggestion | string) =>
   typeof suggestion === 'string' ? suggestion : suggestion.artifact_name
@@ -16,16 +16,19 @@ interface Props {
   /** Called with a chosen name. */
   onChoose: (name: string) => void
   list: {
-    /** CSS width; percentages are of the nearest positioned ancestor. */
+    /** CSS width. Percentages refer to the nearest positioned ancestor. */
     readonly width: string
-    /** The edge that the list shares with what it belongs to: the field, or `anchorEl`. */
+    /** Edge at which the list is aligned with the field or with `anchorEl`. */
     readonly edge: 'start' | 'end'
     readonly anchorEl?: () => HTMLElement
   }
   renderInput: (params: AutocompleteRenderInputParams) => ReactNode
 }
 
-/** The search text, with suggested names. They open for what is typed, not for text that a search or Back has set. */
+/**
+ * The search field with suggested names. The list opens for typed text only, not for text set by a search or
+ * Back.
+ */
 export function SuggestField({ suggest, text, onText, onChoose, list, renderInput }: Props) {
   const [isTyping, setTyping] = useState(false)
   const suggestions = useSuggestions(isTyping ? text : null, suggest)
@@ -40,7 +43,7 @@ export function SuggestField({ suggest, text, onText, onChoose, list, renderInpu
       options={[...suggestions]}
       filterOptions={keepAll}
       getOptionLabel={nameOf}
-      // Nothing stays selected: the text is in `inputValue`.
+      // Keeps the selection empty; the text is in `inputValue`.
       value=""
       inputValue={text}
       open={isTyping && suggestions.length > 0}

@@ -11,7 +11,7 @@ interface Props {
   onChoose: (name: string) => void
 }
 
-/** The field of a search form with suggested names. Loaded when the page is idle. */
+/** The field of a search form with suggested names. Lazy: loaded when the page is idle. */
 export function SuggestInput({ initialText, suggest, form, onChoose }: Props) {
   const [text, setText] = useState(initialText)
   return (
@@ -23,7 +23,7 @@ export function SuggestInput({ initialText, suggest, form, onChoose }: Props) {
         setText(name)
         onChoose(name)
       }}
-      // As wide as the column of a phone, whose field may be narrower.
+      // As wide as a phone's column, because the field may be narrower.
       list={{
         width: 'min(100vw - 32px, 360px)',
         edge: 'end',

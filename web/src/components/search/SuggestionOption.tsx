@@ -18,7 +18,7 @@ const Row = styled('li')(({ theme }) => ({
     lineHeight: 1.3,
     '&:not(:last-of-type)': { borderBottom: `1px solid ${theme.vars.palette.rule}` },
   },
-  // Two lines of a long name.
+  // A long name takes up to two lines.
   '& .name': {
     display: '-webkit-box',
     overflow: 'hidden',
@@ -47,7 +47,7 @@ function Name({ name, text }: { name: string; text: string }) {
 
 interface Props {
   suggestion: Suggestion
-  /** The typed text, whose letters are bold. */
+  /** The typed text; its letters are bold in the name. */
   text: string
   /** Props of MUI's option. */
   option: HTMLAttributes<HTMLLIElement>

@@ -1,8 +1,9 @@
 import { foldText } from '@tracker/domain/text/fold.ts'
 
 /**
- * Splits a name at the first place where it contains a text, if possible at the beginning of a word, ignoring case and accents.
- * @returns what is before, the found letters and what is behind; null if the name does not contain the text
+ * Splits a name around the first occurrence of a text, preferably at the beginning of a word, ignoring case
+ * and accents.
+ * @returns the parts before, within and after the occurrence; null if the name does not contain the text
  */
 export function foundLetters(name: string, text: string): readonly [string, string, string] | null {
   const sought = foldText(text)

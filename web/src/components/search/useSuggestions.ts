@@ -3,25 +3,28 @@ import { keepPreviousData, QueryClient, skipToken, useQuery } from '@tanstack/re
 import { useState } from 'react'
 import { useDebouncedValue } from '#components/hooks/useDebouncedValue.ts'
 
-/** Debounce in milliseconds, and minimum letters of a text. */
+/** Debounce in milliseconds, and minimum number of letters. */
 const PAUSE_MS = 250
 const LETTERS_MIN = 2
-/** Milliseconds for which suggestions are fresh: the search index may be as old. */
+/** Milliseconds for which suggestions stay fresh. The search index may be just as old. */
 const STALE_MS = 10_000
 
-/** Pages without data have no query client. A failure only means no suggestions. */
+/**
+ * Pages without data have no query client, so suggestions have their own. After a failure there are just no
+ * suggestions.
+ */
 const createClient = () =>
   new QueryClient({
     defaultOptions: { queries: { staleTime: STALE_MS, retry: false, refetchOnWindowFocus: false } },
   })
 
-/** Resolves to names for a text, the best first. */
+/** Fetches suggestions for a text, the best first. */
 export type Suggest = (text: string) => Promise<readonly Suggestion[]>
 
 const NONE: readonly Suggestion[] = []
 
 /**
- * Suggested names for a text, best first.
+ * Returns suggestions for a text, the best first.
  * @param text null while the user is not typing
  */
 export function useSuggestions(text: string | null, suggest: Suggest): readonly Suggestion[] {

@@ -15,7 +15,7 @@ const Place = styled('div')(({ theme }) => ({
   '& > svg': { marginBottom: theme.spacing(2), color: theme.vars.palette.text.secondary },
   '& > p': { color: theme.vars.palette.text.secondary, textWrap: 'balance' },
   '& > :last-child:not(p, h2)': { marginTop: theme.spacing(2) },
-  // On phones, the action of a failure should be visible below a form.
+  // On phones, the action of an error should be visible below a form.
   '&[role]': { paddingBlock: theme.spacing(3) },
 }))
 
@@ -23,7 +23,7 @@ interface Props {
   /** The engraving. */
   drawing: ComponentType<{ size: number }>
   heading: string
-  /** The heading's level; `h1` if it is the screen's heading. */
+  /** Heading level; `h1` if it is the screen's heading. */
   level?: 'h1' | 'h2'
   headingRef?: Ref<HTMLHeadingElement>
   line?: string | undefined
@@ -31,12 +31,12 @@ interface Props {
   way?: { readonly to: string; readonly label: string }
   /** Another action. */
   action?: ReactNode
-  /** A smaller drawing, where content follows below. */
+  /** True for a smaller drawing, if content follows below. */
   isSmall?: boolean
   role?: 'alert'
 }
 
-/** The layout of empty, failed and missing states: drawing, heading, a line and one action. */
+/** Layout of empty, failed and missing states: drawing, heading, text and one action. */
 export function EmptyState(props: Props) {
   const { drawing: Drawing, heading, level = 'h2', headingRef, line, isSmall = false, role } = props
   const { way, action } = props

@@ -4,7 +4,7 @@ import { renderApp } from '#test/render.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Page } from '#components/layout/Page.tsx'
 
-/** A part of a page that fails until it is told to work. React logs what a boundary catches. */
+/** A component that throws until it is repaired. React logs errors that a boundary catches. */
 function breakable() {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => log.mockRestore())

@@ -4,11 +4,11 @@ import { isLoadFailure } from './problemText.ts'
 
 interface Props {
   children: ReactNode
-  /** Replaces the error state. */
+  /** Rendered instead of the error state. */
   fallback?: ReactNode
 }
 
-/** Shows an error in place of its children, with a Retry button that renders them again. */
+/** Renders an error state instead of children that throw, with a Retry button that renders them again. */
 export class ErrorBoundary extends Component<Props, { error?: unknown }> {
   override state: { error?: unknown } = {}
 

@@ -10,13 +10,13 @@ interface Props {
   onRetry: () => void
 }
 
-/** An error message in place, with a Retry button. */
+/** An inline error message with a Retry button. */
 export function ErrorState({ error, onRetry }: Props) {
   return (
     <EmptyState
       role="alert"
       drawing={CrackSeal}
-      // Seals are drawn for this size: larger ones would have heavier lines than the other drawings.
+      // Seals are drawn for this size; enlarged ones would have heavier lines than other drawings.
       isSmall
       heading={navigator.onLine ? 'This could not be shown' : 'You are offline'}
       line={problemText(error)}
@@ -26,7 +26,7 @@ export function ErrorState({ error, onRetry }: Props) {
           onClick={() => {
             toast.retract()
             onRetry()
-            // The button is removed with the error.
+            // The button is removed together with the error.
             focusHeading()
           }}
         >

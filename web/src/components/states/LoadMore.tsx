@@ -11,11 +11,14 @@ const Place = styled('div')(({ theme }) => ({
 }))
 
 interface Props {
-  /** The element whose children are the items: the first new one is focused, since the button may be removed. */
+  /**
+   * The element whose children are the items. After loading, the first new item gets the focus, because the
+   * button may be removed.
+   */
   list: HTMLElement | null
   hasNextPage: boolean
   isFetchingNextPage: boolean
-  /** Error of the last page. */
+  /** Error of the last fetch. */
   error: Error | null
   fetchNextPage: () => unknown
 }
@@ -23,7 +26,7 @@ interface Props {
 /** A button that fetches the next page of a list, and the error if that failed. */
 export function LoadMore({ list, hasNextPage, isFetchingNextPage, error, fetchNextPage }: Props) {
   const firstNew = useRef<number | null>(null)
-  // After each render: new items may be rendered later than their page arrives.
+  // Runs after each render, because new items may render later than their page arrives.
   useEffect(() => {
     if (firstNew.current === null || isFetchingNextPage) return
     const found = list?.children[firstNew.current]

@@ -2,7 +2,7 @@ import { StateScreen } from '#components/states/StateScreen.tsx'
 import { EmptyPlinth } from '#illustrations/states/EmptyPlinth.tsx'
 import { PATHS } from '#navigation/paths.ts'
 
-/** Instead of an artifact that does not exist, or not any more. */
+/** Screen for an artifact that does not exist or was deleted. */
 export function MissingArtifact() {
   return (
     <StateScreen

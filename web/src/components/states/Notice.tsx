@@ -16,7 +16,7 @@ export function Notice(props: AlertProps) {
   return <Alert iconMapping={ICONS} {...props} />
 }
 
-/** The state of an item of a list, such as why it is hidden. */
+/** A message about the state of a list item, such as the reason why it is hidden. */
 export function RowNotice(props: AlertProps) {
   return <Alert variant="row" role="none" iconMapping={SMALL_ICONS} {...props} />
 }

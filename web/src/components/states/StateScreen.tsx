@@ -4,11 +4,11 @@ import { Body } from '#components/layout/Page.tsx'
 import { useArrivalFocus, usePageTitle } from '#components/layout/pageHeading.ts'
 
 type Props = Pick<ComponentProps<typeof EmptyState>, 'drawing' | 'heading' | 'line' | 'way'> & {
-  /** The document's title; the heading by default. */
+  /** Document title. Default: the heading. */
   title?: string
 }
 
-/** A screen with a state only, such as "not found". */
+/** A screen that only shows a state, such as "not found". */
 export function StateScreen({ heading, title = heading, ...state }: Props) {
   const ref = useRef<HTMLHeadingElement>(null)
   usePageTitle(title)

@@ -1,14 +1,14 @@
 const LOAD_FAILURES = /dynamically imported module|importing a module script failed|unable to preload css/i
 
 /**
- * Whether an error is a failed dynamic import: the connection was lost, or a newer release has replaced the file. Each browser
- * has its own message.
+ * Returns true for a failed dynamic import: the connection was lost, or a newer release has replaced the
+ * file. Each browser has a different message.
  */
 export function isLoadFailure(error: unknown): boolean {
   return error instanceof Error && LOAD_FAILURES.test(error.message)
 }
 
-/** The message to show for an error: its own, or a generic one. */
+/** Returns the message to show for an error: that of a Problem, else a generic one. */
 export function problemText(error: unknown): string {
   if (isLoadFailure(error))
     return 'This part of the app could not be loaded. Check your connection and try again.'

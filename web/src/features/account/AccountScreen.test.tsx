@@ -46,7 +46,7 @@ const save = page.getByRole('button', { name: 'Save', exact: true })
 const SAVED = 'Your name and photo have been saved.'
 const messages = () => toast.take().map(({ message }) => message)
 
-/** The screen of somebody; calls wait for their answer. */
+/** Renders the screen of a signed-in user; API calls stay pending until the test answers them. */
 async function renderScreen() {
   const provider = fakeIdentityProvider()
   const api = fakeApi()
@@ -63,7 +63,7 @@ async function renderScreen() {
   return { api, provider, address: app.address }
 }
 
-/** The screen of somebody who is signed in with Auth, with another name entered. */
+/** Renders the screen of a user signed in with Auth, with a new name entered. */
 async function renderWithNewName() {
   const { api, provider } = await renderScreen()
   await signInWithPassword(ADA.email, 'Antiquity1')
@@ -189,7 +189,7 @@ it('asks for a new sign-in when the last one is too old', async () => {
   await email.fill('ada@example.com')
   await remove.click()
   await question.getByRole('button', { name: 'Yes, delete it!' }).click()
-  // The client renews the token once; the sign-in stays as old as it is.
+  // The client refreshes the token once, but that does not make the sign-in more recent.
   for (const count of [1, 2]) {
     await expect.poll(() => api.sent).toHaveLength(count)
     api.answer(401, { detail: 'Please sign in again to delete your account.' })

@@ -15,7 +15,7 @@ const Sheet = styled('div')(({ theme }) => ({
   '& form': { display: 'grid', gap: theme.spacing(3) },
 }))
 
-/** The form with the preview of the page behind it: above the form on small screens, else beside it. */
+/** The form and a preview of the page after sign-in: above the form on small screens, else next to it. */
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -31,7 +31,7 @@ const Columns = styled('div')(({ theme }) => ({
 const unwatched = () => () => {}
 
 export interface AuthScreenProps {
-  /** Renders a public preview of the page behind the sign-in; null if it has none. */
+  /** Renders a public preview of the page after sign-in; null if it has none. */
   behind?: ((path: string) => ReactNode) | undefined
 }
 
@@ -49,7 +49,7 @@ interface Props extends AuthScreenProps {
 
 /** The layout shared by Sign In and Sign Up: form, Google button, link to the other screen. */
 export function AuthForm({ title, busyText, attempt, onSubmit, other, behind, children }: Props) {
-  // Prerendered markup has no return path.
+  // Prerendered markup knows no return path.
   const isRunning = useSyncExternalStore(
     unwatched,
     () => true,

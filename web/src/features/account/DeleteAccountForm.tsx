@@ -25,7 +25,7 @@ const confirmationSchema = (own: string) =>
     email: z.string().check(z.refine((email) => isSameEmail(email.trim(), own), confirmation(own))),
   })
 
-/** Asks for a recent sign-in. Signing out leads to Sign In and back, since the screen is for members. */
+/** Asks for a recent sign-in. Signs out, which leads to Sign In and then back to this screen. */
 async function askForSignIn(): Promise<void> {
   await dialogs.alert({
     title: 'Please sign in again',
@@ -36,7 +36,7 @@ async function askForSignIn(): Promise<void> {
   await endSession()
 }
 
-/** Deletes the account, after the e-mail address was typed and a dialog confirmed. */
+/** Deletes the account, after the user has typed the e-mail address and confirmed in a dialog. */
 export function DeleteAccountForm({ user }: { user: UserProfile }) {
   const navigate = useNavigate()
   const { mutateAsync: deleteAccount, isPending } = useDeleteAccount()
@@ -52,7 +52,7 @@ export function DeleteAccountForm({ user }: { user: UserProfile }) {
     }
     await deleteUnsent()
     forgetLikesSeen()
-    // Signed out, this screen redirects to Sign In; the dialog then leads home.
+    // After signing out, this screen redirects to Sign In; the dialog then leads home.
     await endSession().catch((error: unknown) => toast.failure(asSignInError(error)))
     await dialogs.alert({
       title: 'Deleted!',

@@ -9,7 +9,7 @@ import { changeEmail } from '#firebase/accountSecurity.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { useAccountChange } from './useAccountChange.ts'
 
-/** Changes the e-mail address. The new one counts when the link in its mail was opened. */
+/** Changes the e-mail address. The change takes effect when the link in the mail is opened. */
 export function EmailForm() {
   const { failure, run } = useAccountChange()
   const { control, handleSubmit, formState, reset } = useForm({

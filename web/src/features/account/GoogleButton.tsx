@@ -8,7 +8,7 @@ interface Props {
   onClick: () => void
 }
 
-/** Signs in through Google's window. Google's scripts are loaded on press. */
+/** Signs in through Google's window. Google's scripts load on press. */
 export function GoogleButton({ isBusy, onClick }: Props) {
   const isHydrated = useHydrated()
   return (

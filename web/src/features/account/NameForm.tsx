@@ -19,7 +19,10 @@ import { toast } from '#notifications/toast.ts'
 import { useRenameArtifacts } from './api/useOwnAccount.ts'
 import { asSignInError } from './messages.ts'
 
-/** Changes the public name and photo, if wanted on earlier artifacts too. With the navigation state `back`, from Add Artifact, it returns there. */
+/**
+ * Changes the public name and photo, optionally also on earlier artifacts. With the navigation state `back`,
+ * set by Add Artifact, it returns there.
+ */
 export function NameForm({ user }: { user: UserProfile }) {
   const navigate = useNavigate()
   const location: { state: unknown } = useLocation()
@@ -37,7 +40,7 @@ export function NameForm({ user }: { user: UserProfile }) {
     setFailure(message)
     toast.failure(message)
   }
-  /** @returns whether all artifacts have the name */
+  /** @returns true if all artifacts have the name */
   const renameEarlier = async () => {
     try {
       await renameArtifacts((done, total) => setProgress(` (${done} of ${total} artifacts)`))

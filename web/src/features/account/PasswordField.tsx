@@ -12,7 +12,7 @@ type Props<Values extends FieldValues, Value> = Pick<
 > & {
   /** Default: Password. */
   label?: string
-  /** Lets password managers fill in or suggest a password. */
+  /** Tells password managers whether to fill in or suggest a password. */
   autoComplete: 'current-password' | 'new-password'
 }
 

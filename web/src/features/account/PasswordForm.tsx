@@ -9,7 +9,7 @@ import { changePassword } from '#firebase/accountSecurity.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { useAccountChange } from './useAccountChange.ts'
 
-/** Changes the password, with the current one. */
+/** Changes the password; requires the current one. */
 export function PasswordForm() {
   const { failure, run } = useAccountChange()
   const { control, handleSubmit, formState, reset } = useForm({

@@ -18,7 +18,10 @@ import { asSignInError, isUnknownAccount } from './messages.ts'
 
 const Sheet = styled(Form)(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), maxWidth: 480 }))
 
-/** Sends a mail with a link to set a new password. The answer is the same whether the account exists or not. */
+/**
+ * Sends an e-mail with a link to set a new password. The message is the same whether or not the account
+ * exists.
+ */
 export default function ResetPasswordScreen() {
   const [sentTo, setSentTo] = useState<string>()
   const [failure, setFailure] = useState<string>()

@@ -37,7 +37,7 @@ async function fill(address = 'ada@example.com', secret = 'Abcdef') {
   await password.fill(secret)
 }
 
-// Leftovers of a failed test.
+// Cleans up after a failed test.
 beforeEach(() => {
   toast.take()
   for (const { settle } of dialogs.requests.get()) settle(false)

@@ -9,7 +9,7 @@ import { AuthForm, type AuthScreenProps } from './AuthForm.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { SIGNED_IN, useAuthAttempt } from './useAuthAttempt.ts'
 
-/** Signs a person in, with a password or through Google. */
+/** Sign-in with a password or through Google. */
 export default function SignInScreen({ behind }: AuthScreenProps) {
   const attempt = useAuthAttempt()
   const { control, handleSubmit } = useForm({

@@ -35,7 +35,7 @@ async function fill(values: { password?: string; email?: string; photo?: string 
   await photo.fill(values.photo ?? '')
 }
 
-// Leftovers of a failed test.
+// Cleans up after a failed test.
 beforeEach(() => {
   toast.take()
   for (const { settle } of dialogs.requests.get()) settle(false)
@@ -65,7 +65,7 @@ it('5.1 and 9.3 a password has 6 characters, an uppercase and a lowercase letter
     await signUp.click()
     await expect.element(password).toHaveFocus()
     await expect.element(password).toHaveAttribute('aria-invalid', 'true')
-    // Once: the error replaces the help, which says the same.
+    // Only once: the error replaces the help text, which is the same.
     await expect.element(password).toHaveAccessibleDescription(RULE)
   }
   expect(provider.calls).toEqual([])

@@ -11,7 +11,10 @@ import { asSignInError } from './messages.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { SIGNED_UP, useAuthAttempt } from './useAuthAttempt.ts'
 
-/** Creates the account. Resolves with an error if only its name and photo could not be set: the person is signed up then. */
+/**
+ * Creates the account. Resolves with an error if only its name and photo could not be set, because the user
+ * is then signed up.
+ */
 async function signUp({ name, email, password, photoURL }: SignUp): Promise<unknown> {
   await createAccount(email, password)
   try {
@@ -22,7 +25,7 @@ async function signUp({ name, email, password, photoURL }: SignUp): Promise<unkn
   }
 }
 
-/** Signs a person up, with a password or through Google. */
+/** Sign-up with a password or through Google. */
 export default function SignUpScreen({ behind }: AuthScreenProps) {
   const attempt = useAuthAttempt()
   const { control, handleSubmit } = useForm({

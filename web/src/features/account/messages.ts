@@ -1,6 +1,6 @@
-/** What the identity provider's errors mean, in sentences for people. */
+/** User-facing messages for errors of the identity provider. */
 
-/** One message for a wrong address and a wrong password: it tells nobody which accounts exist. */
+/** One message for wrong addresses and wrong passwords, so that it does not reveal which accounts exist. */
 const WRONG = 'The e-mail or the password is wrong.'
 
 const MESSAGES: Readonly<Record<string, string>> = {
@@ -36,10 +36,10 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
-/** True if there is no account with the e-mail address. */
+/** Returns true if there is no account with the e-mail address. */
 export const isUnknownAccount = (error: unknown): boolean => codeOf(error) === 'auth/user-not-found'
 
-/** A sentence for a failed sign-in, sign-up or sign-out. */
+/** Returns the message for a failed sign-in, sign-up or sign-out. */
 export function signInMessage(error: unknown): string {
   const code = codeOf(error)
   const known = MESSAGES[code]
@@ -49,7 +49,7 @@ export function signInMessage(error: unknown): string {
     : 'The sign-in service could not be reached. Please try again.'
 }
 
-/** The same failure with its sentence as the message. */
+/** Returns the error with its user-facing message. */
 export function asSignInError(error: unknown): Error {
   return new Error(signInMessage(error), { cause: error })
 }

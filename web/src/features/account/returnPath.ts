@@ -1,4 +1,4 @@
-/** Where a person was going before signing in. It travels in the state of the navigation, never in the address. */
+/** The page to return to after sign-in. Passed in navigation state, never in the address. */
 import { safeReturnPath } from '@tracker/domain/account/returnPath.ts'
 import { useLocation } from 'react-router'
 
@@ -7,8 +7,8 @@ function fromOf(state: unknown): unknown {
 }
 
 /**
- * The path to go to after sign-in or sign-up: a page of ours, else the home page. All links between the two screens hand the
- * state on, those of the navigation bar too.
+ * Returns the path to open after sign-in or sign-up: a page of this app, else the home page. Links between
+ * the two screens, also in the navigation bar, pass the state on.
  */
 export function useReturnPath(): string {
   return safeReturnPath(fromOf(useLocation().state))

@@ -3,7 +3,7 @@ import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 import { asSignInError } from './messages.ts'
 
-/** Tells a person that the sign-in could not be renewed, then signs out. */
+/** Tells the user that the sign-in has expired, then signs out. */
 export async function endExpiredSignIn(): Promise<void> {
   await dialogs.alert({
     title: 'Error!',

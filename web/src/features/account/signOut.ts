@@ -6,7 +6,7 @@ import { dialogs } from '#notifications/dialogs.ts'
 import { toast } from '#notifications/toast.ts'
 import { asSignInError } from './messages.ts'
 
-/** Signing out deletes photos that wait to be sent. Resolves to true to sign out. */
+/** Asks for confirmation if queued photos would be lost. Resolves to true to sign out. */
 async function confirmLosingPhotos(): Promise<boolean> {
   const { length } = waitingPhotos.get()
   if (length === 0) return true
@@ -21,7 +21,10 @@ async function confirmLosingPhotos(): Promise<boolean> {
   })
 }
 
-/** Signs out and shows a dialog, or a toast on failure. Deletes drafts; stored offline data is deleted as the session ends (app/offline). */
+/**
+ * Signs out and shows a dialog, or a toast on failure. Deletes drafts; stored offline data is deleted when
+ * the session ends (app/offline).
+ */
 export async function signOut(): Promise<void> {
   if (!(await confirmLosingPhotos())) return
   try {

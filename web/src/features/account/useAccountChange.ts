@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { toast } from '#notifications/toast.ts'
 import { asSignInError } from './messages.ts'
 
-/** Runs a change of the account and reports it in a toast; a failure also stays at the form. */
+/** Runs a change of the account and shows the result in a toast. A failure is also shown at the form. */
 export function useAccountChange() {
   const [failure, setFailure] = useState<string>()
   const run = async (change: () => Promise<void>, done: string, onDone: () => void) => {

@@ -24,8 +24,8 @@ export const SIGNED_UP: AlertContent = {
 }
 
 /**
- * Signs a person in or up, one attempt at a time: reports a failure, or shows a dialog and navigates to where the person
- * was going.
+ * Runs sign-in or sign-up, one attempt at a time. Reports a failure, or shows a dialog and navigates to the
+ * return path.
  */
 export function useAuthAttempt() {
   const currentUser = useCurrentUser()
@@ -36,10 +36,10 @@ export function useAuthAttempt() {
   const isEntering = useRef(false)
   const isShown = useIsMounted()
 
-  // Loads the auth module before the attempt, so that the sign-in is observed at once.
+  // Loads the auth module in advance, so that the sign-in is observed at once.
   useEffect(requestAuth, [])
 
-  // A user who is signed in already, or whose session is restored late, goes on.
+  // Redirects a user who is already signed in, or whose session is restored late.
   useEffect(() => {
     if (currentUser.status === 'signed-in' && !isEntering.current)
       void navigate(returnPath, { replace: true })
@@ -47,8 +47,8 @@ export function useAuthAttempt() {
 
   /**
    * Runs one attempt, unless another is running.
-   * @param request signs in; resolves with an error that is reported as a warning, or undefined
-   * @param done the dialog after a success
+   * @param request signs in; resolves with an error to report as a warning, or undefined
+   * @param done dialog after a success
    */
   const run = async (request: () => Promise<unknown>, done: AlertContent) => {
     if (isEntering.current) return
@@ -68,7 +68,7 @@ export function useAuthAttempt() {
       return
     }
     setBusy(false)
-    // A person who has left the page meanwhile gets a toast, and stays there.
+    // A user who has left the page meanwhile gets a toast and stays on the other page.
     if (isShown()) await dialogs.alert(done)
     else toast.success(done.text ?? done.title)
     if (warning !== undefined) toast.failure(warning)
@@ -79,9 +79,9 @@ export function useAuthAttempt() {
     run,
     runWithGoogle: () => void run(signInWithGoogle, SIGNED_IN),
     isBusy,
-    /** Where the person goes afterwards. */
+    /** Path to open after success. */
     returnPath,
-    /** Why the last attempt failed. */
+    /** Error of the last attempt. */
     failure,
   }
 }

@@ -8,10 +8,13 @@ import { Captions } from '#components/records/Captions.tsx'
 import { excerpt, shortPeriod } from '#components/records/excerpt.ts'
 import { useArtifactPreview } from '#features/artifacts/api/useArtifactPreview.ts'
 
-/** Height of overline, name, text and call in two, two, two and one lines, also while loading: the form below does not move. */
+/**
+ * Height of overline, name, text and prompt with two, two, two and one lines. Reserved while loading, so that
+ * the form below does not move.
+ */
 const MIN_HEIGHT = 176
 
-/** Above the form, long texts would push its first field out of sight. */
+/** Above the form, long texts would push its first field out of view. */
 const TWO_LINES = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -33,7 +36,7 @@ const Frame = styled('section')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
 
-/** The part of an artifact that visitors see before they sign in. */
+/** The part of an artifact that signed-out visitors see. */
 export function ArtifactPreview({ id }: { id: string }) {
   const artifact = useArtifactPreview(id)
   const isAboveForm = useMediaQuery(({ breakpoints }: Theme) => breakpoints.down('md'))

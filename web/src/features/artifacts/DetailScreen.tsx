@@ -24,11 +24,11 @@ interface ShownVersion {
 }
 
 interface Props {
-  /** The like button. It belongs to another feature, like the slots below. */
+  /** The like button. Like the slots below, it belongs to another feature. */
   likeButton: (artifact: Artifact) => ReactNode
   /** The report button; for a hidden artifact, the appeal button. */
   reportButton: (artifact: Artifact) => ReactNode
-  /** Links to what was made just before and just after. */
+  /** Links to the previous and next artifact in time. */
   timeWalk: (artifact: Artifact) => ReactNode
   /** Similar artifacts. */
   moreLikeThis: (artifact: Artifact) => ReactNode
@@ -36,7 +36,7 @@ interface Props {
   history: (version: ShownVersion) => ReactNode
 }
 
-/** One artifact, live. */
+/** The page of one artifact, updated live. */
 export default function DetailScreen({ likeButton, reportButton, timeWalk, moreLikeThis, history }: Props) {
   const { id = '' } = useParams()
   const answer = useArtifact(id)

@@ -11,16 +11,16 @@ import { ArtifactGrid, FEATURED_COLUMNS } from '#components/records/ArtifactGrid
 import { useIncrementalList } from '#components/hooks/useIncrementalList.ts'
 
 const NONE: readonly Artifact[] = []
-/** Number of cards that are rendered at once. */
+/** Number of cards to render per step. */
 const STEP = 2
 
 /**
- * The grid of the Featured Artifacts section, whose heading and See All button belong to the home screen. It brings
- * Firebase along, so it is loaded after the home screen.
+ * The grid of the Featured Artifacts section. Imports Firebase, so it is loaded after the home screen, which
+ * renders heading and See All button.
  */
 export default function Featured() {
   const { data, error, refetch } = useFeaturedArtifacts()
-  // Deferred and in steps, so that input is not blocked.
+  // Deferred and rendered in steps, so that input is not blocked.
   const known = useDeferredValue(data)
   const artifacts = useIncrementalList(known ?? NONE, STEP, STEP)
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />

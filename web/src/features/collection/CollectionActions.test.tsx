@@ -24,7 +24,7 @@ const ARTIFACT = {
   adder_email: '',
 } as const
 
-/** The actions, and the calls that they made. */
+/** Renders the actions and records their API calls. */
 async function renderActions() {
   const calls: string[] = []
   const api = createApiClient({

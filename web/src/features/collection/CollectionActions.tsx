@@ -13,21 +13,21 @@ import { UNDO_MS } from '@tracker/domain/limits.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import { AddLikeThis } from '#components/records/AddLikeThis.tsx'
 
-/** What the adder can do with an artifact. */
+/** Actions of the adder on an artifact. */
 export function CollectionActions({ artifact }: { artifact: Artifact }) {
   const { _id: id } = artifact
   const name = isolate(artifact.artifact_name)
   const { mutateAsync: deleteArtifact } = useDeleteArtifact()
   const { mutateAsync: undoDelete } = useUndoDelete()
   const [isBusy, setBusy] = useState(false)
-  // Set before the question is rendered, so that a second press does not ask again.
+  // A ref, so that a second press does not ask again before the next render.
   const isAsked = useRef(false)
 
   const confirmAndDelete = async () => {
     if (!(await dialogs.confirmDelete(`“${name}” and its likes will be gone.`))) return
     setBusy(true)
     try {
-      // The row is removed with the artifact: what follows must not depend on this component.
+      // The row is unmounted with the artifact, so the following code must not depend on this component.
       await deleteArtifact(id)
     } catch (error) {
       if (!(error instanceof SignInExpired)) toast.failure(error)

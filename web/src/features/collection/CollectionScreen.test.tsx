@@ -31,7 +31,7 @@ describe('the list', () => {
     await expect
       .element(page.getByRole('link', { name: 'Add Artifact' }))
       .toHaveAttribute('href', '/addArtifact')
-    // What is there to its end needs nobody who counts.
+    // A completely loaded list is counted in the client, without a call.
     expect(api.sent).toEqual([])
   })
 
@@ -74,7 +74,7 @@ describe('the list', () => {
     await expect.element(count).toHaveTextContent('1 artifact')
     await expect.element(page.getByText('Artifact 1', { exact: true }).first()).toBeVisible()
     const first = document.querySelector(width < 600 ? 'li' : 'tbody th > div')
-    // The frame of a card is not of the picture that it holds.
+    // On phones the border and padding of the card come before the picture.
     const inside = width < 600 ? 17 : 0
     expect(Math.abs(top(first) + inside - kept)).toBeLessThanOrEqual(2)
   })
@@ -114,7 +114,7 @@ describe('an order', () => {
     await userEvent.keyboard('M')
     await expect.poll(names).toEqual(['Mask'])
     await expect.poll(address).toBe('/myArtifacts?sort=name-asc&start=m')
-    // The choice stays where it is: whoever looks for a place tries more than one.
+    // The focus stays in the field, because users try several values.
     expect(document.activeElement).toBe(start.element())
     await start.selectOptions('The beginning')
     await expect.poll(() => names().length).toBe(24)
@@ -131,7 +131,7 @@ describe('an order', () => {
     await start.selectOptions('June 2020')
     await expect.poll(names).toEqual(['Artifact 5'])
     await expect.poll(address).toBe('/myArtifacts?start=2020-06')
-    // All of them are still counted.
+    // The number still counts all artifacts.
     await expect.element(count).toHaveTextContent('131 artifacts')
   })
 
@@ -222,7 +222,7 @@ describe('new likes', () => {
     await expect.element(news).toHaveTextContent('3 new likes since yesterday')
     await expect.element(row('Artifact 4').getByText('+3 new')).toBeVisible()
     expect(row('Artifact 1').getByText(/new/).query()).toBeNull()
-    // The next look finds nothing new.
+    // The next visit shows nothing as new.
     await screen.unmount()
     await show([artifactNo(4), artifactNo(1)])
     await expect.element(row('Artifact 4').getByText('4 likes')).toBeVisible()
@@ -258,7 +258,7 @@ describe('new likes', () => {
     noteKnown(UID, 3)
     expect(newLikes.get()?.count).toBe(2)
     const { client } = await show([artifactNo(1)])
-    // The avatar says it no more.
+    // The badge at the avatar is gone.
     expect(newLikes.get()).toBeNull()
     await expect
       .poll(() => client.getQueryState(artifactKeys.addedBy(UID, 'added_at', 'desc', ''))?.data)
@@ -271,7 +271,7 @@ it('has both choices in one row on a phone, in columns that are equal', async ()
   const { api } = await show(PAGE, { isCut: true })
   const box = (one: typeof sort) => one.element().getBoundingClientRect()
   await expect.element(sort).toBeVisible()
-  // Its place is kept until it is known where the list can begin.
+  // The toolbar reserves space for the field until its options are known.
   const before = box(sort)
   api.answer(200, TOTALS)
   await expect.element(start).toBeVisible()

@@ -22,11 +22,11 @@ import { type CollectionContent, useCollection } from './useCollection.ts'
 type SearchResult = ListResult<Artifact> | null
 
 interface Props {
-  /** Runs the search, which is another feature; for null it passes null. */
+  /** Runs the search, which is another feature; passes null for a null query. */
   found: (query: SearchQuery | null, children: (list: SearchResult) => ReactNode) => ReactNode
 }
 
-/** My Artifacts: what the signed-in user has added. */
+/** My Artifacts: the artifacts added by the signed-in user. */
 export default function CollectionScreen({ found }: Props) {
   const [address] = useSearchParams()
   const currentUser = useCurrentUser()
@@ -37,7 +37,7 @@ export default function CollectionScreen({ found }: Props) {
   ))
 }
 
-/** The search query; null without a search text. */
+/** Returns the search query; null without a search text. */
 function searchQueryOf(contributor: string, { q, sort }: ListParams): SearchQuery | null {
   const query = parseSearchQuery(new URLSearchParams({ q, sort, contributor }))
   return q !== '' && contributor !== '' && query.ok ? query.value : null
@@ -92,7 +92,7 @@ function Content({ content, sort, onShowAll }: ContentProps) {
   }
 }
 
-/** Caption of the table for each order. */
+/** Caption of the table for each sort order. */
 const CAPTIONS: Readonly<Record<ListParams['sort'], string>> = {
   'date-desc': 'Artifacts that you added, newest first',
   'date-asc': 'Artifacts that you added, oldest first',

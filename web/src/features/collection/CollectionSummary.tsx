@@ -20,7 +20,7 @@ interface Props {
   news: string
 }
 
-/** The number of artifacts, as a live region, and new likes. */
+/** The number of artifacts, as a live region, and of new likes. */
 export function CollectionSummary({ text, news }: Props) {
   return (
     <div>
@@ -48,7 +48,10 @@ interface Counts {
   isSearch: boolean
 }
 
-/** "131 artifacts, 2 hidden, 1 reported"; "12 artifacts found"; "24 shown" while the total is unknown. */
+/**
+ * Returns texts such as "131 artifacts, 2 hidden, 1 reported"; "12 artifacts found"; or "24 shown" while the
+ * total is unknown.
+ */
 export function summaryText({ total, shown, hidden, reported, isSearch }: Counts): string {
   if (isSearch) return total === undefined ? `${shown} shown` : `${artifacts(total)} found`
   const count = total === undefined ? `${formatNumber(shown)} shown` : artifacts(total)

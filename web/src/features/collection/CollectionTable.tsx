@@ -18,7 +18,7 @@ interface Props {
   readAll: ReadAll<Artifact>
 }
 
-/** The own artifacts. */
+/** The user's artifacts as a table. */
 export function CollectionTable({ caption, artifacts, more, reported, newLikesOf, readAll }: Props) {
   const [list, setList] = useState<HTMLElement | null>(null)
   const waiting = new Map(useStore(waitingPhotos).map((photo) => [photo.artifactId, photo]))

@@ -44,7 +44,7 @@ const Choices = styled('div')<{ $isPair: boolean }>(({ theme, $isPair }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1, 3),
-  // On a phone two choices share a row, with their labels above; on the narrowest each has its own row.
+  // On a phone two selects share a row, with their labels above; on the narrowest, each has its own row.
   [theme.breakpoints.down('sm')]: $isPair && {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))',
@@ -58,13 +58,13 @@ interface Props {
   params: ListParams
   onChange: (change: Partial<ListParams>) => void
   starts: readonly Start[]
-  /** True while the places to start at are loading: their space is kept. */
+  /** True while the options of the start field load; reserves its space. */
   isAwaitingStarts: boolean
   /** The number of artifacts, and new likes. */
   summary: ReactNode
 }
 
-/** Search, Add, the number of artifacts, their order, and where the list starts. */
+/** Search, Add, number of artifacts, sort order, and the start of the list. */
 export function CollectionToolbar({ params, onChange, starts, isAwaitingStarts, summary }: Props) {
   return (
     <>
@@ -108,16 +108,16 @@ export function CollectionToolbar({ params, onChange, starts, isAwaitingStarts, 
   )
 }
 
-/** An address may contain a month that is not among the options. */
+/** The address may contain a month that is not among the options, so it is added. */
 const withChosen = (starts: readonly Start[], chosen: string): readonly Start[] =>
   chosen === '' || starts.some(({ value }) => value === chosen)
     ? starts
     : [{ value: chosen, label: chosen }, ...starts]
 
-/** The field is uncontrolled: its text is used when the form is submitted. */
+/** The field is uncontrolled: its text is used on submit. */
 function SearchRow({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const input = useRef<HTMLInputElement>(null)
-  // Back may change the address: the field then shows its search text.
+  // Back may change the search text in the address; updates the field.
   useEffect(() => {
     if (input.current) input.current.value = q
   }, [q])

@@ -9,7 +9,7 @@ import { styled } from '@mui/material/styles'
 
 const Line = styled('span')({ display: 'block' })
 
-/** Says that the photo of a record is not uploaded yet, and why; the photo can be discarded. */
+/** Notice that a record's photo is not uploaded yet, with the reason and a button to discard it. */
 export function WaitingPhotoNote({ waiting }: { waiting: WaitingPhoto }) {
   const currentUser = useCurrentUser()
   const { artifactId, name, refusal } = waiting

@@ -10,15 +10,15 @@ import { artifactAddress } from '#navigation/paths.ts'
 import { WaitingPhotoNote } from './WaitingPhotoNote.tsx'
 
 interface RowState {
-  /** Number of likes that are new. */
+  /** Number of new likes. */
   readonly newLikes: number
-  /** Whether a report is open. */
+  /** True if a report is open. */
   readonly isReported: boolean
-  /** The photo that is not uploaded yet. */
+  /** Photo that is not uploaded yet. */
   readonly waitingPhoto?: WaitingPhoto | undefined
 }
 
-/** An own artifact as a row of the list, with notices about its state. */
+/** Creates the list row of one of the user's artifacts, with notices about its state. */
 export function collectionRow(artifact: Artifact, state: RowState): RecordLine {
   return {
     id: artifact._id,
@@ -45,7 +45,7 @@ const HELD = (
   </RowNotice>
 )
 
-/** The likes of a hidden artifact are hidden with it. */
+/** The likes of a hidden artifact are hidden too. */
 function notesOf(
   artifact: Artifact,
   { newLikes, isReported, waitingPhoto }: RowState,

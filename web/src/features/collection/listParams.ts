@@ -1,4 +1,4 @@
-/** The list parameters of My Artifacts. They are in the address, so that Back and a reload keep them. */
+/** List parameters of My Artifacts. They are in the address, so that Back and reload restore them. */
 import { dateFormat } from '@tracker/domain/time/dateFormat.ts'
 import { QUERY_TEXT_MAX } from '@tracker/domain/limits.ts'
 import { DEFAULT_OWN_SORT, labelOfOwn, OWN_SORTS, type OwnSort, ownOrder } from '#firebase/ownOrders.ts'
@@ -11,18 +11,18 @@ export interface ListParams {
   /** The search text; empty for the whole list. */
   readonly q: string
   readonly sort: CollectionSort
-  /** Where the list starts: a letter, or a month such as 2026-03; empty for the beginning. */
+  /** Start of the list: a letter, or a month such as 2026-03; empty for the beginning. */
   readonly start: string
 }
 
-/** The search index has no likes. */
+/** Searches cannot be sorted by likes, because the index has none. */
 const SEARCH_SORTS: readonly CollectionSort[] = ['best', ...OWN_SORTS.filter((sort) => sort !== 'likes')]
 
-/** The available orders; the first one is the default. */
+/** Returns the available sort orders; the first one is the default. */
 export const sortsFor = (q: string): readonly CollectionSort[] => (q === '' ? OWN_SORTS : SEARCH_SORTS)
 
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz')
-/** Starts of names that begin with no letter: before A, and behind Z. */
+/** Start values for names that do not begin with a letter: before A, and after Z. */
 const DIGITS = '0'
 const OTHERS = 'other'
 const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/
@@ -35,7 +35,7 @@ function isStart(start: string, sort: CollectionSort): boolean {
   return isByDate(sort) && MONTH.test(start)
 }
 
-/** Reads the parameters of an address. Invalid ones get their defaults. */
+/** Parses the parameters of an address. Invalid ones get their defaults. */
 export function readListParams(params: URLSearchParams): ListParams {
   const q = (params.get('q') ?? '').trim().slice(0, QUERY_TEXT_MAX)
   const sorts = sortsFor(q)
@@ -44,10 +44,10 @@ export function readListParams(params: URLSearchParams): ListParams {
   return { q, sort, start: q === '' && isStart(start, sort) ? start : '' }
 }
 
-/** The address after a change. Another order starts at its beginning. */
+/** Returns the parameters after a change. A change of the order resets the start. */
 export function toSearchParams(before: ListParams, change: Partial<ListParams>): URLSearchParams {
   const next = { ...before, start: '', ...change }
-  // The default order is not written into the address.
+  // The default order is omitted.
   const isChosen = change.sort !== undefined || before.sort !== sortsFor(before.q)[0]
   const sort = isChosen && next.sort !== sortsFor(next.q)[0] ? next.sort : ''
   return new URLSearchParams(
@@ -55,24 +55,24 @@ export function toSearchParams(before: ListParams, change: Partial<ListParams>):
   )
 }
 
-/** Sorts behind every text with the prefix that it is appended to. */
+/** As a suffix, sorts after all texts with the same prefix. */
 const LAST = '\uF8FF'
 
-/** The value of the sorted field that the list starts at; null for the beginning. */
+/** Returns the value of the sort field at which the list starts; null for the beginning. */
 function startValue({ sort, start }: ListParams): OwnOrder['start'] {
   const isDown = sort.endsWith('desc')
   const month = MONTH.exec(start)
-  // A descending list enters a month at its end, and a letter at its last name.
+  // A descending list starts at the end of the month, or at the last name with the letter.
   if (month) return new Date(Number(month[1]), Number(month[2]) - (isDown ? 0 : 1), 1)
   if (start === '') return null
   if (start === OTHERS) return isDown ? null : '{'
   return isDown ? `${start === DIGITS ? '9' : start}${LAST}` : start
 }
 
-/** The label of an order. */
+/** Returns the label of a sort order. */
 export const labelOf = (sort: CollectionSort): string => (sort === 'best' ? 'Best Match' : labelOfOwn(sort))
 
-/** The order of the list; null for a search. */
+/** Returns the order of the list; null for a search. */
 export function orderOf(params: ListParams): OwnOrder | null {
   const { q, sort } = params
   return q !== '' || sort === 'best' ? null : ownOrder(sort, startValue(params))
@@ -84,10 +84,10 @@ export interface Start {
 }
 
 const month = dateFormat({ month: 'long', year: 'numeric' })
-/** Maximum months to choose from. */
+/** Maximum number of months in the menu. */
 const MONTHS_MAX = 240
 
-/** The months between two times, newest first. */
+/** Returns the months between two times, newest first. */
 function monthsBetween(since: Date, until: Date): Start[] {
   const count = (until.getFullYear() - since.getFullYear()) * 12 + until.getMonth() - since.getMonth() + 1
   return Array.from({ length: Math.min(Math.max(count, 0), MONTHS_MAX) }, (_, back) => {
@@ -98,8 +98,8 @@ function monthsBetween(since: Date, until: Date): Start[] {
 }
 
 /**
- * The places that a list can start at, in its order; none if there is no choice.
- * @param since when the oldest artifact was added; undefined if unknown
+ * Returns the possible starts of a list in its order; none if there would be no choice.
+ * @param since time of the oldest artifact; undefined if unknown
  */
 export function startsFor(sort: CollectionSort, since: Date | undefined, now = new Date()): readonly Start[] {
   const inOrder = (starts: readonly Start[], isTurned: boolean) => (isTurned ? starts.toReversed() : starts)

@@ -2,8 +2,8 @@ import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { foldText } from '@tracker/domain/text/fold.ts'
 
 /**
- * Hidden artifacts whose name or description contains every word of a text. They are not in the search index; all of them are
- * loaded.
+ * Finds hidden artifacts whose name or description contains every word of a text. All hidden artifacts are
+ * loaded, because they are not in the search index.
  */
 export function matchHidden(hidden: readonly Artifact[], text: string): readonly Artifact[] {
   const words = foldText(text).split(' ')

@@ -26,7 +26,7 @@ describe('My Artifacts', () => {
         ),
       )
       .toBeVisible()
-    // It is as it was: liked, and to be changed.
+    // The reported artifact can still be liked and edited.
     await expect.element(reported.getByText('1 like')).toBeVisible()
     await expect.element(reported.getByRole('link', { name: 'Update Artifact 1' })).toBeVisible()
   })

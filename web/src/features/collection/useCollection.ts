@@ -9,13 +9,13 @@ import { type ListParams, orderOf, type Start, startsFor } from './listParams.ts
 import { matchHidden } from './matchHidden.ts'
 import { useNewLikes } from './useNewLikes.ts'
 
-/** What the screen shows below its toolbar. */
+/** Content below the toolbar. */
 export type CollectionContent =
   | { readonly status: 'pending' }
   | { readonly status: 'error'; readonly error: Error; readonly refetch: () => unknown }
-  /** Nothing was added yet. */
+  /** The user has not added any artifacts. */
   | { readonly status: 'empty' }
-  /** Nothing matches the search, or follows the chosen start. */
+  /** Nothing matches the search, or the list has no items after the chosen start. */
   | { readonly status: 'no-matches' }
   | {
       readonly status: 'list'
@@ -27,15 +27,15 @@ export type CollectionContent =
       readonly readAll: ReadAll<Artifact>
     }
 
-/** What the toolbar shows; null if there is nothing to search or sort. */
+/** Content of the toolbar; null if there is nothing to search or sort. */
 export interface CollectionTools {
   /** "131 artifacts, 2 hidden"; empty while loading. */
   readonly summary: string
   /** "3 new likes since yesterday"; empty if there are none. */
   readonly news: string
-  /** The places that the list can start at. */
+  /** Possible starts of the list. */
   readonly starts: readonly Start[]
-  /** True while such places will be known, so that the toolbar keeps their space. */
+  /** True while `starts` is loading; the toolbar then reserves space. */
   readonly isAwaitingStarts: boolean
 }
 
@@ -64,7 +64,7 @@ function contentOf(
   return { status: isAll ? 'empty' : 'no-matches' }
 }
 
-/** Hidden artifacts, then the whole list. */
+/** Yields hidden artifacts, then the whole list. */
 async function* readAllOf(
   hidden: readonly Artifact[],
   list: Pick<Extract<ListResult<Artifact>, { status: 'success' }>, 'readAll'> | null,
@@ -74,9 +74,9 @@ async function* readAllOf(
 }
 
 /**
- * The artifacts of one adder. The list comes from Firestore, so that it has what was just added; a search comes from the
- * index (docs/decisions/026-my-artifacts-and-new-likes.md).
- * @param found the results of the search; null without a search
+ * The artifacts of one adder. The list comes from Firestore, so that it includes the newest additions; a
+ * search uses the index (docs/decisions/026-my-artifacts-and-new-likes.md).
+ * @param found results of the search; null without a search
  */
 export function useCollection(
   uid: string,
@@ -90,15 +90,15 @@ export function useCollection(
   const items = loaded?.data.items ?? NONE
   const isSearch = found !== null
   const isFromStart = params.start === ''
-  // A complete list is counted here, so that the count follows what is added and deleted.
+  // A complete list is counted here, so that the number follows additions and deletions.
   const isComplete = loaded !== null && !loaded.more.hasNextPage && isFromStart
   const isAll = isComplete && !isSearch
   const isLong = !isFromStart || (!isSearch && loaded?.more.hasNextPage === true)
   const totals = useMyTotals(uid, isLong)
   const likes = isAll ? items.reduce((sum, { likes_count: count }) => sum + count, 0) : totals?.likes
-  // Without artifacts there is nothing to remember.
+  // Without artifacts there are no likes to store.
   const news = useNewLikes(uid, isAll && items.length === 0 ? undefined : likes, items)
-  // Loaded beside the list: most people have none.
+  // Loaded in parallel with the list, because most users have no reports.
   const reported = useMyReported(items.length > 0 ? uid : null)
 
   const matchingHidden =

@@ -7,20 +7,20 @@ import { newLikesText, noteRows, noteSeen, readLikesSeen } from '#newLikes/likes
 import { newLikes } from '#newLikes/newLikes.ts'
 
 /**
- * New likes while My Artifacts is open: the difference to what the user had seen before. What is shown is noted as seen.
- * @param total likes of all own artifacts; undefined until known
- * @param shown the artifacts on screen
+ * New likes since the user's last visit of My Artifacts. Stores what is shown as seen.
+ * @param total likes of all the user's artifacts; undefined until known
+ * @param shown the visible artifacts
  */
 export function useNewLikes(uid: string, total: number | undefined, shown: readonly Artifact[]) {
   const client = useQueryClient()
   const [before] = useState(() => readLikesSeen(uid))
-  // A list that was read before the new likes does not contain them.
+  // A list cached before the new likes does not show them, so it is refetched.
   useEffect(() => {
     const queryKey = artifactKeys.addedBy(uid)
     if (newLikes.get() !== null && client.getQueriesData({ queryKey }).some(([, data]) => data))
       restartLists(client, queryKey)
   }, [client, uid])
-  // While a list in another order loads, the total that was noted last is used.
+  // While a list with another order loads, the total stored last is used.
   const known = total ?? readLikesSeen(uid)?.total
   useEffect(() => {
     if (total !== undefined) noteSeen(uid, total)

@@ -20,10 +20,10 @@ const artifactNo = (number: number, fields: object = {}) =>
     ...fields,
   })
 const SINCE = '2025-03-09T12:00:00.000Z'
-/** Where a list would go on. */
+/** Page parameter of a list's next page. */
 const NEXT = { list: { query: null }, rest: { waiting: [], next: { after: null } } }
 
-/** The screen of somebody of whom this was read. */
+/** Renders the screen of a contributor with this cached data. */
 async function show(
   items: readonly Artifact[],
   read: {

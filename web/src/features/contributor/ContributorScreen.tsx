@@ -28,38 +28,38 @@ import { moderationAddress, PATHS } from '#navigation/paths.ts'
 import { useContributor, useContributorArtifacts, useContributorCenturies } from './api/useContributor.ts'
 
 const SKELETONS = Array.from({ length: 4 }, (_, index) => `skeleton ${index}`)
-/** Cards of the first row, which is above the fold. */
+/** Number of eagerly loaded cards: the first row, above the fold. */
 const EAGER = 4
 const TITLE = 'Contributor'
 
 const month = dateFormat({ month: 'long', year: 'numeric' })
 
-/** Reserves the height of its text. */
+/** Reserves the height of the text. */
 const NOT_KNOWN = '\u00A0'
 
 type Contribution = Pick<Contributor, 'artifacts' | 'likes'> & { readonly since: string | undefined }
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
-/** "37 artifacts and 5 likes, since March 2025". */
+/** Returns a text such as "37 artifacts and 5 likes, since March 2025". */
 function summaryOf({ artifacts, likes, since }: Contribution): string {
   const liked = likes > 0 ? ` and ${counted(likes, 'like')}` : ''
   const begun = since ? `, since ${month(new Date(since))}` : ''
   return counted(artifacts, 'artifact') + liked + begun
 }
 
-/** The bars of a contributor's centuries: the more artifacts, the stronger. */
+/** Bars for a contributor's centuries; more artifacts make them stronger. */
 function barsOf(centuries: SearchFacets['century']) {
   const most = Math.max(...centuries.map(([, count]) => count))
   const bars = centuries.map(([century, count]) => ({
     ...axisBarOf(yearsOfCentury(century)),
     weight: 0.4 + 0.6 * (count / most),
   }))
-  // One notch stands for everything before the axis.
+  // A single notch represents all bars before the axis.
   return bars.filter(({ to }, at) => to > 0 || bars[at + 1]?.to !== 0)
 }
 
-/** A completely loaded list is counted on the client, so that deletions and likes are included. */
+/** A completely loaded list is counted in the client, so that the numbers include deletions and likes. */
 function introOf(items: readonly Artifact[], isAll: boolean, contributor: Contribution | undefined): string {
   if (!isAll) return contributor ? summaryOf(contributor) : NOT_KNOWN
   const likes = items.reduce((sum, { likes_count }) => sum + likes_count, 0)
@@ -77,7 +77,7 @@ const Bar = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.spacing(1, 3),
-  // As high as the select, also before the artifacts are there.
+  // As high as the select, even before the artifacts load.
   minHeight: 48,
   marginBottom: theme.spacing(3),
   '& > .MuiFormControl-root': { marginLeft: 'auto' },
@@ -108,7 +108,7 @@ function ContributorOf({ uid }: { uid: string }) {
   const currentUser = useCurrentUser()
   const isCurator = currentUser.status === 'signed-in' && currentUser.user.isCurator
   const items = list.status === 'success' ? list.data.items : []
-  // Known as soon as a list was there, also while another order is loading.
+  // True once a list has loaded, and then also while another order loads.
   const [isThere, setThere] = useState(false)
   if (items.length > 0 && !isThere) setThere(true)
   const contributor = useContributor(isThere ? uid : null)
@@ -125,7 +125,7 @@ function ContributorOf({ uid }: { uid: string }) {
   const isLoading = list.status === 'pending'
   const more = isLoading ? null : list.more
   const hasNextPage = more !== null && more.hasNextPage && items.length < (contributor?.artifacts ?? Infinity)
-  // A changed name may be on newer artifacts only.
+  // Only the newest artifacts show a changed name.
   const newest = sort === DEFAULT_OWN_SORT ? items[0]?.adder_name : undefined
   const name = (newest ?? contributor?.name ?? items[0]?.adder_name ?? '').trim()
   const count = contributor?.artifacts ?? items.length
@@ -178,7 +178,7 @@ function ContributorOf({ uid }: { uid: string }) {
   )
 }
 
-/** The same for users without artifacts and unknown ids, so that accounts cannot be probed. */
+/** Shown for users without artifacts and for unknown ids, so that accounts cannot be probed. */
 function EmptyContributor() {
   return (
     <Page title={TITLE}>

@@ -31,19 +31,19 @@ async function gatherOwnData(api: ApiClient): Promise<OwnData> {
   return all
 }
 
-/** Fetches the user's stored data. Not cached. */
+/** Fetches the user's stored data, without caching it. */
 export function useOwnData() {
   const api = useApi()
   return useMutation({ mutationFn: () => gatherOwnData(api) })
 }
 
-/** Deletes the user's account with all of its artifacts. */
+/** Deletes the user's account and all its artifacts. */
 export function useDeleteAccount() {
   const api = useApi()
   return useMutation({ mutationFn: () => api.deleteAccount() })
 }
 
-/** Writes the account's name on all earlier artifacts, call by call. After a failure, the same can be repeated. */
+/** Updates the account's name on all earlier artifacts, in several calls. Can be repeated after a failure. */
 export function useRenameArtifacts() {
   const api = useApi()
   const client = useQueryClient()

@@ -9,13 +9,13 @@ import { useOwnedArtifact } from '#firebase/useOwnedArtifact.ts'
 export interface ShownArtifact {
   readonly artifact: Artifact
   readonly adderUid?: string
-  /** The stored fields, if the artifact is live. */
+  /** The stored fields, if the artifact comes from a live read. */
   readonly stored?: OwnedArtifact['stored']
 }
 
 /**
- * An artifact, live. Until Firestore responds, it comes from a cached list; without a network, from the last visit. Only a
- * live artifact has its adder.
+ * An artifact, updated live. Until Firestore responds, it comes from a cached list; offline, from the last
+ * visit. Only a live read includes the adder.
  */
 export function useArtifact(id: string): LiveResult<ShownArtifact | null> {
   const live = useOwnedArtifact(id)

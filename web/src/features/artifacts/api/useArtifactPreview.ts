@@ -4,7 +4,7 @@ import { readArtifactById } from '#firebase/artifacts.ts'
 import { getArtifact } from '#firebase/entityCache.ts'
 import { artifactKeys } from '#firebase/artifactKeys.ts'
 
-/** Reads a public artifact once, from the cache if a list has it. Null if it does not exist. */
+/** Reads a public artifact once, from a cached list if possible. Null if it does not exist. */
 export function useArtifactPreview(id: string): Artifact | null | undefined {
   const { data, isError } = useQuery({
     queryKey: artifactKeys.one(id),

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { artifactKeys } from '#firebase/artifactKeys.ts'
 import { artifactsById } from '#firebase/artifactsById.ts'
 
-/** The existing artifacts of a list of ids, in their order. */
+/** Returns the existing artifacts of a list of ids, in that order. */
 export function useArtifactsById(ids: readonly string[]) {
   return useQuery({
     queryKey: artifactKeys.byId(ids),

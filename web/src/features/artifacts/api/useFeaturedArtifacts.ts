@@ -3,7 +3,7 @@ import { readFeaturedArtifacts } from '#firebase/artifacts.ts'
 import { setArtifacts } from '#firebase/entityCache.ts'
 import { artifactKeys } from '#firebase/artifactKeys.ts'
 
-/** The artifacts with the most likes. */
+/** The most liked artifacts. */
 export function useFeaturedArtifacts() {
   return useQuery({
     queryKey: artifactKeys.featured,

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { renderApp } from '#test/render.tsx'
 import { ArtifactDetail } from './ArtifactDetail.tsx'
 
-/** An artifact in which every text names its field. */
+/** An artifact whose texts are the names of their fields. */
 const FIELDS = {
   ...Object.fromEntries(CONTENT_FIELDS.map((field) => [field, `The text of ${field}`])),
   artifact_type: 'Tools',

@@ -31,28 +31,28 @@ const Printer = /* @__PURE__ */ icon('M7 9V4h10v5M7 17H4V9.5h16V17h-3M7 14h10v6H
 
 interface Props {
   artifact: Artifact
-  /** Data URL of its photo if that is not public. */
+  /** Data URL of the photo if it is not public. */
   privateSrc?: string | undefined
-  /** Whose page leads on from it; undefined while that is not known. */
+  /** uid for the link to the adder's page; undefined while unknown. */
   adderUid?: string | undefined
   /** Time of the last change (ISO 8601); empty if it was never changed. */
   updatedAt?: string | undefined
   likeButton: ReactNode
   /** Further items of the menu, for the adder. */
   ownItems?: ReactNode
-  /** The history, for those who may see it. */
+  /** The history, for users who may see it. */
   history?: ReactNode
   /** Shown at the end of the text column. */
   reportButton?: ReactNode
-  /** Replaces the actions of a hidden artifact. */
+  /** Rendered instead of actions for a hidden artifact. */
   notice?: ReactNode
-  /** Links to what was made just before and just after. */
+  /** Links to the previous and next artifact in time. */
   timeWalk?: ReactNode
-  /** Below plate and label. */
+  /** Content below plate and label. */
   below?: ReactNode
 }
 
-/** Maximum characters of a name in the largest size, and in the next one. */
+/** Maximum characters of a name in the largest size, and in the second largest. */
 const SHORT_NAME = 48
 const LONG_NAME = 100
 const nameSize = ({ length }: string) => (length <= SHORT_NAME ? 'h1' : length <= LONG_NAME ? 'h2' : 'h3')
@@ -69,7 +69,7 @@ function Prose({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** The page of an artifact: plate and label side by side, texts below. Empty fields are omitted. */
+/** Layout of an artifact's page: plate and label side by side, texts below. Empty fields are omitted. */
 export function ArtifactDetail({ artifact, adderUid, updatedAt, likeButton, ...parts }: Props) {
   const { privateSrc, ownItems, history, reportButton, notice, timeWalk, below } = parts
   const heading = useRef<HTMLHeadingElement>(null)

@@ -3,7 +3,7 @@ import { Column } from '#components/layout/Page.tsx'
 import { usePageTitle } from '#components/layout/pageHeading.ts'
 import { DetailLayout, LabelColumn, PlateColumn } from './detailLayout.ts'
 
-/** The page of an artifact while it loads. */
+/** Placeholder of an artifact's page while it loads. */
 export function ArtifactDetailSkeleton() {
   usePageTitle('Artifact')
   return (

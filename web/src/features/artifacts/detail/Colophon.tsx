@@ -19,7 +19,7 @@ const Foot = styled('div')(({ theme }) => ({
   },
 }))
 
-/** On paper only, beside the picture: the label's address, as text and as a QR code. */
+/** Printed only, next to the picture: the label's URL as text and QR code. */
 export function Colophon({ id }: { id: string }) {
   const url = labelUrl(id)
   return (

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { TextLink } from '#components/layout/TextLink.tsx'
 import { LongText, isLong } from './LongText.tsx'
 
-/** A term beside a short value. */
+/** Layout with the term next to a short value. */
 const beside = (gap: string) => ({
   '& > .short': { gridTemplateColumns: '130px minmax(0, 1fr)', gap, alignItems: 'baseline' },
 })
@@ -17,7 +17,7 @@ const List = styled('dl')(({ theme }) => ({
   '& > div': { display: 'grid', gap: theme.spacing(0.25) },
   '& dt': { ...theme.typography.small, fontWeight: 600, color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-  // A term is beside a short value if there is room, and above a text.
+  // On medium screens the term is next to its value; on others it is above.
   [theme.breakpoints.between('sm', 'md')]: beside(theme.spacing(2)),
   [theme.breakpoints.up('lg')]: beside(theme.spacing(2)),
   '@media print': {
@@ -32,13 +32,13 @@ interface Fact {
   readonly term: string
   readonly value: string
   readonly isProse?: boolean
-  /** Address that the value links to. */
+  /** Link target of the value. */
   readonly to?: string | undefined
 }
 
 interface Props {
   title: string
-  /** Terms with their values. Empty values are omitted, and so is an empty list. */
+  /** Terms and values. Empty values are omitted; without any value nothing is rendered. */
   facts: readonly Fact[]
 }
 
@@ -47,7 +47,7 @@ function Value({ term, value, isProse = false, to }: Fact) {
   return to ? <TextLink to={to}>{value}</TextLink> : value
 }
 
-/** A titled list of facts, as below the name on a museum label. */
+/** A titled list of facts, like those on a museum label. */
 export function Facts({ title, facts }: Props) {
   const id = useId()
   const told = facts.filter(({ value }) => hasValue(value))

@@ -9,7 +9,7 @@ interface Props {
   appealButton?: ReactNode
 }
 
-/** Says on an artifact's page that and why curators have hidden it. */
+/** Notice on a hidden artifact's page, with the reason. */
 export function HiddenNotice({ title = 'Hidden by curators', reason, appealButton }: Props) {
   const id = useId()
   return (

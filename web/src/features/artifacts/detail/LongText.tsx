@@ -1,16 +1,19 @@
 import { Foldable } from '#components/layout/Foldable.tsx'
 import { styled } from '@mui/material/styles'
 
-/** Characters and lines beyond which a text is folded. */
+/** Maximum characters and lines of an unfolded text. */
 const CHARACTERS = 900
 const LINES = 16
 
-/** Whether a text is folded until the user opens it. */
+/** Returns true if a text is folded until the user opens it. */
 export const isLong = (text: string) => text.length > CHARACTERS || text.split('\n').length > LINES
 
 const Reading = styled(Foldable)(({ theme }) => theme.typography.reading)
 
-/** A text that is folded if it is long. @param label names the text in the button's accessible name */
+/**
+ * A text that is folded if it is long.
+ * @param label name of the text in the button's accessible name
+ */
 export function LongText({ text, label }: { text: string; label: string }) {
   return (
     <Reading label={label} isLong={isLong(text)}>

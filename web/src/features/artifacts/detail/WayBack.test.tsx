@@ -16,7 +16,7 @@ function Detail() {
   return <WayBack id={useParams().id ?? ''} />
 }
 
-/** A list and the pages that it leads to. */
+/** Renders a list and the pages it links to. */
 async function show(at: string) {
   const client = new QueryClient()
   client.setQueryData([ARTIFACTS, 'any'], ARTIFACTS_READ)

@@ -21,7 +21,10 @@ const Row = styled('nav')(({ theme }) => ({
   '@media print': { display: 'none' },
 }))
 
-/** Links back to the list that the artifact was opened from, or to all artifacts, and to its neighbours in the list. */
+/**
+ * Links back to the list from which the artifact was opened, or to all artifacts, and to its neighbours in
+ * the list.
+ */
 export function WayBack({ id }: { id: string }) {
   const here = useLocation()
   const state: unknown = here.state
@@ -31,7 +34,7 @@ export function WayBack({ id }: { id: string }) {
   const { previous, next } = list ? neighboursOf(id, list) : {}
   const isFromBrowse = list?.path.split('?')[0] === PATHS.browse
 
-  // One step back restores the list's scroll position: neighbours replace the history entry.
+  // Going one step back restores the list's scroll position; links to neighbours replace the history entry.
   const goBack = (event: MouseEvent) => {
     if (!isFromBrowse || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()

@@ -1,4 +1,4 @@
-/** The parts that an artifact's page and its skeleton share. */
+/** Layout shared by an artifact's page and its skeleton. */
 import { styled } from '@mui/material/styles'
 import { STICKY_BAR } from '#theme/measures.ts'
 
@@ -14,7 +14,7 @@ export const DetailLayout = styled('article')(({ theme }) => ({
     gap: theme.spacing(3, 6),
     paddingBlock: theme.spacing(3, 10),
   },
-  // Everything spans both columns but the picture, which has the colophon at its right.
+  // In print everything spans both columns, except the picture with the colophon to its right.
   '@media print': {
     gridTemplate: 'auto / minmax(0, 1fr) 50mm',
     gap: theme.spacing(1.5, 4),
@@ -23,7 +23,7 @@ export const DetailLayout = styled('article')(({ theme }) => ({
   },
 }))
 
-/** Seven columns of twelve. */
+/** Seven of twelve columns. */
 export const PlateColumn = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridColumn: 1, gridRow: 2 },
   '@media print': { '&&': { gridArea: '1 / 1 / auto / 2' }, breakInside: 'avoid' },
@@ -36,7 +36,7 @@ export const LabelColumn = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: {
     gridColumn: 2,
     gridRow: '2 / -1',
-    // Stays in sight beside long texts.
+    // Stays visible next to long texts.
     '@media screen and (min-height: 700px)': { position: 'sticky', top: STICKY_BAR + 16 },
   },
   '@media print': {
@@ -47,7 +47,7 @@ export const LabelColumn = styled('div')(({ theme }) => ({
   },
 }))
 
-/** Long texts and the adder, below the plate. Its width fits lines of 65 characters. */
+/** Long texts and the adder, below the plate. Wide enough for lines of 65 characters. */
 export const TextColumn = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -4,7 +4,7 @@ import { leadsOf } from './leads.ts'
 
 const leads = (fields: Record<string, string>) =>
   leadsOf(readArtifact('one', { artifact_name: 'One', ...fields }))
-/** The query of an address of Browse, to be read. */
+/** Parses the query in a URL of Browse. */
 const query = (address: string | undefined) =>
   address === undefined ? undefined : decodeURIComponent(address.replaceAll('+', ' ')).split('?')[1]
 

@@ -1,4 +1,4 @@
-/** Links from the facts of an artifact to Browse, filtered by them (web/src/features/search/address.ts). */
+/** Links from an artifact's facts to Browse with a matching filter (web/src/features/search/address.ts). */
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { yearsOfCentury } from '@tracker/domain/time/centuries.ts'
 import { QUERY_TEXT_MAX } from '@tracker/domain/limits.ts'
@@ -10,7 +10,7 @@ import { PATHS } from '#navigation/paths.ts'
 const to = (params: URLSearchParams) => `${PATHS.browse}?${params}`
 const browse = (question: Partial<SearchQuery>) => to(toSearchParams(question))
 
-/** Address of Browse with the centuries of a period; undefined if it names no year. */
+/** URL of Browse filtered by the centuries of a period; undefined if the text contains no year. */
 function periodLead(period: string): string | undefined {
   const years = readYears(period)
   if (!years) return undefined
@@ -19,14 +19,17 @@ function periodLead(period: string): string | undefined {
   return browse({ from: yearsOfCentury(first).begin, to: yearsOfCentury(last).end })
 }
 
-/** The name at the beginning of a text about the discoverer; empty if nobody is named, or the name is too long to search for. */
+/**
+ * Returns the name at the beginning of a text about the discoverer; empty if there is none or it is too long
+ * for a search.
+ */
 function personOf(text: string): string {
   const person = text.split(/[(;,]/)[0]?.trim() ?? ''
   const isPerson = person.length <= QUERY_TEXT_MAX && !/^(unknown|anonymous)?$/i.test(person)
   return isPerson ? person : ''
 }
 
-/** Addresses of Browse; undefined for facts without a link. */
+/** URLs of Browse; undefined for facts without a link. */
 export function leadsOf(artifact: Artifact) {
   const { artifact_type: type } = artifact
   const discoverer = personOf(artifact.discovered_by)

@@ -13,7 +13,10 @@ const PICTURES = import.meta.glob<string>('../../../../test/pictures/*.svg', {
 const photograph = (size: string) =>
   new URL(PICTURES[`../../../../test/pictures/${size}.svg`] ?? '', location.href).href
 
-/** The picture of an artifact's page in a column of 672 pixels, and the height of its mat. */
+/**
+ * Renders the picture of an artifact's page in a column of 672 pixels, and returns it with the height of its
+ * mat.
+ */
 async function show(artifact_image: string) {
   await page.viewport(1280, 900)
   const artifact = readArtifact('vase', { artifact_name: 'Vase', artifact_image })
@@ -27,7 +30,7 @@ async function show(artifact_image: string) {
 const enlarge = page.getByRole('button', { name: /^Enlarge/ })
 
 it.each([
-  // As it is, twice its size, at most as wide as the column and as high as the window.
+  // Expected sizes: natural or doubled, at most the column's width and the window's height.
   ['60x45', 60, 45],
   ['200x1000', 106, 532],
   ['900x640', 608, 432],

@@ -25,10 +25,10 @@ const SCREEN_HEIGHT = 'min(78vh, 100dvh - 368px)'
 const PHONE_HEIGHT = '62dvh'
 const PAPER_HEIGHT = '60mm'
 
-/** Minimum natural width of a photograph that the viewer shows larger than the page. */
+/** Minimum natural width of a photograph that the viewer can enlarge. */
 const ENLARGED_MIN = 400
 
-/** Width of its column (detailLayout.ts), for `sizes`. */
+/** Columns of the page that the picture takes (detailLayout.ts), for `sizes`. */
 const COLUMNS = '1.75 1.75 1 1'
 
 /** The mat follows the proportions of the photograph. */
@@ -64,7 +64,7 @@ const Frame = styled('div')(({ theme }) => ({
   '@media print': {
     border: 0,
     '& > div': { aspectRatio: 'auto !important', backgroundColor: 'transparent' },
-    // The same specificity as the rules for photographs above.
+    // Needs the same specificity as the rules for photographs above.
     '&[data-picture] > div': { display: 'block', minHeight: 0 },
     '&[data-picture] > div > img': {
       position: 'static',
@@ -76,7 +76,7 @@ const Frame = styled('div')(({ theme }) => ({
   },
 }))
 
-/** The whole picture is a button; its icon is in a corner. */
+/** The whole picture is a button with an icon in the corner. */
 const Enlarge = styled(ButtonBase)(({ theme }) => ({
   position: 'absolute',
   inset: 0,
@@ -99,7 +99,7 @@ const Enlarge = styled(ButtonBase)(({ theme }) => ({
   '@media (hover: hover)': { '&:hover > span': { color: theme.vars.palette.primary.main } },
 }))
 
-/** The address of a plate; the dark theme has another drawing. */
+/** URL of a plate, which differs in the dark theme. */
 function shownAddress(address: string): string {
   const plate = plateAt(address, location.host)
   return plate && document.documentElement.dataset.theme === 'ancientdark' ? nightOf(plate) : address
@@ -114,11 +114,11 @@ function sizeBefore(stored: string, larger: string): PhotoSize | undefined {
 
 interface Props {
   artifact: Artifact
-  /** Data URL of a photo that is not public, as of a hidden artifact. */
+  /** Data URL of a photo that is not public, such as that of a hidden artifact. */
   privateSrc?: string | undefined
 }
 
-/** The picture of an artifact's page, the loudest thing on it, which opens the viewer. */
+/** The picture of an artifact's page. Opens the viewer. */
 export function DetailPicture({ artifact, privateSrc }: Props) {
   const { artifact_image: src, artifact_name: name } = artifact
   const { Opened: Viewer, open, close } = useOpened(loadViewer)

@@ -15,7 +15,7 @@ const show = (image = PICTURE) =>
     <DetailPicture artifact={readArtifact('stone', { artifact_name: 'Stone', artifact_image: image })} />,
   )
 
-/** Opens the viewer, and waits until the image is there: only then can it be enlarged. */
+/** Opens the viewer and waits until the image has loaded, because it can be enlarged only then. */
 async function open() {
   await show()
   await enlarge.click()
@@ -26,7 +26,7 @@ async function open() {
 }
 
 const picture = () => viewer.getByRole('img').element()
-/** Presses, moves and lifts a finger; places are pixels from the middle of the window. */
+/** Sends a touch event; coordinates are pixels from the centre of the window. */
 function touch(type: string, id: number, x: number, y: number) {
   const clientX = innerWidth / 2 + x
   const clientY = innerHeight / 2 + y
@@ -42,7 +42,7 @@ function touch(type: string, id: number, x: number, y: number) {
     }),
   )
 }
-/** Where the image is, and how wide. */
+/** Returns position and width of the image. */
 const place = () => {
   const { left, width } = picture().getBoundingClientRect()
   return { left, width }
@@ -53,7 +53,8 @@ it('fills the window, keeps the focus, and gives it back when Escape closes it',
   await open()
   for (let stop = 0; stop < 8; stop += 1) {
     await userEvent.keyboard('{Tab}')
-    // Beyond the last control comes the browser's own bar, never the page behind.
+    // After the last control the focus may leave for the browser's own interface, but never for the page
+    // behind.
     const { activeElement } = document
     expect(activeElement === document.body || viewer.element().contains(activeElement)).toBe(true)
   }

@@ -12,11 +12,11 @@ import { Close } from '#icons/screenIcons.tsx'
 const Plus = /* @__PURE__ */ icon('M12 5v14M5 12h14')
 const Minus = /* @__PURE__ */ icon('M5 12h14')
 
-/** Size of a plate in the viewer, in pixels: it is shown as large as the window, and not above this. */
+/** Pixel size of a plate in the viewer, which limits its zoom. It fills the window at first. */
 const PLATE_SIZE = { width: 3200, height: 2400 }
 const FILLED = { width: '100%', height: '100%' }
 
-/** The height of the toolbar, below the image. */
+/** Height of the toolbar below the image. */
 const BAR = 'calc(53px + env(safe-area-inset-bottom))'
 
 const NightLightbox = styled(Lightbox)(({ theme }) => {
@@ -65,7 +65,7 @@ const NightLightbox = styled(Lightbox)(({ theme }) => {
   }
 })
 
-/** Zoom out, the current zoom, zoom in. At a limit a button keeps the focus. */
+/** Zoom out, current zoom, zoom in. A button at its limit stays focusable. */
 function ZoomButtons({ zoom, minZoom, maxZoom, zoomIn, zoomOut }: ZoomRef) {
   return (
     <>
@@ -82,21 +82,21 @@ function ZoomButtons({ zoom, minZoom, maxZoom, zoomIn, zoomOut }: ZoomRef) {
 
 interface Props {
   src: string
-  /** Address of the original; empty for a photo without a public one. */
+  /** URL of the original; empty for a photo without a public one. */
   original: string
   /** Alternative text of the image. */
   alt: string
   /** True for a drawing, which fills the window. */
   isPlate: boolean
-  /** The artifact's name, and the credit line of the picture, which may be empty. */
+  /** The artifact's name, and the picture's credit line, which may be empty. */
   name: string
   credit: string
   onGone: () => void
 }
 
 /**
- * An image in the whole window, to look at closely: by fingers, mouse and wheel, and by the keys + - 0 and the arrows.
- * Escape and Back close it; on Android also Back to another site.
+ * Shows an image in the whole window. Zoom and pan by touch, mouse, wheel, and the keys + - 0 and arrows.
+ * Escape and Back close it; on Android, Back closes it even if it would leave the site.
  */
 export default function Viewer({ src, original, alt, isPlate, name, credit, onGone }: Props) {
   const controller = useRef<ControllerRef>(null)
@@ -111,7 +111,7 @@ export default function Viewer({ src, original, alt, isPlate, name, credit, onGo
 
   const onKeyDown = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
     if (altKey || ctrlKey || metaKey) return
-    // The plugin handles + and -.
+    // The plugin handles + and -, but not =.
     if (key === '=') zoom.current?.zoomIn()
     if (key === '0') zoom.current?.changeZoom(1)
   }
@@ -172,7 +172,7 @@ export default function Viewer({ src, original, alt, isPlate, name, credit, onGo
 }
 
 declare global {
-  /** Reports Escape, and Back on Android. Only in Chromium. */
+  /** Reports Escape, and Back on Android. Chromium only. */
   class CloseWatcher extends EventTarget {
     destroy(): void
   }

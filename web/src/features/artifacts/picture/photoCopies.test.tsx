@@ -11,11 +11,11 @@ import { setScreen } from '#test/screen.ts'
 import { DetailPicture } from './DetailPicture.tsx'
 import { DetailLayout, PlateColumn } from '#features/artifacts/detail/detailLayout.ts'
 
-/** As a phone's camera takes it. */
+/** Dimensions of a landscape camera photo. */
 const CAMERA = { width: 1_600, height: 1_200 }
 const UPRIGHT = { width: 1_200, height: 1_600 }
 
-/** An artifact with a photo that no page has shown. */
+/** An artifact with a photo at a new URL, so that no copy is cached. */
 function pictured(size: Dimensions) {
   const random = crypto.randomUUID().replaceAll('-', '').slice(0, 20)
   const artifact_image = photoAddress(location.origin, photoId(random, size))
@@ -31,7 +31,7 @@ const card = (size: Dimensions, columns?: string) => {
   )
 }
 
-/** Where the product shows a photo, each with its picture first. */
+/** All places that show a photo. The photo must be the first picture in each. */
 const PLACES: Readonly<Record<string, (size: Dimensions) => ReactNode>> = {
   'a card of a list': (size) => <ArtifactGrid $columns={BROWSE_COLUMNS}>{card(size)}</ArtifactGrid>,
   'the card that leads on Home': (size) => (
@@ -53,10 +53,10 @@ const PLACES: Readonly<Record<string, (size: Dimensions) => ReactNode>> = {
   ),
 }
 
-/** The picture of a place when it is laid out, and its mat. */
+/** Renders one place, waits for its layout, and returns picture and mat. */
 async function shownIn(place: string, size: Dimensions) {
   const { screen } = await renderApp(<Column>{PLACES[place]?.(size)}</Column>)
-  // Whatever was shown before in this test is still there.
+  // Screens rendered earlier in this test are still in the document, so search in this container only.
   const image = screen.container.querySelector('img')
   if (!image) throw new Error('There is no picture.')
   await expect.poll(() => image.className !== 'coming' && image.naturalWidth > 0).toBe(true)
@@ -85,7 +85,7 @@ describe('of a photo that was sent here', () => {
     for (const width of [360, 599, 600, 899, 900, 1199, 1200, 1264, 1440]) {
       await setScreen(1, width)
       const { image, mat } = await shownIn(place, CAMERA)
-      // With `sizes`, the width that a picture has for the page is what they say.
+      // With `sizes`, an image's natural width is the width given there.
       const said = image.naturalWidth
       expect(said, `at ${width}`).toBeGreaterThanOrEqual(Math.min(Math.floor(mat.width), 960))
       expect(said, `at ${width}`).toBeLessThanOrEqual(mat.width + 42)
@@ -96,10 +96,10 @@ describe('of a photo that was sent here', () => {
     for (const width of [360, 768, 1000, 1280]) {
       await setScreen(1, width)
       const { image, mat } = await shownIn(place, UPRIGHT)
-      // Without the movement of a card that the mouse is over.
+      // Layout sizes, which exclude the hover transform of a card.
       const { offsetWidth, offsetHeight } = image
       expect(offsetWidth / offsetHeight).toBeCloseTo(0.75, 1)
-      // On both sides of the picture.
+      // Sum of the margins on both sides of the picture.
       const space = place !== 'the page of an artifact' ? 28 : width < 900 ? 32 : 64
       const isAsHighAsWindow = space === 64
       const height = isAsHighAsWindow ? Math.min(innerHeight * 0.78, innerHeight - 368) : mat.height - space

@@ -11,7 +11,10 @@ import { TimeAxis } from '#components/records/TimeAxis.tsx'
 /** Size of a label: A6, landscape. */
 export const WALL_LABEL = { width: '148mm', height: '105mm' } as const
 
-/** Maximum characters of a name in each size, so that it has at most three lines; a longer one is cut. */
+/**
+ * Maximum characters of a name for each font size, so that it takes at most three lines. Longer names are
+ * cut.
+ */
 const NAME_SIZES = [
   { max: 40, fontSize: '34pt' },
   { max: 90, fontSize: '24pt' },
@@ -48,12 +51,12 @@ const Sheet = styled('article')(({ theme }) => ({
     lineHeight: 1.35,
     '& > div': { flex: 1, minWidth: 0 },
     '& em': { display: 'block', color: theme.vars.palette.text.secondary },
-    // The quiet zone of the code reaches into the margin.
+    // The QR code's quiet zone extends into the margin.
     '& > img': { flex: 'none', width: '22mm', height: '22mm', margin: '0 -2mm -2mm 0' },
   },
 }))
 
-/** The label of an artifact, as it hangs beside it: without a picture. Always in ink on white. */
+/** A printed label to hang next to an artifact, without a picture. Always black on white. */
 export function WallLabel({ artifact }: { artifact: Artifact }) {
   const { _id, artifact_name: name, created_at: period, present_location: place } = artifact
   const bar = axisBar(period)

@@ -12,14 +12,14 @@ import { PATHS, WALL_LABELS_MAX } from '#navigation/paths.ts'
 import { useArtifactsById } from '#features/artifacts/api/useArtifactsById.ts'
 import { WALL_LABEL, WallLabel } from './WallLabel.tsx'
 
-/** Hairlines of 4 mm at the corners of a label, along which it is cut. */
+/** Cutting marks: hairlines of 4 mm at the corners of a label. */
 const mark = (size: string, position: string) =>
   `linear-gradient(currentColor, currentColor) ${position} / ${size} no-repeat`
 const CUT_MARKS = ['0 0', '100% 0', '0 100%', '100% 100%']
   .flatMap((corner) => [mark('4mm 0.2mm', corner), mark('0.2mm 4mm', corner)])
   .join()
 
-/** Eight labels on A4: a label of A6 takes half of its area. */
+/** Scale for eight labels on A4: halves the area of an A6 label. */
 const HALF = Math.SQRT1_2
 
 /** The wall on which the labels hang, and what is done with them. */
@@ -43,7 +43,7 @@ const List = styled('ul')(({ theme }) => ({
   padding: 0,
   listStyle: 'none',
   '& > li': { width: 'fit-content', border: `1px solid ${theme.vars.palette.rule}` },
-  // A preview, in proportion.
+  // Preview at reduced size.
   '& .wall-label': { zoom: 0.5, [theme.breakpoints.up('sm')]: { zoom: 1 } },
   '@media print': {
     position: 'absolute',
@@ -73,7 +73,9 @@ const List = styled('ul')(({ theme }) => ({
 /** Only the labels are printed. */
 const Screen = styled('div')({ '@media print': { '& h1, & .screen': { display: 'none' } } })
 
-/** The wall labels of the artifacts in `?ids=`: one is printed on A6, several on A4, eight to a sheet. */
+/**
+ * The wall labels of the artifacts in `?ids=`: a single one is printed on A6, several on A4, eight per sheet.
+ */
 export default function WallLabelsScreen() {
   const [params] = useSearchParams()
   const ids = [...new Set((params.get('ids') ?? '').split(',').filter(isId))].slice(0, WALL_LABELS_MAX)

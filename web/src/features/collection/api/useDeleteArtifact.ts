@@ -6,7 +6,9 @@ import { removeArtifact } from '#firebase/entityCache.ts'
 import { useApi } from '#firebase/useApi.ts'
 import { artifactKeys } from '#firebase/artifactKeys.ts'
 
-/** Deletes an own artifact, and removes it from every cached list; also if it was deleted before. */
+/**
+ * Deletes one of the user's artifacts and removes it from all cached lists, even if it was already deleted.
+ */
 export function useDeleteArtifact() {
   const api = useApi()
   const client = useQueryClient()

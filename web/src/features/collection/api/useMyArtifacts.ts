@@ -13,7 +13,10 @@ function keyOf(uid: string, { field, direction, start }: OwnOrder) {
 
 const NEWEST: OwnOrder = { field: 'added_at', direction: 'desc', start: null }
 
-/** The artifacts of one adder, page by page, from Firestore. @param order null loads nothing */
+/**
+ * The artifacts of one adder, page by page, from Firestore.
+ * @param order null disables the query
+ */
 export function useMyArtifacts(uid: string, order: OwnOrder | null) {
   const client = useQueryClient()
   const asked = order ?? NEWEST

@@ -5,8 +5,8 @@ import { artifactKeys } from '#firebase/artifactKeys.ts'
 const NONE: readonly string[] = []
 
 /**
- * Ids of a user's artifacts with an open report; empty until loaded, or if that fails.
- * @param uid null loads nothing
+ * Ids of a user's artifacts with an open report; empty while loading and on failure.
+ * @param uid null disables the query
  */
 export function useMyReported(uid: string | null): readonly string[] {
   const { data = NONE } = useQuery({

@@ -4,12 +4,13 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useApi } from '#firebase/useApi.ts'
 import { artifactKeys } from '#firebase/artifactKeys.ts'
 
-/** The index may be this old, in milliseconds. */
+/** Milliseconds for which totals stay fresh. The search index may be just as old. */
 const STALE_MS = 10_000
 
 /**
- * How many artifacts a user has added, since when, and how many likes they have; undefined until loaded, or if that fails.
- * @param isEnabled false loads nothing, and returns what was loaded before
+ * Number of the user's artifacts and likes, and date of the first artifact; undefined while loading and on
+ * failure.
+ * @param isEnabled false disables the query, and returns loaded data
  */
 export function useMyTotals(uid: string, isEnabled: boolean): Contributor | undefined {
   const api = useApi()
@@ -17,7 +18,7 @@ export function useMyTotals(uid: string, isEnabled: boolean): Contributor | unde
     queryKey: artifactKeys.totalsOf(uid),
     queryFn: isEnabled ? () => api.contributor(uid, false) : skipToken,
     staleTime: STALE_MS,
-    // A user without artifacts has none: that is not retried.
+    // A user without artifacts gets a 404, which is not retried.
     retry: (failures, error) => failures === 0 && !(error instanceof Problem),
   })
   return data

@@ -3,7 +3,7 @@ import { restartLists } from '#firebase/entityCache.ts'
 import { useApi } from '#firebase/useApi.ts'
 import { artifactKeys } from '#firebase/artifactKeys.ts'
 
-/** Brings a deleted artifact back, with its likes; idempotent. */
+/** Restores a deleted artifact with its likes. Idempotent. */
 export function useUndoDelete() {
   const api = useApi()
   const client = useQueryClient()

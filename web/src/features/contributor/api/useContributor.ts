@@ -11,7 +11,7 @@ import { useApi } from '#firebase/useApi.ts'
 import { contributorKeys } from './queryKeys.ts'
 
 /**
- * A contributor's artifacts, page by page; a full page may be the last one. Invalid ids run no query.
+ * A contributor's artifacts, page by page; a full page may be the last one. Invalid ids disable the query.
  */
 export function useContributorArtifacts(uid: string, sort: OwnSort) {
   const client = useQueryClient()
@@ -25,20 +25,20 @@ export function useContributorArtifacts(uid: string, sort: OwnSort) {
 }
 
 /**
- * A contributor's statistics; undefined while loading and after an error.
- * @param uid null runs no query: unknown ids would log a failed request
+ * A contributor's totals; undefined while loading and on failure.
+ * @param uid null disables the query, because unknown ids would log a failed request
  */
 export function useContributor(uid: string | null): Contributor | undefined {
   const api = useApi()
   const { data } = useQuery({
     queryKey: contributorKeys.record(uid ?? ''),
-    // The same for everybody: may come from a shared cache.
+    // The response is public, so it may come from a shared cache.
     queryFn: uid === null ? skipToken : () => api.contributor(uid, true),
   })
   return data
 }
 
-/** How many of a contributor's artifacts were made in each century; undefined while loading and after an error. */
+/** Number of a contributor's artifacts per century; undefined while loading and on failure. */
 export function useContributorCenturies(uid: string | null): SearchFacets['century'] | undefined {
   const api = useApi()
   const { data } = useQuery({
