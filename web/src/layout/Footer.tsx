@@ -42,7 +42,7 @@ const Columns = styled(Column)(({ theme: { vars, spacing, breakpoints } }) => ({
   '& .name': { fontFamily: DISPLAY, fontSize: '1.5rem', lineHeight: 1.2, color: vars.palette.footer.ink },
   // Aligns the first icon with the text.
   '& ul': { display: 'flex', gap: spacing(1), margin: '0 0 0 -12px', padding: 0, listStyle: 'none' },
-  '& li a': { display: 'grid', placeContent: 'center', width: 44, height: 44 },
+  '& li a': { display: 'grid', placeContent: 'center', width: 44, height: 44, borderRadius: 4 },
   '& > p': {
     gridColumn: '1 / -1',
     paddingTop: spacing(3),

@@ -40,8 +40,8 @@ const Head = styled('div')(({ theme }) => ({
     borderTop: `1px solid ${theme.vars.palette.gold}`,
   },
   '.compact > & > h1::after': { marginTop: theme.spacing(1) },
-  '&:has(> .mark)': { gridTemplateColumns: '96px minmax(0, 1fr)', columnGap: theme.spacing(2) },
-  '& > .mark': { gridRow: 'span 2', alignSelf: 'start' },
+  '&:has(> .mark)': { gridTemplateColumns: 'minmax(0, 1fr) 96px', columnGap: theme.spacing(2) },
+  '& > .mark': { gridArea: '1 / 2 / span 2', alignSelf: 'start' },
   [theme.breakpoints.up('sm')]: { '&:has(> .mark)': { columnGap: theme.spacing(3) } },
 }))
 
@@ -49,7 +49,7 @@ interface Props {
   /** Document title, and the heading unless `heading` is set. */
   title: string
   heading?: ReactNode
-  /** A decorative picture next to the heading, 96 px wide. */
+  /** A decorative picture at the end of the heading, 96 px wide. */
   mark?: ReactNode
   /** One or two sentences below the heading. */
   intro?: ReactNode

@@ -1,8 +1,8 @@
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
+import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
 import { Link } from 'react-router'
-import { ButtonLink } from '#components/layout/ButtonLink.tsx'
 import { icon } from '#icons/icons.tsx'
 import { PATHS } from '#navigation/paths.ts'
 import { likeOf } from '#navigation/likeThis.ts'
@@ -16,15 +16,9 @@ const wayTo = (artifact: Artifact) => ({ to: PATHS.addArtifact, state: likeOf(ar
 export function AddLikeThis({ artifact }: { artifact: Artifact }) {
   const name = `Add another like ${isolate(artifact.artifact_name)}`
   return (
-    <ButtonLink
-      {...wayTo(artifact)}
-      size="small"
-      aria-label={name}
-      title={name}
-      sx={{ minWidth: 44, paddingInline: 0 }}
-    >
+    <IconButton component={Link} {...wayTo(artifact)} color="primary" aria-label={name} title={name}>
       <Another size={20} />
-    </ButtonLink>
+    </IconButton>
   )
 }
 

@@ -35,7 +35,14 @@ const Form = styled('form')(({ theme }) => ({
     '&::placeholder': { color: 'inherit', opacity: 1 },
   },
   '& > .MuiAutocomplete-root': { flex: 1, minWidth: 0, '& > div': { height: '100%' } },
-  '& > button': { width: 44, padding: 0, lineHeight: 0, cursor: 'pointer', outlineOffset: -4 },
+  '& > button': {
+    width: 44,
+    padding: 0,
+    borderRadius: 4,
+    lineHeight: 0,
+    cursor: 'pointer',
+    outlineOffset: -4,
+  },
 }))
 
 /** The field with suggestions, and its initial text. */

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
+import { Notice } from './Notice.tsx'
 
 const Place = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -37,11 +37,7 @@ export function LoadMore({ list, hasNextPage, isFetchingNextPage, error, fetchNe
   if (!hasNextPage) return null
   return (
     <Place>
-      {error && !isFetchingNextPage && (
-        <Typography role="alert" color="error">
-          {error.message}
-        </Typography>
-      )}
+      {error && !isFetchingNextPage && <Notice severity="error">{error.message}</Notice>}
       <Button
         variant="outlined"
         aria-disabled={isFetchingNextPage}

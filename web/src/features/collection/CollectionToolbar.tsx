@@ -1,11 +1,10 @@
 import { QUERY_TEXT_MAX } from '@tracker/domain/limits.ts'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useEffect, useRef } from 'react'
-import Button from '@mui/material/Button'
 import { ButtonLink } from '#components/layout/ButtonLink.tsx'
 import { Field } from '#components/forms/Field.tsx'
 import { SelectField } from '#components/forms/SelectField.tsx'
-import { Search } from '#icons/icons.tsx'
+import { SearchRow } from '#components/search/SearchRow.tsx'
 import { PATHS } from '#navigation/paths.ts'
 import { type ListParams, type Start, labelOf, sortsFor } from './listParams.ts'
 
@@ -22,13 +21,6 @@ const Adding = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: theme.spacing(1.5),
   [theme.breakpoints.down('sm')]: { width: '100%', '& > a': { flex: 1 } },
-}))
-
-const Row = styled('form')(({ theme }) => ({
-  display: 'grid',
-  alignItems: 'end',
-  gap: theme.spacing(1.5),
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
 }))
 
 const Over = styled('div')(({ theme }) => ({
@@ -69,7 +61,7 @@ export function CollectionToolbar({ params, onChange, starts, isAwaitingStarts, 
   return (
     <>
       <Top>
-        <SearchRow q={params.q} onSearch={(q) => onChange({ q })} />
+        <OwnSearch q={params.q} onSearch={(q) => onChange({ q })} />
         <Adding>
           <ButtonLink variant="contained" size="large" to={PATHS.addArtifact}>
             Add Artifact
@@ -115,34 +107,23 @@ const withChosen = (starts: readonly Start[], chosen: string): readonly Start[] 
     : [{ value: chosen, label: chosen }, ...starts]
 
 /** The field is uncontrolled: its text is used on submit. */
-function SearchRow({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+function OwnSearch({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const input = useRef<HTMLInputElement>(null)
   // Back may change the search text in the address; updates the field.
   useEffect(() => {
     if (input.current) input.current.value = q
   }, [q])
   return (
-    <search aria-label="My artifacts">
-      <Row
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSearch(input.current?.value.trim() ?? '')
-        }}
-      >
-        <Field
-          label="Search my artifacts"
-          name="q"
-          type="search"
-          autoComplete="off"
-          defaultValue={q}
-          inputRef={input}
-          slotProps={{ htmlInput: { maxLength: QUERY_TEXT_MAX, enterKeyHint: 'search' } }}
-        />
-        <Button type="submit" variant="outlined" size="large" startIcon={<Search size={20} />}>
-          Search
-        </Button>
-      </Row>
-    </search>
+    <SearchRow label="My artifacts" onSearch={onSearch}>
+      <Field
+        label="Search my artifacts"
+        name="q"
+        type="search"
+        autoComplete="off"
+        defaultValue={q}
+        inputRef={input}
+        slotProps={{ htmlInput: { maxLength: QUERY_TEXT_MAX, enterKeyHint: 'search' } }}
+      />
+    </SearchRow>
   )
 }

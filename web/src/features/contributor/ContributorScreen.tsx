@@ -14,7 +14,7 @@ import { ArtifactCard } from '#components/records/ArtifactCard.tsx'
 import { ArtifactGrid, BROWSE_COLUMNS } from '#components/records/ArtifactGrid.tsx'
 import { CardSkeleton } from '#components/records/CardSkeleton.tsx'
 import { DEFAULT_OWN_SORT, labelOfOwn, OWN_SORTS, parseOwnSort } from '#firebase/ownOrders.ts'
-import { EmptyState } from '#components/states/EmptyState.tsx'
+import { StateScreen } from '#components/states/StateScreen.tsx'
 import { ErrorState } from '#components/states/ErrorState.tsx'
 import { ExportList } from '#components/records/ExportList.tsx'
 import { LoadMore } from '#components/states/LoadMore.tsx'
@@ -181,13 +181,12 @@ function ContributorOf({ uid }: { uid: string }) {
 /** Shown for users without artifacts and for unknown ids, so that accounts cannot be probed. */
 function EmptyContributor() {
   return (
-    <Page title={TITLE}>
-      <EmptyState
-        drawing={EmptyPlinth}
-        heading="Nothing here"
-        line="No artifact in the collection was added by this person."
-        way={{ to: PATHS.browse, label: 'All Artifacts' }}
-      />
-    </Page>
+    <StateScreen
+      drawing={EmptyPlinth}
+      title={TITLE}
+      heading="Nothing here"
+      line="No artifact in the collection was added by this person."
+      way={{ to: PATHS.browse, label: 'All Artifacts' }}
+    />
   )
 }

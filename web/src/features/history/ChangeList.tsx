@@ -3,6 +3,7 @@ import { CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domain/artifact/artifact.
 import { isolate } from '@tracker/domain/text/direction.ts'
 import type { Change, History } from '@tracker/domain/artifact/history.ts'
 import Button from '@mui/material/Button'
+import { Notice } from '#components/states/Notice.tsx'
 import { problemText } from '#components/states/problemText.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -105,12 +106,16 @@ export default function ChangeList({ id, updatedAt, canRestore }: Props) {
   const { data, error, refetch } = useHistory(id, updatedAt)
   if (error && !data) {
     return (
-      <div role="alert">
-        <Typography>{problemText(error)}</Typography>
-        <Button variant="outlined" size="small" onClick={() => void refetch()}>
-          Retry
-        </Button>
-      </div>
+      <Notice
+        severity="error"
+        action={
+          <Button color="inherit" size="small" onClick={() => void refetch()}>
+            Retry
+          </Button>
+        }
+      >
+        {problemText(error)}
+      </Notice>
     )
   }
   if (!data) return <output>Loading</output>

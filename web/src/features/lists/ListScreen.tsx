@@ -1,8 +1,8 @@
 import { useParams, useSearchParams } from 'react-router'
 import { Page } from '#components/layout/Page.tsx'
 import { RecordSkeleton } from '#components/records/RecordSkeleton.tsx'
-import { EmptyState } from '#components/states/EmptyState.tsx'
 import { ErrorState } from '#components/states/ErrorState.tsx'
+import { StateScreen } from '#components/states/StateScreen.tsx'
 import { BrokenColumn } from '#illustrations/states/BrokenColumn.tsx'
 import { PATHS } from '#navigation/paths.ts'
 import { useList, useListArtifacts } from './api/useList.ts'
@@ -17,14 +17,13 @@ export default function ListScreen() {
   const artifacts = useListArtifacts(list.data)
   if (list.status === 'success' && list.data === null) {
     return (
-      <Page title="List not found">
-        <EmptyState
-          drawing={BrokenColumn}
-          heading="There is no list here"
-          line="It was deleted, or it is not yours."
-          way={{ to: PATHS.lists, label: 'My Lists' }}
-        />
-      </Page>
+      <StateScreen
+        drawing={BrokenColumn}
+        title="List not found"
+        heading="There is no list here"
+        line="It was deleted, or it is not yours."
+        way={{ to: PATHS.lists, label: 'My Lists' }}
+      />
     )
   }
   const error = list.error ?? artifacts.error

@@ -27,7 +27,13 @@ export function ContactForm() {
       <FormField control={control} name="name" label="Name" autoComplete="name" required />
       <FormField control={control} name="email" label="E-mail" type="email" autoComplete="email" required />
       <FormField control={control} name="message" label="Message" multiline minRows={5} required />
-      <Button type="submit" variant="contained" disabled={!isHydrated} sx={{ justifySelf: 'start' }}>
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        disabled={!isHydrated}
+        sx={{ justifySelf: 'start' }}
+      >
         Send Message
       </Button>
       <Typography component="output" sx={{ display: 'block', minHeight: '3.2em' }}>

@@ -84,7 +84,7 @@ function Case({
       ))}
       <Statements title="Report" statements={[{ word: reason, text, at }]} />
       {isOwn ? (
-        <Typography color="textSecondary">You made this list: another curator decides on it.</Typography>
+        <RowNotice severity="info">You made this list: another curator decides on it.</RowNotice>
       ) : (
         <Decide id={list._id} title={title} isHidden={list.hidden_reason !== undefined} />
       )}

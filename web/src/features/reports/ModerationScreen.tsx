@@ -2,9 +2,9 @@ import { formatNumber } from '@tracker/domain/text/formatNumber.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import Typography from '@mui/material/Typography'
 import { Page } from '#components/layout/Page.tsx'
 import { RecordSkeleton } from '#components/records/RecordSkeleton.tsx'
+import { Notice } from '#components/states/Notice.tsx'
 import { ErrorState } from '#components/states/ErrorState.tsx'
 import { LoadMore } from '#components/states/LoadMore.tsx'
 import { toast } from '#notifications/toast.ts'
@@ -57,9 +57,9 @@ function ModerationOf({ uid }: { uid: string }) {
       intro={`${formatNumber(visible)} visible, ${formatNumber(hidden)} hidden`}
     >
       {isOwn ? (
-        <Typography color="textSecondary">
+        <Notice severity="info" sx={{ marginBottom: 4 }}>
           This is your own account: another curator decides on it.
-        </Typography>
+        </Notice>
       ) : (
         <SuspensionForm uid={uid} suspension={suspension} />
       )}

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useHiddenPhoto } from '#firebase/useHiddenPhoto.ts'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
+import { RowNotice } from '#components/states/Notice.tsx'
 import { TextLink } from '#components/layout/TextLink.tsx'
 import { artifactAddress, moderationAddress } from '#navigation/paths.ts'
 import { AllFields } from './AllFields.tsx'
@@ -134,9 +135,7 @@ export function ReportedCase({ reported, selection }: Props) {
       </Side>
       <div className="decision">
         {isOwn ? (
-          <Typography color="textSecondary">
-            You added this artifact: another curator decides on it.
-          </Typography>
+          <RowNotice severity="info">You added this artifact: another curator decides on it.</RowNotice>
         ) : (
           <Decide key={decisions.length} artifact={artifact} />
         )}

@@ -1,20 +1,8 @@
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { SearchRow } from '#components/search/SearchRow.tsx'
 import { useHydrated } from '#components/hooks/useHydrated.ts'
-import { Search } from '#icons/icons.tsx'
 import { PATHS } from '#navigation/paths.ts'
-import { FIELD_WIDTH, SearchField } from './SearchField.tsx'
-
-const Row = styled('form')(({ theme }) => ({
-  // The list of names is as wide as the form on a phone.
-  position: 'relative',
-  display: 'grid',
-  alignItems: 'end',
-  justifyContent: 'start',
-  gap: theme.spacing(1.5),
-  gridTemplateColumns: `minmax(0, ${FIELD_WIDTH}px) auto`,
-}))
+import { SearchField } from './SearchField.tsx'
 
 interface Props {
   name: string
@@ -49,28 +37,16 @@ export function SearchBar({ name, onSearch }: Props) {
     submitted.current = undefined
   }, [name, isHydrated])
   return (
-    <search>
-      <Row
-        noValidate
-        action={PATHS.browse}
-        onSubmit={(event) => {
-          event.preventDefault()
-          search(field.current?.value.trim() ?? '')
+    <SearchRow action={PATHS.browse} onSearch={search}>
+      <SearchField
+        inputRef={field}
+        text={text}
+        onText={setText}
+        onChoose={(chosen) => {
+          setText(chosen)
+          search(chosen)
         }}
-      >
-        <SearchField
-          inputRef={field}
-          text={text}
-          onText={setText}
-          onChoose={(chosen) => {
-            setText(chosen)
-            search(chosen)
-          }}
-        />
-        <Button type="submit" variant="contained" startIcon={<Search size={20} />} sx={{ minHeight: 48 }}>
-          Search
-        </Button>
-      </Row>
-    </search>
+      />
+    </SearchRow>
   )
 }

@@ -1,11 +1,9 @@
 import TextField from '@mui/material/TextField'
 import { NAME_MAX } from '@tracker/domain/limits.ts'
 import type { RefObject } from 'react'
+import { SEARCH_WIDTH } from '#components/search/SearchRow.tsx'
 import { SuggestField } from '#components/search/SuggestField.tsx'
 import { useApi } from '#firebase/useApi.ts'
-
-/** Maximum width of the field and its list, in pixels. */
-export const FIELD_WIDTH = 640
 
 interface Props {
   inputRef: RefObject<HTMLInputElement | null>
@@ -22,7 +20,7 @@ export function SearchField({ inputRef, ...field }: Props) {
     <SuggestField
       {...field}
       suggest={async (typed) => (await api.suggestions(typed)).results}
-      list={{ width: `min(100%, ${FIELD_WIDTH}px)`, edge: 'start' }}
+      list={{ width: `min(100%, ${SEARCH_WIDTH}px)`, edge: 'start' }}
       renderInput={({ slotProps, ...params }) => (
         <TextField
           {...params}

@@ -4,9 +4,9 @@ import { styled } from '@mui/material/styles'
 import Button from '@mui/material/Button'
 import { useSearchParams } from 'react-router'
 import { Page } from '#components/layout/Page.tsx'
-import { EmptyState } from '#components/states/EmptyState.tsx'
 import { ErrorState } from '#components/states/ErrorState.tsx'
 import { Loading } from '#components/states/Loading.tsx'
+import { StateScreen } from '#components/states/StateScreen.tsx'
 import { EmptyPlinth } from '#illustrations/states/EmptyPlinth.tsx'
 import { PATHS, WALL_LABELS_MAX } from '#navigation/paths.ts'
 import { useArtifactsById } from '#features/artifacts/api/useArtifactsById.ts'
@@ -95,14 +95,13 @@ export default function WallLabelsScreen() {
     )
   if (data.length === 0)
     return (
-      <Page title={title}>
-        <EmptyState
-          drawing={EmptyPlinth}
-          heading="Nothing here"
-          line="No artifact was chosen, or it is not in the collection any more."
-          way={{ to: PATHS.browse, label: 'All Artifacts' }}
-        />
-      </Page>
+      <StateScreen
+        drawing={EmptyPlinth}
+        title={title}
+        heading="Nothing here"
+        line="No artifact was chosen, or it is not in the collection any more."
+        way={{ to: PATHS.browse, label: 'All Artifacts' }}
+      />
     )
   const isSingle = data.length === 1
   return (

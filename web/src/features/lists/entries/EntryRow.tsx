@@ -9,6 +9,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { TextLink } from '#components/layout/TextLink.tsx'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
 import { Captions } from '#components/records/Captions.tsx'
+import { RowNotice } from '#components/states/Notice.tsx'
 import { icon } from '#icons/icons.tsx'
 import { Trash } from '#icons/screenIcons.tsx'
 import { artifactAddress } from '#navigation/paths.ts'
@@ -125,7 +126,7 @@ export function EntryRow({ item, place, count, onMove, onRemove, note }: Props) 
             </Typography>
           </>
         ) : (
-          <Typography color="textSecondary">{WITHDRAWN}</Typography>
+          <RowNotice severity="info">{WITHDRAWN}</RowNotice>
         )}
       </div>
       <IconButton className="remove" aria-label={`Take ${name} out of the list`} onClick={onRemove}>

@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { Search } from '#icons/icons.tsx'
+
+/** Maximum width of a search field, in pixels. */
+export const SEARCH_WIDTH = 640
+
+const Row = styled('form')(({ theme }) => ({
+  // The list of names is as wide as the form on a phone.
+  position: 'relative',
+  display: 'grid',
+  alignItems: 'end',
+  justifyContent: 'start',
+  gap: theme.spacing(1.5),
+  gridTemplateColumns: `minmax(0, ${SEARCH_WIDTH}px) auto`,
+}))
+
+interface Props {
+  /** Accessible name, where the page has another search. */
+  label?: string
+  /** Address of the GET form, which works before hydration. */
+  action?: string
+  onSearch: (text: string) => void
+  /** The labelled field. */
+  children: ReactNode
+}
+
+/** The search of a screen: a labelled field and its button. Searching for nothing lists everything. */
+export function SearchRow({ label, action, onSearch, children }: Props) {
+  return (
+    <search aria-label={label}>
+      <Row
+        noValidate
+        action={action}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSearch(event.currentTarget.querySelector('input')?.value.trim() ?? '')
+        }}
+      >
+        {children}
+        <Button type="submit" variant="contained" size="large" startIcon={<Search size={20} />}>
+          Search
+        </Button>
+      </Row>
+    </search>
+  )
+}
