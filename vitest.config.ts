@@ -3,6 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { takeOutsideFirestore } from './tests/support/outsideFirestore.ts'
 import { IS_FULL } from './tests/support/scale.ts'
 import { isSingleFileRun } from './tools/isSingleFileRun.ts'
+import { messages } from './web/build/messages.ts'
 
 const MINUTE = 60_000
 /** Tests of built files and their sizes. They run nightly with the repository tests. */
@@ -22,6 +23,7 @@ export default defineConfig({
     reporters: [isSingleFileRun ? 'verbose' : 'default'],
     projects: [
       {
+        plugins: [messages()],
         test: {
           name: 'unit',
           include: [
@@ -31,6 +33,7 @@ export default defineConfig({
             'tools/**/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, ...BUDGETS],
+          setupFiles: ['web/test/language.ts'],
           // Isolating modules per file would cost two fifths of the processor time; no file changes a
           // module's state.
           isolate: false,
@@ -43,9 +46,11 @@ export default defineConfig({
       'packages/local-firestore',
       'web',
       {
+        plugins: [messages()],
         test: {
           name: 'rules',
           include: ['tests/rules/**/*.test.ts', 'tests/reads/**/*.test.ts'],
+          setupFiles: ['web/test/language.ts'],
           isolate: false,
           provide: { outsideFirestore },
           maxWorkers: storeWorkers,

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { aliases } from './build/aliases.ts'
+import { messages } from './build/messages.ts'
 import { nightPlates } from './build/nightPlates.ts'
 import { prerender } from './build/prerender.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
@@ -22,7 +23,16 @@ const STACK_PATHS = [
 ]
 
 export default defineConfig({
-  plugins: [site(), react(), nightPlates(), prerender(), shareStyles(), shareCards(), serviceWorker()],
+  plugins: [
+    site(),
+    messages(),
+    react(),
+    nightPlates(),
+    prerender(),
+    shareStyles(),
+    shareCards(),
+    serviceWorker(),
+  ],
   resolve: { alias: aliases },
   server: stack ? { proxy: Object.fromEntries(STACK_PATHS.map((path) => [path, stack])) } : {},
   build: {

@@ -34,7 +34,7 @@ export default mergeConfig(
       testTimeout: 60_000,
       hookTimeout: 60_000,
       include: ['src/**/*.test.tsx'],
-      setupFiles: ['test/setup.ts'],
+      setupFiles: ['test/language.ts', 'test/setup.ts'],
       expect: { poll: { timeout: WAIT_MS } },
       browser: {
         enabled: true,

@@ -2,13 +2,18 @@ import { SITE } from '@tracker/domain/site/site.ts'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
-import type { Rendered } from '../src/app/prerender.tsx'
+import type { Rendered, renderings } from '../src/app/prerender.tsx'
 import { assetAddress, chunkAddresses } from './assets.ts'
+import { messages } from './messages.ts'
 import { escapeHtml, site } from './site.ts'
 
 const WEB = fileURLToPath(new URL('..', import.meta.url))
 /** The site's name, escaped for HTML. */
 const PRODUCT = escapeHtml(SITE.name)
+
+/** Hosting looks for the pages of a visitor's language below `/localized` (firebase.json). */
+const LANGUAGES = SITE.languages
+const DEFAULT_LANGUAGE = LANGUAGES[0] ?? 'en'
 
 /** Modules that each page loads in addition to the entry: its screen, and the provider of its route. */
 const SCREENS: Readonly<Record<string, readonly string[]>> = {
@@ -53,23 +58,20 @@ const withoutStyleSheets: Plugin = {
   load: (id) => (id === '\0no-sheet' ? '' : null),
 }
 
-/** Renders the app at each address (web/src/app/renderedPages.ts). */
-async function renderAll(): Promise<readonly (readonly [page: string, rendered: Rendered])[]> {
-  const { module } = await runnerImport<{ pages: readonly (readonly [string, Rendered])[] }>(
-    `${WEB}src/app/prerender.tsx`,
-    {
-      configFile: false,
-      root: WEB,
-      mode: 'production',
-      logLevel: 'error',
-      plugins: [site(), withoutStyleSheets],
-      // A single copy of Emotion for MUI and the app; two copies would not share a theme.
-      environments: {
-        inline: { resolve: { noExternal: [/^@emotion\//, /^@mui\//], conditions: ['module'] } },
-      },
+/** Renders the app in each language at each address (web/src/app/renderedPages.ts). */
+async function renderAll(): Promise<typeof renderings> {
+  const { module } = await runnerImport<{ renderings: typeof renderings }>(`${WEB}src/app/prerender.tsx`, {
+    configFile: false,
+    root: WEB,
+    mode: 'production',
+    logLevel: 'error',
+    plugins: [site(), messages(), withoutStyleSheets],
+    // One copy of Emotion for MUI and for the app: two would not share their theme.
+    environments: {
+      inline: { resolve: { noExternal: [/^@emotion\//, /^@mui\//], conditions: ['module'] } },
     },
-  )
-  return module.pages
+  })
+  return module.renderings
 }
 
 /** Inlines the style sheet and the boot script, and lowers the priority of the app's scripts. */
@@ -85,6 +87,16 @@ function inline(template: string, bundle: Rolldown.OutputBundle): string {
     })
     .replace('<script src="/boot.js">', () => `<script>${boot}`)
     .replaceAll(/<script type="module" crossorigin|<link rel="modulepreload"/g, '$& fetchpriority="low"')
+}
+
+/** The template in a language. */
+function inLanguage(template: string, { language, direction, texts }: (typeof renderings)[number]): string {
+  const lang = `<html lang="${DEFAULT_LANGUAGE}"`
+  const start = `<html lang="${language}"${direction === 'rtl' ? ' dir="rtl"' : ''}`
+  return texts.reduce(
+    (html, [english, translated]) => html.replace(english, () => escapeHtml(translated)),
+    template.replace(lang, start),
+  )
 }
 
 /** Preloads the fonts at the end of the body: for fonts in the head, Chrome delays the first paint. */
@@ -114,29 +126,34 @@ export function prerender(): Plugin {
         const index = bundle['index.html']
         if (index?.type !== 'asset') throw new Error('The build has no page.')
         const template = withFonts(inline(String(index.source), bundle), bundle)
-        for (const [page, rendered] of await renderAll()) {
-          const { body, head } = split(rendered)
-          const modules = new Set(
-            (SCREENS[page] ?? []).flatMap((screen) => chunkAddresses(bundle, `src/${screen}`)),
-          )
-          const preloads = [...modules].map(
-            (href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`,
-          )
-          if (PAGES_WITH_RECORDS.includes(page))
-            preloads.push(
-              ...configs.map((href) => `<link rel="preload" href="${href}" as="fetch" crossorigin>`),
+        for (const rendering of await renderAll()) {
+          const { language, pages } = rendering
+          const localized = inLanguage(template, rendering)
+          const catalogue = chunkAddresses(bundle, `src/locales/${language}.po`)
+          for (const [page, rendered] of pages) {
+            const { body, head } = split(rendered)
+            const modules = new Set([
+              ...catalogue,
+              ...(SCREENS[page] ?? []).flatMap((screen) => chunkAddresses(bundle, `src/${screen}`)),
+            ])
+            const preloads = [...modules].map(
+              (href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`,
             )
-          const source = withTitle(template, body)
-            .replace('</head>', () => `  ${[head, ...preloads].join('\n    ')}\n  </head>`)
-            .replace('<div id="root">', () => `<div id="root" data-page="${page}">${body}`)
-          if (page === 'index') index.source = source
-          // Hosting serves 404.html with status 404 for unknown addresses.
-          else
-            this.emitFile({
-              type: 'asset',
-              fileName: page === 'notFound' ? '404.html' : `${page}.html`,
-              source,
-            })
+            if (PAGES_WITH_RECORDS.includes(page))
+              preloads.push(
+                ...configs.map((href) => `<link rel="preload" href="${href}" as="fetch" crossorigin>`),
+              )
+            const source = withTitle(localized, body)
+              .replace('</head>', () => `  ${[head, ...preloads].join('\n    ')}\n  </head>`)
+              .replace('<div id="root">', () => `<div id="root" data-page="${page}">${body}`)
+            // Hosting serves 404.html for unknown addresses, with that status.
+            const file = page === 'notFound' ? '404.html' : `${page}.html`
+            if (LANGUAGES.length > 1)
+              this.emitFile({ type: 'asset', fileName: `localized/${language}/${file}`, source })
+            if (language !== DEFAULT_LANGUAGE) continue
+            if (page === 'index') index.source = source
+            else this.emitFile({ type: 'asset', fileName: file, source })
+          }
         }
       },
     },

@@ -7,6 +7,7 @@ import { renderedPageAt } from '#app/renderedPages.ts'
 import { createRouter, loadMatchedRoutes } from '#app/router.ts'
 import { nameTrustedScripts } from '#app/trustedScripts.ts'
 import { reloadOnStaleChunk } from '#app/offline/staleChunk.ts'
+import { activateLanguage, directionOf, preferredLanguage } from '#i18n/language.ts'
 import { printInLight } from '#theme/printInLight.ts'
 
 async function start(root: HTMLElement): Promise<void> {
@@ -14,13 +15,20 @@ async function start(root: HTMLElement): Promise<void> {
   printInLight()
   reloadOnStaleChunk()
   const { page } = root.dataset
-  let canHydrate = page !== undefined && page === renderedPageAt(location)
+  const html = document.documentElement
+  const language = preferredLanguage(html.lang, document.cookie)
+  // The service worker or the function may have answered with a page in another language.
+  let canHydrate = page !== undefined && page === renderedPageAt(location) && html.lang === language
+  html.lang = language
+  html.dir = directionOf(language)
+  const catalogue = activateLanguage(language)
   try {
     await loadMatchedRoutes(location)
   } catch (error) {
     console.warn(error)
     canHydrate = false
   }
+  await catalogue
   const app = (
     <StrictMode>
       <App>

@@ -1,9 +1,12 @@
 /** Renders the public pages when imported, at build time (web/build/prerender.ts). */
 import createCache, { type EmotionCache } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { activateLanguage, directionOf, type Language, LANGUAGES } from '#i18n/language.ts'
 import { App } from './App.tsx'
 import { RENDERED_PAGES } from './renderedPages.ts'
 import { routes } from './routes.tsx'
@@ -71,7 +74,22 @@ async function renderPage(path: string): Promise<Rendered> {
   return { markup, styles: extractStyles(cache, markup) }
 }
 
-/** Rendered pages by file name. */
-export const pages = await Promise.all(
-  Object.entries(RENDERED_PAGES).map(async ([page, path]) => [page, await renderPage(path)] as const),
-)
+/** Texts of index.html outside of the app. */
+const pageTexts = (): readonly (readonly [english: string, translated: string])[] =>
+  [
+    msg`Searching, adding and liking artifacts need JavaScript. Please turn it on and load the page again.`,
+    msg`Newest artifacts`,
+  ].map((text) => [text.message ?? '', i18n._(text)])
+
+/** Renders all pages in a language. */
+async function renderPages(language: Language) {
+  await activateLanguage(language)
+  const pages = await Promise.all(
+    Object.entries(RENDERED_PAGES).map(async ([page, path]) => [page, await renderPage(path)] as const),
+  )
+  return { language, direction: directionOf(language), texts: pageTexts(), pages }
+}
+
+/** The pages of each language by their file names. One after the other: the active language is global. */
+export const renderings: Awaited<ReturnType<typeof renderPages>>[] = []
+for (const language of LANGUAGES) renderings.push(await renderPages(language))

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useBackCloses } from '#components/hooks/useBackCloses.ts'
 import { FocusHold } from '#components/layout/FocusHold.tsx'
 import Badge from '@mui/material/Badge'
@@ -28,6 +29,7 @@ export function AccountMenu({ user, onSignOut }: Props) {
   const news = useStore(newLikes)
   const avatar = <AccountAvatar user={user} />
   const close = () => setOpen(false)
+  const name = user.displayName || user.email
   useBackCloses(isOpen, close)
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !isOpen) return
@@ -45,7 +47,7 @@ export function AccountMenu({ user, onSignOut }: Props) {
           ref={setButton}
           // Aligns the avatar, which is wider than an icon, with icons.
           sx={{ mr: 1 }}
-          aria-label={`Account of ${user.displayName || user.email}${news ? `, ${news.text}` : ''}`}
+          aria-label={news ? t`Account of ${name}, ${news.text}` : t`Account of ${name}`}
           aria-expanded={isOpen}
           aria-controls={isOpen ? panelId : undefined}
           onClick={() => setOpen((was) => !was)}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { NavLink } from 'react-router'
@@ -51,7 +52,7 @@ export function AccountPanel({ user, onDone, onSignOut }: Props) {
         <AccountAvatar user={user} size={44} />
         <span>
           <Name dir="auto">{user.displayName || user.email}</Name>
-          Your account
+          {t`Your account`}
         </span>
       </Person>
       <NavList
@@ -68,7 +69,7 @@ export function AccountPanel({ user, onDone, onSignOut }: Props) {
         }}
         sx={{ width: '100%', justifyContent: 'flex-start', paddingInline: 1.75, borderRadius: 0 }}
       >
-        Sign Out
+        {t`Sign Out`}
       </Button>
     </>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import ClickAwayListener from '@mui/material/ClickAwayListener'
 import { styled } from '@mui/material/styles'
 import {
@@ -112,7 +113,7 @@ export function BarSearch() {
       >
         <IconButton
           ref={button}
-          aria-label="Search"
+          aria-label={t`Search`}
           aria-expanded={isOpen}
           disabled={!isHydrated}
           onClick={() => {
@@ -123,7 +124,7 @@ export function BarSearch() {
           <Search size={24} />
         </IconButton>
         <div>
-          <SearchForm label="In the bar" suggest={suggest} />
+          <SearchForm label={t`In the bar`} suggest={suggest} />
         </div>
       </Place>
     </ClickAwayListener>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import Badge from '@mui/material/Badge'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
@@ -34,7 +35,7 @@ export function DrawerButton({ account, onSignOut }: AccountProps) {
   return (
     <Place>
       <IconButton
-        aria-label="Menu"
+        aria-label={t`Menu`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-describedby={news ? newsId : undefined}

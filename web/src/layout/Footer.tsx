@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { SITE } from '@tracker/domain/site/site.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -6,12 +7,12 @@ import { Column } from '#components/layout/Page.tsx'
 import { BrandMark } from '#illustrations/BrandMark.tsx'
 import { Facebook, Instagram, X } from '#icons/icons.tsx'
 import { DISPLAY } from '#theme/typography.ts'
-import { LEGAL_LINKS, pageLinks } from './links.ts'
+import { legalLinks, pageLinks } from './links.ts'
 
 const YEAR = new Date().getFullYear()
 
 /** The public pages. */
-const PAGES = [...pageLinks('signed-out'), ...LEGAL_LINKS]
+const pages = () => [...pageLinks('signed-out'), ...legalLinks()]
 
 const GLYPHS = { Facebook, X, Instagram } as const
 
@@ -62,9 +63,9 @@ export function Footer() {
             <Typography variant="small">{SITE.tagline}</Typography>
           </div>
         </div>
-        <nav aria-label="Explore">
-          <Typography variant="label">Explore</Typography>
-          {PAGES.map(({ label, to }) => (
+        <nav aria-label={t`Explore`}>
+          <Typography variant="label">{t`Explore`}</Typography>
+          {pages().map(({ label, to }) => (
             <Link key={to} to={to}>
               {label}
             </Link>
@@ -76,8 +77,8 @@ export function Footer() {
           ))}
         </nav>
         <div>
-          <Typography variant="label">Follow us</Typography>
-          <ul aria-label="Social networks">
+          <Typography variant="label">{t`Follow us`}</Typography>
+          <ul aria-label={t`Social networks`}>
             {SITE.social.map(({ name, address }) => {
               const Glyph = GLYPHS[name]
               return (
@@ -86,7 +87,7 @@ export function Footer() {
                     href={address}
                     target="_blank"
                     rel="noopener noreferrer"
-                    aria-label={`${name} (opens in a new tab)`}
+                    aria-label={t`${name} (opens in a new tab)`}
                   >
                     <Glyph size={22} />
                   </a>

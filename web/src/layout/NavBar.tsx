@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { SITE } from '@tracker/domain/site/site.ts'
 import AppBar from '@mui/material/AppBar'
 import Box from '@mui/material/Box'
@@ -14,7 +15,7 @@ import { BarSearch } from './BarSearch.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 import { DISPLAY } from '#theme/typography.ts'
 import { DrawerButton } from './DrawerButton.tsx'
-import { type AccountProps, GUEST_LINKS, type NavLinkItem, pageLinks } from './links.ts'
+import { type AccountProps, guestLinks, type NavLinkItem, pageLinks } from './links.ts'
 
 const Toaster = lazyWhenIdle(() => import('#notifications/Toaster.tsx'))
 /** Loaded for members only. */
@@ -99,10 +100,10 @@ export function NavBar({ account, onSignOut }: AccountProps) {
   const location = useLocation()
   const { status } = account
   return (
-    <AppBar component="nav" aria-label="Main">
+    <AppBar component="nav" aria-label={t({ message: 'Main', context: 'navigation' })}>
       <Column>
         <Toolbar sx={{ justifyContent: 'space-between', gap: 2 }}>
-          <SmallBrand to={PATHS.home} aria-label={`${SITE.name}, home`}>
+          <SmallBrand to={PATHS.home} aria-label={t`${SITE.name}, home`}>
             <BrandMark size={32} />
             <span>{SITE.name}</span>
           </SmallBrand>
@@ -111,7 +112,7 @@ export function NavBar({ account, onSignOut }: AccountProps) {
           <Side>
             {status !== 'signed-in' && (
               <GuestLinks data-waiting={status === 'unknown' || undefined}>
-                {linkList(GUEST_LINKS, location.state)}
+                {linkList(guestLinks(), location.state)}
               </GuestLinks>
             )}
             <ThemeToggle />

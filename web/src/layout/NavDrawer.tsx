@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import Divider from '@mui/material/Divider'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
@@ -7,7 +8,7 @@ import type { CurrentUser } from '#firebase/currentUser.ts'
 import { useBackCloses } from '#components/hooks/useBackCloses.ts'
 import { Close } from '#icons/screenIcons.tsx'
 import { AccountPanel } from './AccountPanel.tsx'
-import { GUEST_LINKS, pageLinks } from './links.ts'
+import { guestLinks, pageLinks } from './links.ts'
 import { NavList } from './NavList.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
@@ -39,14 +40,14 @@ export function NavDrawer({ account, onSignOut, isOpen, onClose }: Props) {
       anchor="right"
       open={isOpen}
       onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu' } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': t`Menu` } }}
     >
       <Head>
-        <IconButton aria-label="Close menu" onClick={onClose}>
+        <IconButton aria-label={t`Close menu`} onClick={onClose}>
           <Close size={24} />
         </IconButton>
       </Head>
-      <nav aria-label="Menu">
+      <nav aria-label={t`Menu`}>
         {account.status === 'signed-in' && (
           <>
             <AccountPanel user={account.user} onDone={onClose} onSignOut={onSignOut} />
@@ -57,7 +58,7 @@ export function NavDrawer({ account, onSignOut, isOpen, onClose }: Props) {
         {account.status === 'signed-out' && (
           <>
             <Divider sx={{ my: 1 }} />
-            <NavList links={GUEST_LINKS} onFollow={onClose} state={location.state} />
+            <NavList links={guestLinks()} onFollow={onClose} state={location.state} />
           </>
         )}
       </nav>

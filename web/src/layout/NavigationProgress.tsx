@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useNavigation } from 'react-router'
 import { styled } from '@mui/material/styles'
@@ -16,7 +17,7 @@ export default function NavigationProgress() {
   const { state } = useNavigation()
   if (state === 'idle') return null
   return (
-    <Place aria-label="Loading">
+    <Place aria-label={t`Loading`}>
       <LinearProgress aria-hidden />
     </Place>
   )

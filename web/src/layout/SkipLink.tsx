@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { styled } from '@mui/material/styles'
 
 /** Visible only while focused. */
@@ -30,7 +31,7 @@ export function SkipLink() {
         document.getElementById(MAIN_ID)?.focus()
       }}
     >
-      Skip to the content
+      {t`Skip to the content`}
     </Anchor>
   )
 }

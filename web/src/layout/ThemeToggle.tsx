@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { styled, useColorScheme } from '@mui/material/styles'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -19,7 +20,7 @@ export function ThemeToggle({ isNamed = false }: { isNamed?: boolean }) {
   const isHydrated = useHydrated()
   const { mode, setMode } = useColorScheme()
   const next = mode === 'dark' ? 'light' : 'dark'
-  const name = `Use ${next} theme`
+  const name = next === 'dark' ? t`Use dark theme` : t`Use light theme`
   const icon = (
     <Icons>
       <Moon size={24} />

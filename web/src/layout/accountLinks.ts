@@ -1,4 +1,5 @@
-import { formatNumber } from '@tracker/domain/text/formatNumber.ts'
+import { plural, t } from '@lingui/core/macro'
+import { formatNumber } from '#i18n/format.ts'
 import type { UserProfile } from '#firebase/currentUser.ts'
 import { PATHS } from '#navigation/paths.ts'
 import type { NavLinkItem } from './links.ts'
@@ -15,13 +16,13 @@ export function accountLinks(
   { newLikes = 0, openReports = 0 }: News = {},
 ): NavLinkItem[] {
   const news = newLikes > 0 && {
-    news: newLikes === 1 ? '1 new like' : `${formatNumber(newLikes)} new likes`,
+    news: plural(newLikes, { one: '# new like', other: '# new likes' }),
   }
-  const waiting = openReports > 0 && { news: `${formatNumber(openReports)} waiting` }
+  const waiting = openReports > 0 && { news: t`${formatNumber(openReports)} waiting` }
   return [
-    { label: 'My Artifacts', to: PATHS.myArtifacts, ...news },
-    { label: 'My Liked Artifacts', to: PATHS.likedArtifacts },
-    { label: 'My Lists', to: PATHS.lists },
-    ...(isCurator ? [{ label: 'Reports', to: PATHS.reports, ...waiting }] : []),
+    { label: t`My Artifacts`, to: PATHS.myArtifacts, ...news },
+    { label: t`My Liked Artifacts`, to: PATHS.likedArtifacts },
+    { label: t`My Lists`, to: PATHS.lists },
+    ...(isCurator ? [{ label: t`Reports`, to: PATHS.reports, ...waiting }] : []),
   ]
 }

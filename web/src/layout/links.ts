@@ -1,4 +1,5 @@
 /** The navigation's links, by who is using the app (specification, section 2). */
+import { t } from '@lingui/core/macro'
 import { SITE } from '@tracker/domain/site/site.ts'
 import type { CurrentUser } from '#firebase/currentUser.ts'
 import { PATHS } from '#navigation/paths.ts'
@@ -18,27 +19,25 @@ export interface AccountProps {
 
 type Status = CurrentUser['status']
 
-const ADD: NavLinkItem = { label: 'Add Artifact', to: PATHS.addArtifact }
-
 /** Pages of the product. */
 export function pageLinks(status: Status): NavLinkItem[] {
   return [
-    { label: 'Home', to: PATHS.home },
-    { label: 'All Artifacts', to: PATHS.browse },
-    ...(status === 'signed-in' ? [ADD] : []),
-    { label: 'About Us', to: PATHS.about },
-    { label: 'Contact Us', to: PATHS.contact },
+    { label: t`Home`, to: PATHS.home },
+    { label: t`All Artifacts`, to: PATHS.browse },
+    ...(status === 'signed-in' ? [{ label: t`Add Artifact`, to: PATHS.addArtifact }] : []),
+    { label: t`About Us`, to: PATHS.about },
+    { label: t`Contact Us`, to: PATHS.contact },
   ]
 }
 
 /** The operator's legal pages, as far as the configuration names them. */
-export const LEGAL_LINKS: readonly NavLinkItem[] = [
-  ...(SITE.legal.privacy ? [{ label: 'Privacy', to: PATHS.privacy }] : []),
-  ...(SITE.legal.imprint ? [{ label: 'Imprint', to: PATHS.imprint }] : []),
+export const legalLinks = (): NavLinkItem[] => [
+  ...(SITE.legal.privacy ? [{ label: t`Privacy`, to: PATHS.privacy }] : []),
+  ...(SITE.legal.imprint ? [{ label: t`Imprint`, to: PATHS.imprint }] : []),
 ]
 
 /** Links of visitors. */
-export const GUEST_LINKS: readonly NavLinkItem[] = [
-  { label: 'Sign Up', to: PATHS.signUp },
-  { label: 'Sign In', to: PATHS.signIn },
+export const guestLinks = (): NavLinkItem[] => [
+  { label: t`Sign Up`, to: PATHS.signUp },
+  { label: t`Sign In`, to: PATHS.signIn },
 ]

@@ -2,8 +2,7 @@
  * The likes of own artifacts that a user has seen, in localStorage, so that new ones can be shown
  * (docs/decisions/026-my-artifacts-and-new-likes.md). Deleted at sign-out.
  */
-import { dateFormat } from '@tracker/domain/time/dateFormat.ts'
-import { formatNumber } from '@tracker/domain/text/formatNumber.ts'
+import { dateFormat, formatNumber } from '#i18n/format.ts'
 import * as z from 'zod/mini'
 import { newLikes } from '#newLikes/newLikes.ts'
 

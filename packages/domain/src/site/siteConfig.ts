@@ -32,6 +32,8 @@ export const CATEGORY_DRAWINGS = [
   'Inscriptions',
   'Paintings',
 ] as const
+/** Languages with a catalogue of all texts (web/src/locales). */
+export const LANGUAGES = ['en', 'de'] as const
 export const SOCIAL_NETWORKS = ['Facebook', 'X', 'Instagram'] as const
 
 const siteConfigSchema = z.strictObject({
@@ -41,9 +43,9 @@ const siteConfigSchema = z.strictObject({
   tagline: text(80),
   /** Description for search engines and the installed app. */
   description: text(300),
-  /** Only English is complete. The first language is that of the pages. */
+  /** The first one is for visitors who prefer none of them. */
   languages: z
-    .array(oneOf(['en']), 'This is a list of languages, such as ["en"].')
+    .array(oneOf(LANGUAGES), 'This is a list of languages, such as ["en"].')
     .check(z.minLength(1, 'At least one language.')),
   contact: z.strictObject({ address: text(200), phone: text(40), email: text(100), website: text(100) }),
   social: z.array(z.strictObject({ name: oneOf(SOCIAL_NETWORKS), address: webAddress })),

@@ -1,2 +1,2 @@
 /** Formats a number with thousands separators: "20,000". */
-export const formatNumber = (value: number) => value.toLocaleString('en')
+export const formatNumber = (value: number, locale = 'en') => value.toLocaleString(locale)

@@ -1,13 +1,17 @@
 /**
- * Returns a formatter for English dates. `Intl.DateTimeFormat` is created on first use, because loading the locale data
- * takes 60 ms on a phone and most pages format no date.
+ * Returns a formatter for dates. `Intl.DateTimeFormat` is created on first use, because loading the locale data takes 60 ms on a
+ * phone and most pages format no date.
  */
-export function dateFormat(options: Intl.DateTimeFormatOptions): (time: Date) => string {
-  let format: Intl.DateTimeFormat | undefined
-  return (time) => (format ??= new Intl.DateTimeFormat('en', options)).format(time)
+export function dateFormat(options: Intl.DateTimeFormatOptions): (time: Date, locale?: string) => string {
+  const formats = new Map<string, Intl.DateTimeFormat>()
+  return (time, locale = 'en') => {
+    const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, options)
+    formats.set(locale, format)
+    return format.format(time)
+  }
 }
 
 const longDate = dateFormat({ dateStyle: 'long', timeZone: 'UTC' })
 
 /** Formats the UTC date of an ISO 8601 time, such as "November 22, 2026". */
-export const formatDay = (time: string): string => longDate(new Date(time))
+export const formatDay = (time: string, locale?: string): string => longDate(new Date(time), locale)

@@ -1,5 +1,5 @@
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
-import { formatNumber } from '@tracker/domain/text/formatNumber.ts'
+import { formatNumber } from '#i18n/format.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'

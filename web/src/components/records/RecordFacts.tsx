@@ -1,4 +1,4 @@
-import { formatNumber } from '@tracker/domain/text/formatNumber.ts'
+import { formatNumber } from '#i18n/format.ts'
 import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
 import { hasValue } from '@tracker/domain/text/hasValue.ts'

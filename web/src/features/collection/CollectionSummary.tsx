@@ -1,4 +1,4 @@
-import { formatNumber } from '@tracker/domain/text/formatNumber.ts'
+import { formatNumber } from '#i18n/format.ts'
 import Typography from '@mui/material/Typography'
 import { Heart } from '#icons/screenIcons.tsx'
 import { styled } from '@mui/material/styles'

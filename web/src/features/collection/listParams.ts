@@ -1,5 +1,5 @@
 /** List parameters of My Artifacts. They are in the address, so that Back and reload restore them. */
-import { dateFormat } from '@tracker/domain/time/dateFormat.ts'
+import { dateFormat } from '#i18n/format.ts'
 import { QUERY_TEXT_MAX } from '@tracker/domain/limits.ts'
 import { DEFAULT_OWN_SORT, labelOfOwn, OWN_SORTS, type OwnSort, ownOrder } from '#firebase/ownOrders.ts'
 import type { OwnOrder } from '#firebase/artifactQueries.ts'

@@ -1,4 +1,4 @@
-import { dateFormat } from '@tracker/domain/time/dateFormat.ts'
+import { dateFormat } from '#i18n/format.ts'
 import { axisBarOf } from '@tracker/domain/time/axis.ts'
 import { yearsOfCentury } from '@tracker/domain/time/centuries.ts'
 import type { SearchFacets } from '@tracker/domain/search/searchResponse.ts'

@@ -1,4 +1,4 @@
-import { dateFormat } from '@tracker/domain/time/dateFormat.ts'
+import { dateFormat } from '#i18n/format.ts'
 import { CONTENT_FIELDS, FIELD_LABELS } from '@tracker/domain/artifact/artifact.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import type { Change, History } from '@tracker/domain/artifact/history.ts'

@@ -1,5 +1,5 @@
 import { IMPORT_MAX } from '@tracker/domain/limits.ts'
-import { formatNumber } from '@tracker/domain/text/formatNumber.ts'
+import { formatNumber } from '#i18n/format.ts'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ChangeEvent, useId, useRef, useState } from 'react'

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { activeLanguage } from '#i18n/language.ts'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
@@ -23,7 +24,8 @@ const List = styled('ul')(({ theme }) => ({
   },
 }))
 
-const dateOf = (ms: number) => new Date(ms).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })
+const dateOf = (ms: number) =>
+  new Date(ms).toLocaleString(activeLanguage(), { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Imports of this browser. */
 export function PastRuns({ uid }: { uid: string }) {

@@ -1,7 +1,7 @@
 import type { PlannedRow } from '@tracker/domain/import/planTable.ts'
 import { observeDates } from '@tracker/domain/import/observedDates.ts'
 import { DAILY_MAX } from '@tracker/domain/limits.ts'
-import { formatNumber } from '@tracker/domain/text/formatNumber.ts'
+import { formatNumber } from '#i18n/format.ts'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { ArtifactGrid, BROWSE_COLUMNS } from '#components/records/ArtifactGrid.tsx'

@@ -1,5 +1,6 @@
 import { csvLine, CSV_START } from '@tracker/domain/text/csv.ts'
-import { formatNumber } from '@tracker/domain/text/formatNumber.ts'
+import { activeLanguage } from '#i18n/language.ts'
+import { formatNumber } from '#i18n/format.ts'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
@@ -41,7 +42,7 @@ function resultOf(items: readonly Item[]): string {
 }
 
 const time = (ms: number) =>
-  new Date(ms).toLocaleString('en', {
+  new Date(ms).toLocaleString(activeLanguage(), {
     weekday: 'short',
     hour: 'numeric',
     minute: '2-digit',

@@ -1,6 +1,6 @@
 /** Words that several parts of lists share. */
 import type { List, ListVisibility } from '@tracker/domain/lists/list.ts'
-import { formatNumber } from '@tracker/domain/text/formatNumber.ts'
+import { formatNumber } from '#i18n/format.ts'
 import { isVisibleName } from '@tracker/domain/text/visibleName.ts'
 
 export const VISIBILITY_TEXT: Readonly<Record<ListVisibility, string>> = {

@@ -1,4 +1,4 @@
-import { formatNumber } from '@tracker/domain/text/formatNumber.ts'
+import { formatNumber } from '#i18n/format.ts'
 import type { DecisionName } from '@tracker/domain/reports/report.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Problem } from '@tracker/domain/api/problem.ts'
-import { formatNumber } from '@tracker/domain/text/formatNumber.ts'
+import { formatNumber } from '#i18n/format.ts'
 import { type DecisionName, decisionSchema } from '@tracker/domain/reports/report.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { formatNumber } from '@tracker/domain/text/formatNumber.ts'
+import { formatNumber } from '#i18n/format.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router'

@@ -1,4 +1,4 @@
-import { formatNumber } from '@tracker/domain/text/formatNumber.ts'
+import { formatNumber } from '#i18n/format.ts'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useId } from 'react'
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '@tracker/domain/text/formatNumber.ts'
+import { formatNumber } from '#i18n/format.ts'
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
 import type { Reported } from '@tracker/domain/reports/reportedArtifact.ts'
 import { styled } from '@mui/material/styles'

@@ -1,4 +1,4 @@
-import { dateFormat } from '@tracker/domain/time/dateFormat.ts'
+import { dateFormat } from '#i18n/format.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'

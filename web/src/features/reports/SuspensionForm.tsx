@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Suspended } from '@tracker/domain/reports/moderation.ts'
 import { suspensionSchema } from '@tracker/domain/reports/moderation.ts'
-import { formatDay } from '@tracker/domain/time/dateFormat.ts'
+import { formatDay } from '#i18n/format.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { formatDay } from '@tracker/domain/time/dateFormat.ts'
+import { formatDay } from '#i18n/format.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'

@@ -1,4 +1,4 @@
-import { formatNumber } from '@tracker/domain/text/formatNumber.ts'
+import { formatNumber } from '#i18n/format.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { TextLink } from '#components/layout/TextLink.tsx'

@@ -1,5 +1,5 @@
 import type { Artifact } from '@tracker/domain/artifact/artifact.ts'
-import { formatDay } from '@tracker/domain/time/dateFormat.ts'
+import { formatDay } from '#i18n/format.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import { discovererOf } from '@tracker/domain/artifact/discoverer.ts'
 import { hasValue } from '@tracker/domain/text/hasValue.ts'

@@ -1,4 +1,4 @@
-import { dateFormat } from '@tracker/domain/time/dateFormat.ts'
+import { dateFormat } from '#i18n/format.ts'
 import { isolate } from '@tracker/domain/text/direction.ts'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'

@@ -2,7 +2,7 @@
 import { IMPORT_MAX } from '@tracker/domain/limits.ts'
 import type { Row } from '@tracker/domain/import/record.ts'
 import { unguardCell } from '@tracker/domain/text/csv.ts'
-import { formatNumber } from '@tracker/domain/text/formatNumber.ts'
+import { formatNumber } from '#i18n/format.ts'
 import { decodeText } from './decodeText.ts'
 
 export interface Table {

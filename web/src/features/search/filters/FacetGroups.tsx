@@ -1,4 +1,4 @@
-import { formatNumber } from '@tracker/domain/text/formatNumber.ts'
+import { formatNumber } from '#i18n/format.ts'
 import type { SearchFacets } from '@tracker/domain/search/searchResponse.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'

@@ -1,6 +1,6 @@
 /** Geometry of the timeline: bins of equal width, each drawn as a unit of a Greek key, and the scale below. Pure. */
 import { rangeText, yearIndex } from '@tracker/domain/time/centuries.ts'
-import { formatNumber } from '@tracker/domain/text/formatNumber.ts'
+import { formatNumber } from '#i18n/format.ts'
 import type { TimelineBin } from '@tracker/domain/search/searchResponse.ts'
 import { type Years, yearsText } from '@tracker/domain/time/years.ts'
 
