@@ -66,7 +66,7 @@ async function renderAll(): Promise<typeof renderings> {
     mode: 'production',
     logLevel: 'error',
     plugins: [site(), messages(), withoutStyleSheets],
-    // One copy of Emotion for MUI and for the app: two would not share their theme.
+    // A single copy of Emotion for MUI and the app; two copies would not share a theme.
     environments: {
       inline: { resolve: { noExternal: [/^@emotion\//, /^@mui\//], conditions: ['module'] } },
     },
