@@ -7,6 +7,7 @@ import { Drawings } from './families/Drawings.tsx'
 import { Fields } from './families/Fields.tsx'
 import { Initials } from './families/Initials.tsx'
 import { Navigation } from './families/Navigation.tsx'
+import { OneOfEach } from './families/OneOfEach.tsx'
 import { Palette } from './families/Palette.tsx'
 import { Records } from './families/Records.tsx'
 import { Searching } from './families/Searching.tsx'
@@ -23,6 +24,7 @@ export default function StyleScreen() {
       title="Style"
       intro="Every building block of the product in every state and in both themes, for development."
     >
+      <OneOfEach />
       <Palette />
       <TypeScale />
       <Buttons />

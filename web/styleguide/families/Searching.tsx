@@ -4,7 +4,6 @@ import { AppliedFilters } from '#features/search/filters/AppliedFilters.tsx'
 import { type Filters, NO_FILTERS } from '#features/search/address.ts'
 import { FacetGroups } from '#features/search/filters/FacetGroups.tsx'
 import { type Range, Timeline } from '#features/search/timeline/Timeline.tsx'
-import { SearchForm } from '#components/search/SearchForm.tsx'
 import { Family } from '../Family.tsx'
 import { Kind } from '../Sample.tsx'
 
@@ -49,9 +48,6 @@ function LiveFilters() {
 export function Searching() {
   return (
     <Family title="Searching" wide>
-      <Kind name="Search from anywhere">
-        <SearchForm label="Sample" suggest={() => Promise.resolve([])} />
-      </Kind>
       <Kind name="The timeline of time, and a range on it">
         <LiveTimeline />
         <LiveTimeline start={{ from: 101, to: 1800 }} />

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button'
-import { Notice, RowNotice } from '#components/states/Notice.tsx'
 import { ToastCard } from '#notifications/ToastCard.tsx'
 import { toast, TOAST_MS, type ToastKind } from '#notifications/toast.ts'
 import { Family } from '../Family.tsx'
-import { Columns, Kind, Row, Sample } from '../Sample.tsx'
+import { Kind, Row, Sample } from '../Sample.tsx'
 import { Still } from '../Still.tsx'
 
 const TOASTS: readonly { kind: ToastKind; message: string }[] = [
@@ -14,8 +13,6 @@ const TOASTS: readonly { kind: ToastKind; message: string }[] = [
   },
   { kind: 'notice', message: 'No changes to save.' },
 ]
-
-const SEVERITIES = ['info', 'success', 'warning', 'error'] as const
 
 const reload = { label: 'Reload', run: () => {} }
 
@@ -45,33 +42,6 @@ export function Toasts() {
             </Button>
           ))}
         </Row>
-      </Kind>
-      <Kind name="States of an item of a list">
-        <Columns $min={220}>
-          {SEVERITIES.map((severity) => (
-            <RowNotice key={severity} severity={severity}>
-              <strong>Reported:</strong> A curator will look at this.
-            </RowNotice>
-          ))}
-        </Columns>
-      </Kind>
-      <Kind name="Messages in place">
-        <Columns $min={220}>
-          {SEVERITIES.map((severity) => (
-            <Notice
-              key={severity}
-              severity={severity}
-              role="presentation"
-              action={
-                <Button color="inherit" size="small">
-                  Start over
-                </Button>
-              }
-            >
-              What you typed earlier is still here.
-            </Notice>
-          ))}
-        </Columns>
       </Kind>
     </Family>
   )
