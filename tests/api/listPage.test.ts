@@ -62,7 +62,7 @@ describe('the page of a list', () => {
       '<h1 class="short" dir="auto">Bronze</h1>',
       'For class 7b.\nRead the notes.</p>',
       `<h2><a href="/label/${stone}"><bdi>Rosetta Stone</bdi></a></h2>`,
-      '>Documents · Made 196 BC</p>',
+      '>Documents · Made: 196 BC</p>',
       '>Now: London</p>',
       '>Look at the third script.</p>',
     ])

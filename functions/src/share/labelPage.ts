@@ -185,7 +185,7 @@ ${stepTo('before', 'Made before', before)}${stepTo('after', 'Made after', after)
 /** Renders links to the labels of similar artifacts. */
 function similarOf({ similar }: LabelView): Markup | null {
   const items = similar.map(({ path, name, period }) => {
-    const when = period === '' ? null : markup` <span>Made <bdi>${period}</bdi></span>`
+    const when = period === '' ? null : markup` <span>Made: <bdi>${period}</bdi></span>`
     return markup`<li><a href="${path}"><bdi>${name}</bdi></a>${when}</li>
 `
   })

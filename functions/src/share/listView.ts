@@ -69,7 +69,7 @@ function toItem({ artifactId, note }: ListEntry, fields: Fields | null, site: Si
     artifact,
     name: shortened(artifact.artifact_name, NAME_MAX) || 'Unnamed artifact',
     path: labelPath(artifactId),
-    facts: [artifact.artifact_type, period && `Made ${isolate(period)}`].filter(Boolean).join(' · '),
+    facts: [artifact.artifact_type, period && `Made: ${isolate(period)}`].filter(Boolean).join(' · '),
     place: place && `Now: ${isolate(place)}`,
     picture,
     copy: copyOf(picture.shown, site),

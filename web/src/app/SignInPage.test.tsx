@@ -38,7 +38,7 @@ it.each(PAGES)('%s shows a preview of the page behind it', async (title, Page) =
   await renderApp(<Page />, comingFrom('/artifact/stone?x=1#y'))
   await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect.element(preview.getByRole('heading', { name: 'Rosetta Stone' })).toBeVisible()
-  for (const text of ['Writings · 196 BC', 'A stele in three scripts.', 'Sign in to see all of it'])
+  for (const text of ['Writings · Made: 196 BC', 'A stele in three scripts.', 'Sign in to see all of it'])
     await expect.element(preview.getByText(text)).toBeVisible()
   // The preview has no focusable element: the first tab stop is in the form.
   expect(preview.getByRole('link').all()).toEqual([])

@@ -16,7 +16,7 @@ const show = (fields: Readonly<Record<string, unknown>>) =>
 
 it('2.31 shows type and period, name, discoverer, description, likes, and one link', async () => {
   const { screen } = await show(STONE)
-  await expect.element(screen.getByText('Writings · Made 196 BC')).toBeVisible()
+  await expect.element(screen.getByText('Writings · Made: 196 BC')).toBeVisible()
   await expect.element(screen.getByRole('heading', { level: 3, name: 'Rosetta Stone' })).toBeVisible()
   await expect.element(screen.getByText('Discoverer Pierre-François Bouchard')).toBeVisible()
   await expect.element(screen.getByText('A stele in three scripts.')).toBeVisible()
@@ -51,7 +51,7 @@ it('cuts no word at any width, and keeps the whole discoverer for screen readers
     discovered_by,
   })
   const [period, discoverer] = [
-    screen.getByText('Writings · Made between the end of the eighteenth…'),
+    screen.getByText('Writings · Made: between the end of the eighteenth…'),
     screen.getByText(`Discoverer ${discovered_by}`, { exact: true }),
   ]
   for (const text of [period, discoverer])
@@ -74,5 +74,5 @@ it('shortens a long name after a word, and keeps it whole for screen readers', a
 it('has no line break within a year', async () => {
   const { screen } = await show({ ...STONE, created_at: 'c. 2600–2400 BC' })
   const period = screen.container.querySelector('.overline')?.textContent
-  expect(period).toBe('Writings · Made\u00A0c.\u00A02600–\u20602400\u00A0BC')
+  expect(period).toBe('Writings · Made:\u00A0c.\u00A02600–\u20602400\u00A0BC')
 })

@@ -18,8 +18,8 @@ interface Props {
 export function Captions({ type = '', made = '', found = '', now = '' }: Props) {
   const captions = [
     { word: '', value: type },
-    { word: 'Made\u00A0', value: made },
-    { word: 'Found\u00A0', value: found },
+    { word: 'Made:\u00A0', value: made },
+    { word: 'Found:\u00A0', value: found },
     { word: 'Now:\u00A0', value: now },
   ]
   return captions
@@ -28,7 +28,7 @@ export function Captions({ type = '', made = '', found = '', now = '' }: Props) 
       <Fragment key={word}>
         {index > 0 && ' · '}
         {word}
-        <bdi>{value}</bdi>
+        <bdi className={word === '' ? 'type' : undefined}>{value}</bdi>
       </Fragment>
     ))
 }

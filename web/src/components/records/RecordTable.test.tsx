@@ -25,7 +25,7 @@ it('is a table with a caption and row headers on wide screens', async () => {
   const table = screen.getByRole('table', { name: 'Yours' })
   await expect.element(table.getByRole('rowheader', { name: 'Anchor' })).toBeVisible()
   await expect
-    .element(table.getByRole('row', { name: 'Anchor A diver Found 1901 Hidden: a copy. Details' }))
+    .element(table.getByRole('row', { name: 'Anchor A diver Found: 1901 Hidden: a copy. Details' }))
     .toBeVisible()
 })
 

@@ -1,6 +1,6 @@
 /** Styles shared by cards and skeletons, so that nothing moves when a card replaces its skeleton. */
 import Card from '@mui/material/Card'
-import { styled } from '@mui/material/styles'
+import { type CSSObject, styled, type Theme } from '@mui/material/styles'
 import { axisTicks } from './TimeAxis.tsx'
 
 /** Class name of a card, for styles of lists. */
@@ -59,6 +59,16 @@ export const FRAMED = {
   },
 } as const
 
+/** Type and date above a name. Only the type is in capitals, so that most dates fit beside it. */
+export const overline = ({ typography, vars }: Theme): CSSObject => ({
+  ...typography.label,
+  letterSpacing: '0.02em',
+  textTransform: 'none',
+  overflowWrap: 'anywhere',
+  color: vars.palette.bronze.main,
+  '& > .type': { letterSpacing: '0.08em', textTransform: 'uppercase' },
+})
+
 /**
  * Styles of a card and its parts in one component, because lists have hundreds of cards and each styled part
  * costs time.
@@ -86,11 +96,7 @@ export const CardFrame = styled(Card)(({ theme }) => ({
     padding: theme.spacing(1.75, 2.5, 2),
   },
   '& > .body > .note': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
-  '& > .body > .overline': {
-    ...theme.typography.label,
-    overflowWrap: 'anywhere',
-    color: theme.vars.palette.bronze.main,
-  },
+  '& > .body > .overline': overline(theme),
   '& .cut::after': { content: '"…" / ""' },
   '& > .body > .name': {
     ...theme.typography.h4,

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { ArtifactImage } from '#components/pictures/ArtifactImage.tsx'
 import { Captions } from '#components/records/Captions.tsx'
+import { overline } from '#components/records/cardLayout.ts'
 import { excerpt, shortPeriod } from '#components/records/excerpt.ts'
 import { useArtifactPreview } from '#features/artifacts/api/useArtifactPreview.ts'
 
@@ -31,7 +32,7 @@ const Frame = styled('section')(({ theme }) => ({
   '& > .label': { display: 'grid', gap: theme.spacing(0.5), overflowWrap: 'anywhere' },
   '& > .plate': { border: `1px solid ${theme.vars.palette.rule}`, borderRadius: 2, overflow: 'hidden' },
   '& .story': theme.typography.small,
-  '& .overline': { ...theme.typography.label, color: theme.vars.palette.bronze.main },
+  '& .overline': overline(theme),
   [theme.breakpoints.down('md')]: { '& h2, & .overline, & .story': TWO_LINES },
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
