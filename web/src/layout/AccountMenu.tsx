@@ -61,7 +61,7 @@ export function AccountMenu({ user, onSignOut }: Props) {
           )}
         </IconButton>
         <Popper open={isOpen} anchorEl={button} placement="bottom-end" disablePortal>
-          <Paper id={panelId} variant="menu" sx={{ width: 260, mt: '6px', pb: 0.5 }}>
+          <Paper id={panelId} variant="menu" sx={{ width: 260, mt: '6px', mr: '4px', pb: 0.5 }}>
             <FocusHold />
             <AccountPanel user={user} onDone={close} onSignOut={onSignOut} />
           </Paper>

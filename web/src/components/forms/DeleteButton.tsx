@@ -8,16 +8,26 @@ interface Props extends Pick<ButtonProps, 'onClick' | 'size' | 'type'> {
   /** Name of what is deleted, for screen readers. */
   of?: string
   isBusy?: boolean
+  /** `start` aligns the icon with the left edge of the content. */
+  edge?: 'start'
 }
 
 /** A delete button: carmine text with a bin. Ask for confirmation with `dialogs.confirmDelete`. */
-export function DeleteButton({ label = 'Delete', of, isBusy = false, size = 'small', ...button }: Props) {
+export function DeleteButton({
+  label = 'Delete',
+  of,
+  isBusy = false,
+  size = 'small',
+  edge,
+  ...button
+}: Props) {
   return (
     <Button
       color="error"
       size={size}
       aria-disabled={isBusy}
       startIcon={isBusy ? <CircularProgress size={18} color="inherit" aria-hidden /> : <Trash size={18} />}
+      sx={{ marginLeft: edge && -1 }}
       {...button}
     >
       {isBusy ? 'Deleting' : label}

@@ -85,7 +85,7 @@ export function DeleteAccountForm({ user }: { user: UserProfile }) {
         required
         helper={confirmation(user.email)}
       />
-      <DeleteButton type="submit" size="large" label="Delete my account" isBusy={isPending} />
+      <DeleteButton edge="start" type="submit" size="large" label="Delete my account" isBusy={isPending} />
     </Form>
   )
 }

@@ -30,7 +30,7 @@ export function WaitingPhotoNote({ waiting }: { waiting: WaitingPhoto }) {
         <>Photo not sent: {refusal}</>
       )}
       <Line>
-        <DeleteButton label="Discard photo" of={`of ${name}`} onClick={() => void discard()} />
+        <DeleteButton edge="start" label="Discard photo" of={`of ${name}`} onClick={() => void discard()} />
       </Line>
     </RowNotice>
   )
